@@ -18,6 +18,8 @@ export default defineConfig({
     isolate: false,
     // What passes is silent; the console of a test that fails is shown with it.
     silent: "passed-only",
+    // Patience for a loaded machine: it only makes failures slower. The default of one second failed there.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -25,6 +25,7 @@ import {
 import { photo, pictureFile, slowSvg } from "../support/pictures.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { rows } from "../support/rows.ts";
+import { timeOf } from "../support/shortest-time.ts";
 
 // Measures the delay for guests and colleagues while one user of the same restaurant attacks for some
 // seconds.
@@ -175,10 +176,4 @@ function readMenu(): Promise<number> {
     expect(response.status).toBe(200);
     await response.text();
   });
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

@@ -10,7 +10,7 @@ export interface MailServer {
   settings: SmtpSettings;
   /** For a product in a process of its own. */
   environment: Record<string, string>;
-  /** Waits for the newest mail to an address; fails after five seconds. */
+  /** Waits for the newest mail to an address; fails after fifteen seconds. */
   mailTo(address: string): Promise<ReceivedMail>;
   /** How many mails have come to an address so far. */
   count(address: string): number;
@@ -30,7 +30,7 @@ export interface ReceivedMail {
   link: string;
 }
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 /**
  * Starts an SMTP server on a free port of this machine. It keeps mails and reads them like a mail program.

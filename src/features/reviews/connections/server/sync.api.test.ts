@@ -285,15 +285,17 @@ describe("two processes", () => {
   it("do not write over each other when one wakes up after its hold has lapsed", async () => {
     publish("ifood", 120);
     await buildConnection(database().sql, unit, "ifood", servers);
+    // The first waits for this page for as long as the second needs for all of them.
+    let answer: () => void = () => {};
     servers.failNext(/page=2/, (_request, response) => {
-      // The first sleeps over this page for as long as the second needs for all of them.
-      setTimeout(() => response.writeHead(200).end('{"page":2,"size":50,"reviews":[],"total":50}'), 1_500);
+      answer = () => response.writeHead(200).end('{"page":2,"size":50,"reviews":[],"total":50}');
     });
     const slow = sync();
     await expect.poll(() => listed().length, PATIENT).toBe(2);
     after(3 * MINUTE_MS);
     await sync();
     const done = await connectionRow("ifood");
+    answer();
     await slow;
     expect(await connectionRow("ifood")).toEqual(done);
     expect(await storedIds("ifood")).toEqual(publishedIds("ifood"));
