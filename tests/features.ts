@@ -14,6 +14,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/fuzz": [],
   "api/hostile-imports": ["menu", "reviews"],
   "api/http": [],
+  "api/log": [],
   "api/reviews": ["reviews"],
   "api/stored-words": [],
   "api/uploads": ["media"],

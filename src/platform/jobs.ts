@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { PgBoss } from "pg-boss";
 
+import { makeRequestIds, runInRequest } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
 /** Repeated work. It must be idempotent and must survive being cut off. */
@@ -72,7 +73,8 @@ async function startBoss(
   });
   try {
     await boss.start();
-    for (const job of jobs) await scheduleJob(boss, services, job);
+    const nextId = makeRequestIds();
+    for (const job of jobs) await scheduleJob(boss, services, job, nextId);
     await unscheduleRemovedJobs(boss, jobs);
     return boss;
   } catch (error) {
@@ -81,7 +83,12 @@ async function startBoss(
   }
 }
 
-async function scheduleJob(boss: PgBoss, services: Services, { name, cron, run }: Job): Promise<void> {
+async function scheduleJob(
+  boss: PgBoss,
+  services: Services,
+  { name, cron, run }: Job,
+  nextId: () => string,
+): Promise<void> {
   const { log } = services;
   await boss.createQueue(name, {
     policy: "exclusive",
@@ -90,7 +97,7 @@ async function scheduleJob(boss: PgBoss, services: Services, { name, cron, run }
   });
   await boss.schedule(name, cron, null, { tz: "UTC" });
   await boss.send(name);
-  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+  const runOnce = async () => {
     const began = performance.now();
     try {
       await run(services);
@@ -99,7 +106,11 @@ async function scheduleJob(boss: PgBoss, services: Services, { name, cron, run }
       log.error({ err: error, job: name }, "a job failed");
       throw error;
     }
-  });
+  };
+  // All lines of one run share an id, as those of a request do.
+  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
+    runInRequest({ id: nextId(), procedure: name }, runOnce),
+  );
 }
 
 const SCHEMA = "jobs";

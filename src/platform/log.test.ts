@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { expect, test } from "vitest";
 
 import { createLog } from "./log.ts";
+import { runInRequest } from "./request-context.ts";
 
 function logTo(options: { tty: boolean }): { log: ReturnType<typeof createLog>; lines: string[] } {
   const lines: string[] = [];
@@ -10,7 +13,7 @@ function logTo(options: { tty: boolean }): { log: ReturnType<typeof createLog>; 
   };
 }
 
-test("writes one JSON object a line, with secrets and phones censored two levels deep", () => {
+test("writes one JSON object a line, with secrets and personal data masked", () => {
   const { log, lines } = logTo({ tty: false });
   log.info(
     {
@@ -25,7 +28,7 @@ test("writes one JSON object a line, with secrets and phones censored two levels
   expect(JSON.parse(lines[0]!)).toMatchObject({
     msg: "signed in",
     password: "***",
-    user: { phone: "***", name: "Ana" },
+    user: { phone: "***", name: "***" },
     req: { headers: { cookie: "***", "set-cookie": "***" } },
   });
 });
@@ -42,6 +45,30 @@ test("leaves out the row that PostgreSQL repeats in its errors", () => {
     err: { message: "duplicate key", code: "23505", constraint: "one" },
   });
   expect(lines[0]).not.toContain("98765");
+});
+
+test("names the request in each of its lines, also in those of work that it leaves behind", async () => {
+  const { log, lines } = logTo({ tty: false });
+  let left: Promise<void> | undefined;
+  runInRequest({ id: "first-1", procedure: null }, () => {
+    log.info("begun");
+    left = sleep(1).then(() => log.warn({ bytes: 1 }, "done"));
+  });
+  log.info("of nobody");
+  await left;
+  expect(lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)).toEqual([
+    "first-1",
+    undefined,
+    "first-1",
+  ]);
+});
+
+test("masks a lone error and the message's values", () => {
+  const { log, lines } = logTo({ tty: false });
+  log.error(new Error("no mail for ana@example.com"));
+  log.info("mail for %s", "ana@example.com");
+  expect(lines.join("")).not.toContain("ana@");
+  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: "Error", err: { message: "no mail for ***" } });
 });
 
 test("is readable on a terminal", () => {

@@ -1,10 +1,14 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
+
+import { maskValue } from "./masking.ts";
+import { currentRequest } from "./request-context.ts";
 
 export type Log = Logger;
 
 /**
- * The process's log: one JSON object a line, or readable lines on a terminal. Secrets and phones are censored
- * by their field's name, up to two levels deep; never put them into the message itself.
+ * The process's log: one JSON object a line, or readable lines on a terminal. Each line of a request has its
+ * `requestId`. Secrets and personal data are masked (`masking.ts`): by field, and in texts by what they look
+ * like. A person's name or words cannot be recognized in a text: never put them into the message itself.
  */
 export function createLog(options: { level: string; tty?: boolean; destination?: DestinationStream }): Log {
   const tty = options.tty ?? process.stdout.isTTY;
@@ -13,8 +17,18 @@ export function createLog(options: { level: string; tty?: boolean; destination?:
     {
       level: options.level,
       base: null,
-      redact: { paths: censoredFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "***" },
-      serializers: { err: describeError },
+      mixin: () => {
+        const request = currentRequest();
+        return request === undefined ? {} : { requestId: request.id };
+      },
+      hooks: {
+        logMethod(args, write) {
+          const [first, ...rest] = args;
+          // pino wants its own handling of a lone error; given as a field, it is masked like any other.
+          const masked = first instanceof Error ? [{ err: first }, rest[0] ?? first.name] : [first, ...rest];
+          write.apply(this, masked.map((part) => maskValue(part)) as Parameters<typeof write>);
+        },
+      },
     },
     tty ? { write: (line: string) => destination.write(readableLine(line)) } : destination,
   );
@@ -22,39 +36,6 @@ export function createLog(options: { level: string; tty?: boolean; destination?:
 
 /** For tests and scripts without a log. */
 export const silentLog: Log = pino({ level: "silent" });
-
-const censoredFields = [
-  "password",
-  "currentPassword",
-  "newPassword",
-  "passwordHash",
-  "cookie",
-  '["set-cookie"]',
-  "authorization",
-  "token",
-  "accessToken",
-  "refreshToken",
-  "apiKey",
-  "secret",
-  "appSecret",
-  "phone",
-  "customerPhone",
-];
-
-/** PostgreSQL repeats the offending row in `detail` and `where`, names and phones included: they stay out of the log. */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { type, message, stack } = stdSerializers.err(error);
-  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown };
-  return {
-    type,
-    message,
-    ...(code === undefined ? {} : { code }),
-    ...(constraint === undefined ? {} : { constraint }),
-    stack,
-    ...(cause === undefined ? {} : { cause: describeError(cause) }),
-  };
-}
 
 interface Line extends Record<string, unknown> {
   level: number;

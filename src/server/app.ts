@@ -58,6 +58,7 @@ import { limitConcurrencyByKey, type RunLimited } from "#platform/concurrency.ts
 import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-limit.ts";
 import { isCrossSite, normalizedUrl, sendJson } from "#platform/http/request.ts";
 import type { CallContext } from "#platform/http/routes.ts";
+import { nameProcedure } from "#platform/request-context.ts";
 import type { Services } from "#platform/services.ts";
 import { callContext, findCaller } from "./caller.ts";
 import { problemDetails, toHttpError, unreadableRequestError } from "./errors.ts";
@@ -261,7 +262,8 @@ function handlerOptions(
       },
     ],
     clientInterceptors: [
-      ({ next, context }) => {
+      ({ next, context, path }) => {
+        nameProcedure(path);
         decoded.add(context);
         return context.runLimited(async () => next());
       },

@@ -42,12 +42,10 @@ export async function startMaitre(
 ): Promise<{ port: number; stop(hurry?: AbortSignal): Promise<void> }> {
   let listener: Listener = (_request, response) =>
     sendJson(response, 503, { status: "starting", reason: startText.starting });
-  const http = await startHttpServer(
-    env,
-    (request, response) => listener(request, response),
-    log,
-    securityHeaders(env.publicUrl),
-  ).catch(explainListenError(env));
+  const http = await startHttpServer(env, (request, response) => listener(request, response), log, {
+    headers: securityHeaders(env.publicUrl),
+    trustedProxies: env.trustedProxies,
+  }).catch(explainListenError(env));
 
   const opened = await openFromEnv(env, log, signal ? { signal } : {});
   try {

@@ -11,7 +11,6 @@ import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
-import { silentLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import type { Clock, Services } from "#platform/services.ts";
@@ -61,11 +60,11 @@ export async function openTestServices(
     connectorGateway: null,
     ...overrides,
   };
-  const realtime = await followAuditTrail(database, eventCatalog, silentLog);
+  const realtime = await followAuditTrail(database, eventCatalog, database.log);
   return {
     database,
     clock,
-    log: silentLog,
+    log: database.log,
     env,
     realtime,
     mailer: openMailer(env.smtp),
@@ -94,8 +93,8 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
       )
         response.writeHead(404).end();
     },
-    silentLog,
-    securityHeaders(env.publicUrl),
+    database.log,
+    { headers: securityHeaders(env.publicUrl), trustedProxies: env.trustedProxies },
   );
   const url = `http://127.0.0.1:${http.port}`;
 

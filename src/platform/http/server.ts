@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { BlockList } from "node:net";
 
 import type { Log } from "../log.ts";
+import { makeRequestIds, runInRequest, type RequestContext } from "../request-context.ts";
+import { givenRequestId } from "./request-id.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -13,22 +16,51 @@ export interface HttpServer {
 /** How long open requests may go on once the server stops. */
 const GRACE_MS = 10_000;
 
+interface ServerOptions {
+  /** Set on every answer. */
+  headers?: Readonly<Record<string, string>>;
+  /** Their `x-request-id` is taken over. Nobody's by default. */
+  trustedProxies?: BlockList;
+  /** Called when the answer was sent, or its connection was lost. */
+  onAnswered?: (answered: Answered) => void;
+}
+
+export interface Answered {
+  context: RequestContext;
+  request: IncomingMessage;
+  response: ServerResponse;
+  milliseconds: number;
+}
+
 /**
- * Listens at once with the listener, and sets the headers on every answer. Throws the error of `listen`
- * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
+ * Listens at once with the listener. Each request has an id, which the answer carries as `x-request-id`.
+ * Throws the error of `listen` (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
 export async function startHttpServer(
   address: { port: number; host: string },
   listener: Listener,
   log: Log,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, trustedProxies, onAnswered }: ServerOptions = {},
 ): Promise<HttpServer> {
+  const nextId = makeRequestIds();
+  const headerEntries = Object.entries(headers);
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    Promise.resolve(listener(request, response)).catch((error: unknown) => {
-      log.error({ err: error }, "a request failed outside of its handler");
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
+    const id = (trustedProxies && givenRequestId(request, trustedProxies)) ?? nextId();
+    const context: RequestContext = { id, procedure: null };
+    for (const [name, value] of headerEntries) response.setHeader(name, value);
+    response.setHeader("x-request-id", id);
+    runInRequest(context, () => {
+      if (onAnswered) {
+        const began = performance.now();
+        response.once("close", () =>
+          onAnswered({ context, request, response, milliseconds: performance.now() - began }),
+        );
+      }
+      Promise.resolve(listener(request, response)).catch((error: unknown) => {
+        log.error({ err: error }, "a request failed outside of its handler");
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      });
     });
   });
   // Longer than a proxy's usual 60 s, so that we never close a connection that the proxy is about to use.

@@ -26,7 +26,7 @@ export function readProxies(text: string): BlockList | null {
 export function callerAddress(connected: string, forwardedFor: string, proxies: BlockList): string {
   const hops = forwardedFor.split(",").map(withoutPort);
   let caller = connected;
-  while (isTrusted(caller, proxies)) {
+  while (isTrustedAddress(caller, proxies)) {
     const hop = hops.pop() ?? "";
     if (isIP(hop) === 0) break;
     caller = hop;
@@ -35,7 +35,7 @@ export function callerAddress(connected: string, forwardedFor: string, proxies: 
 }
 
 // BlockList applies the IPv4 rules to IPv4 addresses mapped into IPv6 (::ffff:a.b.c.d).
-function isTrusted(address: string, proxies: BlockList): boolean {
+export function isTrustedAddress(address: string, proxies: BlockList): boolean {
   const family = isIP(address);
   return family !== 0 && proxies.check(address, family === 6 ? "ipv6" : "ipv4");
 }
