@@ -79,7 +79,7 @@ function measureConversation(script: readonly string[]): number[] {
       timeZone: house.timeZone,
       conversationId: "bench",
       assistantName: "Maitre Assistant",
-      personality: "",
+      tone: "friendly",
       unitName: "Bela Vista Centro",
       isFirstContact: house.message === 1,
       knowledge: [],

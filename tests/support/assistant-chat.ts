@@ -30,9 +30,14 @@ export async function openCustomerChat(
 ): Promise<CustomerChat> {
   const { sql } = services.database;
   const channel = isTest ? "test_chat" : "whatsapp";
-  const unit = await findUnitForAssistant(sql, unitId, channel);
-  if (unit === null) throw new Error("no such unit");
-  const { id, contactId } = await startConversation(services, unit, {
+  // Each message proves the unit, one after the other, as a channel's door does.
+  const proveUnit = async () => {
+    const unit = await findUnitForAssistant(sql, unitId, channel);
+    if (unit === null) throw new Error("not_found");
+    return unit;
+  };
+  let proven = proveUnit();
+  const { id, contactId } = await startConversation(services, await proven, {
     channel,
     externalId: newId(),
     isTest,
@@ -43,9 +48,10 @@ export async function openCustomerChat(
     contactId,
     async say(text, options) {
       const events: TurnEvent[] = [];
+      proven = proven.then(proveUnit);
       const turn = await runTurn(
         services,
-        unit,
+        await proven,
         { conversationId: id, text },
         (event) => events.push(event),
         options,

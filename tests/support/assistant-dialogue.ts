@@ -41,7 +41,7 @@ export function openEngineChat(
         timeZone: house.timeZone,
         conversationId: "conversation",
         assistantName: "Maitre Assistant",
-        personality: "",
+        tone: "friendly",
         unitName: "Bela Vista Centro",
         isFirstContact: house.message === 1,
         knowledge: [],

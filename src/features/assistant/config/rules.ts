@@ -1,3 +1,4 @@
+import { foldForSearch } from "#shared/pt-br.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { Prompt, PromptFields, StoredPrompt } from "./contract.ts";
 
@@ -76,3 +77,21 @@ const PROMPT_PARTS = ["name", "text", "triggerText", "summary", "isSummaryCurren
   | "name"
 )[];
 export type PromptPart = (typeof PROMPT_PARTS)[number];
+
+/** How the assistant speaks. */
+export type Tone = "formal" | "friendly" | "playful";
+
+/** Returns the tone of a configured personality: formal, playful, or else friendly. */
+export function toneOf(personality: string): Tone {
+  const words = foldForSearch(personality);
+  if (
+    /\b(?:formal|elegante|sofisticad|cortes\b|requintad|refinad|sobri|classic|senhor)/.test(words) &&
+    !/(?:nao|sem ser|nada) (?:seja |muito )?formal|informal/.test(words)
+  )
+    return "formal";
+  return /\b(?:divertid|descontraid|brincalh|engracad|animad|humor|jovem|zoeir|leve e|emoji|informal)/.test(
+    words,
+  )
+    ? "playful"
+    : "friendly";
+}

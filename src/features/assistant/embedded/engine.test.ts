@@ -8,6 +8,7 @@ import {
   type EngineChat,
 } from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
+import { toneOf } from "../config/rules.ts";
 import { respond } from "./engine.ts";
 import { INTENTS, sentencesOf } from "./intents/training.ts";
 import { createDialogue } from "./state.ts";
@@ -393,9 +394,9 @@ describe("talk", () => {
   });
 
   test("follows the configured personality in its tone", () => {
-    const formal = sendAllForLastReply(openEngineChat({}, { personality: "Formal e elegante" }), "oi");
+    const formal = sendAllForLastReply(openEngineChat({}, { tone: toneOf("Formal e elegante") }), "oi");
     const playful = sendAllForLastReply(
-      openEngineChat({}, { personality: "Divertida e descontraída" }),
+      openEngineChat({}, { tone: toneOf("Divertida e descontraída") }),
       "oi",
     );
     expect(formal).not.toBe(playful);
@@ -499,7 +500,7 @@ describe("any message", () => {
       timeZone: "America/Sao_Paulo",
       conversationId: "c",
       assistantName: "A",
-      personality: "",
+      tone: "friendly" as const,
       unitName: "U",
       isFirstContact: false,
       knowledge: [],
@@ -551,7 +552,7 @@ describe("any message", () => {
       ...openEngineChat().house,
       conversationId: "c",
       assistantName: "A",
-      personality: "",
+      tone: "friendly" as const,
       unitName: "U",
       isFirstContact: false,
       knowledge: [],

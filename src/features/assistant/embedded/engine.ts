@@ -11,7 +11,7 @@ import type {
   Memory,
   ToolRequest,
 } from "./state.ts";
-import { startTurn } from "./turn.ts";
+import type { DialogueTurn } from "./turn.ts";
 
 export interface DialogueStep {
   state: DialogueState;
@@ -31,12 +31,16 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   memory.turn += 1;
   // What the customer said overrides what the channel knows.
   memory.customer = { ...knownCustomerOf(context), ...memory.customer };
-  const understanding = understand(turn.text, {
-    ...expectationsOf(memory),
-    now: context.now,
-    timeZone: context.timeZone,
-  });
-  const dialogueTurn = startTurn(memory, context, understanding);
+  const { now, timeZone } = context;
+  const dialogueTurn: DialogueTurn = {
+    memory,
+    context,
+    heard: understand(turn.text, { ...expectationsOf(memory), now, timeZone }),
+    asked: memory.asked,
+    said: [],
+    callCount: 0,
+    answered: new Map(),
+  };
   const steps = composeReply(dialogueTurn);
 
   // A generator cannot be stored between two steps, so each step replays the turn with the answers so far.

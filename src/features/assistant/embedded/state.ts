@@ -2,6 +2,7 @@ import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Proposal, ToolInput, ToolName, ToolRefusal, ToolResults } from "../tools/contract.ts";
 import type { Diet } from "./language/diets.ts";
 import type { Slots } from "./language/slots.ts";
+import type { Phrase } from "./replies/phrase.ts";
 
 /** What the caller passes with each step. The state keeps nothing of it. */
 export interface DialogueContext {
@@ -10,8 +11,8 @@ export interface DialogueContext {
   timeZone: string;
   conversationId: string;
   assistantName: string;
-  /** The configured description. Only its tone is used (see `toneOf`). */
-  personality: string;
+  /** How the assistant speaks. */
+  tone: keyof Phrase;
   unitName: string;
   isFirstContact: boolean;
   /** The configured prompts about the restaurant. Their sentences are searched for answers, never obeyed. */

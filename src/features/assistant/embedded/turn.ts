@@ -1,7 +1,7 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import type { ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
 import type { Understanding } from "./language/understanding.ts";
-import { toneOf, type Phrase, type Tone } from "./replies/phrase.ts";
+import type { Phrase } from "./replies/phrase.ts";
 import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } from "./state.ts";
 
 /**
@@ -14,7 +14,6 @@ export interface DialogueTurn {
   heard: Understanding;
   /** What the last reply asked. `memory.asked` is what the new reply asks. */
   asked: OpenQuestion | null;
-  tone: Tone;
   /** Parts of the reply, in order. */
   said: string[];
   callCount: number;
@@ -26,19 +25,6 @@ export type DialogueTask<Result = void> = Generator<ToolRequest, Result, unknown
 
 /** A turn takes eight steps at most, and the last one is the reply. */
 const MAX_CALLS = 7;
-
-export function startTurn(memory: Memory, context: DialogueContext, heard: Understanding): DialogueTurn {
-  return {
-    memory,
-    context,
-    heard,
-    asked: memory.asked,
-    tone: toneOf(context.personality),
-    said: [],
-    callCount: 0,
-    answered: new Map(),
-  };
-}
 
 /**
  * Calls a tool and returns its answer; the same call runs once a turn. Returns the refusal `unavailable`
@@ -69,7 +55,7 @@ export function say(
   phrase: Phrase,
   values: Readonly<Record<string, string | number>> = {},
 ): void {
-  const wordings = phrase[turn.tone] ?? phrase.friendly;
+  const wordings = phrase[turn.context.tone] ?? phrase.friendly;
   const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
   const parts = wordings.map((wording) =>
     wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")),

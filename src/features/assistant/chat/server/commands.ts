@@ -6,18 +6,16 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
 import { addDays, localOf } from "#shared/time.ts";
+import { findUnitForAssistant } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { assessRequest, bookingsWindow } from "../../../reservations/availability/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
+import { labelOfModel } from "../../config/model/server/open-model.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
-import {
-  countMessage,
-  insertMessage,
-  type ChatConversation,
-} from "../../conversations/server/chat-queries.ts";
+import { countMessage } from "../../conversations/server/chat-queries.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
+import { insertMessage, type ChatConversation } from "../../conversations/server/turn-queries.ts";
 import type { TurnEvent } from "../../engine/contract.ts";
-import { labelOfModel } from "../../engine/server/remote-model.ts";
 import { runTurn, type TurnResult } from "../../engine/server/run-turn.ts";
 import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
@@ -104,10 +102,12 @@ async function sendTo(
   conversationId: string,
   { id, text }: Pick<SendInput, "id" | "text">,
 ): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
+  const assistant = await findUnitForAssistant(services.database.sql, unit.unitId, "test_chat");
+  if (!assistant) return refuse("not_found");
   const events = new TurnEvents();
   const turn = runTurn(
     services,
-    unit,
+    assistant,
     { conversationId, text, messageId: id, refusesToWait: true },
     (event) => events.add(event),
   );
@@ -239,7 +239,7 @@ async function greet(
   const now = clock.now();
   const booked = customer === "returning" ? await findFreeMoment(services, unit, now) : null;
   const { name, phone } = PERSONA_BY_CUSTOMER.returning;
-  const sandbox = bookingsOfSandbox(services, unit, id);
+  const sandbox = bookingsOfSandbox(database.sql, unit, id);
   await inTransaction(database, async (tx) => {
     // The message has the conversation's id, so that two tabs store one greeting.
     const isNew = await insertMessage(

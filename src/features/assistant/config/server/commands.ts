@@ -13,8 +13,8 @@ import type {
   SavePromptInput,
   StoredPrompt,
 } from "../contract.ts";
-import { readModelSetting } from "../model/server/commands.ts";
 import { askModel, problemOf } from "../model/server/connectors/language-model.ts";
+import { readModelSetting } from "../model/server/open-model.ts";
 import { decidePrompt, MAX_SUMMARY_LENGTH, summaryOf, type PromptRefusal } from "../rules.ts";
 import { trainingLevels } from "../training/rules.ts";
 import {

@@ -14,12 +14,21 @@ import {
   type PromptVersion,
   type StoredPrompt,
 } from "../contract.ts";
-import { DEFAULT_NAME, DEFAULT_RETENTION_DAYS, emptyPrompts, type MenuFacts } from "../rules.ts";
+import {
+  DEFAULT_NAME,
+  DEFAULT_RETENTION_DAYS,
+  emptyPrompts,
+  toneOf,
+  type MenuFacts,
+  type Tone,
+} from "../rules.ts";
 
 /** The assistant's name and prompts in one unit. */
 export interface AssistantConfig {
   name: string;
   prompts: Record<Prompt, StoredPrompt>;
+  /** How it speaks, by the prompt `personalidade`. */
+  tone: Tone;
   transcriptRetentionDays: number;
 }
 
@@ -44,10 +53,12 @@ export async function readAssistantConfig(sql: Sql, unit: AuthorizedUnit): Promi
      from (select $1::uuid as id) asked left join assistant_config c on c.unit_id = asked.id`,
     [unit.unitId],
   );
+  const prompts = { ...emptyPrompts(), ...found.prompts };
   return {
     name: found.name ?? DEFAULT_NAME,
     transcriptRetentionDays: found.days ?? DEFAULT_RETENTION_DAYS,
-    prompts: { ...emptyPrompts(), ...found.prompts },
+    prompts,
+    tone: toneOf(prompts.personalidade.text),
   };
 }
 

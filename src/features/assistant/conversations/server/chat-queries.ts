@@ -1,57 +1,8 @@
-import * as z from "zod";
-
-import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
-import { CHAT_CHANNELS, type AuthorizedUnit } from "#shared/access.ts";
-import {
-  conversationOutcome,
-  conversationState,
-  message as said,
-  type ConversationMessage,
-} from "../contract.ts";
+import { int, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
 import { OPEN_STATES } from "../rules.ts";
-
-const chatRow = z.object({
-  id: uuid,
-  contactId: uuid,
-  channel: z.enum(CHAT_CHANNELS),
-  isTest: bool,
-  state: conversationState,
-  outcome: conversationOutcome.nullable(),
-  askedForTable: bool,
-  gotTable: bool,
-  rating: int.nullable(),
-  messages: int,
-  customerMessages: int,
-  startedAt: instant,
-  /** The embedded engine's memory; null before its first turn. */
-  dialogue: z.unknown(),
-  /** Empty or null while unknown. */
-  customerName: text,
-  customerPhone: text.nullable(),
-  /** The contact has an earlier conversation. */
-  isReturning: bool,
-});
-
-/** A conversation with what a turn needs of it. */
-export type ChatConversation = RowOf<typeof chatRow>;
-
-const CONVERSATION = `c.id, c.contact_id as "contactId", c.channel, c.is_test as "isTest", c.state, c.outcome,
-  c.asked_for_table as "askedForTable", c.got_table as "gotTable", c.rating, c.messages,
-  c.customer_messages as "customerMessages", c.started_at as "startedAt", c.dialogue,
-  contact.name as "customerName", contact.phone as "customerPhone",
-  exists (
-    select from conversation earlier
-    where earlier.unit_id = c.unit_id and earlier.contact_id = c.contact_id and earlier.started_at < c.started_at
-  ) as "isReturning"`;
-const FROM = "conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id";
-
-export async function findChat(sql: Sql, unit: AuthorizedUnit, id: string): Promise<ChatConversation | null> {
-  return maybeRow(sql, chatRow, `select ${CONVERSATION} from ${FROM} where c.unit_id = $1 and c.id = $2`, [
-    unit.unitId,
-    id,
-  ]);
-}
+import { chatRow, SELECT_CHAT, type ChatConversation } from "./turn-queries.ts";
 
 /** The contact's newest open conversation. A test conversation stays open for ever. */
 export async function findOpenChat(
@@ -63,7 +14,7 @@ export async function findOpenChat(
   return maybeRow(
     sql,
     chatRow,
-    `select ${CONVERSATION} from ${FROM}
+    `${SELECT_CHAT}
      where c.unit_id = $1 and c.contact_id = $2 and c.is_test = $3 and (c.is_test or c.state = any($4))
      order by c.started_at desc, c.id desc limit 1`,
     [unit.unitId, contactId, isTest, OPEN_STATES],
@@ -104,57 +55,6 @@ export async function insertChat(
   );
 }
 
-/** Stores a message. False where its id is stored already: it was sent again. */
-export async function insertMessage(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  conversationId: string,
-  message: SaidMessage,
-  at: Date,
-): Promise<boolean> {
-  const inserted = await execute(
-    sql,
-    `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (unit_id, conversation_id, id) do nothing`,
-    [
-      unit.unitId,
-      conversationId,
-      message.id,
-      message.author,
-      message.authorId ?? null,
-      message.text,
-      message.inReplyTo ?? null,
-      at,
-    ],
-  );
-  return inserted > 0;
-}
-
-export interface SaidMessage {
-  id: string;
-  author: ConversationMessage["author"];
-  authorId?: string;
-  text: string;
-  inReplyTo?: string;
-}
-
-/** Counts a customer's message, and reopens a closed conversation. */
-export async function countCustomerMessage(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  id: string,
-  now: Date,
-): Promise<void> {
-  await execute(
-    sql,
-    `update conversation set messages = messages + 1, customer_messages = customer_messages + 1,
-       last_message_at = greatest(last_message_at, $3), closed_at = null,
-       state = case when state = 'closed' then 'bot' else state end
-     where unit_id = $1 and id = $2`,
-    [unit.unitId, id, now],
-  );
-}
-
 /** Counts a message that is not the assistant's reply, such as the greeting or a message by staff. */
 export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
   await execute(
@@ -162,24 +62,6 @@ export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, n
     `update conversation set messages = messages + 1, last_message_at = greatest(last_message_at, $3)
      where unit_id = $1 and id = $2`,
     [unit.unitId, id, now],
-  );
-}
-
-/** The last `limit` messages, in order. */
-export async function listLastMessages(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  conversationId: string,
-  limit: number,
-): Promise<Pick<ConversationMessage, "author" | "text">[]> {
-  return rows(
-    sql,
-    { author: said.shape.author, text },
-    `select author, text from (
-       select author, text, at, position from conversation_message
-       where unit_id = $1 and conversation_id = $2 order by at desc, position desc limit $3
-     ) newest order by at, position`,
-    [unit.unitId, conversationId, limit],
   );
 }
 

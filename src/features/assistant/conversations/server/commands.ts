@@ -8,17 +8,15 @@ import { assistantEvents } from "../../events.ts";
 import type { Conversation, ConversationList, ListConversationsInput } from "../contract.ts";
 import { periodStarts } from "../rules.ts";
 import {
+  changeState,
   countMessage,
-  findChat,
   findOpenChat,
   insertChat,
-  insertMessage,
   markWaiting,
   upsertContact,
-  changeState,
-  type ChatConversation,
 } from "./chat-queries.ts";
 import { findConversation, listConversations, listMessages, listProblems, listToolCalls } from "./queries.ts";
+import { findChat, insertMessage, type ChatConversation } from "./turn-queries.ts";
 
 const PAGE_SIZE = 30;
 /** A bound for one answer; more than any customer writes. */

@@ -1,7 +1,7 @@
 import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import { findAuthorizedUnit, findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
@@ -18,7 +18,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
-import type { RemoteModel } from "../../engine/server/remote-model.ts";
+import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { runTurn } from "../../engine/server/run-turn.ts";
 import { closeConversation, giveBackToAssistant, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
@@ -255,8 +255,10 @@ it.each([
 it("moves between the assistant and a person by calls, replies and closing", async () => {
   const visitor = { channel: "web_chat", externalId: newId(), isTest: false } as const;
   const { id } = await startConversation(app.services, staff, visitor);
+  const assistant = await findUnitForAssistant(database().sql, unit.id, "web_chat");
+  if (!assistant) throw new Error("no unit");
   const say = async (conversationId: string, text: string) => {
-    const turn = await runTurn(app.services, staff, { conversationId, text });
+    const turn = await runTurn(app.services, assistant, { conversationId, text });
     return turn.ok ? turn.value.reply : null;
   };
   const stateOf = async () => (await startConversation(app.services, staff, visitor)).state;

@@ -78,7 +78,7 @@ export function* askAgainOrHandOver(turn: DialogueTurn): DialogueTask {
 function greetingOf({ heard, context }: DialogueTurn): string {
   const said = /\b(bom dia|boa tarde|boa noite)\b/.exec(heard.text)?.[1];
   if (said !== undefined) return said.charAt(0).toUpperCase() + said.slice(1);
-  if (context.personality !== "" && /formal/i.test(context.personality)) {
+  if (context.tone === "formal") {
     const hour = Number(localOf(context.now, context.timeZone).time.slice(0, 2));
     return hour < 5 || hour >= 18 ? "Boa noite" : hour < 12 ? "Bom dia" : "Boa tarde";
   }

@@ -2,9 +2,10 @@ import { isStepCount, ToolLoopAgent, type LanguageModel, type ModelMessage, type
 
 import { problemOf } from "../../config/model/server/connectors/language-model.ts";
 import type { ToolName } from "../../tools/contract.ts";
+import type { ChatScope } from "../../tools/server/scope.ts";
 import { assistantTools, contextForTools } from "../../tools/server/tools.ts";
-import type { ModelFailure } from "../contract.ts";
-import type { MessageTurn } from "./message-turn.ts";
+import type { ModelFailure, TurnEvent } from "../contract.ts";
+import type { ToolCall } from "../rules.ts";
 
 /** Model calls for one message. The embedded engine goes by it: `MAX_CALLS` in embedded/turn.ts is one less. */
 const MAX_STEPS = 8;
@@ -19,17 +20,24 @@ interface AgentModel {
   stepMs?: number;
 }
 
+/** What the tools act on, who is told of each step, and where tool calls and tokens are added up. */
+interface AgentWork {
+  scope: ChatScope;
+  observe: (event: TurnEvent) => void;
+  done: { calls: ToolCall[]; usage: { inputTokens: number; outputTokens: number } };
+}
+
 /**
  * Lets the model work with the tools until it writes a reply: at most eight model calls, the last one without tools. Tool calls and
- * tokens are added to `turn.done`. Throws what `failureOf` explains.
+ * tokens are added to `work.done`. Throws what `failureOf` explains.
  */
 export async function runAgent(
-  turn: MessageTurn,
+  work: AgentWork,
   { label, model, isRemote, abort, stepMs }: AgentModel,
   instructions: string,
   messages: ModelMessage[],
 ): Promise<{ text: string; toolMessages: ModelMessage[] }> {
-  const { done, observe, scope } = turn;
+  const { done, observe, scope } = work;
   const executed = new Set<string>();
   let hasFailed = false;
   const agent = new ToolLoopAgent({
@@ -51,13 +59,13 @@ export async function runAgent(
       executed.add(toolCall.toolCallId);
       const result = toolOutput.type === "tool-result" ? toolOutput.output : null;
       const error = toolOutput.type === "tool-error" ? inputProblemOf(toolOutput.error) : null;
-      noteCall(turn, toolCall, result, error, Math.round(toolExecutionMs));
+      noteCall(work, toolCall, result, error, Math.round(toolExecutionMs));
     },
     onStepEnd: ({ content, usage, performance }) => {
       for (const part of content) {
         // An unknown tool or a wrong input: the tool never ran, and the SDK has told the model.
         if (part.type === "tool-error" && !executed.has(part.toolCallId))
-          noteCall(turn, part, null, inputProblemOf(part.error), 0);
+          noteCall(work, part, null, inputProblemOf(part.error), 0);
       }
       const inputTokens = usage.inputTokens ?? 0;
       const outputTokens = usage.outputTokens ?? 0;
@@ -98,7 +106,7 @@ async function generateByStream(
 }
 
 function noteCall(
-  { done, observe }: MessageTurn,
+  { done, observe }: AgentWork,
   call: { toolCallId: string; toolName: string; input: unknown },
   result: unknown,
   error: string | null,

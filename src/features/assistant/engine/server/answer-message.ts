@@ -2,24 +2,28 @@ import type { ModelMessage } from "ai";
 
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { localOf } from "#shared/time.ts";
-import { listLastMessages, type ChatConversation } from "../../conversations/server/chat-queries.ts";
+import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { readSettings } from "../../../company-settings/server/queries.ts";
+import {
+  openModel,
+  recordFailure,
+  recordSuccess,
+  type RemoteModel,
+} from "../../config/model/server/open-model.ts";
+import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";
+import { listLastMessages, type ChatConversation } from "../../conversations/server/turn-queries.ts";
 import { rememberModelTurn, type ModelToolCall } from "../../embedded/model-turn.ts";
-import type { DialogueContext } from "../../embedded/state.ts";
+import { createDialogue, type DialogueState } from "../../embedded/state.ts";
+import { bookingsOfContact } from "../../tools/server/bookings.ts";
 import { dropProposalsOfTurn, listOpenProposals } from "../../tools/server/proposal-queries.ts";
+import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
+import type { ChatScope } from "../../tools/server/scope.ts";
 import type { TurnEvent } from "../contract.ts";
-import { readRating } from "../rules.ts";
+import { readRating, type ToolCall } from "../rules.ts";
 import { asksRating, complaintAbout, instructionsFor } from "../text.ts";
 import { failureOf, nameOf, runAgent } from "./agent-loop.ts";
-import {
-  buildSafeReply,
-  findClaimsWithoutSource,
-  knowledgeOf,
-  replaceUnsupportedReply,
-} from "./claim-check.ts";
+import { buildSafeReply, findClaimsWithoutSource, replaceUnsupportedReply } from "./claim-check.ts";
 import { embeddedModel } from "./connectors/embedded.ts";
-import { loadTurn, type MessageTurn, type TurnOutcome } from "./message-turn.ts";
-import { isResting, openModel, recordFailure, recordSuccess, type RemoteModel } from "./remote-model.ts";
 
 /** Time limits of a remote model, in milliseconds. */
 export interface TurnLimits {
@@ -33,6 +37,36 @@ export interface TurnOptions {
   /** Replaces the unit's own model; null is the embedded engine. */
   remote?: RemoteModel | null;
   limits?: TurnLimits;
+}
+
+/** What came of a turn: the reply, and all that is stored with it. */
+export interface TurnOutcome {
+  reply: string;
+  calls: readonly ToolCall[];
+  /** `openai/gpt-5-mini`, or `embedded`. */
+  model: string;
+  fallbacks: number;
+  errors: number;
+  /** From 1 to 5, where the message is the customer's rating. */
+  rating: number | null;
+  dialogue: DialogueState;
+  /** `costMicros` are millionths of a US dollar. */
+  usage: { inputTokens: number; outputTokens: number; costMicros: number };
+}
+
+/** One message while the assistant works on it: the facts, and in `done` what came of it so far. */
+interface MessageTurn {
+  scope: ChatScope;
+  conversation: ChatConversation;
+  config: AssistantConfig;
+  house: { name: string; address: string; phone: string };
+  /** What a reply may state without asking a tool: see `ReplyCheck` of the claim check. */
+  sources: { house: readonly string[]; customer: readonly string[] };
+  now: Date;
+  /** `now` in the unit's time zone. */
+  local: { date: LocalDate; time: LocalTime };
+  observe: (event: TurnEvent) => void;
+  done: Omit<TurnOutcome, "reply" | "rating" | "calls"> & { calls: ToolCall[] };
 }
 
 const HISTORY_LENGTH = 30;
@@ -53,7 +87,7 @@ export async function answerMessage(
 ): Promise<TurnOutcome> {
   const turn = await loadTurn(services, unit, conversation, text, observe);
   const rating = await findRating(turn);
-  const remote = given === undefined ? await openAvailableModel(turn) : given;
+  const remote = given === undefined ? await chooseModel(turn) : given;
   try {
     const reply =
       (remote === null ? null : await answerByRemoteModel(turn, remote, limits)) ??
@@ -68,31 +102,72 @@ export async function answerMessage(
   }
 }
 
-/** The unit's remote model. Null where the embedded engine answers, also while the remote model rests after failures. */
-async function openAvailableModel({
-  services,
-  scope: { unit },
-  observe,
-}: MessageTurn): Promise<RemoteModel | null> {
-  const remote = await openModel(services, unit);
-  if (remote === null || !isResting(services, unit, remote)) return remote;
-  observe({ type: "model_resting", model: remote.label });
-  return null;
+/** Reads what a model must know before it can answer. A test conversation books in its sandbox. */
+async function loadTurn(
+  services: Services,
+  unit: AuthorizedUnit,
+  conversation: ChatConversation,
+  message: string,
+  observe: (event: TurnEvent) => void,
+): Promise<MessageTurn> {
+  const { sql } = services.database;
+  const [config, house] = await Promise.all([readAssistantConfig(sql, unit), readSettings(sql, unit)]);
+  const { id, contactId, isTest, customerMessages: turn, customerName, customerPhone } = conversation;
+  const bookings = isTest ? bookingsOfSandbox(sql, unit, id) : bookingsOfContact(sql, unit, contactId);
+  const { eventos } = config.prompts;
+  const now = services.clock.now();
+  return {
+    scope: { services, unit, conversation: { id, contactId, isTest }, turn, message, bookings },
+    conversation,
+    config,
+    house,
+    sources: {
+      house: [
+        house.name,
+        house.address,
+        house.phone,
+        config.name,
+        eventos.triggerText,
+        ...knowledgeOf(config),
+      ],
+      customer: [message, customerName, customerPhone ?? ""],
+    },
+    now,
+    local: localOf(now, unit.timeZone),
+    observe,
+    done: {
+      calls: [],
+      model: "embedded",
+      fallbacks: 0,
+      errors: 0,
+      dialogue: toDialogueState(conversation.dialogue),
+      usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 },
+    },
+  };
 }
 
-async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
-  const { done } = turn;
-  const before = done.dialogue.memory.record;
-  const model = embeddedModel(done.dialogue, toDialogueContext(turn));
-  done.model = "embedded";
-  turn.observe({ type: "model", model: "embedded" });
-  const { text } = await runAgent(turn, { label: "embedded", model, isRemote: false }, "", [
-    { role: "user", content: turn.scope.message },
-  ]);
-  done.dialogue = model.dialogue();
-  const { record } = done.dialogue.memory;
-  done.fallbacks += Math.max(0, record.fallbacks - before.fallbacks);
-  return replaceUnsupportedReply(turn, "embedded", text);
+/** The stored memory of the embedded engine. A new one where another version of the engine wrote it. */
+function toDialogueState(stored: unknown): DialogueState {
+  const isCurrent =
+    typeof stored === "object" &&
+    stored !== null &&
+    "version" in stored &&
+    stored.version === createDialogue().version;
+  return isCurrent ? (stored as DialogueState) : createDialogue();
+}
+
+/** The texts that the restaurant wrote about itself. The one on how the assistant speaks holds no facts. */
+function knowledgeOf({ prompts }: AssistantConfig): string[] {
+  const { personalidade: _, ...told } = prompts;
+  return Object.values(told).flatMap(({ text }) => (text.trim() === "" ? [] : [text]));
+}
+
+/** The model to ask. Null where the embedded engine answers, also while the remote model rests after failures. */
+async function chooseModel({ scope, observe }: MessageTurn): Promise<RemoteModel | null> {
+  const opened = await openModel(scope.services, scope.unit);
+  if (!opened?.isResting) return opened?.remote ?? null;
+  observe({ type: "model_resting", model: opened.remote.label });
+  return null;
 }
 
 /** Null where the model failed: the failure is logged, and what the model proposed is dropped. */
@@ -101,7 +176,8 @@ async function answerByRemoteModel(
   remote: RemoteModel,
   limits: TurnLimits,
 ): Promise<string | null> {
-  const { done, observe, services, scope } = turn;
+  const { done, observe, scope } = turn;
+  const { services, unit } = scope;
   const abort = AbortSignal.timeout(limits.turnMs);
   observe({ type: "model", model: remote.label });
   try {
@@ -116,7 +192,7 @@ async function answerByRemoteModel(
       reply = await replaceUnsupportedReply(turn, remote.label, second.text, said);
     }
     rememberRemoteTurn(turn, remote);
-    recordSuccess(services, scope.unit, remote);
+    recordSuccess(services, unit, remote);
     return reply;
   } catch (error) {
     const reason = failureOf(error);
@@ -126,8 +202,8 @@ async function answerByRemoteModel(
     services.log.warn(logged, "a remote model failed");
     observe({ type: "model_failed", model: remote.label, reason, problem });
     done.errors += 1;
-    recordFailure(services, scope.unit, remote);
-    await dropProposalsOfTurn(services.database.sql, scope.unit, scope.conversation.id, scope.turn);
+    recordFailure(services, unit, remote);
+    await dropProposalsOfTurn(services.database.sql, unit, scope.conversation.id, scope.turn);
     return null;
   } finally {
     const { inputTokens, outputTokens } = done.usage;
@@ -147,23 +223,49 @@ function rememberRemoteTurn({ done }: MessageTurn, remote: RemoteModel): void {
   done.model = remote.label;
 }
 
+async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
+  const { scope, conversation, config, house, now, observe, done } = turn;
+  const { customerName, customerPhone } = conversation;
+  const { fallbacks } = done.dialogue.memory.record;
+  const model = embeddedModel(done.dialogue, {
+    now,
+    timeZone: scope.unit.timeZone,
+    conversationId: conversation.id,
+    assistantName: config.name,
+    tone: config.tone,
+    unitName: house.name,
+    isFirstContact: isFirstContact(conversation),
+    knowledge: knowledgeOf(config),
+    customer: {
+      ...(customerName !== "" && { name: customerName }),
+      ...(customerPhone !== null && { phone: customerPhone }),
+    },
+  });
+  done.model = "embedded";
+  observe({ type: "model", model: "embedded" });
+  const message = { role: "user" as const, content: scope.message };
+  const { text } = await runAgent(turn, { label: "embedded", model, isRemote: false }, "", [message]);
+  done.dialogue = model.dialogue();
+  done.fallbacks += Math.max(0, done.dialogue.memory.record.fallbacks - fallbacks);
+  return replaceUnsupportedReply(turn, "embedded", text);
+}
+
 /** The rating in a message that answers the question for one. Null also where this conversation has a rating. */
-async function findRating({ services, scope, conversation }: MessageTurn): Promise<number | null> {
+async function findRating({ scope, conversation }: MessageTurn): Promise<number | null> {
   const rating = conversation.rating === null ? readRating(scope.message) : null;
   if (rating === null) return null;
-  const said = await listLastMessages(services.database.sql, scope.unit, conversation.id, 5);
+  const said = await listLastMessages(scope.services.database.sql, scope.unit, conversation.id, 5);
   const asked = said.findLast(({ author }) => author === "assistant");
   return asked !== undefined && asksRating.test(asked.text) ? rating : null;
 }
 
 /** What a remote model reads. `said` are the customer's own messages among those. */
-async function buildPrompt({ services, scope, conversation, config, house, now }: MessageTurn) {
-  const { sql } = services.database;
+async function buildPrompt({ scope, conversation, config, house, now, local }: MessageTurn) {
+  const { sql } = scope.services.database;
   const [history, open] = await Promise.all([
     listLastMessages(sql, scope.unit, conversation.id, HISTORY_LENGTH),
     listOpenProposals(sql, scope.unit, conversation.id, now),
   ]);
-  const { date: today, time } = localOf(now, scope.unit.timeZone);
   const { personalidade, ...told } = config.prompts;
   const instructions = instructionsFor({
     assistantName: config.name,
@@ -173,8 +275,8 @@ async function buildPrompt({ services, scope, conversation, config, house, now }
       about,
       text: `${triggerText} ${text}`,
     })),
-    today,
-    time,
+    today: local.date,
+    time: local.time,
     isFirstContact: isFirstContact(conversation),
     customer: { name: conversation.customerName, phone: conversation.customerPhone },
     openProposals: open.map(({ payload }) => payload.shown),
@@ -186,24 +288,6 @@ async function buildPrompt({ services, scope, conversation, config, house, now }
     instructions,
     messages,
     said: history.filter(({ author }) => author === "customer").map(({ text }) => text),
-  };
-}
-
-function toDialogueContext({ scope, conversation, config, house, now }: MessageTurn): DialogueContext {
-  const { customerName, customerPhone } = conversation;
-  return {
-    now,
-    timeZone: scope.unit.timeZone,
-    conversationId: conversation.id,
-    assistantName: config.name,
-    personality: config.prompts.personalidade.text,
-    unitName: house.name,
-    isFirstContact: isFirstContact(conversation),
-    knowledge: knowledgeOf(config),
-    customer: {
-      ...(customerName !== "" && { name: customerName }),
-      ...(customerPhone !== null && { phone: customerPhone }),
-    },
   };
 }
 

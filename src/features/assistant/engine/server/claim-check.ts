@@ -1,40 +1,60 @@
 import { formatPeople } from "#shared/pt-br.ts";
-import { localOf } from "#shared/time.ts";
-import type { ClaimEvidence } from "../../claims/evidence.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { findUnsupportedClaims } from "../../claims/rules.ts";
-import type { AssistantConfig } from "../../config/server/queries.ts";
 import type { ToolResults } from "../../tools/contract.ts";
 import { readHoursFacts, readMenuFacts } from "../../tools/server/restaurant-facts.ts";
+import type { ChatScope } from "../../tools/server/scope.ts";
+import type { TurnEvent } from "../contract.ts";
 import type { ToolCall } from "../rules.ts";
 import { safeText } from "../text.ts";
-import type { MessageTurn } from "./message-turn.ts";
+
+/** What a reply is checked against, who is told of the verdict, and where a replaced reply is counted. */
+interface ReplyCheck {
+  scope: ChatScope;
+  /** The restaurant's own texts, and what the customer wrote or is known by. */
+  sources: { house: readonly string[]; customer: readonly string[] };
+  local: { date: LocalDate };
+  observe: (event: TurnEvent) => void;
+  done: { calls: readonly ToolCall[]; fallbacks: number; errors: number };
+}
 
 /**
  * Returns the reply if each of its claims has a source, otherwise a safe sentence, which counts as fallback and error of the turn.
  * `said` is what the customer wrote in earlier messages.
  */
 export async function replaceUnsupportedReply(
-  turn: MessageTurn,
+  check: ReplyCheck,
   model: string,
   reply: string,
   said: readonly string[] = [],
 ): Promise<string> {
-  const claims = await findClaimsWithoutSource(turn, model, reply, said);
+  const claims = await findClaimsWithoutSource(check, model, reply, said);
   if (claims.length === 0) return reply;
-  turn.done.fallbacks += 1;
-  turn.done.errors += 1;
-  return buildSafeReply(turn.done.calls);
+  check.done.fallbacks += 1;
+  check.done.errors += 1;
+  return buildSafeReply(check.done.calls);
 }
 
 /** The claims of a reply that no tool and no fact of the restaurant supports, in words. Reports the verdict to the turn's observer. */
 export async function findClaimsWithoutSource(
-  turn: MessageTurn,
+  { scope, sources, local, observe, done }: ReplyCheck,
   model: string,
   reply: string,
   said: readonly string[],
 ): Promise<string[]> {
-  const claims = await checkClaims(turn, reply, said);
-  turn.observe(
+  const evidence = {
+    results: done.calls,
+    house: sources.house,
+    said: [...sources.customer, ...said],
+    today: local.date,
+  };
+  let claims = findUnsupportedClaims(reply, evidence);
+  if (claims.length > 0) {
+    // Menu and hours are facts as well, and read only when a claim needs them.
+    const house = [...evidence.house, ...(await readHouseFacts(scope))];
+    claims = findUnsupportedClaims(reply, { ...evidence, house });
+  }
+  observe(
     claims.length === 0
       ? { type: "claims_accepted", model }
       : { type: "claims_rejected", model, claims, reply },
@@ -42,31 +62,12 @@ export async function findClaimsWithoutSource(
   return claims;
 }
 
-async function checkClaims(turn: MessageTurn, reply: string, said: readonly string[]): Promise<string[]> {
-  const { scope, config, house, conversation, done, now } = turn;
-  const { customerName, customerPhone } = conversation;
-  const evidence: ClaimEvidence = {
-    results: done.calls,
-    house: [
-      house.name,
-      house.address,
-      house.phone,
-      config.name,
-      config.prompts.eventos.triggerText,
-      ...knowledgeOf(config),
-    ],
-    said: [scope.message, customerName, customerPhone ?? "", ...said],
-    today: localOf(now, scope.unit.timeZone).date,
-  };
-  const claims = findUnsupportedClaims(reply, evidence);
-  if (claims.length === 0) return claims;
-  // Menu and hours are facts as well, and read only when a claim needs them.
+async function readHouseFacts(scope: ChatScope): Promise<string[]> {
   const [menu, hours] = await Promise.all([
     readMenuFacts(scope, undefined),
     readHoursFacts(scope, undefined),
   ]);
-  const data = [...menu.pratos.map((dish) => Object.values(dish).flat().join("\n")), textOfHours(hours)];
-  return findUnsupportedClaims(reply, { ...evidence, house: [...evidence.house, ...data] });
+  return [...menu.pratos.map((dish) => Object.values(dish).flat().join("\n")), textOfHours(hours)];
 }
 
 function textOfHours({ semana, ultima_reserva: last }: ToolResults["consultar_horarios"]): string {
@@ -95,12 +96,6 @@ function hasSafeSentence(result: object): boolean {
   return (
     "proposta" in result || ("tipo" in result && "reserva" in result) || Object.keys(result).length === 1
   );
-}
-
-/** The texts that the restaurant wrote about itself. The one on how the assistant speaks holds no facts. */
-export function knowledgeOf({ prompts }: AssistantConfig): string[] {
-  const { personalidade: _, ...told } = prompts;
-  return Object.values(told).flatMap(({ text }) => (text.trim() === "" ? [] : [text]));
 }
 
 function isOk(result: unknown): result is { ok: true } {

@@ -16,8 +16,8 @@ import {
 import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import { languageModelOf } from "../../config/model/server/connectors/language-model.ts";
+import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { toolInputs } from "../../tools/contract.ts";
-import type { RemoteModel } from "./remote-model.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -2,38 +2,34 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { limitConcurrencyByKey } from "#platform/concurrency.ts";
-import { inTransaction, isConstraintViolation } from "#platform/db/database.ts";
+import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import { perProcess } from "#platform/process-state.ts";
-import type { Services } from "#platform/services.ts";
+import type { Clock, Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { findUnitForAssistant } from "../../../companies/server/queries.ts";
 import type { LogEntry } from "../../conversations/contract.ts";
 import {
   countCustomerMessage,
   findChat,
-  insertMessage,
-  type ChatConversation,
-} from "../../conversations/server/chat-queries.ts";
-import {
   findExchange,
   insertLogEntries,
+  insertMessage,
   insertToolCalls,
   leaseChat,
   lockState,
   recordTurn,
   releaseChat,
   renewLease,
+  type ChatConversation,
 } from "../../conversations/server/turn-queries.ts";
 import type { ToolName } from "../../tools/contract.ts";
 import { dropProposalsOfTurn } from "../../tools/server/proposal-queries.ts";
 import type { TurnEvent } from "../contract.ts";
 import { effectsOf, isDeed, shortenResult } from "../rules.ts";
 import { toLogWords } from "../turn-log-text.ts";
-import { answerMessage, type TurnOptions } from "./answer-message.ts";
-import type { TurnOutcome } from "./message-turn.ts";
+import { answerMessage, type TurnOptions, type TurnOutcome } from "./answer-message.ts";
 
 export interface TurnInput {
   conversationId: string;
@@ -65,65 +61,82 @@ const MAX_WAIT_MS = 180_000;
 const MAX_TEXT_LENGTH = 4_000;
 
 /**
- * Answers one message of a customer: stores it, lets the unit's model work with the tools, checks the reply's claims, and stores the
- * reply with what was done for it. A conversation has one turn at a time, also across processes; other messages wait. `observe` gets
- * each step as it happens. The turn does not depend on it, and goes on when it throws.
+ * Answers one message of a customer: leases the conversation and stores the message, lets the unit's model work with the tools, checks
+ * the reply's claims, and stores the reply with what was done for it. A conversation has one turn at a time, also across processes;
+ * other messages wait. `observe` gets each step as it happens. The turn does not depend on it, and goes on when it throws.
  *
- * A message always gets a reply: where a model fails the embedded engine answers, and where that fails a set sentence does. Refuses
- * `not_found` where the unit has no such conversation, the unit is inactive, or the conversation was deleted meanwhile. Refuses
- * `busy` only with `refusesToWait`. Throws where the conversation stays taken for three minutes.
+ * `unit` is proven for the conversation's channel, with the assistant as its actor (`findUnitForAssistant`). A message always gets a
+ * reply: where a model fails the embedded engine answers, and where that fails a set sentence does. Refuses `not_found` where the unit
+ * has no such conversation, or it was deleted meanwhile. Refuses `busy` only with `refusesToWait`. Throws where the conversation stays
+ * taken for three minutes.
  */
 export async function runTurn(
   services: Services,
-  proven: AuthorizedUnit,
+  unit: AuthorizedUnit,
   input: TurnInput,
   observe: (event: TurnEvent) => void = () => {},
   options: TurnOptions & LeaseOptions = {},
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
-  const run = () => runUnderLease(services, proven, input, guardObserver(services, observe), options);
+  const log = startTurnLog(services, observe);
+  const run = () => runUnderLease(services, unit, input, log, options);
   return input.refusesToWait ? run() : limitByConversation(services)(input.conversationId, run);
 }
 
 async function runUnderLease(
   services: Services,
-  proven: AuthorizedUnit,
-  input: TurnInput,
-  observe: (event: TurnEvent) => void,
+  unit: AuthorizedUnit,
+  { conversationId: id, refusesToWait = false, ...input }: TurnInput,
+  log: TurnLog,
   { leaseMs = LEASE_MS, ...options }: TurnOptions & LeaseOptions,
 ): Promise<Result<TurnResult, "not_found" | "busy">> {
+  const { sql } = services.database;
   const lease = randomUUID();
   // PostgreSQL stores every character but NUL.
-  const text = input.text.replaceAll("\0", "").slice(0, MAX_TEXT_LENGTH);
-  const message = { id: input.messageId ?? newId(), text };
-  const { sql } = services.database;
-  const release = () => releaseChat(sql, proven, input.conversationId, lease);
+  const message = {
+    id: input.messageId ?? newId(),
+    text: input.text.replaceAll("\0", "").slice(0, MAX_TEXT_LENGTH),
+  };
+  const release = () => releaseChat(sql, unit, id, lease);
   let renewing: NodeJS.Timeout | undefined;
   try {
-    const taken = await takeConversation(services, proven, input, message, lease, leaseMs);
+    const taken = await takeConversation(services.database, unit, id, message, {
+      lease,
+      leaseMs,
+      refusesToWait,
+      clock: services.clock,
+    });
     if (!taken.ok) return taken;
     renewing = setInterval(() => {
       // The next renewal may succeed. If every renewal fails, `recordTurn` finds that the lease is lost.
-      renewLease(sql, proven, input.conversationId, lease, leaseMs).catch(() => {});
+      renewLease(sql, unit, id, lease, leaseMs).catch(() => {});
     }, leaseMs / RENEWALS_PER_LEASE);
-    const { unit, conversation, answeredBefore } = taken.value;
-    observe({ type: "begun" });
+    const { conversation, answeredBefore } = taken.value;
+    log.note({ type: "begun" });
     if (answeredBefore !== null) {
       await release();
       return ok({ reply: answeredBefore, calls: [], model: null });
     }
-    const { entries, note } = startTurnLog(services, observe);
     if (conversation.state === "human") {
-      note({ type: "silent", state: conversation.state });
-      if (conversation.isTest) await insertLogEntries(sql, unit, conversation.id, entries);
+      log.note({ type: "silent", state: conversation.state });
+      if (conversation.isTest) await insertLogEntries(sql, unit, id, log.entries);
       await release();
       return ok({ reply: null, calls: [], model: null });
     }
-    const outcome = await answerMessage(services, unit, conversation, message.text, note, options);
-    const stored = await storeOutcome(services, unit, conversation, lease, message.id, outcome, {
-      entries,
-      note,
-    });
-    if (!stored.ok) return stored;
+    const outcome = await answerMessage(services, unit, conversation, message.text, log.note, options);
+    const stored = await storeOutcome(
+      services.database,
+      unit,
+      conversation,
+      lease,
+      message.id,
+      outcome,
+      log,
+      services.clock.now(),
+    );
+    if (!stored.ok) {
+      services.log.warn({ conversation: id }, "a turn's conversation was deleted, or taken by another turn");
+      return stored;
+    }
     const reply = stored.value;
     const calls = outcome.calls.map(({ tool, input: given, result }) => ({ tool, input: given, result }));
     return ok({ reply, calls, model: reply === null ? null : outcome.model });
@@ -139,78 +152,85 @@ async function runUnderLease(
 const limitByConversation = perProcess(() => limitConcurrencyByKey(1));
 
 interface TakenConversation {
-  unit: AuthorizedUnit;
   conversation: ChatConversation;
+  /** The stored reply, where this message was sent before. */
   answeredBefore: { id: string; text: string; at: string } | null;
 }
 
-/** Leases the conversation, stores the message, and proves the unit for the conversation's channel. */
+/**
+ * Leases the conversation and stores the message, in one transaction: either both, or nothing. Waits while another turn has the
+ * conversation.
+ */
 async function takeConversation(
-  { database, clock }: Services,
-  proven: AuthorizedUnit,
-  { conversationId: id, refusesToWait }: TurnInput,
+  database: Database,
+  unit: AuthorizedUnit,
+  id: string,
   message: { id: string; text: string },
-  lease: string,
-  leaseMs: number,
+  {
+    lease,
+    leaseMs,
+    refusesToWait,
+    clock,
+  }: { lease: string; leaseMs: number; refusesToWait: boolean; clock: Clock },
 ): Promise<Result<TakenConversation, "not_found" | "busy">> {
-  const found = await findChat(database.sql, proven, id);
-  const unit = found && (await findUnitForAssistant(database.sql, proven.unitId, found.channel));
-  if (!unit) return refuse("not_found");
   const waitsUntil = Date.now() + MAX_WAIT_MS;
-  while (!(await leaseChat(database.sql, unit, id, lease, leaseMs))) {
+  for (;;) {
+    const taken = await inTransaction(database, async (tx): Promise<Result<TakenConversation, "busy">> => {
+      if (!(await leaseChat(tx, unit, id, lease, leaseMs))) return refuse("busy");
+      const now = clock.now();
+      const isNew = await insertMessage(tx, unit, id, { ...message, author: "customer" }, now);
+      if (isNew) await countCustomerMessage(tx, unit, id, now);
+      const exchange = isNew ? null : await findExchange(tx, unit, id, message.id);
+      return ok({ conversation: await readChat(tx, unit, id), answeredBefore: exchange?.reply ?? null });
+    });
+    if (taken.ok) return taken;
+    if (!(await findChat(database.sql, unit, id))) return refuse("not_found");
     // The same message may be running already, sent once before: its own turn is worth waiting for.
-    if (refusesToWait && !(await findExchange(database.sql, unit, id, message.id)))
-      return refuse((await findChat(database.sql, unit, id)) ? "busy" : "not_found");
+    if (refusesToWait && !(await findExchange(database.sql, unit, id, message.id))) return refuse("busy");
     if (Date.now() > waitsUntil) throw new Error(`conversation ${id} never became free`);
     await sleep(LEASE_POLL_MS);
   }
-  const stored = inTransaction(database, async (tx): Promise<Result<TakenConversation, "not_found">> => {
-    const now = clock.now();
-    const isNew = await insertMessage(tx, unit, id, { ...message, author: "customer" }, now);
-    if (isNew) await countCustomerMessage(tx, unit, id, now);
-    const [conversation, exchange] = await pipelined(tx, [
-      () => findChat(tx, unit, id),
-      !isNew && (() => findExchange(tx, unit, id, message.id)),
-    ]);
-    return conversation
-      ? ok({ unit, conversation, answeredBefore: exchange?.reply ?? null })
-      : refuse("not_found");
-  });
-  return stored.catch((error: unknown) => {
-    // The conversation was deleted after it was found.
-    if (isConstraintViolation(error, "23503")) return refuse("not_found");
-    throw error;
-  });
 }
 
-/** A failing observer must not stop the turn. */
-function guardObserver({ log }: Services, observe: (event: TurnEvent) => void): (event: TurnEvent) => void {
-  return (event) => {
+/** The conversation that this transaction has leased. The lease locks its row, so that it cannot be deleted meanwhile. */
+async function readChat(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<ChatConversation> {
+  const conversation = await findChat(tx, unit, id);
+  if (conversation?.channel !== unit.actor.channel)
+    throw new Error(`the unit was not proven for the channel of conversation ${id}`);
+  return conversation;
+}
+
+interface TurnLog {
+  /** The turn's log entries: the test chat shows all of them, the conversation's page those of problems. */
+  entries: LogEntry[];
+  /** Tells the observer of the event, and keeps what the log says about it. */
+  note: (event: TurnEvent) => void;
+}
+
+function startTurnLog(
+  { clock, log }: Pick<Services, "clock" | "log">,
+  observe: (event: TurnEvent) => void,
+): TurnLog {
+  const entries: LogEntry[] = [];
+  const tell = (event: TurnEvent) => {
     try {
       observe(event);
     } catch (error) {
+      // A failing observer must not stop the turn.
       log.warn({ err: error }, "an observer of a turn failed");
     }
   };
-}
-
-/** Collects the turn's log entries: the test chat shows all of them, the conversation's page those of problems. */
-function startTurnLog(
-  { clock }: Services,
-  observe: (event: TurnEvent) => void,
-): { entries: LogEntry[]; note: (event: TurnEvent) => void } {
-  const entries: LogEntry[] = [];
   return {
     entries,
     note(event) {
-      observe(event);
+      tell(event);
       const words = toLogWords(
         event.type === "tool_result" ? { ...event, result: shortenResult(event.result) } : event,
       );
       if (words === null) return;
       const entry = { id: newId(), at: clock.now().toISOString(), ...words };
       entries.push(entry);
-      observe({ type: "log", entry });
+      tell({ type: "log", entry });
     },
   };
 }
@@ -220,75 +240,47 @@ function startTurnLog(
  * meanwhile, unless a tool wrote something that the customer must be told.
  */
 async function storeOutcome(
-  { database, clock, log }: Services,
+  database: Database,
   unit: AuthorizedUnit,
-  conversation: ChatConversation,
+  { id, isTest, outcome: outcomeBefore, dialogue: dialogueBefore, customerMessages }: ChatConversation,
   lease: string,
   messageId: string,
   outcome: TurnOutcome,
-  { entries, note }: ReturnType<typeof startTurnLog>,
+  { entries, note }: TurnLog,
+  now: Date,
 ): Promise<Result<TurnResult["reply"], "not_found">> {
-  const now = clock.now();
-  const { calls, usage, rating } = outcome;
-  const stored = await inTransaction(
-    database,
-    async (tx): Promise<Result<TurnResult["reply"], "not_found">> => {
-      const isTakenOver = (await lockState(tx, unit, conversation.id)) === "human" && !calls.some(isDeed);
-      const reply = isTakenOver ? null : { id: newId(), text: outcome.reply, at: now.toISOString() };
+  const { calls, usage, rating, fallbacks, errors } = outcome;
+  return inTransaction(database, async (tx): Promise<Result<TurnResult["reply"], "not_found">> => {
+    const state = await lockState(tx, unit, id);
+    if (state === null) return refuse("not_found");
+    const isTakenOver = state === "human" && !calls.some(isDeed);
+    const reply = isTakenOver ? null : { id: newId(), text: outcome.reply, at: now.toISOString() };
+    if (isTakenOver) {
+      note({ type: "silent", state: "human" });
+      await dropProposalsOfTurn(tx, unit, id, customerMessages);
+    }
+    const turn = {
+      ...effectsOf(calls, outcomeBefore),
+      ...usage,
+      hasReply: reply !== null,
+      isAnswered: reply !== null && fallbacks === 0,
+      fallbacks,
+      errors,
+      rating,
+      closes: rating !== null,
       // The unsent reply leaves no trace in the dialogue.
-      const dialogue = isTakenOver ? conversation.dialogue : outcome.dialogue;
-      if (isTakenOver) {
-        note({ type: "silent", state: "human" });
-        await dropProposalsOfTurn(tx, unit, conversation.id, conversation.customerMessages);
-      }
-      const isRecorded = await recordTurn(
-        tx,
-        unit,
-        conversation.id,
-        lease,
-        {
-          ...effectsOf(calls, conversation.outcome),
-          ...usage,
-          hasReply: reply !== null,
-          isAnswered: reply !== null && outcome.fallbacks === 0,
-          fallbacks: outcome.fallbacks,
-          errors: outcome.errors,
-          rating,
-          closes: rating !== null,
-          dialogue,
-        },
-        now,
-      );
-      if (!isRecorded) return refuse("not_found");
-      const loggedEntries = conversation.isTest ? entries : entries.filter(({ type }) => type !== "info");
-      await pipelined(tx, [
-        reply &&
-          (() =>
-            insertMessage(
-              tx,
-              unit,
-              conversation.id,
-              { id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId },
-              now,
-            )),
-        calls.length > 0 &&
-          (() =>
-            insertToolCalls(
-              tx,
-              unit,
-              conversation.id,
-              calls.map((call) => ({ ...call, id: newId(), result: shortenResult(call.result) })),
-              now,
-            )),
-        loggedEntries.length > 0 && (() => insertLogEntries(tx, unit, conversation.id, loggedEntries)),
-      ]);
-      return ok(reply);
-    },
-  );
-  if (!stored.ok)
-    log.warn(
-      { conversation: conversation.id },
-      "a turn's conversation was deleted, or taken by another turn",
-    );
-  return stored;
+      dialogue: isTakenOver ? dialogueBefore : outcome.dialogue,
+    };
+    const said =
+      reply && ({ id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId } as const);
+    const stored = calls.map((call) => ({ ...call, id: newId(), result: shortenResult(call.result) }));
+    const logged = isTest ? entries : entries.filter(({ type }) => type !== "info");
+    const [isRecorded] = await pipelined(tx, [
+      () => recordTurn(tx, unit, id, lease, turn, now),
+      said && (() => insertMessage(tx, unit, id, said, now)),
+      stored.length > 0 && (() => insertToolCalls(tx, unit, id, stored, now)),
+      logged.length > 0 && (() => insertLogEntries(tx, unit, id, logged)),
+    ]);
+    return isRecorded ? ok(reply) : refuse("not_found");
+  });
 }

@@ -1,7 +1,7 @@
 import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
@@ -11,16 +11,14 @@ import {
   buildOrganization,
   buildTable,
   buildUnit,
-  buildUser,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
-import { insertMessage } from "../../conversations/server/chat-queries.ts";
+import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
-import { leaseChat } from "../../conversations/server/turn-queries.ts";
+import { insertMessage, leaseChat } from "../../conversations/server/turn-queries.ts";
 import type { TurnEvent } from "../contract.ts";
-import type { RemoteModel } from "./remote-model.ts";
 import { runTurn } from "./run-turn.ts";
 
 const database = useDatabase();
@@ -42,10 +40,9 @@ beforeEach(async () => {
     ["M2", 4],
   ] as const)
     await buildTable(sql, unit, { label, seats });
-  const user = await buildUser(sql, organization);
-  const found = await findAuthorizedUnit(sql, user.sessionToken, unit.id, new Date());
-  if (!found?.unit) throw new Error("no unit");
-  proven = found.unit;
+  const found = await findUnitForAssistant(sql, unit.id, "whatsapp");
+  if (!found) throw new Error("no unit");
+  proven = found;
   app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
 });
 

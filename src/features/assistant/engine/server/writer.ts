@@ -1,10 +1,10 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
-import { readModelSetting } from "../../config/model/server/commands.ts";
 import { askModel, problemOf } from "../../config/model/server/connectors/language-model.ts";
+import { readModelSetting } from "../../config/model/server/open-model.ts";
+import type { Tone } from "../../config/rules.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
-import { toneOf, type Tone } from "../../embedded/replies/phrase.ts";
 
 /** How the unit's assistant writes a text that a person will check and send. */
 export interface Writer {
@@ -29,13 +29,13 @@ const WRITING_TIMEOUT_MS = 20_000;
 
 export async function openWriter(services: Services, unit: AuthorizedUnit): Promise<Writer> {
   const { sql } = services.database;
-  const [{ prompts }, { name, phone }, setting] = await Promise.all([
+  const [{ prompts, tone }, { name, phone }, setting] = await Promise.all([
     readAssistantConfig(sql, unit),
     readSettings(sql, unit),
     readModelSetting(services, unit),
   ]);
   const personality = prompts.personalidade.text;
-  const writer = { personality, tone: toneOf(personality), house: { name, phone } };
+  const writer = { personality, tone, house: { name, phone } };
   if (setting.provider === "embedded") return { ...writer, write: null };
   return {
     ...writer,

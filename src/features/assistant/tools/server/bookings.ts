@@ -1,5 +1,4 @@
-import { isConstraintViolation, type Transaction } from "#platform/db/database.ts";
-import type { Services } from "#platform/services.ts";
+import { isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { refuse, type Result } from "#shared/result.ts";
@@ -45,11 +44,7 @@ export interface Bookings {
 }
 
 /** The bookings that the restaurant keeps: the contact's rows among those that staff work with. */
-export function bookingsOfContact(
-  { database: { sql } }: Services,
-  unit: AuthorizedUnit,
-  contactId: string,
-): Bookings {
+export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: string): Bookings {
   return {
     readFacts: (days) => readAvailabilityFacts(sql, unit, days),
     listOwn: (first) => listReservationsOfContact(sql, unit, contactId, first),

@@ -1,5 +1,4 @@
 import type { Sql, Transaction } from "#platform/db/database.ts";
-import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse } from "#shared/result.ts";
@@ -31,11 +30,7 @@ import {
  * The bookings of a test conversation. It sees the restaurant's real bookings and its own, and decides by the same rules. What it
  * writes counts for nobody else and appears on no screen and in no history.
  */
-export function bookingsOfSandbox(
-  { database: { sql } }: Services,
-  unit: AuthorizedUnit,
-  conversationId: string,
-): Bookings {
+export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId: string): Bookings {
   const readFacts = async (
     through: Sql,
     days: { first: LocalDate; last: LocalDate },

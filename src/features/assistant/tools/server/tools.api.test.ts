@@ -79,8 +79,8 @@ async function customer({
     isTest,
   });
   const bookings = isTest
-    ? bookingsOfSandbox(services, proven, id)
-    : bookingsOfContact(services, proven, contactId);
+    ? bookingsOfSandbox(services.database.sql, proven, id)
+    : bookingsOfContact(services.database.sql, proven, contactId);
   const scope: ChatScope = {
     services,
     unit: proven,

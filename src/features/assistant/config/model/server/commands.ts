@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/db/database.ts";
 import { isForbiddenHost } from "#platform/http/guarded-fetch.ts";
 import type { Call } from "#platform/http/routes.ts";
 import { perProcess } from "#platform/process-state.ts";
-import { openSealedText, sealText, type Seal } from "#platform/sealed-text.ts";
+import { sealText } from "#platform/sealed-text.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -17,43 +17,14 @@ import type {
   ModelProblem,
   ModelState,
   ModelTest,
-  Provider,
   SaveModelInput,
   TestModelInput,
 } from "../../contract.ts";
 import { DEFAULT_NAME } from "../../rules.ts";
 import { findModel, lockModel, writeModel, type StoredModel } from "../../server/queries.ts";
 import { decideModel, isRemote, mayKeepKey, needsKey, originOf, type ModelRefusal } from "../rules.ts";
-import { askModel, problemOf, type RemoteModel } from "./connectors/language-model.ts";
-
-/** The model of the unit's assistant, with its key in the clear: only for the call, never for an answer, a log or the trail. */
-export interface ModelSetting extends ModelFields {
-  provider: Provider;
-  apiKey: string | null;
-  /** Whether the model may be on this machine or in its network: the operator chose it, or allows that. */
-  isPrivateAllowed: boolean;
-  /** Counts every change, also of the key alone. 0 for the installation's model. */
-  version: number;
-}
-
-/**
- * The unit's model, otherwise the installation's, otherwise the embedded engine. A key that cannot be opened (APP_SECRET has changed)
- * counts as missing.
- */
-export async function readModelSetting(
-  { database, env }: Pick<Services, "database" | "env">,
-  unit: AuthorizedUnit,
-): Promise<ModelSetting> {
-  const stored = (await findModel(database.sql, unit)) ?? UNCHOSEN;
-  const { provider, version } = stored;
-  if (provider === "installation") return installationModelOf(env);
-  const apiKey = openKey(stored, env.appSecret, unit);
-  return { ...fieldsOf(stored), provider, apiKey, isPrivateAllowed: env.privateModels, version };
-}
-
-function installationModelOf({ ai }: Pick<Services["env"], "ai">): ModelSetting {
-  return { ...NO_FIELDS, provider: "embedded", apiKey: null, isPrivateAllowed: true, ...ai, version: 0 };
-}
+import { askModel, problemOf, type ModelAccess } from "./connectors/language-model.ts";
+import { installationModelOf, NO_FIELDS, openKey, sealOf, UNCHOSEN } from "./open-model.ts";
 
 /** The model for the page: whether a key is stored, never the key. */
 export async function readModel({ database, env }: Services, unit: AuthorizedUnit): Promise<ModelState> {
@@ -140,7 +111,7 @@ const testLimit = perProcess(() => pLimit(8));
 
 async function callTypedModel(
   services: Services,
-  setting: RemoteModel,
+  setting: ModelAccess,
   unit: AuthorizedUnit,
   signal: AbortSignal | undefined,
 ): Promise<ModelProblem | null> {
@@ -171,7 +142,7 @@ function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: AuthorizedUnit
       timeZone,
       conversationId: unitId,
       assistantName: DEFAULT_NAME,
-      personality: "",
+      tone: "friendly",
       unitName: "",
       isFirstContact: true,
       knowledge: [],
@@ -180,10 +151,6 @@ function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: AuthorizedUnit
   );
   return act.type === "say" && act.text !== "";
 }
-
-const NO_FIELDS = { model: "", baseUrl: "", inputPrice: null, outputPrice: null };
-/** The model of a unit that has chosen none. */
-const UNCHOSEN: StoredModel = { ...NO_FIELDS, provider: "installation", sealedKey: null, version: 0 };
 
 const MODEL_FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
 
@@ -201,17 +168,9 @@ function stateOf(stored: StoredModel, { appSecret, ai }: Services["env"], unit: 
   return { ...fields, version: stored.version, keyState, installation };
 }
 
-function openKey({ sealedKey }: StoredModel, appSecret: string, unit: AuthorizedUnit): string | null {
-  return sealedKey === null ? null : openSealedText(sealedKey, sealOf(appSecret, unit));
-}
-
-function sealOf(appSecret: string, { unitId }: AuthorizedUnit): Seal {
-  return { appSecret, purpose: "assistant model key", boundTo: unitId };
-}
-
 /** Also true for a malformed host, such as a broken IPv6 address. */
 function isForbidden(
-  model: Pick<ModelFields, "provider" | "baseUrl"> & Pick<ModelSetting, "isPrivateAllowed">,
+  model: Pick<ModelFields, "provider" | "baseUrl"> & Pick<ModelAccess, "isPrivateAllowed">,
 ): boolean {
   const origin = originOf(model);
   if (origin === null) return false;

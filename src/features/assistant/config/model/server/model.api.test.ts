@@ -19,7 +19,7 @@ import {
 import { startModelServer, type ModelServer } from "../../../../../../tests/support/model-server.ts";
 import { rows } from "../../../../../../tests/support/rows.ts";
 import type { ModelProblem, SaveModelInput, TestModelInput } from "../../contract.ts";
-import { readModelSetting } from "./commands.ts";
+import { readModelSetting } from "./open-model.ts";
 
 const KEY = "sk-live-8f3c1d7a90b24e65";
 

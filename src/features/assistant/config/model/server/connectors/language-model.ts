@@ -8,7 +8,8 @@ import { ForbiddenAddressError, guardedFetch } from "#platform/http/guarded-fetc
 import type { ModelFields, ModelProblem, Provider } from "../../../contract.ts";
 import { baseUrlOf } from "../../rules.ts";
 
-export interface RemoteModel extends Pick<ModelFields, "model" | "baseUrl"> {
+/** Where a model is, and what opens it. */
+export interface ModelAccess extends Pick<ModelFields, "model" | "baseUrl"> {
   provider: Provider;
   apiKey: string | null;
   /** Whether the model may be on this machine or in its network. */
@@ -19,7 +20,7 @@ export interface RemoteModel extends Pick<ModelFields, "model" | "baseUrl"> {
  * A provider's model, ready for calls. Gives the SDK every value that it would otherwise read from the process's environment, such as
  * other keys and addresses. Throws for the embedded engine.
  */
-export function languageModelOf(setting: RemoteModel): LanguageModelV4 {
+export function languageModelOf(setting: ModelAccess): LanguageModelV4 {
   const { provider, model } = setting;
   const fetch = guardedFetch(setting.isPrivateAllowed);
   const settings = { baseURL: baseUrlOf(setting), apiKey: setting.apiKey ?? "", fetch };
@@ -44,7 +45,7 @@ export function languageModelOf(setting: RemoteModel): LanguageModelV4 {
 
 /** Asks one question and returns the answer as text. Throws an error that `problemOf` can name. */
 export async function askModel(
-  setting: RemoteModel,
+  setting: ModelAccess,
   { instructions, text, maxTokens }: { instructions: string; text: string; maxTokens: number },
   signal: AbortSignal,
 ): Promise<string> {
