@@ -19,9 +19,10 @@ test("home is the dashboard, or the first permitted screen", () => {
 
 test("a sign-in leads back to where the user was, if they may be there", () => {
   expect(landingOf(staff, "/reservas?dia=2026-11-21")).toBe("/reservas?dia=2026-11-21");
-  expect(landingOf(staff, "/dashboard")).toBe("/reservas");
+  for (const refused of ["/dashboard", "/permissoes"]) expect(landingOf(staff, refused)).toBe("/reservas");
   expect(landingOf(admin, undefined)).toBe("/dashboard");
-  expect(landingOf(admin, "//example.com/reservas")).toBe("/dashboard");
+  for (const elsewhere of ["//example.com/reservas", "https://example.com/reservas"])
+    expect(landingOf(admin, elsewhere)).toBe("/dashboard");
 });
 
 function buildMe(permissions: Me["user"]["permissions"]): Me {
