@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { formatDay } from "#shared/pt-br.ts";
-import { addDays, type LocalDate, MINUTE_MS } from "#shared/time.ts";
-import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
+import { addDays } from "#shared/time.ts";
+import { buildWaitlistEntry } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
@@ -20,21 +20,13 @@ function entryOf(dialog: Locator, customerName: string): Locator {
     .filter({ has: dialog.page().getByRole("heading", { name: customerName }) });
 }
 
-test("an empty queue says that nobody waits", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host);
-  await expect(queueButton(page)).toHaveAccessibleDescription("");
-  const dialog = await openQueue(page);
-  await expect(dialog.getByText("Gerencie os clientes aguardando por uma mesa")).toBeVisible();
-  await expect(dialog.getByText("Nenhum cliente na fila")).toBeVisible();
-  await expect(dialog.getByText("A fila de espera está vazia no momento")).toBeVisible();
-});
-
 test("adding needs a name and a phone, and each further party waits five minutes more", async ({
   page,
   product,
   restaurant,
 }) => {
   await enter(page, restaurant.host);
+  await expect(queueButton(page)).toHaveAccessibleDescription("");
   const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
   const open = () => page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
   const add = dialog.getByRole("button", { name: "Adicionar à Fila" });
@@ -96,36 +88,19 @@ test("adding needs a name and a phone, and each further party waits five minutes
     [restaurant.unit.id],
   );
   expect(stored.map((entry) => entry.estimated_wait_minutes)).toEqual([15, 20, 25]);
-});
 
-test("the time of arrival is in the unit's time zone", async ({ page, product, restaurant }) => {
-  const addedAt = new Date(Date.now() - 5 * MINUTE_MS);
-  await buildWaitlistEntry(product.database.sql, restaurant.unit, { customerName: "Ana Lima", addedAt });
-  await enter(page, restaurant.host);
-  const there = new Intl.DateTimeFormat("pt-BR", {
-    timeZone: "America/Sao_Paulo",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(addedAt);
-  await expect(entryOf(await openQueue(page), "Ana Lima")).toContainText(there);
-});
+  await test.step("removing asks first, and the positions move up", async () => {
+    const question = page.getByRole("alertdialog", { name: "Remover da fila?" });
+    await entryOf(queue, "Ana Lima").getByRole("button", { name: "Remover" }).click();
+    await question.getByRole("button", { name: "Manter na fila" }).click();
+    await expect(question).toBeHidden();
+    await expect(entryOf(queue, "Ana Lima")).toBeVisible();
 
-test.describe("a long wait", () => {
-  // A fake clock applies to every later page of its context.
-  test.use({ freshContext: true });
-
-  test("is highlighted after 30 minutes without another event", async ({ page, product, restaurant }) => {
-    await buildWaitlistEntry(product.database.sql, restaurant.unit, {
-      customerName: "Ana Lima",
-      addedAt: new Date(Date.now() - 30 * MINUTE_MS),
-    });
-    await page.clock.install();
-    await enter(page, restaurant.host);
-    const entry = entryOf(await openQueue(page), "Ana Lima");
-    await expect(entry).toBeVisible();
-    await expect(entry.getByText(/Aguardando há/)).toBeHidden();
-    await page.clock.fastForward(MINUTE_MS);
-    await expect(entry.getByText("Aguardando há 31min")).toBeVisible();
+    await entryOf(queue, "Ana Lima").getByRole("button", { name: "Remover" }).click();
+    await question.getByRole("button", { name: "Remover" }).click();
+    await expectToast(page, "Removido da fila de espera");
+    await expect(queue.getByRole("heading", { level: 3 })).toHaveText(["Bruno Alves", "Caio Reis"]);
+    await expect(entryOf(queue, "Bruno Alves")).toContainText("#1");
   });
 });
 
@@ -136,36 +111,50 @@ test("'Confirmar' books today on every page, a second button names the selected 
 }) => {
   const { sql } = product.database;
   const { unit, today, tomorrow } = restaurant;
-  const yesterday = addDays(today, -1);
   for (const customerName of ["Ana Lima", "Bruno Alves", "Caio Reis", "Davi Rocha"])
     await buildWaitlistEntry(sql, unit, { customerName, guests: 3 });
-  const buttonsOf = (entry: Locator) => entry.getByRole("button", { name: /^Confirmar/ });
-  const confirmOn = async (day: LocalDate, customerName: string, button: string, spoken: RegExp) => {
-    await enter(page, restaurant.host, `/reservas?dia=${day}`);
-    const dialog = await openQueue(page);
+  await enter(page, restaurant.host, `/reservas?dia=${tomorrow}`);
+  const dialog = page.getByRole("dialog", { name: "Fila de Espera" });
+  const confirm = async (customerName: string, button: string, spoken: RegExp) => {
     const entry = entryOf(dialog, customerName);
     await entry.getByRole("button", { name: button, exact: true }).click();
     await expectToast(page, `Reserva confirmada para ${customerName}`);
-    await expect(page.getByRole("region", { name: "Notifications" })).toContainText(spoken);
+    const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    await expect(toasts.filter({ hasText: customerName })).toContainText(spoken);
     await expect(entry).toBeHidden();
-    await dialog.getByRole("button", { name: "Fechar" }).click();
-    return dialog;
   };
 
-  await enter(page, restaurant.host, `/reservas?dia=${tomorrow}`);
-  const shown = entryOf(await openQueue(page), "Ana Lima");
-  await expect(buttonsOf(shown)).toHaveText(["Confirmar para hoje", `Confirmar para ${formatDay(tomorrow)}`]);
-  await confirmOn(tomorrow, "Ana Lima", "Confirmar para hoje", /Para hoje, \d\d:\d\d/);
-  await confirmOn(
-    tomorrow,
-    "Bruno Alves",
-    `Confirmar para ${formatDay(tomorrow)}`,
-    new RegExp(`Para ${formatDay(tomorrow)}, \\d\\d:\\d\\d`),
-  );
-  await expect(cardOf(page, "Bruno Alves")).toContainText("3 pessoas");
-  await confirmOn(yesterday, "Caio Reis", "Confirmar para hoje", /Para hoje/);
-  await confirmOn(today, "Davi Rocha", "Confirmar", /Para hoje/);
-  await expect(queueButton(page)).toHaveAccessibleDescription("");
+  await test.step("on tomorrow's page", async () => {
+    const entry = entryOf(await openQueue(page), "Ana Lima");
+    await expect(entry.getByRole("button", { name: /^Confirmar/ })).toHaveText([
+      "Confirmar para hoje",
+      `Confirmar para ${formatDay(tomorrow)}`,
+    ]);
+    await confirm("Ana Lima", "Confirmar para hoje", /Para hoje, \d\d:\d\d/);
+    await confirm(
+      "Bruno Alves",
+      `Confirmar para ${formatDay(tomorrow)}`,
+      new RegExp(`Para ${formatDay(tomorrow)}, \\d\\d:\\d\\d`),
+    );
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await expect(cardOf(page, "Bruno Alves")).toContainText("3 pessoas");
+  });
+
+  await test.step("on yesterday's page", async () => {
+    for (let n = 0; n < 2; n += 1) await page.getByRole("button", { name: "Dia anterior" }).click();
+    await expect(page).toHaveURL(`/reservas?dia=${addDays(today, -1)}`);
+    await openQueue(page);
+    await confirm("Caio Reis", "Confirmar para hoje", /Para hoje/);
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+  });
+
+  await test.step("on today's page", async () => {
+    await page.getByRole("button", { name: "Próximo dia" }).click();
+    await openQueue(page);
+    await confirm("Davi Rocha", "Confirmar", /Para hoje/);
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await expect(queueButton(page)).toHaveAccessibleDescription("");
+  });
 
   const stored = await rows<{ name: string; date: string; minutes: string }>(
     sql,
@@ -180,58 +169,4 @@ test("'Confirmar' books today on every page, a second button names the selected 
     ["Davi Rocha", today],
   ]);
   for (const { minutes } of stored) expect(Number(minutes)).toBeLessThan(2);
-});
-
-test("confirming a party that has a reservation does not book it twice", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const reservation = await buildReservation(sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    date: restaurant.today,
-  });
-  await buildWaitlistEntry(sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    reservationId: reservation.id,
-    estimatedWaitMinutes: 20,
-  });
-  await enter(page, restaurant.host);
-  const dialog = await openQueue(page);
-  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Confirmar" }).click();
-  await expectToast(page, "Reserva confirmada para Ana Lima");
-  const stored = await rows<{ status: string }>(
-    sql,
-    "select status from reservation where unit_id = $1 order by status",
-    [restaurant.unit.id],
-  );
-  expect(stored.map(({ status }) => status)).toEqual(["cancelled", "confirmed"]);
-});
-
-test("removing asks first, and the positions move up", async ({ page, product, restaurant }) => {
-  const { sql } = product.database;
-  const now = Date.now();
-  await buildWaitlistEntry(sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    addedAt: new Date(now - 2 * MINUTE_MS),
-  });
-  await buildWaitlistEntry(sql, restaurant.unit, {
-    customerName: "Bruno Alves",
-    addedAt: new Date(now - MINUTE_MS),
-  });
-  await enter(page, restaurant.host);
-  const dialog = await openQueue(page);
-  const question = page.getByRole("alertdialog", { name: "Remover da fila?" });
-
-  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Remover" }).click();
-  await question.getByRole("button", { name: "Manter na fila" }).click();
-  await expect(question).toBeHidden();
-  await expect(entryOf(dialog, "Ana Lima")).toBeVisible();
-
-  await entryOf(dialog, "Ana Lima").getByRole("button", { name: "Remover" }).click();
-  await question.getByRole("button", { name: "Remover" }).click();
-  await expectToast(page, "Removido da fila de espera");
-  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Bruno Alves"]);
-  await expect(entryOf(dialog, "Bruno Alves")).toContainText("#1");
 });
