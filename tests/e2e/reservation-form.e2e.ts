@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
+
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
+import { buildReservation, buildTable, buildUnit, buildUser } from "../support/factories.ts";
 import {
   cardOf,
   enter,
@@ -40,6 +42,24 @@ test("shows at each field what is missing or wrong, and stores nothing until it 
   await expect(field("Horário")).toHaveAccessibleDescription("Informe o horário");
   await field("Data").fill("");
   await expect(field("Data")).toHaveAccessibleDescription("Informe a data");
+  await field("Data").fill("31/02/2031");
+  await field("Horário").fill("25:00");
+  await save.click();
+  await expect(field("Data")).toHaveAccessibleDescription("Data inválida");
+  await expect(field("Horário")).toHaveAccessibleDescription("Horário inválido");
+
+  // Dates and times as people type them.
+  for (const [label, typed, shown] of [
+    ["Data", "31122031", "31/12/2031"],
+    ["Data", "2031-12-31", "31/12/2031"],
+    ["Data", "amanhã", written(restaurant.tomorrow)],
+    ["Horário", "20h", "20:00"],
+    ["Horário", "8 da noite", "20:00"],
+  ] as const) {
+    await field(label).fill(typed);
+    await field(label).blur();
+    await expect(field(label)).toHaveValue(shown);
+  }
 
   await fillReservation(dialog, {
     name: " Ana Lima ",
@@ -47,11 +67,19 @@ test("shows at each field what is missing or wrong, and stores nothing until it 
     email: "ana@example.com",
     date: today,
     time: "20:15",
-    guests: 4,
     notes: "Perto da janela",
   });
   await expect(field("Nome do Cliente")).toHaveAccessibleDescription("");
   await expect(field("Data")).toHaveAccessibleDescription("");
+  await fillGuests(dialog, "25");
+  await save.click();
+  await expect(field("Pessoas")).toBeFocused();
+  await expect(field("Pessoas")).toHaveValue("25");
+  await expect(field("Pessoas")).toHaveAccessibleDescription("Use um número inteiro, de 1 a 20");
+  await fillGuests(dialog, "3");
+  await dialog.getByRole("button", { name: "Aumentar" }).click();
+  await expect(field("Pessoas")).toHaveValue("4");
+  await expect(field("Pessoas")).toHaveAccessibleDescription("");
   await save.click();
   await expectToast(page, "Reserva criada com sucesso");
   await expect(dialog).toBeHidden();
@@ -84,61 +112,6 @@ test("shows at each field what is missing or wrong, and stores nothing until it 
   ]);
 });
 
-test("accepts dates and times as people type them", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host);
-  const dialog = await openNewReservation(page);
-  const date = dialog.getByLabel("Data", { exact: true });
-  const time = dialog.getByLabel("Horário", { exact: true });
-  for (const typed of ["31122031", "31/12/2031", "2031-12-31"]) {
-    await date.fill(typed);
-    await date.blur();
-    await expect(date).toHaveValue("31/12/2031");
-  }
-  await date.fill("amanhã");
-  await date.blur();
-  await expect(date).toHaveValue(written(restaurant.tomorrow));
-  for (const typed of ["20h", "2000", "20:00", "8 da noite", "8pm"]) {
-    await time.fill(typed);
-    await time.blur();
-    await expect(time).toHaveValue("20:00");
-  }
-  await date.fill("31/02/2031");
-  await time.fill("25:00");
-  await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
-  await expect(date).toHaveAccessibleDescription("Data inválida");
-  await expect(time).toHaveAccessibleDescription("Horário inválido");
-});
-
-test("accepts 1 to 20 guests; keeps another number as typed and says what is wrong", async ({
-  page,
-  restaurant,
-}) => {
-  await enter(page, restaurant.host);
-  const dialog = await openNewReservation(page);
-  const guests = dialog.getByRole("textbox", { name: "Pessoas" });
-  for (const [typed, kept] of [
-    ["7", "7"],
-    ["", "1"],
-    ["muitas", "1"],
-  ] as const) {
-    await fillGuests(dialog, typed);
-    await expect(guests).toHaveValue(kept);
-    await expect(guests).toHaveAccessibleDescription("");
-  }
-  await expect(dialog.getByRole("button", { name: "Diminuir" })).toBeDisabled();
-  await dialog.getByRole("button", { name: "Aumentar" }).click();
-  await expect(guests).toHaveValue("2");
-  for (const typed of ["2.5", "25", "0"]) {
-    await fillGuests(dialog, typed);
-    await expect(guests).toHaveValue(typed);
-    await expect(guests).toHaveAccessibleDescription("Use um número inteiro, de 1 a 20");
-  }
-  await fillReservation(dialog, { name: "Ana Lima", phone: "(11) 98765-4321", time: "20:00" });
-  await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
-  await expect(guests).toBeFocused();
-  await expect(guests).toHaveAccessibleDescription("Use um número inteiro, de 1 a 20");
-});
-
 test("warns while the user types, offers other times, and never forbids", async ({
   page,
   product,
@@ -154,24 +127,36 @@ test("warns while the user types, offers other times, and never forbids", async 
     maxReservations: 1,
     position: -1,
   });
+  await buildTable(sql, unit, { seats: 4 });
   const fullDay = addDays(tomorrow, 1);
   await buildReservation(sql, unit, { date: fullDay, time: "12:00" });
   await enter(page, restaurant.host);
   const dialog = await openNewReservation(page);
+  const time = dialog.getByLabel("Horário", { exact: true });
   const warning = dialog.getByRole("note");
 
-  await fillReservation(dialog, {
-    name: "Ana Lima",
-    phone: "20987654321",
-    date: tomorrow,
-    time: "09:00",
+  await test.step("a click on an offered time fills it in", async () => {
+    await fillReservation(dialog, { date: tomorrow });
+    await expect(dialog.getByText("Horários livres")).toBeVisible();
+    await dialog.getByRole("button", { name: "19:30" }).click();
+    await expect(time).toHaveValue("19:30");
+    await expect(warning).toBeHidden();
+
+    await time.fill("22:30");
+    await expect(warning).toContainText("Depois do horário da última reserva");
+    await expect(warning.getByText("Horários mais próximos")).toBeVisible();
+    const alternative = warning.getByRole("button").first();
+    await expect(alternative).toHaveText("22:00");
+    await alternative.click();
+    await expect(time).toHaveValue("22:00");
+    await expect(warning).toBeHidden();
   });
+
+  await fillReservation(dialog, { name: "Ana Lima", phone: "20987654321", time: "09:00" });
   await expect(dialog.getByLabel("Telefone")).toHaveValue("(20) 98765-4321");
   await expect(dialog.getByLabel("Telefone")).toHaveAccessibleDescription(/^Este DDD não existe/);
   await expect(warning).toContainText("Fora do horário de funcionamento");
   await expect(warning).toContainText("Você pode salvar mesmo assim.");
-  await fillReservation(dialog, { time: "22:30" });
-  await expect(warning).toContainText("Depois do horário da última reserva");
   await fillReservation(dialog, { date: closedDay, time: "20:00" });
   await expect(warning).toContainText("A unidade não abre neste dia da semana");
   await fillReservation(dialog, { date: fullDay });
@@ -189,30 +174,9 @@ test("warns while the user types, offers other times, and never forbids", async 
   expect(stored).toEqual({ guests: 20, customer_phone: "(20) 98765-4321" });
 });
 
-test("a click on an offered time fills it in", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host);
-  const dialog = await openNewReservation(page);
-  const time = dialog.getByLabel("Horário", { exact: true });
-  const warning = dialog.getByRole("note");
-
-  await fillReservation(dialog, { date: restaurant.tomorrow });
-  await expect(dialog.getByText("Horários livres")).toBeVisible();
-  await dialog.getByRole("button", { name: "19:30" }).click();
-  await expect(time).toHaveValue("19:30");
-  await expect(warning).toBeHidden();
-
-  await time.fill("22:30");
-  await expect(warning).toBeVisible();
-  await expect(warning.getByText("Horários mais próximos")).toBeVisible();
-  const alternative = warning.getByRole("button").first();
-  await expect(alternative).toHaveText("22:00");
-  await alternative.click();
-  await expect(time).toHaveValue("22:00");
-  await expect(warning).toBeHidden();
-});
-
-test("an edit needs name, phone, date and time; e-mail and notes may go", async ({
+test("an edit needs name, phone, date and time, and one that conflicts keeps what was typed beside the new data", async ({
   page,
+  openVisitor,
   product,
   restaurant,
 }) => {
@@ -223,70 +187,63 @@ test("an edit needs name, phone, date and time; e-mail and notes may go", async 
     customerEmail: "ana@example.com",
     notes: "Aniversário",
   });
+  const readStored = async (columns: string) =>
+    (await rows<Record<string, unknown>>(sql, `select ${columns} from reservation where id = $1`, [id]))[0];
+  const openEdit = async (of: Page, customerName: string) => {
+    await cardOf(of, customerName).getByRole("button", { name: "Editar" }).click();
+    return of.getByRole("dialog", { name: "Editar Reserva" });
+  };
   await enter(page, restaurant.host);
-  await cardOf(page, "Ana Lima").getByRole("button", { name: "Editar" }).click();
-  const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
-  const save = dialog.getByRole("button", { name: "Salvar Alterações" });
-  for (const [label, text] of [
-    ["Nome do Cliente", "Ana Lima Souza"],
-    ["Telefone", "(21) 99876-5432"],
-    ["Data", restaurant.today],
-    ["Horário", "21:00"],
-  ] as const) {
-    await expect(save).toBeEnabled();
-    await dialog.getByLabel(label, { exact: true }).fill("");
-    await expect(save).toBeDisabled();
-    await dialog.getByLabel(label, { exact: true }).fill(text);
-  }
-  await fillReservation(dialog, { email: "", notes: "", guests: 5 });
-  await save.click();
-  await expectToast(page, "Reserva atualizada com sucesso");
-  const card = cardOf(page, "Ana Lima Souza");
-  for (const text of ["21:00", "5 pessoas", "(21) 99876-5432"]) await expect(card).toContainText(text);
-  await expect(card).not.toContainText("ana@example.com");
-  const [stored] = await rows<Record<string, unknown>>(
-    sql,
-    "select customer_email, notes, version from reservation where id = $1",
-    [id],
-  );
-  expect(stored).toEqual({ customer_email: "", notes: "", version: 2 });
-});
 
-test("a conflicting edit shows the new data, keeps what was typed, and is stored at the second try", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { id } = await buildReservation(sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    date: restaurant.today,
+  await test.step("e-mail and notes may go, the others may not", async () => {
+    const dialog = await openEdit(page, "Ana Lima");
+    const save = dialog.getByRole("button", { name: "Salvar Alterações" });
+    for (const [label, text] of [
+      ["Nome do Cliente", "Ana Lima Souza"],
+      ["Telefone", "(21) 99876-5432"],
+      ["Data", restaurant.today],
+      ["Horário", "21:00"],
+    ] as const) {
+      await expect(save).toBeEnabled();
+      await dialog.getByLabel(label, { exact: true }).fill("");
+      await expect(save).toBeDisabled();
+      await dialog.getByLabel(label, { exact: true }).fill(text);
+    }
+    await fillReservation(dialog, { email: "", notes: "", guests: 5 });
+    await save.click();
+    await expectToast(page, "Reserva atualizada com sucesso");
+    const card = cardOf(page, "Ana Lima Souza");
+    for (const text of ["21:00", "5 pessoas", "(21) 99876-5432"]) await expect(card).toContainText(text);
+    await expect(card).not.toContainText("ana@example.com");
+    expect(await readStored("customer_email, notes, version")).toEqual({
+      customer_email: "",
+      notes: "",
+      version: 2,
+    });
   });
-  await enter(page, restaurant.host);
-  await cardOf(page, "Ana Lima").getByRole("button", { name: "Editar" }).click();
-  const dialog = page.getByRole("dialog", { name: "Editar Reserva" });
-  await fillReservation(dialog, { notes: "Perto da janela" });
 
-  const other = await openVisitor();
-  await enter(other, await buildUser(sql, restaurant.organization));
-  await cardOf(other, "Ana Lima").getByRole("button", { name: "Editar" }).click();
-  await fillReservation(other.getByRole("dialog"), { phone: "(21) 99876-5432", notes: "Sem glúten" });
-  await other.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expectToast(other, "Reserva atualizada com sucesso");
+  await test.step("a conflicting edit is stored at the second try", async () => {
+    const dialog = await openEdit(page, "Ana Lima Souza");
+    await fillReservation(dialog, { notes: "Perto da janela" });
 
-  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Esta reserva foi alterada em outra tela.");
-  await expect(dialog.getByLabel("Telefone")).toHaveValue("(21) 99876-5432");
-  await expect(dialog.getByLabel("Observações")).toHaveValue("Perto da janela");
-  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expectToast(page, "Reserva atualizada com sucesso");
-  const [stored] = await rows<Record<string, unknown>>(
-    sql,
-    "select customer_phone, notes from reservation where id = $1",
-    [id],
-  );
-  expect(stored).toEqual({ customer_phone: "(21) 99876-5432", notes: "Perto da janela" });
+    const other = await openVisitor();
+    await enter(other, await buildUser(sql, restaurant.organization));
+    const theirs = await openEdit(other, "Ana Lima Souza");
+    await fillReservation(theirs, { phone: "(11) 91234-5678", notes: "Sem glúten" });
+    await theirs.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expectToast(other, "Reserva atualizada com sucesso");
+
+    await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Esta reserva foi alterada em outra tela.");
+    await expect(dialog.getByLabel("Telefone")).toHaveValue("(11) 91234-5678");
+    await expect(dialog.getByLabel("Observações")).toHaveValue("Perto da janela");
+    await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await readStored("customer_phone, notes")).toEqual({
+      customer_phone: "(11) 91234-5678",
+      notes: "Perto da janela",
+    });
+  });
 });
 
 test("without the server no typed text is lost, and it is stored once when the server is back", async ({
