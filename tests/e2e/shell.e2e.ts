@@ -33,11 +33,13 @@ test("an admin's menu has the nine screens, and each opens", async ({ page, rest
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("staff see the screens that they may open; another address explains the refusal and leads on", async ({
+test("staff see the screens that they may open; another address, or one that does not exist, is explained and leads on", async ({
   page,
+  allowErrors,
   product,
   restaurant,
 }) => {
+  allowErrors(/404/);
   const staff = await buildUser(product.database.sql, restaurant.organization, {
     role: "staff",
     permissions: ["mesas", "reservas"],
@@ -55,18 +57,39 @@ test("staff see the screens that they may open; another address explains the ref
   await page.getByRole("main").getByRole("link", { name: "Ir para Reservas" }).click();
   await expect(page).toHaveURL("/reservas");
   await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
+
+  await test.step("an unknown address shows an error page, logs an error, and leads home", async () => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.goto("/nao/existe");
+    await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+    expect(logged.filter((text) => text.includes("/nao/existe"))).not.toEqual([]);
+    await page.getByRole("link", { name: "Voltar ao início" }).click();
+    await expect(page).toHaveURL("/reservas");
+
+    await page.context().clearCookies();
+    await page.goto("/nao/existe");
+    await page.getByRole("link", { name: "Voltar ao início" }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
 });
 
-test("Ctrl+B collapses the sidebar to icons, and a cookie remembers it for a week", async ({
+test("the sidebar and the theme stay over reloads as the user chose them", async ({
   page,
   context,
+  product,
   restaurant,
 }) => {
-  await enter(page, restaurant.host, "/dashboard");
+  const user = await buildUser(product.database.sql, restaurant.organization, {
+    name: "Helena Duarte Prado",
+  });
+  await page.emulateMedia({ colorScheme: "light" });
+  await enter(page, user, "/dashboard");
   const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
   const width = async (): Promise<number | undefined> => (await sidebar.boundingBox())?.width;
   await expect.poll(width).toBe(256);
 
+  // Ctrl+B works with the focus anywhere, also on a button; a cookie keeps the choice for a week.
   await page.keyboard.press("Control+b");
   await expect.poll(width).toBe(48);
   const cookie = (await context.cookies()).find(({ name }) => name === "sidebar_state");
@@ -79,21 +102,43 @@ test("Ctrl+B collapses the sidebar to icons, and a cookie remembers it for a wee
   await sidebar.getByRole("link", { name: "Reservas", exact: true }).click();
   await expect(page).toHaveURL("/reservas");
 
-  await page.getByRole("button", { name: "Alternar menu lateral" }).click();
-  await expect.poll(width).toBe(256);
-  await page.reload();
-  await expect.poll(width).toBe(256);
-});
-
-test("Ctrl+B works with the focus anywhere", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host);
-  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
   await page.getByRole("button", { name: "Menu do usuário" }).focus();
   await page.keyboard.press("Control+b");
-  await expect(sidebar).toHaveCSS("width", "48px");
+  await expect.poll(width).toBe(256);
   await page.getByRole("button", { name: "Nova Reserva" }).first().focus();
   await page.keyboard.press("Control+b");
-  await expect(sidebar).toHaveCSS("width", "256px");
+  await expect.poll(width).toBe(48);
+  await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+  await expect.poll(width).toBe(256);
+
+  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const choose = async (label: string): Promise<void> => {
+    await page.getByRole("button", { name: "Menu do usuário" }).click();
+    await page.getByRole("menuitemradio", { name: label }).click();
+  };
+  expect(await theme()).toBe("light");
+  await choose("Escuro");
+  await page.keyboard.press("Escape");
+  expect(await theme()).toBe("dark");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(width).toBe(256);
+  expect(await theme()).toBe("dark");
+
+  await choose("Do sistema");
+  await page.keyboard.press("Escape");
+  await expect.poll(theme).toBe("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(theme).toBe("dark");
+  await test.step("the user menu says who is signed in and leads to the settings", async () => {
+    const trigger = page.getByRole("button", { name: "Menu do usuário" });
+    await expect(trigger).toHaveText(/^[A-Z]{2}$/);
+    await trigger.click();
+    await expect(page.getByText("Helena Duarte Prado")).toBeVisible();
+    await expect(page.getByText(user.email)).toBeVisible();
+    await page.getByRole("menuitem", { name: "Configurações" }).click();
+    await expect(page).toHaveURL("/configuracoes");
+  });
 });
 
 test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, restaurant }) => {
@@ -115,7 +160,7 @@ test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, rest
   await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeHidden();
 });
 
-test("'Alterar Empresa' finds a unit by name or address, and the choice survives a reload", async ({
+test("'Alterar Empresa' scrolls, finds a unit by name or address, and the choice survives a reload", async ({
   page,
   product,
   restaurant,
@@ -132,6 +177,7 @@ test("'Alterar Empresa' finds a unit by name or address, and the choice survives
     address: "Rua da Areia, 7 - Guarujá - SP",
     position: 2,
   });
+  for (let n = 3; n <= 12; n += 1) await buildUnit(sql, organization, { name: `Unidade ${n}`, position: n });
   await enter(page, restaurant.host);
   await takeReservation(page, { name: "Ana Lima" });
   await expect(cardOf(page, "Ana Lima")).toBeVisible();
@@ -139,8 +185,14 @@ test("'Alterar Empresa' finds a unit by name or address, and the choice survives
   await page.getByRole("button", { name: "Alterar Empresa" }).click();
   const dialog = page.getByRole("dialog", { name: "Alterar Empresa" });
   const search = dialog.getByRole("searchbox", { name: "Buscar unidade" });
-  await expect(dialog.getByText("3 unidades encontradas")).toBeVisible();
+  await expect(dialog.getByText("13 unidades encontradas")).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Unidade Centro" })).toBeChecked();
+
+  // A long list scrolls within 300 px.
+  const list = dialog.getByRole("radiogroup");
+  await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeLessThanOrEqual(308);
+  await list.getByText("Unidade 12").click();
+  await expect(list.getByRole("radio", { name: "Unidade 12" })).toBeChecked();
 
   await search.fill("PRAIA");
   await expect(dialog.getByText("1 unidade encontrada", { exact: true })).toBeVisible();
@@ -167,77 +219,4 @@ test("'Alterar Empresa' finds a unit by name or address, and the choice survives
   await page.reload();
   await expect(sidebar.getByText("Unidade Praia")).toBeVisible();
   await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
-});
-
-test("a long list of units scrolls within 300 px", async ({ page, product, restaurant }) => {
-  for (let n = 1; n <= 12; n += 1) {
-    await buildUnit(product.database.sql, restaurant.organization, { name: `Unidade ${n}`, position: n });
-  }
-  await enter(page, restaurant.host, "/dashboard");
-  await page.getByRole("button", { name: "Alterar Empresa" }).click();
-  const list = page.getByRole("dialog", { name: "Alterar Empresa" }).getByRole("radiogroup");
-  await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeLessThanOrEqual(308);
-  await list.getByText("Unidade 12").click();
-  await expect(list.getByRole("radio", { name: "Unidade 12" })).toBeChecked();
-});
-
-test("the user menu says who is signed in and leads to the settings", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const user = await buildUser(product.database.sql, restaurant.organization, {
-    name: "Helena Duarte Prado",
-  });
-  await enter(page, user, "/dashboard");
-  const trigger = page.getByRole("button", { name: "Menu do usuário" });
-  await expect(trigger).toHaveText(/^[A-Z]{2}$/);
-  await trigger.click();
-  await expect(page.getByText("Helena Duarte Prado")).toBeVisible();
-  await expect(page.getByText(user.email)).toBeVisible();
-  await page.getByRole("menuitem", { name: "Configurações" }).click();
-  await expect(page).toHaveURL("/configuracoes");
-});
-
-test("an unknown address shows an error page, logs an error, and leads home", async ({
-  page,
-  allowErrors,
-  restaurant,
-}) => {
-  allowErrors(/404/);
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.goto("/nao/existe");
-  await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
-  expect(logged.filter((text) => text.includes("/nao/existe"))).not.toEqual([]);
-  await page.getByRole("link", { name: "Voltar ao início" }).click();
-  await expect(page).toHaveURL(/\/login/);
-
-  await enter(page, restaurant.host, "/dashboard");
-  await page.goto("/nao/existe");
-  await page.getByRole("link", { name: "Voltar ao início" }).click();
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("the theme follows the person's choice over reloads, or the system's", async ({ page, restaurant }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await enter(page, restaurant.host, "/dashboard");
-  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const choose = async (label: string): Promise<void> => {
-    await page.getByRole("button", { name: "Menu do usuário" }).click();
-    await page.getByRole("menuitemradio", { name: label }).click();
-  };
-  expect(await theme()).toBe("light");
-  await choose("Escuro");
-  await page.keyboard.press("Escape");
-  expect(await theme()).toBe("dark");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await theme()).toBe("dark");
-
-  await choose("Do sistema");
-  await page.keyboard.press("Escape");
-  await expect.poll(theme).toBe("light");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(theme).toBe("dark");
 });

@@ -58,6 +58,31 @@ test("shows the chosen week by day and time, and counts its reservations", async
 
   await page.reload();
   await expect(names).toHaveText(["Antes"]);
+  // The form of a new reservation holds the selected day.
+  const dialog = await openNewReservation(page);
+  await expect(dialog.getByLabel("Data", { exact: true })).toHaveValue("01/03/2031");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(dialog).toBeHidden();
+
+  await test.step("the calendar opens a day, its weeks begin on Sunday, and 'Hoje' goes back to today", async () => {
+    await page.getByRole("button", { name: /1º? de mar/ }).click();
+    const calendar = page.getByRole("dialog", { name: "Calendário" });
+    const firstWeek = calendar
+      .getByRole("row")
+      .filter({ has: page.getByRole("button", { name: /\b3 de março/ }) });
+    await expect(firstWeek.getByRole("gridcell")).toHaveText(["2", "3", "4", "5", "6", "7", "8"]);
+    await calendar.getByRole("button", { name: "Próximo" }).first().click();
+    await calendar.getByRole("button", { name: /17 de abril/ }).click();
+    await expect(calendar).toBeHidden();
+    await expect(page).toHaveURL("/reservas?dia=2031-04-17");
+    await expect(page.getByRole("button", { name: /17 de abr/ })).toBeVisible();
+
+    await page.getByRole("button", { name: "Hoje", exact: true }).click();
+    await expect(page).toHaveURL("/reservas");
+    await expect(
+      page.getByRole("navigation", { name: "Semana" }).locator("[aria-current=date]"),
+    ).toHaveAccessibleName(new RegExp(` ${Number(restaurant.today.slice(8))}\\b`));
+  });
 });
 
 test(
@@ -80,37 +105,11 @@ test(
   },
 );
 
-test("the calendar opens a day, its weeks begin on Sunday, and 'Hoje' goes back to today", async ({
+test("each status has its label and its actions; a party joins the waiting list once; cancelling asks first", async ({
   page,
+  product,
   restaurant,
 }) => {
-  await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
-  await page.getByRole("button", { name: /5 de mar/ }).click();
-  const calendar = page.getByRole("dialog", { name: "Calendário" });
-  const firstWeek = calendar
-    .getByRole("row")
-    .filter({ has: page.getByRole("button", { name: /\b3 de março/ }) });
-  await expect(firstWeek.getByRole("gridcell")).toHaveText(["2", "3", "4", "5", "6", "7", "8"]);
-  await calendar.getByRole("button", { name: "Próximo" }).first().click();
-  await calendar.getByRole("button", { name: /17 de abril/ }).click();
-  await expect(calendar).toBeHidden();
-  await expect(page).toHaveURL("/reservas?dia=2031-04-17");
-  await expect(page.getByRole("button", { name: /17 de abr/ })).toBeVisible();
-
-  await page.getByRole("button", { name: "Hoje", exact: true }).click();
-  await expect(page).toHaveURL("/reservas");
-  await expect(
-    page.getByRole("navigation", { name: "Semana" }).locator("[aria-current=date]"),
-  ).toHaveAccessibleName(new RegExp(` ${Number(restaurant.today.slice(8))}\\b`));
-});
-
-test("the form of a new reservation holds the selected day", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
-  const dialog = await openNewReservation(page);
-  await expect(dialog.getByLabel("Data", { exact: true })).toHaveValue("05/03/2031");
-});
-
-test("each status has its label and its actions", async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   const { unit, tables, today } = restaurant;
   await buildReservation(sql, unit, { customerName: "Confirmada Um", date: today });
@@ -137,33 +136,47 @@ test("each status has its label and its actions", async ({ page, product, restau
     await expect(cardOf(page, name).getByRole("button")).toHaveText(actions);
   }
   await expect(cardOf(page, "Sentada Um").getByText("Mesa M1", { exact: true })).toBeVisible();
-});
 
-test("cancelling asks for confirmation first", async ({ page, product, restaurant }) => {
-  const { sql } = product.database;
-  const { id } = await buildReservation(sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    date: restaurant.today,
+  await test.step("a reservation's party joins the waiting list, once, with an estimate of 20 minutes", async () => {
+    const join = cardOf(page, "Confirmada Um").getByRole("button", { name: "Fila de Espera" });
+    await join.click();
+    await expectToast(page, "Confirmada Um adicionado à fila de espera");
+    await expect(join).toBeDisabled();
+    await expect(cardOf(page, "Confirmada Um")).toContainText("Na fila");
+    await queueButton(page).click();
+    await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "#1" })).toContainText(
+      "Estimativa: 20 min",
+    );
+    await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
-  const status = async () =>
-    (await rows<{ status: string }>(sql, "select status from reservation where id = $1", [id]))[0]?.status;
-  await enter(page, restaurant.host);
-  const card = cardOf(page, "Ana Lima");
-  const question = page.getByRole("alertdialog", { name: "Cancelar reserva?" });
 
-  await card.getByRole("button", { name: "Cancelar" }).click();
-  await expect(question).toContainText("A reserva de Ana Lima");
-  await expect(question.getByRole("button", { name: "Voltar" })).toBeFocused();
-  await question.getByRole("button", { name: "Voltar" }).click();
-  await expect(question).toBeHidden();
-  expect(await status()).toBe("confirmed");
+  await test.step("cancelling asks for confirmation first", async () => {
+    const status = async () =>
+      (
+        await rows<{ status: string }>(
+          sql,
+          "select status from reservation where unit_id = $1 and customer_name = $2",
+          [unit.id, "Confirmada Um"],
+        )
+      )[0]?.status;
+    const confirmed = cardOf(page, "Confirmada Um");
+    const question = page.getByRole("alertdialog", { name: "Cancelar reserva?" });
 
-  await card.getByRole("button", { name: "Cancelar" }).click();
-  await question.getByRole("button", { name: "Cancelar Reserva" }).click();
-  await expectToast(page, "Reserva cancelada");
-  await expect(card).toContainText("Cancelada");
-  await expect(card.getByRole("button")).toHaveCount(0);
-  expect(await status()).toBe("cancelled");
+    await confirmed.getByRole("button", { name: "Cancelar" }).click();
+    await expect(question).toContainText("A reserva de Confirmada Um");
+    await expect(question.getByRole("button", { name: "Voltar" })).toBeFocused();
+    await question.getByRole("button", { name: "Voltar" }).click();
+    await expect(question).toBeHidden();
+    expect(await status()).toBe("confirmed");
+
+    await confirmed.getByRole("button", { name: "Cancelar" }).click();
+    await question.getByRole("button", { name: "Cancelar Reserva" }).click();
+    await expectToast(page, "Reserva cancelada");
+    await expect(confirmed).toContainText("Cancelada");
+    await expect(confirmed.getByRole("button")).toHaveCount(0);
+    expect(await status()).toBe("cancelled");
+  });
 });
 
 test("the map counts tables, warns of too few seats, and accepts available tables only", async ({
@@ -175,6 +188,8 @@ test("the map counts tables, warns of too few seats, and accepts available table
   const { unit, tables, today } = restaurant;
   await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, guests: 3 });
   await buildReservation(sql, unit, { customerName: "Já Sentado", date: today, ...seatedAt(tables[2]) });
+  await buildReservation(sql, unit, { customerName: "Davi Rocha", date: today });
+  await rows(sql, "update unit set cleaning_minutes = 10 where id = $1 returning id", [unit.id]);
   await buildTable(sql, unit, { label: "M4", x: 100, y: 350, status: "cleaning" });
   await enter(page, restaurant.host);
   const map = await openSeatDialog(page, "Ana Lima");
@@ -200,46 +215,15 @@ test("the map counts tables, warns of too few seats, and accepts available table
   await confirm.click();
   await expectToast(page, "Cliente sentado na Mesa M2");
   await expect(cardOf(page, "Ana Lima").getByText("Mesa M2", { exact: true })).toBeVisible();
-});
 
-test("a freed table stays in cleaning for the unit's cleaning time", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { unit, tables, today } = restaurant;
-  await rows(sql, "update unit set cleaning_minutes = 10 where id = $1 returning id", [unit.id]);
-  await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, ...seatedAt(tables[0]) });
-  await buildReservation(sql, unit, { customerName: "Davi Rocha", date: today });
-  await enter(page, restaurant.host);
-  await cardOf(page, "Ana Lima").getByRole("button", { name: "Liberar Mesa" }).click();
-  await expectToast(page, "Mesa liberada com sucesso");
-  await expect(cardOf(page, "Ana Lima")).toContainText("Finalizada");
-  await expect(cardOf(page, "Ana Lima").getByText("Mesa M1")).toBeHidden();
-  const map = await openSeatDialog(page, "Davi Rocha");
-  await expect(tableOn(map, "M1")).toHaveAccessibleName("Mesa M1, 4 lugares, em limpeza");
-});
-
-test("a reservation's party joins the waiting list, once, with an estimate of 20 minutes", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  await buildReservation(product.database.sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    date: restaurant.today,
+  await test.step("a freed table stays in cleaning for the unit's cleaning time", async () => {
+    await cardOf(page, "Já Sentado").getByRole("button", { name: "Liberar Mesa" }).click();
+    await expectToast(page, "Mesa liberada com sucesso");
+    await expect(cardOf(page, "Já Sentado")).toContainText("Finalizada");
+    await expect(cardOf(page, "Já Sentado").getByText("Mesa M3")).toBeHidden();
+    const next = await openSeatDialog(page, "Davi Rocha");
+    await expect(tableOn(next, "M3")).toHaveAccessibleName("Mesa M3, 6 lugares, em limpeza");
   });
-  await enter(page, restaurant.host);
-  const join = cardOf(page, "Ana Lima").getByRole("button", { name: "Fila de Espera" });
-  await join.click();
-  await expectToast(page, "Ana Lima adicionado à fila de espera");
-  await expect(join).toBeDisabled();
-  await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
-  await queueButton(page).click();
-  await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "#1" })).toContainText(
-    "Estimativa: 20 min",
-  );
 });
 
 test(
