@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 
 import { newId } from "#shared/id.ts";
 import type { RunningProduct } from "../support/browser.ts";
-import { buildCategory, buildDish, type BuiltDish } from "../support/factories.ts";
+import { buildCategory, buildDish } from "../support/factories.ts";
 import { photo, pictureFile } from "../support/pictures.ts";
 import { expect, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
@@ -68,51 +68,8 @@ test("a guest finds a dish on a phone, and the page is small @phone", async ({
   expect(kilobytes).toBeLessThan(MAX_KILOBYTES_OF_SCRIPT);
 });
 
-test("a sold-out mark shows at the next load", async ({ page, product, restaurant }) => {
-  const menu = await publishMenu(product, restaurant);
-  await page.goto(menu.path);
-  const moqueca = page.getByRole("article", { name: "Moqueca" });
-  await expect(moqueca).toBeVisible();
-  await expect(page.getByText("Esgotado hoje")).toHaveCount(0);
-  const marked = await fetch(
-    `${product.url}/api/units/${restaurant.unit.id}/dishes/${menu.moqueca.id}/sold-out`,
-    {
-      method: "PUT",
-      headers: { cookie: restaurant.host.cookie, "content-type": "application/json" },
-      body: JSON.stringify({ isSoldOut: true }),
-    },
-  );
-  expect(marked.status).toBe(200);
-  await page.reload();
-  await expect(moqueca.getByText("Esgotado hoje")).toBeVisible();
-});
-
-test("the menu is complete without JavaScript, and in print", async ({ browser, product, restaurant }) => {
-  const menu = await publishMenu(product, restaurant);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: product.url,
-    viewport: { width: 1440, height: 900 },
-  });
-  const page = await context.newPage();
-  await page.goto(menu.path);
-  await expect(page.getByRole("article")).toHaveCount(menu.dishes);
-  await expect(page.getByRole("search")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Imprimir cardápio" })).toBeHidden();
-  await page.getByRole("link", { name: "Sobremesas" }).click();
-  await expect(page.getByRole("heading", { name: "Sobremesas" })).toBeInViewport();
-
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByRole("navigation")).toBeHidden();
-  await expect(page.getByRole("img")).toHaveCount(0);
-  await expect(page.getByRole("article", { name: "Moqueca" })).toContainText("R$ 64,90");
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(page.locator("main")).toHaveCSS("column-count", "2");
-  await expect(page.locator(".card").first()).toHaveCSS("break-inside", "avoid");
-  await context.close();
-});
-
-test("everybody can read the menu and the page of a missing one, in light and dark mode", async ({
+test("everybody can read the menu and the page of a missing one, in light and dark mode, without JavaScript and in print", async ({
+  browser,
   page,
   product,
   restaurant,
@@ -122,6 +79,31 @@ test("everybody can read the menu and the page of a missing one, in light and da
   test.slow();
   allowErrors(/status of 404/);
   const menu = await publishMenu(product, restaurant);
+
+  await test.step("the menu is complete without JavaScript, and in print", async () => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: product.url,
+      viewport: { width: 1440, height: 900 },
+    });
+    const plain = await context.newPage();
+    await plain.goto(menu.path);
+    await expect(plain.getByRole("article")).toHaveCount(menu.dishes);
+    await expect(plain.getByRole("search")).toBeHidden();
+    await expect(plain.getByRole("button", { name: "Imprimir cardápio" })).toBeHidden();
+    await plain.getByRole("link", { name: "Sobremesas" }).click();
+    await expect(plain.getByRole("heading", { name: "Sobremesas" })).toBeInViewport();
+
+    await plain.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(plain.getByRole("navigation")).toBeHidden();
+    await expect(plain.getByRole("img")).toHaveCount(0);
+    await expect(plain.getByRole("article", { name: "Moqueca" })).toContainText("R$ 64,90");
+    await expect(plain.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(plain.locator("main")).toHaveCSS("column-count", "2");
+    await expect(plain.locator(".card").first()).toHaveCSS("break-inside", "avoid");
+    await context.close();
+  });
+
   await page.goto(menu.path);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Pular para o cardápio" })).toBeFocused();
@@ -148,7 +130,7 @@ test("everybody can read the menu and the page of a missing one, in light and da
 async function publishMenu(
   product: RunningProduct,
   { organization, unit, host }: Restaurant,
-): Promise<{ path: string; moqueca: BuiltDish; dishes: number }> {
+): Promise<{ path: string; dishes: number }> {
   const { sql } = product.database;
   const [published] = await rows<{ slug: string }>(
     sql,
@@ -204,5 +186,5 @@ async function publishMenu(
   });
   for (let position = 21; position < 26; position += 1)
     await buildDish(sql, sweets, { name: `Doce nº ${position}`, position });
-  return { path: `/c/${published?.slug}`, moqueca, dishes: 16 };
+  return { path: `/c/${published?.slug}`, dishes: 16 };
 }
