@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 import { chromiumArguments, chromiumPath } from "./tests/support/chromium.ts";
+import { SCREEN_OF } from "./tests/support/devices.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -27,16 +28,16 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArguments] },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone|@tablet/ },
+    { name: "desktop", use: { viewport: SCREEN_OF.desktop }, grepInvert: /@phone|@tablet/ },
     // The host stand's: a finger, no hover, and less room than a desk has.
     {
       name: "tablet",
-      use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+      use: { viewport: SCREEN_OF.tablet, hasTouch: true },
       grep: /@tablet/,
     },
     {
       name: "phone",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: SCREEN_OF.phone, hasTouch: true, isMobile: true },
       grep: /@phone/,
     },
   ],

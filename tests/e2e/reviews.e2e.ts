@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { DEVICES, on } from "../support/devices.ts";
+import { turnInto } from "../support/devices.ts";
 import { buildReview, buildUser } from "../support/factories.ts";
 import {
   enter,
@@ -14,7 +14,11 @@ import {
 } from "../support/restaurant.ts";
 import { buildManyReviews, buildReviewConnection, reviewCard } from "../support/reviews.ts";
 import { rows } from "../support/rows.ts";
-import { expectAccessible, expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
+import {
+  expectAccessible,
+  expectAccessibleOnEveryScreen,
+  expectAccessibleWithoutSideScroll,
+} from "../support/web/accessibility.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LIMIT_MS = 1000;
@@ -64,20 +68,66 @@ test("figures and reviews come in one request, and the filters stand in the addr
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await expect(page).toHaveURL(/\/comentarios$/);
   await expect(reviews(page)).toHaveCount(5);
+
+  await test.step("one searches by author and text as one types, and it stands in the address", async () => {
+    const search = page.getByRole("searchbox", { name: "Buscar comentários" });
+    await search.pressSequentially("moque", { delay: 20 });
+    await expect(reviews(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/\?busca=moque$/);
+    await search.fill("JOANA");
+    await expect(reviewCard(page, "Joana Prado")).toBeVisible();
+    await expect(page).toHaveURL(/\?busca=JOANA$/);
+    await page.goBack();
+    await expect(search).toHaveValue("");
+    await expect(reviews(page)).toHaveCount(5);
+  });
+
+  await test.step("an ignored review is marked, can be answered, and the mark can be taken back", async () => {
+    const ruis = reviewCard(page, "Rui Teles");
+    await ruis.getByRole("button", { name: "Ignorar" }).click();
+    await expectToast(page, "Comentário marcado como ignorado");
+    await expect(ruis).toContainText("Ignorado");
+    await expect(ruis.getByRole("button", { name: "Responder" })).toBeVisible();
+    await page.goto("/comentarios?busca=2026");
+    await expect(page.getByRole("searchbox", { name: "Buscar comentários" })).toHaveValue("2026");
+    await page.goto("/comentarios");
+    await expect(ruis).toContainText("Ignorado");
+
+    await page.getByLabel("Situação").selectOption("Ignoradas");
+    await expect(reviews(page)).toHaveCount(1);
+    await ruis.getByRole("button", { name: "Deixar de ignorar" }).click();
+    await expectToast(page, "Comentário não está mais ignorado");
+    await expect(page.getByText("Nenhum comentário encontrado com os filtros selecionados")).toBeVisible();
+    await page.getByRole("button", { name: "Limpar filtros" }).click();
+    await expect(ruis.getByRole("button", { name: "Ignorar" })).toBeVisible();
+  });
 });
 
-test("the trend tells each month's mean, also in words", async ({ page, product, restaurant }) => {
+test("the trend tells each month's mean, also in words, and connected platforms when they were read", async ({
+  page,
+  product,
+  restaurant,
+}) => {
   const { sql } = product.database;
   const lastMonth = new Date(Date.now() - 32 * DAY_MS);
   await buildReview(sql, restaurant.unit, { rating: 5 });
   await buildReview(sql, restaurant.unit, { rating: 2, writtenAt: lastMonth });
   await buildReview(sql, restaurant.unit, { rating: 3, writtenAt: lastMonth });
+  await buildReviewConnection(sql, restaurant.unit, {
+    platform: "ifood",
+    syncedAt: new Date(Date.now() - 5 * MINUTE_MS),
+    problem: "credentials_rejected",
+  });
   await enter(page, restaurant.host, "/comentarios");
+  const sync = page.getByRole("list", { name: "Sincronização das plataformas" });
+  await expect(sync.getByRole("listitem")).toHaveCount(1);
+  await expect(sync).toContainText(/iFood: .*conecte de novo.* · última sincronização há 5 min/);
   const table = page.getByRole("table", { name: "Média por mês" });
   await expect(table.getByRole("row")).toHaveCount(13);
   await expect(table.getByRole("row").last()).toContainText(/5,01$/);
   await expect(table.getByRole("row").filter({ hasText: /2,52$/ })).toHaveCount(1);
   await expect(page.getByRole("img", { name: /^Média das notas de cada mês/ })).toBeVisible();
+  await expectAccessibleWithoutSideScroll(page);
 });
 
 test("an answer where the platform takes none is kept, copied and marked as published by hand", async ({
@@ -123,6 +173,25 @@ test("an answer where the platform takes none is kept, copied and marked as publ
   await dialog.getByLabel("Sua resposta").fill("Obrigado, Joana! Volte sempre.");
   await send.click();
   await expect(card).toContainText("Volte sempre.");
+  await expect(dialog).toBeHidden();
+
+  await test.step("an answer that crossed with another's is refused, and what was typed stays", async () => {
+    await reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" }).click();
+    await dialog.getByLabel("Sua resposta").fill("Que bom, Marina!");
+    // Behind the page's back, as when live events are late.
+    await rows(
+      product.database.sql,
+      `update review set reply_text = 'Escrita no Google', reply_state = 'sent', replied_at = now(), version = version + 1
+       where unit_id = $1 and author = 'Marina Alves'`,
+      [restaurant.unit.id],
+    );
+    await dialog.getByRole("button", { name: "Enviar Resposta" }).click();
+    await expect(dialog).toContainText("Este comentário foi respondido no Google enquanto você escrevia");
+    await expect(dialog).toContainText("Escrita no Google");
+    await expect(dialog.getByLabel("Sua resposta")).toHaveValue("Que bom, Marina!");
+    await dialog.getByRole("button", { name: "Usar esta resposta" }).click();
+    await expect(dialog.getByLabel("Sua resposta")).toHaveValue("Escrita no Google");
+  });
 });
 
 test("what the platform's rules do not allow is refused before it is sent, and half an answer is not lost", async ({
@@ -185,30 +254,6 @@ test("what the platform's rules do not allow is refused before it is sent, and h
   expect(asked().filter((name) => name === "reply")).toEqual([]);
 });
 
-test("an ignored review is marked, can be answered, and the mark can be taken back", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  await buildDinner(product.database, restaurant);
-  await enter(page, restaurant.host, "/comentarios");
-  const card = reviewCard(page, "Rui Teles");
-  await card.getByRole("button", { name: "Ignorar" }).click();
-  await expectToast(page, "Comentário marcado como ignorado");
-  await expect(card).toContainText("Ignorado");
-  await expect(card.getByRole("button", { name: "Responder" })).toBeVisible();
-  await page.reload();
-  await expect(card).toContainText("Ignorado");
-
-  await page.getByLabel("Situação").selectOption("Ignoradas");
-  await expect(reviews(page)).toHaveCount(1);
-  await card.getByRole("button", { name: "Deixar de ignorar" }).click();
-  await expectToast(page, "Comentário não está mais ignorado");
-  await expect(page.getByText("Nenhum comentário encontrado com os filtros selecionados")).toBeVisible();
-  await page.getByRole("button", { name: "Limpar filtros" }).click();
-  await expect(card.getByRole("button", { name: "Ignorar" })).toBeVisible();
-});
-
 test(
   "a colleague's answer is on the other screen within a second, and a person who is answering is told, too",
   { tag: "@measured" },
@@ -248,32 +293,6 @@ test(
   },
 );
 
-test("an answer that crossed with another's is refused, and what was typed stays", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const review = await buildReview(sql, restaurant.unit, { author: "Marina Alves" });
-  await enter(page, restaurant.host, "/comentarios");
-  await reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" }).click();
-  const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
-  await dialog.getByLabel("Sua resposta").fill("Que bom, Marina!");
-  // Behind the page's back, as when live events are late.
-  await rows(
-    sql,
-    `update review set reply_text = 'Escrita no Google', reply_state = 'sent', replied_at = now(), version = version + 1
-     where unit_id = $1 and id = $2`,
-    [restaurant.unit.id, review.id],
-  );
-  await dialog.getByRole("button", { name: "Enviar Resposta" }).click();
-  await expect(dialog).toContainText("Este comentário foi respondido no Google enquanto você escrevia");
-  await expect(dialog).toContainText("Escrita no Google");
-  await expect(dialog.getByLabel("Sua resposta")).toHaveValue("Que bom, Marina!");
-  await dialog.getByRole("button", { name: "Usar esta resposta" }).click();
-  await expect(dialog.getByLabel("Sua resposta")).toHaveValue("Escrita no Google");
-});
-
 test("a long list reads on as one scrolls, and by a button where that failed", async ({
   page,
   allowErrors,
@@ -307,83 +326,46 @@ test("a long list reads on as one scrolls, and by a button where that failed", a
   await expect(reviews(page)).toHaveCount(130);
 });
 
-test("one searches by author and text as one types, and it stands in the address", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  await buildDinner(product.database, restaurant);
-  await enter(page, restaurant.host, "/comentarios");
-  const search = page.getByRole("searchbox", { name: "Buscar comentários" });
-  await search.pressSequentially("moque", { delay: 20 });
-  await expect(reviews(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/\?busca=moque$/);
-  await search.fill("JOANA");
-  await expect(reviewCard(page, "Joana Prado")).toBeVisible();
-  await expect(page).toHaveURL(/\?busca=JOANA$/);
-  await page.goBack();
-  await expect(search).toHaveValue("");
-  await expect(reviews(page)).toHaveCount(5);
-  await page.goto("/comentarios?busca=2026");
-  await expect(search).toHaveValue("2026");
-});
+test.describe("on every screen", () => {
+  // A page that was a phone once is not given to another test.
+  test.use({ freshContext: true });
 
-test("connected platforms tell when they were read, and what keeps them", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  await buildReview(sql, restaurant.unit);
-  await buildReviewConnection(sql, restaurant.unit, {
-    platform: "ifood",
-    syncedAt: new Date(Date.now() - 5 * MINUTE_MS),
-    problem: "credentials_rejected",
-  });
-  await enter(page, restaurant.host, "/comentarios");
-  const sync = page.getByRole("list", { name: "Sincronização das plataformas" });
-  await expect(sync.getByRole("listitem")).toHaveCount(1);
-  await expect(sync).toContainText(/iFood: .*conecte de novo.* · última sincronização há 5 min/);
-  await expectAccessibleWithoutSideScroll(page);
-});
+  test("axe finds nothing on 'Comentários', empty, failed, full and with its dialog", async ({
+    page,
+    product,
+    restaurant,
+  }) => {
+    await page.route("**/rpc/reviews/list**", (route) => route.fulfill({ status: 403, json: FORBIDDEN }));
+    await enter(page, restaurant.host, "/comentarios");
+    await expect(page.getByRole("alert")).toContainText("Não foi possível carregar os comentários");
+    await expectAccessibleOnEveryScreen(page);
+    await page.unroute("**/rpc/reviews/list**");
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByText("Seus comentários aparecem aqui")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
 
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    test("axe finds nothing on 'Comentários', empty, failed, full and with its dialog", async ({
-      page,
-      product,
-      restaurant,
-    }) => {
-      test.setTimeout(90_000);
-      await page.route("**/rpc/reviews/list**", (route) => route.fulfill({ status: 403, json: FORBIDDEN }));
-      await enter(page, restaurant.host, "/comentarios");
-      await expect(page.getByRole("alert")).toContainText("Não foi possível carregar os comentários");
-      await expectAccessibleWithoutSideScroll(page);
-      await page.unroute("**/rpc/reviews/list**");
-      await page.getByRole("button", { name: "Tentar novamente" }).click();
-      await expect(page.getByText("Seus comentários aparecem aqui")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-
-      await buildDinner(product.database, restaurant);
-      await buildEveryState(product.database, restaurant);
-      await page.reload();
-      await expect(reviews(page)).toHaveCount(9);
-      await expectAccessibleWithoutSideScroll(page);
+    await buildDinner(product.database, restaurant);
+    await buildEveryState(product.database, restaurant);
+    await page.reload();
+    await expect(reviews(page)).toHaveCount(9);
+    await expectAccessibleOnEveryScreen(page);
+    for (const device of ["tablet", "phone", "desktop"] as const) {
+      await turnInto(page, device);
       await expectTouchable(page);
-      const long = reviews(page).filter({ hasText: "Uma avaliação longa." });
-      await long.getByRole("button", { name: "Ver mais" }).click();
-      await expect(long.getByRole("button", { name: "Ver menos" })).toHaveAttribute("aria-expanded", "true");
+    }
+    const long = reviews(page).filter({ hasText: "Uma avaliação longa." });
+    await long.getByRole("button", { name: "Ver mais" }).click();
+    await expect(long.getByRole("button", { name: "Ver menos" })).toHaveAttribute("aria-expanded", "true");
 
-      await reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" }).press("Enter");
-      const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
-      await expect(dialog.getByLabel("Sua resposta")).toBeFocused();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" })).toBeFocused();
-    });
+    await reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
+    await expect(dialog.getByLabel("Sua resposta")).toBeFocused();
+    await expectAccessibleOnEveryScreen(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" })).toBeFocused();
   });
-}
+});
 
 const FORBIDDEN = {
   json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },

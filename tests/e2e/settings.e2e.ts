@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { DEVICES, on } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
+import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
@@ -18,6 +17,32 @@ test("saves a unit's settings, names each wrong field, and loses nothing", async
   await expect(field(page, "Máximo de reservas por dia")).toHaveValue("50");
   await expect(field(page, "Último horário de reserva")).toHaveValue("22:00");
   await expect(page.getByText("PNG, JPG ou SVG. Máximo 2MB.")).toBeVisible();
+
+  await test.step("formats CNPJ and phone while they are typed, pasted and corrected in the middle", async () => {
+    const cnpj = field(page, "CNPJ");
+    await cnpj.pressSequentially("12abc34501de35");
+    await expect(cnpj).toHaveValue("12.ABC.345/01DE-35");
+    // Moves the cursor behind "12.ABC", deletes a letter there and types another one.
+    for (let step = 0; step < 12; step += 1) await cnpj.press("ArrowLeft");
+    await cnpj.press("Backspace");
+    await expect(cnpj).toHaveValue("12.AB3.450/1DE3-5");
+    await cnpj.press("c");
+    await expect(cnpj).toHaveValue("12.ABC.345/01DE-35");
+    await cnpj.press("ArrowRight");
+    await cnpj.press("Backspace");
+    await expect(cnpj).toHaveValue("12.AB3.450/1DE3-5");
+
+    const phone = field(page, "Telefone");
+    await phone.pressSequentially("11987654321999");
+    await expect(phone).toHaveValue("(11) 98765-4321");
+    await phone.fill("");
+    await phone.pressSequentially("+55 21 3222-");
+    await expect(phone).toHaveValue("(21) 3222");
+    await phone.fill("+55 (92) 99123-4567");
+    await expect(phone).toHaveValue("(92) 99123-4567");
+    await phone.fill("08001234567");
+    await expect(phone).toHaveValue("0800 123 4567");
+  });
 
   await field(page, "Nome").fill("  ");
   await field(page, "CNPJ").fill("11222333000180");
@@ -71,36 +96,22 @@ test("saves a unit's settings, names each wrong field, and loses nothing", async
       turn_minutes: 75,
     },
   ]);
-});
 
-test("formats the CNPJ while it is typed, pasted and corrected in the middle", async ({
-  page,
-  restaurant,
-}) => {
-  await enter(page, restaurant.host, PATH);
-  const cnpj = field(page, "CNPJ");
-  await cnpj.pressSequentially("12abc34501de35");
-  await expect(cnpj).toHaveValue("12.ABC.345/01DE-35");
-  // Moves the cursor behind "12.ABC", deletes a letter there and types another one.
-  for (let step = 0; step < 12; step += 1) await cnpj.press("ArrowLeft");
-  await cnpj.press("Backspace");
-  await expect(cnpj).toHaveValue("12.AB3.450/1DE3-5");
-  await cnpj.press("c");
-  await expect(cnpj).toHaveValue("12.ABC.345/01DE-35");
-  await cnpj.press("ArrowRight");
-  await cnpj.press("Backspace");
-  await expect(cnpj).toHaveValue("12.AB3.450/1DE3-5");
-
-  const phone = field(page, "Telefone");
-  await phone.pressSequentially("11987654321999");
-  await expect(phone).toHaveValue("(11) 98765-4321");
-  await phone.fill("");
-  await phone.pressSequentially("+55 21 3222-");
-  await expect(phone).toHaveValue("(21) 3222");
-  await phone.fill("+55 (92) 99123-4567");
-  await expect(phone).toHaveValue("(92) 99123-4567");
-  await phone.fill("08001234567");
-  await expect(phone).toHaveValue("0800 123 4567");
+  await test.step("another time zone explains what happens to reservations", async () => {
+    await page.getByRole("button", { name: "Configurações avançadas" }).click();
+    const zone = page.getByRole("combobox", { name: "Fuso horário", exact: true });
+    await zone.click();
+    await page.getByRole("searchbox").fill("manaus");
+    await page.getByRole("option", { name: /^Amazonas/ }).click();
+    await expect(page.getByText(/as reservas em aberto mantêm a data e o horário/)).toBeVisible();
+    await saveButton(page).click();
+    await expectToast(page, "Configurações salvas com sucesso!");
+    await expect(zone).toHaveText("Amazonas");
+    const [unit] = await rows(product.database.sql, "select time_zone from unit where id = $1", [
+      restaurant.unit.id,
+    ]);
+    expect(unit).toEqual({ time_zone: "America/Manaus" });
+  });
 });
 
 test("another person's save shows at once, and never replaces typed changes", async ({
@@ -139,6 +150,20 @@ test("another person's save shows at once, and never replaces typed changes", as
   await saveButton(page).click();
   await other.getByRole("alert").getByRole("button", { name: "Carregar os valores novos" }).click();
   await expect(field(other, "Endereço")).toHaveValue("Rua de ida, 4");
+
+  await test.step("a logo is uploaded, saved, and shown in the sidebar of every screen", async () => {
+    await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toHaveCount(0);
+    await page.locator("input[type=file]").setInputFiles({
+      name: "logo.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>',
+      ),
+    });
+    await expect(page.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+    await saveButton(page).click();
+    await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toBeVisible();
+  });
 });
 
 test("asks before unsaved changes are lost by leaving the page or unit, signing out or closing the window", async ({
@@ -188,87 +213,45 @@ test("asks before unsaved changes are lost by leaving the page or unit, signing 
   await expect(field(page, "Endereço")).toHaveValue(restaurant.unit.address);
 });
 
-test("a logo is uploaded, saved, and shown in the sidebar of every screen", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const other = await openVisitor();
-  await enter(page, restaurant.host, PATH);
-  await enter(other, await buildUser(product.database.sql, restaurant.organization));
-  await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toHaveCount(0);
-  await page.locator("input[type=file]").setInputFiles({
-    name: "logo.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>',
-    ),
+test.describe("on every screen", () => {
+  // A page that was a phone once is not given to another test.
+  test.use({ freshContext: true });
+
+  test("axe finds nothing on the settings, with valid or wrong fields or a failed load", async ({
+    page,
+    restaurant,
+  }) => {
+    await enter(page, restaurant.host, PATH);
+    await expect(saveButton(page)).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("button", { name: "Configurações avançadas" }).click();
+    await field(page, "Nome").fill("");
+    await saveButton(page).click();
+    await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("combobox", { name: "Fuso horário", exact: true }).click();
+    await page.getByRole("searchbox").fill("man");
+    await expect(page.getByRole("option", { name: /^Amazonas/ })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("option", { name: /^Amazonas/ }).click();
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await page.getByRole("button", { name: "Descartar" }).click();
+
+    const refusal = {
+      json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+      meta: [],
+    };
+    await page.route("**/rpc/companySettings/read**", (route) =>
+      route.fulfill({ status: 403, json: refusal }),
+    );
+    await page.reload();
+    await expect(page.getByText("Não foi possível carregar as configurações")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.unroute("**/rpc/companySettings/read**");
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);
   });
-  await expect(page.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
-  await saveButton(page).click();
-  await expectToast(page, "Configurações salvas com sucesso!");
-  await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toBeVisible();
 });
-
-test("another time zone explains what happens to reservations", async ({ page, product, restaurant }) => {
-  await enter(page, restaurant.host, PATH);
-  await page.getByRole("button", { name: "Configurações avançadas" }).click();
-  const zone = page.getByRole("combobox", { name: "Fuso horário", exact: true });
-  await zone.click();
-  await page.getByRole("searchbox").fill("manaus");
-  await page.getByRole("option", { name: /^Amazonas/ }).click();
-  await expect(page.getByText(/as reservas em aberto mantêm a data e o horário/)).toBeVisible();
-  await saveButton(page).click();
-  await expectToast(page, "Configurações salvas com sucesso!");
-  await expect(zone).toHaveText("Amazonas");
-  const [stored] = await rows(product.database.sql, "select time_zone from unit where id = $1", [
-    restaurant.unit.id,
-  ]);
-  expect(stored).toEqual({ time_zone: "America/Manaus" });
-});
-
-// The same on desktop, tablet and phone.
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    test.describe.configure({ timeout: 90_000 });
-
-    test("axe finds nothing on the settings, with valid or wrong fields or a failed load", async ({
-      page,
-      restaurant,
-    }) => {
-      await enter(page, restaurant.host, PATH);
-      await expect(saveButton(page)).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("button", { name: "Configurações avançadas" }).click();
-      await field(page, "Nome").fill("");
-      await saveButton(page).click();
-      await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("combobox", { name: "Fuso horário", exact: true }).click();
-      await page.getByRole("searchbox").fill("man");
-      await expect(page.getByRole("option", { name: /^Amazonas/ })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("option", { name: /^Amazonas/ }).click();
-      await expect(page.getByRole("listbox")).toBeHidden();
-      await page.getByRole("button", { name: "Descartar" }).click();
-
-      const refusal = {
-        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-        meta: [],
-      };
-      await page.route("**/rpc/companySettings/read**", (route) =>
-        route.fulfill({ status: 403, json: refusal }),
-      );
-      await page.reload();
-      await expect(page.getByText("Não foi possível carregar as configurações")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.unroute("**/rpc/companySettings/read**");
-      await page.getByRole("button", { name: "Tentar novamente" }).click();
-      await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);
-    });
-  });
-}
 
 test("on a phone the save button stays visible", { tag: "@phone" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, PATH);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { DEVICES, on } from "../support/devices.ts";
+import { on, turnInto, type Device } from "../support/devices.ts";
 import { buildReservation } from "../support/factories.ts";
 import { buildMenu, dishCard } from "../support/menu.ts";
 import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
@@ -23,10 +23,16 @@ const PAGES = [
   "/permissoes",
 ];
 
-for (const device of DEVICES) {
+// A page that was a tablet once is not given to another test.
+test.use({ freshContext: true });
+
+/** A tablet's toasts are the desktop's. */
+const SCREENS: readonly (readonly [Device, ...Device[]])[] = [["desktop", "tablet"], ["phone"]];
+
+for (const screens of SCREENS) {
   test(
-    `a toast names the dish, takes it back, and on a ${device} covers no button of any page or dialog`,
-    on(device),
+    `a toast names the dish, takes it back, and on a ${screens.join(" and a ")} covers no button of any page or dialog`,
+    on(screens[0]),
     async ({ page, product, restaurant }) => {
       await buildMenu(product.database, restaurant);
       await buildReservation(product.database.sql, restaurant.unit, {
@@ -39,23 +45,38 @@ for (const device of DEVICES) {
       const toasts = page.getByRole("region", { name: "Notifications" });
       await expect(toasts.getByText("Status atualizado", { exact: true })).toBeVisible();
       await expect(toasts.getByText("Moqueca: esgotada hoje", { exact: true })).toBeVisible();
-      const box = await boxOfToast(page);
-      const covered: string[] = await findCoveredControls(page, box);
 
+      const boxes = new Map<Device, Box>();
+      const covered: string[] = [];
+      const look = async (device: Device) => {
+        if (screens.length > 1) await turnInto(page, device);
+        for (const control of await findCoveredControls(page, boxes.get(device)!))
+          covered.push(`${device}: ${control}`);
+      };
+      for (const device of screens) {
+        if (device !== screens[0]) await turnInto(page, device);
+        boxes.set(device, await boxOfToast(page));
+        await look(device);
+      }
       await toasts.getByRole("button", { name: "Desfazer" }).click();
       await expect(toasts.getByText("Moqueca: disponível", { exact: true })).toBeVisible();
       await expect(card.getByRole("button", { name: "Esgotado hoje" })).toBeVisible();
 
+      const menu = page.getByRole("navigation", { name: "Menu Principal" });
+      const heading = page.getByRole("heading", { level: 1 });
       for (const path of PAGES) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        covered.push(...(await findCoveredControls(page, box)));
+        const before = await heading.textContent();
+        if (await menu.isVisible()) await menu.locator(`[href="${path}"]`).click();
+        else await page.goto(path);
+        await expect(page).toHaveURL(path);
+        await expect(heading).not.toHaveText(before ?? "");
+        for (const device of screens) await look(device);
         await page.mouse.wheel(0, 400);
-        covered.push(...(await findCoveredControls(page, box)));
+        for (const device of screens) await look(device);
       }
       await page.goto("/reservas");
       const dialog = await openNewReservation(page);
-      covered.push(...(await findCoveredControls(page, box)));
+      for (const device of screens) await look(device);
       await dialog.getByRole("button", { name: "Cancelar" }).click();
       expect(covered).toEqual([]);
     },

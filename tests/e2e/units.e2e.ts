@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { DEVICES, on } from "../support/devices.ts";
 import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, takeReservation, test, toast } from "../support/restaurant.ts";
-import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
+import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
-test("a new unit shows at once in every user's switcher, with the default hours", async ({
+test("the company's name and a new unit show at once on every user's screen, and each unit is edited", async ({
   page,
   openVisitor,
   product,
@@ -19,6 +18,18 @@ test("a new unit shows at once in every user's switcher, with the default hours"
     await buildUser(product.database.sql, restaurant.organization, { permissions: ["reservas"] }),
   );
   await enter(page, restaurant.host, PATH);
+
+  await test.step("the company's name is at the top of every sidebar", async () => {
+    const name = page.getByRole("textbox", { name: "Nome da empresa" });
+    await expect(page.getByRole("button", { name: "Salvar Nome" })).toBeDisabled();
+    await name.fill("");
+    await expect(name).toHaveAccessibleDescription("Informe o nome");
+    await name.fill("Bela Vista Restaurantes");
+    await page.getByRole("button", { name: "Salvar Nome" }).click();
+    await expectToast(page, "Nome da empresa salvo com sucesso!");
+    await expect(other.getByRole("link", { name: "Bela Vista Restaurantes" })).toBeVisible();
+  });
+
   await page.getByRole("button", { name: "Adicionar Unidade" }).click();
   const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
   await dialog.getByLabel("CNPJ").fill("11.222.333/0001-80");
@@ -36,25 +47,20 @@ test("a new unit shows at once in every user's switcher, with the default hours"
   const units = other.getByRole("dialog", { name: "Alterar Empresa" });
   await units.getByText("Unidade Praia", { exact: true }).click();
   await units.getByRole("button", { name: "Confirmar" }).click();
+  // It has the default hours.
   await takeReservation(other, { name: "Ana Lima" });
   await expect(cardOf(other, "Ana Lima")).toBeVisible();
-});
 
-test("a unit is edited in its dialog, the current one in the page's form", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
-  await enter(page, restaurant.host, PATH);
-  await act(page, "Unidade Praia", "Editar");
-  const dialog = page.getByRole("dialog", { name: "Editar Unidade" });
-  await dialog.getByRole("textbox", { name: "Nome" }).fill("Unidade Guarujá");
-  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expectToast(page, "Unidade atualizada com sucesso!");
-  await expect(rowOf(page, "Unidade Guarujá")).toBeVisible();
-  await act(page, restaurant.unit.name, "Editar");
-  await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
+  await test.step("a unit is edited in its dialog, the current one in the page's form", async () => {
+    await act(page, "Unidade Praia", "Editar");
+    const editing = page.getByRole("dialog", { name: "Editar Unidade" });
+    await editing.getByRole("textbox", { name: "Nome" }).fill("Unidade Guarujá");
+    await editing.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expectToast(page, "Unidade atualizada com sucesso!");
+    await expect(rowOf(page, "Unidade Guarujá")).toBeVisible();
+    await act(page, restaurant.unit.name, "Editar");
+    await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
+  });
 });
 
 test("a user of a deactivated unit goes on in another one, and the unit comes back with its data", async ({
@@ -111,52 +117,31 @@ test("a user of a deactivated unit goes on in another one, and the unit comes ba
   await expect(currentUnit(host)).toContainText("Unidade Praia");
 });
 
-test("the company's name is at the top of every sidebar", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const other = await openVisitor();
-  await enter(other, await buildUser(product.database.sql, restaurant.organization));
-  await enter(page, restaurant.host, PATH);
-  const name = page.getByRole("textbox", { name: "Nome da empresa" });
-  await expect(page.getByRole("button", { name: "Salvar Nome" })).toBeDisabled();
-  await name.fill("");
-  await expect(name).toHaveAccessibleDescription("Informe o nome");
-  await name.fill("Bela Vista Restaurantes");
-  await page.getByRole("button", { name: "Salvar Nome" }).click();
-  await expectToast(page, "Nome da empresa salvo com sucesso!");
-  await expect(other.getByRole("link", { name: "Bela Vista Restaurantes" })).toBeVisible();
-});
+test.describe("on every screen", () => {
+  // A page that was a phone once is not given to another test.
+  test.use({ freshContext: true });
 
-// The same on desktop, tablet and phone.
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    test.describe.configure({ timeout: 90_000 });
-
-    test("axe finds nothing in the unit dialogs", async ({ page, product, restaurant }) => {
-      const { sql } = product.database;
-      await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
-      await buildUnit(sql, restaurant.organization, { name: "Unidade Antiga", isActive: false, address: "" });
-      await enter(page, restaurant.host, PATH);
-      await expect(rowOf(page, "Unidade Antiga")).toContainText("Inativa");
-      await page.getByRole("button", { name: "Ações de Unidade Antiga" }).click();
-      await expect(page.getByRole("menuitem", { name: "Reativar" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-      await act(page, restaurant.unit.name, "Desativar");
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("button", { name: "Manter ativa" }).click();
-      await page.getByRole("button", { name: "Adicionar Unidade" }).click();
-      const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
-      await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
-      await expect(dialog.getByText("Informe o nome")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-    });
+  test("axe finds nothing in the unit dialogs", async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+    await buildUnit(sql, restaurant.organization, { name: "Unidade Antiga", isActive: false, address: "" });
+    await enter(page, restaurant.host, PATH);
+    await expect(rowOf(page, "Unidade Antiga")).toContainText("Inativa");
+    await page.getByRole("button", { name: "Ações de Unidade Antiga" }).click();
+    await expect(page.getByRole("menuitem", { name: "Reativar" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.keyboard.press("Escape");
+    await act(page, restaurant.unit.name, "Desativar");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("button", { name: "Manter ativa" }).click();
+    await page.getByRole("button", { name: "Adicionar Unidade" }).click();
+    const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
+    await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
+    await expect(dialog.getByText("Informe o nome")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
   });
-}
+});
 
 function rowOf(page: Page, unit: string): Locator {
   return page.getByRole("list", { name: "Unidades" }).getByRole("listitem").filter({ hasText: unit });

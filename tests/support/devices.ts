@@ -1,9 +1,36 @@
+import type { CDPSession, Page } from "@playwright/test";
+
 /** The screens of the tests: playwright.config.ts has a project for each. */
 export const DEVICES = ["desktop", "tablet", "phone"] as const;
 
 export type Device = (typeof DEVICES)[number];
 
+/** In px. */
+export const SCREEN_OF: Record<Device, { width: number; height: number }> = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+};
+
 /** The options that make a test, or a group of tests, run on one device. Without a tag it runs on the desktop. */
 export function on(device: Device): { tag: string[] } {
   return { tag: device === "desktop" ? [] : [`@${device}`] };
 }
+
+/**
+ * Gives an open page another device's screen and pointer, as if it was turned into that device: what is open stays open,
+ * and nothing loads again. For layouts; a journey that taps runs on the device itself. A page that was a tablet does not
+ * hover any more: use a fresh context.
+ */
+export async function turnInto(page: Page, device: Device): Promise<void> {
+  let session = sessions.get(page);
+  if (!session) {
+    session = await page.context().newCDPSession(page);
+    // The pointer is the device's while its session is open.
+    sessions.set(page, session);
+  }
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: device !== "desktop" });
+  await page.setViewportSize(SCREEN_OF[device]);
+}
+
+const sessions = new WeakMap<Page, CDPSession>();

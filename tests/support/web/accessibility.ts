@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 
 import { expect, test } from "../browser.ts";
+import { turnInto } from "../devices.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -16,19 +17,41 @@ const AXE_MS = 10_000;
 
 /** Expects that axe finds nothing on the page as it stands, dialogs included, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectAccessibleIn(page, ["light", "dark"]);
+}
+
+async function expectAccessibleIn(page: Page, themes: readonly string[]): Promise<void> {
   // The time of axe does not count against the journey's time limit.
   test.info().setTimeout(test.info().timeout + AXE_MS);
   await loadAxe(page);
-  expect(await page.evaluate(findInBothThemes, COLOUR_RULES)).toEqual([]);
+  expect(await page.evaluate(findInThemes, { themes, colourRules: COLOUR_RULES })).toEqual([]);
 }
 
 /** The same, and expects that the page does not scroll sideways. */
 export async function expectAccessibleWithoutSideScroll(page: Page): Promise<void> {
   await expectAccessible(page);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "px that the page is wider than the screen").toBe(0);
+  await expectNoSideScroll(page);
+}
+
+/** It waits for what is placed anew after a change of the screen, such as an open list. */
+async function expectNoSideScroll(page: Page): Promise<void> {
+  const readExcess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(readExcess, "px that the page is wider than the screen").toBe(0);
+}
+
+/**
+ * The same on the desktop, and with what is open now also on a phone, whose layout differs: there in the light theme, as
+ * the colours are the desktop's. On a tablet the page does not scroll sideways.
+ */
+export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
+  await expectAccessibleWithoutSideScroll(page);
+  await turnInto(page, "tablet");
+  await expectNoSideScroll(page);
+  await turnInto(page, "phone");
+  await expectNoSideScroll(page);
+  await expectAccessibleIn(page, ["light"]);
+  await turnInto(page, "desktop");
 }
 
 /** `expectAccessible` for a page that takes its theme from the system only. */
@@ -46,7 +69,13 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /** Runs in the page. The themes are set on the document as `src/ui/theme.ts` does it, without storing a choice. */
-async function findInBothThemes(colourRules: string[]): Promise<string[]> {
+async function findInThemes({
+  themes,
+  colourRules,
+}: {
+  themes: readonly string[];
+  colourRules: string[];
+}): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof Axe };
   const root = document.documentElement;
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -81,7 +110,7 @@ async function findInBothThemes(colourRules: string[]): Promise<string[]> {
   document.adoptedStyleSheets.push(noTransitions);
   const before = root.dataset["theme"] ?? "light";
   const findings: string[] = [];
-  for (const theme of ["light", "dark"]) {
+  for (const theme of themes) {
     await setTheme(theme);
     const { violations } = await axe.run(document, {
       resultTypes: ["violations"],
