@@ -106,7 +106,7 @@ test("a cropped photo stays while a wrong password is corrected, and a new passw
     chosen.replace("medium", "small"),
   );
   // The other session's screen leaves by itself, this one stays.
-  await expect(elsewhere).toHaveURL(/\/login\?voltar=/, { timeout: 2000 });
+  await expect(elsewhere).toHaveURL(/\/login\?voltar=/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
 
@@ -152,7 +152,7 @@ test("a user sees and ends their own sessions, and the ended screen leaves by it
   await dialog.getByRole("button", { name: "Encerrar todas as outras" }).click();
   await expectToast(page, "As outras sessões foram encerradas");
   await expect(sessions).toHaveCount(1);
-  await expect(elsewhere).toHaveURL(/\/login\?voltar=/, { timeout: 2000 });
+  await expect(elsewhere).toHaveURL(/\/login\?voltar=/);
   await expect(dialog).toBeVisible();
 });
 
