@@ -24,7 +24,7 @@ const CALLER = `caller as (
   select u.id, u.organization_id, unit.time_zone
   from session s join app_user u on u.id = s.user_id
   join unit on unit.id = $2 and unit.organization_id = u.organization_id and unit.is_active
-  where s.token = $1 and s.expires_at > now() and u.is_active and (u.has_all_permissions or 'reservas' = any(u.permissions))
+  where s.token_hash = $1 and s.expires_at > now() and u.is_active and (u.has_all_permissions or 'reservas' = any(u.permissions))
 )`;
 
 const RESERVATION = `json_build_object(
@@ -125,7 +125,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const body = request.method === "POST" ? await readJson(request) : {};
-  const session = hash("sha256", request.headers.cookie ?? "");
+  const session = hash("sha256", request.headers.cookie ?? "", "base64url");
   const statement = statements[pathname];
   const [found] =
     statement === undefined

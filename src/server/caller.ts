@@ -11,7 +11,7 @@ import {
 import type { RunLimited } from "#platform/concurrency.ts";
 import { requestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
-import { readSessionToken } from "#platform/http/session-cookie.ts";
+import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { Scope } from "#shared/procedure.ts";
 
@@ -20,8 +20,9 @@ export async function findCaller(
   { database, clock, env }: Services,
   request: IncomingMessage,
 ): Promise<{ userId: string; organizationId: string } | null> {
-  const token = readSessionToken(request.headers.cookie, env.appSecret);
-  const caller = token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
+  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
+  const caller =
+    tokenHash === null ? null : await findAuthorizedOrganization(database.sql, tokenHash, clock.now());
   if (!caller || caller.actor.id === null) return null;
   return { userId: caller.actor.id, organizationId: caller.organizationId };
 }
@@ -36,22 +37,22 @@ export function callContext(
   runLimited: RunLimited = (work) => work(),
 ): CallContext {
   const { database, clock, env } = services;
-  const token = readSessionToken(request.headers.cookie, env.appSecret);
+  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
 
   const proofByScope: { [Needed in Scope]: (rawInput: unknown) => Promise<ProvenByScope[Needed]> } = {
     public: async () => null,
     organization: async () => {
       const organization =
-        token === null ? null : await findAuthorizedOrganization(database.sql, token, clock.now());
+        tokenHash === null ? null : await findAuthorizedOrganization(database.sql, tokenHash, clock.now());
       if (!organization) throw new ORPCError("UNAUTHORIZED");
       return organization;
     },
     unit: async (rawInput) => {
       const { data: named } = namesUnit.safeParse(rawInput);
       const found =
-        token === null
+        tokenHash === null
           ? null
-          : await findAuthorizedUnit(database.sql, token, named?.unitId ?? NO_UNIT, clock.now());
+          : await findAuthorizedUnit(database.sql, tokenHash, named?.unitId ?? NO_UNIT, clock.now());
       if (!found) throw new ORPCError("UNAUTHORIZED");
       if (!found.unit) throw new ORPCError("NOT_FOUND");
       return found.unit;
@@ -63,7 +64,8 @@ export function callContext(
     request: requestFacts(request, env.trustedProxies),
     runLimited,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
-    touchSession: async () => (token === null ? null : touchSession(database.sql, token, clock.now())),
+    touchSession: async () =>
+      tokenHash === null ? null : touchSession(database.sql, tokenHash, clock.now()),
   };
 }
 

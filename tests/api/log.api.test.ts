@@ -174,12 +174,13 @@ async function makeOrdinaryCalls(): Promise<string[]> {
     await outcomeOf(
       (async () => {
         const text = `Sou ${NAME}, ${PHONE}, ${EMAIL}: mesa para 2 amanhã às 20h, ${WORDS}`;
-        for await (const _event of await client.chat.send({
+        for await (const event of await client.chat.send({
           unitId: unit.id,
           customer: "new",
           id: newId(),
           text,
-        }));
+        }))
+          expect(event.type).toBeDefined();
       })(),
     ),
   ];

@@ -51,6 +51,7 @@ export async function openTestServices(
     publicUrl: "http://127.0.0.1:3000",
     trustedProxies: LOOPBACK,
     appSecret: TEST_APP_SECRET,
+    previousAppSecrets: [],
     pgBin: undefined,
     logLevel: "silent",
     smtp: null,

@@ -7,7 +7,7 @@ import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { wordsOf } from "#features/reviews/intake/rules.ts";
 import type { Sql } from "#platform/db/database.ts";
-import { sessionCookie } from "#platform/http/session-cookie.ts";
+import { hashSessionToken, sessionCookie } from "#platform/http/session-cookie.ts";
 import type { ChatChannel, Role, Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
@@ -158,7 +158,12 @@ export async function buildSession(
     token = randomBytes(24).toString("base64url"),
     expiresAt = new Date(Date.now() + 12 * 60 * MINUTE_MS),
   } = overrides;
-  await insert(sql, "session", { id: newId(), userId: user.id, token, expiresAt });
+  await insert(sql, "session", {
+    id: newId(),
+    userId: user.id,
+    tokenHash: hashSessionToken(token),
+    expiresAt,
+  });
   return { token, cookie: sessionCookie(token, TEST_APP_SECRET) };
 }
 

@@ -7,6 +7,13 @@ import { EnvError } from "./start-error.ts";
 import { errorCode } from "./system-error.ts";
 import { envText, reasonOfSystemError } from "./text.ts";
 
+/** Signs and seals. */
+export interface AppSecrets {
+  appSecret: string;
+  /** Still accepted where something was signed or sealed earlier; the newest first. */
+  previousAppSecrets: readonly string[];
+}
+
 /**
  * The secret of this DATA_DIR, made on the first call: sessions survive a restart, and several processes
  * share it.

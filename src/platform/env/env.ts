@@ -5,11 +5,11 @@ import { z } from "zod";
 
 import { LOOPBACK_PROXIES, readProxies } from "#platform/http/trusted-proxies.ts";
 import { aiSchema, aiSettingsOf, type AiSettings } from "./ai-settings.ts";
-import { readOrCreateAppSecret } from "./app-secret.ts";
+import { readOrCreateAppSecret, type AppSecrets } from "./app-secret.ts";
 import { EnvError } from "./start-error.ts";
 import { envText } from "./text.ts";
 
-export interface Env {
+export interface Env extends AppSecrets {
   port: number;
   host: string;
   /** Absolute. */
@@ -25,7 +25,6 @@ export interface Env {
   publicUrl: string;
   /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;
-  appSecret: string;
   pgBin: string | undefined;
   logLevel: LogLevel;
   /** Null: no mail is sent. */
@@ -97,6 +96,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl,
     trustedProxies: values.TRUSTED_PROXIES,
     appSecret: values.APP_SECRET ?? readOrCreateAppSecret(dataDir),
+    previousAppSecrets: values.APP_SECRET_PREVIOUS,
     pgBin: values.MAITRE_PG_BIN === undefined ? undefined : resolve(values.MAITRE_PG_BIN),
     logLevel: values.LOG_LEVEL,
     smtp: smtpSettings(values),
@@ -227,6 +227,12 @@ const schema = z.object({
       return proxies ?? z.NEVER;
     }),
   APP_SECRET: z.string().min(32, envText.appSecretTooShort).optional(),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .transform((secrets) => secrets.filter((secret) => secret !== ""))
+    .refine((secrets) => secrets.every(({ length }) => length >= 32), envText.appSecretPrevious),
   MAITRE_PG_BIN: z.string(envText.pgBin).optional(),
   LOG_LEVEL: z.enum(logLevels, envText.logLevel).default("info"),
   SMTP_HOST: z

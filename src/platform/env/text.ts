@@ -11,6 +11,8 @@ export const envText = {
     "TRUSTED_PROXIES deve ser uma lista de endereços ou redes separados por vírgulas, por exemplo 10.0.0.2, 172.18.0.0/16",
   appSecretTooShort: "APP_SECRET deve ter 32 caracteres ou mais",
   appSecretRequired: "APP_SECRET é obrigatória quando DATABASE_URL está definida (32 caracteres ou mais)",
+  appSecretPrevious:
+    "APP_SECRET_PREVIOUS deve ter as chaves anteriores, separadas por vírgulas, cada uma com 32 caracteres ou mais",
   pgBin: "MAITRE_PG_BIN deve ser a pasta que contém initdb e postgres",
   logLevel: "LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent",
   smtpHost: "SMTP_HOST deve ser o nome do servidor de e-mail, por exemplo smtp.exemplo.com.br",

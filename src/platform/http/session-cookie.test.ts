@@ -1,19 +1,26 @@
 import { expect, test } from "vitest";
 
-import { clearedSessionCookies, readSessionToken, sessionCookie } from "./session-cookie.ts";
+import {
+  clearedSessionCookies,
+  hashSessionToken,
+  readSessionTokenHash,
+  sessionCookie,
+} from "./session-cookie.ts";
 
 const secret = "a secret of 32 characters or more";
 const token = "kB3vLq9XyZ0aBcDeFgHiJkLmNoPqRsTu";
 const cookie = sessionCookie(token, secret);
+const secrets = { appSecret: secret, previousAppSecrets: [] };
+const tokenHash = hashSessionToken(token);
 
 test("A token that we signed is read, among other cookies and with the name of Secure cookies", () => {
-  expect(readSessionToken(cookie, secret)).toBe(token);
-  expect(readSessionToken(`sidebar=collapsed; ${cookie}; other=1`, secret)).toBe(token);
-  expect(readSessionToken(sessionCookie(token, secret, true), secret)).toBe(token);
+  expect(readSessionTokenHash(cookie, secrets)).toBe(tokenHash);
+  expect(readSessionTokenHash(`sidebar=collapsed; ${cookie}; other=1`, secrets)).toBe(tokenHash);
+  expect(readSessionTokenHash(sessionCookie(token, secret, true), secrets)).toBe(tokenHash);
 });
 
 test("A forged cookie of the same name does not hide the real one", () => {
-  expect(readSessionToken(`maitre.session_token=forged.AAAA; ${cookie}`, secret)).toBe(token);
+  expect(readSessionTokenHash(`maitre.session_token=forged.AAAA; ${cookie}`, secrets)).toBe(tokenHash);
 });
 
 test.each([
@@ -28,11 +35,21 @@ test.each([
   ["broken percent-encoding", "maitre.session_token=%E0%A4%A"],
   ["a name that only ends alike", `x${cookie}`],
 ])("Nothing is read from %s", (_name, header) => {
-  expect(readSessionToken(header, secret)).toBeNull();
+  expect(readSessionTokenHash(header, secrets)).toBeNull();
 });
 
 test("Another secret's signature is refused", () => {
-  expect(readSessionToken(cookie, "another secret of 32 characters!!")).toBeNull();
+  expect(
+    readSessionTokenHash(cookie, { ...secrets, appSecret: "another secret of 32 characters!!" }),
+  ).toBeNull();
+});
+
+test("An earlier secret's signature is read", () => {
+  const rotated = {
+    appSecret: "a new secret of 32 characters !!!",
+    previousAppSecrets: ["x".repeat(32), secret],
+  };
+  expect(readSessionTokenHash(cookie, rotated)).toBe(tokenHash);
 });
 
 test("The cookies are cleared under the names and attributes they were set with", () => {

@@ -1,21 +1,33 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
+
+import type { AppSecrets } from "../env/app-secret.ts";
 
 /** better-auth's prefix for its cookies. */
 export const COOKIE_PREFIX = "maitre";
 
 /**
- * The session token of a Cookie header; null without a token with our signature. It proves that we made the
- * token; whether its session still exists must be looked up. Signed as better-auth signs
- * (`token.base64(hmac-sha256)`, percent-encoded), and read here because better-auth's own check costs ten
- * times the look-up.
+ * The hash of the session token in a Cookie header, under which the session is stored; null without a token
+ * with our signature, by the current secret or an earlier one. It proves that we made the token; whether its
+ * session still exists must be looked up. Signed as better-auth signs (`token.base64(hmac-sha256)`,
+ * percent-encoded), and read here because better-auth's own check costs ten times the look-up.
  */
-export function readSessionToken(cookieHeader: string | null | undefined, secret: string): string | null {
+export function readSessionTokenHash(
+  cookieHeader: string | null | undefined,
+  { appSecret, previousAppSecrets }: AppSecrets,
+): string | null {
   if (!cookieHeader) return null;
   for (const [, encoded] of cookieHeader.matchAll(SESSION_COOKIE)) {
-    const token = readSigned(encoded ?? "", secret);
-    if (token !== null) return token;
+    for (const secret of [appSecret, ...previousAppSecrets]) {
+      const token = readSigned(encoded ?? "", secret);
+      if (token !== null) return hashSessionToken(token);
+    }
   }
   return null;
+}
+
+/** What the database keeps of a token, so that a copy of the table opens no session. A fast hash is enough for random tokens. */
+export function hashSessionToken(token: string): string {
+  return hash("sha256", token, "base64url");
 }
 
 /** The cookie's `name=value` for a session. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endSessionsOf } from "#features/auth/server/commands.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
 import { inTransaction } from "#platform/db/database.ts";
+import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
 import { schemaFailures } from "#platform/schema-check.ts";
 import { systemActor } from "#shared/access.ts";
@@ -208,9 +209,9 @@ describe("a stream ends within a second", () => {
     const client = first.client(user.cookie);
     // A session that ends too soon for a busy machine refuses the call: the next try gets twice the time.
     const watchUntil = async (sessionMs: number): Promise<Awaited<ReturnType<typeof watch>>> => {
-      await rows(database().sql, "update session set expires_at = $1 where token = $2", [
+      await rows(database().sql, "update session set expires_at = $1 where token_hash = $2", [
         new Date(Date.now() + sessionMs),
-        user.sessionToken,
+        hashSessionToken(user.sessionToken),
       ]);
       return watch(client, unit.id).catch((error: unknown) => {
         if (sessionMs > 20_000) throw error;
@@ -251,7 +252,7 @@ it("keeps the excepted session when the user's other sessions end", async () => 
       { organizationId: organization.id, actor: { ...SYSTEM, organizationId: organization.id } },
       user.id,
       {
-        except: user.sessionToken,
+        except: hashSessionToken(user.sessionToken),
       },
     ),
   );

@@ -1,8 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { copyFileSync, readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { readSessionToken, sessionCookie } from "#platform/http/session-cookie.ts";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+
+import { openDatabase, type Sql } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
+import { readSessionTokenHash, sessionCookie } from "#platform/http/session-cookie.ts";
 import { silentLog } from "#platform/log.ts";
 import { ProcessState } from "#platform/process-state.ts";
+import { newId } from "#shared/id.ts";
 import { loadDemo } from "../../../../db/demo/demo.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -14,6 +23,7 @@ import {
   TEST_PASSWORD,
   TEST_APP_SECRET,
 } from "../../../../tests/support/factories.ts";
+import { createDatabase, dropDatabase } from "../../../../tests/support/postgres.ts";
 import { rows } from "../../../../tests/support/rows.ts";
 import { shortestTime, timeOf } from "../../../../tests/support/shortest-time.ts";
 import { ATTEMPT_LIMITS, RECORDED_FAILURES } from "../rules.ts";
@@ -64,8 +74,8 @@ async function buildAna(overrides: Parameters<typeof buildUser>[2] = {}) {
 async function sessionOf(cookie: string) {
   const [session] = await rows<{ expiresAt: string; ipAddress: string }>(
     database().sql,
-    `select expires_at as "expiresAt", ip_address as "ipAddress" from session where token = $1`,
-    [readSessionToken(cookie, TEST_APP_SECRET)],
+    `select expires_at as "expiresAt", ip_address as "ipAddress" from session where token_hash = $1`,
+    [readSessionTokenHash(cookie, app.services.env)],
   );
   return session;
 }
@@ -92,8 +102,8 @@ test("Signing in answers the user, and its cookie opens the session", async () =
   });
   expect(await app.client(answer.cookie).auth.me()).toEqual(answer.body);
   // The test factories sign cookies in the same way as better-auth.
-  const token = readSessionToken(answer.cookie, TEST_APP_SECRET);
-  expect(answer.sessionCookie).toContain(`${sessionCookie(token ?? "", TEST_APP_SECRET)};`);
+  const [token = ""] = decodeURIComponent(answer.cookie.split("=", 2)[1] ?? "").split(".");
+  expect(answer.sessionCookie).toContain(`${sessionCookie(token, TEST_APP_SECRET)};`);
 });
 
 test("With 'Lembrar-me', the cookie and the session last 30 days", async () => {
@@ -218,6 +228,62 @@ test("Without a live session, reading the user and signing out are refused", asy
     expect(await outcomeOf(app.client(cookie).auth.signOut())).toBe("UNAUTHORIZED");
   }
 });
+
+test("Nothing that is stored of a session opens it, not even for a person who can sign cookies", async () => {
+  const { ana } = await buildAna();
+  const { cookie } = await signIn({ email: ana.email, password: TEST_PASSWORD });
+  const stored = await rows<Record<string, unknown>>(
+    database().sql,
+    "select * from session where user_id = $1",
+    [ana.id],
+  );
+  expect(stored).toHaveLength(2);
+  for (const value of stored.flatMap((session) => Object.values(session))) {
+    const forged = sessionCookie(String(value), TEST_APP_SECRET);
+    expect(await outcomeOf(app.client(forged).auth.me())).toBe("UNAUTHORIZED");
+  }
+  expect(await outcomeOf(app.client(cookie).auth.me())).toBe("done");
+});
+
+test("The upgrade to hashed tokens signs nobody out", async () => {
+  const before = await mkdtemp(join(tmpdir(), "maitre-migrations-"));
+  for (const name of readdirSync(migrationsDirectory).filter((file) => file < "0014"))
+    copyFileSync(join(migrationsDirectory, name), join(before, name));
+  const name = `test_${newId().replaceAll("-", "")}`;
+  const connection = await createDatabase(inject("postgres"), name);
+  await migrate(connection, { directory: before, log: silentLog });
+  const upgraded = openDatabase(connection, { log: silentLog });
+  const { cookie, organization, user } = await buildSessionBeforeHashes(upgraded.sql);
+  await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+
+  const { stop, client } = await startTestApp(upgraded);
+  expect(await client(cookie).auth.me()).toMatchObject({
+    user: { id: user },
+    organization: { id: organization },
+  });
+  await stop();
+  await upgraded.close();
+  await dropDatabase(inject("postgres"), name);
+  await rm(before, { recursive: true });
+});
+
+async function buildSessionBeforeHashes(sql: Sql) {
+  const [organization, user] = [newId(), newId()];
+  // Characters that base64 and base64url write differently come up in its hash.
+  const token = "kB3vLq9XyZ0aBcDeFgHiJkLmNoPqRsTu";
+  await rows(sql, "insert into organization (id, name) values ($1, 'Antes')", [organization]);
+  await rows(
+    sql,
+    "insert into app_user (organization_id, id, name, email, role) values ($1, $2, 'Ana', 'ana@example.com', 'admin')",
+    [organization, user],
+  );
+  await rows(
+    sql,
+    "insert into session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [newId(), user, token],
+  );
+  return { cookie: sessionCookie(token, TEST_APP_SECRET), organization, user };
+}
 
 test("A user sees the active units of their own organization, in their order", async () => {
   const { ana, organization } = await buildAna();

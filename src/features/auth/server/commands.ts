@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 
 import { inBackground, inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
-import { clearedSessionCookies, readSessionToken } from "#platform/http/session-cookie.ts";
+import { clearedSessionCookies, readSessionTokenHash } from "#platform/http/session-cookie.ts";
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { systemActor, type AuthorizedOrganization } from "#shared/access.ts";
@@ -99,7 +99,7 @@ export async function openSession(
 }
 
 /**
- * Ends a user's sessions, except the one with the `except` token. Their open screens leave at once. Runs in the transaction that
+ * Ends a user's sessions, except the one with the token hash `except`. Their open screens leave at once. Runs in the transaction that
  * gives the reason, such as a deactivation or a new password.
  */
 export async function endSessionsOf(
@@ -129,9 +129,9 @@ export async function signOut(
   organization: AuthorizedOrganization,
   request: RequestFacts,
 ): Promise<Record<string, never>> {
-  const token = readSessionToken(request.headers.cookie, env.appSecret);
+  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
   await inTransaction(database, async (tx) => {
-    if (token !== null && (await deleteSession(tx, token)))
+    if (tokenHash !== null && (await deleteSession(tx, tokenHash)))
       await appendAuditEntry(tx, organization, authEvents, {
         type: "session.signed_out",
         subjectId: organization.actor.id,
@@ -148,8 +148,10 @@ export async function isSignedIn(
   { database, env, clock }: Services,
   request: RequestFacts,
 ): Promise<boolean> {
-  const token = readSessionToken(request.headers.cookie, env.appSecret);
-  return token !== null && (await findAuthorizedOrganization(database.sql, token, clock.now())) !== null;
+  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
+  return (
+    tokenHash !== null && (await findAuthorizedOrganization(database.sql, tokenHash, clock.now())) !== null
+  );
 }
 
 export async function readMe(services: Services, { actor }: AuthorizedOrganization): Promise<Me> {

@@ -42,23 +42,23 @@ export async function findAccountByEmail(
 }
 
 /** False if the session had ended already. */
-export async function deleteSession(sql: Sql, token: string): Promise<boolean> {
-  const deleted = await execute(sql, "delete from session where token = $1", [token]);
+export async function deleteSession(sql: Sql, tokenHash: string): Promise<boolean> {
+  const deleted = await execute(sql, "delete from session where token_hash = $1", [tokenHash]);
   return deleted > 0;
 }
 
-/** Deletes a user's sessions, except the one with `exceptToken`. Answers how many. */
+/** Deletes a user's sessions, except the one with `exceptTokenHash`. Answers how many. */
 export async function deleteSessions(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
   userId: string,
-  exceptToken: string | null,
+  exceptTokenHash: string | null,
 ): Promise<number> {
   const deleted = await execute(
     sql,
     `delete from session s using app_user u
-     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.token is distinct from $3`,
-    [organizationId, userId, exceptToken],
+     where u.organization_id = $1 and u.id = $2 and s.user_id = u.id and s.token_hash is distinct from $3`,
+    [organizationId, userId, exceptTokenHash],
   );
   return deleted;
 }

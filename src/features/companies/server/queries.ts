@@ -26,7 +26,7 @@ const sessionInUnitRow = sessionRow.extend({ timeZone: text.nullable() });
 /** The rights that a session proves. Null if the session has ended or its user is inactive. */
 export async function findAuthorizedOrganization(
   sql: Sql,
-  sessionToken: string,
+  sessionTokenHash: string,
   now: Date,
 ): Promise<AuthorizedOrganization | null> {
   const found = await maybeRow(
@@ -35,8 +35,8 @@ export async function findAuthorizedOrganization(
     `select u.id as "userId", u.organization_id as "organizationId", u.role,
        u.has_all_permissions as "hasAllPermissions", u.permissions
      from session s join app_user u on u.id = s.user_id
-     where s.token = $1 and s.expires_at > $2 and u.is_active`,
-    [sessionToken, now],
+     where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
+    [sessionTokenHash, now],
   );
   return found ? { organizationId: found.organizationId, actor: actorOf(found) } : null;
 }
@@ -47,7 +47,7 @@ export async function findAuthorizedOrganization(
  */
 export async function findAuthorizedUnit(
   sql: Sql,
-  sessionToken: string,
+  sessionTokenHash: string,
   unitId: string,
   now: Date,
 ): Promise<{ unit: AuthorizedUnit | null } | null> {
@@ -58,8 +58,8 @@ export async function findAuthorizedUnit(
        u.has_all_permissions as "hasAllPermissions", u.permissions, unit.time_zone as "timeZone"
      from session s join app_user u on u.id = s.user_id
      left join unit on unit.id = $2 and unit.organization_id = u.organization_id and unit.is_active
-     where s.token = $1 and s.expires_at > $3 and u.is_active`,
-    [sessionToken, unitId, now],
+     where s.token_hash = $1 and s.expires_at > $3 and u.is_active`,
+    [sessionTokenHash, unitId, now],
   );
   if (!found) return null;
   const { organizationId, timeZone } = found;
@@ -72,12 +72,12 @@ export async function findAuthorizedUnit(
 }
 
 /** Records that a session is in use (`updated_at`), and answers when it expires. Null if the session has ended. */
-export async function touchSession(sql: Sql, sessionToken: string, now: Date): Promise<Date | null> {
+export async function touchSession(sql: Sql, sessionTokenHash: string, now: Date): Promise<Date | null> {
   const touched = await maybeRow(
     sql,
     { expiresAt: instant },
-    `update session set updated_at = greatest(updated_at, $2) where token = $1 returning expires_at as "expiresAt"`,
-    [sessionToken, now],
+    `update session set updated_at = greatest(updated_at, $2) where token_hash = $1 returning expires_at as "expiresAt"`,
+    [sessionTokenHash, now],
   );
   return touched ? new Date(touched.expiresAt) : null;
 }

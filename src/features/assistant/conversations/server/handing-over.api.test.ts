@@ -2,6 +2,7 @@ import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findAuthorizedUnit, findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
@@ -40,7 +41,7 @@ beforeEach(async () => {
   unit = await buildUnit(sql, organization);
   await buildTable(sql, unit);
   host = await buildUser(sql, organization);
-  const found = await findAuthorizedUnit(sql, host.sessionToken, unit.id, new Date());
+  const found = await findAuthorizedUnit(sql, hashSessionToken(host.sessionToken), unit.id, new Date());
   if (!found?.unit) throw new Error("no unit");
   staff = found.unit;
   app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
-import { readSessionToken } from "#platform/http/session-cookie.ts";
+import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -43,8 +43,8 @@ export async function saveProfile(
       await changePhoto(tx, services, organization, account, photo);
     }
     if (hash !== null) {
-      const ownToken = readSessionToken(request.headers.cookie, env.appSecret);
-      await changePassword(tx, services, organization, account, hash, ownToken);
+      const ownTokenHash = readSessionTokenHash(request.headers.cookie, env);
+      await changePassword(tx, services, organization, account, hash, ownTokenHash);
     }
     return ok(null);
   });
@@ -88,12 +88,12 @@ async function changePassword(
   organization: AuthorizedOrganization,
   { id }: OwnAccount,
   hash: string,
-  ownToken: string | null,
+  ownTokenHash: string | null,
 ): Promise<void> {
   await storePassword(tx, id, hash, clock.now());
   await deleteLinks(tx, id, ["invitation", "password_reset"]);
   await appendAuditEntry(tx, organization, authEvents, { type: "password.changed", subjectId: id });
-  await endSessionsOf(tx, organization, id, { except: ownToken });
+  await endSessionsOf(tx, organization, id, { except: ownTokenHash });
 }
 
 function requireAccount(account: OwnAccount | null): OwnAccount {

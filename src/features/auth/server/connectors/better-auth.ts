@@ -44,17 +44,19 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 const ADDRESS_HEADER = "x-caller-address";
 
 async function createAuth({ database, env, log, clock }: Services): Promise<Auth> {
-  const [{ betterAuth }, { isAPIError }, { createKysely }] = await Promise.all([
-    import("better-auth"),
-    import("better-auth/api"),
-    import("./kysely.ts"),
-  ]);
+  const [{ betterAuth }, { isAPIError }, { createKysely }, { hashedSessionTokens, TOKEN_HASH }] =
+    await Promise.all([
+      import("better-auth"),
+      import("better-auth/api"),
+      import("./kysely.ts"),
+      import("./hashed-session-tokens.ts"),
+    ]);
 
   const auth = betterAuth({
     appName: "Maitre",
     baseURL: env.publicUrl,
     secret: env.appSecret,
-    database: { db: createKysely(database.sql), type: "postgres" },
+    database: { db: createKysely(database.sql, [hashedSessionTokens()]), type: "postgres" },
     telemetry: { enabled: false },
     // It only covers better-auth's own HTTP handler, which we do not serve. `signIn` of commands.ts counts attempts.
     rateLimit: { enabled: false },
@@ -95,6 +97,7 @@ async function createAuth({ database, env, log, clock }: Services): Promise<Auth
       modelName: "session",
       expiresIn: REMEMBERED_SESSION_DAYS * 24 * 60 * 60,
       fields: {
+        token: TOKEN_HASH,
         userId: "user_id",
         expiresAt: "expires_at",
         ipAddress: "ip_address",

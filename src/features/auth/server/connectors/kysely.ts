@@ -14,7 +14,7 @@ import {
 import { uncheckedResult, type Sql } from "#platform/db/database.ts";
 
 /** The query builder that better-auth needs, over our connections. It has no pool and no transactions: use `inTransaction`. */
-export function createKysely(sql: Sql): Kysely<unknown> {
+export function createKysely(sql: Sql, plugins: readonly KyselyPlugin[]): Kysely<unknown> {
   const connection = {
     async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
       const result = await uncheckedResult(sql, compiled.sql, compiled.parameters);
@@ -30,7 +30,10 @@ export function createKysely(sql: Sql): Kysely<unknown> {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });
-  return new Kysely<unknown>({ config: { dialect }, dialect, driver, executor }).withPlugin(instantsAsDates);
+  return [instantsAsDates, ...plugins].reduce(
+    (kysely, plugin) => kysely.withPlugin(plugin),
+    new Kysely<unknown>({ config: { dialect }, dialect, driver, executor }),
+  );
 }
 
 const compiler = new PostgresQueryCompiler();

@@ -1,6 +1,6 @@
 import { inTransaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
-import { readSessionToken } from "#platform/http/session-cookie.ts";
+import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -16,8 +16,8 @@ export async function listSessions(
   organization: AuthorizedOrganization,
   request: RequestFacts,
 ): Promise<{ sessions: Session[] }> {
-  const token = readSessionToken(request.headers.cookie, env.appSecret);
-  const stored = await listOwnSessions(database.sql, organization, token, clock.now());
+  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
+  const stored = await listOwnSessions(database.sql, organization, tokenHash, clock.now());
   const sessions = stored.map(({ userAgent, ...session }) => ({
     ...session,
     ...describeDevice(userAgent ?? ""),
@@ -48,8 +48,8 @@ export async function endOtherSessions(
   request: RequestFacts,
 ): Promise<Record<string, never>> {
   const { id } = organization.actor;
-  const token = readSessionToken(request.headers.cookie, env.appSecret);
+  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
   if (id !== null)
-    await inTransaction(database, (tx) => endSessionsOf(tx, organization, id, { except: token }));
+    await inTransaction(database, (tx) => endSessionsOf(tx, organization, id, { except: tokenHash }));
   return {};
 }

@@ -8,22 +8,22 @@ const sessionRow = z.object({ id: uuid, userAgent: text.nullable(), lastSeenAt: 
 
 export type StoredSession = RowOf<typeof sessionRow>;
 
-/** The user's own live sessions, the one with `token` first. The answer holds no tokens. */
+/** The user's own live sessions, the one with `tokenHash` first. */
 export async function listOwnSessions(
   sql: Sql,
   { organizationId, actor }: AuthorizedOrganization,
-  token: string | null,
+  tokenHash: string | null,
   now: Date,
 ): Promise<StoredSession[]> {
   return rows(
     sql,
     sessionRow,
     `select s.id, s.user_agent as "userAgent", s.updated_at as "lastSeenAt",
-       s.token is not distinct from $3 as "isCurrent"
+       s.token_hash is not distinct from $3 as "isCurrent"
      from session s join app_user u on u.id = s.user_id
      where u.organization_id = $1 and u.id = $2 and s.expires_at > $4
      order by "isCurrent" desc, s.updated_at desc, s.id limit 100`,
-    [organizationId, actor.id, token, now],
+    [organizationId, actor.id, tokenHash, now],
   );
 }
 

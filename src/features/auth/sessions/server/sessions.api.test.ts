@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
@@ -69,9 +70,11 @@ test("A user ends one session: its screens leave at once, the others stay", asyn
   const [lost, kept] = [await buildSession(database().sql, ana), await buildSession(database().sql, ana)];
   const stream = await app.client(lost.cookie).audit.watch({ unitId: unit.id });
   await stream.next();
-  const [stored] = await rows<{ id: string }>(database().sql, "select id from session where token = $1", [
-    lost.token,
-  ]);
+  const [stored] = await rows<{ id: string }>(
+    database().sql,
+    "select id from session where token_hash = $1",
+    [hashSessionToken(lost.token)],
+  );
   const id = stored?.id ?? "";
   expect(await outcomeOf(here.sessions.end({ id }))).toBe("done");
   expect((await stream.next()).done).toBe(true);

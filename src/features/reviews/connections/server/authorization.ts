@@ -2,7 +2,7 @@ import { hash, hkdfSync, randomBytes } from "node:crypto";
 
 import { inTransaction } from "#platform/db/database.ts";
 import type { Call } from "#platform/http/routes.ts";
-import { readSessionToken } from "#platform/http/session-cookie.ts";
+import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { mayCall } from "#shared/procedure.ts";
@@ -83,12 +83,12 @@ async function outcomeOf(
 ): Promise<AuthorizationOutcome> {
   const { database, clock, env } = services;
   const now = clock.now();
-  const token = readSessionToken(headers.cookie, env.appSecret);
-  const caller = token === null ? null : await findAuthorizedOrganization(database.sql, token, now);
-  if (token === null || !caller?.actor.id || state === undefined) return "expired";
+  const tokenHash = readSessionTokenHash(headers.cookie, env);
+  const caller = tokenHash === null ? null : await findAuthorizedOrganization(database.sql, tokenHash, now);
+  if (tokenHash === null || !caller?.actor.id || state === undefined) return "expired";
   const begun = await takeAuthorization(database.sql, digestOf(state), caller.actor.id, now);
   if (begun === null) return "expired";
-  const found = await findAuthorizedUnit(database.sql, token, begun.unitId, now);
+  const found = await findAuthorizedUnit(database.sql, tokenHash, begun.unitId, now);
   if (!found?.unit || !mayCall(found.unit.actor, reviewConnectionsContract.authorize)) return "expired";
   if (error === "access_denied") return "denied";
   if (error !== undefined || code === undefined) return "failed";
