@@ -131,6 +131,8 @@ async function runCommand({ name, command: [program, ...args], env }: Stage): Pr
     env: {
       ...process.env,
       PATH: [resolve(ROOT, "node_modules/.bin"), process.env["PATH"]].join(delimiter),
+      // Node keeps compiled modules and stripped types here: a product that a test starts takes half of the time.
+      NODE_COMPILE_CACHE: resolve(ROOT, "node_modules/.cache/node"),
       ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       ...env,
     },

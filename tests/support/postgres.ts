@@ -29,8 +29,8 @@ export async function startTestPostgres({ isNewest = false } = {}): Promise<Test
     binDir: isNewest ? undefined : process.env["TEST_PG_BIN"],
     log: silentLog,
   });
-  // Nothing of a test needs to survive a power cut.
-  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+  // Nothing of a test needs to survive a power cut. Autovacuum would change plans at a moment that nobody chose.
+  for (const setting of ["fsync", "full_page_writes", "synchronous_commit", "autovacuum"]) {
     await administer(embedded.connection, `alter system set ${setting} = off`);
   }
   await administer(embedded.connection, "select pg_reload_conf()");
@@ -51,7 +51,8 @@ export async function createDatabase(
 ): Promise<DatabaseConnection> {
   await administer(
     server,
-    `create database "${name}"${template === undefined ? "" : ` template "${template}"`}`,
+    // Copying files takes a fifth of the time of logging each page.
+    `create database "${name}"${template === undefined ? "" : ` template "${template}" strategy file_copy`}`,
   );
   return connectionTo(server, name);
 }

@@ -88,8 +88,10 @@ it("sends an entry that commits after a newer one", async () => {
   await inTransaction(database(), async (tx) => {
     await insertEntry(tx, older);
     await insertEntry(database().sql, younger);
+    await wakeUp(database());
     expect(await listener.next()).toEqual({ type: "test.happened", id: younger });
   });
+  await wakeUp(database());
   expect(await listener.next()).toEqual({ type: "test.happened", id: older });
   await listener.stop();
 });

@@ -448,8 +448,8 @@ describe("the URL of a picture", () => {
 });
 
 it("accepts twenty uploads at once in bounded memory", async () => {
-  // 12 megapixels to read and few to write: the sizes of a strip are encoded in a quarter of the time.
-  const original = await photo(8000, 1500);
+  // 12 megapixels to read and few to write: the sizes of a strip are encoded in a sixth of the time.
+  const original = await photo(12_000, 1000);
   const before = process.memoryUsage().rss;
   let highest = before;
   const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 20);
