@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 
 import type { Log } from "#platform/log.ts";
+import { CoalescingSocket } from "./coalescing-socket.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
 import { openHealth, type Health } from "./health.ts";
@@ -63,10 +64,12 @@ function openPool(
     types: valueParsers,
     // Queries of one transaction go out without waiting for each other's answer; see `inTransaction`.
     pipeline: true,
+    stream: () => new CoalescingSocket(),
     connectionTimeoutMillis: limits.answerMs,
     query_timeout: limits.answerMs,
-    // isoInstant's fast path needs UTC.
-    options: `-c TimeZone=UTC -c DateStyle=ISO ${connectionOptions(limits)}`,
+    // isoInstant's fast path needs UTC. PostgreSQL would plan some statements anew on every call, which costs
+    // more than running them; a statement whose best plan depends on its values must say so in its text.
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c plan_cache_mode=force_generic_plan ${connectionOptions(limits)}`,
     fallback_application_name: "maitre",
   });
   // Without these two listeners a restart of PostgreSQL would end this process: one is for idle connections,
