@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { OpenAPIGenerator } from "@orpc/openapi";
-import { OpenAPIHandler } from "@orpc/openapi/node";
+import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError } from "@orpc/server";
-import { BodyLimitPlugin, RPCHandler } from "@orpc/server/node";
+import { StrictGetMethodPlugin } from "@orpc/server/plugins";
+import { StandardHandler, type StandardHandlerOptions, StandardRPCMatcher } from "@orpc/server/standard";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import pLimit from "p-limit";
 import * as z from "zod";
@@ -56,8 +57,10 @@ import { waitlistContract } from "#features/waitlist/contract.ts";
 import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
 import { limitConcurrencyByKey, type RunLimited } from "#platform/concurrency.ts";
 import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-limit.ts";
-import { isCrossSite, normalizedUrl, sendJson } from "#platform/http/request.ts";
+import { answerCall } from "#platform/http/call-door.ts";
+import { isCrossSite, type LazyRequestFacts, normalizedUrl, sendJson } from "#platform/http/request.ts";
 import type { CallContext } from "#platform/http/routes.ts";
+import { rpcCodec } from "#platform/http/rpc-codec.ts";
 import { nameProcedure } from "#platform/request-context.ts";
 import type { Services } from "#platform/services.ts";
 import { callContext, findCaller } from "./caller.ts";
@@ -145,8 +148,9 @@ export function createApi(services: Services): Api {
   return async (request, response) => {
     if (!isApiRequest(request)) return false;
     // The path chooses the limit, so it must be the path that the router sees.
-    request.url = normalizedUrl(request);
-    const path = request.url;
+    const url = normalizedUrl(request);
+    const path = `${url.pathname}${url.search}`;
+    request.url = path;
     const refuse = (code: string, message?: string) =>
       sendError(
         request,
@@ -192,12 +196,12 @@ export function createApi(services: Services): Api {
       const matched = uploader
         ? await runLimitedByUser(uploader.userId, () =>
             withBodyTimeout(() =>
-              answerUpload(request, response, (work) =>
+              answerUpload({ request, response, url }, (work) =>
                 runLimitedByOrganization(uploader.organizationId, () => runLimited(work)),
               ),
             ),
           )
-        : await withBodyTimeout(() => answer(request, response));
+        : await withBodyTimeout(() => answer({ request, response, url }));
       if (!matched) refuse("NOT_FOUND");
     } catch (error) {
       if (response.headersSent) throw error;
@@ -211,23 +215,27 @@ function isApiRequest({ url = "/" }: IncomingMessage): boolean {
   return url.startsWith("/rpc/") || url.startsWith("/api/");
 }
 
+type ApiContext = CallContext & { request: LazyRequestFacts } & Record<PropertyKey, unknown>;
+
 /** Handles RPC and REST calls with bodies up to this size. False when the path leads to no procedure. */
-function createHandler(maxBodySize: number, services: Services) {
-  const rpc = new RPCHandler<CallContext>(router, handlerOptions(services, maxBodySize));
-  const rest = new OpenAPIHandler<CallContext>(router, {
-    ...handlerOptions(services, maxBodySize),
+function createHandler(maxBodyBytes: number, services: Services) {
+  const rpcOptions = handlerOptions(services);
+  const rpc = new StandardHandler<ApiContext>(router, new StandardRPCMatcher(), rpcCodec, {
+    ...rpcOptions,
+    plugins: [new StrictGetMethodPlugin()],
+  });
+  const rest = new StandardOpenAPIHandler<ApiContext>(router, {
+    ...handlerOptions(services),
     customErrorResponseBodyEncoder: problemDetails,
   });
-  return async (
-    request: IncomingMessage,
-    response: ServerResponse,
+  return (
+    exchange: { request: IncomingMessage; response: ServerResponse; url: URL },
     runLimited?: RunLimited,
   ): Promise<boolean> => {
-    const context = callContext(services, request, runLimited);
-    const { matched } = request.url?.startsWith("/rpc/")
-      ? await rpc.handle(request, response, { prefix: "/rpc", context })
-      : await rest.handle(request, response, { prefix: "/api", context });
-    return matched;
+    const context = callContext(services, exchange.request, exchange.response, runLimited);
+    return exchange.url.pathname.startsWith("/rpc/")
+      ? answerCall(rpc, exchange, { prefix: "/rpc", context, maxBodyBytes })
+      : answerCall(rest, exchange, { prefix: "/api", context, maxBodyBytes });
   };
 }
 
@@ -242,15 +250,10 @@ function sendError(
   else sendJson(response, error.status, problemDetails(error), "application/problem+json");
 }
 
-function handlerOptions(
-  { log }: Services,
-  maxBodySize: number,
-): ConstructorParameters<typeof RPCHandler<CallContext>>[1] & {} {
+function handlerOptions({ log }: Services): StandardHandlerOptions<ApiContext> {
   /** Calls with a readable request. An earlier failure is the caller's fault. */
-  const decoded = new WeakSet<CallContext>();
+  const decoded = new WeakSet<ApiContext>();
   return {
-    // For chunked bodies; declared lengths were checked before.
-    plugins: [new BodyLimitPlugin({ maxBodySize })],
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -273,24 +276,24 @@ function handlerOptions(
         const result = await next();
         if (!result.matched) return result;
         const { response } = result;
-        for (const [name, value] of context.request.responseHeaders) {
-          response.headers[name] =
-            name === "set-cookie" ? context.request.responseHeaders.getSetCookie() : value;
-        }
-        response.headers["x-content-type-options"] = "nosniff";
-        response.headers["cache-control"] =
-          context.request.responseHeaders.get("cache-control") ?? "no-store";
-        const etag = context.request.responseHeaders.get("etag");
-        if (etag !== null && response.status === 200 && context.request.headers["if-none-match"] === etag) {
+        const { headers } = response;
+        headers["x-content-type-options"] = "nosniff";
+        headers["cache-control"] = "no-store";
+        const { setHeaders } = context.request;
+        for (const [name, value] of setHeaders ?? [])
+          headers[name] = name === "set-cookie" ? setHeaders?.getSetCookie() : value;
+        const { etag } = headers;
+        if (
+          etag !== undefined &&
+          response.status === 200 &&
+          context.request.headers["if-none-match"] === etag
+        ) {
           response.status = 304;
           response.body = undefined;
         }
-        if (response.status === 503) response.headers["retry-after"] = String(RETRY_AFTER_SECONDS);
-        if (response.status >= 400 && request.url.pathname.startsWith("/api/")) {
-          // oRPC sets the content type of every body except a stream.
-          response.headers["content-type"] = "application/problem+json";
-          response.body = new Blob([JSON.stringify(response.body)]).stream();
-        }
+        if (response.status === 503) headers["retry-after"] = String(RETRY_AFTER_SECONDS);
+        if (response.status >= 400 && request.url.pathname.startsWith("/api/"))
+          headers["content-type"] = "application/problem+json";
         return result;
       },
     ],

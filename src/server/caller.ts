@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { ORPCError } from "@orpc/server";
 import * as z from "zod";
@@ -9,7 +9,7 @@ import {
   touchSession,
 } from "#features/companies/server/queries.ts";
 import type { RunLimited } from "#platform/concurrency.ts";
-import { requestFacts } from "#platform/http/request.ts";
+import { LazyRequestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
@@ -34,8 +34,9 @@ export async function findCaller(
 export function callContext(
   services: Services,
   request: IncomingMessage,
+  response: ServerResponse,
   runLimited: RunLimited = (work) => work(),
-): CallContext {
+): CallContext & { request: LazyRequestFacts } {
   const { database, clock, env } = services;
   const tokenHash = readSessionTokenHash(request.headers.cookie, env);
 
@@ -61,7 +62,7 @@ export function callContext(
 
   return {
     services,
-    request: requestFacts(request, env.trustedProxies),
+    request: new LazyRequestFacts(request, response, env.trustedProxies),
     runLimited,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
     touchSession: async () =>

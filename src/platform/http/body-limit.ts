@@ -34,10 +34,14 @@ export async function discardBody(request: IncomingMessage, milliseconds: number
  * its connection.
  */
 export function limitBodyTime(request: IncomingMessage, milliseconds: number, onLate: () => void): void {
-  const impatience = setTimeout(() => {
-    if (!request.complete) onLate();
-  }, milliseconds);
-  const clear = () => clearTimeout(impatience);
-  request.once("end", clear);
-  request.once("close", clear);
+  // Most bodies arrive with their headers: after this turn nothing of them is missing.
+  process.nextTick(() => {
+    if (request.complete) return;
+    const impatience = setTimeout(() => {
+      if (!request.complete) onLate();
+    }, milliseconds);
+    const clear = () => clearTimeout(impatience);
+    request.once("end", clear);
+    request.once("close", clear);
+  });
 }

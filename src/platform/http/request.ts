@@ -6,22 +6,61 @@ import { callerAddress } from "./trusted-proxies.ts";
 /** The HTTP facts that a handler may know, and the headers that it may add to the answer. */
 export interface RequestFacts {
   headers: IncomingHttpHeaders;
-  ip: string;
+  readonly ip: string;
   /** Sent with the answer, such as a session's cookie. */
-  responseHeaders: Headers;
+  readonly responseHeaders: Headers;
+  /** Aborts when the client disconnects before the whole answer was sent. */
+  readonly signal: AbortSignal;
 }
 
-export function requestFacts(request: IncomingMessage, trustedProxies: BlockList): RequestFacts {
-  const { headers, socket } = request;
-  const forwardedFor = String(headers["x-forwarded-for"] ?? "");
-  const ip = callerAddress(socket.remoteAddress ?? "", forwardedFor, trustedProxies);
-  return { headers, ip, responseHeaders: new Headers() };
+/** The facts of one request. Most calls need few of them, so each is found when it is first asked for. */
+export class LazyRequestFacts implements RequestFacts {
+  readonly headers: IncomingHttpHeaders;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #trustedProxies: BlockList;
+  #responseHeaders: Headers | undefined;
+  #signal: AbortSignal | undefined;
+
+  constructor(request: IncomingMessage, response: ServerResponse, trustedProxies: BlockList) {
+    this.headers = request.headers;
+    this.#request = request;
+    this.#response = response;
+    this.#trustedProxies = trustedProxies;
+  }
+
+  get ip(): string {
+    const forwardedFor = String(this.headers["x-forwarded-for"] ?? "");
+    return callerAddress(this.#request.socket.remoteAddress ?? "", forwardedFor, this.#trustedProxies);
+  }
+
+  get responseHeaders(): Headers {
+    return (this.#responseHeaders ??= new Headers());
+  }
+
+  /** The headers that the handler set; undefined without any. */
+  get setHeaders(): Headers | undefined {
+    return this.#responseHeaders;
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= signalOf(this.#response));
+  }
 }
 
-/** The path and query as a URL parser reads them: `/a/../b` and `/a/%2e%2e/b` are `/b`. */
-export function normalizedUrl({ url = "/" }: IncomingMessage): string {
-  const parsed = URL.parse(url, "http://localhost");
-  return parsed === null ? "/" : `${parsed.pathname}${parsed.search}`;
+function signalOf(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  const abortUnlessSent = () => {
+    if (!response.writableFinished) controller.abort();
+  };
+  if (response.closed) abortUnlessSent();
+  else response.once("close", abortUnlessSent);
+  return controller.signal;
+}
+
+/** The URL as a parser reads it: `/a/../b` and `/a/%2e%2e/b` are `/b`. */
+export function normalizedUrl({ url = "/" }: IncomingMessage): URL {
+  return URL.parse(url, "http://localhost") ?? new URL("http://localhost/");
 }
 
 /**

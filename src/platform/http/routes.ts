@@ -11,6 +11,7 @@ import { isAllowed, type AuthorizedOrganization, type AuthorizedUnit } from "#sh
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
 import { ok, type Refused, type Result } from "#shared/result.ts";
 import type { RunLimited } from "../concurrency.ts";
+import { type MaybeJsonText, stringifyAnswer } from "../json-text.ts";
 import { isCheckingSchemas, checkSchema } from "../schema-check.ts";
 import type { Services } from "../services.ts";
 import type { RequestFacts } from "./request.ts";
@@ -33,9 +34,8 @@ export interface CallContext {
   touchSession(): Promise<Date | null>;
 }
 
-/** What the handler gets of the call; `signal` aborts when the client disconnects. */
+/** What the handler gets of the call. */
 export interface Call extends RequestFacts {
-  signal: AbortSignal | undefined;
   /**
    * Checks the caller again during a stream: false when the caller may not make the call any more, or has
    * other rights than before.
@@ -55,7 +55,9 @@ type Handler<Procedure> =
           proven: ProvenByScope[Needed],
           input: InferSchemaOutput<Input>,
           call: Call,
-        ) => Promise<InferSchemaInput<Output> | Result<InferSchemaInput<Output>, string>>
+        ) => Promise<
+          MaybeJsonText<InferSchemaInput<Output>> | Result<MaybeJsonText<InferSchemaInput<Output>>, string>
+        >
       : never
     : never;
 
@@ -101,14 +103,14 @@ function serve(
       };
       return next({ context: { proven, isStillAllowed } });
     })
-    .handler(async ({ context, input, signal }) => {
+    .handler(async ({ context, input }) => {
       const { isStillAllowed, touchSession } = context;
-      const call: Call = Object.assign(context.request, { signal, isStillAllowed, touchSession });
+      const call: Call = Object.assign(context.request, { isStillAllowed, touchSession });
       const answer = await handle(context.services, context.proven, input, call);
       const result = isResult(answer) ? answer : ok(answer);
       if (!result.ok) throw refusedError(result, refusalText);
       if (isCheckingSchemas && outputSchema instanceof z.ZodType)
-        checkSchema(outputSchema, result.value, route.summary ?? "");
+        checkSchema(outputSchema, JSON.parse(stringifyAnswer(result.value) ?? "null"), route.summary ?? "");
       return result.value;
     });
 }

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { ErrorEvent, ORPCError } from "@orpc/server";
+import type { StandardCodec, StandardHandler } from "@orpc/server/standard";
+
+import { stringifyAnswer } from "../json-text.ts";
+
+type CallRequest = Parameters<StandardCodec["decode"]>[0];
+type CallResponse = ReturnType<StandardCodec["encode"]>;
+
+/** How often a stream without events says that it is alive, so that no proxy cuts it. */
+const KEEP_ALIVE_MS = 5_000;
+
+/**
+ * Connects a handler of calls with `node:http`. Does for each call only what that call needs: oRPC's own
+ * adapter costs more than most calls. False when the path leads to no procedure.
+ */
+export async function answerCall<Context extends object>(
+  handler: StandardHandler<Context & Record<PropertyKey, unknown>>,
+  { request, response, url }: { request: IncomingMessage; response: ServerResponse; url: URL },
+  { prefix, context, maxBodyBytes }: { prefix: `/${string}`; context: Context; maxBodyBytes: number },
+): Promise<boolean> {
+  let body: Promise<unknown> | undefined;
+  const call: CallRequest = {
+    method: request.method ?? "GET",
+    url,
+    headers: request.headers,
+    body: () => (body ??= readBody(request, response, maxBodyBytes)),
+    // The context has one for the few procedures that need it.
+    signal: undefined,
+  };
+  const answered = await handler.handle(call, {
+    prefix,
+    context: context as Context & Record<PropertyKey, unknown>,
+  });
+  if (!answered.matched) return false;
+  await send(response, answered.response);
+  return true;
+}
+
+/** Reads a body by its content type. Throws PAYLOAD_TOO_LARGE, and any error for a body that cannot be read. */
+async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  maxBytes: number,
+): Promise<unknown> {
+  const bytes = await readBytes(request, response, maxBytes);
+  const type = request.headers["content-type"] ?? "application/json";
+  if (request.headers["content-disposition"] !== undefined) return new File([bytes], "blob", { type });
+  if (type.startsWith("application/json"))
+    return bytes.length === 0 ? undefined : JSON.parse(utf8.decode(bytes));
+  if (type.startsWith("multipart/form-data"))
+    return new Response(bytes, { headers: { "content-type": type } }).formData();
+  if (type.startsWith("application/x-www-form-urlencoded")) return new URLSearchParams(utf8.decode(bytes));
+  if (type.startsWith("text/plain")) return utf8.decode(bytes);
+  return new File([bytes], "blob", { type });
+}
+
+const utf8 = new TextDecoder();
+
+function readBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer<ArrayBuffer>[] = [];
+    let length = 0;
+    request.on("data", (chunk: Buffer<ArrayBuffer>) => {
+      length += chunk.length;
+      if (length <= maxBytes) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      if (!response.headersSent) response.setHeader("connection", "close");
+      reject(new ORPCError("PAYLOAD_TOO_LARGE"));
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("error", reject);
+    request.on("close", () => reject(new Error("the connection was closed before the body arrived")));
+  });
+}
+
+async function send(response: ServerResponse, { status, headers, body }: CallResponse): Promise<void> {
+  if (response.destroyed || response.headersSent) return;
+  if (isStream(body)) return sendEvents(response, status, headers, body);
+  const text = stringifyAnswer(body);
+  if (text !== undefined) headers["content-type"] ??= "application/json";
+  response.writeHead(status, headers).end(text);
+}
+
+type Events = AsyncIterator<unknown, unknown, undefined>;
+
+function isStream(body: unknown): body is Events {
+  return typeof body === "object" && body !== null && "next" in body && typeof body.next === "function";
+}
+
+/** Sends each event when it comes, until there are no more or the client leaves. */
+async function sendEvents(
+  response: ServerResponse,
+  status: number,
+  headers: CallResponse["headers"],
+  events: Events,
+): Promise<void> {
+  response.writeHead(status, { ...headers, "content-type": "text/event-stream" });
+  response.write(": \n\n");
+  const keepAlive = setInterval(() => response.write(": \n\n"), KEEP_ALIVE_MS);
+  const left = new Promise<void>((resolve) => response.once("close", resolve));
+  void left.then(() => events.return?.());
+  const write = async (event: string, data: unknown) => {
+    const isReady = response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (!isReady) await Promise.race([left, new Promise((resolve) => response.once("drain", resolve))]);
+  };
+  try {
+    for (;;) {
+      const { done = false, value } = await events.next();
+      if (response.destroyed) return;
+      if (!done) await write("message", value);
+      else if (value !== undefined) await write("done", value);
+      if (done) break;
+    }
+    response.end();
+  } catch (error) {
+    if (!(error instanceof ErrorEvent)) throw error;
+    await write("error", error.data);
+    response.end();
+  } finally {
+    clearInterval(keepAlive);
+  }
+}
