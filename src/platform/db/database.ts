@@ -11,7 +11,17 @@ import { CALL_LIMITS, connectionOptions, transactionSettings, WORK_LIMITS, type 
 import type { Queryable, Sql } from "./sql.ts";
 import { valueParsers } from "./value-parsers.ts";
 
-export { execute, maybeRow, oneRow, rows, uncheckedResult, type RowOf, type Sql } from "./sql.ts";
+export {
+  execute,
+  jsonRows,
+  jsonValue,
+  maybeRow,
+  oneRow,
+  rows,
+  uncheckedResult,
+  type RowOf,
+  type Sql,
+} from "./sql.ts";
 
 export interface Database {
   /**

@@ -1,8 +1,9 @@
 import * as z from "zod";
 
 import { int, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, jsonValue, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
+import type { JsonText } from "#platform/json-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import {
@@ -50,11 +51,15 @@ const photosOf = (unitId: string) => `(
   where p.unit_id = ${unitId} group by p.dish_id
 ) photos on photos.dish_id = d.id`;
 
-/** The whole menu in one statement; PostgreSQL builds the JSON. */
 export async function readMenu(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<Menu> {
-  const found = await oneRow(
+  return (await readMenuJson(sql, unit, now)).toJSON();
+}
+
+/** The whole menu in one statement. */
+export async function readMenuJson(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<JsonText<Menu>> {
+  return jsonValue(
     sql,
-    { menu: menuSchema },
+    menuSchema,
     `select json_build_object(
        'categories', (
          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position), '[]')
@@ -63,11 +68,10 @@ export async function readMenu(sql: Sql, unit: AuthorizedUnit, now: Date): Promi
          select coalesce(json_agg(json_build_object(${STAFF_DISH}) order by d.position), '[]')
          from dish d left join ${photosOf("$1")} where d.unit_id = $1),
        'slug', u.slug, 'isPublic', u.menu_is_public
-     ) as menu
+     )::text as json
      from unit u where u.id = $1`,
     [unit.unitId, now],
   );
-  return found.menu;
 }
 
 export async function findDish(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<Dish | null> {

@@ -20,10 +20,10 @@ import {
   setSoldOut,
   updateDish,
 } from "./commands.ts";
-import { findPublicMenu, readMenu } from "./queries.ts";
+import { findPublicMenu, readMenuJson } from "./queries.ts";
 
 export const menuRoutes = routes(menuContract, refusalText, {
-  list: ({ database, clock }, unit) => readMenu(database.sql, unit, clock.now()),
+  list: ({ database, clock }, unit) => readMenuJson(database.sql, unit, clock.now()),
   create: createDish,
   update: updateDish,
   setActive,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { int, localDate, localTime, text, uuid } from "#platform/db/columns.ts";
 import {
   execute,
+  jsonRows,
   maybeRow,
   oneRow,
   rows,
@@ -11,6 +12,7 @@ import {
   type Transaction,
 } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
+import type { JsonText } from "#platform/json-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
@@ -48,8 +50,8 @@ export async function listReservations(
   unit: AuthorizedUnit,
   first: LocalDate,
   last: LocalDate,
-): Promise<Reservation[]> {
-  return rows(
+): Promise<JsonText<Reservation[]>> {
+  return jsonRows(
     sql,
     reservation,
     `select ${RESERVATION} from reservation r
