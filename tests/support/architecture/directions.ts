@@ -188,7 +188,8 @@ function mayUsePackage(from: Place, name: string): boolean {
 }
 
 function packageOf(specifier: string): string {
-  if (specifier.startsWith("node:")) return specifier;
+  // Of this package, both sides use the protocol.
+  if (specifier.startsWith("node:") || specifier === "@orpc/client/standard") return specifier;
   return specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
