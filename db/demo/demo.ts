@@ -1,4 +1,5 @@
-import { PROMPTS, summaryOf } from "#features/assistant/config/rules.ts";
+import { PROMPTS } from "#features/assistant/config/limits.ts";
+import { summaryOf } from "#features/assistant/config/rules.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
 import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";

@@ -1,27 +1,18 @@
 import * as z from "zod";
 
 import { isoInstant, line, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
+import { LIMITS, PROMPTS, PROVIDERS } from "./limits.ts";
 
-/** The tabs of the page, by the names of the seed. */
-export const prompt = z.enum([
-  "personalidade",
-  "geral",
-  "horario",
-  "cardapio",
-  "reservas",
-  "promocoes",
-  "eventos",
-  "delivery",
-]);
+export const prompt = z.enum(PROMPTS);
 
 const upTo = (length: number, text: z.ZodString = paragraphs) =>
   text.max(length, `Use no máximo ${length} caracteres`);
 
 /** The fields of a tab. */
 export const promptFields = z.object({
-  text: upTo(8000),
-  triggerText: upTo(300, line).describe("what events are asked for by; of 'eventos' alone"),
-  summary: upTo(600),
+  text: upTo(LIMITS.prompt),
+  triggerText: upTo(LIMITS.trigger, line).describe("what events are asked for by; of 'eventos' alone"),
+  summary: upTo(LIMITS.summary),
   isSummaryCurrent: z.boolean().describe("the summary was made from this very text"),
 });
 
@@ -84,13 +75,13 @@ export const promptVersion = z.object({
   restoredVersion: z.int().nullable(),
 });
 
-const provider = z.enum(["embedded", "openai", "anthropic", "google", "openai-compatible"]);
-const choice = z.enum(["installation", ...provider.options]);
+const provider = z.enum(PROVIDERS);
+const choice = z.enum(["installation", ...PROVIDERS]);
 
 const price = z
   .number("Informe um valor")
   .min(0, "De 0 a 10.000")
-  .max(10_000, "De 0 a 10.000")
+  .max(LIMITS.price, "De 0 a 10.000")
   .nullable()
   .describe("US$ per million tokens");
 
@@ -98,18 +89,14 @@ export const modelFields = z.object({
   provider: choice.describe(
     "installation: what the process was set up with answers, and no field but this counts",
   ),
-  model: upTo(120, line).describe("empty for the embedded engine"),
-  baseUrl: upTo(300, line).describe("empty: the provider's own"),
+  model: upTo(LIMITS.model, line).describe("empty for the embedded engine"),
+  baseUrl: upTo(LIMITS.baseUrl, line).describe("empty: the provider's own"),
   inputPrice: price,
   outputPrice: price,
 });
 
 /** A key can be saved, but is never returned. */
-const key = z
-  .string()
-  .trim()
-  .min(1, "Informe a chave")
-  .max(500, "Use no máximo 500 caracteres")
+const key = upTo(LIMITS.key, z.string().trim().min(1, "Informe a chave"))
   .regex(/^[\x21-\x7e]+$/, "A chave tem um caractere inválido")
   .nullable();
 
@@ -161,9 +148,7 @@ export const assistantConfigContract = {
     .input(
       unitInput.extend({
         prompt,
-        name: line
-          .min(1, "Informe o nome do assistente")
-          .max(60, "Use no máximo 60 caracteres")
+        name: upTo(LIMITS.name, line.min(1, "Informe o nome do assistente"))
           .optional()
           .describe("of 'personalidade' alone"),
         ...promptFields.shape,
@@ -179,7 +164,7 @@ export const assistantConfigContract = {
       path: "/units/{unitId}/assistant/summaries",
       summary: "A summary of a prompt as it is typed; nothing is stored",
     })
-    .input(unitInput.extend({ text: upTo(8000).min(1, "Digite um prompt primeiro") }))
+    .input(unitInput.extend({ text: upTo(LIMITS.prompt).min(1, "Digite um prompt primeiro") }))
     .output(
       z.object({ summary: z.string(), isFallback: z.boolean().describe("the unit's model did not answer") }),
     ),
@@ -288,7 +273,11 @@ export const assistantConfigContract = {
       path: "/units/{unitId}/assistant/retention",
       summary: "Change how long transcripts are kept",
     })
-    .input(unitInput.extend({ days: z.int("De 1 a 3650").min(1, "De 1 a 3650").max(3650, "De 1 a 3650") }))
+    .input(
+      unitInput.extend({
+        days: z.int("De 1 a 3650").min(1, "De 1 a 3650").max(LIMITS.retentionDays, "De 1 a 3650"),
+      }),
+    )
     .output(z.object({ days: z.int() })),
 };
 

@@ -2,16 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { assistantConfigContract } from "./contract.ts";
-import {
-  decidePrompt,
-  emptyPrompts,
-  MAX_NAME_LENGTH,
-  MAX_PROMPT_LENGTH,
-  MAX_SUMMARY_LENGTH,
-  MAX_TRIGGER_LENGTH,
-  PROMPTS,
-  summaryOf,
-} from "./rules.ts";
+import { LIMITS, PROMPTS } from "./limits.ts";
+import { decidePrompt, emptyPrompts, summaryOf } from "./rules.ts";
 
 describe("summaryOf", () => {
   it.each([
@@ -79,10 +71,10 @@ describe("the browser's limits", () => {
     version: 0,
   };
   it.each([
-    ["text", MAX_PROMPT_LENGTH],
-    ["triggerText", MAX_TRIGGER_LENGTH],
-    ["summary", MAX_SUMMARY_LENGTH],
-    ["name", MAX_NAME_LENGTH],
+    ["text", LIMITS.prompt],
+    ["triggerText", LIMITS.trigger],
+    ["summary", LIMITS.summary],
+    ["name", LIMITS.name],
   ])("are the contract's: %s", (field, most) => {
     expect(input?.safeParse({ ...draft, [field]: "a".repeat(most) }).success).toBe(true);
     expect(input?.safeParse({ ...draft, [field]: "a".repeat(most + 1) }).success).toBe(false);

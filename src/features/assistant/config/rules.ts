@@ -1,27 +1,11 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { Prompt, PromptFields, StoredPrompt } from "./contract.ts";
+import { PROMPTS } from "./limits.ts";
 
 /** Seed, section 2 (Assistente IA), with the product's name. */
 export const DEFAULT_NAME = "Maitre Assistant";
 export const DEFAULT_RETENTION_DAYS = 90;
-export const MAX_RETENTION_DAYS = 3650;
-
-/** The same list as in the contract, which the browser does not load; a test compares them. In the order of the tabs. */
-export const PROMPTS = [
-  "personalidade",
-  "geral",
-  "horario",
-  "cardapio",
-  "reservas",
-  "promocoes",
-  "eventos",
-  "delivery",
-] as const satisfies readonly Prompt[];
-export const MAX_NAME_LENGTH = 60;
-export const MAX_PROMPT_LENGTH = 8000;
-export const MAX_TRIGGER_LENGTH = 300;
-export const MAX_SUMMARY_LENGTH = 600;
 
 /** Active dishes on the menu, and how many of them have the facts that guests ask for. */
 export interface MenuFacts {

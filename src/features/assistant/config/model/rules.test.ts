@@ -2,16 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { assistantConfigContract } from "../contract.ts";
-import {
-  baseUrlOf,
-  decideModel,
-  MAX_PRICE,
-  mayKeepKey,
-  needsKey,
-  originOf,
-  problemOfBaseUrl,
-  PROVIDERS,
-} from "./rules.ts";
+import { LIMITS, PROVIDERS } from "../limits.ts";
+import { baseUrlOf, decideModel, mayKeepKey, needsKey, originOf, problemOfBaseUrl } from "./rules.ts";
 
 describe("a server's address", () => {
   it.each([
@@ -165,7 +157,7 @@ describe("the contract's limits", () => {
     ["model", "a".repeat(120), "a".repeat(120 + 1)],
     ["baseUrl", "a".repeat(300), "a".repeat(300 + 1)],
     ["key", "a".repeat(500), "a".repeat(500 + 1)],
-    ["inputPrice", MAX_PRICE, MAX_PRICE + 1],
+    ["inputPrice", LIMITS.price, LIMITS.price + 1],
     ["outputPrice", 0, -1],
   ])("hold, and the browser's are the same: %s", (field, good, bad) => {
     expect(input?.safeParse({ ...draft, [field]: good }).success).toBe(true);

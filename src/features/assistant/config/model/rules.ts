@@ -1,16 +1,6 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { ModelChoice, ModelFields, Provider } from "../contract.ts";
 
-export const PROVIDERS = [
-  "embedded",
-  "openai",
-  "anthropic",
-  "google",
-  "openai-compatible",
-] as const satisfies readonly Provider[];
-/** The same list as in the contract, which the browser does not load; a test compares them. */
-export const MAX_PRICE = 10_000;
-
 type RemoteProvider = Exclude<Provider, "embedded">;
 
 /** Whether the unit chose a provider itself, which has fields to fill in. */

@@ -13,9 +13,10 @@ import type {
   SavePromptInput,
   StoredPrompt,
 } from "../contract.ts";
+import { LIMITS } from "../limits.ts";
 import { askModel, problemOf } from "../model/server/connectors/language-model.ts";
 import { readModelSetting } from "../model/server/open-model.ts";
-import { decidePrompt, MAX_SUMMARY_LENGTH, summaryOf, type PromptRefusal } from "../rules.ts";
+import { decidePrompt, summaryOf, type PromptRefusal } from "../rules.ts";
 import { trainingLevels } from "../training/rules.ts";
 import {
   findPromptVersion,
@@ -93,7 +94,7 @@ export async function summarize(
       { instructions: SUMMARY_INSTRUCTIONS, text, maxTokens: 400 },
       AbortSignal.any([AbortSignal.timeout(SUMMARY_TIMEOUT_MS), ...(signal ? [signal] : [])]),
     );
-    const summary = answer.replaceAll(/\s+/g, " ").slice(0, MAX_SUMMARY_LENGTH).trim();
+    const summary = answer.replaceAll(/\s+/g, " ").slice(0, LIMITS.summary).trim();
     if (summary !== "") return { summary, isFallback: false };
     services.log.warn({ provider: setting.provider }, "the model wrote an empty summary");
   } catch (error) {

@@ -14,7 +14,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import type { Prompt, SavePromptInput } from "../contract.ts";
-import { PROMPTS } from "../rules.ts";
+import { PROMPTS } from "../limits.ts";
 import { readAssistantConfig } from "./queries.ts";
 
 const database = useDatabase();

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { emptyPrompts, PROMPTS } from "../rules.ts";
+import { PROMPTS } from "../limits.ts";
+import { emptyPrompts } from "../rules.ts";
 import { FULL_PERSONALITY_LENGTH, FULL_PROMPT_LENGTH, trainingLevels, type TrainingFacts } from "./rules.ts";
 
 const nothing: TrainingFacts = {

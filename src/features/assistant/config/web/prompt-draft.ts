@@ -1,5 +1,5 @@
 import type { Prompt, StoredPrompt } from "../contract.ts";
-import { MAX_NAME_LENGTH, MAX_PROMPT_LENGTH, MAX_TRIGGER_LENGTH } from "../rules.ts";
+import { LIMITS } from "../limits.ts";
 import { formText } from "../text.ts";
 
 /** A tab during an edit. */
@@ -62,10 +62,10 @@ export function problemsOf(prompt: Prompt, { typed }: PromptDraft): Partial<Prom
   const name = typed.name.trim();
   return {
     ...(prompt === "personalidade" && name === "" && { name: formText.nameMissing }),
-    ...(name.length > MAX_NAME_LENGTH && { name: formText.tooLong(MAX_NAME_LENGTH) }),
-    ...(typed.text.trim().length > MAX_PROMPT_LENGTH && { text: formText.tooLong(MAX_PROMPT_LENGTH) }),
-    ...(typed.triggerText.trim().length > MAX_TRIGGER_LENGTH && {
-      triggerText: formText.tooLong(MAX_TRIGGER_LENGTH),
+    ...(name.length > LIMITS.name && { name: formText.tooLong(LIMITS.name) }),
+    ...(typed.text.trim().length > LIMITS.prompt && { text: formText.tooLong(LIMITS.prompt) }),
+    ...(typed.triggerText.trim().length > LIMITS.trigger && {
+      triggerText: formText.tooLong(LIMITS.trigger),
     }),
   };
 }

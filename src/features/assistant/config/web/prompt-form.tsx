@@ -12,7 +12,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { AssistantPage, Prompt } from "../contract.ts";
-import { MAX_PROMPT_LENGTH } from "../rules.ts";
+import { LIMITS } from "../limits.ts";
 import { formText, promptText } from "../text.ts";
 import { assistantConfigApi } from "./api.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -137,9 +137,9 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
           />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
             <p
-              className={`text-xs tabular-nums ${length > MAX_PROMPT_LENGTH ? "text-danger-ink" : "text-ink-muted"}`}
+              className={`text-xs tabular-nums ${length > LIMITS.prompt ? "text-danger-ink" : "text-ink-muted"}`}
             >
-              {formText.count(length, MAX_PROMPT_LENGTH)}
+              {formText.count(length, LIMITS.prompt)}
             </p>
             <Button
               size="sm"

@@ -7,7 +7,7 @@ import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import { MAX_RETENTION_DAYS } from "../rules.ts";
+import { LIMITS } from "../limits.ts";
 import { retentionText } from "../text.ts";
 import { assistantConfigApi } from "./api.ts";
 
@@ -28,7 +28,7 @@ export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormPr
   );
   const days = typed ?? stored;
   const isUnsaved = days !== stored;
-  const isWrong = !Number.isInteger(days) || days < 1 || days > MAX_RETENTION_DAYS;
+  const isWrong = !Number.isInteger(days) || days < 1 || days > LIMITS.retentionDays;
 
   useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
 
@@ -57,7 +57,7 @@ export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormPr
           value={days}
           onChange={setTyped}
           minValue={1}
-          maxValue={MAX_RETENTION_DAYS}
+          maxValue={LIMITS.retentionDays}
           errorMessage={isWrong ? retentionText.range : undefined}
           className="max-w-60"
         />

@@ -13,17 +13,10 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ModelChoice, ModelFields, ModelState } from "../../contract.ts";
+import { LIMITS, PROVIDERS } from "../../limits.ts";
 import { modelText, nameOfProvider, providerText, refusalText } from "../../text.ts";
 import { assistantConfigApi } from "../../web/api.ts";
-import {
-  decideModel,
-  isRemote,
-  MAX_PRICE,
-  mayKeepKey,
-  needsKey,
-  PROVIDERS,
-  type ModelRefusal,
-} from "../rules.ts";
+import { decideModel, isRemote, mayKeepKey, needsKey, type ModelRefusal } from "../rules.ts";
 import { ConnectionTest } from "./connection-test.tsx";
 import { KeyField, KeyWarning } from "./key-field.tsx";
 
@@ -172,7 +165,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
               <NumberField
                 label={modelText.inputPrice}
                 minValue={0}
-                maxValue={MAX_PRICE}
+                maxValue={LIMITS.price}
                 decimals={4}
                 value={draft.inputPrice ?? Number.NaN}
                 onChange={(price) => change({ inputPrice: Number.isNaN(price) ? null : price })}
@@ -182,7 +175,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
               <NumberField
                 label={modelText.outputPrice}
                 minValue={0}
-                maxValue={MAX_PRICE}
+                maxValue={LIMITS.price}
                 decimals={4}
                 value={draft.outputPrice ?? Number.NaN}
                 onChange={(price) => change({ outputPrice: Number.isNaN(price) ? null : price })}
