@@ -6,9 +6,9 @@
  * other processes disturb the machine. `node bench/run.ts assistant` prints this bench alone.
  */
 import { respond, warmUp } from "#features/assistant/embedded/engine.ts";
-import { allExamples, train } from "#features/assistant/embedded/intents/classifier.ts";
-import { INTENTS, sentencesOf } from "#features/assistant/embedded/intents/training.ts";
 import { createDialogue, type DialogueContext } from "#features/assistant/embedded/state.ts";
+import { allExamples, train } from "#features/assistant/language/intents/classifier.ts";
+import { INTENTS, sentencesOf } from "#features/assistant/language/intents/training.ts";
 import { buildHouse, buildReservation, runTool, type FakeHouse } from "../tests/support/assistant-tools.ts";
 import { limitLine, show, type Line } from "./table.ts";
 

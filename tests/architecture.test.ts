@@ -21,6 +21,7 @@ import { findModuleCycles } from "./support/architecture/cycles.ts";
 import { describeImports } from "./support/architecture/describe-imports.ts";
 import { findBadImports } from "./support/architecture/directions.ts";
 import {
+  findClimbsOfAssistant,
   findFeaturesOutOfOrder,
   findUndeclaredFeatureImports,
 } from "./support/architecture/feature-imports.ts";
@@ -62,6 +63,10 @@ describe("the product", () => {
 
   it("has no feature that needs itself through another", () => {
     expect(findFeaturesOutOfOrder()).toEqual([]);
+  });
+
+  it("keeps the rooms of the assistant in their order", () => {
+    expect(findClimbsOfAssistant(modules)).toEqual([]);
   });
 
   it("is described by docs/imports.md", async () => {
@@ -123,7 +128,7 @@ describe("the checks bite", () => {
       "src/features/menu/server/sold-out.ts",
       "src/features/menu/web/dish-card.tsx",
       "src/features/floor/editor/phases/dragging.ts",
-      "src/features/assistant/embedded/language/dates.ts",
+      "src/features/assistant/language/dates.ts",
       "src/features/reviews/server/connectors/google.ts",
     ];
     const bad = [
@@ -173,6 +178,8 @@ describe("the checks bite", () => {
     ["src/features/assistant/embedded/engine.ts", "node:fs"],
     ["src/features/assistant/embedded/engine.ts", "ai"],
     ["src/features/assistant/embedded/engine.ts", "../server/tools.ts"],
+    ["src/features/assistant/language/agreement.ts", "../tools/contract.ts"],
+    ["src/features/assistant/language/agreement.ts", "../embedded/state.ts"],
     ["src/features/menu/server/queries.ts", "./commands.ts"],
     ["src/features/menu/server/queries.ts", "../../floor/server/queries.ts"],
     ["src/features/menu/server/commands.ts", "./routes.ts"],
@@ -212,7 +219,7 @@ describe("the checks bite", () => {
     ["src/features/menu/rules.ts", "../opening-hours/rules.ts"],
     ["src/features/menu/server/queries.ts", "../../opening-hours/server/queries.ts"],
     ["src/features/assistant/embedded/tasks/booking.ts", "../../tools/contract.ts"],
-    ["src/features/assistant/embedded/search/menu-search.ts", "minisearch"],
+    ["src/features/assistant/language/search/menu-search.ts", "minisearch"],
     ["src/features/menu/server/commands.ts", "#features/audit/server/commands.ts"],
     ["src/features/menu/server/connectors/google.ts", "node:https"],
     ["src/features/menu/text.ts", "../floor/text.ts"],
@@ -252,6 +259,13 @@ describe("the checks bite", () => {
     expect(findModuleCycles(modules).map(({ problem }) => problem)).toEqual([
       "imports itself: src/ui/a.ts → src/ui/b.ts → src/ui/c.ts → src/ui/a.ts",
     ]);
+  });
+
+  it("on a lower room of the assistant that imports a higher one", () => {
+    const at = (path: string, specifier: string) =>
+      findClimbsOfAssistant(readModules(new Map([[path, `import { a } from "${specifier}";`]])));
+    expect(at("src/features/assistant/tools/server/proposals.ts", "../../embedded/state.ts")).toHaveLength(1);
+    expect(at("src/features/assistant/embedded/state.ts", "../tools/contract.ts")).toEqual([]);
   });
 
   it("on features that import each other beside the table", () => {

@@ -1,6 +1,6 @@
 import { reachOf } from "./directions.ts";
 import { FEATURE_IMPORTS, GROUND_FLOOR } from "./feature-imports.ts";
-import { ROLES, type Role } from "./place.ts";
+import { MACHINES, ROLES, type Role } from "./place.ts";
 
 /** docs/imports.md: what the checks enforce, as two tables. `npx vitest run tests/architecture.test.ts -u` writes it anew. */
 export function describeImports(): string {
@@ -25,7 +25,7 @@ A file's role follows from its name (see 'File names' in architecture.md). Every
 
 | role | of its own feature | of other features | also of ${[...GROUND_FLOOR].join(", ")} | beside features |
 | --- | --- | --- | --- | --- |
-${[...ROLES, "editor" as const, "embedded" as const].map(rowOf).join("\n")}
+${[...ROLES, ...MACHINES].map(rowOf).join("\n")}
 `;
 }
 

@@ -94,8 +94,10 @@ export function reachOf(role: Role): Reach {
       };
     case "editor":
       return { own: ["limits", "contract", "rules", "text", "editor"], others: [], places: [] };
+    case "language":
+      return { own: ["language"], others: [], places: [] };
     case "embedded":
-      return { own: ["limits", "contract", "rules", "text", "embedded"], others: [], places: [] };
+      return { own: ["limits", "contract", "rules", "text", "language", "embedded"], others: [], places: [] };
     case "server/routes":
       return { own: [...PURE_ROLES, "server/page", ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/page":

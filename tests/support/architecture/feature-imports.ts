@@ -72,3 +72,26 @@ function featureOf(path: string): string | undefined {
   const place = placeOf(path);
   return place?.kind === "feature" ? place.feature : undefined;
 }
+
+/**
+ * The assistant's rooms, the lowest first: a room imports only rooms that stand before it. Those not listed are free, and so are
+ * pages: they show what came of all rooms.
+ */
+const ASSISTANT_ROOMS = ["language", "conversations", "tools", "claims", "embedded", "engine", "chat"];
+
+/** Imports of the assistant that run from a lower room to a higher one. */
+export function findClimbsOfAssistant(modules: readonly Module[]): Finding[] {
+  return productModules(modules).flatMap(({ path: file, imports }): Finding[] => {
+    const from = roomOf(file);
+    return imports.flatMap(({ specifier, path = "" }) =>
+      from >= 0 && roomOf(path) > from
+        ? [{ file, problem: `a lower room must not import ${specifier}` }]
+        : [],
+    );
+  });
+}
+
+function roomOf(path: string): number {
+  const room = /^src\/features\/assistant\/(\w+)\//.exec(path)?.[1];
+  return room === undefined || path.includes("/web/") ? -1 : ASSISTANT_ROOMS.indexOf(room);
+}

@@ -4,12 +4,14 @@ export type Place =
   | { kind: "feature"; feature: string; role: Role };
 
 /**
- * Two folders are pure machines whose files are named for what they hold: an `editor/` holds a state chart (a file per phase and
- * per command), an `embedded/` the assistant's engine (a file per part of its grammar and per task). So are those of
+ * Three folders are pure machines whose files are named for what they hold: an `editor/` holds a state chart (a file per phase and
+ * per command), a `language/` how written Portuguese is read (a file per part of the grammar), an `embedded/` the assistant's own
+ * engine (a file per task). So are those of
  * `server/evals/`: tasks that the assistant is measured by, and what runs and judges them.
  */
 export type Role = (typeof ROLES)[number] | Machine | "unnamed";
-type Machine = "editor" | "embedded";
+type Machine = (typeof MACHINES)[number];
+export const MACHINES = ["editor", "language", "embedded"] as const;
 
 export const ROLES = [
   "limits",
@@ -38,8 +40,7 @@ export const PURE_ROLES: readonly Role[] = [
   "policy",
   "text",
   "events",
-  "editor",
-  "embedded",
+  ...MACHINES,
 ];
 
 /** Undefined for what is outside of src's six top-level places. */
@@ -88,5 +89,5 @@ function roleOf(inFeature: readonly string[]): Role {
 }
 
 function machineOf(folder: string | undefined): Machine | undefined {
-  return folder === "editor" || folder === "embedded" ? folder : undefined;
+  return MACHINES.find((machine) => machine === folder);
 }

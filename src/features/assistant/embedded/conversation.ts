@@ -1,9 +1,9 @@
-import { asksToWait } from "./language/agreement.ts";
-import { readRestriction } from "./language/diets.ts";
-import { isEnglish } from "./language/english.ts";
-import { mergeSlots, type Slots } from "./language/slots.ts";
-import type { Circumstances } from "./language/understanding.ts";
-import type { Wish } from "./language/wishes.ts";
+import { asksToWait } from "../language/agreement.ts";
+import { readRestriction } from "../language/diets.ts";
+import { isEnglish } from "../language/english.ts";
+import { mergeSlots, type Slots } from "../language/slots.ts";
+import type { Circumstances } from "../language/understanding.ts";
+import type { Wish } from "../language/wishes.ts";
 import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";

@@ -9,8 +9,8 @@ import {
 } from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
 import { toneOf } from "../config/rules.ts";
+import { INTENTS, sentencesOf } from "../language/intents/training.ts";
 import { respond } from "./engine.ts";
-import { INTENTS, sentencesOf } from "./intents/training.ts";
 import { createDialogue } from "./state.ts";
 
 /** Sends all messages and returns the last reply. Fails if a reply makes an unsupported claim. */

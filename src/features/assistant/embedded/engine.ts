@@ -1,7 +1,7 @@
+import { classify } from "../language/intents/classifier.ts";
+import { understand } from "../language/understanding.ts";
 import type { ToolName } from "../tools/contract.ts";
 import { composeReply, expectationsOf } from "./conversation.ts";
-import { classify } from "./intents/classifier.ts";
-import { understand } from "./language/understanding.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type {
   DialogueAct,

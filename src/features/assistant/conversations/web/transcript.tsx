@@ -4,13 +4,14 @@ import { formatMoment, formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { toolText } from "../../tools/call-text.ts";
 import type {
   Conversation,
   ConversationProblem,
   ConversationMessage,
   ConversationToolCall,
 } from "../contract.ts";
-import { channelText, conversationListText, toolText, transcriptText } from "../text.ts";
+import { channelText, conversationListText, transcriptText } from "../text.ts";
 import { ConversationBadges } from "./conversation-row.tsx";
 import { Stars } from "./stars.tsx";
 

@@ -1,6 +1,6 @@
+import { normalise } from "../../language/normalise.ts";
+import { readSuspicion } from "../../language/suspicion.ts";
 import type { MenuItem } from "../../tools/contract.ts";
-import { normalise } from "../language/normalise.ts";
-import { readSuspicion } from "../language/suspicion.ts";
 import { formatList, endSentence } from "./formats.ts";
 
 /** `R$ 89,90; para dois, R$ 159,90` */

@@ -1,5 +1,5 @@
-import { hasTableSlots, type Slots } from "../language/slots.ts";
-import type { Wish } from "../language/wishes.ts";
+import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import type { Wish } from "../../language/wishes.ts";
 import type { Focus } from "../state.ts";
 import type { DialogueTurn } from "../turn.ts";
 import { isSmallerParty } from "./draft.ts";

@@ -1,4 +1,4 @@
-import type { Wish } from "../language/wishes.ts";
+import type { Wish } from "../../language/wishes.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";

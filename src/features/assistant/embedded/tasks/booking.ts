@@ -1,6 +1,6 @@
 import { minutesOf, type LocalTime } from "#shared/time.ts";
+import type { Slots } from "../../language/slots.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
-import type { Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import {
   dayValues,

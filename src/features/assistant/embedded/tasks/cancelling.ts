@@ -1,4 +1,4 @@
-import type { Slots } from "../language/slots.ts";
+import type { Slots } from "../../language/slots.ts";
 import { endSentence } from "../replies/formats.ts";
 import { callTool, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import {

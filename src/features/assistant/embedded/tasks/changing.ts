@@ -1,6 +1,6 @@
 import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
-import { hasTableSlots, type Slots } from "../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { dayValues, formatPeople, endSentence } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";

@@ -1,5 +1,5 @@
 import { localOf } from "#shared/time.ts";
-import { hasTableSlots } from "../language/slots.ts";
+import { hasTableSlots } from "../../language/slots.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";

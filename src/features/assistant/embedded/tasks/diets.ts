@@ -1,6 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import type { Diet } from "../../language/diets.ts";
 import type { MenuItem } from "../../tools/contract.ts";
-import type { Diet } from "../language/diets.ts";
 import { allergenLines, namesOf, shortLines, tagOfOptions, tagWords } from "../replies/dishes.ts";
 import { formatList } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";

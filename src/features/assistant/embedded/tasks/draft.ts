@@ -1,5 +1,5 @@
 import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
-import type { Slots } from "../language/slots.ts";
+import type { Slots } from "../../language/slots.ts";
 import type { TableRequest, Memory } from "../state.ts";
 
 /** Stores what a message says about the table. A change withdraws the open proposal and offer. */

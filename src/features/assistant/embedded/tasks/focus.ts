@@ -1,4 +1,4 @@
-import type { Slots } from "../language/slots.ts";
+import type { Slots } from "../../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { TableRequest, Focus } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";

@@ -1,16 +1,16 @@
-import type { OpeningDay } from "../../tools/contract.ts";
-import { normalise } from "../language/normalise.ts";
-import type { Wish } from "../language/wishes.ts";
-import { dayValues, formatHour, endSentence } from "../replies/formats.ts";
-import { housePhrases } from "../replies/house-phrases.ts";
-import type { Phrase } from "../replies/phrase.ts";
-import { talkPhrases } from "../replies/talk-phrases.ts";
+import { normalise } from "../../language/normalise.ts";
 import {
   namesSubject,
   searchParticulars,
   searchSentences,
   textForCustomers,
-} from "../search/knowledge-search.ts";
+} from "../../language/search/knowledge-search.ts";
+import type { Wish } from "../../language/wishes.ts";
+import type { OpeningDay } from "../../tools/contract.ts";
+import { dayValues, formatHour, endSentence } from "../replies/formats.ts";
+import { housePhrases } from "../replies/house-phrases.ts";
+import type { Phrase } from "../replies/phrase.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
 /** Tells the opening hours: now, on one day, or of the week. */

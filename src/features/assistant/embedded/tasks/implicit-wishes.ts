@@ -1,4 +1,4 @@
-import { hasTableSlots, type Slots } from "../language/slots.ts";
+import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { DialogueTask, DialogueTurn } from "../turn.ts";
 import { resumesDropped } from "./booking.ts";
 import { isSmallerParty } from "./draft.ts";

@@ -1,11 +1,11 @@
+import { readDiet, type Diet } from "../../language/diets.ts";
+import { normalise } from "../../language/normalise.ts";
+import { namesSubject, searchSentences } from "../../language/search/knowledge-search.ts";
+import { contentWords, searchCategory, searchDishes } from "../../language/search/menu-search.ts";
+import type { Wish } from "../../language/wishes.ts";
 import type { MenuItem } from "../../tools/contract.ts";
-import { readDiet, type Diet } from "../language/diets.ts";
-import { normalise } from "../language/normalise.ts";
-import type { Wish } from "../language/wishes.ts";
 import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
-import { namesSubject, searchSentences } from "../search/knowledge-search.ts";
-import { contentWords, searchCategory, searchDishes } from "../search/menu-search.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { tellDiet } from "./diets.ts";
 import { tellFromTexts } from "./house.ts";

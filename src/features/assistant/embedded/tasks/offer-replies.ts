@@ -1,4 +1,4 @@
-import { hasTableSlots, type Slots } from "../language/slots.ts";
+import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus, OfferedMoment } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";

@@ -1,4 +1,4 @@
-import { hasTableSlots, type Slots } from "../language/slots.ts";
+import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";

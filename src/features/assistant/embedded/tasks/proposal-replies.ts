@@ -1,5 +1,5 @@
-import { agreesToCancel } from "../language/agreement.ts";
-import { hasTableSlots, type Slots } from "../language/slots.ts";
+import { agreesToCancel } from "../../language/agreement.ts";
+import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus } from "../state.ts";

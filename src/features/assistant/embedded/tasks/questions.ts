@@ -1,8 +1,8 @@
-import type { Intent } from "../intents/training.ts";
-import { asksToKeepFree, type Wish } from "../language/wishes.ts";
+import type { Intent } from "../../language/intents/training.ts";
+import { namesSubject } from "../../language/search/knowledge-search.ts";
+import { contentWords, searchDishes } from "../../language/search/menu-search.ts";
+import { asksToKeepFree, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import { namesSubject } from "../search/knowledge-search.ts";
-import { contentWords, searchDishes } from "../search/menu-search.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { asksForOtherUnit, tellHours, tellFromTexts } from "./house.ts";
 import { ASKS_OF_OWN, concernsLastReservation } from "./implicit-wishes.ts";

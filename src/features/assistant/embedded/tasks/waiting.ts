@@ -1,5 +1,5 @@
 import { minutesOf } from "#shared/time.ts";
-import type { Slots } from "../language/slots.ts";
+import type { Slots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { formatMinutes, formatMoment, endSentence } from "../replies/formats.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";

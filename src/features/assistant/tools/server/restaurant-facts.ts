@@ -8,7 +8,7 @@ import { readMenu } from "../../../menu/server/queries.ts";
 import { closedDateOn, hoursOf, isClosedOn, isOpenAt, WEEKDAYS } from "../../../opening-hours/rules.ts";
 import { readOpening, type StoredOpening } from "../../../opening-hours/server/queries.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
-import { searchDishes } from "../../embedded/search/menu-search.ts";
+import { searchDishes } from "../../language/search/menu-search.ts";
 import type { MenuItem, OpeningDay, ToolResults } from "../contract.ts";
 import { allergenWord } from "../text.ts";
 import type { ChatScope } from "./scope.ts";

@@ -1,6 +1,6 @@
-import { classify } from "../intents/classifier.ts";
-import type { Intent } from "../intents/training.ts";
 import type { Clause } from "./clauses.ts";
+import { classify } from "./intents/classifier.ts";
+import type { Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
 import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
 

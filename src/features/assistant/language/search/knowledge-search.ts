@@ -1,6 +1,6 @@
-import { normalise } from "../language/normalise.ts";
-import { editsBetween } from "../language/spelling.ts";
-import { stemOf } from "../language/stemmer.ts";
+import { normalise } from "../normalise.ts";
+import { editsBetween } from "../spelling.ts";
+import { stemOf } from "../stemmer.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /**

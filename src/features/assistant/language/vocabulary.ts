@@ -1,5 +1,5 @@
-import { FOOD_WORDS } from "../intents/concepts.ts";
-import { trainingWords } from "../intents/training.ts";
+import { FOOD_WORDS } from "./intents/concepts.ts";
+import { trainingWords } from "./intents/training.ts";
 
 /** The words that the grammar and the tasks depend on. Spelling correction only produces these. */
 export const TRADE_WORDS: readonly string[] = `

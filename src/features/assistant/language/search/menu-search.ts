@@ -1,17 +1,23 @@
 import MiniSearch from "minisearch";
 
-import type { MenuItem } from "../../tools/contract.ts";
-import { normalise } from "../language/normalise.ts";
-import { editsBetween } from "../language/spelling.ts";
-import { stemOf } from "../language/stemmer.ts";
+import { normalise } from "../normalise.ts";
+import { editsBetween } from "../spelling.ts";
+import { stemOf } from "../stemmer.ts";
 import { STOP_WORDS } from "./stop-words.ts";
+
+/** The texts of a dish that a question is searched in. */
+interface SearchedDish {
+  nome: string;
+  categoria: string;
+  descricao: string;
+}
 
 /**
  * A dish that a question may mean. `isNamed`: the question contains words of its name, not only of its
  * description.
  */
-export interface FoundDish {
-  dish: MenuItem;
+export interface FoundDish<Dish extends SearchedDish> {
+  dish: Dish;
   score: number;
   isNamed: boolean;
 }
@@ -21,12 +27,15 @@ export interface FoundDish {
  * moqeca' finds the moqueca. Returns an empty list if no word of the question is in the menu. If a dish's
  * name matches, matches by description are left out.
  */
-export function searchDishes(dishes: readonly MenuItem[], question: string): FoundDish[] {
+export function searchDishes<Dish extends SearchedDish>(
+  dishes: readonly Dish[],
+  question: string,
+): FoundDish<Dish>[] {
   const words = contentWords(question);
   if (words.length === 0 || dishes.length === 0) return [];
   const found = indexOf(dishes)
     .search(words.map((word) => keyOf(word)).join(" "))
-    .flatMap((result): FoundDish[] => {
+    .flatMap((result): FoundDish<Dish>[] => {
       const dish = dishes[Number(result.id)];
       // People who misspell a dish still get its first letter right.
       const isLikely = Object.keys(result.match).some((term) =>
@@ -105,10 +114,10 @@ function keyOf(word: string): string {
     .replaceAll(/([a-z])\1/g, "$1");
 }
 
-type DishDocument = { id: number; nome: string; categoria: string; descricao: string };
+type DishDocument = SearchedDish & { id: number };
 
 /** Indexes each list once, because a turn is replayed with the same list. */
-function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
+function indexOf(dishes: readonly SearchedDish[]): MiniSearch<DishDocument> {
   const known = indexes.get(dishes);
   if (known) return known;
   const index = new MiniSearch<DishDocument>({
@@ -135,4 +144,4 @@ function indexOf(dishes: readonly MenuItem[]): MiniSearch<DishDocument> {
   return index;
 }
 
-const indexes = new WeakMap<readonly MenuItem[], MiniSearch<DishDocument>>();
+const indexes = new WeakMap<readonly SearchedDish[], MiniSearch<DishDocument>>();

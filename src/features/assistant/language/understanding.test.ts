@@ -5,8 +5,8 @@ import {
   openEngineChat,
   sendAll,
   reservationLines,
-} from "../../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
+} from "../../../../tests/support/assistant-dialogue.ts";
+import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
 
 const ANA = "Ana Souza, 11 98888-7777";
 

@@ -1,8 +1,8 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { maskSlots } from "../language/masking.ts";
-import { normalise } from "../language/normalise.ts";
-import { EXPECTS_NOTHING, readMentions } from "../language/slots.ts";
+import { maskSlots } from "../masking.ts";
+import { normalise } from "../normalise.ts";
+import { EXPECTS_NOTHING, readMentions } from "../slots.ts";
 import { conceptsIn } from "./concepts.ts";
 import { INTENTS, sentencesOf, type Intent } from "./training.ts";
 
