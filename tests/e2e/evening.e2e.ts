@@ -85,7 +85,7 @@ test(
       time: "00:00",
       status: "completed",
     });
-    await page.addInitScript(() => {
+    const counting = await page.addInitScript(() => {
       const counted = { taps: 0, keys: 0 };
       Object.assign(window, { counted });
       addEventListener("pointerdown", () => (counted.taps += 1), true);
@@ -108,6 +108,7 @@ test(
       taps: 1,
       keys: 4,
     });
+    await counting.dispose();
 
     // Phone digits, then Enter before the answer; then a finger, on a hidden reservation that has left.
     await page.goto("/reservas");
