@@ -8,6 +8,7 @@ import { measureAssistant } from "./assistant.ts";
 import { measureAvailability } from "./availability.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { measureEvents } from "./events.ts";
+import { measureFirstLoad } from "./first-load.ts";
 import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePublicMenu } from "./public-menu.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   turns: measureAssistantTurns,
   availability: measureAvailability,
   floor: measureFloorEditor,
+  "first-load": measureFirstLoad,
   start: measureStart,
 };
 

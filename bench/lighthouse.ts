@@ -1,0 +1,73 @@
+import { createServer } from "node:net";
+
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+
+import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
+
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+export type Report = Awaited<ReturnType<typeof runLighthouse>>;
+
+/** Audits the page three times, as a phone on a slow network with an empty cache. Answers the median by performance. */
+export async function auditPage(
+  url: string,
+  { categories = CATEGORIES, cookie }: { categories?: readonly Category[]; cookie?: string } = {},
+): Promise<Report> {
+  const runs = [];
+  for (let turn = 0; turn < 3; turn += 1) runs.push(await runLighthouse(url, categories, cookie));
+  const [, median] = runs.toSorted((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
+  if (!median) throw new Error("Lighthouse did not run");
+  return median;
+}
+
+async function runLighthouse(url: string, categories: readonly Category[], cookie: string | undefined) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: "error",
+      onlyCategories: [...categories],
+      ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From 0 to 100. */
+export function scoreOf({ categories }: Report, category: Category): number {
+  return Math.round((categories[category]?.score ?? 0) * 100);
+}
+
+/** The scripts that the page loaded until it came to rest: how many, and their bytes over the wire. */
+export function scriptsOf({ audits }: Report): { count: number; bytes: number } {
+  const details = audits["network-requests"]?.details;
+  const items = details?.type === "table" ? details.items : [];
+  const scripts = items.filter(({ resourceType }) => resourceType === "Script");
+  return {
+    count: scripts.length,
+    bytes: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
+  };
+}
+
+/** A metric as Lighthouse writes it, such as "1.4 s". */
+export function metricOf({ audits }: Report, id: string): string {
+  return audits[id]?.displayValue ?? "?";
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
