@@ -1,7 +1,7 @@
-import { createORPCClient, ORPCError } from "@orpc/client";
-import { RPCLink } from "@orpc/client/fetch";
+import { type ClientLink, createORPCClient, ORPCError } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 
+import { RpcLink } from "./rpc-link.ts";
 import { rpcText } from "./text.ts";
 
 interface CallContext {
@@ -86,26 +86,25 @@ function notifyCallEnd(isAnswered: boolean): void {
   for (const listener of callEndListeners) listener(isAnswered);
 }
 
-const link = new RPCLink<CallContext>({
-  url: () => `${window.location.origin}/rpc`,
-  fetch: async (request, init, { context }) => {
-    const response = await fetch(request, init);
-    return context.watch?.(response) ?? response;
-  },
-  interceptors: [
-    async ({ next, signal, context }) => {
-      try {
-        const answer = await next();
-        if (!context.watch) notifyCallEnd(true);
-        return answer;
-      } catch (error) {
-        if (error instanceof ORPCError && !isGatewayFailure(error)) notifyCallEnd(true);
-        if (error instanceof ORPCError || signal?.aborted) throw error;
-        throw reportConnectionLost(error);
-      }
-    },
-  ],
+const rpc = new RpcLink<CallContext>(async (url, init, { watch }) => {
+  const response = await fetch(url, init);
+  return watch?.(response) ?? response;
 });
+
+const link: ClientLink<CallContext> = {
+  async call(path, input, options) {
+    const isStream = options.context.watch !== undefined;
+    try {
+      const answer = await rpc.call(path, input, options);
+      if (!isStream) notifyCallEnd(true);
+      return answer;
+    } catch (error) {
+      if (error instanceof ORPCError && !isGatewayFailure(error)) notifyCallEnd(true);
+      if (error instanceof ORPCError || options.signal?.aborted) throw error;
+      throw reportConnectionLost(error);
+    }
+  },
+};
 
 function isInvalid(
   error: unknown,
