@@ -8,6 +8,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { pageDocuments } from "./scripts/page-documents.ts";
+import { chunkNamer, refuseCircles } from "./scripts/web-chunks.ts";
+
 const outDir = join(import.meta.dirname, "dist/web");
 const server = "http://127.0.0.1:3000";
 
@@ -18,6 +21,8 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     preloadFonts(),
+    refuseCircles(),
+    pageDocuments([react({ compiler: true })]),
     precompress(),
   ],
   // React has it built in; the shim is for React 17.
@@ -28,8 +33,6 @@ export default defineConfig({
     // A strict Content-Security-Policy forbids data: URIs, so every asset is a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Parts that many pages share would fall into files of a few hundred bytes each: they compress badly, and the first
-    // file of all, which lists what each page needs, would name every one of them.
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, "src/web/index.html"),
@@ -40,39 +43,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            // What every page has.
-            {
-              name: "controls",
-              priority: 3,
-              test: /src\/ui\/(?:button-class|class-names|field-style|spinner)\.tsx?$|lucide-react.*\/(?:createLucideIcon|Icon|context|defaultAttributes|icons\/check)\.|lucide-react.*\/shared\//,
-            },
-            // What every signed-in page has.
-            {
-              name: "parts",
-              priority: 1,
-              test: /src\/ui\/(?:avatar|badge|empty-state|error-state|icon-button|media-query|overlay-trigger|sticky-top)\.tsx?$/,
-            },
-            // What the login page is made of, and other forms' fields, too.
-            {
-              name: "fields",
-              priority: 2,
-              test: /src\/ui\/(?:native-field|password-field|required-mark|submit-button|text-field)\.tsx?$|lucide-react.*\/icons\/eye(?:-off)?\./,
-            },
-            // What every signed-in page loads with the live events.
-            {
-              name: "live",
-              priority: 2,
-              test: /src\/web\/live-updates\.ts$|src\/platform\/web\/(?:clock|draft-store)\.ts$|src\/features\/(?!auth\/links).*\/web\/api\.ts$/,
-            },
-            // What forms are made of, in dialogs and on the pages of settings: fewer files than fields.
-            {
-              name: "forms",
-              priority: 2,
-              test: /src\/ui\/(?:number-field|typed-field|masked-field|phone-field|text)\.tsx?$|src\/platform\/web\/drafts\.ts$|src\/shared\/(?:typed-number|brazilian-phone)\.ts$/,
-            },
-            { name: "icons", priority: 1, test: /lucide-react.*\/icons\/(?!check\.)/, minShareCount: 2 },
-          ],
+          groups: [{ name: chunkNamer(), debugName: "layers" }],
         },
       },
     },

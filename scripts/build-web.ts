@@ -56,6 +56,8 @@ function fingerprintOfSources(): string {
   const inputs = [
     ...sources.toSorted(),
     "vite.config.ts",
+    "scripts/page-documents.ts",
+    "scripts/web-chunks.ts",
     "package-lock.json",
     "package.json",
     "tsconfig.base.json",

@@ -15,6 +15,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/hostile-imports": ["menu", "reviews"],
   "api/http": [],
   "api/log": [],
+  "api/pages": ["auth"],
   "api/reviews": ["reviews"],
   "api/stored-words": [],
   "api/uploads": ["media"],

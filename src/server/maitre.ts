@@ -26,6 +26,7 @@ import { loadDemo } from "../../db/demo/demo.ts";
 import { addDemoPhotos } from "../../db/demo/photos.ts";
 import { createApi } from "./app.ts";
 import { healthPage } from "./health.ts";
+import { applicationPages } from "./pages.ts";
 import { startText } from "./text.ts";
 
 const WARM_UP_DELAY_MS = 5_000;
@@ -124,13 +125,15 @@ function listenerOf(services: Services): Listener {
   const api = createApi(services);
   const pictures = mediaFiles(services);
   const menus = publicMenuPages(services, WEB_ROOT);
+  const pages = applicationPages(services, WEB_ROOT);
   const site = serveStaticSite(WEB_ROOT);
   return async (request, response) => {
     if (
       !(await health(request, response)) &&
       !(await api(request, response)) &&
       !(await pictures(request, response)) &&
-      !(await menus(request, response))
+      !(await menus(request, response)) &&
+      !(await pages(request, response))
     )
       site(request, response);
   };

@@ -25,12 +25,13 @@ interface SidebarState {
 
 interface SidebarContextValue extends SidebarState {
   isSheetOpen: boolean;
+  wasSheetOpened: boolean;
   setIsSheetOpen: (isOpen: boolean) => void;
 }
 
-const SidebarSheet = lazy(() =>
-  import("./sidebar-sheet.tsx").then((module) => ({ default: module.SidebarSheet })),
-);
+/** Loads the phone's sheet, which only its first opening needs. */
+export const loadSidebarSheet = () => import("./sidebar-sheet.tsx");
+const SidebarSheet = lazy(() => loadSidebarSheet().then((module) => ({ default: module.SidebarSheet })));
 
 const SidebarContext = createContext<SidebarContextValue | null>(null);
 const cookieName = "sidebar_state";
@@ -46,9 +47,11 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState(readCookie);
   const isExpanded = choice ?? !isNarrow;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [wasSheetOpened, setWasSheetOpened] = useState(false);
 
   const toggle = () => {
     if (isMobile) {
+      setWasSheetOpened(true);
       setIsSheetOpen(!isSheetOpen);
       return;
     }
@@ -80,6 +83,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
         isCollapsed: !isMobile && !isExpanded,
         toggle,
         isSheetOpen: isMobile && isSheetOpen,
+        wasSheetOpened,
         setIsSheetOpen,
       }}
     >
@@ -102,7 +106,7 @@ export interface SidebarProps {
 
 /** 16rem wide, 3rem when collapsed to icons; on a phone a sheet of 18rem that closes when a link in it is followed. */
 export function Sidebar({ label, header, children, footer }: SidebarProps) {
-  const { isMobile, isCollapsed, isSheetOpen, setIsSheetOpen } = useSidebarContext();
+  const { isMobile, isCollapsed, isSheetOpen, wasSheetOpened, setIsSheetOpen } = useSidebarContext();
   const content = (
     <>
       <div className="shrink-0 p-2 group-data-collapsed/sidebar:px-1">{header}</div>
@@ -115,6 +119,7 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
     </>
   );
   if (isMobile) {
+    if (!wasSheetOpened) return null;
     return (
       <Suspense>
         <SidebarSheet label={label} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen}>
@@ -139,8 +144,15 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
 
 /** Its label ('Alternar menu lateral') is the button's name. */
 export function SidebarToggle({ label }: { label: string }) {
-  const { toggle } = useSidebarContext();
-  return <IconButton aria-label={label} icon={<PanelLeft aria-hidden="true" />} onPress={toggle} />;
+  const { toggle, isMobile } = useSidebarContext();
+  return (
+    <IconButton
+      aria-label={label}
+      icon={<PanelLeft aria-hidden="true" />}
+      onPressStart={() => isMobile && void loadSidebarSheet().catch(() => undefined)}
+      onPress={toggle}
+    />
+  );
 }
 
 export interface SidebarGroupProps {

@@ -3,10 +3,11 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import { onSessionEnd } from "#features/auth/web/session.ts";
+import { onSessionEnd, takePageSession } from "#features/auth/web/session.ts";
 import { followPageChanges } from "./page-changes.ts";
 import { router } from "./router.tsx";
 
+takePageSession();
 followPageChanges(router);
 
 onSessionEnd(async (end) => {
@@ -23,8 +24,12 @@ onSessionEnd(async (end) => {
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+const root = createRoot(container);
+// Until the page's code and session are there, the outline that came with the HTML stays.
+void router.load().finally(() =>
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );

@@ -3,7 +3,7 @@ import { chatOptions } from "#features/assistant/chat/web/api.ts";
 import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
-import { readExpectedSession } from "#features/auth/web/session.ts";
+import { readExpectedSession, readFirstUnit } from "#features/auth/web/session.ts";
 import { readRememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
@@ -93,5 +93,5 @@ export function cacheSessionAnswer(me: Me): void {
 function expectedUnit(screen?: Screen) {
   const session = readExpectedSession();
   if (!session || (screen && !hasScreen(session, screen))) return null;
-  return readRememberedUnit(session.userId);
+  return readRememberedUnit(session.userId) ?? readFirstUnit();
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
+
 import { Skeleton } from "#ui/skeleton.tsx";
+import { shellClasses } from "./shell-classes.ts";
 import { loadingText } from "./text.ts";
 
-/** The shell's outline, while the first page loads. */
-export function ShellSkeleton() {
+/** The shell's outline while a page loads; also in the server's HTML, with the page's own outline in it. */
+export function ShellSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div role="status" aria-label={loadingText} className="flex min-h-dvh">
       <div className="w-64 shrink-0 overflow-hidden border-r border-line bg-surface p-4 max-[1200px]:w-12 max-md:hidden">
@@ -15,11 +18,9 @@ export function ShellSkeleton() {
           )}
         </div>
       </div>
-      <div className="flex-1">
-        <div className="h-14 border-b border-line bg-surface" />
-        <div className="mx-auto max-w-6xl p-8">
-          <Skeleton className="h-8 w-44" />
-        </div>
+      <div className={shellClasses.column}>
+        <div className={shellClasses.header} />
+        <div className={shellClasses.main}>{children ?? <Skeleton className="h-8 w-44" />}</div>
       </div>
     </div>
   );

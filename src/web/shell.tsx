@@ -15,7 +15,7 @@ import { hasScreen } from "#shared/access.ts";
 import { DialogNoticeContext } from "#ui/dialog-notice.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { recoverLostClicks } from "#ui/lost-clicks.ts";
-import { SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
+import { loadSidebarSheet, SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
 import { notify } from "#ui/toast.tsx";
 import { AppSidebar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -23,6 +23,7 @@ import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 import { SendingNotice } from "./sending-notice.tsx";
+import { shellClasses } from "./shell-classes.ts";
 import { shellText } from "./shell-text.ts";
 import { loadUserMenuContent, UserMenu } from "./user-menu.tsx";
 
@@ -67,20 +68,15 @@ function ShellLayout() {
       <SkipLink onSkip={() => main.current?.focus()} />
       <SidebarProvider>
         <AppSidebar me={me} onChangeUnit={() => setIsUnitDialogOpen(true)} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
+        <div className={shellClasses.column}>
+          <header className={shellClasses.header}>
             <SidebarToggle label={shellText.toggleSidebar} />
             <div className="ml-auto flex items-center gap-1">
               <LazySearchButton me={me} />
               <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
           </header>
-          <main
-            id="conteudo"
-            ref={main}
-            tabIndex={-1}
-            className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-5 outline-none has-data-wide-page:max-w-none md:px-8 md:py-7 md:has-data-wide-page:px-5 md:has-data-wide-page:py-4"
-          >
+          <main id="conteudo" ref={main} tabIndex={-1} className={shellClasses.main}>
             <PermittedPage>
               <Outlet />
             </PermittedPage>
@@ -155,7 +151,7 @@ type SearchParts = ComponentType<{ me: Me; earlyKeys: readonly KeyboardEvent[] }
 function usePreloadedParts() {
   useEffect(() => {
     const leaving = new AbortController();
-    const load = () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent()]);
+    const load = () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent(), loadSidebarSheet()]);
     const timer = setTimeout(() => {
       // A failed import fails for ever, also for other code that needs the same file.
       if (navigator.onLine) load();

@@ -63,7 +63,7 @@ test("staff see the screens that they may open; another address, or one that doe
     page.on("console", (message) => logged.push(message.text()));
     await page.goto("/nao/existe");
     await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
-    expect(logged.filter((text) => text.includes("/nao/existe"))).not.toEqual([]);
+    await expect.poll(() => logged.filter((text) => text.includes("/nao/existe"))).not.toEqual([]);
     await page.getByRole("link", { name: "Voltar ao início" }).click();
     await expect(page).toHaveURL("/reservas");
 

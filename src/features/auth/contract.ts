@@ -65,4 +65,6 @@ export const authContract = {
 
 export type Me = z.infer<typeof me>;
 export type SignInOptions = z.infer<typeof signInOptions>;
+/** What the server writes into a page's HTML about the visitor, so that the page need not ask. */
+export type PageSession = { me: Me } | { me: null; signInOptions: SignInOptions };
 export type DemoAccount = z.infer<typeof demoAccount>;

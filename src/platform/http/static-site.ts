@@ -23,7 +23,7 @@ export function serveStaticSite(root: string): (request: IncomingMessage, respon
     if (!file) return sendPlainError(response, 404);
 
     const encoding = file.encodings.find(({ name }) => acceptsEncoding(request, name));
-    const headers = { ...SECURITY_HEADERS, ...file.headers, vary: "accept-encoding" };
+    const headers = { ...SITE_HEADERS, ...file.headers, vary: "accept-encoding" };
     if (request.headers["if-none-match"] === file.headers.etag) {
       response.writeHead(304, headers).end();
       return;
@@ -82,8 +82,8 @@ const TYPE_BY_EXTENSION: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-// The component library sets inline styles on its elements; scripts come from this server only.
-const SECURITY_HEADERS = {
+/** The component library sets inline styles on its elements; scripts come from this server only. */
+export const SITE_HEADERS = {
   "content-security-policy":
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   "x-content-type-options": "nosniff",

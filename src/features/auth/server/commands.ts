@@ -12,8 +12,9 @@ import { systemActor, type AuthorizedOrganization } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
-import type { DemoAccount, Me } from "../contract.ts";
+import type { DemoAccount, Me, PageSession } from "../contract.ts";
 import { authEvents } from "../events.ts";
+import { hasAnyUser } from "../first-access/server/queries.ts";
 import {
   ATTEMPT_LIMITS,
   isOverLimit,
@@ -152,6 +153,23 @@ export async function isSignedIn(
   return (
     tokenHash !== null && (await findAuthorizedOrganization(database.sql, tokenHash, clock.now())) !== null
   );
+}
+
+/** What a page's HTML says of its visitor: who is signed in, or what the login page offers. */
+export async function readPageSession(
+  services: Services,
+  request: Pick<RequestFacts, "headers">,
+): Promise<PageSession> {
+  const { database, env, clock } = services;
+  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
+  const organization =
+    tokenHash === null ? null : await findAuthorizedOrganization(database.sql, tokenHash, clock.now());
+  if (organization) return { me: await readMe(services, organization) };
+  const [accounts, hasUsers] = await Promise.all([listDemoAccounts(services), hasAnyUser(database.sql)]);
+  return {
+    me: null,
+    signInOptions: { demoAccounts: accounts, isSignedIn: false, isFirstAccess: !hasUsers },
+  };
 }
 
 export async function readMe(services: Services, { actor }: AuthorizedOrganization): Promise<Me> {

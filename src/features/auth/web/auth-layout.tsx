@@ -34,7 +34,8 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
 function Scene() {
   return (
     <aside className="relative flex flex-col justify-end overflow-hidden bg-[#4a0d22] text-[#fff] max-lg:hidden">
-      <img src={scene} alt="" className="absolute inset-0 size-full object-cover" />
+      {/* Lazy, so that a phone, which does not show it, does not load it. */}
+      <img src={scene} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       <div className="relative max-w-xl p-12 xl:p-16">
         <p className="text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">
           {signInText.motto}

@@ -1,11 +1,22 @@
 import { callsOf, isUnauthorized } from "#platform/web/calls.ts";
 import { askWithRetries } from "#platform/web/retry.ts";
-import type { authContract, Me, SignInOptions } from "../contract.ts";
+import type { authContract, Me, PageSession, SignInOptions } from "../contract.ts";
 
 const calls = callsOf<typeof authContract>("auth");
 
 let cachedMe: Me | null = null;
 let optionsRequest: Promise<SignInOptions> | null = null;
+
+/** Takes what the server wrote into the page (`PageSession`), before any route asks. Without it, as in development, calls ask. */
+export function takePageSession(): void {
+  const element = document.getElementById("page-session");
+  if (!element) return;
+  element.remove();
+  const session = JSON.parse(element.textContent) as PageSession;
+  if (session.me) return cacheMe(session.me);
+  clearCachedMe();
+  optionsRequest = Promise.resolve(session.signInOptions);
+}
 
 /**
  * The signed-in user, or null. Scripts cannot read the session's cookie, so local storage notes whether a session is expected.
@@ -81,6 +92,11 @@ export function readExpectedSession(): ExpectedSession | null {
   } catch {
     return null;
   }
+}
+
+/** The unit in which a user works who has not chosen one on this device; null while the session is unknown. */
+export function readFirstUnit(): Me["units"][number] | null {
+  return cachedMe?.units[0] ?? null;
 }
 
 /** Calls `listener` when another tab of this browser signs out or in as somebody else. Answers a function that stops it. */

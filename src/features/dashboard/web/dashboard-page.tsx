@@ -9,10 +9,8 @@ import { messageOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
 import { conversationListText } from "../../assistant/conversations/text.ts";
@@ -29,7 +27,8 @@ import {
 import { ActivityCard } from "./activity-card.tsx";
 import { useDashboard } from "./api.ts";
 import { type DashboardSearch, periodOf, searchByPeriod } from "./dashboard-search.ts";
-import { FigureCard, FigureCardSkeleton } from "./figure-card.tsx";
+import { FigureCard } from "./figure-card.tsx";
+import { figuresClass, FiguresSkeleton, panelsClass } from "./figures-skeleton.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
 import { TodaySection } from "./today-section.tsx";
@@ -167,42 +166,3 @@ function Conversations() {
     />
   );
 }
-
-function FiguresSkeleton() {
-  return (
-    <div role="status" aria-busy="true" aria-label={dashboardText.loading} className="flex flex-col gap-6">
-      <div className={figuresClass}>
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-      </div>
-      <div className={panelsClass}>
-        <Card className="flex flex-col gap-5 p-5">
-          <Skeleton className="h-5 w-40" />
-          {[0, 1, 2, 3].map((row) => (
-            <div key={row} className="flex items-center gap-3">
-              <Skeleton className="size-9 rounded-md" />
-              <div className="flex flex-1 flex-col gap-1.5">
-                <Skeleton className="h-4 w-3/5" />
-                <Skeleton className="h-3.5 w-2/5" />
-              </div>
-            </div>
-          ))}
-        </Card>
-        <Card className="flex flex-col gap-6 p-5">
-          <Skeleton className="h-5 w-32" />
-          {[0, 1, 2].map((row) => (
-            <div key={row} className="flex flex-col gap-2">
-              <Skeleton className="h-4 w-2/5" />
-              <Skeleton className="h-2 rounded-full" />
-            </div>
-          ))}
-        </Card>
-      </div>
-    </div>
-  );
-}
-
-const figuresClass = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4";
-const panelsClass = "grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";

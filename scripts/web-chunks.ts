@@ -1,0 +1,185 @@
+import { resolve } from "node:path";
+
+import type { Plugin } from "vite";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+const SHELL_ROOTS = ["src/web/shell.tsx", "src/web/prefetch.ts"];
+
+/**
+ * The layers of the web client, from the bottom. A layer holds what its roots import statically and no lower
+ * layer has, so no file imports one of a higher layer. A page then loads a few files, whose names the server
+ * knows, instead of one file for each set of modules that some pages share.
+ */
+const FIRST_LAYERS: Record<string, readonly string[]> = {
+  // With what the fields and the shell share.
+  core: [
+    "src/web/main.tsx",
+    "src/ui/spinner.tsx",
+    "src/ui/button-class.ts",
+    "src/ui/field-style.ts",
+    "node_modules/lucide-react/dist/esm/icons/check.mjs",
+  ],
+  // What the login page and other forms use.
+  fields: ["text-field", "password-field", "submit-button", "checkbox"].map((name) => `src/ui/${name}.tsx`),
+  shell: SHELL_ROOTS,
+};
+
+/** Each page's own code, by the file that the router loads. */
+const PAGES: Record<string, string> = {
+  dashboard: "src/web/dashboard-route.tsx",
+  configuracoes: "src/features/company-settings/web/settings-page.tsx",
+  assistente: "src/features/assistant/config/web/assistant-page.tsx",
+  "chat-assistant": "src/features/assistant/chat/web/chat-page.tsx",
+  cardapio: "src/features/menu/web/menu-page.tsx",
+  reservas: "src/features/reservations/web/reservations-page.tsx",
+  mesas: "src/web/floor-route.tsx",
+  comentarios: "src/features/reviews/web/reviews-page.tsx",
+  permissoes: "src/web/users-route.tsx",
+};
+
+/** A module that several pages import belongs to the shell: from six pages on, or when it is light. */
+const PAGES_OF_MODULE = 6;
+/** The characters of source, with all that only it needs, that are not worth a file of their own. */
+const LIGHT_CHARACTERS = 1_500;
+
+/** Code that loads when it is first needed. Some pages have menus and dialogs of their own from the start. */
+const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((name) => `src/ui/${name}.tsx`);
+/** What only dialogs need of forms. */
+const FORMS = ["form-field", "phone-field", "number-field"].map((name) => `src/ui/${name}.tsx`);
+
+/** Stops the build when two files import each other: then a module can run before those that it needs. */
+export function refuseCircles(): Plugin {
+  return {
+    name: "refuse-circles",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const path: string[] = [];
+      const done = new Set<string>();
+      const visit = (file: string) => {
+        if (path.includes(file)) this.error(`files import each other: ${[...path, file].join(" > ")}`);
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== "chunk") return;
+        path.push(file);
+        chunk.imports.forEach(visit);
+        path.pop();
+        done.add(file);
+      };
+      Object.keys(bundle).forEach(visit);
+    },
+  };
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+}
+
+/** Names the file of a module; null leaves the module to the bundler. */
+export function chunkNamer(): (moduleId: string, graph: ModuleGraph) => string | null {
+  let layerById: ReadonlyMap<string, string> | undefined;
+  return (moduleId, graph) => (layerById ??= assignLayers(graph)).get(moduleId) ?? null;
+}
+
+function assignLayers(graph: ModuleGraph): Map<string, string> {
+  const layerById = new Map<string, string>();
+  const assign = (layer: string, ids: Iterable<string>) => {
+    for (const id of ids) if (!layerById.has(id)) layerById.set(id, layer);
+  };
+  const rootsOf = (paths: readonly string[]) => paths.map((path) => rootOf(path, graph));
+  for (const [layer, roots] of Object.entries(FIRST_LAYERS))
+    assign(layer, reachableFrom(rootsOf(roots), graph));
+
+  const pagesById = new Map<string, string[]>();
+  for (const [page, root] of Object.entries(PAGES))
+    for (const id of reachableFrom(rootsOf([root]), graph))
+      pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
+  const ofSeveral = [...pagesById].filter(([, pages]) => pages.length > 1);
+  for (const [id, pages] of ofSeveral)
+    if (pages.length >= PAGES_OF_MODULE || isLight(id, graph, layerById))
+      assign("shell", reachableFrom([id], graph));
+  assign("overlays", reachableFrom(rootsOf(OVERLAYS), graph));
+  assign(
+    "forms",
+    [...reachableFrom(rootsOf(FORMS), graph)].filter((id) => !pagesById.has(id)),
+  );
+  for (const [page, root] of Object.entries(PAGES)) {
+    const reached = [...reachableFrom(rootsOf([root]), graph)].filter((id) => !layerById.has(id));
+    const own = reached.filter(
+      (id) => pagesById.get(id)?.length === 1 && (/\/src\//.test(id) || isLight(id, graph, layerById)),
+    );
+    assign(`page-${page}`, withoutSharedParts(own, reached, graph));
+  }
+  return layerById;
+}
+
+/**
+ * Leaves out what modules of other files need: such a file is imported by the page's, and may not import it in
+ * turn. In a circle, a module can run before those that it needs.
+ */
+function withoutSharedParts(
+  own: readonly string[],
+  reached: readonly string[],
+  graph: ModuleGraph,
+): Set<string> {
+  const kept = new Set(own);
+  for (let size = -1; size !== kept.size;) {
+    size = kept.size;
+    for (const id of reached) {
+      if (kept.has(id)) continue;
+      const info = graph.getModuleInfo(id);
+      if (info) for (const imported of importsOf(info, graph)) kept.delete(imported);
+    }
+  }
+  return kept;
+}
+
+/** True when the module, with what only it still needs, is too little for a file of its own. */
+function isLight(id: string, graph: ModuleGraph, layerById: ReadonlyMap<string, string>): boolean {
+  const needed = [...reachableFrom([id], graph)].filter((one) => !layerById.has(one));
+  const characters = needed.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
+  return characters <= LIGHT_CHARACTERS;
+}
+
+function rootOf(path: string, graph: ModuleGraph): string {
+  const id = resolve(ROOT, path);
+  if (graph.getModuleInfo(id) === null)
+    throw new Error(`${path} is not in the build: mend scripts/web-chunks.ts`);
+  return id;
+}
+
+function reachableFrom(ids: readonly string[], graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>();
+  const visit = (id: string) => {
+    if (reached.has(id)) return;
+    const info = graph.getModuleInfo(id);
+    if (info === null) return;
+    reached.add(id);
+    for (const imported of importsOf(info, graph)) visit(imported);
+  };
+  for (const id of ids) visit(id);
+  return reached;
+}
+
+/** The icons' index imports every icon: a module needs only those that it names. */
+function importsOf(
+  { importedIds, code }: { importedIds: readonly string[]; code: string | null },
+  graph: ModuleGraph,
+): string[] {
+  return importedIds.flatMap((id) => {
+    const folder = /^(.*\/lucide-react\/dist\/esm)\/lucide-react\.m?js$/.exec(id)?.[1];
+    if (folder === undefined) return [id];
+    const index = graph.getModuleInfo(id)?.code ?? "";
+    const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? "")?.[1] ?? "";
+    return names.split(",").flatMap((imported) => {
+      const name = imported.trim().split(/\s+as\s+/)[0] ?? "";
+      const file = new RegExp(`\\bas ${name}\\b[^;]*? from ["']\\./([^"']+)["']`).exec(index)?.[1];
+      return file === undefined ? [] : [`${folder}/${file}`];
+    });
+  });
+}
+
+/** What each page's first visit loads beside the entry, by the name of its document. */
+export const PAGE_ROOTS: Readonly<Record<string, readonly string[]>> = {
+  login: ["src/web/sign-in-route.tsx"],
+  ...Object.fromEntries(Object.entries(PAGES).map(([page, root]) => [page, [...SHELL_ROOTS, root]])),
+};

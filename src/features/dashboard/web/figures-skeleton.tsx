@@ -1,0 +1,46 @@
+import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { dashboardText } from "../text.ts";
+import { FigureCardSkeleton } from "./figure-card.tsx";
+
+/** The dashboard before its figures have arrived. */
+export function FiguresSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label={dashboardText.loading} className="flex flex-col gap-6">
+      <div className={figuresClass}>
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </div>
+      <div className={panelsClass}>
+        <Card className="flex flex-col gap-5 p-5">
+          <Skeleton className="h-5 w-40" />
+          {[0, 1, 2, 3].map((row) => (
+            <div key={row} className="flex items-center gap-3">
+              <Skeleton className="size-9 rounded-md" />
+              <div className="flex flex-1 flex-col gap-1.5">
+                <Skeleton className="h-4 w-3/5" />
+                <Skeleton className="h-3.5 w-2/5" />
+              </div>
+            </div>
+          ))}
+        </Card>
+        <Card className="flex flex-col gap-6 p-5">
+          <Skeleton className="h-5 w-32" />
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-2 rounded-full" />
+            </div>
+          ))}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The grid of the figures. */
+export const figuresClass = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4";
+/** The grid of the panels below them. */
+export const panelsClass = "grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";

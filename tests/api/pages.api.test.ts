@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { PageSession } from "#features/auth/contract.ts";
+import { startHttpServer } from "#platform/http/server.ts";
+import { silentLog } from "#platform/log.ts";
+import { applicationPages } from "#server/pages.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+
+const database = useDatabase();
+let app: TestApp;
+let site: Awaited<ReturnType<typeof startHttpServer>>;
+let cookie: string;
+const root = mkdtempSync(join(tmpdir(), "maitre-pages-"));
+
+beforeAll(async () => {
+  mkdirSync(join(root, "pages"));
+  for (const name of ["index", "pages/login", "pages/reservas"])
+    writeFileSync(join(root, `${name}.html`), `<html><head></head><body>${name}</body></html>`);
+  const organization = await buildOrganization(database().sql);
+  await buildUnit(database().sql, organization);
+  cookie = (await buildUser(database().sql, organization, { name: "Ana </script><b>" })).cookie;
+  app = await startTestApp(database());
+  const pages = applicationPages(app.services, root);
+  site = await startHttpServer(
+    { port: 0, host: "127.0.0.1" },
+    async (request, response) => {
+      if (!(await pages(request, response))) response.writeHead(404).end();
+    },
+    silentLog,
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  await app.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function getPage(path: string, sessionCookie?: string, method = "GET") {
+  const response = await fetch(`http://127.0.0.1:${site.port}${path}`, {
+    method,
+    headers: { connection: "close", ...(sessionCookie !== undefined && { cookie: sessionCookie }) },
+  });
+  const text = await response.text();
+  const data = /<script type="application\/json" id="page-session">(.*?)<\/script>/.exec(text)?.[1];
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: /<body>(.*)<\/body>/.exec(text)?.[1],
+    session: data === undefined ? null : (JSON.parse(data) as PageSession),
+  };
+}
+
+it("answers a signed-in user the page's own document, with who they are, and nothing stores it", async () => {
+  const { status, headers, body, session } = await getPage("/reservas?dia=2026-11-22", cookie);
+  expect([status, body]).toEqual([200, "pages/reservas"]);
+  expect(session).toEqual({ me: await app.client(cookie).auth.me() });
+  // A name cannot end the element that holds it.
+  expect(session?.me?.user.name).toBe("Ana </script><b>");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+  expect(headers.get("content-security-policy")).not.toContain("script-src");
+});
+
+it("answers the login page's document where a visitor without a session will see it", async () => {
+  const signedOut = { me: null, signInOptions: await app.client().auth.signInOptions() };
+  for (const path of ["/login", "/reservas"]) {
+    const { body, session } = await getPage(path, "better-auth.session_token=forged");
+    expect([path, body, session]).toEqual([path, "pages/login", signedOut]);
+  }
+  // A signed-in visitor of /login is led on.
+  expect((await getPage("/login", cookie)).body).toBe("index");
+});
+
+it("leaves other paths and methods to those that answer them", async () => {
+  for (const path of ["/assets/core.js", "/convite", "/reservas/1"])
+    expect([path, (await getPage(path, cookie)).status]).toEqual([path, 404]);
+  expect((await getPage("/reservas", cookie, "POST")).status).toBe(404);
+});
+
+it("answers the page without its session while the database does not answer", async () => {
+  const pages = applicationPages(
+    {
+      ...app.services,
+      database: {
+        ...app.services.database,
+        get sql(): never {
+          throw new Error("down");
+        },
+      },
+    },
+    root,
+  );
+  const broken = await startHttpServer(
+    { port: 0, host: "127.0.0.1" },
+    async (request, response) => void (await pages(request, response)),
+    silentLog,
+  );
+  const response = await fetch(`http://127.0.0.1:${broken.port}/reservas`, {
+    headers: { cookie, connection: "close" },
+  });
+  expect(await response.text()).toBe("<html><head></head><body>pages/reservas</body></html>");
+  await broken.stop();
+});
