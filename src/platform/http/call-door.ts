@@ -4,12 +4,10 @@ import { ErrorEvent, ORPCError } from "@orpc/server";
 import type { StandardCodec, StandardHandler } from "@orpc/server/standard";
 
 import { stringifyAnswer } from "../json-text.ts";
+import { eventText, isEventBody, sendEvents, type EventBody } from "./event-body.ts";
 
 type CallRequest = Parameters<StandardCodec["decode"]>[0];
 type CallResponse = ReturnType<StandardCodec["encode"]>;
-
-/** How often a stream without events says that it is alive, so that no proxy cuts it. */
-const KEEP_ALIVE_MS = 5_000;
 
 /**
  * Connects a handler of calls with `node:http`. Does for each call only what that call needs: oRPC's own
@@ -84,48 +82,23 @@ function readBytes(
 
 async function send(response: ServerResponse, { status, headers, body }: CallResponse): Promise<void> {
   if (response.destroyed || response.headersSent) return;
-  if (isStream(body)) return sendEvents(response, status, headers, body);
+  const events = eventBodyOf(body);
+  if (events) {
+    response.writeHead(status, { ...headers, "content-type": "text/event-stream" });
+    return sendEvents(response, events);
+  }
   const text = stringifyAnswer(body);
   if (text !== undefined) headers["content-type"] ??= "application/json";
   response.writeHead(status, headers).end(text);
 }
 
-type Events = AsyncIterator<unknown, unknown, undefined>;
-
-function isStream(body: unknown): body is Events {
-  return typeof body === "object" && body !== null && "next" in body && typeof body.next === "function";
-}
-
-/** Sends each event when it comes, until there are no more or the client leaves. */
-async function sendEvents(
-  response: ServerResponse,
-  status: number,
-  headers: CallResponse["headers"],
-  events: Events,
-): Promise<void> {
-  response.writeHead(status, { ...headers, "content-type": "text/event-stream" });
-  response.write(": \n\n");
-  const keepAlive = setInterval(() => response.write(": \n\n"), KEEP_ALIVE_MS);
-  const left = new Promise<void>((resolve) => response.once("close", resolve));
-  void left.then(() => events.return?.());
-  const write = async (event: string, data: unknown) => {
-    const isReady = response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (!isReady) await Promise.race([left, new Promise((resolve) => response.once("drain", resolve))]);
+/** The RPC codec makes bodies of events itself; the REST codec gives an iterator. Null for other bodies. */
+function eventBodyOf(body: unknown): EventBody | null {
+  if (isEventBody(body)) return body;
+  if (typeof body !== "object" || body === null || !(Symbol.asyncIterator in body)) return null;
+  return {
+    events: body as AsyncIterableIterator<unknown>,
+    textOf: (event) => eventText("message", JSON.stringify(event)),
+    errorTextOf: (error) => eventText("error", JSON.stringify(error instanceof ErrorEvent ? error.data : {})),
   };
-  try {
-    for (;;) {
-      const { done = false, value } = await events.next();
-      if (response.destroyed) return;
-      if (!done) await write("message", value);
-      else if (value !== undefined) await write("done", value);
-      if (done) break;
-    }
-    response.end();
-  } catch (error) {
-    if (!(error instanceof ErrorEvent)) throw error;
-    await write("error", error.data);
-    response.end();
-  } finally {
-    clearInterval(keepAlive);
-  }
 }

@@ -129,8 +129,9 @@ function deliver(listenersByRoom: Map<string, Set<Listener>>, event: LoggedEvent
   if (event.changesRights && event.subjectId !== null)
     for (const listener of listenersByRoom.get(event.subjectId) ?? []) listener.recheckAccess();
   if (event.room === null) return;
-  for (const listener of listenersByRoom.get(event.room) ?? [])
-    listener.push({ type: event.type, id: event.subjectId });
+  // One object for all listeners: it is made into text once.
+  const live: LiveEvent = { type: event.type, id: event.subjectId };
+  for (const listener of listenersByRoom.get(event.room) ?? []) listener.push(live);
 }
 
 /**
