@@ -66,10 +66,10 @@ export function serviceAt(opening: Opening, { date, time }: LocalMoment): Servic
 /** Like `serviceAt`, for many times of one date. The returned function takes minutes since midnight. */
 export function servicesOn(opening: Opening, date: LocalDate): (minutes: number) => ServiceAt {
   const dayBefore = addDays(date, -1);
-  const own = serviceOf(opening, date);
-  const nightBefore = serviceOf(opening, dayBefore);
   const isClosed = isClosedOn(opening, date);
   const isNightBeforeClosed = isClosedOn(opening, dayBefore);
+  const own = serviceOf(opening, date);
+  const nightBefore = serviceOf(opening, dayBefore);
 
   return (minutes) => {
     if (own !== null && own.opensAt <= minutes && minutes < own.closesAt) {

@@ -1,5 +1,6 @@
+import { dayClock } from "#shared/day-clock.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
+import { instantOf, localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
 import type { LocalMoment } from "../opening-hours/rules.ts";
 import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
 import type { Reservation, ReservationFields, Unavailability } from "./contract.ts";
@@ -102,7 +103,7 @@ export function stayOf(
   turn: TurnTime,
   timeZone: string,
 ): Stay {
-  const startsAt = instantOf(date, time, timeZone);
+  const startsAt = new Date(dayClock(date, timeZone).instantOf(minutesOf(time)));
   return { startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesFor(turn, guests) * MINUTE_MS) };
 }
 

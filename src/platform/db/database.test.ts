@@ -275,6 +275,45 @@ describe("inTransaction", () => {
     expect(await ids()).toEqual([]);
   });
 
+  test("commits behind its last steps, or stores nothing when one of them fails", async () => {
+    const hooks: string[] = [];
+    const result = await inTransaction(database, async (tx) => {
+      tx.afterCommit(() => void hooks.push("stored"));
+      const [, second] = await pipelined(tx, [() => insert(tx, 1), () => insert(tx, 2)], { isLast: true });
+      await expect(insert(tx, 3)).rejects.toThrow("the transaction has ended");
+      return second;
+    });
+    expect([result, hooks]).toEqual([[], ["stored"]]);
+
+    await expect(
+      inTransaction(database, (tx) =>
+        pipelined(tx, [() => insert(tx, 3), () => insert(tx, 1), () => insert(tx, 4)], { isLast: true }),
+      ),
+    ).rejects.toMatchObject({ code: "23505" });
+    await expect(
+      inTransaction(database, async (tx) => {
+        await pipelined(tx, [() => insert(tx, 1).catch(() => {})], { isLast: true });
+      }),
+    ).rejects.toThrow("nothing was stored");
+    const late = async (tx: Transaction) => {
+      await Promise.resolve();
+      await insert(tx, 5);
+    };
+    await expect(
+      inTransaction(database, (tx) => pipelined(tx, [() => insert(tx, 4), () => late(tx)], { isLast: true })),
+    ).rejects.toThrow("a step sent no statement at once");
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  test("fails loudly when it answers a refusal after its last steps", async () => {
+    await expect(
+      inTransaction(database, async (tx) => {
+        await pipelined(tx, [() => insert(tx, 1)], { isLast: true });
+        return { ok: false };
+      }),
+    ).rejects.toThrow("refusal after its last statements");
+  });
+
   test("refuses queries after its end", async () => {
     let kept: Transaction | undefined;
     await inTransaction(database, async (tx) => {

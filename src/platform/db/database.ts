@@ -142,6 +142,11 @@ export class Transaction implements Sql {
     return this.#connection.statementsSent;
   }
 
+  /** Sends COMMIT behind the statements sent so far; for `pipelined`. No statement may follow. */
+  commitNow(): void {
+    void this.#connection.commit().catch(() => {});
+  }
+
   /**
    * Runs `hook` after COMMIT and never without it. Hooks start in their order. The caller of `inTransaction`
    * does not wait for them, and their errors are logged only, because the transaction is already stored.
@@ -210,12 +215,13 @@ async function runOnce<Result>(
       await client.query("rollback").catch((rollbackError: Error) => (broken = rollbackError));
       throw asUnavailable(isAfterFailure(error) ? connection.failure : error, database.health);
     }
-    connection.isOpen = false;
     if (isRefused(result)) {
+      if (!connection.isOpen) throw new Error("a transaction answered a refusal after its last statements");
+      connection.isOpen = false;
       await client.query("rollback").catch((error: Error) => (broken = error));
       return result;
     }
-    const commit = await client.query("commit").catch((error: Error) => {
+    const commit = await connection.commit().catch((error: Error) => {
       broken = error;
       throw asUnavailable(error, database.health);
     });
@@ -253,10 +259,17 @@ class TransactionConnection implements Queryable {
   failure: unknown;
   readonly #client: PoolClient;
   readonly #answerMs: number | undefined;
+  #committing: Promise<QueryResult> | undefined;
 
   constructor(client: PoolClient, answerMs: number | undefined) {
     this.#client = client;
     this.#answerMs = answerMs;
+  }
+
+  /** Sends COMMIT once; the second call waits for the same answer. */
+  commit(): Promise<QueryResult> {
+    this.isOpen = false;
+    return (this.#committing ??= this.#client.query("commit"));
   }
 
   query(query: QueryConfig): Promise<QueryResult> {

@@ -1,4 +1,4 @@
-import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -12,6 +12,7 @@ import {
   findReasons,
   reasonsWindow,
   type Availability,
+  type AvailabilityFacts,
   type TurnTime,
 } from "../availability/rules.ts";
 import type {
@@ -37,8 +38,8 @@ import {
 import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
 import {
   findReservation,
-  lockUnitRules,
   insertReservation,
+  lockAvailabilityFacts,
   lockReservation,
   readAvailabilityFacts,
   setStatus,
@@ -69,7 +70,7 @@ export async function createReservation(
   input: CreateReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
   const creating = inTransaction(services.database, (tx) =>
-    createReservationIn(tx, unit, input, services.clock.now()),
+    createReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
   );
   return answerStoredOnDuplicate<"already_created">(services, unit, input.id, creating, (stored) =>
     answerRetry(stored, pickFields(input)),
@@ -84,6 +85,8 @@ interface CreateOptions {
   replacedId?: string | null;
   /** Runs after the reservation was allowed and before it is inserted. */
   prepare?: () => Promise<void>;
+  /** Nothing follows in the transaction: COMMIT travels with the writes. */
+  isLast?: boolean;
 }
 
 /** Part of a larger act: decides about a reservation, inserts it and logs it. A stored id makes the transaction fail. */
@@ -92,26 +95,29 @@ export async function createReservationIn(
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string },
   now: Date,
-  { contactId = null, replacedId = null, prepare }: CreateOptions = {},
+  { contactId = null, replacedId = null, prepare, isLast = false }: CreateOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = input;
-  const [, { facts, turn }] = await pipelined(tx, [
-    () => lockUnitRules(tx, unit),
-    () => assessMoment(tx, unit, input, now, replacedId ?? id),
-  ]);
+  const availability = await lockAvailabilityFacts(tx, unit, reasonsWindow(input.date));
+  const { facts, turn } = assessMoment(unit, input, availability, now, replacedId ?? id);
   const decision = decideCreate(input, facts, now);
   if (!decision.ok) return decision;
 
   await prepare?.();
-  const [created] = await pipelined(tx, [
-    () => insertReservation(tx, unit, input, contactId, stayOf(input, turn, facts.timeZone), now),
-    () =>
-      appendAuditEntry(tx, unit, reservationEvents, {
-        type: "reservation.created",
-        subjectId: id,
-        detail: { overruled: facts.reasons },
-      }),
-  ]);
+  const stay = stayOf(input, turn, facts.timeZone);
+  const [created] = await pipelined(
+    tx,
+    [
+      () => insertReservation(tx, unit, input, contactId, stay, now),
+      () =>
+        appendAuditEntry(tx, unit, reservationEvents, {
+          type: "reservation.created",
+          subjectId: id,
+          detail: { overruled: facts.reasons },
+        }),
+    ],
+    { isLast },
+  );
   return ok(created);
 }
 
@@ -138,7 +144,8 @@ export async function editReservationIn(
 ): ReservationResult<Reservation> {
   const stored = await lockReservation(tx, unit, input.id);
   if (!stored) return refuse("not_found");
-  const { facts, turn } = await assessMoment(tx, unit, input, now, input.id);
+  const availability = await readAvailabilityFacts(tx, unit, reasonsWindow(input.date));
+  const { facts, turn } = assessMoment(unit, input, availability, now, input.id);
   const decision = decideEdit(stored, input, facts, now);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
@@ -235,15 +242,14 @@ interface Assessment {
   turn: TurnTime;
 }
 
-/** Reads what a reservation's moment is judged by. A caller that creates one has locked the unit's rules. */
-async function assessMoment(
-  sql: Sql,
+/** What date, time and guests of a reservation are judged by. `exceptReservationId` is not counted. */
+function assessMoment(
   unit: AuthorizedUnit,
   { date, time, guests }: ReservationFields,
+  availability: AvailabilityFacts,
   now: Date,
-  exceptReservationId?: string,
-): Promise<Assessment> {
-  const availability = await readAvailabilityFacts(sql, unit, reasonsWindow(date));
+  exceptReservationId: string,
+): Assessment {
   const reasons = findReasons(availability, { date, time, guests, exceptReservationId }, now);
   return {
     // The stored zone: the one in `unit` was read when the call was authorized and may have changed since.

@@ -207,14 +207,6 @@ export async function lockReservation(
   return found;
 }
 
-/**
- * Call it before a reservation is added. Until the transaction ends, nobody changes the unit's time zone, hours or closed dates. So what
- * the transaction reads after it stays true.
- */
-export async function lockUnitRules(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
-  await execute(tx, "select pg_advisory_xact_lock_shared(unit_rules_key($1))", [unit.unitId]);
-}
-
 const availabilityFacts = z.object({
   ...storedOpening,
   timeZone: text,
@@ -273,6 +265,22 @@ export async function readAvailabilityFacts(
     [unit.unitId, days.first, days.last],
   );
   return found.facts;
+}
+
+/**
+ * As `readAvailabilityFacts`, for a reservation that is added: until the transaction ends, nobody changes the unit's time zone, hours or
+ * closed dates.
+ */
+export async function lockAvailabilityFacts(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  days: { first: LocalDate; last: LocalDate },
+): Promise<AvailabilityFacts> {
+  const [, facts] = await pipelined(tx, [
+    () => execute(tx, "select pg_advisory_xact_lock_shared(unit_rules_key($1))", [unit.unitId]),
+    () => readAvailabilityFacts(tx, unit, days),
+  ]);
+  return facts;
 }
 
 /** The constraint reservation_pkey refuses an id that is stored already. */
