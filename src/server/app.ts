@@ -60,7 +60,7 @@ import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-
 import { answerCall } from "#platform/http/call-door.ts";
 import { isCrossSite, type LazyRequestFacts, normalizedUrl, sendJson } from "#platform/http/request.ts";
 import type { CallContext } from "#platform/http/routes.ts";
-import { rpcCodec } from "#platform/http/rpc-codec.ts";
+import { makeRpcCodec } from "#platform/http/rpc-codec.ts";
 import { nameProcedure } from "#platform/request-context.ts";
 import type { Services } from "#platform/services.ts";
 import { callContext, findCaller } from "./caller.ts";
@@ -220,7 +220,7 @@ type ApiContext = CallContext & { request: LazyRequestFacts } & Record<PropertyK
 /** Handles RPC and REST calls with bodies up to this size. False when the path leads to no procedure. */
 function createHandler(maxBodyBytes: number, services: Services) {
   const rpcOptions = handlerOptions(services);
-  const rpc = new StandardHandler<ApiContext>(router, new StandardRPCMatcher(), rpcCodec, {
+  const rpc = new StandardHandler<ApiContext>(router, new StandardRPCMatcher(), makeRpcCodec(), {
     ...rpcOptions,
     plugins: [new StrictGetMethodPlugin()],
   });

@@ -10,14 +10,34 @@ import { eventText, type EventBody } from "./event-body.ts";
  * carry. Here all answers are plain JSON (`routes.ts` has the API tests check it), so none is walked.
  */
 class PlainRpcCodec extends StandardRPCCodec {
+  /** One event goes to many listeners: its text is made once. */
+  readonly #messages = new WeakMap<object, string>();
+
   override encode(output: unknown): ReturnType<StandardCodec["encode"]> {
-    return { status: 200, headers: {}, body: isIterator(output) ? eventsOf(output) : envelopeOf(output) };
+    return {
+      status: 200,
+      headers: {},
+      body: isIterator(output) ? this.#eventsOf(output) : envelopeOf(output),
+    };
+  }
+
+  #eventsOf(events: AsyncIterableIterator<unknown>): EventBody {
+    return { events, textOf: (event) => this.#messageOf(event), errorTextOf };
+  }
+
+  #messageOf(event: unknown): string {
+    if (typeof event !== "object" || event === null) return eventText("message", envelopeOf(event).text);
+    const known = this.#messages.get(event);
+    if (known !== undefined) return known;
+    const text = eventText("message", envelopeOf(event).text);
+    this.#messages.set(event, text);
+    return text;
   }
 }
 
-export const rpcCodec: StandardCodec = new PlainRpcCodec(
-  new StandardRPCSerializer(new StandardRPCJsonSerializer()),
-);
+export function makeRpcCodec(): StandardCodec {
+  return new PlainRpcCodec(new StandardRPCSerializer(new StandardRPCJsonSerializer()));
+}
 
 function envelopeOf(answer: unknown): JsonText<unknown> {
   const json = stringifyAnswer(answer);
@@ -26,23 +46,6 @@ function envelopeOf(answer: unknown): JsonText<unknown> {
 
 function isIterator(output: unknown): output is AsyncIterableIterator<unknown> {
   return typeof output === "object" && output !== null && Symbol.asyncIterator in output;
-}
-
-function eventsOf(events: AsyncIterableIterator<unknown>): EventBody {
-  return { events, textOf: messageOf, errorTextOf };
-}
-
-/** One event goes to many listeners: it is written once. */
-const messages = new WeakMap<object, string>();
-
-function messageOf(event: unknown): string {
-  if (typeof event !== "object" || event === null) return eventText("message", envelopeOf(event).text);
-  let text = messages.get(event);
-  if (text === undefined) {
-    text = eventText("message", envelopeOf(event).text);
-    messages.set(event, text);
-  }
-  return text;
 }
 
 function errorTextOf(error: unknown): string {
