@@ -14,6 +14,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/fuzz": [],
   "api/hostile-imports": ["menu", "reviews"],
   "api/http": [],
+  "api/invariants": [],
   "api/log": [],
   "api/pages": ["auth"],
   "api/reviews": ["reviews"],
@@ -28,6 +29,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "processes/jobs": ["media"],
   "processes/kill": ["reservations"],
   "processes/review-sync": ["reviews"],
+  "processes/scale-out": [],
   "processes/stop": [],
 
   "e2e/accessibility": [],

@@ -1,0 +1,132 @@
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import { afterAll, expect, it } from "vitest";
+
+import { ATTEMPT_LIMITS } from "#features/auth/rules.ts";
+import { openDatabase } from "#platform/db/database.ts";
+import { silentLog } from "#platform/log.ts";
+import { newId } from "#shared/id.ts";
+import { outcomeOf, type TestClient } from "../support/app.ts";
+import {
+  buildOrganization,
+  buildTable,
+  buildUnit,
+  buildUser,
+  TEST_PASSWORD,
+  type BuiltTable,
+} from "../support/factories.ts";
+import { nothingAcknowledged, sendUntilAnswered, workAsHost } from "../support/host-work.ts";
+import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
+import { createDatabase, environmentOf, startTestPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { startRoundRobin, type RoundRobin } from "../support/round-robin.ts";
+
+const HOSTS = 4;
+
+const products: Product[] = [];
+let postgres: TestPostgres;
+let balancer: RoundRobin | undefined;
+afterAll(async () => {
+  await balancer?.stop();
+  await Promise.all(products.map((product) => product.stop()));
+  await postgres.stop();
+});
+
+it("three processes behind a round-robin are one product, also while two of them die", async () => {
+  postgres = await startTestPostgres({ isNewest: true });
+  const connection = await createDatabase(postgres.connection, "scale_out");
+  const env = environmentOf(connection);
+  const since = new Date();
+  // On an empty database: each of them finds migrations to apply.
+  products.push(...(await Promise.all([startProduct(env), startProduct(env), startProduct(env)])));
+  const [steady, killed, replaced] = products as [Product, Product, Product];
+  const { url } = (balancer = await startRoundRobin(products.map((product) => product.url)));
+
+  const database = openDatabase(connection, { log: silentLog });
+  const { sql } = database;
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization);
+  const tables: BuiltTable[] = [];
+  for (let number = 1; number <= 2 * HOSTS; number += 1)
+    tables.push(await buildTable(sql, unit, { label: `M${number}` }));
+  const user = await buildUser(sql, organization);
+
+  // A session opened by one process is valid in all of them.
+  const signedIn = await fetch(`${url}/api/auth/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: user.email, password: TEST_PASSWORD }),
+  });
+  const cookie = (signedIn.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+  const clientOf = (address: string): TestClient =>
+    createORPCClient(new RPCLink({ url: `${address}/rpc`, headers: { cookie } }));
+  const names = await Promise.all(
+    products.map(async (product) => (await clientOf(product.url).auth.me()).user.name),
+  );
+  expect(names).toEqual([user.name, user.name, user.name]);
+
+  // Hosts work through the balancer; a screen on one process hears of all that the others store.
+  const heard = new Set<string | null>();
+  const listening = new AbortController();
+  const live = await clientOf(steady.url).audit.watch({ unitId: unit.id }, { signal: listening.signal });
+  void (async () => {
+    for await (const event of live) heard.add(event.id);
+  })().catch(() => {});
+  const acknowledged = nothingAcknowledged();
+  let isOpen = true;
+  let rounds = 0;
+  const hosts = Array.from({ length: HOSTS }, async (_, host) => {
+    const place = {
+      unitId: unit.id,
+      tableIds: [tables[2 * host]?.id ?? "", tables[2 * host + 1]?.id ?? ""],
+      date: "2099-01-05",
+    } as const;
+    while (isOpen) {
+      await workAsHost(clientOf(url), place, acknowledged);
+      rounds += 1;
+    }
+  });
+  const roundsLater = async (more: number) => {
+    const goal = rounds + more;
+    await expect.poll(() => rounds, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(goal);
+  };
+  await roundsLater(HOSTS);
+  expect(await killed.stop("SIGKILL")).toBe("SIGKILL");
+  await roundsLater(HOSTS);
+  expect(await replaced.stop("SIGTERM")).toBe(0);
+  await roundsLater(HOSTS);
+  const started = await Promise.all([startProduct(env), startProduct(env)]);
+  products.push(...started);
+  balancer.setBackends([steady, ...started].map((product) => product.url));
+  await roundsLater(HOSTS);
+  isOpen = false;
+  await Promise.all(hosts);
+
+  expect(await findLostWrites(sql, acknowledged)).toEqual([]);
+  expect(await findBrokenInvariants(sql, since)).toEqual([]);
+  const stored = [...acknowledged.reservations.keys(), ...acknowledged.entries];
+  await expect.poll(() => stored.filter((id) => !heard.has(id))).toEqual([]);
+  listening.abort();
+
+  // Attempts are counted over all processes, and a create that is sent to each of them stores one row.
+  const signIn = (address: string, password: string) =>
+    outcomeOf(clientOf(address).auth.signIn({ email: user.email, password }));
+  for (let attempt = 0; attempt < ATTEMPT_LIMITS.pair.attempts; attempt += 1) await signIn(url, "wrong");
+  const addresses = [steady, ...started].map((product) => product.url);
+  const refused = await Promise.all(addresses.map((address) => signIn(address, TEST_PASSWORD)));
+  expect(refused).toEqual(Array(3).fill("TOO_MANY_REQUESTS"));
+  const twice = {
+    unitId: unit.id,
+    id: newId(),
+    customerName: "Bia",
+    customerPhone: "11 98765-4321",
+    date: "2099-01-06",
+    time: "20:00",
+    guests: 2,
+  };
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => sendUntilAnswered(() => clientOf(url).reservations.create(twice))),
+  );
+  expect(answers.map(({ version }) => version)).toEqual([1, 1, 1]);
+  await database.close();
+});
