@@ -16,6 +16,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/http": [],
   "api/invariants": [],
   "api/log": [],
+  "api/operation": [],
   "api/pages": ["auth"],
   "api/reviews": ["reviews"],
   "api/stored-words": [],

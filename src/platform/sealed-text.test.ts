@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { openSealedText, sealText } from "./sealed-text.ts";
+import { openSealedText, resealText, sealText } from "./sealed-text.ts";
 
 const seal = {
   appSecret: "a secret of thirty-two characters or more",
+  previousAppSecrets: [],
   purpose: "model key",
   boundTo: "unit-1",
 };
@@ -47,5 +48,20 @@ describe("sealed text", () => {
 
   it.each(["", "v1", "v1.", "v2.AAAA", "v1.AAAA", "sk-1234"])("does not open what is none: %j", (text) => {
     expect(openSealedText(text, seal)).toBeNull();
+  });
+
+  it("opens with an earlier secret, and is sealed anew once", () => {
+    const rotated = {
+      ...seal,
+      appSecret: "n".repeat(32),
+      previousAppSecrets: ["x".repeat(32), seal.appSecret],
+    };
+    const old = sealText("sk-1", seal);
+    expect(openSealedText(old, rotated)).toBe("sk-1");
+    const anew = resealText(old, rotated) ?? "";
+    expect(openSealedText(anew, { ...rotated, previousAppSecrets: [] })).toBe("sk-1");
+    expect(resealText(anew, rotated)).toBeNull();
+    expect(resealText(old, { ...rotated, previousAppSecrets: [] })).toBeNull();
+    expect(resealText(old, { ...rotated, boundTo: "unit-2" })).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
+import type { AppSecrets } from "./env/app-secret.ts";
+
 /**
  * Encrypts a secret for the database: AES-256-GCM under a key that HKDF-SHA-256 derives from `appSecret` for
  * this `purpose`. `boundTo` is authenticated too: the same ciphertext does not open in another row.
@@ -12,8 +14,26 @@ export function sealText(text: string, { appSecret, purpose, boundTo }: Seal): s
   return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Null when it does not open: another APP_SECRET, purpose or row, or damaged. */
-export function openSealedText(sealed: string, { appSecret, purpose, boundTo }: Seal): string | null {
+/** Null when it does not open, with the current secret or an earlier one: another APP_SECRET, purpose or row, or damaged. */
+export function openSealedText(sealed: string, { previousAppSecrets, ...seal }: Seal): string | null {
+  for (const appSecret of [seal.appSecret, ...previousAppSecrets]) {
+    const text = openWith(sealed, { ...seal, appSecret });
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** The same text under the current secret. Null when it is sealed under it already, or does not open. */
+export function resealText(sealed: string, seal: Seal): string | null {
+  if (openWith(sealed, seal) !== null) return null;
+  const text = openSealedText(sealed, seal);
+  return text === null ? null : sealText(text, seal);
+}
+
+function openWith(
+  sealed: string,
+  { appSecret, purpose, boundTo }: Omit<Seal, "previousAppSecrets">,
+): string | null {
   const [version, encoded] = sealed.split(".");
   if (version !== VERSION || encoded === undefined) return null;
   const bytes = Buffer.from(encoded, "base64url");
@@ -35,8 +55,7 @@ export function openSealedText(sealed: string, { appSecret, purpose, boundTo }: 
   }
 }
 
-export interface Seal {
-  appSecret: string;
+export interface Seal extends AppSecrets {
   /** Each purpose has its own key. */
   purpose: string;
   boundTo: string;

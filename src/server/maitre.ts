@@ -2,15 +2,14 @@ import { resolve } from "node:path";
 
 import { eventCatalog } from "#events.ts";
 import { sweepClearedChats } from "#features/assistant/chat/server/jobs.ts";
+import { resealModelKeys } from "#features/assistant/config/server/jobs.ts";
 import { sweepConversations } from "#features/assistant/conversations/server/jobs.ts";
 import { warmUp } from "#features/assistant/embedded/engine.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
-import { mediaFiles } from "#features/media/server/routes.ts";
-import { publicMenuPages } from "#features/menu/public/server/routes.ts";
-import { syncReviews } from "#features/reviews/connections/server/jobs.ts";
+import { resealReviewCredentials, syncReviews } from "#features/reviews/connections/server/jobs.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
@@ -20,12 +19,12 @@ import { serveStaticSite } from "#platform/http/static-site.ts";
 import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
+import { RequestMetrics } from "#platform/metrics.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { addDemoPhotos } from "../../db/demo/photos.ts";
-import { createApi } from "./app.ts";
-import { healthPage } from "./health.ts";
+import { createListener, observeAnswers } from "./listener.ts";
 import { applicationPages } from "./pages.ts";
 import { startText } from "./text.ts";
 
@@ -41,16 +40,18 @@ export async function startMaitre(
   log: Log,
   signal?: AbortSignal,
 ): Promise<{ port: number; stop(hurry?: AbortSignal): Promise<void> }> {
+  const metrics = new RequestMetrics();
   let listener: Listener = (_request, response) =>
     sendJson(response, 503, { status: "starting", reason: startText.starting });
   const http = await startHttpServer(env, (request, response) => listener(request, response), log, {
     headers: securityHeaders(env.publicUrl),
     trustedProxies: env.trustedProxies,
+    onAnswered: observeAnswers(metrics, log),
   }).catch(explainListenError(env));
 
   const opened = await openFromEnv(env, log, signal ? { signal } : {});
   try {
-    const running = await startOn(opened, env, log, { http, serve: (ready) => (listener = ready) });
+    const running = await startOn(opened, env, log, { http, metrics, serve: (ready) => (listener = ready) });
     return { port: http.port, stop: running.stop };
   } catch (error) {
     await opened.close();
@@ -63,7 +64,11 @@ async function startOn(
   opened: OpenedDatabase,
   env: Env,
   log: Log,
-  { http, serve }: { http: HttpServer; serve: (listener: Listener) => void },
+  {
+    http,
+    metrics,
+    serve,
+  }: { http: HttpServer; metrics: RequestMetrics; serve: (listener: Listener) => void },
 ): Promise<{ stop(hurry?: AbortSignal): Promise<void> }> {
   const { database } = opened;
   const isDemoNew = env.demo && (await loadDemo(database, { now: systemClock.now(), log }));
@@ -77,7 +82,7 @@ async function startOn(
     mailer: openMailer(env.smtp),
     state: new ProcessState(),
   };
-  serve(listenerOf(services));
+  serve(createListener(services, { metrics, webRoot: WEB_ROOT, site: createSite(services) }));
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listPublishedAccounts(services);
   if (env.demoNotice !== null) process.stdout.write(`${startText.demoNotice[env.demoNotice]}\n`);
@@ -97,6 +102,8 @@ async function startOn(
     sweepConversations,
     sweepClearedChats,
     syncReviews,
+    resealModelKeys,
+    resealReviewCredentials,
   ]);
   // Takes some 200 ms of processor time: after the first page, before the first customer.
   const warming = setTimeout(warmUp, WARM_UP_DELAY_MS);
@@ -120,22 +127,12 @@ async function startOn(
   };
 }
 
-function listenerOf(services: Services): Listener {
-  const health = healthPage(services);
-  const api = createApi(services);
-  const pictures = mediaFiles(services);
-  const menus = publicMenuPages(services, WEB_ROOT);
+/** The application's pages, then its files. */
+function createSite(services: Services): Listener {
   const pages = applicationPages(services, WEB_ROOT);
-  const site = serveStaticSite(WEB_ROOT);
+  const files = serveStaticSite(WEB_ROOT);
   return async (request, response) => {
-    if (
-      !(await health(request, response)) &&
-      !(await api(request, response)) &&
-      !(await pictures(request, response)) &&
-      !(await menus(request, response)) &&
-      !(await pages(request, response))
-    )
-      site(request, response);
+    if (!(await pages(request, response))) files(request, response);
   };
 }
 

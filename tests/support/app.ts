@@ -6,16 +6,15 @@ import type { ContractRouterClient } from "@orpc/contract";
 
 import { eventCatalog } from "#events.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
-import { mediaFiles } from "#features/media/server/routes.ts";
-import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
 import { openMailer } from "#platform/mail/mail.ts";
+import { RequestMetrics } from "#platform/metrics.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import type { Clock, Services } from "#platform/services.ts";
-import { createApi, type contract } from "#server/app.ts";
-import { healthPage } from "#server/health.ts";
+import type { contract } from "#server/app.ts";
+import { createListener, observeAnswers } from "#server/listener.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
 
 const LOOPBACK = new BlockList();
@@ -53,6 +52,7 @@ export async function openTestServices(
     appSecret: TEST_APP_SECRET,
     previousAppSecrets: [],
     pgBin: undefined,
+    metricsToken: null,
     logLevel: "silent",
     smtp: null,
     s3: null,
@@ -78,24 +78,21 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
   let frozen: Date | null = null;
   const services = await openTestServices(database, { now: () => frozen ?? new Date() }, overrides);
   const { env, realtime } = services;
-  const health = healthPage(services);
-  const api = createApi(services);
-  const pictures = mediaFiles(services);
-  // Without a build: API tests do not need it.
-  const menus = publicMenuPages(services, "");
+  const metrics = new RequestMetrics();
   const http = await startHttpServer(
     env,
-    async (request, response) => {
-      if (
-        !(await health(request, response)) &&
-        !(await api(request, response)) &&
-        !(await pictures(request, response)) &&
-        !(await menus(request, response))
-      )
-        response.writeHead(404).end();
-    },
+    // Without a build: API tests need neither pages nor scripts.
+    createListener(services, {
+      metrics,
+      webRoot: "",
+      site: (_request, response) => void response.writeHead(404).end(),
+    }),
     database.log,
-    { headers: securityHeaders(env.publicUrl), trustedProxies: env.trustedProxies },
+    {
+      headers: securityHeaders(env.publicUrl),
+      trustedProxies: env.trustedProxies,
+      onAnswered: observeAnswers(metrics, database.log),
+    },
   );
   const url = `http://127.0.0.1:${http.port}`;
 

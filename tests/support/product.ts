@@ -3,6 +3,8 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { settingNames } from "#platform/env/env.ts";
+
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAIN = resolve(ROOT, "src/server/main.ts");
 const START_TIMEOUT_MS = 30_000;
@@ -82,30 +84,7 @@ async function waitUntilHealthy(url: string): Promise<void> {
 
 /** Variables of the developer's shell must not reach the product under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings = new Set([
-    "PORT",
-    "HOST",
-    "DATA_DIR",
-    "CONNECTOR_GATEWAY",
-    "DATABASE_URL",
-    "DEMO",
-    "PUBLIC_URL",
-    "APP_SECRET",
-    "MAITRE_PG_BIN",
-    "S3_ACCESS_KEY_ID",
-    "S3_BUCKET",
-    "S3_ENDPOINT",
-    "S3_FORCE_PATH_STYLE",
-    "S3_REGION",
-    "S3_SECRET_ACCESS_KEY",
-    "SMTP_FROM",
-    "SMTP_HOST",
-    "SMTP_PASSWORD",
-    "SMTP_PORT",
-    "SMTP_SECURE",
-    "SMTP_USER",
-    "TRUSTED_PROXIES",
-  ]);
+  const settings = new Set(settingNames());
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
 }
 

@@ -50,7 +50,10 @@ export async function buildConnection(
       unit.id,
       platform,
       JSON.stringify({ ...account, placeName: "Cantina da Praça", ownerPageUrl: "" }),
-      sealCredentials({ secret, refreshToken }, platform, authorizeAsSystem(unit), TEST_APP_SECRET),
+      sealCredentials({ secret, refreshToken }, platform, authorizeAsSystem(unit), {
+        appSecret: TEST_APP_SECRET,
+        previousAppSecrets: [],
+      }),
     ],
   );
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 
 import { z } from "zod";
 
+import { isLoopback } from "#platform/http/loopback.ts";
 import { LOOPBACK_PROXIES, readProxies } from "#platform/http/trusted-proxies.ts";
 import { aiSchema, aiSettingsOf, type AiSettings } from "./ai-settings.ts";
 import { readOrCreateAppSecret, type AppSecrets } from "./app-secret.ts";
@@ -27,6 +28,8 @@ export interface Env extends AppSecrets {
   trustedProxies: BlockList;
   pgBin: string | undefined;
   logLevel: LogLevel;
+  /** Opens metrics and the details of health. Null: they are for this machine alone. */
+  metricsToken: string | null;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
   /** Null: uploaded files lie in the database. */
@@ -66,6 +69,9 @@ export interface S3Settings {
 
 export type LogLevel = (typeof logLevels)[number];
 
+/** The names of all settings. */
+export const settingNames = (): string[] => Object.keys(schema.shape);
+
 /**
  * Validates the whole environment before anything starts. Throws an EnvError with one line that names the
  * first wrong variable. On the first embedded start it creates DATA_DIR and the secret inside it. An empty
@@ -99,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     previousAppSecrets: values.APP_SECRET_PREVIOUS,
     pgBin: values.MAITRE_PG_BIN === undefined ? undefined : resolve(values.MAITRE_PG_BIN),
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
     smtp: smtpSettings(values),
     s3: s3SettingsOf(values),
     ai: aiSettingsOf(values),
@@ -125,11 +132,6 @@ function demoSettings(
 /** True when the product is reachable from this machine alone. */
 function isLocal(host: string, publicUrl: string): boolean {
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-}
-
-function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, "");
-  return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
 /** An incomplete set-up stops the start: a single variable says that mail is wanted. */
@@ -234,6 +236,10 @@ const schema = z.object({
     .transform((secrets) => secrets.filter((secret) => secret !== ""))
     .refine((secrets) => secrets.every(({ length }) => length >= 32), envText.appSecretPrevious),
   MAITRE_PG_BIN: z.string(envText.pgBin).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, envText.metricsToken)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, envText.logLevel).default("info"),
   SMTP_HOST: z
     .string()

@@ -14,6 +14,7 @@ export const envText = {
   appSecretPrevious:
     "APP_SECRET_PREVIOUS deve ter as chaves anteriores, separadas por vírgulas, cada uma com 32 caracteres ou mais",
   pgBin: "MAITRE_PG_BIN deve ser a pasta que contém initdb e postgres",
+  metricsToken: "METRICS_TOKEN deve ter 16 caracteres ou mais, sem espaços",
   logLevel: "LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent",
   smtpHost: "SMTP_HOST deve ser o nome do servidor de e-mail, por exemplo smtp.exemplo.com.br",
   smtpHostMissing: (set: string) => `SMTP_HOST é obrigatória quando ${set} está definida`,

@@ -48,6 +48,8 @@ export interface Realtime {
     signal: AbortSignal | undefined,
     access: AccessCheck,
   ): AsyncGenerator<LiveEvent, void, undefined>;
+  /** How many streams are open now. */
+  listenerCount(): number;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ const MAX_BACKLOG = 1_000;
 export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realtime> {
   const listenersByRoom = new Map<string, Set<Listener>>();
   const stopped = new AbortController();
+  let listenerCount = 0;
   const tail = new LogTail(eventLog, Math.max(0, (await eventLog.latestId()) - IDS_IN_FLIGHT));
   await tail.readNew();
 
@@ -93,6 +96,7 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
       // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
       if (stopped.signal.aborted) return;
       const listener = new Listener(access);
+      listenerCount += 1;
       for (const room of rooms) {
         listenersByRoom.set(room, (listenersByRoom.get(room) ?? new Set()).add(listener));
       }
@@ -108,6 +112,7 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
         }
       } finally {
         listener.end();
+        listenerCount -= 1;
         for (const room of rooms) {
           const listeners = listenersByRoom.get(room);
           if (listeners?.delete(listener) && listeners.size === 0) listenersByRoom.delete(room);
@@ -116,6 +121,7 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
         stopped.signal.removeEventListener("abort", end);
       }
     },
+    listenerCount: () => listenerCount,
     async close() {
       stopped.abort();
       wake();

@@ -1,7 +1,9 @@
 import * as z from "zod";
 
-import { int, text } from "#platform/db/columns.ts";
+import { int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
+import type { AppSecrets } from "#platform/env/app-secret.ts";
+import { resealText, type Seal } from "#platform/sealed-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
 import {
@@ -264,4 +266,34 @@ export async function writeModel(
      where unit_id = $1 returning ${MODEL}`,
     [unit.unitId, provider, model, baseUrl, sealedKey, inputPrice, outputPrice, now],
   );
+}
+
+const sealedRow = { unitId: uuid, sealed: text };
+
+/** Seals under the current secret what an earlier one sealed, in all organizations. Answers how many. */
+export async function resealModelKeys(sql: Sql, secrets: AppSecrets): Promise<number> {
+  const stored = await rows(
+    sql,
+    sealedRow,
+    `select unit_id as "unitId", sealed_key as sealed from assistant_model where sealed_key is not null`,
+  );
+  let resealed = 0;
+  for (const { unitId, sealed } of stored) {
+    const anew = resealText(sealed, sealModelKeyOf(secrets, { unitId }));
+    if (anew === null) continue;
+    // Compared, because a person or another process may have written meanwhile.
+    resealed += await execute(
+      sql,
+      "update assistant_model set sealed_key = $3 where unit_id = $1 and sealed_key = $2",
+      [unitId, sealed, anew],
+    );
+  }
+  return resealed;
+}
+
+export function sealModelKeyOf(
+  { appSecret, previousAppSecrets }: AppSecrets,
+  { unitId }: Pick<AuthorizedUnit, "unitId">,
+): Seal {
+  return { appSecret, previousAppSecrets, purpose: "assistant model key", boundTo: unitId };
 }

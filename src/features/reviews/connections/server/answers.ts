@@ -41,7 +41,7 @@ export async function deliverReply(
   const stored = await findConnection(services.database.sql, unit, platform);
   if (stored === null || stored.state === "incomplete" || isFromFile(answer.externalId))
     return { state: "manual" };
-  const credentials = openCredentials(stored, unit, services.env.appSecret);
+  const credentials = openCredentials(stored, unit, services.env);
   if (stored.state === "rejected" || credentials === null)
     return { state: "failed", problem: "credentials_rejected" };
   const { reply } = reachPlatform(services, platform, stored.account, credentials);
@@ -121,7 +121,7 @@ async function failLostAnswers({ database, clock }: Services): Promise<void> {
 async function settleAnswersOf(services: Services, unit: AuthorizedUnit, platform: Platform): Promise<void> {
   const { database, clock, env } = services;
   const stored = await findConnection(database.sql, unit, platform);
-  const credentials = stored && openCredentials(stored, unit, env.appSecret);
+  const credentials = stored && openCredentials(stored, unit, env);
   if (!stored || !credentials) return;
   const { reply, readReview } = reachPlatform(services, platform, stored.account, credentials);
   if (reply === null || readReview === null) return;

@@ -46,7 +46,7 @@ export async function beginAuthorization(
   const { database, clock, env } = services;
   const userId = unit.actor.kind === "user" ? unit.actor.id : null;
   const stored = await findConnection(database.sql, unit, "google");
-  if (stored === null || userId === null || openCredentials(stored, unit, env.appSecret) === null)
+  if (stored === null || userId === null || openCredentials(stored, unit, env) === null)
     return refuse("not_set_up");
   const state = randomBytes(32).toString("base64url");
   const now = clock.now();
@@ -102,7 +102,7 @@ async function storePermission(
 ): Promise<AuthorizationOutcome> {
   const { database, clock, env } = services;
   const before = await findConnection(database.sql, unit, "google");
-  const client = before && openCredentials(before, unit, env.appSecret);
+  const client = before && openCredentials(before, unit, env);
   if (!before || !client) return "expired";
   const { clientId } = before.account;
   let refreshToken: string | null;
@@ -119,7 +119,7 @@ async function storePermission(
 
   return inTransaction(database, async (tx) => {
     const stored = await lockConnection(tx, unit, "google");
-    const current = stored && openCredentials(stored, unit, env.appSecret);
+    const current = stored && openCredentials(stored, unit, env);
     // Somebody set another client up while this person was at Google's page: what was allowed is of no use to it.
     if (!stored || !current || stored.account.clientId !== clientId) return "expired";
     // Google may leave it out for somebody who allowed it before: what was given then still holds.
@@ -133,7 +133,7 @@ async function storePermission(
       {
         state: isActive ? "active" : "incomplete",
         account: stored.account,
-        sealedCredentials: sealCredentials(kept, "google", unit, env.appSecret),
+        sealedCredentials: sealCredentials(kept, "google", unit, env),
         isOtherPlace: false,
       },
       clock.now(),

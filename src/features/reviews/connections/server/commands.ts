@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import pLimit from "p-limit";
 
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { AppSecrets } from "#platform/env/app-secret.ts";
 import type { Call } from "#platform/http/routes.ts";
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
@@ -76,7 +77,7 @@ export async function testConnection(
 > {
   const { database, env } = services;
   const stored = await findConnection(database.sql, unit, setup.platform);
-  const decision = decideCredentials(stored && openedOf(stored, unit, env.appSecret), setup);
+  const decision = decideCredentials(stored && openedOf(stored, unit, env), setup);
   if (!decision.ok) return decision;
   const account = accountOf(stored?.account ?? EMPTY_ACCOUNT, setup);
   const tried = await testCredentials(services, setup.platform, account, decision.value, signal);
@@ -96,7 +97,7 @@ export async function saveConnection(
   const { database, env } = services;
   const { platform } = setup;
   const stored = await findConnection(database.sql, unit, platform);
-  const opened = stored && openedOf(stored, unit, env.appSecret);
+  const opened = stored && openedOf(stored, unit, env);
   const decision = decideCredentials(opened, setup);
   if (!decision.ok) return decision;
   const credentials = decision.value;
@@ -122,7 +123,7 @@ export async function saveConnection(
     const written = await storeConnection(tx, services, unit, platform, {
       state,
       account,
-      sealedCredentials: sealCredentials(credentials, platform, unit, env.appSecret),
+      sealedCredentials: sealCredentials(credentials, platform, unit, env),
       isOtherPlace: account.placeId !== (stored?.account.placeId ?? ""),
     });
     await appendAuditEntry(tx, unit, reviewEvents, {
@@ -143,7 +144,7 @@ export async function listPlaces(
 ): Promise<Result<{ places: Place[]; problem: ReviewPlatformProblem | null }, ConnectionRefusal>> {
   const { database, env } = services;
   const stored = await findConnection(database.sql, unit, platform);
-  const credentials = stored && openCredentials(stored, unit, env.appSecret);
+  const credentials = stored && openCredentials(stored, unit, env);
   const { google, tripadvisor } = platformsOf(services);
   switch (platform) {
     case "google": {
@@ -176,7 +177,7 @@ export async function choosePlace(
 ): Promise<Result<Connection, ConnectionRefusal>> {
   const { database, env } = services;
   const stored = await findConnection(database.sql, unit, "google");
-  const credentials = stored && openCredentials(stored, unit, env.appSecret);
+  const credentials = stored && openCredentials(stored, unit, env);
   if (!stored || !credentials) return refuse("not_set_up");
   if (credentials.refreshToken === null) return refuse("not_authorized");
   if (stored.state === "active" && stored.account.placeId === placeId)
@@ -311,9 +312,9 @@ async function askPlatform<Value>(
 function openedOf(
   stored: StoredConnection,
   unit: AuthorizedUnit,
-  appSecret: string,
+  secrets: AppSecrets,
 ): { account: Account; credentials: Credentials | null } {
-  return { account: stored.account, credentials: openCredentials(stored, unit, appSecret) };
+  return { account: stored.account, credentials: openCredentials(stored, unit, secrets) };
 }
 
 function connectionOf(
@@ -323,7 +324,7 @@ function connectionOf(
   unit: AuthorizedUnit,
 ): Connection {
   const account = stored?.account ?? EMPTY_ACCOUNT;
-  const credentials = stored && openCredentials(stored, unit, env.appSecret);
+  const credentials = stored && openCredentials(stored, unit, env);
   return {
     platform,
     state: stored?.state ?? "none",

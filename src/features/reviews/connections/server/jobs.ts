@@ -1,5 +1,6 @@
 import type { Job } from "#platform/jobs.ts";
 import { settleAnswers } from "./answers.ts";
+import { resealCredentials as resealStored } from "./queries.ts";
 import { syncDue } from "./sync.ts";
 
 /** Fetches what came in on the platforms since the last time, then sees to the answers that are not through yet. */
@@ -9,5 +10,17 @@ export const syncReviews: Job = {
   async run(services) {
     await syncDue(services);
     await settleAnswers(services);
+  },
+};
+
+/** After APP_SECRET was replaced: see decision 44. */
+export const resealReviewCredentials: Job = {
+  name: "reviews.reseal",
+  cron: "23 3 * * *",
+  async run({ database, env, log }) {
+    if (env.previousAppSecrets.length === 0) return;
+    const resealed = await resealStored(database.sql, env);
+    if (resealed > 0)
+      log.info({ resealed }, "credentials of review platforms are sealed under the new APP_SECRET");
   },
 };

@@ -1,8 +1,9 @@
 import * as z from "zod";
 
-import { instant, int, text } from "#platform/db/columns.ts";
+import { instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
-import { openSealedText, sealText, type Seal } from "#platform/sealed-text.ts";
+import type { AppSecrets } from "#platform/env/app-secret.ts";
+import { openSealedText, resealText, sealText, type Seal } from "#platform/sealed-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { platform as platformSchema, type Platform } from "../../contract.ts";
 import { REVIEW_PLATFORM_PROBLEMS } from "../../rules.ts";
@@ -131,10 +132,10 @@ export async function deleteConnection(tx: Sql, unit: AuthorizedUnit, platform: 
 export function openCredentials(
   { platform, sealedCredentials }: Pick<StoredConnection, "platform" | "sealedCredentials">,
   unit: AuthorizedUnit,
-  appSecret: string,
+  secrets: AppSecrets,
 ): Credentials | null {
   if (sealedCredentials === null) return null;
-  const opened = openSealedText(sealedCredentials, sealOf(unit, platform, appSecret));
+  const opened = openSealedText(sealedCredentials, sealOf(unit, platform, secrets));
   return opened === null ? null : credentials.parse(JSON.parse(opened));
 }
 
@@ -142,13 +143,43 @@ export function sealCredentials(
   given: Credentials,
   platform: Platform,
   unit: AuthorizedUnit,
-  appSecret: string,
+  secrets: AppSecrets,
 ): string {
-  return sealText(JSON.stringify(given), sealOf(unit, platform, appSecret));
+  return sealText(JSON.stringify(given), sealOf(unit, platform, secrets));
+}
+
+const sealedRow = { unitId: uuid, platform: platformSchema, sealed: text };
+
+/** Seals under the current secret what an earlier one sealed, in all organizations. Answers how many. */
+export async function resealCredentials(sql: Sql, secrets: AppSecrets): Promise<number> {
+  const stored = await rows(
+    sql,
+    sealedRow,
+    `select unit_id as "unitId", platform, sealed_credentials as sealed from review_connection
+     where sealed_credentials is not null`,
+  );
+  let resealed = 0;
+  for (const { unitId, platform, sealed } of stored) {
+    const anew = resealText(sealed, sealOf({ unitId }, platform, secrets));
+    if (anew === null) continue;
+    // Compared, because a person or another process may have written meanwhile.
+    resealed += await execute(
+      sql,
+      `update review_connection set sealed_credentials = $4
+       where unit_id = $1 and platform = $2 and sealed_credentials = $3`,
+      [unitId, platform, sealed, anew],
+    );
+  }
+  return resealed;
 }
 
 const credentials = z.object({ secret: z.string(), refreshToken: z.string().nullable() });
 
-function sealOf({ unitId }: AuthorizedUnit, platform: Platform, appSecret: string): Seal {
-  return { appSecret, purpose: "review platform credentials", boundTo: `${unitId} ${platform}` };
+function sealOf(
+  { unitId }: Pick<AuthorizedUnit, "unitId">,
+  platform: Platform,
+  { appSecret, previousAppSecrets }: AppSecrets,
+): Seal {
+  const purpose = "review platform credentials";
+  return { appSecret, previousAppSecrets, purpose, boundTo: `${unitId} ${platform}` };
 }

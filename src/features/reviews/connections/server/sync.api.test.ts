@@ -19,6 +19,7 @@ import {
 } from "../../../../../tests/support/review-platforms.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import type { Platform } from "../../contract.ts";
+import { resealReviewCredentials } from "./jobs.ts";
 import { syncDue } from "./sync.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -369,6 +370,18 @@ describe("what fails", () => {
     expect(await outcomeOf(owner.reviewConnections.sync({ unitId: unit.id, platform: "ifood" }))).toBe(
       "credentials_rejected",
     );
+  });
+
+  it("goes on after APP_SECRET was replaced, and without the earlier one once the job has run", async () => {
+    const { env } = app.services;
+    const next = "another secret of thirty-two characters, made later";
+    app.services.env = { ...env, appSecret: next, previousAppSecrets: [env.appSecret] };
+    await Promise.all([resealReviewCredentials.run(app.services), resealReviewCredentials.run(app.services)]);
+    app.services.env = { ...env, appSecret: next };
+    await sync();
+    app.services.env = env;
+    expect(await connectionRow("ifood")).toMatchObject({ state: "active", problem: null });
+    expect(servers.requests).not.toEqual([]);
   });
 
   it("says so where the credentials do not open any more", async () => {

@@ -111,7 +111,7 @@ async function fetchAll(
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const run = await findConnection(database.sql, unit, platform);
     if (run === null || !isHeldBy(run, hold) || run.syncBeganAt === null) return;
-    const credentials = openCredentials(run, unit, env.appSecret);
+    const credentials = openCredentials(run, unit, env);
     if (credentials === null) return storeFailure(services, unit, platform, hold, "credentials_rejected");
 
     let page: ReviewPage;

@@ -21,10 +21,10 @@ import type {
   TestModelInput,
 } from "../../contract.ts";
 import { DEFAULT_NAME } from "../../rules.ts";
-import { findModel, lockModel, writeModel, type StoredModel } from "../../server/queries.ts";
+import { findModel, lockModel, sealModelKeyOf, writeModel, type StoredModel } from "../../server/queries.ts";
 import { decideModel, isRemote, mayKeepKey, needsKey, originOf, type ModelRefusal } from "../rules.ts";
 import { askModel, problemOf, type ModelAccess } from "./connectors/language-model.ts";
-import { installationModelOf, NO_FIELDS, openKey, sealOf, UNCHOSEN } from "./open-model.ts";
+import { installationModelOf, NO_FIELDS, openKey, UNCHOSEN } from "./open-model.ts";
 
 /** The model for the page: whether a key is stored, never the key. */
 export async function readModel({ database, env }: Services, unit: AuthorizedUnit): Promise<ModelState> {
@@ -49,7 +49,7 @@ export async function saveModel(
     const isSame = MODEL_FIELDS.every((field) => stored[field] === wanted[field]);
     if (isSame && newKey === null && stored.version > 0) return ok(stateOf(stored, env, unit));
     if (stored.version !== version) return refuse("model_changed_meanwhile");
-    const sealedKey = newKey === null ? null : sealText(newKey, sealOf(env.appSecret, unit));
+    const sealedKey = newKey === null ? null : sealText(newKey, sealModelKeyOf(env, unit));
     const written = await writeModel(
       tx,
       unit,
@@ -93,7 +93,7 @@ export async function testModel(
   const { database, env } = services;
   const wanted = { ...input, provider };
   const stored = key === null ? await findModel(database.sql, unit) : null;
-  const apiKey = stored && mayKeepKey(stored, wanted) ? openKey(stored, env.appSecret, unit) : key;
+  const apiKey = stored && mayKeepKey(stored, wanted) ? openKey(stored, env, unit) : key;
   // Without a key there is nothing to call: the result of the test says so, not a field of the form.
   const decision = decideModel(wanted, true);
   if (!decision.ok) return decision;
@@ -158,10 +158,10 @@ function fieldsOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelFi
   return { provider, model, baseUrl, inputPrice, outputPrice };
 }
 
-function stateOf(stored: StoredModel, { appSecret, ai }: Services["env"], unit: AuthorizedUnit): ModelState {
+function stateOf(stored: StoredModel, env: Services["env"], unit: AuthorizedUnit): ModelState {
   const keyState =
-    stored.sealedKey === null ? "none" : openKey(stored, appSecret, unit) === null ? "unreadable" : "saved";
-  const installation = ai && { provider: ai.provider, model: ai.model };
+    stored.sealedKey === null ? "none" : openKey(stored, env, unit) === null ? "unreadable" : "saved";
+  const installation = env.ai && { provider: env.ai.provider, model: env.ai.model };
   const fields = fieldsOf(stored);
   // Without an installation's model, 'installation' and 'embedded' are the same: show one of them.
   if (installation === null && fields.provider === "installation") fields.provider = "embedded";

@@ -19,6 +19,7 @@ import {
 import { startModelServer, type ModelServer } from "../../../../../../tests/support/model-server.ts";
 import { rows } from "../../../../../../tests/support/rows.ts";
 import type { ModelProblem, SaveModelInput, TestModelInput } from "../../contract.ts";
+import { resealModelKeys } from "../../server/jobs.ts";
 import { readModelSetting } from "./open-model.ts";
 
 const KEY = "sk-live-8f3c1d7a90b24e65";
@@ -268,6 +269,19 @@ describe("the key", () => {
     expect((await setting())?.apiKey).toBeNull();
     app.services.env = env;
     expect((await setting())?.apiKey).toBe(KEY);
+  });
+
+  it("opens after APP_SECRET was replaced, and without the earlier one once the job has run", async () => {
+    await save();
+    const { env } = app.services;
+    const next = "another secret of thirty-two characters, made later";
+    app.services.env = { ...env, appSecret: next, previousAppSecrets: ["x".repeat(32), env.appSecret] };
+    expect((await setting())?.apiKey).toBe(KEY);
+    await Promise.all([resealModelKeys.run(app.services), resealModelKeys.run(app.services)]);
+    await resealModelKeys.run(app.services);
+    app.services.env = { ...env, appSecret: next };
+    expect((await setting())?.apiKey).toBe(KEY);
+    app.services.env = env;
   });
 
   it("appears in no answer, in no entry of the trail, in no log and nowhere in the database", async () => {

@@ -1,13 +1,14 @@
 import type { LanguageModel } from "ai";
 import { LRUCache } from "lru-cache";
 
+import type { AppSecrets } from "#platform/env/app-secret.ts";
 import { perProcess } from "#platform/process-state.ts";
-import { openSealedText, type Seal } from "#platform/sealed-text.ts";
+import { openSealedText } from "#platform/sealed-text.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { ModelFields } from "../../contract.ts";
-import { findModel, type StoredModel } from "../../server/queries.ts";
+import { findModel, sealModelKeyOf, type StoredModel } from "../../server/queries.ts";
 import { languageModelOf, type ModelAccess } from "./connectors/language-model.ts";
 
 /** The model of the unit's assistant, with its key in the clear: only for the call, never for an answer, a log or the trail. */
@@ -31,7 +32,7 @@ export async function readModelSetting(
   return {
     ...fields,
     provider,
-    apiKey: openKey(stored, env.appSecret, unit),
+    apiKey: openKey(stored, env, unit),
     isPrivateAllowed: env.privateModels,
   };
 }
@@ -45,12 +46,12 @@ export const NO_FIELDS = { model: "", baseUrl: "", inputPrice: null, outputPrice
 export const UNCHOSEN: StoredModel = { ...NO_FIELDS, provider: "installation", sealedKey: null, version: 0 };
 
 /** The key in the clear. Null without a key, or with one that cannot be opened. */
-export function openKey({ sealedKey }: StoredModel, appSecret: string, unit: AuthorizedUnit): string | null {
-  return sealedKey === null ? null : openSealedText(sealedKey, sealOf(appSecret, unit));
-}
-
-export function sealOf(appSecret: string, { unitId }: AuthorizedUnit): Seal {
-  return { appSecret, purpose: "assistant model key", boundTo: unitId };
+export function openKey(
+  { sealedKey }: StoredModel,
+  secrets: AppSecrets,
+  unit: AuthorizedUnit,
+): string | null {
+  return sealedKey === null ? null : openSealedText(sealedKey, sealModelKeyOf(secrets, unit));
 }
 
 /** A model behind the network. Prices are US$ per million tokens, null where the unit gave none. */

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { mediaFiles } from "#features/media/server/routes.ts";
+import { publicMenuPages } from "#features/menu/public/server/routes.ts";
+import type { Answered, Listener } from "#platform/http/server.ts";
+import type { Log } from "#platform/log.ts";
+import type { RequestMetrics } from "#platform/metrics.ts";
+import type { Services } from "#platform/services.ts";
+import { createApi } from "./app.ts";
+import { healthPage } from "./health.ts";
+import { operationPages } from "./operation.ts";
+
+/** Answers every request of the product; `site` answers what nothing else does. */
+export function createListener(
+  services: Services,
+  { metrics, webRoot, site }: { metrics: RequestMetrics; webRoot: string; site: Listener },
+): Listener {
+  const health = healthPage(services);
+  const operation = operationPages(services, metrics);
+  const api = createApi(services);
+  const pictures = mediaFiles(services);
+  const menus = publicMenuPages(services, webRoot);
+  return async (request, response) => {
+    if (
+      !(await health(request, response)) &&
+      !(await operation(request, response)) &&
+      !(await api(request, response)) &&
+      !(await pictures(request, response)) &&
+      !(await menus(request, response))
+    )
+      await site(request, response);
+  };
+}
+
+/** Counts each answer, and logs it at the level debug: never its address, which may hold a token. */
+export function observeAnswers(metrics: RequestMetrics, log: Log): (answered: Answered) => void {
+  return ({ context, request, response, milliseconds }) => {
+    const procedure = context.procedure ?? describePath(request);
+    const status = statusOf(response);
+    const isStream = response.getHeader("content-type") === "text/event-stream";
+    metrics.count(procedure, status, isStream ? null : milliseconds / 1000);
+    if (log.isLevelEnabled("debug"))
+      log.debug(
+        { method: request.method, procedure, status, milliseconds: Math.round(milliseconds) },
+        "answered",
+      );
+  };
+}
+
+/** `lost`: the connection ended before the answer did. */
+function statusOf(response: ServerResponse): string {
+  return response.writableFinished ? String(response.statusCode) : "lost";
+}
+
+/** What is no procedure, in a few words: an address as it is would give each invented one its own counter. */
+function describePath({ url = "/" }: IncomingMessage): string {
+  const group = groups.find(([prefix]) => url.startsWith(prefix));
+  return group?.[1] ?? "page";
+}
+
+const groups = [
+  ["/api/health", "health"],
+  ["/api/metrics", "metrics"],
+  ["/api/openapi.json", "openapi"],
+  ["/api/", "unknown"],
+  ["/rpc/", "unknown"],
+  ["/media/", "media"],
+  ["/c/", "public-menu"],
+  ["/assets/", "assets"],
+] as const;
