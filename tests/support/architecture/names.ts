@@ -54,7 +54,7 @@ export function findLonelyFolders(sources: Sources): Finding[] {
 
 /** Files beside the folders at the repository's root: settings, and documents that people read first. */
 const ROOT_FILE =
-  /^(?:\.[a-z]+(?:\.example|rc\.json)?|[A-Z]+\.md|(?:package(?:-lock)?|tsconfig(?:\.[a-z0-9]+)?|[a-z]+)\.json|[a-z]+\.config\.ts)$/;
+  /^(?:\.[a-z]+(?:\.example|rc\.json)?|[A-Z]+\.md|LICENSE|(?:package(?:-lock)?|tsconfig(?:\.[a-z0-9]+)?|[a-z]+)\.json|[a-z]+\.config\.ts)$/;
 
 /** Finds files that a typing error in the shell left in the root, such as an empty `9`. */
 export function findStrayRootFiles(tracked: readonly string[]): Finding[] {
