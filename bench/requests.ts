@@ -50,19 +50,10 @@ export async function measureCreate(stage: Stage): Promise<Line[]> {
       // accepts one.
       before: () => clear(house),
     });
-    const lines = linesOf("create", compared, { rate: 0.3, cpu: 6, p99: 2.5 });
-    const [{ ours: own, ceiling: reference }] = compared;
-    const total = (side: Side) => ({
-      value: side.cpu + side.postgresCpu,
-      shown: `${show(side.cpu + side.postgresCpu)} ms`,
-    });
-    // PostGraphile 5 took 0.29 ms where this ceiling took 0.13 ms.
-    lines.push(
-      ratioLine("  … all CPU a request (PostGraphile's bare insert: 2.2)", total(own), total(reference), {
-        atMost: 2.2,
-      }),
-    );
-    return lines;
+    return [
+      ...linesOf("create", compared, { rate: 0.3, cpu: 6, p99: 2.5 }),
+      allCpuLine("insert", compared[0]),
+    ];
   });
 }
 
@@ -79,7 +70,7 @@ export async function measureStatus(stage: Stage): Promise<Line[]> {
         supply = await storeReservations(house, 12_000 * SECONDS);
       },
     });
-    return linesOf("cancel", compared, { rate: 0.4 });
+    return [...linesOf("cancel", compared, { rate: 0.4 }), allCpuLine("update", compared[0])];
   });
 }
 
@@ -185,6 +176,17 @@ function linesOf(
       ),
       ratioLine("  … PostgreSQL CPU a request", cpu(ours.postgresCpu), cpu(ceiling.postgresCpu)),
     ];
+  });
+}
+
+/** Goal 2: all processor time of a write. PostGraphile 5 took 0.29 ms for a bare one, where this ceiling took 0.13 ms. */
+function allCpuLine(write: string, { ours, ceiling }: Compared): Line {
+  const total = ({ cpu, postgresCpu }: Side) => ({
+    value: cpu + postgresCpu,
+    shown: `${show(cpu + postgresCpu)} ms`,
+  });
+  return ratioLine(`  … all CPU a request (PostGraphile's bare ${write}: 2.2)`, total(ours), total(ceiling), {
+    atMost: 2.2,
   });
 }
 

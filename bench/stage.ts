@@ -22,6 +22,9 @@ const UNITS = 3;
 const TABLES_A_UNIT = 20;
 const RESERVATIONS_A_UNIT = 6_667;
 
+/** Some seconds after its start the product trains its language model: that is no work of a request. */
+const WARM_UP_MS = 8_000;
+
 /** A running server of either kind, with a session on it. */
 export interface Server {
   url: string;
@@ -47,7 +50,8 @@ export interface Stage {
   postgresPid: number;
   /** Every house has the default volume, unless told otherwise. */
   openHouse(name: string, volume?: Partial<Volume>): Promise<House>;
-  startProduct(house: House): Promise<Server>;
+  /** As `npm start` starts it, or without its flags. */
+  startProduct(house: House, options?: { isAsStarted?: boolean }): Promise<Server>;
   startCeiling(house: House): Promise<Server>;
   stop(): Promise<void>;
 }
@@ -77,9 +81,10 @@ export async function openStage(): Promise<Stage> {
       houses.push(house);
       return house;
     },
-    async startProduct(house) {
-      const { url, process } = await startProduct(environmentOf(house.connection));
+    async startProduct(house, { isAsStarted = true } = {}) {
+      const { url, process } = await startProduct(environmentOf(house.connection), { isAsStarted });
       servers.push(process);
+      await sleep(WARM_UP_MS);
       return { url, process, cookie: house.cookie };
     },
     async startCeiling(house) {
@@ -169,6 +174,15 @@ export function cpuOf(pid: number | undefined, withChildren = false): number {
 export function memoryOf(pid: number | undefined): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The resident memory of a process in megabytes, as an operator sees it. Linux only: NaN elsewhere. */
+export function residentMemoryOf(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
   } catch {
     return Number.NaN;
   }

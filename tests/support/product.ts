@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,6 +8,8 @@ import { settingNames } from "#platform/env/env.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAIN = resolve(ROOT, "src/server/main.ts");
+/** What `npm start` gives Node. */
+const START = startCommand();
 const START_TIMEOUT_MS = 30_000;
 
 export interface Product {
@@ -23,18 +26,27 @@ export interface Product {
 }
 
 /**
- * Starts the product like `npm start`, in its own process, and waits until it answers; or runs `npm start`
- * itself. Throws the output when it ends before that.
+ * Starts the product in its own process and waits until it answers. `isAsStarted` gives Node the flags of
+ * `npm start`, and builds the web client if it is stale; `isThroughNpm` runs `npm start` itself. Throws the
+ * output when it ends before that.
  */
 export async function startProduct(
   env: Record<string, string>,
-  { isThroughNpm = false } = {},
+  { isThroughNpm = false, isAsStarted = false } = {},
 ): Promise<Product> {
   const port = env["PORT"] ?? String(await freePort());
-  const [program, args] = isThroughNpm ? ["npm", ["start"]] : [process.execPath, [MAIN]];
+  const [program, args] = isThroughNpm
+    ? ["npm", ["start"]]
+    : [process.execPath, isAsStarted ? START.args : [MAIN]];
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...withoutSettings(process.env), LOG_LEVEL: "warn", ...env, PORT: port },
+    env: {
+      ...withoutSettings(process.env),
+      ...(isAsStarted && START.env),
+      LOG_LEVEL: "warn",
+      ...env,
+      PORT: port,
+    },
     stdio: ["ignore", "pipe", "pipe"],
     detached: isThroughNpm,
   });
@@ -86,6 +98,20 @@ async function waitUntilHealthy(url: string): Promise<void> {
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = new Set(settingNames());
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
+}
+
+/** Of `NAME=value exec node --flag script`. */
+function startCommand(): { env: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  const words = scripts.start.split(" ");
+  const node = words.indexOf("node");
+  const settings = words.slice(0, node).filter((word) => word.includes("="));
+  return {
+    env: Object.fromEntries(settings.map((setting) => setting.split("=") as [string, string])),
+    args: words.slice(node + 1),
+  };
 }
 
 async function freePort(): Promise<number> {
