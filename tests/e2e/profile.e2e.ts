@@ -3,9 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 import { buildSession, TEST_PASSWORD } from "../support/factories.ts";
 import { photo } from "../support/pictures.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 const NEW_PASSWORD = "uma-senha-nova";
+
+// A page that was a phone once is not given to another test.
+test.use({ freshContext: true });
 
 async function openProfile(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Menu do usuário" }).click();
@@ -62,7 +65,7 @@ test("a cropped photo stays while a wrong password is corrected, and a new passw
   await choosePhoto(dialog, portrait);
   await expect(crop.getByRole("group", { name: "Enquadramento da foto" })).toBeVisible();
   await expect(crop.getByRole("button", { name: "Usar esta foto" })).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessibleOnEveryScreen(page);
   // Uses the keyboard only.
   await crop.getByRole("slider", { name: "Zoom" }).focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");
@@ -154,16 +157,4 @@ test("a user sees and ends their own sessions, and the ended screen leaves by it
   await expect(sessions).toHaveCount(1);
   await expect(elsewhere).toHaveURL(/\/login\?voltar=/);
   await expect(dialog).toBeVisible();
-});
-
-test("the profile fits a phone", { tag: "@phone" }, async ({ page, restaurant }) => {
-  await enter(page, restaurant.host);
-  const dialog = await openProfile(page);
-  await choosePhoto(dialog, { name: "foto.jpg", mimeType: "image/jpeg", buffer: await photo(900, 1600) });
-  const crop = page.getByRole("dialog", { name: "Ajustar foto" });
-  await expect(crop.getByRole("button", { name: "Usar esta foto" })).toBeEnabled();
-  await expectAccessible(page);
-  await crop.getByRole("button", { name: "Usar esta foto" }).click();
-  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expectToast(page, "Perfil atualizado com sucesso!");
 });

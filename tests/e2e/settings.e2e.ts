@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { turnInto } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
@@ -250,15 +251,15 @@ test.describe("on every screen", () => {
     await page.unroute("**/rpc/companySettings/read**");
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);
-  });
-});
 
-test("on a phone the save button stays visible", { tag: "@phone" }, async ({ page, restaurant }) => {
-  await enter(page, restaurant.host, PATH);
-  await field(page, "Nome").fill("Bela Vista");
-  await expect(saveButton(page)).toBeInViewport();
-  await saveButton(page).tap();
-  await expectToast(page, "Configurações salvas com sucesso!");
+    await test.step("on a phone the save button stays visible", async () => {
+      await turnInto(page, "phone");
+      await field(page, "Nome").fill("Bela Vista");
+      await expect(saveButton(page)).toBeInViewport();
+      await saveButton(page).click();
+      await expectToast(page, "Configurações salvas com sucesso!");
+    });
+  });
 });
 
 function field(page: Page, label: string): Locator {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
+import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 function rowOf(page: Page, name: string): Locator {
   return page.getByRole("listitem", { name, exact: true });
@@ -263,67 +264,62 @@ test("an edit shows at once on that user's screen, one over somebody else's keep
   });
 });
 
-test("links are made on request only, a second one ends the first, and axe finds nothing in the dialogs", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  await buildUser(sql, restaurant.organization, {
-    name: "Bia Lima",
-    role: "staff",
-    permissions: ["reservas"],
-    isPending: true,
+test.describe("on every screen", () => {
+  // A page that was a phone once is not given to another test.
+  test.use({ freshContext: true });
+
+  test("links are made on request only, a second one ends the first, and axe finds nothing in the dialogs", async ({
+    page,
+    product,
+    restaurant,
+  }) => {
+    const { sql } = product.database;
+    const permissions: Screen[] = ["reservas", "mesas", "cardapio", "comentarios"];
+    const [bia, caio] = ["Beatriz", "Caio"].map((name) => `${name} Nogueira de Albuquerque Cavalcanti`) as [
+      string,
+      string,
+    ];
+    await buildUser(sql, restaurant.organization, {
+      name: bia,
+      role: "manager",
+      permissions,
+      isPending: true,
+    });
+    await buildUser(sql, restaurant.organization, { name: caio, role: "manager", permissions });
+    await enter(page, restaurant.host, "/permissoes");
+    await expect(page.getByText("Convite pendente")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+
+    await page.getByRole("button", { name: "Adicionar Novo Usuário" }).click();
+    const add = page.getByRole("dialog", { name: "Adicionar Novo Usuário" });
+    await add.getByRole("button", { name: "Adicionar Usuário" }).click();
+    await expect(add.getByText("Informe o nome")).toBeVisible();
+    await expectAccessible(page);
+    await add.getByRole("button", { name: "Cancelar" }).click();
+
+    const links: string[] = [];
+    const invitation = page.getByRole("dialog", { name: "Link do convite" });
+    for (let index = 0; index < 2; index += 1) {
+      await rowOf(page, bia).getByRole("button", { name: "Copiar link do convite" }).click();
+      await expect(invitation).toBeVisible();
+      links.push(await invitation.getByRole("textbox", { name: "Link" }).inputValue());
+      if (index === 0) await expectAccessible(page);
+      await invitation.getByRole("button", { name: "Concluir" }).click();
+      await expect(invitation).toBeHidden();
+    }
+    expect(links[0]).not.toBe(links[1]);
+
+    const edit = await openEdit(page, caio);
+    await expect(edit.getByRole("checkbox", { name: "Comentários" })).toBeChecked();
+    await expectAccessibleOnEveryScreen(page);
+    await edit.getByRole("button", { name: "Criar link para nova senha" }).click();
+    const question = page.getByRole("alertdialog", { name: "Criar link para nova senha?" });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Criar link" }).click();
+    const reset = page.getByRole("dialog", { name: "Link para nova senha" });
+    await expect(reset.getByRole("textbox", { name: "Link" })).toHaveValue(/\/redefinir-senha\?token=/);
+    await reset.getByRole("button", { name: "Concluir" }).click();
+    await expect(edit).toBeVisible();
   });
-  await buildUser(sql, restaurant.organization, { name: "Caio Reis" });
-  await enter(page, restaurant.host, "/permissoes");
-
-  await page.getByRole("button", { name: "Adicionar Novo Usuário" }).click();
-  const add = page.getByRole("dialog", { name: "Adicionar Novo Usuário" });
-  await add.getByRole("button", { name: "Adicionar Usuário" }).click();
-  await expect(add.getByText("Informe o nome")).toBeVisible();
-  await expectAccessible(page);
-  await add.getByRole("button", { name: "Cancelar" }).click();
-
-  const links: string[] = [];
-  const invitation = page.getByRole("dialog", { name: "Link do convite" });
-  for (let index = 0; index < 2; index += 1) {
-    await rowOf(page, "Bia Lima").getByRole("button", { name: "Copiar link do convite" }).click();
-    await expect(invitation).toBeVisible();
-    links.push(await invitation.getByRole("textbox", { name: "Link" }).inputValue());
-    if (index === 0) await expectAccessible(page);
-    await invitation.getByRole("button", { name: "Concluir" }).click();
-    await expect(invitation).toBeHidden();
-  }
-  expect(links[0]).not.toBe(links[1]);
-
-  const edit = await openEdit(page, "Caio Reis");
-  await expectAccessible(page);
-  await edit.getByRole("button", { name: "Criar link para nova senha" }).click();
-  const question = page.getByRole("alertdialog", { name: "Criar link para nova senha?" });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Criar link" }).click();
-  const reset = page.getByRole("dialog", { name: "Link para nova senha" });
-  await expect(reset.getByRole("textbox", { name: "Link" })).toHaveValue(/\/redefinir-senha\?token=/);
-  await reset.getByRole("button", { name: "Concluir" }).click();
-  await expect(edit).toBeVisible();
-});
-
-test("fits a phone @phone", async ({ page, product, restaurant }) => {
-  await buildUser(product.database.sql, restaurant.organization, {
-    name: "Beatriz Nogueira de Albuquerque Cavalcanti",
-    role: "manager",
-    permissions: ["reservas", "mesas", "cardapio", "comentarios"],
-    isPending: true,
-  });
-  await enter(page, restaurant.host, "/permissoes");
-  await expect(page.getByText("Convite pendente")).toBeVisible();
-  const width = () => page.evaluate<number>("document.documentElement.scrollWidth");
-  expect(await width()).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
-  const dialog = await openEdit(page, "Beatriz Nogueira de Albuquerque Cavalcanti");
-  await expect(dialog.getByRole("checkbox", { name: "Comentários" })).toBeChecked();
-  expect(await width()).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
 });
