@@ -7,9 +7,6 @@ import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/
 
 const NEW_PASSWORD = "uma-senha-nova";
 
-// A page that was a phone once is not given to another test.
-test.use({ freshContext: true });
-
 async function openProfile(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Menu do usuário" }).click();
   await expect(page.getByRole("menuitem").first()).toHaveText("Editar Perfil");

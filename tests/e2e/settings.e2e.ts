@@ -214,51 +214,44 @@ test("asks before unsaved changes are lost by leaving the page or unit, signing 
   await expect(field(page, "Endereço")).toHaveValue(restaurant.unit.address);
 });
 
-test.describe("on every screen", () => {
-  // A page that was a phone once is not given to another test.
-  test.use({ freshContext: true });
+test("axe finds nothing on the settings, with valid or wrong fields or a failed load", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, PATH);
+  await expect(saveButton(page)).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("button", { name: "Configurações avançadas" }).click();
+  await field(page, "Nome").fill("");
+  await saveButton(page).click();
+  await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("combobox", { name: "Fuso horário", exact: true }).click();
+  await page.getByRole("searchbox").fill("man");
+  await expect(page.getByRole("option", { name: /^Amazonas/ })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("option", { name: /^Amazonas/ }).click();
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await page.getByRole("button", { name: "Descartar" }).click();
 
-  test("axe finds nothing on the settings, with valid or wrong fields or a failed load", async ({
-    page,
-    restaurant,
-  }) => {
-    await enter(page, restaurant.host, PATH);
-    await expect(saveButton(page)).toBeVisible();
-    await expectAccessibleOnEveryScreen(page);
-    await page.getByRole("button", { name: "Configurações avançadas" }).click();
-    await field(page, "Nome").fill("");
+  const refusal = {
+    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+    meta: [],
+  };
+  await page.route("**/rpc/companySettings/read**", (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.reload();
+  await expect(page.getByText("Não foi possível carregar as configurações")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.unroute("**/rpc/companySettings/read**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);
+
+  await test.step("on a phone the save button stays visible", async () => {
+    await turnInto(page, "phone");
+    await field(page, "Nome").fill("Bela Vista");
+    await expect(saveButton(page)).toBeInViewport();
     await saveButton(page).click();
-    await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
-    await expectAccessibleOnEveryScreen(page);
-    await page.getByRole("combobox", { name: "Fuso horário", exact: true }).click();
-    await page.getByRole("searchbox").fill("man");
-    await expect(page.getByRole("option", { name: /^Amazonas/ })).toBeVisible();
-    await expectAccessibleOnEveryScreen(page);
-    await page.getByRole("option", { name: /^Amazonas/ }).click();
-    await expect(page.getByRole("listbox")).toBeHidden();
-    await page.getByRole("button", { name: "Descartar" }).click();
-
-    const refusal = {
-      json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-      meta: [],
-    };
-    await page.route("**/rpc/companySettings/read**", (route) =>
-      route.fulfill({ status: 403, json: refusal }),
-    );
-    await page.reload();
-    await expect(page.getByText("Não foi possível carregar as configurações")).toBeVisible();
-    await expectAccessibleOnEveryScreen(page);
-    await page.unroute("**/rpc/companySettings/read**");
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
-    await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);
-
-    await test.step("on a phone the save button stays visible", async () => {
-      await turnInto(page, "phone");
-      await field(page, "Nome").fill("Bela Vista");
-      await expect(saveButton(page)).toBeInViewport();
-      await saveButton(page).click();
-      await expectToast(page, "Configurações salvas com sucesso!");
-    });
+    await expectToast(page, "Configurações salvas com sucesso!");
   });
 });
 

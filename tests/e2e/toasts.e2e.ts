@@ -23,9 +23,6 @@ const PAGES = [
   "/permissoes",
 ];
 
-// A page that was a tablet once is not given to another test.
-test.use({ freshContext: true });
-
 /** A tablet's toasts are the desktop's. */
 const SCREENS: readonly (readonly [Device, ...Device[]])[] = [["desktop", "tablet"], ["phone"]];
 

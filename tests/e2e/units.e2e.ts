@@ -117,30 +117,25 @@ test("a user of a deactivated unit goes on in another one, and the unit comes ba
   await expect(currentUnit(host)).toContainText("Unidade Praia");
 });
 
-test.describe("on every screen", () => {
-  // A page that was a phone once is not given to another test.
-  test.use({ freshContext: true });
-
-  test("axe finds nothing in the unit dialogs", async ({ page, product, restaurant }) => {
-    const { sql } = product.database;
-    await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
-    await buildUnit(sql, restaurant.organization, { name: "Unidade Antiga", isActive: false, address: "" });
-    await enter(page, restaurant.host, PATH);
-    await expect(rowOf(page, "Unidade Antiga")).toContainText("Inativa");
-    await page.getByRole("button", { name: "Ações de Unidade Antiga" }).click();
-    await expect(page.getByRole("menuitem", { name: "Reativar" })).toBeVisible();
-    await expectAccessibleOnEveryScreen(page);
-    await page.keyboard.press("Escape");
-    await act(page, restaurant.unit.name, "Desativar");
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectAccessibleOnEveryScreen(page);
-    await page.getByRole("button", { name: "Manter ativa" }).click();
-    await page.getByRole("button", { name: "Adicionar Unidade" }).click();
-    const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
-    await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
-    await expect(dialog.getByText("Informe o nome")).toBeVisible();
-    await expectAccessibleOnEveryScreen(page);
-  });
+test("axe finds nothing in the unit dialogs", async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+  await buildUnit(sql, restaurant.organization, { name: "Unidade Antiga", isActive: false, address: "" });
+  await enter(page, restaurant.host, PATH);
+  await expect(rowOf(page, "Unidade Antiga")).toContainText("Inativa");
+  await page.getByRole("button", { name: "Ações de Unidade Antiga" }).click();
+  await expect(page.getByRole("menuitem", { name: "Reativar" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+  await act(page, restaurant.unit.name, "Desativar");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("button", { name: "Manter ativa" }).click();
+  await page.getByRole("button", { name: "Adicionar Unidade" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
+  await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
+  await expect(dialog.getByText("Informe o nome")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
 });
 
 function rowOf(page: Page, unit: string): Locator {

@@ -264,62 +264,57 @@ test("an edit shows at once on that user's screen, one over somebody else's keep
   });
 });
 
-test.describe("on every screen", () => {
-  // A page that was a phone once is not given to another test.
-  test.use({ freshContext: true });
-
-  test("links are made on request only, a second one ends the first, and axe finds nothing in the dialogs", async ({
-    page,
-    product,
-    restaurant,
-  }) => {
-    const { sql } = product.database;
-    const permissions: Screen[] = ["reservas", "mesas", "cardapio", "comentarios"];
-    const [bia, caio] = ["Beatriz", "Caio"].map((name) => `${name} Nogueira de Albuquerque Cavalcanti`) as [
-      string,
-      string,
-    ];
-    await buildUser(sql, restaurant.organization, {
-      name: bia,
-      role: "manager",
-      permissions,
-      isPending: true,
-    });
-    await buildUser(sql, restaurant.organization, { name: caio, role: "manager", permissions });
-    await enter(page, restaurant.host, "/permissoes");
-    await expect(page.getByText("Convite pendente")).toBeVisible();
-    await expectAccessibleOnEveryScreen(page);
-
-    await page.getByRole("button", { name: "Adicionar Novo Usuário" }).click();
-    const add = page.getByRole("dialog", { name: "Adicionar Novo Usuário" });
-    await add.getByRole("button", { name: "Adicionar Usuário" }).click();
-    await expect(add.getByText("Informe o nome")).toBeVisible();
-    await expectAccessible(page);
-    await add.getByRole("button", { name: "Cancelar" }).click();
-
-    const links: string[] = [];
-    const invitation = page.getByRole("dialog", { name: "Link do convite" });
-    for (let index = 0; index < 2; index += 1) {
-      await rowOf(page, bia).getByRole("button", { name: "Copiar link do convite" }).click();
-      await expect(invitation).toBeVisible();
-      links.push(await invitation.getByRole("textbox", { name: "Link" }).inputValue());
-      if (index === 0) await expectAccessible(page);
-      await invitation.getByRole("button", { name: "Concluir" }).click();
-      await expect(invitation).toBeHidden();
-    }
-    expect(links[0]).not.toBe(links[1]);
-
-    const edit = await openEdit(page, caio);
-    await expect(edit.getByRole("checkbox", { name: "Comentários" })).toBeChecked();
-    await expectAccessibleOnEveryScreen(page);
-    await edit.getByRole("button", { name: "Criar link para nova senha" }).click();
-    const question = page.getByRole("alertdialog", { name: "Criar link para nova senha?" });
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await question.getByRole("button", { name: "Criar link" }).click();
-    const reset = page.getByRole("dialog", { name: "Link para nova senha" });
-    await expect(reset.getByRole("textbox", { name: "Link" })).toHaveValue(/\/redefinir-senha\?token=/);
-    await reset.getByRole("button", { name: "Concluir" }).click();
-    await expect(edit).toBeVisible();
+test("links are made on request only, a second one ends the first, and axe finds nothing in the dialogs", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const permissions: Screen[] = ["reservas", "mesas", "cardapio", "comentarios"];
+  const [bia, caio] = ["Beatriz", "Caio"].map((name) => `${name} Nogueira de Albuquerque Cavalcanti`) as [
+    string,
+    string,
+  ];
+  await buildUser(sql, restaurant.organization, {
+    name: bia,
+    role: "manager",
+    permissions,
+    isPending: true,
   });
+  await buildUser(sql, restaurant.organization, { name: caio, role: "manager", permissions });
+  await enter(page, restaurant.host, "/permissoes");
+  await expect(page.getByText("Convite pendente")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+
+  await page.getByRole("button", { name: "Adicionar Novo Usuário" }).click();
+  const add = page.getByRole("dialog", { name: "Adicionar Novo Usuário" });
+  await add.getByRole("button", { name: "Adicionar Usuário" }).click();
+  await expect(add.getByText("Informe o nome")).toBeVisible();
+  await expectAccessible(page);
+  await add.getByRole("button", { name: "Cancelar" }).click();
+
+  const links: string[] = [];
+  const invitation = page.getByRole("dialog", { name: "Link do convite" });
+  for (let index = 0; index < 2; index += 1) {
+    await rowOf(page, bia).getByRole("button", { name: "Copiar link do convite" }).click();
+    await expect(invitation).toBeVisible();
+    links.push(await invitation.getByRole("textbox", { name: "Link" }).inputValue());
+    if (index === 0) await expectAccessible(page);
+    await invitation.getByRole("button", { name: "Concluir" }).click();
+    await expect(invitation).toBeHidden();
+  }
+  expect(links[0]).not.toBe(links[1]);
+
+  const edit = await openEdit(page, caio);
+  await expect(edit.getByRole("checkbox", { name: "Comentários" })).toBeChecked();
+  await expectAccessibleOnEveryScreen(page);
+  await edit.getByRole("button", { name: "Criar link para nova senha" }).click();
+  const question = page.getByRole("alertdialog", { name: "Criar link para nova senha?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Criar link" }).click();
+  const reset = page.getByRole("dialog", { name: "Link para nova senha" });
+  await expect(reset.getByRole("textbox", { name: "Link" })).toHaveValue(/\/redefinir-senha\?token=/);
+  await reset.getByRole("button", { name: "Concluir" }).click();
+  await expect(edit).toBeVisible();
 });

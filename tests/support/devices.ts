@@ -20,7 +20,7 @@ export function on(device: Device): { tag: string[] } {
 /**
  * Gives an open page another device's screen and pointer, as if it was turned into that device: what is open stays open,
  * and nothing loads again. For layouts; a journey that taps runs on the device itself. A page that was a tablet does not
- * hover any more: use a fresh context.
+ * hover any more.
  */
 export async function turnInto(page: Page, device: Device): Promise<void> {
   let session = sessions.get(page);
