@@ -25,6 +25,9 @@ const FIRST_LAYERS: Record<string, readonly string[]> = {
   shell: SHELL_ROOTS,
 };
 
+/** The router's index imports it, but only signed-in pages use it. */
+const NOT_IN_CORE = /\/useBlocker\.js$/;
+
 /** Each page's own code, by the file that the router loads. */
 const PAGES: Record<string, string> = {
   dashboard: "src/web/dashboard-route.tsx",
@@ -87,7 +90,10 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   };
   const rootsOf = (paths: readonly string[]) => paths.map((path) => rootOf(path, graph));
   for (const [layer, roots] of Object.entries(FIRST_LAYERS))
-    assign(layer, reachableFrom(rootsOf(roots), graph));
+    assign(
+      layer,
+      [...reachableFrom(rootsOf(roots), graph)].filter((id) => layer !== "core" || !NOT_IN_CORE.test(id)),
+    );
 
   const pagesById = new Map<string, string[]>();
   for (const [page, root] of Object.entries(PAGES))
