@@ -41,7 +41,9 @@ export function pageDocuments(plugins: PluginOption[]): Plugin {
 
         const assets = Object.values(bundle).filter((file) => file.type === "asset");
         for (const { name, html } of await renderOutlines(plugins)) {
-          const links = filesOf(PAGE_ROOTS[name.replace("-demo", "")] ?? [])
+          const links = filesOf(
+            PAGE_ROOTS[name.replace("-demo", "")] ?? this.error(`src/web/pages has no ${name}`),
+          )
             .filter((file) => !document.includes(`/${file}"`))
             .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
           // The development server names pictures by their source.

@@ -1,10 +1,11 @@
-import { resolve } from "node:path";
+import { globSync } from "node:fs";
+import { basename, resolve } from "node:path";
 
 import type { Plugin } from "vite";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-const SHELL_ROOTS = ["src/web/shell.tsx", "src/web/prefetch.ts"];
+const SHELL_ROOTS = ["src/web/shell.tsx", "src/web/screen-parts.ts"];
 
 /**
  * The layers of the web client, from the bottom. A layer holds what its roots import statically and no lower
@@ -28,18 +29,13 @@ const FIRST_LAYERS: Record<string, readonly string[]> = {
 /** The router's index imports it, but only signed-in pages use it. */
 const NOT_IN_CORE = /\/useBlocker\.js$/;
 
-/** Each page's own code, by the file that the router loads. */
-const PAGES: Record<string, string> = {
-  dashboard: "src/web/dashboard-route.tsx",
-  configuracoes: "src/features/company-settings/web/settings-page.tsx",
-  assistente: "src/features/assistant/config/web/assistant-page.tsx",
-  "chat-assistant": "src/features/assistant/chat/web/chat-page.tsx",
-  cardapio: "src/features/menu/web/menu-page.tsx",
-  reservas: "src/features/reservations/web/reservations-page.tsx",
-  mesas: "src/web/floor-route.tsx",
-  comentarios: "src/features/reviews/web/reviews-page.tsx",
-  permissoes: "src/web/users-route.tsx",
-};
+/** Each screen's page, by the name of its file, which is the screen's. */
+const PAGES = Object.fromEntries(
+  globSync("src/web/pages/*.{ts,tsx}", { cwd: ROOT }).map((file) => [
+    basename(file).replace(/\.tsx?$/, ""),
+    file.replaceAll("\\", "/"),
+  ]),
+);
 
 /** A module that several pages import belongs to the shell: from six pages on, or when it is light. */
 const PAGES_OF_MODULE = 6;

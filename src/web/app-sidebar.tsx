@@ -1,42 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import {
-  ArrowLeftRight,
-  Armchair,
-  Bot,
-  CalendarDays,
-  LayoutDashboard,
-  type LucideIcon,
-  MessagesSquare,
-  Settings,
-  ShieldCheck,
-  Star,
-  UtensilsCrossed,
-} from "lucide-react";
+import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
 import { unitText } from "#features/companies/text.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { mediaUrl } from "#features/media/rules.ts";
-import type { Screen } from "#shared/access.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sidebar, SidebarGroup, SidebarItem, useSidebar } from "#ui/sidebar.tsx";
+import { screenParts } from "./screen-parts.ts";
 import { homeOf, pathOf, permittedScreens } from "./screens.ts";
 import { shellText } from "./shell-text.ts";
 import { screenLabels } from "./text.ts";
-
-const icons: Record<Screen, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  configuracoes: Settings,
-  assistente: Bot,
-  "chat-assistant": MessagesSquare,
-  cardapio: UtensilsCrossed,
-  reservas: CalendarDays,
-  mesas: Armchair,
-  comentarios: Star,
-  permissoes: ShieldCheck,
-};
 
 export function AppSidebar({ me, onChangeUnit }: { me: Me; onChangeUnit: () => void }) {
   return (
@@ -47,7 +23,7 @@ export function AppSidebar({ me, onChangeUnit }: { me: Me; onChangeUnit: () => v
     >
       <SidebarGroup label={shellText.mainMenu}>
         {permittedScreens(me).map((screen) => {
-          const Icon = icons[screen];
+          const Icon = screenParts[screen].icon;
           return (
             <SidebarItem
               key={screen}

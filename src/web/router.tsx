@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
@@ -78,17 +79,17 @@ const firstAccess = createRoute({
 });
 
 // Code of the signed-in screens stays out of the login page's first load.
-const loadPrefetch = () => import("./prefetch.ts");
-type Prefetch = Awaited<ReturnType<typeof loadPrefetch>>["prefetch"];
-const startPrefetch = (start: (prefetch: Prefetch) => void) =>
-  void loadPrefetch().then((module) => start(module.prefetch));
+const loadParts = () => import("./screen-parts.ts");
+type ScreenParts = Awaited<ReturnType<typeof loadParts>>["screenParts"];
+const prefetch = (send: (screens: ScreenParts) => void) =>
+  void loadParts().then((module) => send(module.screenParts));
 
 /** The nine signed-in screens share its layout. Who is signed in, live events and the screen's data are asked for side by side. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   loader: async ({ location }) => {
-    const started = loadPrefetch().then((module) => {
+    const started = loadParts().then((module) => {
       module.startLiveEvents();
       return module;
     });
@@ -102,107 +103,85 @@ const signedIn = createRoute({
   pendingComponent: ShellSkeleton,
 });
 
+/** The parts of a route that all screens have: address, title, and the page's code. */
+function screenRoute<Name extends Screen>(
+  screen: Name,
+  load: () => Promise<{ Page: ComponentType }>,
+  title = screenLabels[screen],
+) {
+  return {
+    getParentRoute: () => signedIn,
+    path: `/${screen}` as const,
+    staticData: { screen, title },
+    component: lazyRouteComponent(load, "Page"),
+  };
+}
+
 const dashboard = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/dashboard",
-  staticData: { screen: "dashboard", title: screenLabels.dashboard },
+  ...screenRoute("dashboard", () => import("./pages/dashboard.tsx")),
   validateSearch: ({ conversas, falhas, conversa }): DashboardSearch => ({
     ...((conversas === "30-dias" || conversas === "7-dias") && { conversas }),
     ...(falhas === true && { falhas }),
     ...(typeof conversa === "string" && { conversa }),
   }),
-  loader: () => startPrefetch((prefetch) => prefetch.dashboard()),
-  component: lazyRouteComponent(() => import("./dashboard-route.tsx"), "DashboardRoute"),
+  loader: () => prefetch((screens) => screens.dashboard.prefetch()),
 });
 
 const reservations = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/reservas",
-  staticData: { screen: "reservas", title: screenLabels.reservas },
+  ...screenRoute("reservas", () => import("./pages/reservas.ts")),
   // The page ignores invalid values.
   validateSearch: ({ dia, estado }): { dia?: string; estado?: string } => ({
     ...(typeof dia === "string" && { dia }),
     ...(typeof estado === "string" && { estado }),
   }),
   loaderDeps: ({ search: { dia } }) => ({ dia }),
-  loader: ({ deps: { dia } }) => startPrefetch((prefetch) => prefetch.reservas(dia)),
-  component: lazyRouteComponent(
-    () => import("#features/reservations/web/reservations-page.tsx"),
-    "ReservationsPage",
-  ),
+  loader: ({ deps: { dia } }) => prefetch((screens) => screens.reservas.prefetch(dia)),
 });
 
 const floor = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/mesas",
-  staticData: { screen: "mesas", title: screenLabels.mesas },
-  loader: () => startPrefetch((prefetch) => prefetch.mesas()),
-  component: lazyRouteComponent(() => import("./floor-route.tsx"), "FloorRoute"),
+  ...screenRoute("mesas", () => import("./pages/mesas.tsx")),
+  loader: () => prefetch((screens) => screens.mesas.prefetch()),
 });
 
 const menu = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/cardapio",
-  staticData: { screen: "cardapio", title: screenLabels.cardapio },
+  ...screenRoute("cardapio", () => import("./pages/cardapio.ts")),
   validateSearch: ({ categoria, busca }): { categoria?: string; busca?: string } => ({
     ...(typeof categoria === "string" && { categoria }),
     ...(typeof busca === "string" && { busca }),
   }),
-  loader: () => startPrefetch((prefetch) => prefetch.cardapio()),
-  component: lazyRouteComponent(() => import("#features/menu/web/menu-page.tsx"), "MenuPage"),
+  loader: () => prefetch((screens) => screens.cardapio.prefetch()),
 });
 
 const users = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/permissoes",
-  staticData: { screen: "permissoes", title: screenLabels.permissoes },
+  ...screenRoute("permissoes", () => import("./pages/permissoes.tsx")),
   // The history reads its values, and ignores invalid ones.
   validateSearch: (search: AuditSearch): AuditSearch => search,
-  loader: () => startPrefetch((prefetch) => prefetch.permissoes()),
-  component: lazyRouteComponent(() => import("./users-route.tsx"), "UsersRoute"),
+  loader: () => prefetch((screens) => screens.permissoes.prefetch()),
 });
 
 const settings = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/configuracoes",
-  staticData: { screen: "configuracoes", title: "Configurações da Empresa" },
-  loader: () => startPrefetch((prefetch) => prefetch.configuracoes()),
-  component: lazyRouteComponent(
-    () => import("#features/company-settings/web/settings-page.tsx"),
-    "SettingsPage",
-  ),
+  ...screenRoute("configuracoes", () => import("./pages/configuracoes.ts"), "Configurações da Empresa"),
+  loader: () => prefetch((screens) => screens.configuracoes.prefetch()),
 });
 
 const assistant = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/assistente",
-  staticData: { screen: "assistente", title: screenLabels.assistente },
+  ...screenRoute("assistente", () => import("./pages/assistente.ts")),
   validateSearch: ({ aba }): { aba?: string } => (typeof aba === "string" ? { aba } : {}),
-  loader: () => startPrefetch((prefetch) => prefetch.assistente()),
-  component: lazyRouteComponent(
-    () => import("#features/assistant/config/web/assistant-page.tsx"),
-    "AssistantPage",
-  ),
+  loader: () => prefetch((screens) => screens.assistente.prefetch()),
 });
 
 const chat = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/chat-assistant",
-  staticData: { screen: "chat-assistant", title: screenLabels["chat-assistant"] },
+  ...screenRoute("chat-assistant", () => import("./pages/chat-assistant.ts")),
   validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { cliente } }) =>
-    startPrefetch((prefetch) => prefetch["chat-assistant"](cliente ? "returning" : "new")),
-  component: lazyRouteComponent(() => import("#features/assistant/chat/web/chat-page.tsx"), "ChatPage"),
+    prefetch((screens) => screens["chat-assistant"].prefetch(cliente ? "returning" : "new")),
 });
 
 const reviews = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/comentarios",
-  staticData: { screen: "comentarios", title: screenLabels.comentarios },
+  ...screenRoute("comentarios", () => import("./pages/comentarios.ts")),
   // The page reads its values, and ignores invalid ones.
   validateSearch: (search: ReviewsSearch): ReviewsSearch => search,
-  component: lazyRouteComponent(() => import("#features/reviews/web/reviews-page.tsx"), "ReviewsPage"),
 });
 
 /** A screen without a page does not compile. */

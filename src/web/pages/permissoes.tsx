@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy } from "react";
 
 import { UsersPage } from "#features/users/web/users-page.tsx";
-import { screenLabels } from "./text.ts";
+import { screenLabels } from "../text.ts";
 
-const History = lazy(() => import("./history.tsx").then((module) => ({ default: module.History })));
+const History = lazy(() => import("../history.tsx").then((module) => ({ default: module.History })));
 
 /** Features know neither the menu's labels nor other features' addresses and events. */
-export function UsersRoute() {
+export function Page() {
   const navigate = useNavigate();
   return (
     <UsersPage

@@ -1,8 +1,8 @@
 import { eventCatalog } from "#events.ts";
 import { DashboardPage } from "#features/dashboard/web/dashboard-page.tsx";
-import { iconByTopic } from "./event-icons.ts";
+import { iconByTopic } from "../event-icons.ts";
 
 /** The recent activity tells of every feature's events. */
-export function DashboardRoute() {
+export function Page() {
   return <DashboardPage catalog={eventCatalog} iconByTopic={iconByTopic} />;
 }

@@ -1,0 +1,1 @@
+export { AssistantPage as Page } from "#features/assistant/config/web/assistant-page.tsx";

@@ -1,0 +1,1 @@
+export { MenuPage as Page } from "#features/menu/web/menu-page.tsx";

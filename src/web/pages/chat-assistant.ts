@@ -1,0 +1,1 @@
+export { ChatPage as Page } from "#features/assistant/chat/web/chat-page.tsx";

@@ -1,0 +1,1 @@
+export { ReviewsPage as Page } from "#features/reviews/web/reviews-page.tsx";

@@ -1,0 +1,1 @@
+export { SettingsPage as Page } from "#features/company-settings/web/settings-page.tsx";

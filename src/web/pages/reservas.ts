@@ -1,0 +1,1 @@
+export { ReservationsPage as Page } from "#features/reservations/web/reservations-page.tsx";
