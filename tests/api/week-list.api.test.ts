@@ -42,6 +42,22 @@ it("reads a week of 20,000 reservations with one statement, through the index", 
   expect(plan).not.toMatch(/Seq Scan on (reservation|reservation_table)\b/);
 });
 
+it("sends a long list compressed, by each door", async () => {
+  const rest = await app.fetch(`/api/units/${unitId}/reservations?day=2026-11-20`, {
+    cookie,
+    headers: { "accept-encoding": "br" },
+  });
+  const rpc = await app.fetch("/rpc/reservations/listWeek", {
+    method: "POST",
+    cookie,
+    headers: { "content-type": "application/json", "accept-encoding": "gzip" },
+    body: JSON.stringify({ json: { unitId, day: "2026-11-20" } }),
+  });
+  expect([rest.status, rest.headers.get("content-encoding")]).toEqual([200, "br"]);
+  expect([rpc.status, rpc.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+  expect(await rpc.json()).toEqual({ json: await rest.json() });
+});
+
 it("finds a guest with one statement: near today first, then through the index of names and phones", async () => {
   await rows(
     database().sql,

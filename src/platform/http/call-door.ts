@@ -4,6 +4,7 @@ import { ErrorEvent, ORPCError } from "@orpc/server";
 import type { StandardCodec, StandardHandler } from "@orpc/server/standard";
 
 import { stringifyAnswer } from "../json-text.ts";
+import { compressAnswer } from "./compression.ts";
 import { eventText, isEventBody, sendEvents, type EventBody } from "./event-body.ts";
 
 type CallRequest = Parameters<StandardCodec["decode"]>[0];
@@ -32,7 +33,7 @@ export async function answerCall<Context extends object>(
     context: context as Context & Record<PropertyKey, unknown>,
   });
   if (!answered.matched) return false;
-  await send(response, answered.response);
+  await send(request, response, answered.response);
   return true;
 }
 
@@ -80,7 +81,11 @@ function readBytes(
   });
 }
 
-async function send(response: ServerResponse, { status, headers, body }: CallResponse): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: CallResponse,
+): Promise<void> {
   if (response.destroyed || response.headersSent) return;
   const events = eventBodyOf(body);
   if (events) {
@@ -88,8 +93,13 @@ async function send(response: ServerResponse, { status, headers, body }: CallRes
     return sendEvents(response, events);
   }
   const text = stringifyAnswer(body);
-  if (text !== undefined) headers["content-type"] ??= "application/json";
-  response.writeHead(status, headers).end(text);
+  if (text === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  headers["content-type"] ??= "application/json";
+  const sent = compressAnswer(request, text, headers);
+  response.writeHead(status, headers).end(sent);
 }
 
 /** The RPC codec makes bodies of events itself; the REST codec gives an iterator. Null for other bodies. */
