@@ -303,3 +303,4 @@ export type MoveInput = Input<"move">;
 export type RenameCategoryInput = Input<"renameCategory">;
 export type MergeCategoryInput = Input<"mergeCategory">;
 export type PublicMenu = z.infer<typeof publicMenu>;
+export type PublicDish = PublicMenu["categories"][number]["dishes"][number];

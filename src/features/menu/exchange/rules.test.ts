@@ -5,6 +5,7 @@ import { readCsv } from "#shared/csv-reader.ts";
 import { readTable, escapeFormula, unescapeFormula, writeCsv } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
 import { finish } from "#shared/pausable.ts";
+import { dishWith } from "../../../../tests/support/dish.ts";
 import type { Dish, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
 import { tidyName } from "../rules.ts";
@@ -16,27 +17,8 @@ import { csvWords } from "./text.ts";
 const entradas = { id: newId(), name: "Entradas" };
 const massas = { id: newId(), name: "Massas" };
 
-function buildDish(over: Partial<Dish> = {}): Dish {
-  return {
-    id: newId(),
-    categoryId: massas.id,
-    name: "Nhoque",
-    priceCents: 4590,
-    price2Cents: null,
-    description: "",
-    descriptionLong: "",
-    servings: 1,
-    prepTimeMinutes: null,
-    tags: [],
-    allergens: [],
-    displayMode: "foodporn",
-    isActive: true,
-    soldOutUntil: null,
-    photos: [],
-    version: 1,
-    ...over,
-  };
-}
+const buildDish = (over: Partial<Dish> = {}) =>
+  dishWith({ id: newId(), categoryId: massas.id, name: "Nhoque", priceCents: 4590, ...over });
 
 function buildMenu(...dishes: Dish[]): Menu {
   return { categories: [entradas, massas], dishes, slug: "centro", isPublic: false };

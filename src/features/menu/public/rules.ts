@@ -1,8 +1,6 @@
 import { daysBetween, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { nextOpening, serviceAt } from "../../opening-hours/rules.ts";
-import type { DishPhoto, PublicMenu } from "../contract.ts";
-
-type PublicDish = PublicMenu["categories"][number]["dishes"][number];
+import type { DishPhoto, PublicDish, PublicMenu } from "../contract.ts";
 
 /** Whether the unit serves guests now, and when that ends or begins next. */
 export type OpenState =

@@ -1,8 +1,6 @@
 import { dialledNumber } from "#shared/brazilian-phone.ts";
-import type { DishTag, PublicMenu } from "../contract.ts";
+import type { DishTag, PublicDish, PublicMenu } from "../contract.ts";
 import { namesOf } from "./rules.ts";
-
-type PublicDish = PublicMenu["categories"][number]["dishes"][number];
 
 /** Absolute URLs, because search engines read them outside of the page. */
 interface Addresses {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { dishFields, type Dish } from "../contract.ts";
+import { dishWith } from "../../../../tests/support/dish.ts";
+import { dishFields } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import {
   type DishForm,
@@ -15,24 +16,17 @@ import {
 
 const filled: DishForm = { ...newDishForm("category"), name: "Moqueca", price: "39,90" };
 
-const dish: Dish = {
-  id: "dish",
-  categoryId: "category",
-  name: "Moqueca",
-  priceCents: 3990,
+const dish = dishWith({
   price2Cents: 123_450,
   description: "curta",
   descriptionLong: "longa",
   servings: 2,
-  prepTimeMinutes: null,
   tags: ["vegano"],
   allergens: ["fish"],
   displayMode: "list",
-  isActive: true,
-  soldOutUntil: null,
   photos: [{ id: "photo", width: 4, height: 3 }],
   version: 3,
-};
+});
 
 describe("a new dish", () => {
   it("begins with the seed's defaults, in the category that is shown", () => {

@@ -1,26 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { Dish, Menu } from "../contract.ts";
+import { dishWith } from "../../../../tests/support/dish.ts";
+import type { Menu } from "../contract.ts";
 import { sortedBy, applyChanges } from "./menu-changes.ts";
 
-const buildDish = (id: string): Dish => ({
-  id,
-  categoryId: "mains",
-  name: id,
-  priceCents: 100,
-  price2Cents: null,
-  description: "",
-  descriptionLong: "",
-  servings: 1,
-  prepTimeMinutes: null,
-  tags: [],
-  allergens: [],
-  displayMode: "foodporn",
-  isActive: true,
-  soldOutUntil: null,
-  photos: [],
-  version: 1,
-});
+const buildDish = (id: string) => dishWith({ id, categoryId: "mains", name: id });
 
 const menu: Menu = {
   categories: [

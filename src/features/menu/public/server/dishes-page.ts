@@ -1,13 +1,12 @@
 import { html, type Markup } from "#platform/http/markup.ts";
 import { formatMoney } from "#shared/money.ts";
 import { dimensionsOf, mediaUrl, srcSetOf } from "../../../media/rules.ts";
-import type { DishPhoto, PublicMenu } from "../../contract.ts";
+import type { DishPhoto, PublicDish, PublicMenu } from "../../contract.ts";
 import { tagText } from "../../text.ts";
 import { splitByDisplay } from "../rules.ts";
 import { publicText } from "../text.ts";
 
 type PublicCategory = PublicMenu["categories"][number];
-type PublicDish = PublicCategory["dishes"][number];
 
 /** Widths as the style sheet draws the photos. */
 const CARD_SIZES = "(min-width: 1040px) 490px, (min-width: 640px) 46vw, calc(100vw - 2rem)";

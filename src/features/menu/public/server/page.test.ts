@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { PublicMenu } from "../../contract.ts";
+import type { PublicDish, PublicMenu } from "../../contract.ts";
 import { renderMenuPage, renderNotFoundPage, type PageFacts } from "./page.ts";
-
-type PublicDish = PublicMenu["categories"][number]["dishes"][number];
 
 const files = { style: "/assets/menu-page.css", script: "/assets/menu-page.js", font: null };
 const ORGANIZATION = "0199d000-0000-7000-8000-000000000001";
