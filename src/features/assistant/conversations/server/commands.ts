@@ -116,25 +116,31 @@ export async function replyAsStaff(
 
 /** Lets the assistant answer again. Refuses `not_found`. */
 export async function giveBackToAssistant(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<null, "not_found">> {
-  const { sql } = database;
-  if (!(await findChat(sql, unit, id))) return refuse("not_found");
-  await changeState(sql, unit, id, { to: "bot", from: ["waiting", "human"] }, clock.now());
-  return ok(null);
+  return moveTo(services, unit, id, { to: "bot", from: ["waiting", "human"] });
 }
 
 /** Closes the conversation: the customer's next message starts another one. Refuses `not_found`. */
 export async function closeConversation(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<null, "not_found">> {
-  const { sql } = database;
+  return moveTo(services, unit, id, { to: "closed", from: ["bot", "waiting", "human"] });
+}
+
+/** Changes nothing in a conversation that has another state than those in `from`. */
+async function moveTo(
+  { database: { sql }, clock }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  change: Parameters<typeof changeState>[3],
+): Promise<Result<null, "not_found">> {
   if (!(await findChat(sql, unit, id))) return refuse("not_found");
-  await changeState(sql, unit, id, { to: "closed", from: ["bot", "waiting", "human"] }, clock.now());
+  await changeState(sql, unit, id, change, clock.now());
   return ok(null);
 }
 
