@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
+import { useDebounced } from "#platform/web/debounced.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import {
   isLocalDate,
@@ -144,15 +144,4 @@ function Alternatives({ moments, date, onPick }: TimesProps & { moments: readonl
       </div>
     </>
   );
-}
-
-/** Returns the value once it has not changed for `afterMs`. */
-function useDebounced<Value extends object>(value: Value, afterMs: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  const text = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(JSON.parse(text) as Value), afterMs);
-    return () => clearTimeout(timer);
-  }, [text, afterMs]);
-  return debounced;
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useDebounced } from "#platform/web/debounced.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -32,7 +33,7 @@ const FRESH_MS = 10_000;
 export function GuestResults({ listId, text, steps, entered, onActive, onDone }: GuestResultsProps) {
   const { id: unitId } = useCurrentUnit();
   const wanted = text.trim();
-  const asked = useDebounced(wanted);
+  const asked = useDebounced(wanted, DEBOUNCE_MS);
   const show = useShowReservation();
   const { data, error, isPlaceholderData } = useQuery({
     ...reservationsApi.search.queryOptions({ input: { unitId, text: asked } }),
@@ -118,14 +119,4 @@ function FoundGuest({ customerName, customerPhone, date, time, guests, status }:
 
 function optionId(listId: string, { id }: FoundReservation): string {
   return `${listId}-${id}`;
-}
-
-/** Returns the text once nothing was typed for `DEBOUNCE_MS`; the first text at once. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }
