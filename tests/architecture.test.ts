@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import {
   findForgedUnits,
   findHiddenState,
+  findInlineMutations,
   findLongFiles,
   findNegatedStatuses,
   findStrayOpeningSql,
@@ -99,6 +100,10 @@ describe("the product", () => {
 
   it("keeps no state of the server in modules", () => {
     expect(findHiddenState(modules)).toEqual([]);
+  });
+
+  it("keeps mutations in stores", () => {
+    expect(findInlineMutations(modules)).toEqual([]);
   });
 
   it("reads no row but by a schema", () => {
@@ -266,6 +271,16 @@ describe("the checks bite", () => {
       findClimbsOfAssistant(readModules(new Map([[path, `import { a } from "${specifier}";`]])));
     expect(at("src/features/assistant/tools/server/proposals.ts", "../../embedded/state.ts")).toHaveLength(1);
     expect(at("src/features/assistant/embedded/state.ts", "../tools/contract.ts")).toEqual([]);
+  });
+
+  it("on a component that changes cached data itself", () => {
+    const at = (path: string, code: string) =>
+      filesOf(findInlineMutations(readModules(new Map([[path, code]]))));
+    const code =
+      "const queryClient = useQueryClient(); const save = useMutation(api.save.mutationOptions());";
+    expect(at("src/features/menu/web/dish-card.tsx", code)).toHaveLength(1);
+    expect(at("src/features/menu/web/dish-store.ts", code)).toEqual([]);
+    expect(at("src/features/menu/web/dish-card.tsx", "const test = useMutation(api.test);")).toEqual([]);
   });
 
   it("on features that import each other beside the table", () => {

@@ -1,3 +1,5 @@
+import { formatDayWithYear } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
 import type { SettingsFields } from "./contract.ts";
 import { LIMITS } from "./limits.ts";
 import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./opening/rules.ts";
@@ -249,3 +251,15 @@ export const brazilianZoneText: Record<string, string> = {
   "America/Eirunepe": "Sudoeste do Amazonas",
   "America/Noronha": "Fernando de Noronha",
 };
+
+/** A closed date, or the range of a closed period. */
+export function formatClosedDate({
+  firstDate,
+  lastDate,
+}: {
+  firstDate: LocalDate;
+  lastDate: LocalDate;
+}): string {
+  const first = formatDayWithYear(firstDate);
+  return firstDate === lastDate ? first : closedDatesText.range(first, formatDayWithYear(lastDate));
+}

@@ -146,3 +146,18 @@ export function findLongFiles(
       problem: `${lineCount} lines: which second noun hides in it?`,
     }));
 }
+
+/**
+ * Components that change cached data by a mutation of their own. `web/<thing>-store.ts` holds mutations; a component keeps only a call
+ * whose answer nobody else shows, such as a test or a search.
+ */
+export function findInlineMutations(modules: readonly Module[]): Finding[] {
+  return productModules(modules)
+    .filter(
+      ({ path, identifiers }) =>
+        /^src\/features\/.*\.tsx$/.test(path) &&
+        identifiers.has("useMutation") &&
+        identifiers.has("useQueryClient"),
+    )
+    .map(({ path: file }) => ({ file, problem: "move the mutation into a `-store.ts` beside it" }));
+}

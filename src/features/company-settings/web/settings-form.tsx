@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
@@ -22,9 +21,9 @@ import { SETTING_NAMES, validateSettings } from "../rules.ts";
 import { fieldText, problemSentence, settingsText } from "../text.ts";
 import { ProfileFields } from "../units/web/profile-fields.tsx";
 import { ADVANCED_NAMES, AdvancedFields } from "./advanced-fields.tsx";
-import { companySettingsApi } from "./api.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { useSaveSettings } from "./settings-store.ts";
 
 export interface SettingsFormProps {
   /** The stored settings. */
@@ -194,17 +193,5 @@ export function SettingsForm({ settings, onUnsavedChange }: SettingsFormProps) {
         </SaveBar>
       </form>
     </FormProvider>
-  );
-}
-
-function useSaveSettings() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    companySettingsApi.save.mutationOptions({
-      onSuccess: (stored, { unitId }) =>
-        queryClient.setQueryData(companySettingsApi.read.queryKey({ input: { unitId } }), stored),
-      // Also after a refusal, because the form then shows the settings that somebody else saved.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.read.key() }),
-    }),
   );
 }

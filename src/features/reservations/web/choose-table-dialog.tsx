@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Info, LayoutGrid } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
@@ -6,12 +5,11 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { canChooseTable, countTables } from "#features/floor/rules.ts";
 import { floorText, tableLabel } from "#features/floor/text.ts";
-import { floorApi, useTables } from "#features/floor/web/api.ts";
+import { useTables } from "#features/floor/web/api.ts";
 import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
 import { SeatMap } from "#features/floor/web/seat-map.tsx";
-import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
-import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { messageOf } from "#platform/web/rpc.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,10 +18,9 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { notify } from "#ui/toast.tsx";
 import { seatDialogText } from "../text.ts";
-import { reservationsApi } from "./api.ts";
 import { ChosenTable } from "./chosen-table.tsx";
+import { useSendChoice } from "./table-choice-store.ts";
 
 export interface ChooseTableDialogProps {
   title: string;
@@ -240,32 +237,6 @@ function useTableSelection(
   };
 
   return { tableId, askedId, notice, pick, ask: setAskedId, deselect };
-}
-
-function useSendChoice(
-  { customerName, guests }: ChooseTableDialogProps["party"],
-  { onDone, onRefused }: { onDone: () => void; onRefused: (message: string) => void },
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; doneText: string }) => send(),
-    onSuccess: (_stored, { doneText }) => {
-      notify.success(doneText, { detail: `${customerName} · ${formatPeople(guests)}` });
-      onDone();
-    },
-    onError: (error) => {
-      notify.error(messageOf(error));
-      if (isRefused(error)) onRefused(messageOf(error));
-    },
-    onSettled: () => {
-      for (const queryKey of [
-        floorApi.listTables.key(),
-        reservationsApi.listWeek.key(),
-        waitlistApi.list.key(),
-      ])
-        void queryClient.invalidateQueries({ queryKey });
-    },
-  });
 }
 
 /** Focuses the element once, when `isDue`, unless the user has already moved the focus. */

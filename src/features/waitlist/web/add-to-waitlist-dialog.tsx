@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -11,7 +9,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { notify } from "#ui/toast.tsx";
 import {
   canAddToQueue,
   DEFAULT_WAITING_GUESTS,
@@ -20,7 +17,8 @@ import {
   MIN_WAITING_GUESTS,
 } from "../rules.ts";
 import { addToWaitlistText } from "../text.ts";
-import { useWaitlist, waitlistApi } from "./api.ts";
+import { useWaitlist } from "./api.ts";
+import { type NewEntry, useAddEntry } from "./waitlist-store.ts";
 
 export interface AddToWaitlistDialogProps {
   isOpen: boolean;
@@ -122,20 +120,6 @@ export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProp
   );
 }
 
-interface WaitlistForm {
-  customerName: string;
-  customerPhone: string;
-  guests: number;
-}
+type WaitlistForm = Omit<NewEntry, "id">;
 
 const EMPTY: WaitlistForm = { customerName: "", customerPhone: "", guests: DEFAULT_WAITING_GUESTS };
-
-function useAddEntry() {
-  const queryClient = useQueryClient();
-  const { id: unitId } = useCurrentUnit();
-  return useMutation({
-    mutationFn: (form: WaitlistForm & { id: string }) => waitlistApi.add.call({ unitId, ...form }),
-    onSuccess: ({ customerName }) => notify.success(addToWaitlistText.added(customerName)),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
-  });
-}

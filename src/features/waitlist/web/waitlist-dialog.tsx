@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ListOrdered, UsersRound } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import type { LocalDate } from "#shared/time.ts";
@@ -11,12 +9,12 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { WaitlistEntry } from "../contract.ts";
 import { daysToConfirm } from "../rules.ts";
 import { waitlistText } from "../text.ts";
-import { useWaitlist, waitlistApi } from "./api.ts";
+import { useWaitlist } from "./api.ts";
 import { QueueEntry } from "./queue-entry.tsx";
+import { useRemoveEntry } from "./waitlist-store.ts";
 
 export interface WaitlistDialogProps {
   isOpen: boolean;
@@ -128,26 +126,6 @@ export function WaitlistDialog({
       )}
     </Dialog>
   );
-}
-
-/** Shows an error, then rejects. */
-function useRemoveEntry(): (entry: WaitlistEntry) => Promise<void> {
-  const queryClient = useQueryClient();
-  const { id: unitId } = useCurrentUnit();
-  const list = waitlistApi.list.queryKey({ input: { unitId } });
-  const removal = useMutation({
-    mutationFn: ({ id }: WaitlistEntry) => waitlistApi.remove.call({ unitId, id }),
-    onSuccess: (_answer, { id, customerName }) => {
-      queryClient.setQueryData(
-        list,
-        (data) => data && { entries: data.entries.filter((entry) => entry.id !== id) },
-      );
-      notify.success(waitlistText.removed, { detail: customerName });
-    },
-    onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
-  });
-  return async (entry) => void (await removal.mutateAsync(entry));
 }
 
 function Totals({ entries }: { entries: readonly WaitlistEntry[] }) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { History, RotateCcw } from "lucide-react";
 import { useState } from "react";
 
@@ -15,9 +15,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { AssistantPage, Prompt, PromptVersion } from "../contract.ts";
+import type { Prompt, PromptVersion } from "../contract.ts";
 import { historyText, tabText } from "../text.ts";
 import { assistantConfigApi } from "./api.ts";
+import { useRestoreVersion } from "./config-store.ts";
 
 export interface HistoryDialogProps {
   prompt: Prompt;
@@ -36,7 +37,7 @@ export function HistoryDialog({ prompt, version, losesTyped, onRestored, onClose
   const pages = useVersions(unitId, prompt);
   const versions = pages.data?.pages.flatMap((page) => page.versions) ?? [];
   const [asked, setAsked] = useState<number | null>(null);
-  const restore = useRestore();
+  const restore = useRestoreVersion();
   const whenOf = (one: PromptVersion | undefined) =>
     one === undefined ? null : formatMoment(new Date(one.savedAt), now, timeZone);
 
@@ -180,21 +181,6 @@ function useVersions(unitId: string, prompt: Prompt) {
       input: (before: number | undefined) => ({ unitId, prompt, ...(before !== undefined && { before }) }),
       initialPageParam: undefined,
       getNextPageParam: ({ versions, hasMore }) => (hasMore ? versions.at(-1)?.version : undefined),
-    }),
-  );
-}
-
-function useRestore() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    assistantConfigApi.restoreVersion.mutationOptions({
-      onSuccess: (stored, { unitId, prompt }) =>
-        queryClient.setQueryData(
-          assistantConfigApi.read.queryKey({ input: { unitId } }),
-          (page: AssistantPage | undefined) =>
-            page && { ...page, prompts: { ...page.prompts, [prompt]: stored } },
-        ),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.key() }),
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { History, Info } from "lucide-react";
 import { useEffect, useState } from "react";
 
@@ -11,10 +10,10 @@ import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { AssistantPage, Prompt } from "../contract.ts";
+import type { Prompt } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { formText, promptText } from "../text.ts";
-import { assistantConfigApi } from "./api.ts";
+import { useSavePrompt } from "./config-store.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import {
   draftOf,
@@ -201,20 +200,4 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
 /** The edit, or the stored tab where the edit was undone: then the next edit starts from the stored version. */
 function currentDraftOf(edited: PromptDraft | null, stored: StoredTab): PromptDraft {
   return edited !== null && hasUnsaved(edited) ? edited : draftOf(stored);
-}
-
-function useSavePrompt() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    assistantConfigApi.savePrompt.mutationOptions({
-      onSuccess: ({ name, ...stored }, { unitId, prompt }) =>
-        queryClient.setQueryData(
-          assistantConfigApi.read.queryKey({ input: { unitId } }),
-          (page: AssistantPage | undefined) =>
-            page && { ...page, name, prompts: { ...page.prompts, [prompt]: stored } },
-        ),
-      // Also after a refusal: the form then shows the version that another user saved.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.read.key() }),
-    }),
-  );
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -9,7 +8,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { LIMITS } from "../limits.ts";
 import { retentionText } from "../text.ts";
-import { assistantConfigApi } from "./api.ts";
+import { useSaveRetention } from "./config-store.ts";
 
 export interface RetentionFormProps {
   days: number;
@@ -19,13 +18,8 @@ export interface RetentionFormProps {
 /** How long transcripts are kept. */
 export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormProps) {
   const { id: unitId } = useCurrentUnit();
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState<number | null>(null);
-  const save = useMutation(
-    assistantConfigApi.saveRetention.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.readRetention.key() }),
-    }),
-  );
+  const save = useSaveRetention();
   const days = typed ?? stored;
   const isUnsaved = days !== stored;
   const isWrong = !Number.isInteger(days) || days < 1 || days > LIMITS.retentionDays;

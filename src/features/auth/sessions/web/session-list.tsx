@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
 import { formatAgo } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { Session } from "../contract.ts";
 import { deviceText, sessionsText } from "../text.ts";
 import { sessionsApi } from "./api.ts";
+import { useEndSessions } from "./session-store.ts";
 
 /** The open dialog polls. Live events would need code on every page for a list that few people open. */
 const REFRESH_INTERVAL_MS = 15_000;
@@ -21,21 +20,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
   const { data, isFetching, refetch } = useQuery(
     sessionsApi.list.queryOptions({ staleTime: 0, refetchInterval: REFRESH_INTERVAL_MS }),
   );
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
-  const onError = (error: unknown) => notify.error(messageOf(error));
-  const end = useMutation({
-    ...sessionsApi.end.mutationOptions(),
-    onSuccess: () => notify.success(sessionsText.ended),
-    onError,
-    onSettled: refresh,
-  });
-  const endOthers = useMutation({
-    ...sessionsApi.endOthers.mutationOptions(),
-    onSuccess: () => notify.success(sessionsText.othersEnded),
-    onError,
-    onSettled: refresh,
-  });
+  const { end, endOthers } = useEndSessions();
 
   if (data === undefined && !isFetching)
     return (

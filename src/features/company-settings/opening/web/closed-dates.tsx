@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
@@ -6,7 +5,6 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { ClosedDate } from "#features/opening-hours/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { formatDayWithYear } from "#shared/pt-br.ts";
 import { localOf, type LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -17,9 +15,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
-import { closedDatesText } from "../../text.ts";
-import { companySettingsApi } from "../../web/api.ts";
+import { closedDatesText, formatClosedDate } from "../../text.ts";
 import { countClosedDays, sortClosedDates } from "../rules.ts";
+import { useRemoveClosedDate } from "./opening-store.ts";
 
 const loadDialog = () => import("./closing-dialog.tsx");
 const ClosingDialog = lazyDialog(
@@ -150,21 +148,4 @@ function ClosedDateRow({ closed, today, isPast = false, onRemove }: ClosedDateRo
       )}
     </li>
   );
-}
-
-function formatClosedDate({ firstDate, lastDate }: ClosedDate): string {
-  const first = formatDayWithYear(firstDate);
-  return firstDate === lastDate ? first : closedDatesText.range(first, formatDayWithYear(lastDate));
-}
-
-function useRemoveClosedDate() {
-  const queryClient = useQueryClient();
-  const { id: unitId } = useCurrentUnit();
-  return useMutation({
-    mutationFn: ({ id }: ClosedDate) => companySettingsApi.removeClosedDate.call({ unitId, id }),
-    onSuccess: (_answer, closed) =>
-      notify.success(closedDatesText.removed, { detail: formatClosedDate(closed) }),
-    onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
-  });
 }

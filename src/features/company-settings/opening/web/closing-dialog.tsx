@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, CircleAlert } from "lucide-react";
 import { useState } from "react";
 
@@ -19,9 +18,9 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import { closedDatesText as words, outsideText } from "../../text.ts";
-import { companySettingsApi } from "../../web/api.ts";
 import type { OutsideReservations } from "../contract.ts";
 import { MAX_REASON_LENGTH, validateClosing } from "../rules.ts";
+import { useAddClosedDate } from "./opening-store.ts";
 import { OutsideDialog } from "./outside-dialog.tsx";
 
 export interface ClosingDialogProps {
@@ -195,14 +194,5 @@ function DatePopover({ date, earliest, onPick }: DatePopoverProps) {
         />
       )}
     </Popover>
-  );
-}
-
-function useAddClosedDate() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    companySettingsApi.addClosedDate.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
-    }),
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 
@@ -11,11 +10,11 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { notify } from "#ui/toast.tsx";
 import { hoursText, outsideText } from "../../text.ts";
-import { companySettingsApi } from "../../web/api.ts";
 import { SaveBar } from "../../web/save-bar.tsx";
 import type { OutsideReservations } from "../contract.ts";
 import { validateHours } from "../rules.ts";
 import { HoursEditor } from "./hours-editor.tsx";
+import { useSaveHours } from "./opening-store.ts";
 import { OutsideDialog } from "./outside-dialog.tsx";
 
 export interface HoursFormProps {
@@ -100,15 +99,5 @@ export function HoursForm({ hours, onUnsavedChange, savedText = hoursText.saved 
         />
       )}
     </form>
-  );
-}
-
-function useSaveHours() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    companySettingsApi.saveHours.mutationOptions({
-      // Awaited before the form drops its changes, so that the old hours never show in between.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
-    }),
   );
 }

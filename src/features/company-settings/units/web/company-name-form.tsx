@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { authApi, useMe } from "#features/auth/web/api.ts";
+import { useMe } from "#features/auth/web/api.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -9,7 +8,7 @@ import { notify } from "#ui/toast.tsx";
 import { MAX_NAME_LENGTH } from "../../limits.ts";
 import { problemOfName } from "../../rules.ts";
 import { problemText, unitsText } from "../../text.ts";
-import { companySettingsApi } from "../../web/api.ts";
+import { useRenameCompany } from "./units-store.ts";
 
 /** Edits the company's name, which the sidebar shows at its top. */
 export function CompanyNameForm({ onUnsavedChange }: { onUnsavedChange: (isUnsaved: boolean) => void }) {
@@ -75,15 +74,5 @@ export function CompanyNameForm({ onUnsavedChange }: { onUnsavedChange: (isUnsav
         {unitsText.saveName}
       </SubmitButton>
     </form>
-  );
-}
-
-function useRenameCompany() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    companySettingsApi.renameOrganization.mutationOptions({
-      // Awaited, because the field shows the name of `me` once the typed one is dropped.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: authApi.me.key() }),
-    }),
   );
 }

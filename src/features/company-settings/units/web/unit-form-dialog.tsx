@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Info } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 
-import { authApi } from "#features/auth/web/api.ts";
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -13,9 +11,9 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { validateProfile } from "../../rules.ts";
 import { problemText, unitsText } from "../../text.ts";
-import { companySettingsApi } from "../../web/api.ts";
 import type { CompanyUnit, Profile } from "../contract.ts";
 import { ProfileFields } from "./profile-fields.tsx";
+import { useSaveUnit } from "./units-store.ts";
 
 export interface UnitFormDialogProps {
   /** The unit to edit. Null adds a new one. */
@@ -127,22 +125,4 @@ const PROFILE_NAMES = ["name", "cnpj", "address", "phone"] as const satisfies (k
 function profileOf(unit: CompanyUnit | null): Profile {
   const { name, cnpj, address, phone } = unit ?? { name: "", cnpj: "", address: "", phone: "" };
   return { name, cnpj, address, phone };
-}
-
-function useSaveUnit() {
-  const queryClient = useQueryClient();
-  const list = companySettingsApi.listUnits.queryOptions();
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ version, ...profile }: Profile & { id: string; version: number | null }) =>
-      version === null
-        ? companySettingsApi.addUnit.call(profile)
-        : companySettingsApi.updateUnit.call({ ...profile, version }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: list.queryKey }),
-        queryClient.invalidateQueries({ queryKey: authApi.me.key() }),
-      ]),
-  });
-  const refetch = async () => (await queryClient.fetchQuery({ ...list, staleTime: 0 })).units;
-  return { mutateAsync, refetch };
 }

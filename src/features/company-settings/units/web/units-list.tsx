@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Pencil, Plus, Power, PowerOff, Store } from "lucide-react";
 import { useState } from "react";
 
-import { authApi, useMe } from "#features/auth/web/api.ts";
+import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { mediaUrl } from "#features/media/rules.ts";
-import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { messageOf } from "#platform/web/rpc.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,8 +14,8 @@ import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { notify } from "#ui/toast.tsx";
 import { unitsText } from "../../text.ts";
-import { companySettingsApi } from "../../web/api.ts";
 import type { CompanyUnit } from "../contract.ts";
+import { useSetUnitActive } from "./units-store.ts";
 
 const loadDialog = () => import("./unit-form-dialog.tsx");
 const UnitFormDialog = lazyDialog(
@@ -38,7 +37,7 @@ export function UnitsList({ units, onEditCurrent }: UnitsListProps) {
   const [leavingId, setLeavingId] = useState<string | null>(null);
   const leaving = units.find(({ id }) => id === leavingId);
   const active = units.filter(({ isActive }) => isActive).length;
-  const setActive = useSetActive();
+  const setActive = useSetUnitActive();
   const preload = () => void loadDialog();
 
   const edit = (unit: CompanyUnit) => (unit.id === current.id ? onEditCurrent() : setEdited(unit));
@@ -169,23 +168,4 @@ function UnitRow({ unit, isCurrent, canDeactivate, onEdit, onDeactivate, onReact
       </Menu>
     </li>
   );
-}
-
-function useSetActive() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ unit: { id, comingReservations }, isActive }: { unit: CompanyUnit; isActive: boolean }) =>
-      isActive
-        ? companySettingsApi.reactivateUnit.call({ id })
-        : companySettingsApi.deactivateUnit.call({ id, comingReservations }),
-    onSuccess: ({ isActive, name }) =>
-      notify.success(isActive ? unitsText.reactivated : unitsText.deactivated, { detail: name }),
-    onError: (error) => notify.error(messageOf(error)),
-    onSettled: (_unit, error) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: companySettingsApi.listUnits.key() }),
-        // After a refusal only the dialog's count is out of date. Otherwise the switcher needs the change, too.
-        !isRefused(error) && queryClient.invalidateQueries({ queryKey: authApi.me.key() }),
-      ]),
-  });
 }

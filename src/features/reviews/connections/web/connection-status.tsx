@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, RefreshCw, Unplug } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
 import { formatAgo, formatMoment } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -12,13 +10,12 @@ import { Badge, type Tone } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 import { platformText } from "../../text.ts";
 import type { Connection } from "../contract.ts";
 import { connectionProblemText, stateText, syncText as words } from "../text.ts";
-import { reviewConnectionsApi } from "./api.ts";
-import { needsPermission, usePutConnection } from "./setup-store.ts";
+import { useDisconnect, useSync } from "./connection-store.ts";
+import { needsPermission } from "./setup-store.ts";
 
 const TONES: Record<Connection["state"], Tone> = {
   none: "neutral",
@@ -85,26 +82,13 @@ export function ConnectionStatus({ unitId, connection }: { unitId: string; conne
 }
 
 function SyncButton({ unitId, connection }: { unitId: string; connection: Connection }) {
-  const put = usePutConnection(unitId);
-  const { platform } = connection;
-  const sync = useMutation(reviewConnectionsApi.sync.mutationOptions());
-  const start = () =>
-    sync.mutate(
-      { unitId, platform },
-      {
-        onSuccess: (connected) => {
-          put(connected);
-          notify.info(words.started(platformText[platform]));
-        },
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    );
+  const sync = useSync(unitId);
   return (
     <Button
       size="sm"
       icon={<RefreshCw aria-hidden="true" className="size-4" />}
       isPending={sync.isPending || connection.sync.isRunning}
-      onPress={start}
+      onPress={() => sync.mutate({ unitId, platform: connection.platform })}
     >
       {words.now}
     </Button>
@@ -112,24 +96,10 @@ function SyncButton({ unitId, connection }: { unitId: string; connection: Connec
 }
 
 function DisconnectButton({ unitId, connection }: { unitId: string; connection: Connection }) {
-  const put = usePutConnection(unitId);
-  const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const name = platformText[connection.platform];
-  const remove = useMutation(
-    reviewConnectionsApi.remove.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: reviewConnectionsApi.key() }),
-    }),
-  );
-  const confirm = async () => {
-    try {
-      put(await remove.mutateAsync({ unitId, platform: connection.platform }));
-      notify.success(words.disconnected(name));
-    } catch (error) {
-      notify.error(messageOf(error));
-      throw error;
-    }
-  };
+  const disconnect = useDisconnect(unitId);
+  const confirm = async () => void (await disconnect.mutateAsync({ unitId, platform: connection.platform }));
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, MapPin } from "lucide-react";
 import { useState } from "react";
 
@@ -9,13 +9,11 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { ReviewPlatformProblem } from "../../rules.ts";
-import { platformText } from "../../text.ts";
 import type { Connection } from "../contract.ts";
-import { dialogText, googleText as words, refusalText, setupText } from "../text.ts";
+import { dialogText, googleText as words, refusalText } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
-import { usePutConnection } from "./setup-store.ts";
+import { useChoosePlace } from "./connection-store.ts";
 
 /** So many are seen at a glance; more want a filter. */
 const FEW = 6;
@@ -42,14 +40,13 @@ interface ChoiceProps {
 }
 
 function Choice({ unitId, connection, onChosen }: ChoiceProps) {
-  const put = usePutConnection(unitId);
   const query = useQuery({
     ...reviewConnectionsApi.listPlaces.queryOptions({
       input: { unitId, platform: "google", search: "", apiKey: null },
     }),
     retry: false,
   });
-  const choose = useMutation(reviewConnectionsApi.choosePlace.mutationOptions());
+  const choose = useChoosePlace(unitId);
   const [filter, setFilter] = useState("");
   const [picked, setPicked] = useState(connection.placeId);
   const [problem, setProblem] = useState<string>();
@@ -59,11 +56,7 @@ function Choice({ unitId, connection, onChosen }: ChoiceProps) {
     choose.mutate(
       { unitId, placeId: picked, version: connection.version },
       {
-        onSuccess: (connected) => {
-          put(connected);
-          notify.success(setupText.connected(platformText.google));
-          onChosen();
-        },
+        onSuccess: onChosen,
         onError: (error) => setProblem(messageOf(error)),
       },
     );

@@ -1,8 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, Copy, ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import { messageOf } from "#platform/web/rpc.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -10,7 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Connection } from "../contract.ts";
 import { googleText as words } from "../text.ts";
-import { reviewConnectionsApi } from "./api.ts";
+import { useAuthorize } from "./connection-store.ts";
 import { GooglePlaces } from "./google-places.tsx";
 import { isChanged } from "./setup-draft.ts";
 import { SetupHelp } from "./setup-help.tsx";
@@ -117,15 +115,7 @@ interface AuthorizeButtonProps {
 
 /** Leaves for Google's page, which leads back here. */
 function AuthorizeButton({ unitId, connection, isAllowed, isDisabled }: AuthorizeButtonProps) {
-  const authorize = useMutation(reviewConnectionsApi.authorize.mutationOptions({ gcTime: 0 }));
-  const go = () =>
-    authorize.mutate(
-      { unitId },
-      {
-        onSuccess: ({ url }) => window.location.assign(url),
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    );
+  const authorize = useAuthorize();
   return (
     <Button
       variant={isAllowed ? "secondary" : "primary"}
@@ -133,7 +123,7 @@ function AuthorizeButton({ unitId, connection, isAllowed, isDisabled }: Authoriz
       icon={<ExternalLink aria-hidden="true" className="size-4" />}
       isDisabled={isDisabled}
       isPending={authorize.isPending || authorize.isSuccess}
-      onPress={go}
+      onPress={() => authorize.mutate({ unitId })}
     >
       {connection.isAuthorized ? words.connectAgain : words.connect}
     </Button>

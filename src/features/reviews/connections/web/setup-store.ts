@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
@@ -7,11 +7,11 @@ import type { Platform } from "../../contract.ts";
 import type { SetupDraft } from "../../platforms/platform.ts";
 import { platforms, setupFieldsOf } from "../../platforms/platforms.ts";
 import { platformText } from "../../text.ts";
-import { reviewsApi } from "../../web/api.ts";
 import type { Connection, ConnectionSetup } from "../contract.ts";
 import type { ConnectionRefusal } from "../rules.ts";
 import { setupText } from "../text.ts";
-import { connectionsOptions, reviewConnectionsApi } from "./api.ts";
+import { reviewConnectionsApi } from "./api.ts";
+import { usePutConnection } from "./connection-store.ts";
 import {
   draftOf,
   fieldOfPath,
@@ -102,23 +102,6 @@ export function useSetups(unitId: string, connections: readonly Connection[]) {
 }
 
 export type Setups = ReturnType<typeof useSetups>;
-
-/** Puts what the server answered into the list that is shown, and has everything that hangs on it renewed. */
-export function usePutConnection(unitId: string): (connection: Connection) => void {
-  const queryClient = useQueryClient();
-  return (connection) => {
-    queryClient.setQueryData(
-      connectionsOptions(unitId).queryKey,
-      (list) =>
-        list && {
-          connections: list.connections.map((one) =>
-            one.platform === connection.platform ? connection : one,
-          ),
-        },
-    );
-    void queryClient.invalidateQueries({ queryKey: reviewsApi.key() });
-  };
-}
 
 /** A person must still allow access on the platform's own page. */
 export function needsPermission({ platform, isAuthorized }: Pick<Connection, "platform" | "isAuthorized">) {

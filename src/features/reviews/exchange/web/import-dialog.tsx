@@ -1,52 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-
-import { readCsvFile, readingProblemOf } from "#platform/web/csv-file.ts";
-import { messageOf } from "#platform/web/rpc.ts";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportProblems, ImportTable } from "#ui/import-table.tsx";
-import { notify } from "#ui/toast.tsx";
-import { reviewsApi } from "../../web/api.ts";
-import type { ReviewImportPreview, ReviewImportRow } from "../contract.ts";
-import { csvWords, importDialogText as words, importText, rowProblemText } from "../text.ts";
-import { reviewExchangeApi } from "./api.ts";
-
-interface Chosen {
-  fileName: string;
-  csv: string;
-  preview: ReviewImportPreview;
-}
-
-const readingWords = { ...words, tooLarge: importText.tooLarge };
+import type { ReviewImportRow } from "../contract.ts";
+import { csvWords, importDialogText as words, rowProblemText } from "../text.ts";
+import { useImport } from "./import-store.ts";
 
 /** 'Importar comentários': a file, what it would do, and then the deed. Nothing is stored before the last step. */
 export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const reading = useMutation({
-    mutationFn: async (file: File): Promise<Chosen> => {
-      const csv = await readCsvFile(file);
-      const preview = await reviewExchangeApi.previewImport.call({ unitId, csv });
-      return { fileName: file.name, csv, preview };
-    },
-    onMutate: () => setProblem(null),
-    onSuccess: setChosen,
-    onError: (error) => setProblem(readingProblemOf(error, readingWords)),
-  });
-
-  const applying = useMutation({
-    mutationFn: ({ csv }: Chosen) => reviewExchangeApi.applyImport.call({ unitId, csv }),
-    onMutate: () => setProblem(null),
-    onSuccess: (counts) => {
-      notify.success(words.applied(counts.new, counts.changed));
-      onClose();
-    },
-    onError: (error) => setProblem(messageOf(error)),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: reviewsApi.key() }),
-  });
-
+  const { chosen, problem, reading, applying } = useImport(unitId, onClose);
   const counts = chosen?.preview.counts;
   const changeCount = counts ? counts.new + counts.changed : 0;
   return (

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
@@ -11,8 +10,8 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ModelState, Provider } from "../../contract.ts";
 import { modelText } from "../../text.ts";
-import { assistantConfigApi } from "../../web/api.ts";
 import { needsKey } from "../rules.ts";
+import { useRemoveModelKey } from "./model-store.ts";
 
 export interface KeyFieldProps {
   provider: Provider;
@@ -81,13 +80,8 @@ export function KeyWarning({ children }: { children: ReactNode }) {
 
 function RemoveKey({ isNeeded }: { isNeeded: boolean }) {
   const { id: unitId } = useCurrentUnit();
-  const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useMutation(
-    assistantConfigApi.removeModelKey.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.readModel.key() }),
-    }),
-  );
+  const remove = useRemoveModelKey();
   const confirm = async () => {
     try {
       await remove.mutateAsync({ unitId });

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 
@@ -15,10 +14,10 @@ import { notify } from "#ui/toast.tsx";
 import type { ModelChoice, ModelFields, ModelState } from "../../contract.ts";
 import { LIMITS, PROVIDERS } from "../../limits.ts";
 import { modelText, nameOfProvider, providerText, refusalText } from "../../text.ts";
-import { assistantConfigApi } from "../../web/api.ts";
 import { decideModel, isRemote, mayKeepKey, needsKey, type ModelRefusal } from "../rules.ts";
 import { ConnectionTest } from "./connection-test.tsx";
 import { KeyField, KeyWarning } from "./key-field.tsx";
+import { useSaveModel } from "./model-store.ts";
 
 export interface ModelFormProps {
   /** The stored model, without its key. */
@@ -259,17 +258,4 @@ const EMPTY_DRAFT = { model: "", baseUrl: "", inputPrice: null, outputPrice: nul
 
 function draftOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelState): Draft {
   return { provider, model, baseUrl, inputPrice, outputPrice, key: "" };
-}
-
-function useSaveModel() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    assistantConfigApi.saveModel.mutationOptions({
-      // The key must not stay in the browser's memory after the call.
-      gcTime: 0,
-      onSuccess: (stored, { unitId }) =>
-        queryClient.setQueryData(assistantConfigApi.readModel.queryKey({ input: { unitId } }), stored),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: assistantConfigApi.readModel.key() }),
-    }),
-  );
 }
