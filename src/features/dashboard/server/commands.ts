@@ -9,7 +9,7 @@ import { countTables } from "../../floor/server/queries.ts";
 import { reservationsContract } from "../../reservations/contract.ts";
 import { countCovers, countCurrentReservations, listArrivals } from "../../reservations/server/queries.ts";
 import { reviewsContract } from "../../reviews/contract.ts";
-import { readUnansweredLow } from "../../reviews/server/queries.ts";
+import { readUnansweredLow } from "../../reviews/server/list-queries.ts";
 import { waitlistContract } from "../../waitlist/contract.ts";
 import { listWaiting } from "../../waitlist/server/queries.ts";
 import type { Dashboard, Today } from "../contract.ts";

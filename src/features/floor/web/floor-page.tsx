@@ -1,17 +1,14 @@
 import { useLocation } from "@tanstack/react-router";
-import { LayoutGrid } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
-import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { useIsMobile, useIsNarrow } from "#ui/media-query.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
@@ -27,6 +24,7 @@ import {
 } from "../text.ts";
 import { useTables } from "./api.ts";
 import { FloorHeader } from "./floor-header.tsx";
+import { FloorSkeleton, Starter } from "./floor-starter.tsx";
 import { TableList, type TableListProps } from "./table-list.tsx";
 import { useAddTable, useRemoveTables, useSaveTables } from "./table-store.ts";
 
@@ -258,47 +256,6 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
         />
       )}
     </>
-  );
-}
-
-interface StarterProps {
-  /** True where the list with its message about the empty plan is not visible. */
-  hasTitle: boolean;
-  isPending: boolean;
-  onStart: () => void;
-}
-
-/** Shown on an empty plan: offers the starter's tables. */
-function Starter({ hasTitle, isPending, onStart }: StarterProps) {
-  return (
-    <div className="flex flex-col items-center gap-2 text-center">
-      {hasTitle && <p className="font-semibold">{floorText.noTables}</p>}
-      <Button
-        variant="primary"
-        icon={<LayoutGrid aria-hidden="true" />}
-        isPending={isPending}
-        onPress={onStart}
-      >
-        {floorPageText.starter}
-      </Button>
-      <p className="max-w-xs text-[0.8125rem] text-balance text-ink-muted">{floorPageText.starterHint}</p>
-    </div>
-  );
-}
-
-function FloorSkeleton() {
-  return (
-    <div
-      role="status"
-      aria-label={floorPageText.loading}
-      className="grid gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_18rem]"
-    >
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-11 rounded-lg" />
-        <Skeleton className="aspect-5/3 w-full rounded-lg" />
-      </div>
-      <Skeleton className="h-full min-h-80 rounded-lg md:max-[1200px]:hidden" />
-    </div>
   );
 }
 

@@ -1,28 +1,8 @@
-import { Check, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
 import { memo } from "react";
 
 import { classNames } from "#ui/class-names.ts";
-import type { DiningTable, TableStatus } from "../contract.ts";
 import { CHAIR_DEPTH, centreOf, chairMarks, sizeOf } from "../geometry/shapes.ts";
-import { floorText } from "../text.ts";
-
-export interface TableShapeProps {
-  table: Pick<
-    DiningTable,
-    "label" | "seats" | "shape" | "x" | "y" | "width" | "height" | "radius" | "rotation" | "customerName"
-  >;
-  state: TableStatus;
-  isSelected?: boolean;
-  isSuggested?: boolean;
-  /** For how many minutes the party has been at the table. */
-  minutes?: number | null;
-  /** Minutes until the party is expected to leave; null hides it. */
-  leavesIn?: number | null;
-  /** The time when a reservation needs the table next, as text; null hides it. */
-  nextHold?: string | null;
-  /** Screen px per canvas px. Letters keep their screen size, and text that does not fit is left out. */
-  scale: number;
-}
+import { TableWords, type Look, type Size, type TableShapeProps } from "./table-words.tsx";
 
 /**
  * A table with its chairs, in canvas px. Draw it inside a `<g class="group">` that takes the focus.
@@ -79,40 +59,6 @@ export function TableBody({ table, state, isSelected = false, scale }: TableShap
   );
 }
 
-/** The text on the table, upright on turned tables, too. The caller must say the same to screen readers. */
-export function TableWords({
-  table,
-  state,
-  isSelected = false,
-  isSuggested = false,
-  minutes = null,
-  leavesIn = null,
-  nextHold = null,
-  scale,
-}: TableShapeProps) {
-  const centre = centreOf(table);
-  const room = uprightSize(table);
-  const inset = table.shape === "circle" ? 0.84 : 0.9;
-  const px = 1 / scale;
-  const look = isSelected ? "selected" : state;
-  return (
-    <g transform={`translate(${centre.x} ${centre.y})`} aria-hidden="true">
-      <Words
-        {...{ table, look, minutes, leavesIn, nextHold, px }}
-        box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
-      />
-      <Mark {...{ look, isSuggested, px, room }} isRound={table.shape === "circle"} />
-    </g>
-  );
-}
-
-type Look = TableStatus | "selected";
-
-interface Size {
-  width: number;
-  height: number;
-}
-
 function Outline({
   size,
   corner,
@@ -138,169 +84,6 @@ function Outline({
   );
 }
 
-/** The size of the upright area for text and marks on a turned table. */
-function uprightSize(table: TableShapeProps["table"]): Size {
-  const { width, height } = sizeOf(table);
-  const quarters = Math.round(table.rotation / 90);
-  const isStraight = table.shape === "circle" || Math.abs(table.rotation - quarters * 90) < 15;
-  if (!isStraight) return { width: Math.min(width, height), height: Math.min(width, height) };
-  return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
-}
-
-interface WordsProps {
-  table: TableShapeProps["table"];
-  look: Look;
-  minutes: number | null;
-  leavesIn: number | null;
-  nextHold: string | null;
-  px: number;
-  /** The area for text, in screen px. */
-  box: Size;
-}
-
-function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps) {
-  const labelSize = Math.max(9, Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.64)));
-  const hasDetails = box.height >= 40 && box.width >= 36;
-  const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= roomForName;
-  const hasLeaving = hasTime && leavesIn !== null && box.height >= 68 && box.width >= roomForLeaving;
-  const isFree = look === "available" || look === "selected";
-  const hasHold = isFree && nextHold !== null && box.height >= 56 && box.width >= roomForName;
-  const detailSize = box.width >= 64 ? 11.5 : 10.5;
-  const details = [hasDetails, hasTime || hasHold, hasLeaving].filter(Boolean).map(() => detailSize);
-  const lines = [labelSize, ...details].map((size) => size * 1.32);
-  const top = -lines.reduce((sum, height) => sum + height, 0) / 2;
-  const baseline = (index: number) =>
-    (top + lines.slice(0, index + 1).reduce((sum, height) => sum + height, 0) - (lines[index] ?? 0) * 0.28) *
-    px;
-  return (
-    <g textAnchor="middle" className={classNames("pointer-events-none", wordClasses[look])}>
-      <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
-        {shortenToFit(table.label, box.width, labelSize)}
-      </text>
-      {hasDetails && (
-        <Detail
-          {...{ table, look, minutes, leavesIn, nextHold, px, box }}
-          y={baseline(1)}
-          fontSize={detailSize}
-        />
-      )}
-      {hasTime && (
-        <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
-          {floorText.since(minutes)}
-        </text>
-      )}
-      {hasHold && (
-        <text y={baseline(2)} fontSize={detailSize * px} className="tabular-nums">
-          {shortenToFit(floorText.shortHeldFrom(nextHold), box.width, detailSize)}
-        </text>
-      )}
-      {hasLeaving && (
-        <text y={baseline(3)} fontSize={detailSize * px} className="font-medium tabular-nums">
-          {floorText.leaves(leavesIn)}
-        </text>
-      )}
-    </g>
-  );
-}
-
-function Detail({
-  table,
-  look,
-  minutes,
-  px,
-  box,
-  y,
-  fontSize,
-}: WordsProps & { y: number; fontSize: number }) {
-  const icon = fontSize + 1;
-  if (look === "occupied" && box.width < roomForName) {
-    return (
-      <text y={y} fontSize={fontSize * px} className="font-medium tabular-nums">
-        {minutes === null ? "" : floorText.shortSince(minutes)}
-      </text>
-    );
-  }
-
-  const isOccupied = look === "occupied";
-  const Icon = isOccupied ? UserRound : look === "cleaning" ? Sparkles : UsersRound;
-  const words = isOccupied
-    ? shortenToFit(table.customerName ?? "", box.width - icon - 3, fontSize)
-    : String(table.seats);
-  const width = words.length * fontSize * averageLetter + icon + 3;
-  return (
-    <>
-      <Icon x={(-width / 2) * px} y={y - fontSize * 0.9 * px} width={icon * px} height={icon * px} />
-      <text x={((icon + 3) / 2) * px} y={y} fontSize={fontSize * px} className="font-medium tabular-nums">
-        {words}
-      </text>
-    </>
-  );
-}
-
-/** A round mark at the table's upper right: a check for the chosen table, a star for the suggested one. */
-function Mark({
-  look,
-  isSuggested,
-  px,
-  room,
-  isRound,
-}: {
-  look: Look;
-  isSuggested: boolean;
-  px: number;
-  room: Size;
-  isRound: boolean;
-}) {
-  if (look !== "selected" && !isSuggested) return null;
-  const Icon = look === "selected" ? Check : Star;
-  const isSmall = Math.min(room.width, room.height) < 56 * px;
-  const radius = isSmall ? 8 : 10;
-  // A circle's upper right point is nearer. On a small table the mark moves outwards, so that the label stays free.
-  const reach = isRound ? 0.71 : 0.92;
-  const outwards = isSmall ? 4 * px : 0;
-  return (
-    <g
-      transform={`translate(${(room.width / 2) * reach + outwards} ${(-room.height / 2) * reach - outwards})`}
-      className="pointer-events-none"
-    >
-      <circle
-        r={radius * px}
-        strokeWidth={1.75 * px}
-        className={classNames(
-          "fill-surface",
-          look === "selected" ? "stroke-success-solid" : "stroke-info-solid",
-        )}
-      />
-      <Icon
-        x={-radius * 0.6 * px}
-        y={-radius * 0.6 * px}
-        width={radius * 1.2 * px}
-        height={radius * 1.2 * px}
-        strokeWidth={look === "selected" ? 3.5 : 2}
-        className={look === "selected" ? "text-success-ink" : "fill-info-solid text-info-solid"}
-      />
-    </g>
-  );
-}
-
-/** Screen px: in less space, a name would be mostly an ellipsis. */
-const roomForName = 58;
-
-/** Screen px: in less space, 'sai em 1 h 25' would overflow. */
-const roomForLeaving = 66;
-
-/** The average width of the font's letters, in ems. */
-const averageLetter = 0.56;
-
-function shortenToFit(words: string, width: number, fontSize: number): string {
-  const room = Math.max(2, Math.floor(width / (fontSize * averageLetter)));
-  if (words.length <= room) return words;
-  const firstName = words.split(" ")[0] ?? "";
-  return firstName.length <= room && firstName.length >= 3
-    ? firstName
-    : `${words.slice(0, room - 1).trimEnd()}…`;
-}
-
 const bodyClasses: Record<Look, string> = {
   available:
     "fill-info-solid stroke-info-solid group-hover:fill-info-ink group-hover:stroke-info-ink dark:group-hover:fill-info-line",
@@ -314,11 +97,4 @@ const chairClasses: Record<Look, string> = {
   occupied: "fill-danger-solid",
   cleaning: "fill-warning-line",
   selected: "fill-success-solid",
-};
-
-const wordClasses: Record<Look, string> = {
-  available: "fill-on-info text-on-info [&_svg]:fill-none",
-  occupied: "fill-danger-ink text-danger-ink [&_svg]:fill-none",
-  cleaning: "fill-warning-ink text-warning-ink [&_svg]:fill-none",
-  selected: "fill-on-success text-on-success [&_svg]:fill-none",
 };

@@ -16,15 +16,8 @@ import {
   replyTermsOf,
   type IgnoreRefusal,
 } from "../rules.ts";
-import {
-  findReview,
-  lockReviews,
-  readConnectionState,
-  readFigures,
-  readPage,
-  writeIgnored,
-  writeReply,
-} from "./queries.ts";
+import { readFigures, readPage } from "./list-queries.ts";
+import { findReview, lockReviews, readConnectionState, writeIgnored, writeReply } from "./queries.ts";
 
 const PAGE_SIZE = 20;
 const TREND_MONTHS = 12;

@@ -2,7 +2,8 @@ import { TriangleAlert } from "lucide-react";
 
 import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { boundsOf, centreOf, sizeOf } from "../../geometry/shapes.ts";
-import { TableBody, TableWords } from "../../web/table-shape.tsx";
+import { TableBody } from "../../web/table-shape.tsx";
+import { TableWords } from "../../web/table-words.tsx";
 
 export interface TableFaceProps extends Pick<DiningTable, "status" | "customerName"> {
   table: PlannedTable;

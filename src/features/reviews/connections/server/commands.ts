@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 
-import pLimit from "p-limit";
-
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { AppSecrets } from "#platform/env/app-secret.ts";
 import type { Call } from "#platform/http/routes.ts";
-import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -15,8 +12,7 @@ import { reviewEvents } from "../../events.ts";
 import { PLATFORMS } from "../../limits.ts";
 import { platforms } from "../../platforms/platforms.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
-import { platformsOf, reachPlatform } from "../../server/connectors/known-platforms.ts";
-import { ReviewPlatformError } from "../../server/connectors/review-platform.ts";
+import { platformsOf } from "../../server/connectors/known-platforms.ts";
 import type {
   ChoosePlaceInput,
   Connection,
@@ -35,6 +31,7 @@ import {
   type ConnectionRefusal,
   type Credentials,
 } from "../rules.ts";
+import { findPlaces, testCredentials } from "./ask-platform.ts";
 import { redirectUrlOf } from "./authorization.ts";
 import {
   deleteConnection,
@@ -265,48 +262,6 @@ async function startSyncAfterCommit(
 ): Promise<void> {
   const hold = await takeHold(tx, unit, platform, services.clock.now());
   if (hold) tx.afterCommit(() => startSync(services, unit.unitId, platform, hold));
-}
-
-const TEST_TIMEOUT_MS = 15_000;
-const testLimit = perProcess(() => pLimit(8));
-
-async function testCredentials(
-  services: Services,
-  platform: Platform,
-  account: Account,
-  credentials: Credentials,
-  signal: AbortSignal | undefined,
-): Promise<{ placeName: string | null; problem: ReviewPlatformProblem | null }> {
-  if (!isComplete(platform, account, credentials)) return { placeName: null, problem: "not_connected" };
-  const reached = reachPlatform(services, platform, account, credentials);
-  const { value, problem } = await askPlatform(services, (limit) => reached.check(limit), signal);
-  return { placeName: value?.name || null, problem };
-}
-
-async function findPlaces(
-  services: Services,
-  search: (limit: AbortSignal) => Promise<Place[]>,
-  signal: AbortSignal | undefined,
-): Promise<{ places: Place[]; problem: ReviewPlatformProblem | null }> {
-  const { value, problem } = await askPlatform(services, search, signal);
-  return { places: value ?? [], problem };
-}
-
-/** Asks a platform while a person waits: within a timeout, and for a few people at once. */
-async function askPlatform<Value>(
-  services: Services,
-  question: (limit: AbortSignal) => Promise<Value>,
-  signal: AbortSignal | undefined,
-): Promise<{ value: Value | null; problem: ReviewPlatformProblem | null }> {
-  try {
-    const value = await testLimit(services)(() =>
-      question(AbortSignal.any([AbortSignal.timeout(TEST_TIMEOUT_MS), ...(signal ? [signal] : [])])),
-    );
-    return { value, problem: null };
-  } catch (error) {
-    if (!(error instanceof ReviewPlatformError)) throw error;
-    return { value: null, problem: error.problem };
-  }
 }
 
 function openedOf(

@@ -10,7 +10,7 @@ import type { Platform } from "../../contract.ts";
 import { reviewEvents } from "../../events.ts";
 import { compareWithStored, takeInReviews } from "../../intake/server/commands.ts";
 import { PLATFORMS } from "../../limits.ts";
-import { readPage } from "../../server/queries.ts";
+import { readPage } from "../../server/list-queries.ts";
 import type {
   ExportReviewsInput,
   ImportReviewsInput,
