@@ -1,8 +1,9 @@
 import { type ReactNode, type RefCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
-import { attachSorting, type Sorting, type SortingFacts, type SortingWords } from "./sort-gestures.ts";
+import { attachSorting, type Sorting } from "./sort-gestures.ts";
+import type { SortingFacts, SortingWords } from "./sort-hold.ts";
 
-export type { SortingWords } from "./sort-gestures.ts";
+export type { SortingWords } from "./sort-hold.ts";
 
 export interface SortingOptions extends Omit<SortingFacts, "words" | "isDisabled"> {
   words: SortingWords & {
