@@ -109,6 +109,18 @@ describe("a turn's lease of its conversation", () => {
     expect(await again).toMatchObject({ value: { reply: { text: expect.stringMatching(/abr/) } } });
   });
 
+  it("stores nothing for a unit that was proven for another channel", async () => {
+    const { sql } = database();
+    const { id } = await chat();
+    const other = await findUnitForAssistant(sql, unit.id, "web_chat");
+    if (!other) throw new Error("no unit");
+    const turn = runTurn(app.services, other, { conversationId: id, text: "oi" });
+    await expect(turn).rejects.toThrow("not proven for the channel");
+    const stored = "select 1 as one from conversation_message where unit_id = $1 and conversation_id = $2";
+    expect(await rows(sql, stored, [unit.id, id])).toEqual([]);
+    expect(await secondsHeld(id)).toBeNull();
+  });
+
   async function leaseEnd(id: string): Promise<string | null> {
     const [found] = await rows<{ until: string | null }>(
       database().sql,
