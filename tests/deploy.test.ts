@@ -84,7 +84,7 @@ describe("compose.yaml", () => {
 
   it("keeps the data in volumes, and opens a port of this machine alone", () => {
     const used = Object.values(compose.services).flatMap(({ volumes }) =>
-      volumes.map((line) => line.split(":")[0]),
+      volumes.map((line) => line.split(":")[0] ?? ""),
     );
     expect(used.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
     expect(compose.services.app.ports).toEqual(["127.0.0.1:${PORT:-3000}:3000"]);
@@ -104,12 +104,12 @@ it("the systemd unit starts what exists, without rights", () => {
 
 describe("the settings", () => {
   const namesIn = (text: string, pattern: RegExp) =>
-    new Set([...text.matchAll(pattern)].map(([, name]) => name));
+    new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
 
   it("stand in docs/operations.md, each once, and in .env.example", () => {
     const rows = read("docs/operations.md").match(/^\| `[A-Z].*$/gm) ?? [];
     const documented = rows.flatMap((row) =>
-      [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+      [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
     );
     expect(documented.toSorted()).toEqual(settingNames().toSorted());
     expect([...namesIn(read(".env.example"), /^#?([A-Z0-9_]+)=/gm)].toSorted()).toEqual(

@@ -149,10 +149,10 @@ test("a range of days is closed with a reason, shows on the other screen, and is
     await page.getByRole("switch", { name: "Sábado" }).click();
     await other.getByRole("switch", { name: "Sexta-feira" }).click();
     await saveHours(other).click();
-    const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou os horários" });
-    await expect(warning).toBeVisible();
+    const notice = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou os horários" });
+    await expect(notice).toBeVisible();
     await expect(page.getByRole("switch", { name: "Sábado" })).not.toBeChecked();
-    await warning.getByRole("button", { name: "Carregar os horários novos" }).click();
+    await notice.getByRole("button", { name: "Carregar os horários novos" }).click();
     await expect(page.getByRole("switch", { name: "Sábado" })).toBeChecked();
     await expect(page.getByRole("switch", { name: "Sexta-feira" })).not.toBeChecked();
   });

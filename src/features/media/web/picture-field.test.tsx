@@ -6,10 +6,11 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { refusalText } from "../text.ts";
 import { PictureField } from "./picture-field.tsx";
+import type * as upload from "./upload.ts";
 import { uploadPicture } from "./upload.ts";
 
 vi.mock("./upload.ts", async (load) => ({
-  ...(await load<typeof import("./upload.ts")>()),
+  ...(await load<typeof upload>()),
   uploadPicture: vi.fn(),
 }));
 afterEach(() => {
