@@ -46,6 +46,8 @@ export interface House {
 
 export interface Stage {
   dataDir: string;
+  /** Of the server; its databases are made by the parts. */
+  connection: DatabaseConnection;
   /** Process id of PostgreSQL itself, the parent of its others. */
   postgresPid: number;
   /** Every house has the default volume, unless told otherwise. */
@@ -75,6 +77,7 @@ export async function openStage(): Promise<Stage> {
   };
   return {
     dataDir,
+    connection: postgres.connection,
     postgresPid: Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
     async openHouse(name, volume) {
       const house = await openHouse(postgres.connection, name, volume);

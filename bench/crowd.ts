@@ -1,0 +1,53 @@
+import type { Database } from "#platform/db/database.ts";
+import {
+  buildCategory,
+  buildDish,
+  buildOrganization,
+  buildTable,
+  buildUnit,
+  buildUser,
+} from "../tests/support/factories.ts";
+import type { HostPlace } from "../tests/support/host-work.ts";
+import { rows } from "../tests/support/rows.ts";
+
+/** One restaurant that works tonight. */
+export interface Restaurant {
+  unitId: string;
+  /** Of the public menu. */
+  path: string;
+  hosts: (HostPlace & { cookie: string })[];
+}
+
+const DISHES = 40;
+
+/** Opens restaurants, each in an organization of its own, with a public menu and two tables for each host. */
+export async function openRestaurants(
+  { sql }: Database,
+  { count, hostsEach }: { count: number; hostsEach: number },
+): Promise<Restaurant[]> {
+  const restaurants: Restaurant[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const organization = await buildOrganization(sql);
+    const unit = await buildUnit(sql, organization, { name: `Casa ${number}` });
+    const category = await buildCategory(sql, unit);
+    for (let position = 1; position <= DISHES; position += 1)
+      await buildDish(sql, category, { name: `Prato ${position}`, position });
+    const hosts: Restaurant["hosts"] = [];
+    for (let host = 0; host < hostsEach; host += 1) {
+      const [first, second] = [
+        await buildTable(sql, unit, { label: `M${2 * host + 1}` }),
+        await buildTable(sql, unit, { label: `M${2 * host + 2}` }),
+      ];
+      // Without a password: hashing one takes as long as a hundred calls.
+      const { cookie } = await buildUser(sql, organization, { isPending: true });
+      hosts.push({ unitId: unit.id, tableIds: [first.id, second.id], date: "2099-01-05", cookie });
+    }
+    const [stored] = await rows<{ slug: string }>(
+      sql,
+      "update unit set menu_is_public = true where id = $1 returning slug",
+      [unit.id],
+    );
+    restaurants.push({ unitId: unit.id, path: `/c/${stored?.slug}`, hosts });
+  }
+  return restaurants;
+}

@@ -1,0 +1,197 @@
+/**
+ * `node bench/soak.ts [minutes]` (20): mixed load on three app processes behind a round-robin, of which two are
+ * killed at random and started again. Counts what a person would see beyond a repeated call, follows the memory
+ * of the process that is never killed, and checks the whole database at the end. Exit code 1 when anything is wrong.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+
+import { openDatabase } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
+import { silentLog } from "#platform/log.ts";
+import { newId } from "#shared/id.ts";
+import { createChance } from "../db/demo/chance.ts";
+import type { TestClient } from "../tests/support/app.ts";
+import { nothingAcknowledged, sendUntilAnswered, workAsHost } from "../tests/support/host-work.ts";
+import { findBrokenInvariants, findLostWrites } from "../tests/support/invariants.ts";
+import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
+import { startProduct, type Product } from "../tests/support/product.ts";
+import { startRoundRobin } from "../tests/support/round-robin.ts";
+import { openRestaurants, type Restaurant } from "./crowd.ts";
+import { memoryOf, openStage } from "./stage.ts";
+
+const MINUTES = Number(process.argv[2] ?? 20);
+const RESTAURANTS = 10;
+const HOSTS_EACH = 5;
+const MENU_READERS = 180;
+const CHATTERS_EACH = 2;
+const QUESTIONS = [
+  "oi, boa noite",
+  "tem mesa pra 2 amanhã às 20h?",
+  "quanto custa o prato 3?",
+  "vocês abrem domingo?",
+];
+/** A host's calls follow each other at this pace; a customer reads for so long. */
+const HOST_PAUSE_MS = 1_000;
+const CUSTOMER_PAUSE_MS = 8_000;
+const KILL_EVERY_MS = 20_000;
+
+const chance = createChance(1);
+const counts = { calls: 0, repeated: 0, menus: 0, turns: 0, events: 0, reconnects: 0, killed: 0, stopped: 0 };
+const errors: string[] = [];
+const acknowledged = nothingAcknowledged();
+
+const stage = await openStage();
+const connection = await createDatabase(stage.connection, "soak");
+await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+const database = openDatabase(connection, { log: silentLog });
+const restaurants = await openRestaurants(database, { count: RESTAURANTS, hostsEach: HOSTS_EACH });
+const since = new Date();
+const env = environmentOf(connection);
+const products: Product[] = [];
+for (let index = 0; index < 3; index += 1) products.push(await startProduct(env));
+const balancer = await startRoundRobin(products.map((product) => product.url));
+const ended = new AbortController();
+
+const memory: number[] = [];
+const began = performance.now();
+const work = [
+  ...restaurants.flatMap((restaurant) => restaurant.hosts.flatMap((host) => [runHost(host), listen(host)])),
+  ...restaurants.flatMap((restaurant) => restaurant.hosts.slice(0, CHATTERS_EACH).map(runChat)),
+  ...Array.from({ length: MENU_READERS }, (_, index) => readMenus(restaurants[index % RESTAURANTS]!)),
+];
+const killing = killAtRandom();
+while (performance.now() - began < MINUTES * 60_000) {
+  await sleep(Math.min(30_000, MINUTES * 60_000 - (performance.now() - began)));
+  memory.push(memoryOf(products[0]?.process.pid));
+  console.log(
+    `${Math.round((performance.now() - began) / 1000)} s: ${JSON.stringify(counts)}, ${errors.length} errors, memory ${Math.round(memory.at(-1) ?? 0)} MB`,
+  );
+}
+ended.abort();
+await killing;
+await Promise.all(work);
+
+const broken = [
+  ...(await findLostWrites(database.sql, acknowledged)),
+  ...(await findBrokenInvariants(database.sql, since)),
+];
+console.log(
+  `acknowledged: ${acknowledged.reservations.size} reservations, ${acknowledged.entries.size} waiting parties`,
+);
+console.log(`memory of the process that was never killed, MB: ${memory.map(Math.round).join(" ")}`);
+console.log(`errors that a person sees: ${errors.length}`, errors.slice(0, 20));
+console.log(`broken invariants and lost writes: ${broken.length}`, broken.slice(0, 20));
+await balancer.stop();
+await Promise.all(products.map((product) => product.stop()));
+await database.close();
+await stage.stop();
+process.exit(errors.length + broken.length === 0 ? 0 : 1);
+
+type Host = Restaurant["hosts"][number];
+
+function clientOf({ cookie }: Host): TestClient {
+  return createORPCClient(new RPCLink({ url: `${balancer.url}/rpc`, headers: { cookie } }));
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await sleep(milliseconds * (0.5 + chance.next()), undefined, { signal: ended.signal }).catch(() => {});
+}
+
+/** Repeats like the browser; the error of a call that stays unanswered, or is refused, counts. */
+async function send<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  counts.calls += 1;
+  const answer = await sendUntilAnswered(call, () => (counts.repeated += 1));
+  await pause(HOST_PAUSE_MS);
+  return answer;
+}
+
+async function untilEnd(work: () => Promise<unknown>): Promise<void> {
+  while (!ended.signal.aborted) {
+    await work().catch((error: unknown) => errors.push(String(error)));
+  }
+}
+
+async function runHost(host: Host): Promise<void> {
+  const client = clientOf(host);
+  await pause(CUSTOMER_PAUSE_MS);
+  // A round that failed leaves its party at the table: the host cannot go on with it, and one error is enough.
+  try {
+    while (!ended.signal.aborted) await workAsHost(client, host, acknowledged, send);
+  } catch (error) {
+    errors.push(`host: ${String(error)}`);
+  }
+}
+
+/** An open screen: it connects again when its process dies, as the browser does. */
+async function listen(host: Host): Promise<void> {
+  while (!ended.signal.aborted) {
+    try {
+      const events = await clientOf(host).audit.watch({ unitId: host.unitId }, { signal: ended.signal });
+      const stop = new Promise<"ended">((done) =>
+        ended.signal.addEventListener("abort", () => done("ended"), { once: true }),
+      );
+      for (;;) {
+        const next = await Promise.race([events.next(), stop]);
+        if (next === "ended" || next.done === true) break;
+        counts.events += 1;
+      }
+    } catch {
+      // The next attempt tells.
+    }
+    if (!ended.signal.aborted) counts.reconnects += 1;
+    await pause(1_000);
+  }
+}
+
+async function runChat(host: Host): Promise<void> {
+  const client = clientOf(host);
+  let turn = 0;
+  await untilEnd(async () => {
+    await pause(CUSTOMER_PAUSE_MS);
+    const id = newId();
+    const text = QUESTIONS[turn++ % QUESTIONS.length] ?? "";
+    await sendUntilAnswered(
+      async () => {
+        for await (const event of await client.chat.send({ unitId: host.unitId, customer: "new", id, text }))
+          if (event.type === "done") return;
+        throw new Error("the answer was cut off");
+      },
+      () => (counts.repeated += 1),
+    );
+    counts.turns += 1;
+  });
+}
+
+async function readMenus({ path }: Restaurant): Promise<void> {
+  await untilEnd(async () => {
+    await pause(CUSTOMER_PAUSE_MS);
+    await sendUntilAnswered(
+      async () => {
+        const response = await fetch(balancer.url + path);
+        const page = await response.text();
+        if (!response.ok || !page.includes("Prato 3"))
+          throw new Error(`the menu answered ${response.status}`);
+      },
+      () => (counts.repeated += 1),
+    );
+    counts.menus += 1;
+  });
+}
+
+/** The first process lives on, so that its memory can be followed. */
+async function killAtRandom(): Promise<void> {
+  while (!ended.signal.aborted) {
+    await pause(KILL_EVERY_MS);
+    const index = chance.next() < 0.5 ? 1 : 2;
+    const isKilled = chance.next() < 0.5;
+    await products[index]?.stop(isKilled ? "SIGKILL" : "SIGTERM");
+    if (isKilled) counts.killed += 1;
+    else counts.stopped += 1;
+    products[index] = await startProduct(env);
+    balancer.setBackends(products.map((product) => product.url));
+  }
+}
