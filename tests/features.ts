@@ -29,6 +29,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "processes/demo": [],
   "processes/jobs": ["media"],
   "processes/kill": ["reservations"],
+  "processes/pooler": [],
   "processes/review-sync": ["reviews"],
   "processes/scale-out": [],
   "processes/stop": [],

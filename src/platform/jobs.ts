@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { PgBoss } from "pg-boss";
 
+import { directConnectionOf } from "./db/connection.ts";
 import { makeRequestIds, runInRequest } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
@@ -56,7 +57,7 @@ async function startBoss(
   const { log, database } = services;
   const { PgBoss: Boss } = await import("pg-boss");
   const boss = new Boss({
-    ...database.connection,
+    ...directConnectionOf(database.connection),
     // A pool of its own: pg-boss needs plain `pg` values, and must not take connections from calls.
     max: 1,
     application_name: "maitre jobs",

@@ -45,6 +45,7 @@ export async function openTestServices(
     host: "127.0.0.1",
     dataDir: "",
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     demo: false,
     demoNotice: null,
     publicUrl: "http://127.0.0.1:3000",

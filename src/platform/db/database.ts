@@ -4,7 +4,7 @@ import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResul
 
 import type { Log } from "#platform/log.ts";
 import { CoalescingSocket } from "./coalescing-socket.ts";
-import type { DatabaseConnection } from "./connection.ts";
+import { isPooled, type DatabaseConnection } from "./connection.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
 import { openHealth, type Health } from "./health.ts";
 import { CALL_LIMITS, connectionOptions, transactionSettings, WORK_LIMITS, type Limits } from "./limits.ts";
@@ -50,7 +50,11 @@ export function openDatabase(
   const health = openHealth(connection);
   const running = new Set<Promise<void>>();
   return {
-    sql: { queryable: { query: (query) => queryOnAnyConnection(pool, health, query) } },
+    sql: {
+      queryable: {
+        query: (query) => queryOnAnyConnection(pool, health, isPooled(connection) ? unnamed(query) : query),
+      },
+    },
     pool,
     connection,
     log: options.log,
@@ -79,7 +83,11 @@ function openPool(
     query_timeout: limits.answerMs,
     // isoInstant's fast path needs UTC. PostgreSQL would plan some statements anew on every call, which costs
     // more than running them; a statement whose best plan depends on its values must say so in its text.
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c plan_cache_mode=force_generic_plan ${connectionOptions(limits)}`,
+    ...(isPooled(connection)
+      ? {}
+      : {
+          options: `-c TimeZone=UTC -c DateStyle=ISO -c plan_cache_mode=force_generic_plan ${connectionOptions(limits)}`,
+        }),
     fallback_application_name: "maitre",
   });
   // Without these two listeners a restart of PostgreSQL would end this process: one is for idle connections,
@@ -90,6 +98,8 @@ function openPool(
   });
   pool.on("connect", (client) => {
     client.on("error", (error: Error) => log.debug({ err: error }, "database connection lost"));
+    // PgBouncer follows these two from session to session. It travels before the first statement.
+    if (isPooled(connection)) client.query("set TimeZone = 'UTC'; set DateStyle = 'ISO'").catch(() => {});
   });
   return pool;
 }
@@ -109,6 +119,11 @@ async function queryOnAnyConnection(pool: Pool, health: Health, query: QueryConf
   } finally {
     client.release(isLost);
   }
+}
+
+/** Behind a pooler, the session that knows the name may serve somebody else. */
+function unnamed({ name: _, ...query }: QueryConfig): QueryConfig {
+  return query;
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {
@@ -194,7 +209,12 @@ async function runOnce<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database.pool);
-  const connection = new TransactionConnection(client, isLong ? WORK_LIMITS.answerMs : undefined);
+  const isBehindPooler = isPooled(database.connection);
+  const connection = new TransactionConnection(
+    client,
+    isLong ? WORK_LIMITS.answerMs : undefined,
+    isBehindPooler,
+  );
   const tx = new Transaction(database, connection);
   let broken: Error | undefined;
   let result: Result;
@@ -203,7 +223,8 @@ async function runOnce<Result>(
     const begun = client.query(
       [
         isolation === undefined ? "begin" : `begin isolation level ${isolation}`,
-        ...(isLong ? [transactionSettings(WORK_LIMITS)] : []),
+        // A pooler passes on no settings of the connection.
+        ...(isLong || isBehindPooler ? [transactionSettings(isLong ? WORK_LIMITS : CALL_LIMITS)] : []),
       ].join("; "),
     );
     begun.catch(() => {});
@@ -259,11 +280,13 @@ class TransactionConnection implements Queryable {
   failure: unknown;
   readonly #client: PoolClient;
   readonly #answerMs: number | undefined;
+  readonly #isBehindPooler: boolean;
   #committing: Promise<QueryResult> | undefined;
 
-  constructor(client: PoolClient, answerMs: number | undefined) {
+  constructor(client: PoolClient, answerMs: number | undefined, isBehindPooler: boolean) {
     this.#client = client;
     this.#answerMs = answerMs;
+    this.#isBehindPooler = isBehindPooler;
   }
 
   /** Sends COMMIT once; the second call waits for the same answer. */
@@ -272,8 +295,9 @@ class TransactionConnection implements Queryable {
     return (this.#committing ??= this.#client.query("commit"));
   }
 
-  query(query: QueryConfig): Promise<QueryResult> {
+  query(given: QueryConfig): Promise<QueryResult> {
     if (!this.isOpen) return Promise.reject(new Error("the transaction has ended"));
+    const query = this.#isBehindPooler ? unnamed(given) : given;
     const timed: QueryConfig & { query_timeout?: number } =
       this.#answerMs === undefined ? query : { ...query, query_timeout: this.#answerMs };
     const answer = this.#client.query(timed);

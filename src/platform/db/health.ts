@@ -1,6 +1,6 @@
 import { Pool } from "pg";
 
-import type { DatabaseConnection } from "./connection.ts";
+import { isPooled, type DatabaseConnection } from "./connection.ts";
 import { unavailabilityOf, type Unavailability } from "./failures.ts";
 import { connectionOptions, HEALTH_LIMITS } from "./limits.ts";
 
@@ -19,7 +19,7 @@ export function openHealth(connection: DatabaseConnection): Health {
     max: 1,
     connectionTimeoutMillis: HEALTH_LIMITS.answerMs,
     query_timeout: HEALTH_LIMITS.answerMs,
-    options: connectionOptions(HEALTH_LIMITS),
+    ...(isPooled(connection) ? {} : { options: connectionOptions(HEALTH_LIMITS) }),
     application_name: "maitre health",
   });
   // The next check reports it.

@@ -107,7 +107,12 @@ test("files out of sequence stop the start", async () => {
 test("openFromEnv gives a migrated database, embedded or by address", async () => {
   write("0001_first.sql", "create table log (n integer);");
   const databaseUrl = `postgres://postgres@localhost/test_${count}?host=${encodeURIComponent(embedded.connection.host)}`;
-  const env = { dataDir: join(scratch, "data"), pgBin: undefined, databaseUrl: undefined };
+  const env = {
+    dataDir: join(scratch, "data"),
+    pgBin: undefined,
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+  };
   for (const url of [undefined, databaseUrl]) {
     const opened = await openFromEnv({ ...env, databaseUrl: url }, silentLog, { migrations: directory });
     expect(await rows(opened.database.sql, "select n from log")).toEqual([]);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log.ts";
-import type { DatabaseConnection } from "./connection.ts";
+import { directConnectionOf, type DatabaseConnection } from "./connection.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded/launcher.ts";
 import { migrate } from "./migrate.ts";
@@ -23,18 +23,25 @@ export interface OpenedDatabase {
  * DATABASE_URL.
  */
 export async function openFromEnv(
-  env: Pick<Env, "dataDir" | "databaseUrl" | "pgBin">,
+  env: Pick<Env, "dataDir" | "databaseUrl" | "databaseDirectUrl" | "pgBin">,
   log: Log,
   options: { signal?: AbortSignal; migrations?: string } = {},
 ): Promise<OpenedDatabase> {
   const server =
     env.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, binDir: env.pgBin, log })
-      : { connection: { connectionString: env.databaseUrl }, stop: () => Promise.resolve() };
+      : {
+          connection: {
+            connectionString: env.databaseUrl,
+            ...(env.databaseDirectUrl === undefined ? {} : { directConnectionString: env.databaseDirectUrl }),
+          },
+          stop: () => Promise.resolve(),
+        };
   const { connection } = server;
   try {
-    await waitForDatabase(connection, { log, signal: options.signal });
-    await migrate(connection, { directory: options.migrations ?? migrationsDirectory, log });
+    const direct = directConnectionOf(connection);
+    await waitForDatabase(direct, { log, signal: options.signal });
+    await migrate(direct, { directory: options.migrations ?? migrationsDirectory, log });
   } catch (error) {
     await server.stop();
     throw error;

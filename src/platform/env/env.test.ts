@@ -24,6 +24,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     host: "127.0.0.1",
     dataDir,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     demo: true,
     demoNotice: null,
     publicUrl: "http://127.0.0.1:3000",
@@ -60,6 +61,9 @@ test("an outside database brings no demo unless asked, wants a secret, and touch
   expect(readEnv({ ...outside, DEMO: "true" }).demo).toBe(true);
   expect(existsSync(outside.DATA_DIR)).toBe(false);
   expect(() => readEnv({ ...outside, APP_SECRET: undefined })).toThrow(/^APP_SECRET é obrigatória/);
+  const direct = { DATABASE_DIRECT_URL: "postgres://a:b@primary.example/maitre" };
+  expect(readEnv({ ...outside, ...direct }).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+  expect(() => readEnv({ ...direct, DATA_DIR: outside.DATA_DIR })).toThrow(/^DATABASE_DIRECT_URL só vale/);
 });
 
 test.each([

@@ -17,6 +17,8 @@ export interface Env extends AppSecrets {
   dataDir: string;
   /** Undefined means the embedded database. */
   databaseUrl: string | undefined;
+  /** PostgreSQL's own address, when `databaseUrl` names a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
   demo: boolean;
   /**
    * What the start prints about the demo: off without DEMO=false, or on although others reach the login page.
@@ -90,6 +92,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (values.DATABASE_URL !== undefined && values.APP_SECRET === undefined) {
     throw new EnvError("APP_SECRET", envText.appSecretRequired);
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new EnvError("DATABASE_URL", envText.databaseUrlMissing);
+  }
   const publicUrl =
     values.PUBLIC_URL ??
     `http://${isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST}:${values.PORT}`;
@@ -98,6 +103,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     ...demoSettings(values, publicUrl),
     publicUrl,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -191,6 +197,13 @@ const S3_NAMES = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+function postgresUrl(message: string) {
+  return z
+    .string()
+    .refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), message)
+    .optional();
+}
+
 // Messages are given here, and not by zod's locale, because each must name its variable.
 const schema = z.object({
   PORT: z
@@ -207,10 +220,8 @@ const schema = z.object({
     .string(envText.dataDir)
     .refine((path) => !path.includes("\0"), envText.dataDir)
     .default("./data"),
-  DATABASE_URL: z
-    .string()
-    .refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), envText.databaseUrl)
-    .optional(),
+  DATABASE_URL: postgresUrl(envText.databaseUrl("DATABASE_URL")),
+  DATABASE_DIRECT_URL: postgresUrl(envText.databaseUrl("DATABASE_DIRECT_URL")),
   DEMO: z
     .enum(["true", "false"], envText.demo)
     .transform((value) => value === "true")

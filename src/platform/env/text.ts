@@ -4,7 +4,8 @@ export const envText = {
   port: "PORT deve ser um número inteiro de 0 a 65535",
   host: "HOST deve ser um endereço ou nome de máquina, por exemplo 127.0.0.1",
   dataDir: "DATA_DIR deve ser o caminho de uma pasta",
-  databaseUrl: "DATABASE_URL deve ser um endereço postgres://usuario:senha@maquina:5432/banco",
+  databaseUrl: (name: string) => `${name} deve ser um endereço postgres://usuario:senha@maquina:5432/banco`,
+  databaseUrlMissing: "DATABASE_DIRECT_URL só vale com DATABASE_URL, que é então o endereço do PgBouncer",
   demo: "DEMO deve ser true ou false",
   publicUrl: "PUBLIC_URL deve ser um endereço completo, por exemplo https://maitre.exemplo.com.br",
   trustedProxies:

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
 
+import { directConnectionOf } from "../db/connection.ts";
 import { execute, type Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 
@@ -47,7 +48,7 @@ export function onWakeUp(database: Database, wake: () => void, log: Log): () => 
 }
 
 async function listenUntilLost(database: Database, wake: () => void, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client(database.connection);
+  const client = new pg.Client(directConnectionOf(database.connection));
   const lost = new Promise<void>((resolve, reject) => {
     client.on("error", reject);
     client.on("end", resolve);

@@ -1,0 +1,83 @@
+import { afterAll, expect, it } from "vitest";
+
+import { openDatabase } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
+import { silentLog } from "#platform/log.ts";
+import { startTestApp } from "../support/app.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "../support/factories.ts";
+import { nothingAcknowledged, workAsHost } from "../support/host-work.ts";
+import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
+import { hasPgBouncer, startPgBouncer } from "../support/pgbouncer.ts";
+import { createDatabase, environmentOf, startTestPostgres } from "../support/postgres.ts";
+import { rows } from "../support/rows.ts";
+
+const HOSTS = 12;
+
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+it.skipIf(!hasPgBouncer)(
+  "the product works through PgBouncer in transaction mode (skipped without /usr/sbin/pgbouncer)",
+  async () => {
+    const postgres = await startTestPostgres({ isNewest: true });
+    closers.push(() => postgres.stop());
+    const { connection } = postgres;
+    if ("connectionString" in connection) throw new Error("the embedded PostgreSQL has a socket");
+    const pooler = await startPgBouncer(connection);
+    closers.push(() => pooler.stop());
+    const own = await createDatabase(connection, "pooled");
+    await migrate(own, { directory: migrationsDirectory, log: silentLog });
+    const database = openDatabase(
+      {
+        connectionString: pooler.urlOf("pooled"),
+        directConnectionString: environmentOf(own)["DATABASE_URL"] ?? "",
+      },
+      { log: silentLog },
+    );
+    closers.push(() => database.close());
+    const { sql } = database;
+    const since = new Date();
+    const organization = await buildOrganization(sql);
+    const unit = await buildUnit(sql, organization);
+    const { cookie } = await buildUser(sql, organization, { isPending: true });
+    const app = await startTestApp(database);
+    closers.push(() => app.stop());
+
+    const heard = new Set<string | null>();
+    const live = await app.client(cookie).audit.watch({ unitId: unit.id });
+    void (async () => {
+      for await (const event of live) heard.add(event.id);
+    })().catch(() => {});
+    const acknowledged = nothingAcknowledged();
+    await Promise.all(
+      Array.from({ length: HOSTS }, async (_, host) => {
+        const tables = [
+          await buildTable(sql, unit, { label: `M${2 * host}` }),
+          await buildTable(sql, unit, { label: `M${2 * host + 1}` }),
+        ] as const;
+        const place = {
+          unitId: unit.id,
+          tableIds: [tables[0].id, tables[1].id],
+          date: "2099-01-05",
+        } as const;
+        for (let round = 0; round < 3; round += 1)
+          await workAsHost(app.client(cookie), place, acknowledged, (call) => call());
+      }),
+    );
+
+    expect(acknowledged.reservations.size).toBe(HOSTS * 3 * 2);
+    expect(await findLostWrites(sql, acknowledged)).toEqual([]);
+    expect(await findBrokenInvariants(sql, since)).toEqual([]);
+    await expect.poll(() => [...acknowledged.entries].filter((id) => !heard.has(id))).toEqual([]);
+    // Instants are read in UTC, whatever the session.
+    const zones = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        rows<{ zone: string }>(sql, "select current_setting('TimeZone') as zone"),
+      ),
+    );
+    expect(new Set(zones.flat().map(({ zone }) => zone))).toEqual(new Set(["UTC"]));
+  },
+);
