@@ -17,7 +17,10 @@ export async function searchReservations(
   terms: readonly string[],
   today: LocalDate,
 ): Promise<FoundReservation[]> {
-  const matches = terms.map((_, index) => `search_text like plain_text($${index + 3})`).join(" and ");
+  // In a subquery, because the plan for any values would call the function for each row.
+  const matches = terms
+    .map((_, index) => `search_text like (select plain_text($${index + 3}))`)
+    .join(" and ");
   return rows(
     sql,
     foundReservation,
