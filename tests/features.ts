@@ -27,6 +27,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
 
   "processes/contention": ["reservations"],
   "processes/demo": [],
+  "processes/failover": [],
   "processes/jobs": ["media"],
   "processes/kill": ["reservations"],
   "processes/pooler": [],

@@ -20,13 +20,15 @@ const STOP_TIMEOUT_MS = 5_000;
 /** A longer run counts as dead, and the job may start again. */
 const LONGEST_RUN_SECONDS = 15 * 60;
 const POLL_SECONDS = 15;
+/** The database may be away when a process starts, as during a failover. */
+const START_AGAIN_MS = 5_000;
 
 /**
  * Runs each job once soon after the start (a machine that is off at night still does its nightly work), then
  * by its cron. Of several processes on one database, one runs it, never two at a time. A failure is logged,
  * and the next run tries again.
  *
- * Returns at once. When jobs cannot run at all, that is logged and affects nothing else.
+ * Returns at once. When jobs cannot start, that is logged, affects nothing else, and is tried again.
  */
 export function startJobs(
   services: Services,
@@ -34,10 +36,7 @@ export function startJobs(
   startDelayMs: number = START_DELAY_MS,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const started = startBoss(services, jobs, startDelayMs, stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) services.log.error({ err: error }, "the jobs do not run");
-    return null;
-  });
+  const started = startUntilStopped(services, jobs, startDelayMs, stopping.signal);
   return {
     async stop() {
       stopping.abort();
@@ -45,6 +44,22 @@ export function startJobs(
       await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
+}
+
+async function startUntilStopped(
+  services: Services,
+  jobs: readonly Job[],
+  startDelayMs: number,
+  signal: AbortSignal,
+): Promise<PgBoss | null> {
+  for (let delayMs = startDelayMs; !signal.aborted; delayMs = START_AGAIN_MS) {
+    try {
+      return await startBoss(services, jobs, delayMs, signal);
+    } catch (error) {
+      if (!signal.aborted) services.log.error({ err: error }, "the jobs do not run");
+    }
+  }
+  return null;
 }
 
 async function startBoss(

@@ -30,9 +30,9 @@ export function unavailabilityOf(error: unknown): Unavailability | null {
   }
   // The driver's own limit, above statement_timeout: the server is gone and did not say so.
   if (error.message === "Query read timeout") return "down";
-  // 08: connection; 53300: too many connections; 57P0x: shutting down or starting. The rest are the words of pg and its pool, which give no code.
+  // 08: connection; 25006: a standby that takes no writes yet, or a primary that became one; 53300: too many connections; 57P0x: shutting down or starting. The rest are the words of pg and its pool, which give no code.
   const isDown =
-    /^(08...|53300|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    /^(08...|25006|53300|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(

@@ -29,9 +29,9 @@ export function openHealth(connection: DatabaseConnection): Health {
 
   async function probeDatabase(): Promise<Unavailability | null> {
     try {
-      await pool.query(isDiskFull ? WRITE : "select 1");
+      const { rows } = await pool.query<{ isStandby?: boolean }>(isDiskFull ? WRITE : READ);
       isDiskFull = false;
-      return null;
+      return rows[0]?.isStandby === true ? "down" : null;
     } catch (error) {
       const reason = unavailabilityOf(error);
       if (reason === null) throw error;
@@ -45,6 +45,9 @@ export function openHealth(connection: DatabaseConnection): Health {
     close: () => pool.end(),
   };
 }
+
+/** A standby answers reads, and this process cannot work with them alone. */
+const READ = `select pg_is_in_recovery() as "isStandby"`;
 
 /** Writes more than existing pages can hold; the table is dropped at commit. */
 const WRITE = `create temporary table health_check on commit drop as

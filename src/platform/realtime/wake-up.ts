@@ -48,7 +48,12 @@ export function onWakeUp(database: Database, wake: () => void, log: Log): () => 
 }
 
 async function listenUntilLost(database: Database, wake: () => void, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client(directConnectionOf(database.connection));
+  const client = new pg.Client({
+    ...directConnectionOf(database.connection),
+    // It never sends, so it would not notice a server that disappeared.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   const lost = new Promise<void>((resolve, reject) => {
     client.on("error", reject);
     client.on("end", resolve);

@@ -1,0 +1,90 @@
+import { afterAll, expect, it } from "vitest";
+
+import { openDatabase } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { silentLog } from "#platform/log.ts";
+import { startTestApp } from "../support/app.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "../support/factories.ts";
+import { nothingAcknowledged, workAsHost } from "../support/host-work.ts";
+import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
+import { hasStandbyPrograms, startPrimaryAndStandby } from "../support/standby.ts";
+import { startTcpProxy } from "../support/tcp-proxy.ts";
+
+const HOSTS = 4;
+
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+it.skipIf(!hasStandbyPrograms)(
+  "a standby takes over in the middle of writes: nothing is lost, and the product goes on by itself (skipped without Debian's PostgreSQL 15)",
+  async () => {
+    const servers = await startPrimaryAndStandby();
+    closers.push(() => servers.stop());
+    const address = await startTcpProxy(servers.primaryPort);
+    closers.push(() => address.stop());
+    const connection = { connectionString: `postgres://postgres@127.0.0.1:${address.port}/postgres` };
+    await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+    const database = openDatabase(connection, { log: silentLog });
+    closers.push(() => database.close());
+    const { sql } = database;
+    const since = new Date();
+    const organization = await buildOrganization(sql);
+    const unit = await buildUnit(sql, organization);
+    const { cookie } = await buildUser(sql, organization, { isPending: true });
+    const app = await startTestApp(database);
+    closers.push(() => app.stop());
+
+    const heard = new Set<string | null>();
+    const live = await app.client(cookie).audit.watch({ unitId: unit.id });
+    void (async () => {
+      for await (const event of live) heard.add(event.id);
+    })().catch(() => {});
+    const acknowledged = nothingAcknowledged();
+    let isOpen = true;
+    let rounds = 0;
+    const hosts = Array.from({ length: HOSTS }, async (_, host) => {
+      const [first, second] = [
+        await buildTable(sql, unit, { label: `M${2 * host}` }),
+        await buildTable(sql, unit, { label: `M${2 * host + 1}` }),
+      ];
+      const place = { unitId: unit.id, tableIds: [first.id, second.id], date: "2099-01-05" } as const;
+      while (isOpen) {
+        await workAsHost(app.client(cookie), place, acknowledged);
+        rounds += 1;
+      }
+    });
+    const roundsLater = async (more: number) => {
+      const goal = rounds + more;
+      await expect.poll(() => rounds, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(goal);
+    };
+    const health = async () => (await app.fetch("/api/health")).status;
+
+    await roundsLater(HOSTS);
+    expect(await health()).toBe(200);
+    await servers.killPrimary();
+    expect(await health()).toBe(503);
+    // A process that starts now finds no database for its jobs.
+    let jobRuns = 0;
+    const job = { name: "count", cron: "0 4 * * *", run: async () => void (jobRuns += 1) };
+    const jobs = startJobs(app.services, [job], 0);
+    closers.push(() => jobs.stop());
+    // The address may point at the standby before it takes writes.
+    address.pointAt(servers.standbyPort);
+    expect(await health()).toBe(503);
+    await servers.promoteStandby();
+    await expect.poll(health, { timeout: 15_000 }).toBe(200);
+    await roundsLater(HOSTS);
+    isOpen = false;
+    await Promise.all(hosts);
+
+    expect(await findLostWrites(sql, acknowledged)).toEqual([]);
+    expect(await findBrokenInvariants(sql, since)).toEqual([]);
+    const stored = [...acknowledged.reservations.keys(), ...acknowledged.entries];
+    await expect.poll(() => stored.filter((id) => !heard.has(id)), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => jobRuns, { timeout: 30_000 }).toBe(1);
+  },
+);
