@@ -2,7 +2,7 @@ import { inTransaction, isConstraintViolation, type Transaction } from "#platfor
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
+import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { dequeueReservation } from "../../waitlist/server/commands.ts";
@@ -24,7 +24,7 @@ import type {
   UpdateReservationInput,
 } from "../contract.ts";
 import { reservationEvents } from "../events.ts";
-import { pickFields } from "../fields/rules.ts";
+import { areSameFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
 import {
   decideCancel,
@@ -73,7 +73,7 @@ export async function createReservation(
     createReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
   );
   return answerStoredOnDuplicate<"already_created">(services, unit, input.id, creating, (stored) =>
-    answerRetry(stored, pickFields(input)),
+    areSameFields(stored, input) ? ok(stored) : refuseAlreadyCreated(stored),
   );
 }
 
