@@ -72,6 +72,8 @@ export default defineConfig({
           include: ["tests/processes/*.test.ts"],
           // Each starts the product several times over and kills it; other stages run beside it.
           fileParallelism: false,
+          // After the projects whose files run side by side: `npm test -- reservations` names several projects.
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
@@ -83,6 +85,7 @@ export default defineConfig({
           experimental: nativeModules,
           include: ["tests/measured/*.test.ts"],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
