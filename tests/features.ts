@@ -5,6 +5,7 @@
 export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/assistant-evals": ["assistant"],
   "api/assistant-injections": ["assistant"],
+  "api/backup": [],
   "api/create-again": [],
   "api/dashboard": ["dashboard"],
   "api/database-limits": [],
@@ -20,11 +21,13 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/pages": ["auth"],
   "api/reviews": ["reviews"],
   "api/stored-words": [],
+  "api/upgrades": [],
   "api/uploads": ["media"],
   "api/volume": [],
   "api/walk": [],
   "api/week-list": ["reservations"],
 
+  "processes/backup": [],
   "processes/contention": ["reservations"],
   "processes/demo": [],
   "processes/failover": [],

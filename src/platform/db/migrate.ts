@@ -20,13 +20,13 @@ export interface Migration {
 /**
  * Applies the missing files of `directory` in order, each in one transaction. Several processes may call it
  * at once: one works, the others wait. Throws a StartError when a file fails, when an applied file has
- * changed since, or when the database has more migrations than the directory.
+ * changed since, or when the database has more migrations than the directory. `upTo` leaves out later files.
  */
 export async function migrate(
   connection: DatabaseConnection,
-  options: { directory: string; log: Log },
+  options: { directory: string; log: Log; upTo?: number },
 ): Promise<void> {
-  const migrations = readMigrations(options.directory);
+  const migrations = readMigrations(options.directory).slice(0, options.upTo);
   const client = new Client({
     ...connection,
     options: "-c TimeZone=UTC",
@@ -46,7 +46,7 @@ export async function migrate(
  * Reads the files of a directory in order. They must be numbered from 0001 without a gap, else two branches
  * could add the same number unnoticed.
  */
-function readMigrations(directory: string): Migration[] {
+export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith(".sql"))
     .toSorted()
@@ -108,6 +108,13 @@ function requireNext(applied: Applied[], migrations: Migration[]): Migration | u
       throw new StartError(databaseText.migrationRenamed(migration.name, done.name));
   }
   return migrations[applied.length];
+}
+
+/** Applies files within the caller's transaction, to a schema that has none yet. */
+export async function applyMigrations(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${migrationLock})`);
+  await client.query(createTable);
+  for (const migration of migrations) await apply(client, migration);
 }
 
 async function apply(client: Client, { number, name, text, checksum }: Migration): Promise<void> {

@@ -53,6 +53,8 @@ async function listenUntilLost(database: Database, wake: () => void, signal: Abo
     // It never sends, so it would not notice a server that disappeared.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // A restore looks for this name: each running product has this connection.
+    application_name: "maitre events",
   });
   const lost = new Promise<void>((resolve, reject) => {
     client.on("error", reject);

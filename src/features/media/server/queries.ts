@@ -199,3 +199,18 @@ export async function deleteFiles(sql: Sql, { organizationId, mediaId }: MediaKe
 function unitIdOf(scope: MediaScope): string | null {
   return "unitId" in scope ? scope.unitId : null;
 }
+
+const storedPicture = {
+  ...mediaKey,
+  purpose: z.enum(["logo", "profile", "dish"]),
+};
+
+/** The pictures of all organizations whose files are stored, for a backup. */
+export async function listStoredPictures(sql: Sql): Promise<RowOf<typeof storedPicture>[]> {
+  return rows(
+    sql,
+    storedPicture,
+    `select organization_id as "organizationId", id as "mediaId", purpose from media
+     where stored_at is not null and removed_at is null order by organization_id, id`,
+  );
+}
