@@ -16,6 +16,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/hostile-imports": ["menu", "reviews"],
   "api/http": [],
   "api/invariants": [],
+  "api/isolation": [],
   "api/log": [],
   "api/operation": [],
   "api/pages": ["auth"],

@@ -1,8 +1,5 @@
-import { isContractProcedure, type AnyContractProcedure } from "@orpc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import * as z from "zod";
 
-import { contract } from "#server/app.ts";
 import { newId } from "#shared/id.ts";
 import { createChance, type Chance } from "../../db/demo/chance.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -23,7 +20,6 @@ import {
 } from "../support/factories.ts";
 import {
   HOSTILE_VALUES,
-  type InputSchema,
   MALFORMED_BODIES,
   type Malformed,
   PICTURE,
@@ -34,6 +30,7 @@ import {
   toQuery,
   withValueAt,
 } from "../support/hostile-calls.ts";
+import { listProcedures, validValueOf, type Procedure } from "../support/procedures.ts";
 
 // The same seed sends the same calls. FUZZ_SEED and FUZZ_CALLS search further by hand.
 const SEED = Number(process.env["FUZZ_SEED"] ?? 11);
@@ -42,34 +39,13 @@ const CALLS_PER_PROCEDURE = Number(process.env["FUZZ_CALLS"] ?? 40);
 const BODIES_PER_PROCEDURE = CALLS_PER_PROCEDURE / 4;
 const AT_ONCE = 8;
 
-interface Fuzzed {
-  name: string;
-  feature: string;
-  method: string;
-  path: string;
-  schema: InputSchema;
-}
-
 interface HostileCall {
   what: string;
   path: string;
   init: RequestInit & { cookie?: string };
 }
 
-const fuzzed: Fuzzed[] = Object.entries(contract).flatMap(([feature, procedures]) =>
-  Object.entries(procedures).map(([name, procedure]: [string, AnyContractProcedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${feature}.${name} is no procedure`);
-    const { route, inputSchema } = procedure["~orpc"];
-    if (!route.method || !route.path) throw new Error(`${feature}.${name} has no method and path`);
-    const schema = inputSchema
-      ? (z.toJSONSchema(inputSchema as unknown as z.ZodType, {
-          io: "input",
-          unrepresentable: "any",
-        }) as InputSchema)
-      : {};
-    return { name: `${feature}.${name}`, feature, method: route.method, path: route.path, schema };
-  }),
-);
+const fuzzed = listProcedures();
 
 const database = useDatabase();
 let app: TestApp;
@@ -133,7 +109,7 @@ it("still answers after all of them", async () => {
 });
 
 /** Broken bodies by both doors, with a session and without. */
-function malformedCalls(procedure: Fuzzed, cookie: string, chance: Chance): HostileCall[] {
+function malformedCalls(procedure: Procedure, cookie: string, chance: Chance): HostileCall[] {
   const ofAll = chance.shuffle(MALFORMED_BODIES).slice(0, BODIES_PER_PROCEDURE);
   return ofAll.flatMap(({ body, headers }: Malformed, index) => {
     const init = { method: "POST", body, headers, ...(index % 2 === 0 && { cookie }) };
@@ -154,8 +130,10 @@ function malformedCalls(procedure: Fuzzed, cookie: string, chance: Chance): Host
 }
 
 /** One hostile value at one place of an input that is right otherwise. */
-function hostileCalls(procedure: Fuzzed, cookie: string, chance: Chance): HostileCall[] {
-  const input = sampleOf(procedure.schema, chance, (name, schema) => valueOf(procedure, name, schema));
+function hostileCalls(procedure: Procedure, cookie: string, chance: Chance): HostileCall[] {
+  const input = sampleOf(procedure.schema, chance, (name, schema) =>
+    validValueOf(ids, procedure, name, schema),
+  );
   const mutations = positionsIn(input).flatMap((position) =>
     HOSTILE_VALUES.map((value) => ({ position, value })),
   );
@@ -171,7 +149,7 @@ function hostileCalls(procedure: Fuzzed, cookie: string, chance: Chance): Hostil
     });
 }
 
-function rpcCall(procedure: Fuzzed, what: string, input: unknown, cookie: string): HostileCall {
+function rpcCall(procedure: Procedure, what: string, input: unknown, cookie: string): HostileCall {
   const files: Blob[] = [];
   const body = toJson({
     json: withoutPictures(input, files),
@@ -185,7 +163,7 @@ function rpcCall(procedure: Fuzzed, what: string, input: unknown, cookie: string
   };
 }
 
-function restCall(procedure: Fuzzed, what: string, input: unknown, cookie: string): HostileCall {
+function restCall(procedure: Procedure, what: string, input: unknown, cookie: string): HostileCall {
   const fields = typeof input === "object" && input !== null ? (input as Record<string, unknown>) : {};
   const path = restPath(procedure, fields);
   const rest = Object.fromEntries(
@@ -218,11 +196,11 @@ function bodyWith(body: string, files: readonly Blob[]): RequestInit {
   return { body: form };
 }
 
-function rpcPath({ name }: Fuzzed): string {
+function rpcPath({ name }: Procedure): string {
   return `/rpc/${name.replace(".", "/")}`;
 }
 
-function restPath({ path }: Fuzzed, fields: Record<string, unknown>): string {
+function restPath({ path }: Procedure, fields: Record<string, unknown>): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => toAddressPart(fields[name] ?? newId()) || "-")}`;
 }
 
@@ -234,30 +212,4 @@ async function statusOf({ path, init }: HostileCall): Promise<number> {
   if (response.headers.get("content-type")?.includes("event-stream")) stopped.abort();
   else await response.arrayBuffer();
   return status;
-}
-
-/** A valid value that the schema alone does not tell. */
-function valueOf({ feature }: Fuzzed, name: string, { type, format, minimum }: InputSchema): unknown {
-  if (format === "uuid") return ids[name] ?? (name === "id" ? ids[feature] : undefined) ?? newId();
-  if (format === "binary") return PICTURE;
-  if (format === "date-time") return "2026-11-20T12:00:00Z";
-  if (type === "integer" || type === "number") return Math.max(minimum ?? 1, 1);
-  const known: Record<string, string> = {
-    email: "ana@example.com",
-    customerEmail: "ana@example.com",
-    customerPhone: "(11) 98765-4321",
-    phone: "(11) 98765-4321",
-    cnpj: "",
-    timeZone: "America/Sao_Paulo",
-    baseUrl: "http://127.0.0.1:9",
-    ownerPageUrl: "https://example.com",
-    csv: "Nome;Categoria;Preço\nBruschetta;Entradas;10,00\n",
-    password: "uma senha qualquer",
-    accepted: "",
-  };
-  const found = known[name];
-  if (found !== undefined) return found;
-  if (/date$|^day$/i.test(name)) return "2030-03-01";
-  if (/time$|At$/i.test(name)) return "20:00";
-  return "Texto";
 }
