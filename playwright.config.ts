@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
 import { chromiumArguments, chromiumPath } from "./tests/support/chromium.ts";
-import { SCREEN_OF } from "./tests/support/devices.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -27,18 +26,4 @@ export default defineConfig({
     trace: "off",
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArguments] },
   },
-  projects: [
-    { name: "desktop", use: { viewport: SCREEN_OF.desktop }, grepInvert: /@phone|@tablet/ },
-    // The host stand's: a finger, no hover, and less room than a desk has.
-    {
-      name: "tablet",
-      use: { viewport: SCREEN_OF.tablet, hasTouch: true },
-      grep: /@tablet/,
-    },
-    {
-      name: "phone",
-      use: { viewport: SCREEN_OF.phone, hasTouch: true, isMobile: true },
-      grep: /@phone/,
-    },
-  ],
 });

@@ -69,9 +69,9 @@ export function playwright(reports: string, name: string, filters: readonly stri
 
 function testsOf({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results, status }) => ({
+    tests.map(({ results, status }) => ({
       file: `tests/e2e/${file}`,
-      title: `${title} (${projectName})`,
+      title,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       failure: status === "unexpected" ? stripVTControlCharacters(messagesOf(results)) : undefined,
     })),

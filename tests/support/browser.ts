@@ -5,6 +5,7 @@ import { openDatabase, type Database } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { openContextPool, type ContextPool } from "./contexts.ts";
+import { deviceOf, SCREEN_OF, type Device } from "./devices.ts";
 import { startMailServer, type MailServer } from "./mail.ts";
 import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
 import { startProduct, type Product } from "./product.ts";
@@ -34,6 +35,7 @@ interface Options {
 }
 
 interface Fixtures extends Options {
+  device: Device;
   product: RunningProduct;
   /** A page for one more person of the test, in a context of their own. */
   openPage: () => Promise<Page>;
@@ -72,6 +74,23 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: "worker" },
   ],
 
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  device: async ({}, use, testInfo) => {
+    await use(deviceOf(testInfo));
+  },
+
+  viewport: async ({ device }, use) => {
+    await use(SCREEN_OF[device]);
+  },
+
+  hasTouch: async ({ device }, use) => {
+    await use(device !== "desktop");
+  },
+
+  isMobile: async ({ device }, use) => {
+    await use(device === "phone");
+  },
+
   product: async ({ ownProduct, demo, sharedProduct }, use) => {
     if (ownProduct) await withProduct({ demo }, use);
     else await use(sharedProduct);
@@ -81,9 +100,9 @@ export const test = base.extend<Fixtures, Workers>({
     await use(product.url);
   },
 
-  openPage: async ({ browser, contextPool, ownProduct, freshContext }, use, testInfo) => {
+  openPage: async ({ browser, contextPool, device, ownProduct, freshContext }, use, testInfo) => {
     if (!ownProduct && !freshContext) {
-      await use(() => contextPool.openPage());
+      await use(() => contextPool.openPage(device));
       // After a failure the worker ends, and Playwright reads the pages for its report.
       if (testInfo.status === testInfo.expectedStatus) await contextPool.giveBack();
       return;

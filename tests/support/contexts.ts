@@ -1,29 +1,31 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
+import type { Device } from "./devices.ts";
+
 /**
  * Browser contexts that a worker reuses for each test, with one page each. So scripts come from the browser's
  * cache, compiled, and a test starts no renderer process. A test takes one context per person.
  */
 export interface ContextPool {
   /** An empty page in a context without cookies, stored data, permissions, routes and other pages. */
-  openPage(): Promise<Page>;
+  openPage(device: Device): Promise<Page>;
   /** Empties the pages and frees their contexts. */
   giveBack(): Promise<void>;
 }
 
 /**
- * `origin` is the product's, whose stored data are cleared. The options of new contexts are those of the project.
+ * `origin` is the product's, whose stored data are cleared. The options of new contexts are those of the test.
  * A fake clock stays in a page, and so does a script of `addInitScript` that is not disposed: see `freshContext`.
  */
 export function openContextPool(browser: Browser, origin: string): ContextPool {
-  const free: BrowserContext[] = [];
-  const taken: BrowserContext[] = [];
+  const free: Record<Device, BrowserContext[]> = { desktop: [], tablet: [], phone: [] };
+  const taken: { device: Device; context: BrowserContext }[] = [];
   const screens = new WeakMap<Page, string>();
 
   return {
-    async openPage() {
-      const context = free.pop() ?? (await browser.newContext({ baseURL: origin }));
-      taken.push(context);
+    async openPage(device) {
+      const context = free[device].pop() ?? (await browser.newContext({ baseURL: origin }));
+      taken.push({ device, context });
       const [kept] = context.pages();
       const page = kept ?? (await context.newPage());
       if (kept === undefined) screens.set(page, await describeScreen(page));
@@ -31,9 +33,9 @@ export function openContextPool(browser: Browser, origin: string): ContextPool {
       return page;
     },
     async giveBack() {
-      await Promise.all(taken.map((context) => emptyContext(context, origin, screens)));
+      await Promise.all(taken.map(({ context }) => emptyContext(context, origin, screens)));
       // The oldest context is reused first.
-      free.push(...taken.splice(0).toReversed());
+      for (const { device, context } of taken.splice(0).toReversed()) free[device].push(context);
     },
   };
 }

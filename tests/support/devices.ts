@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** The screens of the tests: playwright.config.ts has a project for each. */
+/**
+ * The screens of the tests. A tablet is the host stand's: a finger, no hover, and less room than a desk has. Not one project
+ * of Playwright each, because each project starts workers, and a product, of its own.
+ */
 export const DEVICES = ["desktop", "tablet", "phone"] as const;
 
 export type Device = (typeof DEVICES)[number];
@@ -11,6 +14,11 @@ export const SCREEN_OF: Record<Device, { width: number; height: number }> = {
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 };
+
+/** The device whose tag a test has. */
+export function deviceOf({ tags }: { tags: readonly string[] }): Device {
+  return DEVICES.find((device) => tags.includes(`@${device}`)) ?? "desktop";
+}
 
 /** The options that make a test, or a group of tests, run on one device. Without a tag it runs on the desktop. */
 export function on(device: Device): { tag: string[] } {
