@@ -1,6 +1,6 @@
 import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { DEVICES, on } from "../support/devices.ts";
+import { turnInto } from "../support/devices.ts";
 import {
   buildReservation,
   buildTable,
@@ -19,174 +19,191 @@ import {
   test,
   type Restaurant,
 } from "../support/restaurant.ts";
-import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
+import {
+  expectAccessibleOnEveryScreen,
+  expectAccessibleWithoutSideScroll,
+} from "../support/web/accessibility.ts";
 
 // axe is slow, and each of these tests checks several screens.
 test.describe.configure({ timeout: 90_000 });
 
-// The same on desktop, tablet and phone.
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    test("axe finds nothing on the login page and its dialog", async ({ page }) => {
-      await page.goto("/login");
-      await expect(page.getByRole("button", { name: "Administrador" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("button", { name: "Entrar", exact: true }).click();
-      await expect(page.getByText("Preencha todos os campos")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("button", { name: "Esqueci a senha" }).click();
-      await expect(page.getByRole("dialog", { name: "Esqueci a senha" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-    });
+test("axe finds nothing on the login page, its dialog, and the pages that refuse", async ({
+  page,
+  allowErrors,
+  product,
+  restaurant,
+}) => {
+  allowErrors(/404/);
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Administrador" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Preencha todos os campos")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("button", { name: "Esqueci a senha" }).click();
+  await expect(page.getByRole("dialog", { name: "Esqueci a senha" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
 
-    test("axe finds nothing on the pages that refuse", async ({ page, allowErrors, product, restaurant }) => {
-      allowErrors(/404/);
-      await page.goto("/nao/existe");
-      await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      const staff = await buildUser(product.database.sql, restaurant.organization, {
-        role: "staff",
-        permissions: ["reservas"],
-      });
-      await enter(page, staff, "/permissoes");
-      await expect(page.getByRole("heading", { level: 1, name: "Sem permissão" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-    });
-
-    test("axe finds nothing on 'Reservas', empty, failed and full", async ({ page, product, restaurant }) => {
-      await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
-      await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-
-      const refusal = {
-        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-        meta: [],
-      };
-      await page.route("**/rpc/reservations/listWeek**", (route) =>
-        route.fulfill({ status: 403, json: refusal }),
-      );
-      await page.getByRole("button", { name: "Próximo dia" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.unroute("**/rpc/reservations/listWeek**");
-
-      await fillEvening(product.database, restaurant);
-      await page.goto("/reservas");
-      await expect(page.getByRole("article")).toHaveCount(3);
-      await page.getByText("Mais cedo (2)", { exact: true }).click();
-      await expect(page.getByRole("article")).toHaveCount(5);
-      await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
-      await expectAccessibleWithoutSideScroll(page);
-
-      await page.getByRole("combobox", { name: "Buscar cliente" }).fill("lima");
-      await expect(page.getByRole("option")).toHaveCount(1);
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape"); // closes the list
-      await page.keyboard.press("Escape"); // leaves the field
-      await page.getByRole("button", { name: "Filtrar por estado" }).click();
-      await expect(page.getByRole("menuitemradio")).toHaveCount(5);
-      await expectAccessibleWithoutSideScroll(page);
-    });
-
-    test("axe finds nothing on the dialogs of a reservation", async ({ page, product, restaurant }) => {
-      await fillEvening(product.database, restaurant);
-      await enter(page, restaurant.host);
-      const created = await openNewReservation(page);
-      await expectAccessibleWithoutSideScroll(page);
-      await created.getByLabel("Horário", { exact: true }).fill("04:00");
-      await created.getByRole("button", { name: "Salvar Reserva" }).click();
-      await expect(created.getByRole("note")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await created.getByRole("button", { name: "Cancelar" }).click();
-
-      await pressCardAction(page, "Bruno Alves", "Editar");
-      await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-
-      await pressCardAction(page, "Bruno Alves", "Cancelar");
-      await expect(page.getByRole("alertdialog", { name: "Cancelar reserva?" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-    });
-
-    test("axe finds nothing on the map", async ({ page, product, restaurant }) => {
-      await fillEvening(product.database, restaurant);
-      await enter(page, restaurant.host);
-      const map = await openSeatDialog(page, "Bruno Alves");
-      await expectAccessibleWithoutSideScroll(page);
-      await map.getByRole("radio", { name: /^Mesa M2,/ }).click();
-      await expect(map.getByText(/Menos lugares que pessoas/)).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-
-      await pressCardAction(page, "Bruno Alves", "Escolher mesa");
-      const later = page.getByRole("dialog", { name: "Escolher mesa" });
-      await expect(later.getByRole("radio", { checked: true })).toHaveCount(1);
-      await expectAccessibleWithoutSideScroll(page);
-    });
-
-    test("axe finds nothing on the dialogs of the waiting list", async ({ page, product, restaurant }) => {
-      await enter(page, restaurant.host);
-      await queueButton(page).click();
-      const queue = page.getByRole("dialog", { name: "Fila de Espera" });
-      await expect(queue.getByText("Nenhum cliente na fila")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await fillEvening(product.database, restaurant);
-      await page.reload();
-      await queueButton(page).click();
-      await expect(queue.getByText(/^Aguardando há/)).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await queue
-        .getByRole("button", { name: /^Sentar/ })
-        .first()
-        .click();
-      await expect(page.getByRole("radiogroup", { name: "Mapa de mesas" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-      await queue.getByRole("button", { name: "Remover" }).first().click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("button", { name: "Manter na fila" }).click();
-      await queue.getByRole("button", { name: "Fechar" }).click();
-
-      await page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Adicionar à Fila de Espera" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-    });
-
-    test("axe finds nothing on what the shell opens", async ({ page, product, restaurant }) => {
-      await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
-      await enter(page, restaurant.host);
-      await page.getByRole("button", { name: "Menu do usuário" }).click();
-      await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-
-      await page.getByRole("button", { name: / de \d{4}$|, \d+(?: de |\/)/ }).click();
-      await expect(page.getByRole("dialog", { name: "Calendário" }).getByRole("grid")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-
-      if (device === "phone") {
-        await page.getByRole("button", { name: "Alternar menu lateral" }).click();
-        await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
-        await expectAccessibleWithoutSideScroll(page);
-      } else {
-        await page.keyboard.press("Control+b");
-        // On a tablet it starts collapsed.
-        const width = device === "tablet" ? "256px" : "48px";
-        await expect(page.getByRole("complementary", { name: "Menu lateral" })).toHaveCSS("width", width);
-        await expectAccessibleWithoutSideScroll(page);
-      }
-      await page.getByRole("button", { name: "Alterar Empresa" }).click();
-      const units = page.getByRole("dialog", { name: "Alterar Empresa" });
-      await expect(units.getByRole("radio")).toHaveCount(2);
-      await expectAccessibleWithoutSideScroll(page);
-      await units.getByRole("searchbox").fill("nada disso");
-      await expectAccessibleWithoutSideScroll(page);
-    });
+  await page.goto("/nao/existe");
+  await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  const staff = await buildUser(product.database.sql, restaurant.organization, {
+    role: "staff",
+    permissions: ["reservas"],
   });
-}
+  await enter(page, staff, "/permissoes");
+  await expect(page.getByRole("heading", { level: 1, name: "Sem permissão" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+});
+
+test("axe finds nothing on 'Reservas', empty, failed and full", async ({ page, product, restaurant }) => {
+  await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
+  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+
+  const refusal = {
+    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+    meta: [],
+  };
+  const refuse = () =>
+    page.route("**/rpc/reservations/listWeek**", (route) => route.fulfill({ status: 403, json: refusal }));
+  await refuse();
+  await page.getByRole("button", { name: "Próximo dia" }).click();
+  await expect(page.getByRole("alert")).toContainText("Não foi possível carregar as reservas");
+  await expect(page.getByRole("alert")).toContainText("Sem acesso agora");
+  await page.unroute("**/rpc/reservations/listWeek**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+  await refuse();
+  await page.goto("/reservas?dia=2031-04-08");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.unroute("**/rpc/reservations/listWeek**");
+
+  await fillEvening(product.database, restaurant);
+  await page.goto("/reservas");
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page.getByText("Mais cedo (2)", { exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(5);
+  await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
+  await expectAccessibleOnEveryScreen(page, { ownLayouts: ["tablet", "phone"] });
+
+  await page.getByRole("combobox", { name: "Buscar cliente" }).fill("lima");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape"); // closes the list
+  await page.keyboard.press("Escape"); // leaves the field
+  await page.getByRole("button", { name: "Filtrar por estado" }).click();
+  await expect(page.getByRole("menuitemradio")).toHaveCount(5);
+  await expectAccessibleOnEveryScreen(page);
+});
+
+test("axe finds nothing on the dialogs of a reservation and the map", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await fillEvening(product.database, restaurant);
+  await enter(page, restaurant.host);
+  const created = await openNewReservation(page);
+  await expectAccessibleOnEveryScreen(page);
+  await created.getByLabel("Horário", { exact: true }).fill("04:00");
+  await created.getByRole("button", { name: "Salvar Reserva" }).click();
+  await expect(created.getByRole("note")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await created.getByRole("button", { name: "Cancelar" }).click();
+
+  await pressCardAction(page, "Bruno Alves", "Editar");
+  await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+
+  await pressCardAction(page, "Bruno Alves", "Cancelar");
+  await expect(page.getByRole("alertdialog", { name: "Cancelar reserva?" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("button", { name: "Voltar" }).click();
+
+  const map = await openSeatDialog(page, "Bruno Alves");
+  await expectAccessibleOnEveryScreen(page, { ownLayouts: ["tablet", "phone"] });
+  await map.getByRole("radio", { name: /^Mesa M2,/ }).click();
+  await expect(map.getByText(/Menos lugares que pessoas/)).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+
+  await pressCardAction(page, "Bruno Alves", "Escolher mesa");
+  const later = page.getByRole("dialog", { name: "Escolher mesa" });
+  await expect(later.getByRole("radio", { checked: true })).toHaveCount(1);
+  await expectAccessibleOnEveryScreen(page);
+});
+
+test("axe finds nothing on the dialogs of the waiting list", async ({ page, product, restaurant }) => {
+  await enter(page, restaurant.host);
+  await queueButton(page).click();
+  const queue = page.getByRole("dialog", { name: "Fila de Espera" });
+  await expect(queue.getByText("Nenhum cliente na fila")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await fillEvening(product.database, restaurant);
+  await page.reload();
+  await queueButton(page).click();
+  await expect(queue.getByText(/^Aguardando há/)).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await queue
+    .getByRole("button", { name: /^Sentar/ })
+    .first()
+    .click();
+  await expect(page.getByRole("radiogroup", { name: "Mapa de mesas" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+  await queue.getByRole("button", { name: "Remover" }).first().click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("button", { name: "Manter na fila" }).click();
+  await queue.getByRole("button", { name: "Fechar" }).click();
+
+  await page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Adicionar à Fila de Espera" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+});
+
+test("axe finds nothing on what the shell opens", async ({ page, product, restaurant }) => {
+  await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+  await enter(page, restaurant.host);
+  await page.getByRole("button", { name: "Menu do usuário" }).click();
+  await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: / de \d{4}$|, \d+(?: de |\/)/ }).click();
+  await expect(page.getByRole("dialog", { name: "Calendário" }).getByRole("grid")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+
+  // Who asks for reduced motion, as the journeys do, gets no transition, however short.
+  expect(await page.evaluate(() => getComputedStyle(document.body).transitionProperty)).toBe("none");
+  await page.keyboard.press("Control+b");
+  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
+  await expect(sidebar).toHaveCSS("width", "48px");
+  await expectAccessibleWithoutSideScroll(page);
+  // A tablet opens with the sidebar collapsed, a phone without.
+  await turnInto(page, "tablet");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+b");
+  await expect(sidebar).toHaveCSS("width", "256px");
+  await expectAccessibleWithoutSideScroll(page);
+  await turnInto(page, "phone");
+  await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
+  await expectAccessibleWithoutSideScroll(page);
+  await page.keyboard.press("Escape");
+  await turnInto(page, "desktop");
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  const units = page.getByRole("dialog", { name: "Alterar Empresa" });
+  await expect(units.getByRole("radio")).toHaveCount(2);
+  await expectAccessibleOnEveryScreen(page);
+  await units.getByRole("searchbox").fill("nada disso");
+  await expectAccessibleOnEveryScreen(page);
+});
 
 /** Every appearance of a card, a table and a waiting party. */
 async function fillEvening({ sql }: Database, { unit, tables, today }: Restaurant): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { DEVICES, on } from "../support/devices.ts";
+import { DEVICES, turnInto } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
+import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 const PATH = "/assistente";
 const TABS = [
@@ -140,7 +140,7 @@ test("keeps the typed text of every tab, marks those tabs, and asks before it is
   await expect(page).toHaveURL("/reservas");
 });
 
-test("two users edit one tab: no unseen version is overwritten, no typed text is lost", async ({
+test("two users edit one tab: no unseen version is overwritten or hidden, no typed text is lost", async ({
   page,
   openVisitor,
   product,
@@ -166,35 +166,31 @@ test("two users edit one tab: no unseen version is overwritten, no typed text is
   await expect(field(page, "Texto de gatilho")).toHaveValue("festa, samba");
   await saveButton(page).click();
   await expect(field(other, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
+
+  await test.step("an undone edit does not hide what another user saves", async () => {
+    for (const screen of [page, other]) await screen.getByRole("tab", { name: "Horário" }).click();
+    const monday = (at: Page) =>
+      at.getByRole("group", { name: "Segunda-feira" }).getByRole("textbox", { name: "Início" });
+    const opensAt = await monday(page).inputValue();
+    await field(page, "Prompt de horário").fill("A");
+    await field(page, "Prompt de horário").fill("");
+    await monday(page).fill("09:15");
+    await monday(page).fill(opensAt);
+    await expect(page.getByText("Alterações não salvas")).toBeHidden();
+
+    await field(other, "Prompt de horário").fill("A cozinha fecha às 22h.");
+    await saveButton(other).click();
+    await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
+    await monday(other).fill("10:45");
+    await other.getByRole("button", { name: "Salvar Horários" }).click();
+    await expect(monday(page)).toHaveValue("10:45");
+  });
 });
 
-test("an undone edit does not hide what another user saves", async ({
+test("text that is typed during a summary stays, and an earlier text is restored", async ({
   page,
-  openVisitor,
-  product,
   restaurant,
 }) => {
-  const other = await openVisitor();
-  await enter(page, restaurant.host, `${PATH}?aba=horario`);
-  await enter(other, await buildUser(product.database.sql, restaurant.organization), `${PATH}?aba=horario`);
-  const monday = (at: Page) =>
-    at.getByRole("group", { name: "Segunda-feira" }).getByRole("textbox", { name: "Início" });
-  const opensAt = await monday(page).inputValue();
-  await field(page, "Prompt de horário").fill("A");
-  await field(page, "Prompt de horário").fill("");
-  await monday(page).fill("09:15");
-  await monday(page).fill(opensAt);
-  await expect(page.getByText("Alterações não salvas")).toBeHidden();
-
-  await field(other, "Prompt de horário").fill("A cozinha fecha às 22h.");
-  await saveButton(other).click();
-  await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
-  await monday(other).fill("10:45");
-  await other.getByRole("button", { name: "Salvar Horários" }).click();
-  await expect(monday(page)).toHaveValue("10:45");
-});
-
-test("text that is typed during a summary stays", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, `${PATH}?aba=geral`);
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rpc/assistantConfig/summarize", async (route) => {
@@ -221,31 +217,30 @@ test("text that is typed during a summary stays", async ({ page, restaurant }) =
   await page.reload();
   await expect(summary).toContainText(`${first.slice(0, 50)}...`);
   await expect(summary).not.toContainText("O prompt mudou");
-});
 
-test("restores an earlier text", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host, `${PATH}?aba=geral`);
-  for (const text of ["Somos uma cantina.", "Somos um bar."]) {
-    await field(page, "Prompt geral").fill(text);
-    await saveButton(page).click();
+  await test.step("an earlier text is restored", async () => {
+    for (const text of ["Somos uma cantina.", "Somos um bar."]) {
+      await field(page, "Prompt geral").fill(text);
+      await saveButton(page).click();
+      await expect(page.getByText("Alterações não salvas")).toBeHidden();
+    }
+    await field(page, "Prompt geral").fill("Somos um café.");
+    await page.getByRole("button", { name: "Histórico" }).click();
+    const history = page.getByRole("dialog", { name: "Histórico: Geral" });
+    const versions = history.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
+    await expect(versions).toHaveCount(3);
+    await expect(versions.first()).toContainText("Atual");
+    await expect(versions.first()).toContainText("Somos um bar.");
+    await expect(versions.nth(1)).toContainText(restaurant.host.name);
+    await versions.nth(1).getByRole("button", { name: "Restaurar" }).click();
+    const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
+    await expect(question).toContainText("ainda não salvou será trocado");
+    await question.getByRole("button", { name: "Restaurar" }).click();
+    await expectToast(page, "Versão restaurada");
+    await expect(history).toBeHidden();
+    await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
     await expect(page.getByText("Alterações não salvas")).toBeHidden();
-  }
-  await field(page, "Prompt geral").fill("Somos um café.");
-  await page.getByRole("button", { name: "Histórico" }).click();
-  const history = page.getByRole("dialog", { name: "Histórico: Geral" });
-  const versions = history.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
-  await expect(versions).toHaveCount(2);
-  await expect(versions.first()).toContainText("Atual");
-  await expect(versions.first()).toContainText("Somos um bar.");
-  await expect(versions.last()).toContainText(restaurant.host.name);
-  await versions.last().getByRole("button", { name: "Restaurar" }).click();
-  const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
-  await expect(question).toContainText("ainda não salvou será trocado");
-  await question.getByRole("button", { name: "Restaurar" }).click();
-  await expectToast(page, "Versão restaurada");
-  await expect(history).toBeHidden();
-  await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
-  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+  });
 });
 
 test("the tab changes the unit's hours, also for users without access to the settings", async ({
@@ -397,19 +392,7 @@ test("a unit replaces the installation's model by its own, and returns to it", a
   await Promise.all([installed.stop(), server.stop()]);
 });
 
-test("sets how long conversations are kept", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host, PATH);
-  const days = field(page, "Guardar conversas por (dias)");
-  await expect(days).toHaveValue("90");
-  await days.fill("30");
-  await days.blur();
-  await page.getByRole("button", { name: "Salvar Prazo" }).click();
-  await expectToast(page, "Configurações salvas com sucesso!");
-  await page.reload();
-  await expect(days).toHaveValue("30");
-});
-
-test("a click on save works, although a vanishing error line moves the button", async ({
+test("sets how long conversations are kept: a click on save works, although a vanishing error line moves the button", async ({
   page,
   restaurant,
 }) => {
@@ -417,6 +400,7 @@ test("a click on save works, although a vanishing error line moves the button", 
   await page.setViewportSize({ width: 1280, height: 1800 });
   await enter(page, restaurant.host, PATH);
   const days = field(page, "Guardar conversas por (dias)");
+  await expect(days).toHaveValue("90");
   const save = page.getByRole("button", { name: "Salvar Prazo" });
   const error = page.getByText("Use um número inteiro, de 1 a 3.650");
   for (const [wrong, right] of [
@@ -440,104 +424,107 @@ test("a click on save works, although a vanishing error line moves the button", 
   }
 });
 
-// The same on desktop, tablet and phone.
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
-      test.setTimeout(120_000);
-      await enter(page, restaurant.host, PATH);
-      for (const tab of TABS) {
-        await page.getByRole("tab", { name: tab }).click();
-        await expect(field(page, PROMPTS[tab])).toBeVisible();
-        await expect(page.getByRole("tab", { name: tab })).toBeInViewport();
-        if (tab === "Geral") {
-          await field(page, PROMPTS[tab]).fill("Somos uma cantina.");
-          await saveButton(page).click();
-          await expect(page.getByText("Alterações não salvas")).toBeHidden();
-          await field(page, PROMPTS[tab]).fill("Somos uma cantina familiar.");
-        }
-        await expectAccessibleWithoutSideScroll(page);
-      }
-      await page.getByRole("tab", { name: "Geral" }).click();
-      await page.getByRole("button", { name: "Histórico" }).click();
-      await expect(page.getByRole("list", { name: "Versões salvas" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Como é calculado: Base de Conhecimento" }).click();
-      await expect(page.getByRole("dialog").getByText("Pratos com foto")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-
-      await page.getByLabel("Provedor").selectOption("openai-compatible");
-      await page.getByRole("button", { name: "Testar conexão" }).click();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.getByRole("form", { name: "Modelo" }).getByRole("button", { name: "Descartar" }).click();
-      await page.getByRole("button", { name: "Descartar" }).click();
-
-      const refusal = {
-        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-        meta: [],
-      };
-      await page.route("**/rpc/assistantConfig/read**", (route) =>
-        route.fulfill({ status: 403, json: refusal }),
-      );
-      await page.reload();
-      await expect(page.getByText("Não foi possível carregar o assistente")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.unroute("**/rpc/assistantConfig/read**");
-      await page.getByRole("button", { name: "Tentar novamente" }).click();
-      await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
-    });
-
-    test("axe finds nothing where the page asks first", async ({ page, restaurant }) => {
-      test.setTimeout(120_000);
-      await enter(page, restaurant.host, `${PATH}?aba=geral`);
-      for (const text of ["Somos um bar.", "Somos um café."]) {
-        await field(page, PROMPTS.Geral).fill(text);
-        await saveButton(page).click();
-        await expect(page.getByText("Alterações não salvas")).toBeHidden();
-      }
-      await page.getByRole("button", { name: "Histórico" }).click();
-      const versions = page.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
-      await versions.last().getByRole("button", { name: "Restaurar" }).click();
-      const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
-      await expect(question).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await question.getByRole("button", { name: "Restaurar" }).click();
-      await expect(question).toBeHidden();
-      await field(page, PROMPTS.Geral).fill("Somos uma padaria.");
+test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
+  test.setTimeout(120_000);
+  await enter(page, restaurant.host, PATH);
+  for (const tab of TABS) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(field(page, PROMPTS[tab])).toBeVisible();
+    if (tab === "Geral") {
+      await field(page, PROMPTS[tab]).fill("Somos uma cantina.");
       await saveButton(page).click();
       await expect(page.getByText("Alterações não salvas")).toBeHidden();
-      await page.getByRole("button", { name: "Histórico" }).click();
-      const restored = versions.filter({ hasText: "Restaurada de" });
-      await expectApart(restored.getByText(restaurant.host.name), restored.getByText(/^Restaurada de/));
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-      const model = page.getByRole("form", { name: "Modelo" });
-      await model.getByLabel("Provedor").selectOption("openai");
-      await model.getByLabel("Modelo", { exact: true }).fill("gpt-5-mini");
-      await key(model).fill("sk-1234567890");
-      await model.getByRole("button", { name: "Salvar Modelo" }).click();
-      await model.getByRole("button", { name: "Remover chave" }).click();
-      const removal = page.getByRole("alertdialog", { name: "Remover a chave salva?" });
-      await expect(removal).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await removal.getByRole("button", { name: "Remover" }).click();
-      await expect(model.getByText(/^Sem chave, o motor embutido responde/)).toBeVisible();
-      await model.getByLabel("Modelo", { exact: true }).fill("gpt-5");
-      if (device === "phone") await page.getByRole("button", { name: "Alternar menu lateral" }).click();
-      await page
-        .getByRole("navigation", { name: "Menu Principal" })
-        .getByRole("link", { name: "Reservas", exact: true })
-        .click();
-      const leaving = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-      await expect(leaving).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await leaving.getByRole("button", { name: "Continuar editando" }).click();
-      await model.getByRole("button", { name: "Descartar" }).click();
-    });
-  });
-}
+      await field(page, PROMPTS[tab]).fill("Somos uma cantina familiar.");
+    }
+    await expectAccessibleOnEveryScreen(page);
+  }
+  for (const device of DEVICES) {
+    await turnInto(page, device);
+    for (const tab of TABS) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(page.getByRole("tab", { name: tab })).toBeInViewport();
+    }
+  }
+  await turnInto(page, "desktop");
+  await page.getByRole("tab", { name: "Geral" }).click();
+  await page.getByRole("button", { name: "Histórico" }).click();
+  await expect(page.getByRole("list", { name: "Versões salvas" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Como é calculado: Base de Conhecimento" }).click();
+  await expect(page.getByRole("dialog").getByText("Pratos com foto")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByLabel("Provedor").selectOption("openai-compatible");
+  await page.getByRole("button", { name: "Testar conexão" }).click();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("form", { name: "Modelo" }).getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+
+  const refusal = {
+    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+    meta: [],
+  };
+  await page.route("**/rpc/assistantConfig/read**", (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.reload();
+  await expect(page.getByText("Não foi possível carregar o assistente")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.unroute("**/rpc/assistantConfig/read**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
+});
+
+test("axe finds nothing where the page asks first", async ({ page, restaurant }) => {
+  test.setTimeout(120_000);
+  await enter(page, restaurant.host, `${PATH}?aba=geral`);
+  for (const text of ["Somos um bar.", "Somos um café."]) {
+    await field(page, PROMPTS.Geral).fill(text);
+    await saveButton(page).click();
+    await expect(page.getByText("Alterações não salvas")).toBeHidden();
+  }
+  await page.getByRole("button", { name: "Histórico" }).click();
+  const versions = page.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
+  await versions.last().getByRole("button", { name: "Restaurar" }).click();
+  const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
+  await expect(question).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await question.getByRole("button", { name: "Restaurar" }).click();
+  await expect(question).toBeHidden();
+  await field(page, PROMPTS.Geral).fill("Somos uma padaria.");
+  await saveButton(page).click();
+  await expect(page.getByText("Alterações não salvas")).toBeHidden();
+  await page.getByRole("button", { name: "Histórico" }).click();
+  const restored = versions.filter({ hasText: "Restaurada de" });
+  for (const device of DEVICES) {
+    await turnInto(page, device);
+    await expectApart(restored.getByText(restaurant.host.name), restored.getByText(/^Restaurada de/));
+  }
+  await turnInto(page, "desktop");
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+  const model = page.getByRole("form", { name: "Modelo" });
+  await model.getByLabel("Provedor").selectOption("openai");
+  await model.getByLabel("Modelo", { exact: true }).fill("gpt-5-mini");
+  await key(model).fill("sk-1234567890");
+  await model.getByRole("button", { name: "Salvar Modelo" }).click();
+  await model.getByRole("button", { name: "Remover chave" }).click();
+  const removal = page.getByRole("alertdialog", { name: "Remover a chave salva?" });
+  await expect(removal).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await removal.getByRole("button", { name: "Remover" }).click();
+  await expect(model.getByText(/^Sem chave, o motor embutido responde/)).toBeVisible();
+  await model.getByLabel("Modelo", { exact: true }).fill("gpt-5");
+  await page
+    .getByRole("navigation", { name: "Menu Principal" })
+    .getByRole("link", { name: "Reservas", exact: true })
+    .click();
+  const leaving = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await expect(leaving).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await leaving.getByRole("button", { name: "Continuar editando" }).click();
+  await model.getByRole("button", { name: "Descartar" }).click();
+});
 
 test("a prompt is written and saved by touch on a phone", { tag: "@phone" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, PATH);

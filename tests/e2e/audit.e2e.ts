@@ -50,14 +50,17 @@ async function buildTrail(sql: Sql, { organization, unit, host, tables }: Restau
   return { bia };
 }
 
-test("the history shows who did what, where and when, and updates live", async ({
+test("the history shows who did what, where and when, holds its filters in the address, and updates live", async ({
   page,
   product,
   restaurant,
 }) => {
   const { sql } = product.database;
   await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
-  await buildTrail(sql, restaurant);
+  await openHistory(page, restaurant);
+  await expect(page.getByText("Nenhuma ação registrada")).toBeVisible();
+
+  const { bia } = await buildTrail(sql, restaurant);
   await openHistory(page, restaurant);
   await expect(listedActions(page)).toHaveCount(4);
   await expect(listedActions(page).nth(0)).toContainText("Usuário desativado: Bia Lima");
@@ -71,50 +74,44 @@ test("the history shows who did what, where and when, and updates live", async (
   await expect(listedActions(page).nth(3)).toContainText("Cliente adicionado à fila de espera (3 pessoas)");
   await expectAccessible(page);
 
+  await test.step("the address holds the filters, and opens the history with them", async () => {
+    await page.getByLabel("Assunto").selectOption("Reservas");
+    await expect(listedActions(page)).toHaveCount(2);
+    await page.getByLabel("Canal").selectOption("WhatsApp");
+    await expect(listedActions(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/tipo=reservations&canal=whatsapp/);
+    await page.getByLabel("Pessoa").selectOption("Bia Lima");
+    await expect(page.getByText("Nenhuma ação com estes filtros")).toBeVisible();
+    await page.getByRole("button", { name: "Limpar filtros" }).click();
+    await expect(listedActions(page)).toHaveCount(4);
+    await expect(page).toHaveURL(/\/permissoes$/);
+
+    await page.getByLabel("Período").selectOption("Últimos 7 dias");
+    await expect(listedActions(page)).toHaveCount(3);
+    await page.getByLabel("Período").selectOption("Escolher datas");
+    const past = localOf(new Date(Date.now() - 10 * 24 * 60 * 60_000), restaurant.unit.timeZone).date;
+    await page.getByLabel("De", { exact: true }).fill("99");
+    await page.getByLabel("De", { exact: true }).blur();
+    await expect(page.getByText("Data inválida")).toBeVisible();
+    await page.getByLabel("De", { exact: true }).fill(past);
+    await page.getByLabel("Até", { exact: true }).fill(past);
+    await expect(listedActions(page)).toHaveCount(1);
+    await expect(listedActions(page)).toContainText("Bia Lima");
+    await expectAccessible(page);
+
+    await page.goto(`/permissoes?pessoa=${bia.id}&periodo=escolher&de=${past}`);
+    await expect(listedActions(page)).toHaveCount(1);
+    await expect(page.getByLabel("Pessoa")).toHaveValue(bia.id);
+    await expect(page.getByRole("heading", { name: "Histórico de Ações" })).toBeInViewport();
+  });
+
+  await openHistory(page, restaurant);
+  await expect(listedActions(page)).toHaveCount(4);
   await page.getByRole("switch", { name: "Usuário ativo: Bia Lima" }).click();
   await expect(listedActions(page).first()).toContainText(
     /Sessões encerradas: Bia Lima|Usuário desativado: Bia Lima/,
   );
   await expect.poll(() => listedActions(page).count()).toBeGreaterThan(4);
-});
-
-test("the address holds the filters, and opens the history with them", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { bia } = await buildTrail(product.database.sql, restaurant);
-  await openHistory(page, restaurant);
-  await expect(listedActions(page)).toHaveCount(4);
-
-  await page.getByLabel("Assunto").selectOption("Reservas");
-  await expect(listedActions(page)).toHaveCount(2);
-  await page.getByLabel("Canal").selectOption("WhatsApp");
-  await expect(listedActions(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/tipo=reservations&canal=whatsapp/);
-  await page.getByLabel("Pessoa").selectOption("Bia Lima");
-  await expect(page.getByText("Nenhuma ação com estes filtros")).toBeVisible();
-  await page.getByRole("button", { name: "Limpar filtros" }).click();
-  await expect(listedActions(page)).toHaveCount(4);
-  await expect(page).toHaveURL(/\/permissoes$/);
-
-  await page.getByLabel("Período").selectOption("Últimos 7 dias");
-  await expect(listedActions(page)).toHaveCount(3);
-  await page.getByLabel("Período").selectOption("Escolher datas");
-  const past = localOf(new Date(Date.now() - 10 * 24 * 60 * 60_000), restaurant.unit.timeZone).date;
-  await page.getByLabel("De", { exact: true }).fill("99");
-  await page.getByLabel("De", { exact: true }).blur();
-  await expect(page.getByText("Data inválida")).toBeVisible();
-  await page.getByLabel("De", { exact: true }).fill(past);
-  await page.getByLabel("Até", { exact: true }).fill(past);
-  await expect(listedActions(page)).toHaveCount(1);
-  await expect(listedActions(page)).toContainText("Bia Lima");
-  await expectAccessible(page);
-
-  await page.goto(`/permissoes?pessoa=${bia.id}&periodo=escolher&de=${past}`);
-  await expect(listedActions(page)).toHaveCount(1);
-  await expect(page.getByLabel("Pessoa")).toHaveValue(bia.id);
-  await expect(page.getByRole("heading", { name: "Histórico de Ações" })).toBeInViewport();
 });
 
 test("older actions load page by page", async ({ page, product, restaurant }) => {
@@ -129,11 +126,6 @@ test("older actions load page by page", async ({ page, product, restaurant }) =>
   await expect(listedActions(page)).toHaveCount(65);
   await expect(more).toBeHidden();
   await expect(page.getByText("Fim do histórico")).toBeVisible();
-});
-
-test("an empty history shows an empty state", async ({ page, restaurant }) => {
-  await openHistory(page, restaurant);
-  await expect(page.getByText("Nenhuma ação registrada")).toBeVisible();
 });
 
 test("fits a phone @phone", async ({ page, product, restaurant }) => {

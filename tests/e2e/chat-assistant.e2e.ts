@@ -294,12 +294,15 @@ test("a message without a reply after a killed process is marked, and gets a rep
   );
   await rows(
     sql,
-    `update conversation set turn_lease = gen_random_uuid(), turn_leased_until = clock_timestamp() + interval '4 seconds'
+    `update conversation set turn_lease = gen_random_uuid(), turn_leased_until = clock_timestamp() + interval '1 minute'
      where unit_id = $1`,
     [restaurant.unit.id],
   );
   await page.reload();
   await expect(page.getByRole("status").getByText("Digitando...")).toBeVisible();
+  await rows(sql, "update conversation set turn_leased_until = clock_timestamp() where unit_id = $1", [
+    restaurant.unit.id,
+  ]);
   const failure = page.getByRole("alert").filter({ hasText: "Desculpe, a resposta não chegou." });
   await expect(failure).toBeVisible();
   await expect(page.getByText("Digitando...")).toBeHidden();

@@ -4,7 +4,6 @@ import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { DEMO_USERS } from "../../db/demo/company.ts";
 import type { RunningProduct } from "../support/browser.ts";
-import { DEVICES, on } from "../support/devices.ts";
 import {
   buildConversation,
   buildReservation,
@@ -16,7 +15,7 @@ import {
 } from "../support/factories.ts";
 import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectAccessible, expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 // No test changes the demo company, so it looks as on its first day.
 test("the demo shows the seed's figures on its first day", async ({ page, product }) => {
@@ -242,56 +241,52 @@ test(
   },
 );
 
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    test("axe finds nothing on the dashboard, fresh, failed and full", async ({
-      page,
-      allowErrors,
-      product,
-      restaurant,
-    }) => {
-      allowErrors(/404/);
-      test.setTimeout(90_000);
-      await enter(page, restaurant.host, "/dashboard");
-      await expectFigure(page, "Conversas Realizadas", "0", "Nenhuma conversa no período");
-      await expectFigure(page, "Assertividade IA", "—", "Sem conversas nos últimos 7 dias");
-      await expect(page.getByText("Nada por aqui ainda")).toBeVisible();
-      await expectMetric(page, "Satisfação", 0, "Sem dados");
-      await expectAccessibleWithoutSideScroll(page);
-      await figure(page, "Conversas Realizadas").getByRole("link").click();
-      await expect(page.getByText("Nenhuma conversa no período").last()).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
+test("axe finds nothing on the dashboard, fresh, failed and full", async ({
+  page,
+  allowErrors,
+  product,
+  restaurant,
+}) => {
+  allowErrors(/404/);
+  test.setTimeout(90_000);
+  await enter(page, restaurant.host, "/dashboard");
+  await expectFigure(page, "Conversas Realizadas", "0", "Nenhuma conversa no período");
+  await expectFigure(page, "Assertividade IA", "—", "Sem conversas nos últimos 7 dias");
+  await expect(page.getByText("Nada por aqui ainda")).toBeVisible();
+  await expectMetric(page, "Satisfação", 0, "Sem dados");
+  await expectAccessibleOnEveryScreen(page);
+  await figure(page, "Conversas Realizadas").getByRole("link").click();
+  await expect(page.getByText("Nenhuma conversa no período").last()).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
 
-      await fillUnit(product, restaurant);
-      await fillDay(product, restaurant);
-      await page.goto("/dashboard?conversas=7-dias");
-      const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
-      await expect(dialog.getByRole("listitem")).toHaveCount(4);
-      await expectAccessibleWithoutSideScroll(page);
-      await dialog.getByRole("button", { name: "Elsa Reis" }).click();
-      await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.goto("/dashboard?conversas=7-dias&conversa=019aa000-0000-7000-8000-000000000000");
-      await expect(dialog.getByRole("alert")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.keyboard.press("Escape");
-      await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
-      await expectAccessibleWithoutSideScroll(page);
+  await fillUnit(product, restaurant);
+  await fillDay(product, restaurant);
+  await page.goto("/dashboard?conversas=7-dias");
+  const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(4);
+  await expectAccessibleOnEveryScreen(page);
+  await dialog.getByRole("button", { name: "Elsa Reis" }).click();
+  await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.goto("/dashboard?conversas=7-dias&conversa=019aa000-0000-7000-8000-000000000000");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+  await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
+  await expectAccessibleOnEveryScreen(page);
 
-      const refusal = {
-        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-        meta: [],
-      };
-      await page.route("**/rpc/dashboard/read**", (route) => route.fulfill({ status: 403, json: refusal }));
-      await page.goto("/dashboard");
-      await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o dashboard");
-      await expectAccessibleWithoutSideScroll(page);
-      await page.unroute("**/rpc/dashboard/read**");
-      await page.getByRole("button", { name: "Tentar novamente" }).click();
-      await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
-    });
-  });
-}
+  const refusal = {
+    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+    meta: [],
+  };
+  await page.route("**/rpc/dashboard/read**", (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o dashboard");
+  await expectAccessibleOnEveryScreen(page);
+  await page.unroute("**/rpc/dashboard/read**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
+});
 
 type Product = { database: { sql: Parameters<typeof buildConversation>[0] } };
 

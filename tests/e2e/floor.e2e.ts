@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { MINUTE_MS } from "#shared/time.ts";
 import type { RunningProduct } from "../support/browser.ts";
-import { DEVICES, on } from "../support/devices.ts";
+import { turnInto } from "../support/devices.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -12,7 +12,10 @@ import {
 } from "../support/factories.ts";
 import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
-import { expectAccessibleWithoutSideScroll } from "../support/web/accessibility.ts";
+import {
+  expectAccessibleOnEveryScreen,
+  expectAccessibleWithoutSideScroll,
+} from "../support/web/accessibility.ts";
 
 const enterFloor = (page: Page, user: { cookie: string }) => enter(page, user, "/mesas");
 
@@ -149,6 +152,24 @@ test("a dropped table is saved in one request, and another screen shows it", asy
   await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]).toEqual({ x: 100, y: 100 });
   await page.keyboard.press("Control+Shift+z");
   await expect.poll(async () => (await placesOf(product, restaurant.unit))["M1"]).toEqual(M1);
+
+  await test.step("a refused save reverts the table and shows the reason", async () => {
+    const refusal = {
+      defined: true,
+      code: "REFUSED",
+      status: 409,
+      message: "Hoje não",
+      data: { reason: "outside_plan" },
+    };
+    await page.route("**/rpc/floor/saveTables", (route) =>
+      route.fulfill({ status: 409, json: { json: refusal, meta: [] } }),
+    );
+    const place = await centreOf(tableOn(page, "M1"));
+    await drag(page, tableOn(page, "M1"), { x: 0, y: -150 });
+    await expectToast(page, "Hoje não");
+    await expect.poll(async () => await centreOf(tableOn(page, "M1"))).toEqual(place);
+    expect((await placesOf(product, restaurant.unit))["M1"]).toEqual(M1);
+  });
 });
 
 test("two users at once lose no change, and the last drop wins", async ({
@@ -189,25 +210,6 @@ test("two users at once lose no change, and the last drop wins", async ({
   const { Janela, M2 } = await placesOf(product, restaurant.unit);
   expect(Janela?.y).toBeLessThan(320);
   expect(M2?.y).toBeGreaterThan(350);
-});
-
-test("a refused save reverts the table and shows the reason", async ({ page, product, restaurant }) => {
-  await enterFloor(page, restaurant.host);
-  const refusal = {
-    defined: true,
-    code: "REFUSED",
-    status: 409,
-    message: "Hoje não",
-    data: { reason: "outside_plan" },
-  };
-  await page.route("**/rpc/floor/saveTables", (route) =>
-    route.fulfill({ status: 409, json: { json: refusal, meta: [] } }),
-  );
-  const before = await centreOf(tableOn(page, "M1"));
-  await drag(page, tableOn(page, "M1"), { x: 0, y: 200 });
-  await expectToast(page, "Hoje não");
-  await expect.poll(async () => await centreOf(tableOn(page, "M1"))).toEqual(before);
-  expect((await placesOf(product, restaurant.unit))["M1"]).toEqual({ x: 100, y: 100 });
 });
 
 test("the whole editor can be used by keyboard", async ({ page, product, restaurant }) => {
@@ -512,85 +514,68 @@ test(
   },
 );
 
-// The same on desktop, tablet and phone.
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    // axe takes time.
-    test.describe.configure({ timeout: 90_000 });
+test("axe finds nothing on the layout page and its dialogs", async ({ page, product, restaurant }) => {
+  await fillFloor(product, restaurant);
+  await buildTable(product.database.sql, restaurant.unit, { label: "M5", x: 150, y: 150 });
+  await enterFloor(page, restaurant.host);
+  await expect(page.getByText("2 mesas sobrepostas: M1, M5")).toBeVisible();
+  await page.getByRole("button", { name: /^Mesa M3/ }).click();
+  await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
+  await expectAccessibleWithoutSideScroll(page);
+  await turnInto(page, "tablet");
+  await expectAccessibleWithoutSideScroll(page);
+  await showList(page);
+  await expectAccessibleWithoutSideScroll(page);
+  await page.getByRole("button", { name: "Fechar" }).click();
+  await turnInto(page, "phone");
+  await expectAccessibleWithoutSideScroll(page);
+  await page.getByRole("button", { name: "Editar layout" }).click();
+  await expectAccessibleWithoutSideScroll(page);
+  await page.getByRole("button", { name: "Concluir" }).click();
+  await turnInto(page, "desktop");
 
-    test("axe finds nothing on the layout page", async ({ page, product, restaurant }) => {
-      await fillFloor(product, restaurant);
-      await buildTable(product.database.sql, restaurant.unit, { label: "M5", x: 150, y: 150 });
-      await enterFloor(page, restaurant.host);
-      await expect(page.getByText("2 mesas sobrepostas: M1, M5")).toBeVisible();
-      if (device === "phone") {
-        await expectAccessibleWithoutSideScroll(page);
-        await page.getByRole("button", { name: "Editar layout" }).click();
-      }
-      if (device === "tablet") {
-        await showList(page);
-        await expectAccessibleWithoutSideScroll(page);
-      }
-      await page.getByRole("button", { name: /^Mesa M3/ }).click();
-      await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
-      await expectAccessibleWithoutSideScroll(page);
-    });
+  await askRemoval(page, "M3");
+  const question = page.getByRole("alertdialog", { name: "Excluir M3?" });
+  await expect(question).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Limpar Tudo" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "Não é possível excluir" });
+  await expect(refusal).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await refusal.getByRole("button", { name: "Entendi" }).click();
 
-    test("axe finds nothing on the dialogs that ask before a removal", async ({
-      page,
-      product,
-      restaurant,
-    }) => {
-      await fillFloor(product, restaurant);
-      await enterFloor(page, restaurant.host);
-      if (device === "phone") await page.getByRole("button", { name: "Editar layout" }).click();
-      await askRemoval(page, "M3");
-      const question = page.getByRole("alertdialog", { name: "Excluir M3?" });
-      await expect(question).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await question.getByRole("button", { name: "Cancelar" }).click();
-      if (device === "tablet") await page.getByRole("button", { name: "Fechar" }).click();
-      await page.getByRole("button", { name: "Limpar Tudo" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Não é possível excluir" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-    });
+  const dialog = await openEdit(page, "M1");
+  await dialog.getByLabel("ID da Mesa").fill("");
+  await expect(dialog.getByText("Informe o ID da mesa")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await dialog.getByLabel("ID da Mesa").fill("M1");
+  await dialog.getByText("Em Limpeza", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Liberar Ana Lima?" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+});
 
-    test("axe finds nothing on 'Editar Mesa'", async ({ page, product, restaurant }) => {
-      await fillFloor(product, restaurant);
-      await enterFloor(page, restaurant.host);
-      const dialog = await openEdit(page, "M1");
-      await dialog.getByLabel("ID da Mesa").fill("");
-      await expect(dialog.getByText("Informe o ID da mesa")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await dialog.getByLabel("ID da Mesa").fill("M1");
-      await dialog.getByText("Em Limpeza", { exact: true }).click();
-      await dialog.getByRole("button", { name: "Salvar" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Liberar Ana Lima?" })).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-    });
+test("axe finds nothing on an empty layout, or when loading fails", async ({ page, product }) => {
+  const { sql } = product.database;
+  const organization = await buildOrganization(sql);
+  await buildUnit(sql, organization);
+  await enterFloor(page, await buildUser(sql, organization));
+  await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
 
-    test("axe finds nothing on an empty layout, or when loading fails", async ({ page, product }) => {
-      const { sql } = product.database;
-      const organization = await buildOrganization(sql);
-      await buildUnit(sql, organization);
-      await enterFloor(page, await buildUser(sql, organization));
-      await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-
-      const failure = {
-        json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-        meta: [],
-      };
-      await page.route("**/rpc/floor/listTables**", (route) => route.fulfill({ status: 403, json: failure }));
-      await page.reload();
-      await expect(page.getByText("Não foi possível carregar as mesas")).toBeVisible();
-      await expectAccessibleWithoutSideScroll(page);
-      await page.unroute("**/rpc/floor/listTables**");
-      await page.getByRole("button", { name: "Tentar novamente" }).click();
-      await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
-    });
-  });
-}
+  const failure = {
+    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
+    meta: [],
+  };
+  await page.route("**/rpc/floor/listTables**", (route) => route.fulfill({ status: 403, json: failure }));
+  await page.reload();
+  await expect(page.getByText("Não foi possível carregar as mesas")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await page.unroute("**/rpc/floor/listTables**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+});
 
 /** Tables in every state. */
 async function fillFloor(product: RunningProduct, restaurant: Restaurant): Promise<void> {

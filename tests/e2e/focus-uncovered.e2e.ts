@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { DEVICES, on } from "../support/devices.ts";
+import { DEVICES, SCREEN_OF, turnInto } from "../support/devices.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
 
 // WCAG 2.4.11: what has the keyboard's focus is not hidden by what sticks to an edge of the screen.
@@ -11,21 +11,19 @@ const forms = [
   { path: "/configuracoes", label: "Endereço" },
 ];
 
-for (const device of DEVICES) {
-  test.describe(device, on(device), () => {
-    for (const { path, label } of forms) {
-      test(`the save bar of ${path} hides nothing that Tab reaches`, async ({ page, restaurant }) => {
-        const { width } = page.viewportSize() ?? { width: 1280 };
-        await page.setViewportSize({ width, height: 560 });
-        await enter(page, restaurant.host, path);
-        await page.getByRole("textbox", { name: label, exact: true }).fill("Alguma coisa");
-        await expect(page.getByText("Alterações não salvas").first()).toBeAttached();
-        for (const key of ["Tab", "Shift+Tab"]) {
-          const reached = await walk(page, key);
-          expect(reached.length, "places that the keyboard came to").toBeGreaterThan(10);
-          expect(reached.filter(({ findCoveredControls }) => findCoveredControls.length > 0)).toEqual([]);
-        }
-      });
+for (const { path, label } of forms) {
+  test(`the save bar of ${path} hides nothing that Tab reaches`, async ({ page, restaurant }) => {
+    await enter(page, restaurant.host, path);
+    await page.getByRole("textbox", { name: label, exact: true }).fill("Alguma coisa");
+    await expect(page.getByText("Alterações não salvas").first()).toBeAttached();
+    for (const device of DEVICES) {
+      await turnInto(page, device);
+      await page.setViewportSize({ width: SCREEN_OF[device].width, height: 560 });
+      for (const key of ["Tab", "Shift+Tab"]) {
+        const reached = await walk(page, key);
+        expect(reached.length, `places that ${key} came to on a ${device}`).toBeGreaterThan(10);
+        expect(reached.filter(({ findCoveredControls }) => findCoveredControls.length > 0)).toEqual([]);
+      }
     }
   });
 }

@@ -61,8 +61,17 @@ test("a host works without a mouse: takes a reservation, seats it on the map and
   });
 });
 
-test("the focus stays in an open dialog and comes back to what opened it", async ({ page, restaurant }) => {
+test("a link leads past the menu, and the focus stays in an open dialog and comes back to what opened it", async ({
+  page,
+  restaurant,
+}) => {
   await enter(page, restaurant.host);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+
   const opener = page.getByRole("button", { name: "Adicionar à Fila", exact: true });
   await pressUntilFocused(page, opener);
   await page.keyboard.press("Enter");
@@ -75,15 +84,6 @@ test("the focus stays in an open dialog and comes back to what opened it", async
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test("a link at the beginning leads past the menu", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
 /** Presses the key until the target has the focus, as a person would. */

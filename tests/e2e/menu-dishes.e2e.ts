@@ -5,7 +5,7 @@ import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
-test("a user adds a dish with every field, after the form has named the missing ones", async ({
+test("a user adds a dish with every field, after a draft and the names of missing fields", async ({
   page,
   restaurant,
 }) => {
@@ -13,6 +13,23 @@ test("a user adds a dish with every field, after the form has named the missing 
   await expect(page.getByText("Gerencie os pratos do seu restaurante")).toBeVisible();
   await expect(page.getByText("Seu cardápio começa aqui")).toBeVisible();
   const dialog = await openNewDish(page);
+
+  await test.step("a half-filled dialog keeps a draft, and 'Cancelar' discards it", async () => {
+    const name = dialog.getByLabel("Nome", { exact: true });
+    const recovered = dialog.getByText("Rascunho recuperado");
+    for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
+      await name.fill("Farofa");
+      await leave();
+      await expect(dialog).toBeHidden();
+      await openNewDish(page);
+      await expect(recovered).toBeVisible();
+      await expect(name).toHaveValue("Farofa");
+    }
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await openNewDish(page);
+    await expect(name).toHaveValue("");
+    await expect(recovered).toBeHidden();
+  });
 
   await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
   await expectToast(page, "Preencha os campos obrigatórios");
@@ -66,7 +83,7 @@ test("a user adds a dish with every field, after the form has named the missing 
   await expect(edit.getByRole("radio", { name: "Lista" })).toBeChecked();
 });
 
-test("a typed category wins, and a dish can be edited, hidden, shown and deleted", async ({
+test("a dish is found, edited, hidden, shown and deleted, and a typed category wins", async ({
   page,
   product,
   restaurant,
@@ -74,6 +91,41 @@ test("a typed category wins, and a dish can be edited, hidden, shown and deleted
   await buildMenu(product.database, restaurant);
   await enter(page, restaurant.host, "/cardapio");
   await expect(page.getByRole("article")).toHaveCount(4);
+
+  await test.step("the search finds names and categories, the tabs filter, and the URL keeps both", async () => {
+    const search = page.getByPlaceholder("Buscar pratos...");
+    await search.fill("PUDÍM");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page).toHaveURL(/busca=PUD/);
+    await search.fill("principais");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await search.fill("nada disso");
+    await expect(page.getByText("Nenhum prato encontrado")).toBeVisible();
+    await page.getByRole("tabpanel").getByRole("button", { name: "Limpar busca" }).click();
+    await expect(page.getByRole("article")).toHaveCount(4);
+
+    await page.getByRole("tab", { name: "Todos" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Entradas" })).toBeFocused();
+    await page.getByRole("tab", { name: "Pratos Principais" }).click();
+    await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
+    expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
+    await page.getByRole("button", { name: "Visualização em lista" }).click();
+    await page.reload();
+    await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
+    expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
+    await expect(page.getByRole("button", { name: "Visualização em lista" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    const dialog = await openNewDish(page);
+    await expect(dialog.getByLabel("Categoria", { exact: true }).locator("option:checked")).toHaveText(
+      "Pratos Principais",
+    );
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("button", { name: "Visualização em grade" }).click();
+  });
+  await page.goto("/cardapio");
 
   await chooseAct(page, "Picanha", "Editar");
   const dialog = page.getByRole("dialog", { name: "Editar Prato" });
@@ -104,25 +156,6 @@ test("a typed category wins, and a dish can be edited, hidden, shown and deleted
   await expectToast(page, "Prato excluído");
   await expect(card).toBeHidden();
   await expect(page.getByRole("article", { name: "Pudim" })).toBeFocused();
-});
-
-test("a half-filled dialog keeps a draft, and 'Cancelar' discards it", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host, "/cardapio");
-  const dialog = await openNewDish(page);
-  const name = dialog.getByLabel("Nome", { exact: true });
-  const recovered = dialog.getByText("Rascunho recuperado");
-  for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
-    await name.fill("Farofa");
-    await leave();
-    await expect(dialog).toBeHidden();
-    await openNewDish(page);
-    await expect(recovered).toBeVisible();
-    await expect(name).toHaveValue("Farofa");
-  }
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await openNewDish(page);
-  await expect(name).toHaveValue("");
-  await expect(recovered).toBeHidden();
 });
 
 test("when two users edit one dish, the second keeps the typed values and may load the other version", async ({
@@ -214,44 +247,6 @@ test("a change after a lost answer is stored, and a dish that somebody deleted s
   await rows(sql, "delete from dish where unit_id = $1 and name = 'Bruschetta'", [restaurant.unit.id]);
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expectToast(page, "Prato excluído");
-});
-
-test("the search finds names and categories, the tabs filter, and the URL keeps both", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  await buildMenu(product.database, restaurant);
-  await enter(page, restaurant.host, "/cardapio");
-  const search = page.getByPlaceholder("Buscar pratos...");
-  await search.fill("PUDÍM");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page).toHaveURL(/busca=PUD/);
-  await search.fill("principais");
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await search.fill("nada disso");
-  await expect(page.getByText("Nenhum prato encontrado")).toBeVisible();
-  await page.getByRole("tabpanel").getByRole("button", { name: "Limpar busca" }).click();
-  await expect(page.getByRole("article")).toHaveCount(4);
-
-  await page.getByRole("tab", { name: "Todos" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Entradas" })).toBeFocused();
-  await page.getByRole("tab", { name: "Pratos Principais" }).click();
-  await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
-  expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
-  await page.getByRole("button", { name: "Visualização em lista" }).click();
-  await page.reload();
-  await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
-  expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
-  await expect(page.getByRole("button", { name: "Visualização em lista" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  const dialog = await openNewDish(page);
-  await expect(dialog.getByLabel("Categoria", { exact: true }).locator("option:checked")).toHaveText(
-    "Pratos Principais",
-  );
 });
 
 /** The page's own button: an empty menu has a second one after it. */

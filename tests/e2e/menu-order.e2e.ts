@@ -68,29 +68,27 @@ test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", a
     await page.getByRole("tab", { name: "Todos" }).click();
     await expectOrder(page, ["Picanha", "Moqueca", "Pudim", "Bruschetta"]);
   });
-});
 
-test("a refused move is reverted with the reason", async ({ page, product, restaurant }) => {
-  await buildMenu(product.database, restaurant);
-  await enter(page, restaurant.host, "/cardapio");
-  await page.route("**/rpc/menu/move", (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
+  await test.step("a refused move is reverted with the reason", async () => {
+    await page.route("**/rpc/menu/move", (route) =>
+      route.fulfill({
+        status: 409,
         json: {
-          defined: true,
-          code: "REFUSED",
-          status: 409,
-          message: "Agora não dá",
-          data: { reason: "menu_changed" },
+          json: {
+            defined: true,
+            code: "REFUSED",
+            status: 409,
+            message: "Agora não dá",
+            data: { reason: "menu_changed" },
+          },
+          meta: [],
         },
-        meta: [],
-      },
-    }),
-  );
-  await drag(page, dishCard(page, "Bruschetta"), dishCard(page, "Pudim"));
-  await expectToast(page, "Agora não dá");
-  await expect.poll(() => dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha", "Pudim"]);
+      }),
+    );
+    await drag(page, dishCard(page, "Picanha"), dishCard(page, "Bruschetta"));
+    await expectToast(page, "Agora não dá");
+    await expect.poll(() => dishNames(page)).toEqual(["Picanha", "Moqueca", "Pudim", "Bruschetta"]);
+  });
 });
 
 test("another user's change does not disturb a running drag", async ({
