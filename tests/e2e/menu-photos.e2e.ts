@@ -107,7 +107,8 @@ test("photos can be pasted, dropped, stopped and retried, upload three at a time
   });
   await page.getByRole("button", { name: "Novo Prato" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Novo Prato" });
-  await expect(dialog).toBeVisible();
+  // The dialog's frame is visible before its form listens for a paste.
+  await dialog.getByLabel("Nome", { exact: true }).fill("Acarajé");
   const bytes = [...(await photo(400, 300))];
   const give = (type: "paste" | "drop", count: number) =>
     page.evaluate(
@@ -147,7 +148,6 @@ test("photos can be pasted, dropped, stopped and retried, upload three at a time
     await dialog.getByRole("button", { name: `Cancelar envio da foto ${left}` }).click();
   await expect(photos).toHaveCount(4);
 
-  await dialog.getByLabel("Nome", { exact: true }).fill("Acarajé");
   await dialog.getByLabel("Nova categoria").fill("Entradas");
   await dialog.getByLabel("Preço", { exact: true }).fill("18");
   await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
