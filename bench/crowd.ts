@@ -18,7 +18,7 @@ export interface Restaurant {
   hosts: (HostPlace & { cookie: string })[];
 }
 
-const DISHES = 40;
+const DISHES = 20;
 
 /** Opens restaurants, each in an organization of its own, with a public menu and two tables for each host. */
 export async function openRestaurants(
@@ -30,8 +30,10 @@ export async function openRestaurants(
     const organization = await buildOrganization(sql);
     const unit = await buildUnit(sql, organization, { name: `Casa ${number}` });
     const category = await buildCategory(sql, unit);
-    for (let position = 1; position <= DISHES; position += 1)
-      await buildDish(sql, category, { name: `Prato ${position}`, position });
+    const positions = Array.from({ length: DISHES }, (_, index) => index + 1);
+    await Promise.all(
+      positions.map((position) => buildDish(sql, category, { name: `Prato ${position}`, position })),
+    );
     const hosts: Restaurant["hosts"] = [];
     for (let host = 0; host < hostsEach; host += 1) {
       const [first, second] = [

@@ -109,9 +109,9 @@ async function send<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-async function untilEnd(work: () => Promise<unknown>): Promise<void> {
+async function untilEnd(act: () => Promise<unknown>): Promise<void> {
   while (!ended.signal.aborted) {
-    await work().catch((error: unknown) => errors.push(String(error)));
+    await act().catch((error: unknown) => errors.push(String(error)));
   }
 }
 
@@ -191,7 +191,7 @@ async function killAtRandom(): Promise<void> {
     await products[index]?.stop(isKilled ? "SIGKILL" : "SIGTERM");
     if (isKilled) counts.killed += 1;
     else counts.stopped += 1;
-    products[index] = await startProduct(env);
+    products[index] = await sendUntilAnswered(() => startProduct(env));
     balancer.setBackends(products.map((product) => product.url));
   }
 }

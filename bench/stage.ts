@@ -165,9 +165,15 @@ export function cpuOf(pid: number | undefined, withChildren = false): number {
     const all = readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
       .map(statIfThere);
-    return all
-      .filter((stat) => stat?.pid === pid || stat?.parent === pid)
-      .reduce((sum, stat) => sum + (stat?.cpu ?? 0), 0);
+    return (
+      all
+        .filter((stat) => stat?.pid === pid || stat?.parent === pid)
+        // A child that has ended is counted by its parent.
+        .reduce(
+          (sum, stat) => sum + (stat?.cpu ?? 0) + (stat?.pid === pid ? (stat?.ofEndedChildren ?? 0) : 0),
+          0,
+        )
+    );
   } catch {
     return Number.NaN;
   }
@@ -200,8 +206,13 @@ function statIfThere(pid: string) {
 }
 
 /** See proc(5): after the name in parentheses come state, parent, …; user and system time count in hundredths of a second. */
-function statOf(pid: string): { pid: number; parent: number; cpu: number } {
+function statOf(pid: string): { pid: number; parent: number; cpu: number; ofEndedChildren: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return { pid: Number(pid), parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) * 10 };
+  return {
+    pid: Number(pid),
+    parent: Number(fields[1]),
+    cpu: (Number(fields[11]) + Number(fields[12])) * 10,
+    ofEndedChildren: (Number(fields[13]) + Number(fields[14])) * 10,
+  };
 }

@@ -1,0 +1,111 @@
+/**
+ * `node bench/friday.ts [units]` (1000): the busiest hour of a Friday, in compressed time. Every unit has an open screen that
+ * listens. A sample of the units works through its hour, in a fixed order, on one process and one PostgreSQL. Prints the CPU of each
+ * kind of call and of one unit's hour: rates depend on what else runs on the machine, CPU hardly does.
+ */
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+
+import { openDatabase } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
+import { silentLog } from "#platform/log.ts";
+import { newId } from "#shared/id.ts";
+import type { TestClient } from "../tests/support/app.ts";
+import { nothingAcknowledged, workAsHost } from "../tests/support/host-work.ts";
+import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
+import { startProduct } from "../tests/support/product.ts";
+import { openRestaurants, type Restaurant } from "./crowd.ts";
+import { Connection } from "./load.ts";
+import { rpc } from "./requests.ts";
+import { cpuOf, memoryOf, openStage } from "./stage.ts";
+
+const UNITS = Number(process.argv[2] ?? 1_000);
+/** How many units work, each so many times of a kind at most; the others listen. The hour is made up from that. */
+const WORKING = Math.min(UNITS, 20);
+const SAMPLES = 12;
+
+/**
+ * What one unit asks for in its busiest hour, with two open screens. A host's round is ten writes and a list: some 70 changes an
+ * hour are seven rounds. Each change makes both screens read the week and the queue again.
+ */
+const PEAK_HOUR = { rounds: 7, weekLists: 140, queueLists: 140, menus: 60, turns: 15 };
+/** An evening has four such hours; so few seconds of CPU does a core give in an hour at 60 % load. */
+const CORE_SECONDS = 3_600 * 0.6;
+
+const stage = await openStage();
+const connection = await createDatabase(stage.connection, "friday");
+await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+const database = openDatabase(connection, { log: silentLog });
+const restaurants = await openRestaurants(database, { count: UNITS, hostsEach: 1 });
+await database.close();
+const product = await startProduct(environmentOf(connection));
+const working = restaurants.slice(0, WORKING);
+
+const screens: Connection[] = [];
+let heard = 0;
+for (const { unitId, hosts } of restaurants) {
+  const screen = await Connection.open(product.url, hosts[0]?.cookie ?? "");
+  screen.listen(rpc("audit/watch", { unitId }), () => (heard += 1));
+  screens.push(screen);
+}
+
+type Act = (restaurant: Restaurant, client: TestClient) => Promise<unknown>;
+const acts: Record<keyof typeof PEAK_HOUR, Act> = {
+  rounds: ({ hosts: [host] }, client) =>
+    host ? workAsHost(client, host, nothingAcknowledged(), (call) => call()) : Promise.resolve(),
+  weekLists: ({ unitId }, client) => client.reservations.listWeek({ unitId, day: "2099-01-05" }),
+  queueLists: ({ unitId }, client) => client.waitlist.list({ unitId }),
+  menus: async ({ path }) => (await fetch(product.url + path)).text(),
+  async turns({ unitId }, client) {
+    const text = "tem mesa pra 2 amanhã às 20h?";
+    for await (const event of await client.chat.send({ unitId, customer: "new", id: newId(), text }))
+      if (event.type === "done") return;
+  },
+};
+
+// The first call of each kind loads its code, which a whole evening does once.
+for (const act of Object.values(acts))
+  for (const restaurant of working.slice(0, 5)) await act(restaurant, clientOf(restaurant));
+
+let server = 0;
+let postgres = 0;
+for (const [name, times] of Object.entries(PEAK_HOUR) as [keyof typeof PEAK_HOUR, number][]) {
+  const before = cpu();
+  const samples = Math.min(times, SAMPLES);
+  for (let sample = 0; sample < samples; sample += 1)
+    await Promise.all(working.map((restaurant) => acts[name](restaurant, clientOf(restaurant))));
+  const calls = samples * WORKING;
+  const [serverMs, postgresMs] = [
+    (cpu().server - before.server) / calls,
+    (cpu().postgres - before.postgres) / calls,
+  ];
+  server += serverMs * times;
+  postgres += postgresMs * times;
+  console.log(
+    `${name}: ${times} a unit, ${serverMs.toFixed(2)} ms of server and ${postgresMs.toFixed(2)} ms of PostgreSQL each`,
+  );
+}
+console.log(
+  `a unit's busiest hour: ${(server / 1000).toFixed(2)} s of server CPU, ${(postgres / 1000).toFixed(2)} s of PostgreSQL's`,
+);
+console.log(
+  `units a core of the server: ${Math.floor((CORE_SECONDS * 1000) / server)}; a core of PostgreSQL: ${Math.floor((CORE_SECONDS * 1000) / postgres)}`,
+);
+console.log(
+  `${UNITS} screens listen, ${heard} pieces heard; memory of the server ${Math.round(memoryOf(product.process.pid))} MB`,
+);
+for (const screen of screens) screen.close();
+await product.stop();
+await stage.stop();
+process.exit(0);
+
+function clientOf({ hosts }: Restaurant): TestClient {
+  return createORPCClient(
+    new RPCLink({ url: `${product.url}/rpc`, headers: { cookie: hosts[0]?.cookie ?? "" } }),
+  );
+}
+
+function cpu() {
+  return { server: cpuOf(product.process.pid), postgres: cpuOf(stage.postgresPid, true) };
+}
