@@ -1,6 +1,6 @@
 import "./app.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { onSessionEnd, takePageSession } from "#features/auth/web/session.ts";
@@ -26,10 +26,13 @@ const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
 const root = createRoot(container);
 // Until the page's code and session are there, the outline that came with the HTML stays.
+// As a transition, React renders in slices: on a phone, one piece would take longer than a tap may wait.
 void router.load().finally(() =>
-  root.render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   ),
 );

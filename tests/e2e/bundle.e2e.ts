@@ -56,6 +56,35 @@ test("/comentarios needs at most 210 kB of JavaScript after login", async ({ pag
   await expectAtMost("/comentarios", 210, scripts);
 });
 
+test("the HTML shows the page's outline before any script, and says who is signed in", async ({
+  page,
+  restaurant,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  await setSessionCookie(page, restaurant.host);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/reservas");
+  const outline = page.locator("[inert]");
+  await expect(outline.getByText("Reservas", { exact: true })).toBeVisible();
+  await page.unroute("**/assets/*.js");
+
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const list = page.waitForResponse((response) => response.url().includes("/rpc/reservations/listWeek"));
+  await page.goto("/reservas");
+  await list;
+  await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
+  await expect(outline).toHaveCount(0);
+  expect(calls.filter((path) => path.startsWith("/rpc/auth/"))).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/login");
+  await expect(outline.getByText("Bem-vindo de volta")).toBeVisible();
+  await expect(outline.getByText("E-mail", { exact: true })).toBeVisible();
+});
+
 /** Collects every script that the browser receives, with its gzipped size. */
 function collectScripts(page: Page): Promise<{ name: string; bytes: number }>[] {
   const scripts: Promise<{ name: string; bytes: number }>[] = [];
