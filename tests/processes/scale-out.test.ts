@@ -65,7 +65,7 @@ it("three processes behind a round-robin are one product, also while two of them
   );
   expect(names).toEqual([user.name, user.name, user.name]);
 
-  // Hosts work through the balancer; a screen on one process hears of all that the others store.
+  // Hosts work through the balancer; a screen on one process is told of all that the others store.
   const heard = new Set<string | null>();
   const listening = new AbortController();
   const live = await clientOf(steady.url).audit.watch({ unitId: unit.id }, { signal: listening.signal });

@@ -35,7 +35,7 @@ export function onWakeUp(database: Database, wake: () => void, log: Log): () => 
         await listenUntilLost(database, wake, stopped.signal);
       } catch (error) {
         if (!stopped.signal.aborted)
-          log.warn({ err: error }, "lost the connection that hears of commits; connecting again");
+          log.warn({ err: error }, "lost the connection that is told of commits; connecting again");
       }
       await sleep(RECONNECT_MS, undefined, { signal: stopped.signal }).catch(() => {});
     }
