@@ -21,6 +21,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 
 /** The longest tail of digits and signs that makes a common word no better: `senha2026!` is `senha`. */
 const MAX_TAIL = 5;
+const START_TAIL = new RegExp(`^[^\\p{L}]{0,${MAX_TAIL}}`, "u");
+const END_TAIL = new RegExp(`[^\\p{L}]{0,${MAX_TAIL}}$`, "u");
 
 /**
  * True for an easily guessed password: one of the list, also with other letter case or with a few digits and
@@ -45,10 +47,15 @@ function foldPassword(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
 }
 
-/** The readings of a folded password: all of it, and the rest without a short tail. */
+/** The readings of a folded password: all of it, and what is left without a few digits and signs at its ends. */
 function readingsOf(folded: string): string[] {
-  const word = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  return folded.length - word.length <= MAX_TAIL ? [folded, word] : [folded];
+  const head = START_TAIL.exec(folded)?.[0].length ?? 0;
+  const tail = END_TAIL.exec(folded)?.[0].length ?? 0;
+  const readings: string[] = [];
+  for (let start = 0; start <= head; start += 1)
+    for (let end = 0; end <= tail && start + end <= MAX_TAIL; end += 1)
+      readings.push(folded.slice(start, folded.length - end));
+  return readings;
 }
 
 /** True when each character follows the one before, upwards or downwards: `abcdefgh`, `87654321`. */
