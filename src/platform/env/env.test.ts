@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -206,43 +206,6 @@ test.each([
   const read = () => readEnv({ DATA_DIR: join(scratch, "data"), ...given });
   expect(read).toThrow(EnvError);
   expect(read).toThrow(new RegExp(`^${missing} [^\\n]+$`));
-});
-
-test(".env.example names every variable", () => {
-  const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
-  const named = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name);
-  expect(new Set(named)).toEqual(
-    new Set([
-      "AI_API_KEY",
-      "AI_BASE_URL",
-      "AI_MODEL",
-      "AI_PRIVATE_ADDRESSES",
-      "AI_PROVIDER",
-      "APP_SECRET",
-      "CONNECTOR_GATEWAY",
-      "DATABASE_URL",
-      "DATA_DIR",
-      "DEMO",
-      "HOST",
-      "LOG_LEVEL",
-      "MAITRE_PG_BIN",
-      "PORT",
-      "PUBLIC_URL",
-      "S3_ACCESS_KEY_ID",
-      "S3_BUCKET",
-      "S3_ENDPOINT",
-      "S3_FORCE_PATH_STYLE",
-      "S3_REGION",
-      "S3_SECRET_ACCESS_KEY",
-      "SMTP_FROM",
-      "SMTP_HOST",
-      "SMTP_PASSWORD",
-      "SMTP_PORT",
-      "SMTP_SECURE",
-      "SMTP_USER",
-      "TRUSTED_PROXIES",
-    ]),
-  );
 });
 
 test("an incomplete model setting stops the start", () => {
