@@ -122,8 +122,8 @@ async function queryOnAnyConnection(pool: Pool, health: Health, query: QueryConf
 }
 
 /** Behind a pooler, the session that knows the name may serve somebody else. */
-function unnamed({ name: _, ...query }: QueryConfig): QueryConfig {
-  return query;
+function unnamed({ text, values }: QueryConfig): QueryConfig {
+  return { text, ...(values && { values }) };
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {
