@@ -86,7 +86,7 @@ test("axe finds nothing on 'Reservas', empty, failed and full", async ({ page, p
   await page.getByText("Mais cedo (2)", { exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(5);
   await expect(cardOf(page, "Ana Lima")).toContainText("Na fila");
-  await expectAccessibleOnEveryScreen(page, { ownLayouts: ["tablet", "phone"] });
+  await expectAccessibleOnEveryScreen(page);
 
   await page.getByRole("combobox", { name: "Buscar cliente" }).fill("lima");
   await expect(page.getByRole("option")).toHaveCount(1);
@@ -124,7 +124,7 @@ test("axe finds nothing on the dialogs of a reservation and the map", async ({
   await page.getByRole("button", { name: "Voltar" }).click();
 
   const map = await openSeatDialog(page, "Bruno Alves");
-  await expectAccessibleOnEveryScreen(page, { ownLayouts: ["tablet", "phone"] });
+  await expectAccessibleOnEveryScreen(page);
   await map.getByRole("radio", { name: /^Mesa M2,/ }).click();
   await expect(map.getByText(/Menos lugares que pessoas/)).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
