@@ -68,7 +68,9 @@ export function printFailures(results: readonly StageResult[]): void {
   for (const { name, tests } of results) {
     for (const { file, title, failure } of tests) {
       if (failure === undefined) continue;
-      const lines = failure.split("\n").filter((line) => line.trim() !== "");
+      const lines = failure
+        .split("\n")
+        .filter((line) => !/^\s*$|\/node_modules\/|at new Promise|node:internal/.test(line));
       console.log(`\nFAILED [${name}] ${file}: ${title}`);
       for (const line of lines.slice(0, 12)) console.log(`       ${line}`);
     }

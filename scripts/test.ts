@@ -63,8 +63,12 @@ function runAsked(args: readonly string[]): Promise<StageResult[]> {
 async function runEverything(): Promise<StageResult[]> {
   return [
     ...(await runLanes(
-      [build, ...staticChecks, vitest(reports, "processes", ["--project=processes"])],
-      [vitest(reports, "unit", ["--project=unit", "--project=web"]), ...apiStages()],
+      [
+        build,
+        vitest(reports, "processes", ["--project=processes"]),
+        vitest(reports, "unit", ["--project=unit", "--project=web"]),
+      ],
+      apiStages({ between: staticChecks }),
     )),
     ...(await runStages([
       playwright(reports, "end to end", ["--grep-invert=@measured"]),
@@ -117,18 +121,18 @@ async function runLanes(...lanes: readonly (readonly Stage[])[]): Promise<StageR
   return (await Promise.all(lanes.map((stages) => runStages(stages)))).flat();
 }
 
-/** The API tests run on the newest PostgreSQL. The oldest one that is supported must plan all of their statements, and runs some of the tests. */
-function apiStages(): Stage[] {
+/** The API tests run on the newest PostgreSQL. The oldest one that is supported must plan all of their statements afterwards, and runs some of the tests. */
+function apiStages({ between }: { between: readonly Stage[] }): Stage[] {
   const env = { STATEMENTS_DIR: reports };
   const newest = vitest(reports, "api on PostgreSQL 18", ["--project=api"], env);
   if (!existsSync(POSTGRES_15)) {
     console.log(`There is no ${POSTGRES_15} here: the API tests run on PostgreSQL 18 only.`);
-    return [newest];
+    return [newest, ...between];
   }
   const projects = ["--project=api", "--project=oldest"];
   const oldest = vitest(reports, "api on PostgreSQL 15", [...projects, ...ON_POSTGRES_15], {
     ...env,
     TEST_PG_BIN: POSTGRES_15,
   });
-  return [newest, oldest];
+  return [newest, ...between, oldest];
 }
