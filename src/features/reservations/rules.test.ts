@@ -7,7 +7,6 @@ import {
   decideEdit,
   decideAddToWaitlist,
   isMoved,
-  stayOf,
   type MomentFacts,
 } from "./rules.ts";
 
@@ -153,18 +152,6 @@ test("a confirmed reservation's party is added to the waiting list once", () => 
     reason: "already_waiting",
   });
   expect(decideAddToWaitlist({ status: "seated" }, false)).toEqual({ ok: false, reason: "not_confirmed" });
-});
-
-test("a stay begins at the unit's time and lasts the turn time of its party", () => {
-  const turn = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
-  expect(stayOf({ date: "2026-08-12", time: "20:00", guests: 4 }, turn, SAO_PAULO)).toEqual({
-    startsAt: new Date("2026-08-12T23:00:00Z"),
-    endsAt: new Date("2026-08-13T00:30:00Z"),
-  });
-  expect(stayOf({ date: "2026-08-12", time: "20:00", guests: 5 }, turn, MANAUS)).toEqual({
-    startsAt: new Date("2026-08-13T00:00:00Z"),
-    endsAt: new Date("2026-08-13T02:00:00Z"),
-  });
 });
 
 function fields(changed: Partial<ReservationFields> = {}): ReservationFields {

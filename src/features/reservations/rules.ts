@@ -1,8 +1,6 @@
-import { dayClock } from "#shared/day-clock.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { instantOf, localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
+import { instantOf, localOf } from "#shared/time.ts";
 import type { LocalMoment } from "../opening-hours/rules.ts";
-import { turnMinutesFor, type TurnTime } from "./availability/rules.ts";
 import type { Reservation, ReservationFields, Unavailability } from "./contract.ts";
 import { areSameFields } from "./fields/rules.ts";
 
@@ -24,12 +22,6 @@ export type ReservationRefusal =
 
 /** `change: false`: a repeated call whose result is stored already, so nothing is written and nothing is logged. */
 export type Decision = Result<{ change: boolean }, ReservationRefusal>;
-
-/** From when until when a party keeps its tables. */
-export interface Stay {
-  startsAt: Date;
-  endsAt: Date;
-}
 
 /** What date and time of a reservation are judged by. */
 export interface MomentFacts {
@@ -95,16 +87,6 @@ export function decideCancel(reservation: Pick<Reservation, "status">): Decision
 export function decideAddToWaitlist(reservation: Pick<Reservation, "status">, isWaiting: boolean): Decision {
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
   return isWaiting ? refuse("already_waiting") : ok({ change: true });
-}
-
-/** The stay of a party that arrives on time: it begins at the reservation's time and lasts the turn time of its size. */
-export function stayOf(
-  { date, time, guests }: LocalMoment & { guests: number },
-  turn: TurnTime,
-  timeZone: string,
-): Stay {
-  const startsAt = new Date(dayClock(date, timeZone).instantOf(minutesOf(time)));
-  return { startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesFor(turn, guests) * MINUTE_MS) };
 }
 
 function isInPast({ date, time }: LocalMoment, { timeZone, mayOverrule }: MomentFacts, now: Date): boolean {

@@ -6,7 +6,7 @@ import {
   ALTERNATIVE_DAYS,
   assessRequest,
   bookingsWindow,
-  findReasons,
+  judgeMoment,
   MAX_ALTERNATIVES,
   reasonsWindow,
   SLOT_MINUTES,
@@ -389,14 +389,14 @@ describe("for any unit and any bookings", () => {
     );
   });
 
-  test("findReasons gives the same reasons from fewer bookings", () => {
+  test("judgeMoment gives the same reasons from fewer bookings", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         const { first, last } = reasonsWindow(request.date);
         const near = facts.bookings.filter(
           ({ date, status }) => (first <= date && date <= last) || status === "seated",
         );
-        expect(findReasons({ ...facts, bookings: near }, request, now)).toEqual(
+        expect(judgeMoment({ ...facts, bookings: near }, request, now).reasons).toEqual(
           assessRequest(facts, request, now).reasons,
         );
       }),
@@ -475,6 +475,19 @@ const scenario = fc
       guests: request.guests,
     },
   }));
+
+test("a stay begins at the unit's time and lasts the turn time of its party", () => {
+  const stayOf = (guests: number, timeZone: string) =>
+    judgeMoment(buildFacts({ timeZone }), { date: "2026-08-12", time: "20:00", guests }, now).stay;
+  expect(stayOf(4, SAO_PAULO)).toEqual({
+    startsAt: new Date("2026-08-12T23:00:00Z"),
+    endsAt: new Date("2026-08-13T00:30:00Z"),
+  });
+  expect(stayOf(5, MANAUS)).toEqual({
+    startsAt: new Date("2026-08-13T00:00:00Z"),
+    endsAt: new Date("2026-08-13T02:00:00Z"),
+  });
+});
 
 function toBooking({ day, minutes, guests, tables, hasTables, status }: AnyBooking, index: number) {
   return booking({

@@ -91,13 +91,33 @@ export function assessRequest(
   };
 }
 
-/** Finds the reasons of `assessRequest` alone. The bookings of `reasonsWindow` are enough for them. */
-export function findReasons(
+/** From when until when a party keeps its tables. */
+export interface Stay {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What a write needs of `assessRequest`: the reasons alone, and the party's stay. The bookings of `reasonsWindow` are enough. */
+export function judgeMoment(
   facts: AvailabilityFacts,
   request: AvailabilityRequest,
   now: Date,
-): Unavailability[] {
-  return planDay(facts, request.date, request, now.getTime()).reasonsAgainst(minutesOf(request.time));
+): { reasons: Unavailability[]; stay: Stay } {
+  const day = planDay(facts, request.date, request, now.getTime());
+  return {
+    reasons: day.reasonsAgainst(minutesOf(request.time)),
+    stay: stayOf(request, facts.turn, facts.timeZone),
+  };
+}
+
+/** The stay of a party that arrives on time: it begins at the reservation's time and lasts the turn time of its size. */
+function stayOf(
+  { date, time, guests }: LocalMoment & { guests: number },
+  turn: TurnTime,
+  timeZone: string,
+): Stay {
+  const startsAt = new Date(dayClock(date, timeZone).instantOf(minutesOf(time)));
+  return { startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesFor(turn, guests) * MINUTE_MS) };
 }
 
 /** True if opening hours and the last reservation time allow a party to arrive then. Tables are not judged. */
@@ -115,7 +135,7 @@ export function bookingsWindow(date: LocalDate): { first: LocalDate; last: Local
   return { first: addDays(date, -2), last: addDays(date, ALTERNATIVE_DAYS + 1) };
 }
 
-/** The first and last date whose bookings `findReasons` needs: the neighbouring nights may run past midnight. */
+/** The first and last date whose bookings `judgeMoment` needs: the neighbouring nights may run past midnight. */
 export function reasonsWindow(date: LocalDate): { first: LocalDate; last: LocalDate } {
   return { first: addDays(date, -1), last: addDays(date, 1) };
 }

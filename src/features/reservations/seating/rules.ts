@@ -1,8 +1,9 @@
 import { ok, refuse } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { DiningTable } from "../../floor/contract.ts";
+import type { Stay } from "../availability/rules.ts";
 import type { Reservation } from "../contract.ts";
-import type { Decision, Stay } from "../rules.ts";
+import type { Decision } from "../rules.ts";
 
 /** The least time that a moved party keeps its new table, also when its turn time is over. */
 const MIN_STAY_MINUTES = 30;

@@ -9,11 +9,10 @@ import { dequeueReservation } from "../../waitlist/server/commands.ts";
 import {
   assessRequest,
   bookingsWindow,
-  findReasons,
+  judgeMoment,
   reasonsWindow,
   type Availability,
   type AvailabilityFacts,
-  type TurnTime,
 } from "../availability/rules.ts";
 import type {
   CheckAvailabilityInput,
@@ -31,7 +30,6 @@ import {
   decideCreate,
   decideEdit,
   isMoved,
-  stayOf,
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
@@ -99,12 +97,15 @@ export async function createReservationIn(
 ): ReservationResult<Reservation> {
   const { id } = input;
   const availability = await lockAvailabilityFacts(tx, unit, reasonsWindow(input.date));
-  const { facts, turn } = assessMoment(unit, input, availability, now, replacedId ?? id);
-  const decision = decideCreate(input, facts, now);
+  const { reasons, stay } = judgeMoment(
+    availability,
+    { ...input, exceptReservationId: replacedId ?? id },
+    now,
+  );
+  const decision = decideCreate(input, momentFacts(unit, availability, reasons), now);
   if (!decision.ok) return decision;
 
   await prepare?.();
-  const stay = stayOf(input, turn, facts.timeZone);
   const [created] = await pipelined(
     tx,
     [
@@ -113,7 +114,7 @@ export async function createReservationIn(
         appendAuditEntry(tx, unit, reservationEvents, {
           type: "reservation.created",
           subjectId: id,
-          detail: { overruled: facts.reasons },
+          detail: { overruled: reasons },
         }),
     ],
     { isLast },
@@ -145,12 +146,11 @@ export async function editReservationIn(
   const stored = await lockReservation(tx, unit, input.id);
   if (!stored) return refuse("not_found");
   const availability = await readAvailabilityFacts(tx, unit, reasonsWindow(input.date));
-  const { facts, turn } = assessMoment(unit, input, availability, now, input.id);
-  const decision = decideEdit(stored, input, facts, now);
+  const { reasons, stay } = judgeMoment(availability, { ...input, exceptReservationId: input.id }, now);
+  const decision = decideEdit(stored, input, momentFacts(unit, availability, reasons), now);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const stay = stayOf(input, turn, facts.timeZone);
   const isSeated = stored.status === "seated";
   const [updated] = await pipelined(tx, [
     () => updateFields(tx, unit, input.id, input, stay, now),
@@ -160,7 +160,7 @@ export async function editReservationIn(
       appendAuditEntry(tx, unit, reservationEvents, {
         type: "reservation.updated",
         subjectId: input.id,
-        detail: { overruled: facts.reasons },
+        detail: { overruled: reasons },
       }),
   ]);
   return ok(updated);
@@ -237,25 +237,13 @@ export async function moveToTimeZone(
   return stays.length;
 }
 
-interface Assessment {
-  facts: MomentFacts;
-  turn: TurnTime;
-}
-
-/** What date, time and guests of a reservation are judged by. `exceptReservationId` is not counted. */
-function assessMoment(
-  unit: AuthorizedUnit,
-  { date, time, guests }: ReservationFields,
-  availability: AvailabilityFacts,
-  now: Date,
-  exceptReservationId: string,
-): Assessment {
-  const reasons = findReasons(availability, { date, time, guests, exceptReservationId }, now);
-  return {
-    // The stored zone: the one in `unit` was read when the call was authorized and may have changed since.
-    facts: { timeZone: availability.timeZone, reasons, mayOverrule: canOverruleAvailability(unit.actor) },
-    turn: availability.turn,
-  };
+function momentFacts(
+  { actor }: AuthorizedUnit,
+  { timeZone }: AvailabilityFacts,
+  reasons: MomentFacts["reasons"],
+): MomentFacts {
+  // The stored zone: the one in `unit` was read when the call was authorized and may have changed since.
+  return { timeZone, reasons, mayOverrule: canOverruleAvailability(actor) };
 }
 
 /** Turns the failure of a create whose id is stored already into an answer about the stored reservation. */

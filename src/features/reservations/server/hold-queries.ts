@@ -3,8 +3,8 @@ import { execute, rows, type RowOf, type Sql, type Transaction } from "#platform
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
+import type { Stay } from "../availability/rules.ts";
 import { reservation } from "../contract.ts";
-import type { Stay } from "../rules.ts";
 import { EXPECTED, HERE, HOLDING } from "../status/sql-lists.ts";
 
 /** Moves a confirmed reservation's holds to another time. The constraint reservation_table_no_overlap refuses an overlap with another hold. */

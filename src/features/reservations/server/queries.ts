@@ -17,6 +17,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
+import type { Stay } from "../availability/rules.ts";
 import {
   reservation,
   type Reservation,
@@ -30,7 +31,6 @@ import {
   fieldValues,
   selectedFields,
 } from "../fields/columns.ts";
-import type { Stay } from "../rules.ts";
 import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
 import { COUNTED, EXPECTED, HERE, HOLDING, OPEN } from "../status/sql-lists.ts";
 

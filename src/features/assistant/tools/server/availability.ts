@@ -4,7 +4,7 @@ import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
 import {
   assessRequest,
   bookingsWindow,
-  findReasons,
+  judgeMoment,
   isArrivalTime,
   MAX_ALTERNATIVES,
   reasonsWindow,
@@ -109,7 +109,7 @@ async function findUnitsWithRoom(
       const hasRoom =
         time === undefined
           ? assessRequest(facts, { date, time: probeTimeOf(facts, date), guests }, now).slots.length > 0
-          : findReasons(facts, { date, time, guests }, now).length === 0;
+          : judgeMoment(facts, { date, time, guests }, now).reasons.length === 0;
       return hasRoom && !isPast ? [{ nome: name, endereco: address, telefone: phone }] : [];
     }),
   );

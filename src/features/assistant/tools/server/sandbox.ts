@@ -4,12 +4,13 @@ import { newId } from "#shared/id.ts";
 import { ok, refuse } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
 import {
-  findReasons,
+  judgeMoment,
   reasonsWindow,
   type AvailabilityFacts,
+  type Stay,
 } from "../../../reservations/availability/rules.ts";
 import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
-import { decideCancel, decideCreate, decideEdit, stayOf } from "../../../reservations/rules.ts";
+import { decideCancel, decideCreate, decideEdit } from "../../../reservations/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { countWaiting } from "../../../waitlist/server/queries.ts";
@@ -50,22 +51,15 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
     now: Date,
   ) => {
     const facts = await readFacts(tx, reasonsWindow(date));
-    const reasons = findReasons(facts, { date, time, guests, exceptReservationId }, now);
-    return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, turn: facts.turn };
+    const { reasons, stay } = judgeMoment(facts, { date, time, guests, exceptReservationId }, now);
+    return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, stay };
   };
   const find = async (through: Sql, id: string): Promise<Booked | null> => {
     const found = await findSandboxReservation(through, unit, conversationId, id);
     return found && toBooked(found);
   };
-  const put = async (
-    tx: Transaction,
-    id: string,
-    fields: BookingFields,
-    { moment, turn }: Awaited<ReturnType<typeof assess>>,
-  ): Promise<Booked> => {
-    const stay = stayOf(fields, turn, moment.timeZone);
-    return toBooked(await upsertSandboxReservation(tx, unit, conversationId, id, pickFields(fields), stay));
-  };
+  const put = async (tx: Transaction, id: string, fields: BookingFields, stay: Stay): Promise<Booked> =>
+    toBooked(await upsertSandboxReservation(tx, unit, conversationId, id, pickFields(fields), stay));
 
   return {
     readFacts: (days) => readFacts(sql, days),
@@ -74,17 +68,17 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
     },
     findOwn: (id) => find(sql, id),
     async take(tx, id, fields, now) {
-      const assessed = await assess(tx, fields, id, now);
-      const decision = decideCreate(fields, assessed.moment, now);
-      return decision.ok ? ok(await put(tx, id, fields, assessed)) : decision;
+      const { moment, stay } = await assess(tx, fields, id, now);
+      const decision = decideCreate(fields, moment, now);
+      return decision.ok ? ok(await put(tx, id, fields, stay)) : decision;
     },
     async edit(tx, id, fields, now) {
       const stored = await find(tx, id);
       if (!stored) return refuse("not_found");
-      const assessed = await assess(tx, fields, id, now);
-      const decision = decideEdit(stored, fields, assessed.moment, now);
+      const { moment, stay } = await assess(tx, fields, id, now);
+      const decision = decideEdit(stored, fields, moment, now);
       if (!decision.ok) return decision;
-      return ok(decision.value.change ? await put(tx, id, fields, assessed) : stored);
+      return ok(decision.value.change ? await put(tx, id, fields, stay) : stored);
     },
     async cancel(tx, id) {
       const stored = await find(tx, id);
