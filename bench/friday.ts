@@ -26,7 +26,7 @@ const WORKING = Math.min(UNITS, 20);
 const SAMPLES = 12;
 
 /**
- * What one unit asks for in its busiest hour, with two open screens. A host's round is ten writes and a list: some 70 changes an
+ * What one unit asks for in its busiest hour, with two open screens. A host's round is nine writes and a list: some 70 changes an
  * hour are seven rounds. Each change makes both screens read the week and the queue again.
  */
 const PEAK_HOUR = { rounds: 7, weekLists: 140, queueLists: 140, menus: 60, turns: 15 };

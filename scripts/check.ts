@@ -1,12 +1,12 @@
 import { printSummary, runStages, type Stage } from "./run-stages.ts";
 
 /** None of these runs the product. The longest come first. */
-export const staticChecks: readonly Stage[] = [
+export const staticChecks = [
   { name: "lint", command: ["oxlint", "--type-aware"] },
   { name: "types", command: ["node", "scripts/check-types.ts"] },
   { name: "unused", command: ["knip", "--no-progress", "--cache"] },
   { name: "format", command: ["oxfmt", "--check"] },
-];
+] as const satisfies readonly Stage[];
 
 /** In a whole run it is one of the unit tests. */
 export const architecture: Stage = {

@@ -61,14 +61,16 @@ function runAsked(args: readonly string[]): Promise<StageResult[]> {
 
 /** Stages run to the end also after a failure, so that one run shows everything. */
 async function runEverything(): Promise<StageResult[]> {
+  const [lint, ...shortChecks] = staticChecks;
   return [
     ...(await runLanes(
       [
         build,
         vitest(reports, "processes", ["--project=processes"]),
         vitest(reports, "unit", ["--project=unit", "--project=web"]),
+        lint,
       ],
-      apiStages({ between: staticChecks }),
+      apiStages({ between: shortChecks }),
     )),
     ...(await runStages([
       playwright(reports, "end to end", ["--grep-invert=@measured"]),
