@@ -32,7 +32,7 @@ import { timeOf } from "../support/shortest-time.ts";
 
 const MENU_P95_MS = 200;
 const UPLOAD_MS = 3_000;
-const ATTACK_MS = 5_000;
+const ATTACK_MS = 3_000;
 
 let dataDir: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
