@@ -109,11 +109,11 @@ test("a dish is found, edited, hidden, shown and deleted, and a typed category w
     await expect(page.getByRole("tab", { name: "Entradas" })).toBeFocused();
     await page.getByRole("tab", { name: "Pratos Principais" }).click();
     await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
-    expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
+    await expect.poll(() => dishNames(page)).toEqual(["Moqueca", "Picanha"]);
     await page.getByRole("button", { name: "Visualização em lista" }).click();
     await page.reload();
     await expect(page.getByText("Filtrado por: Pratos Principais", { exact: true })).toBeVisible();
-    expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
+    await expect.poll(() => dishNames(page)).toEqual(["Moqueca", "Picanha"]);
     await expect(page.getByRole("button", { name: "Visualização em lista" })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -138,7 +138,7 @@ test("a dish is found, edited, hidden, shown and deleted, and a typed category w
   const card = dishCard(page, "Picanha na Brasa");
   await expect(card).toContainText("Churrasco");
   await expect(card).toContainText("R$ 1.234,50");
-  expect(await dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha na Brasa", "Pudim"]);
+  await expect.poll(() => dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha na Brasa", "Pudim"]);
 
   await chooseAct(page, "Picanha na Brasa", "Desativar");
   await expectToast(page, "Status atualizado");

@@ -60,7 +60,9 @@ test("a user exports the menu as CSV, edits it, and imports it after a preview o
   await expect(dialog).toBeHidden();
   await expect(dishCard(page, "Pudim")).toContainText("R$ 27,90");
   await expect(dishCard(page, "Suco de Caju")).toContainText("Bebidas");
-  expect(await dishNames(page)).toEqual(["Bruschetta", "Moqueca", "Picanha", "Pudim", "Suco de Caju"]);
+  await expect
+    .poll(() => dishNames(page))
+    .toEqual(["Bruschetta", "Moqueca", "Picanha", "Pudim", "Suco de Caju"]);
 });
 
 test("a user previews and imports a thousand rows", async ({ page, restaurant }) => {

@@ -16,7 +16,7 @@ test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", a
   await test.step("moves a dish by mouse to another dish's place", async () => {
     await drag(page, dishCard(page, "Bruschetta"), dishCard(page, "Picanha"));
     await expectToast(page, "Ordem atualizada");
-    expect(await dishNames(page)).toEqual(["Moqueca", "Picanha", "Bruschetta", "Pudim"]);
+    await expect.poll(() => dishNames(page)).toEqual(["Moqueca", "Picanha", "Bruschetta", "Pudim"]);
     await drag(page, dishCard(page, "Pudim"), dishCard(page, "Moqueca"));
     await expectOrder(page, ["Pudim", "Moqueca", "Picanha", "Bruschetta"]);
   });
@@ -62,7 +62,7 @@ test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", a
 
   await test.step("moves within a category, beside the visible neighbour", async () => {
     await page.getByRole("tab", { name: "Pratos Principais" }).click();
-    expect(await dishNames(page)).toEqual(["Moqueca", "Picanha"]);
+    await expect.poll(() => dishNames(page)).toEqual(["Moqueca", "Picanha"]);
     await drag(page, dishCard(page, "Picanha"), dishCard(page, "Moqueca"));
     await expect.poll(() => dishNames(page)).toEqual(["Picanha", "Moqueca"]);
     await page.getByRole("tab", { name: "Todos" }).click();
