@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 const ADDRESS_MS = 250;
 
-/** The search text. It changes at once; the URL follows after a pause in typing. */
+/** The search text. It changes at once; the URL follows after a pause in typing, and at once when the text is cleared. */
 export function useTypedSearch(): [string, (typed: string) => void] {
   const { busca = "" } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -34,7 +34,10 @@ export function useTypedSearch(): [string, (typed: string) => void] {
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next.trim()), ADDRESS_MS);
+    const search = next.trim();
+    // A cleared search is not being typed: the category that is chosen next must not keep the old one in the URL.
+    if (search === "") tell(search);
+    else timer.current = setTimeout(() => tell(search), ADDRESS_MS);
   };
   return [typed, type];
 }
