@@ -35,6 +35,9 @@ test("connects iFood and TripAdvisor, and disconnects again", async ({ page, res
 
   // Nothing that is typed is lost: not by looking at another platform, and not by Escape.
   await ifood.getByRole("button", { name: "Voltar" }).click();
+  // The button that was pressed is gone: Escape closes the dialog once the focus is in it again.
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Descartar o que foi digitado?" });
   await expect(question).toContainText("iFood");
