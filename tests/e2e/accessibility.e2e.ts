@@ -8,6 +8,7 @@ import {
   buildUser,
   buildWaitlistEntry,
 } from "../support/factories.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import {
   pressCardAction,
   cardOf,
@@ -116,7 +117,7 @@ test("axe finds nothing on the dialogs of a reservation and the map", async ({
   await pressCardAction(page, "Bruno Alves", "Editar");
   await expect(page.getByRole("dialog", { name: "Editar Reserva" })).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
 
   await pressCardAction(page, "Bruno Alves", "Cancelar");
   await expect(page.getByRole("alertdialog", { name: "Cancelar reserva?" })).toBeVisible();

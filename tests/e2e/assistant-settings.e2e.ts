@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { DEVICES, turnInto } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { startModelServer } from "../support/model-server.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
@@ -53,7 +54,7 @@ test("fills in every tab, and the bars grow", async ({ page, product, restaurant
   await expect(explanation.getByRole("listitem").filter({ hasText: "Telefone da unidade" })).toContainText(
     "0 de 10",
   );
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
 
   await page.reload();
   await expect(page.getByRole("tab", { name: "Delivery" })).toHaveAttribute("aria-selected", "true");
@@ -450,11 +451,11 @@ test("axe finds nothing in any tab, nor in what opens", async ({ page, restauran
   await page.getByRole("button", { name: "Histórico" }).click();
   await expect(page.getByRole("list", { name: "Versões salvas" })).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await page.getByRole("button", { name: "Como é calculado: Base de Conhecimento" }).click();
   await expect(page.getByRole("dialog").getByText("Pratos com foto")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
 
   await page.getByLabel("Provedor").selectOption("openai-compatible");
   await page.getByRole("button", { name: "Testar conexão" }).click();
@@ -502,7 +503,7 @@ test("axe finds nothing where the page asks first", async ({ page, restaurant })
   }
   await turnInto(page, "desktop");
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   const model = page.getByRole("form", { name: "Modelo" });
   await model.getByLabel("Provedor").selectOption("openai");
   await model.getByLabel("Modelo", { exact: true }).fill("gpt-5-mini");

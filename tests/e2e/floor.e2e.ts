@@ -10,6 +10,7 @@ import {
   buildUnit,
   buildUser,
 } from "../support/factories.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import {
@@ -235,7 +236,7 @@ test("the whole editor can be used by keyboard", async ({ page, product, restaur
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Editar Mesa" });
   await expect(dialog.getByLabel("ID da Mesa")).toBeFocused();
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press("Home");
@@ -455,7 +456,7 @@ test(
     await page.touchscreen.tap(place.x, place.y);
     const dialog = page.getByRole("dialog", { name: "Editar Mesa" });
     await expect(dialog.getByLabel("ID da Mesa")).toHaveValue("M2");
-    await page.keyboard.press("Escape");
+    await closeWithEscape(page);
     await expect(dialog).toBeHidden();
     expect((await placesOf(product, restaurant.unit))["M1"]).toEqual({ x: 100, y: 100 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { TEST_PASSWORD } from "../support/factories.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
@@ -75,7 +76,7 @@ test("a user asks for a mail, sets a new password by its link, and every session
   await expectAccessible(visitor);
   await visitor.getByRole("button", { name: "Pedir um novo link" }).click();
   await expect(visitor.getByRole("dialog", { name: "Esqueci a senha" })).toBeVisible();
-  await visitor.keyboard.press("Escape");
+  await closeWithEscape(visitor);
   await visitor.getByRole("link", { name: "Ir para o login" }).click();
   await expect(visitor).toHaveURL("/login");
 });
@@ -101,7 +102,7 @@ test("an unknown e-mail, an invented link and an expired one get their answers",
     await dialog.getByRole("button", { name: "Enviar link" }).click();
     await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
     await expect(dialog.getByLabel("E-mail", { exact: true })).toBeFocused();
-    await page.keyboard.press("Escape");
+    await closeWithEscape(page);
     await expect(dialog).toBeHidden();
 
     await askForLink(page, stranger);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { closeWithEscape } from "../support/overlays.ts";
 import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/restaurant.ts";
 
 const MOST_STOPS = 60;
@@ -81,7 +82,7 @@ test("a link leads past the menu, and the focus stays in an open dialog and come
     await page.keyboard.press("Tab");
     await expect(dialog.locator(":focus")).toHaveCount(1);
   }
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { addDays } from "#shared/time.ts";
 import { buildDish } from "../support/factories.ts";
 import { buildMenu, chooseAct, openDishMenu } from "../support/menu.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { photo } from "../support/pictures.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
@@ -66,7 +67,7 @@ test("axe finds nothing on the menus and dialogs of a dish", async ({
   await enter(page, restaurant.host, "/cardapio");
   await openDishMenu(page, "Moqueca");
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
 
   await page.getByRole("button", { name: "Novo Prato" }).click();
   const created = page.getByRole("dialog", { name: "Novo Prato" });
@@ -83,7 +84,7 @@ test("axe finds nothing on the menus and dialogs of a dish", async ({
   ]);
   await expect(created.getByRole("button", { name: "Remover foto 1" })).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await page.getByRole("button", { name: "Novo Prato" }).click();
   await expect(created.getByText("Rascunho recuperado")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
@@ -111,7 +112,7 @@ test("axe finds nothing on the dialogs of the whole menu", async ({ page, produc
   await page.getByRole("button", { name: "QR Code" }).click();
   await expect(page.getByRole("dialog", { name: "QR Code do cardápio" })).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
 
   await page.getByRole("button", { name: "Mais opções" }).click();
   await expect(page.getByRole("menuitem", { name: "Exportar" })).toBeVisible();

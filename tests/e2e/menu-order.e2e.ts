@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 
 import { buildCategory, buildDish } from "../support/factories.ts";
 import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 
 test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", async ({
@@ -57,7 +58,7 @@ test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", a
     await expectOrder(page, ["Moqueca", "Pudim", "Picanha", "Bruschetta"]);
     await page.getByRole("button", { name: "Ações de Moqueca" }).click();
     await expect(page.getByRole("menuitem", { name: "Mover para cima" })).toBeDisabled();
-    await page.keyboard.press("Escape");
+    await closeWithEscape(page);
   });
 
   await test.step("moves within a category, beside the visible neighbour", async () => {
@@ -162,6 +163,8 @@ test(
       await finger.press(from.x, from.y);
       await finger.move(from.x, from.y - 12);
       await finger.move(to.x, to.y);
+      const firstOnScreen = async () => (await orderOnScreen(page)).slice(0, 2);
+      await expect.poll(firstOnScreen).toEqual(["Prato 3", "Prato 2"]);
       await finger.release();
       await expect.poll(async () => (await dishNames(page)).slice(0, 2)).toEqual(["Prato 3", "Prato 2"]);
     });

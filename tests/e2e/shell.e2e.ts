@@ -1,4 +1,5 @@
 import { buildUnit, buildUser } from "../support/factories.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { cardOf, enter, expect, takeReservation, test } from "../support/restaurant.ts";
 
 const MENU = [
@@ -118,7 +119,6 @@ test("the sidebar and the theme stay over reloads as the user chose them", async
   };
   expect(await theme()).toBe("light");
   await choose("Escuro");
-  await page.keyboard.press("Escape");
   expect(await theme()).toBe("dark");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -126,7 +126,6 @@ test("the sidebar and the theme stay over reloads as the user chose them", async
   expect(await theme()).toBe("dark");
 
   await choose("Do sistema");
-  await page.keyboard.press("Escape");
   await expect.poll(theme).toBe("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(theme).toBe("dark");
@@ -156,7 +155,7 @@ test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, rest
   await page.getByRole("button", { name: "Alternar menu lateral" }).click();
   await sheet.getByRole("button", { name: "Alterar Empresa" }).click();
   await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeHidden();
 });
 

@@ -1,5 +1,6 @@
 import { buildReservation, buildUser } from "../support/factories.ts";
 import { buildMenu } from "../support/menu.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
@@ -73,7 +74,7 @@ test("N, F, T and the arrows work on /reservas, ? lists them, and single keys ca
   await expect(page).toHaveURL(/\/reservas$/);
   await page.keyboard.press("f");
   await expect(page.getByRole("dialog", { name: "Fila de Espera" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   // In a dialog, and in a field, a letter is a letter.
@@ -90,7 +91,7 @@ test("N, F, T and the arrows work on /reservas, ? lists them, and single keys ca
     await expect(help.getByRole("term").filter({ hasText: label })).toBeVisible();
   await expectAccessible(page);
   await help.getByRole("switch", { name: "Atalhos de uma tecla só" }).press("Space");
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await expect(help).toBeHidden();
   await page.keyboard.press("n");
   await page.keyboard.press("ArrowRight");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
+import { closeWithEscape } from "../support/overlays.ts";
 import { cardOf, enter, expect, expectToast, takeReservation, test, toast } from "../support/restaurant.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -107,7 +108,7 @@ test("a user of a deactivated unit goes on in another one, and the unit comes ba
   // The last active unit cannot be deactivated.
   await page.getByRole("button", { name: `Ações de ${restaurant.unit.name}` }).click();
   await expect(page.getByRole("menuitem", { name: "Desativar" })).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await act(page, "Unidade Praia", "Reativar");
   await expectToast(page, "Unidade reativada");
   await host.getByRole("button", { name: "Alterar Empresa" }).click();
@@ -126,7 +127,7 @@ test("axe finds nothing in the unit dialogs", async ({ page, product, restaurant
   await page.getByRole("button", { name: "Ações de Unidade Antiga" }).click();
   await expect(page.getByRole("menuitem", { name: "Reativar" })).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+  await closeWithEscape(page);
   await act(page, restaurant.unit.name, "Desativar");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
