@@ -11,10 +11,26 @@ const READ_ALL_AFTER_MS = 7 * DAY_MS;
 /** A wait that a platform asks for is waited out at once when it is this short. */
 export const SHORT_WAIT_SECONDS = 30;
 
+/** A little less than from one run of the job to the next. */
+export const DUE_AFTER_MS = 10 * MINUTE_MS;
+
 const FIRST_DELAY_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 6 * HOUR_MS;
 /** No platform may keep us away for longer by what it asks for. */
 const LONGEST_ASKED_MS = DAY_MS;
+
+/** Whether the job is to run a sync now: it was cut off, or its last success is long enough ago, and no failure delays it. */
+export function isDue(
+  {
+    syncBeganAt,
+    syncedAt,
+    retryAt,
+  }: { syncBeganAt: string | null; syncedAt: string | null; retryAt: string | null },
+  now: Date,
+): boolean {
+  if (retryAt !== null && Date.parse(retryAt) > now.getTime()) return false;
+  return syncBeganAt !== null || syncedAt === null || now.getTime() - Date.parse(syncedAt) >= DUE_AFTER_MS;
+}
 
 /** A run that could not go on for so long begins anew: the platform's pages have shifted. */
 export function isRunTooOld(beganAt: string, now: Date): boolean {

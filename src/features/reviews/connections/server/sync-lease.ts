@@ -1,19 +1,24 @@
 import type { Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Platform } from "../../contract.ts";
-import { isRunTooOld, LEASE_MS, sinceOf, type Hold } from "../sync-timing.ts";
+import { isDue, isRunTooOld, LEASE_MS, sinceOf, type Hold } from "../sync-timing.ts";
 import { lockConnection, type StoredConnection } from "./queries.ts";
 import { writeBeginning, writeHold } from "./sync-queries.ts";
 
-/** Starts a run, or goes on with the one that was cut off. Null when the connection is not active, or another process holds the run. */
+/**
+ * Starts a run, or goes on with the one that was cut off. Null when the connection is not active, or another process holds the run.
+ * `onlyIfDue`: null also when the run is not due, because another process has finished or failed it meanwhile.
+ */
 export async function takeHold(
   tx: Transaction,
   unit: AuthorizedUnit,
   platform: Platform,
   now: Date,
+  { onlyIfDue = false } = {},
 ): Promise<Hold | null> {
   const stored = await lockConnection(tx, unit, platform);
   if (stored?.state !== "active" || isHeld(stored, now)) return null;
+  if (onlyIfDue && !isDue(stored, now)) return null;
   const heldUntil = new Date(now.getTime() + LEASE_MS);
   if (stored.syncBeganAt === null || isRunTooOld(stored.syncBeganAt, now))
     await writeBeginning(tx, unit, platform, { now, since: sinceOf(stored, now), heldUntil });

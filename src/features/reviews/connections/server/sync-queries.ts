@@ -5,7 +5,7 @@ import { platform as platformSchema, type Platform } from "../../contract.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 import type { Hold } from "../sync-timing.ts";
 
-/** Connections of all units that are to be read now, those that have waited longest first. */
+/** Connections of all units that are to be read now (`isDue`), those that have waited longest first. */
 export async function listDueConnections(
   sql: Sql,
   now: Date,

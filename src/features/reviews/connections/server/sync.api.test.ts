@@ -283,6 +283,29 @@ describe("two processes", () => {
     expect(await storedIds("ifood")).toEqual(publishedIds("ifood"));
   });
 
+  it("do not repeat a sync that the other finished while this one waited for its turn", async () => {
+    publish("ifood", 120);
+    const units = [unit];
+    while (units.length < 5) units.push(await buildUnit(database().sql, organization));
+    for (const each of units) await buildConnection(database().sql, each, "ifood", servers);
+    // The first process found five due syncs, runs four, and keeps one waiting, until their first pages come.
+    const answers: (() => void)[] = [];
+    for (let held = 0; held < 4; held += 1)
+      servers.failNext(listing, (_request, response) => {
+        answers.push(() => response.writeHead(500).end());
+      });
+    const first = sync();
+    await expect.poll(() => answers.length, PATIENT).toBe(4);
+    const other = await startTestApp(database(), { connectorGateway: servers.gateway });
+    other.setNow(now);
+    await syncDue(other.services);
+    await other.stop();
+    expect(listed().length).toBe(4 + 3);
+    for (const answer of answers) answer();
+    await first;
+    expect(listed().length).toBe(4 + 3);
+  });
+
   it("do not write over each other when one wakes up after its hold has lapsed", async () => {
     publish("ifood", 120);
     await buildConnection(database().sql, unit, "ifood", servers);

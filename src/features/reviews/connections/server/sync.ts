@@ -7,7 +7,6 @@ import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import type { Platform } from "../../contract.ts";
@@ -15,7 +14,7 @@ import { reviewEvents } from "../../events.ts";
 import { takeInReviews } from "../../intake/server/commands.ts";
 import { reachPlatform } from "../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError, type ReviewPage } from "../../server/connectors/review-platform.ts";
-import { LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS, type Hold } from "../sync-timing.ts";
+import { DUE_AFTER_MS, LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS, type Hold } from "../sync-timing.ts";
 import { findConnection, openCredentials } from "./queries.ts";
 import { isHeldBy, lockRun, takeHold } from "./sync-lease.ts";
 import {
@@ -36,7 +35,9 @@ export async function syncDue(services: Services): Promise<void> {
   const syncOne = async ({ unitId, platform }: (typeof due)[number]) => {
     const unit = await findUnitForSystem(database.sql, unitId);
     if (unit === null) return;
-    const hold = await inTransaction(database, (tx) => takeHold(tx, unit, platform, clock.now()));
+    const hold = await inTransaction(database, (tx) =>
+      takeHold(tx, unit, platform, clock.now(), { onlyIfDue: true }),
+    );
     if (hold !== null) await runSync(services, unitId, platform, hold);
   };
   const ends = await Promise.allSettled(due.map((one) => runLimited(() => syncOne(one))));
@@ -46,8 +47,6 @@ export async function syncDue(services: Services): Promise<void> {
   }
 }
 
-/** A little less than from one run of the job to the next. */
-const DUE_AFTER_MS = 10 * MINUTE_MS;
 const SYNCS_AT_ONCE = 4;
 
 /** Starts the sync in the background. It ends with the product. */
