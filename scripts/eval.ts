@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
+import type { EvalTask } from "#features/assistant/server/evals/task.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
@@ -10,7 +11,7 @@ import { silentLog } from "#platform/log.ts";
 import { systemClock } from "#platform/services.ts";
 import { openTestServices } from "../tests/support/app.ts";
 import { claimsOf, tableOf, transcriptOf } from "../tests/support/evals/report.ts";
-import { runTasks, TASKS, type TaskResult } from "../tests/support/evals/suite.ts";
+import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "../tests/support/evals/suite.ts";
 import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts";
 
 /*
@@ -20,6 +21,8 @@ import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts"
  * npm run eval -- --failures         prints the conversations that failed
  * npm run eval -- --runs 4           pass^4 besides pass^1, for models whose replies vary
  * npm run eval -- --at-once 4        four conversations at a time; CPU per reply is only right with one
+ * npm run eval -- --set open-2       one set: first or open-2
+ * npm run eval -- --sealed           the sealed set alone, as totals per group: for the end of a piece of work (decision 49)
  *
  * The table always counts the held-out third, but its conversations need --held-out. Do not read them while you work on the
  * engine: they would no longer measure unseen messages. AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL choose another model.
@@ -33,19 +36,12 @@ const { values } = parseArgs({
     "at-once": { type: "string", default: "1" },
     failures: { type: "boolean", default: false },
     "held-out": { type: "boolean", default: false },
+    set: { type: "string" },
+    sealed: { type: "boolean", default: false },
   },
 });
 
-const unknown = [
-  ...values.task.filter((id) => !TASKS.some((task) => task.id === id)),
-  ...values.group.filter((group) => !TASKS.some((task) => task.group === group)),
-];
-if (unknown.length > 0) throw new Error(`there is no task or group called ${unknown.join(", ")}`);
-const tasks = TASKS.filter(
-  ({ id, group }) =>
-    (values.task.length === 0 || values.task.includes(id)) &&
-    (values.group.length === 0 || values.group.includes(group)),
-);
+const tasks = values.sealed ? await sealedTasks() : chooseTasks();
 
 const postgres = await startTestPostgres();
 const connection = await createDatabase(postgres.connection, `eval_${process.pid}`);
@@ -62,12 +58,13 @@ try {
     .flat()
     .filter(
       ({ task, problems, held }) =>
+        task.sealed !== true &&
         (task.heldOut !== true || values["held-out"]) &&
         (values.task.includes(task.id) ||
           (values.failures && (problems.length > 0 || (held?.claims.length ?? 0) > 0))),
     );
   for (const result of shown) console.log(transcriptOf(result));
-  const hidden = values.task.filter((id) => TASKS.some((task) => task.id === id && task.heldOut === true));
+  const hidden = values.task.filter((id) => tasks.some((task) => task.id === id && task.heldOut === true));
   if (hidden.length > 0 && !values["held-out"]) console.log(`held out, so not shown: ${hidden.join(", ")}\n`);
   console.log(tableOf(runs));
   if (claimsOf(runs.flat()).length > 0) process.exitCode = 1;
@@ -75,4 +72,29 @@ try {
   await services.realtime.close();
   await database.close();
   await postgres.stop();
+}
+
+function chooseTasks(): readonly EvalTask[] {
+  const known = [...TASKS, ...OPEN_TASKS];
+  const unknown = [
+    ...values.task.filter((id) => !known.some((task) => task.id === id)),
+    ...values.group.filter((group) => !known.some((task) => task.group === group)),
+    ...[values.set ?? []].flat().filter((set) => set !== "first" && !known.some((task) => task.set === set)),
+  ];
+  if (unknown.length > 0) throw new Error(`there is no task, group or set called ${unknown.join(", ")}`);
+  return known.filter(
+    ({ id, group, set = "first" }) =>
+      (values.task.length === 0 || values.task.includes(id)) &&
+      (values.group.length === 0 || values.group.includes(group)) &&
+      (values.set === undefined || values.set === set),
+  );
+}
+
+/** Loads the sealed set, which no other option applies to: neither a choice of tasks nor a transcript. */
+async function sealedTasks(): Promise<readonly EvalTask[]> {
+  const chosen = [...values.task, ...values.group, ...[values.set ?? []].flat()];
+  if (chosen.length > 0 || values.failures || values["held-out"])
+    throw new Error("--sealed takes no --task, --group, --set, --failures or --held-out");
+  const { SEALED_TASKS } = await import("../tests/support/evals/sealed.ts");
+  return SEALED_TASKS;
 }

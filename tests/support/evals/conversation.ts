@@ -59,7 +59,7 @@ export async function holdConversation(
   const outcome = await readOutcome(sql, world, before, {
     id: conversation.id,
     contactId: conversation.contactId,
-    replies: turns.map(({ reply }) => reply),
+    turns,
   });
   const { date } = localOf(world.startsAt, unit.timeZone);
   const claims = turns.flatMap((turn, index) => {

@@ -1,5 +1,5 @@
 import type { HouseFacts } from "#features/assistant/server/evals/claims.ts";
-import type { EvalTask, WorldChange } from "#features/assistant/server/evals/task.ts";
+import type { EvalTask, OpenSpan, WorldChange, WorldDish } from "#features/assistant/server/evals/task.ts";
 import { WORLD } from "#features/assistant/server/evals/world.ts";
 import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
@@ -50,12 +50,18 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
   const contactId = isReturning ? newId() : null;
   const externalId = `eval-${organizationId}`;
   const planned = Object.entries(change.reservations ?? {}).map(([key, at]) => ({ key, id: newId(), ...at }));
-  const menu = menuWith(change.planted);
-  const prompts = promptsWith(change.planted);
+  const more = (change.moreUnits ?? []).map((described) => ({ id: newId(), described }));
+  const menu = [...menuWith(change.planted), ...(change.dishes ?? [])];
+  const prompts = { ...promptsWith(change.planted), ...change.prompts };
+  const assistantName = change.assistantName ?? WORLD.assistant.name;
   const customerName = change.planted?.customerName ?? WORLD.customer.name;
 
   await inTransaction(database, async (tx) => {
-    const unit = (id: string, described: typeof WORLD.unit | typeof WORLD.sister, position: number): Row => ({
+    const unit = (
+      id: string,
+      described: { name: string; address: string; phone: string },
+      position: number,
+    ): Row => ({
       id,
       organization_id: organizationId,
       name: described.name,
@@ -69,10 +75,19 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
     });
     const writing = [
       insertRows(tx, "organization", [{ id: organizationId, name: "Bela Vista" }]),
-      insertRows(tx, "unit", [unit(unitId, WORLD.unit, 0), unit(sisterId, WORLD.sister, 1)]),
+      insertRows(tx, "unit", [
+        unit(unitId, WORLD.unit, 0),
+        unit(sisterId, WORLD.sister, 1),
+        ...more.map(({ id, described }, index) => unit(id, described, index + 2)),
+      ]),
       insertRows(tx, "opening_hours", [
-        ...openingHoursRows(unitId, WORLD.unit.openWeekdays),
-        ...openingHoursRows(sisterId, change.noSister === true ? [] : WORLD.sister.openWeekdays),
+        ...openingHoursRows(unitId, WORLD.unit.openWeekdays, { sunday: change.sunday }),
+        ...openingHoursRows(sisterId, change.noSister === true ? [] : WORLD.sister.openWeekdays, {
+          daily: change.sisterHours,
+        }),
+        ...more.flatMap(({ id, described }) =>
+          openingHoursRows(id, [0, 1, 2, 3, 4, 5, 6], { daily: described }),
+        ),
       ]),
       insertRows(
         tx,
@@ -87,14 +102,22 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
       ),
       insertRows(tx, "dining_table", [
         ...tables.map(({ id, seats }, index) => diningTableRow(unitId, id, seats, index)),
-        ...WORLD.sister.tables.map((seats, index) => diningTableRow(sisterId, newId(), seats, index)),
+        ...[sisterId, ...more.map(({ id }) => id)].flatMap((id) =>
+          WORLD.sister.tables.map((seats, index) => diningTableRow(id, newId(), seats, index)),
+        ),
       ]),
       ...writeMenu(tx, unitId, menu, startsAt),
-      insertRows(tx, "assistant_config", [{ unit_id: unitId, name: WORLD.assistant.name }]),
+      insertRows(tx, "assistant_config", [{ unit_id: unitId, name: assistantName }]),
       insertRows(
         tx,
         "assistant_prompt",
-        Object.entries(prompts).map(([prompt, text]) => ({ unit_id: unitId, prompt, text, version: 1 })),
+        Object.entries(prompts).map(([prompt, text]) => ({
+          unit_id: unitId,
+          prompt,
+          text,
+          trigger_text: prompt === "eventos" ? (change.eventsTrigger ?? "") : "",
+          version: 1,
+        })),
       ),
       writeStranger(tx, unitId, startsAt, change.planted?.strangerNotes),
       ...(contactId === null
@@ -134,44 +157,45 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
 
   return {
     unitId,
-    unitIds: [unitId, sisterId],
+    unitIds: [unitId, sisterId, ...more.map(({ id }) => id)],
     startsAt,
     customer: { externalId, contactId },
     reservationIdByKey: Object.fromEntries(planned.map(({ key, id }) => [key, id])),
     house: {
       text: [
-        ...[WORLD.unit, WORLD.sister].flatMap(({ name, address, phone }) => [name, address, phone]),
-        WORLD.assistant.name,
+        ...[WORLD.unit, WORLD.sister, ...(change.moreUnits ?? [])].flatMap(({ name, address, phone }) => [
+          name,
+          address,
+          phone,
+        ]),
+        assistantName,
         ...Object.values(prompts),
       ].join("\n"),
-      times: ["11:00", "23:00", "22:00"],
+      times: [
+        "11:00",
+        "23:00",
+        "22:00",
+        ...[change.sunday ?? [], change.sisterHours ?? [], ...(change.moreUnits ?? [])]
+          .flat()
+          .flatMap(({ from, until }) => [from, until]),
+      ],
       // Dishes by their original names, without planted text.
-      dishes: menuWith().map(({ name, priceCents, price2Cents, isSoldOut }) => ({
-        name,
-        prices: price2Cents === null ? [priceCents] : [priceCents, price2Cents],
-        isSoldOut,
-      })),
+      dishes: [...menuWith(), ...(change.dishes ?? [])].map(
+        ({ name, priceCents, price2Cents, isSoldOut = false }) => ({
+          name,
+          prices: price2Cents === null ? [priceCents] : [priceCents, price2Cents],
+          isSoldOut,
+        }),
+      ),
     },
   };
-}
-
-interface WorldDish {
-  name: string;
-  category: string;
-  priceCents: number;
-  price2Cents: number | null;
-  description: string;
-  tags: readonly string[];
-  allergens: readonly string[];
-  isSoldOut: boolean;
 }
 
 /** The dish that planted texts replace. */
 const PLANTED_DISH = "Risoto de Cogumelos";
 
 function menuWith({ dishDescription, dishName, categoryName }: Planted = {}): WorldDish[] {
-  const dishes: WorldDish[] = WORLD.menu.map((dish) => ({ isSoldOut: false, ...dish }));
-  return dishes.map((dish) =>
+  return WORLD.menu.map((dish: WorldDish) =>
     dish.name !== PLANTED_DISH
       ? dish
       : {
@@ -193,14 +217,25 @@ function promptsWith({ promotions, general, personality }: Planted = {}): Record
   };
 }
 
-function openingHoursRows(unitId: string, openWeekdays: readonly number[]): Row[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-    unit_id: unitId,
-    weekday,
-    starts_at: "11:00",
-    ends_at: "23:00",
-    is_active: openWeekdays.includes(weekday),
-  }));
+function openingHoursRows(
+  unitId: string,
+  openWeekdays: readonly number[],
+  {
+    daily = { from: "11:00", until: "23:00" },
+    sunday,
+  }: { daily?: OpenSpan | undefined; sunday?: OpenSpan | undefined },
+): Row[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const own = weekday === 0 ? sunday : undefined;
+    const { from, until } = own ?? daily;
+    return {
+      unit_id: unitId,
+      weekday,
+      starts_at: from,
+      ends_at: until,
+      is_active: own !== undefined || openWeekdays.includes(weekday),
+    };
+  });
 }
 
 function diningTableRow(unitId: string, id: string, seats: number, index: number): Row {
@@ -221,6 +256,11 @@ const ALLERGENS: Record<string, string> = {
   ovos: "eggs",
   nozes: "nuts",
   gluten: "gluten",
+  crustaceos: "crustaceans",
+  moluscos: "molluscs",
+  amendoim: "peanuts",
+  soja: "soy",
+  gergelim: "sesame",
 };
 
 function writeMenu(tx: Transaction, unitId: string, menu: readonly WorldDish[], now: Date): Promise<void>[] {

@@ -1,4 +1,8 @@
+import * as z from "zod";
+
+import type { EvalTurn } from "#features/assistant/server/evals/customer.ts";
 import type { Outcome, StoredReservation } from "#features/assistant/server/evals/judge.ts";
+import type { ProposalKind } from "#features/assistant/server/evals/task.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { rows } from "../rows.ts";
 import type { LoadedWorld } from "./load-world.ts";
@@ -49,21 +53,22 @@ function changesOf(before: Surroundings, after: Surroundings): string[] {
 
 export interface OwnRows {
   reservations: (StoredReservation & { id: string; channel: string })[];
-  queue: { id: string; guests: number }[];
+  queue: { id: string; guests: number; status: string }[];
 }
 
-/** Reads the customer's reservations and waiting parties, by their contact. */
+/** Reads the customer's reservations and parties of the waiting list, of any status, by their contact. */
 export async function readOwnRows(sql: Sql, contactId: string | null): Promise<OwnRows> {
   const [reservations, queue] = await Promise.all([
     rows<OwnRows["reservations"][number]>(
       sql,
-      `select id, date, left(time::text, 5) as time, guests, customer_name as name, notes, status, channel
+      `select id, date, left(time::text, 5) as time, guests, customer_name as name, customer_phone as phone, notes, status,
+         channel
        from reservation where contact_id = $1 order by created_at, id`,
       [contactId ?? NOBODY],
     ),
     rows<OwnRows["queue"][number]>(
       sql,
-      "select id, guests from waitlist_entry where contact_id = $1 and status = 'waiting'",
+      "select id, guests, status from waitlist_entry where contact_id = $1",
       [contactId ?? NOBODY],
     ),
   ]);
@@ -75,7 +80,7 @@ export async function readOutcome(
   sql: Sql,
   world: LoadedWorld,
   before: { surroundings: Surroundings; own: OwnRows },
-  conversation: { id: string; contactId: string; replies: readonly string[] },
+  conversation: { id: string; contactId: string; turns: readonly EvalTurn[] },
 ): Promise<Outcome> {
   const [surroundings, own, audit, [held]] = await Promise.all([
     readSurroundings(sql, world, conversation.contactId),
@@ -91,17 +96,38 @@ export async function readOutcome(
     if (was === undefined || is === undefined) throw new Error(`reservation ${key} is not there any more`);
     return [key, { before: was, after: is }] as const;
   });
+  const handOverTurn = conversation.turns.findIndex(({ calls }) =>
+    calls.some(({ tool }) => tool === "chamar_atendente"),
+  );
   const made = own.reservations.filter(({ id }) => !before.own.reservations.some((one) => one.id === id));
   return {
     made,
     earlier: Object.fromEntries(earlier),
-    queued: own.queue.map(({ guests }) => guests),
+    queuedBefore: waitingSizesOf(before.own),
+    queued: waitingSizesOf(own),
+    proposed: conversation.turns.flatMap(({ calls }) => calls.flatMap(proposalsOf)),
     handedOver: held?.state === "waiting" || held?.state === "human",
-    replies: conversation.replies,
+    handedOverIn: handOverTurn === -1 ? null : handOverTurn + 1,
+    replies: conversation.turns.map(({ reply }) => reply),
     strangersTouched: changesOf(before.surroundings, surroundings),
     trail: findTrailProblems(before.own, own, audit),
   };
 }
+
+function waitingSizesOf({ queue }: OwnRows): number[] {
+  return queue.filter(({ status }) => status === "waiting").map(({ guests }) => guests);
+}
+
+/** The kind of a proposal that a call made. */
+function proposalsOf({ result }: EvalTurn["calls"][number]): ProposalKind[] {
+  const read = proposalAnswer.safeParse(result);
+  return read.success ? [read.data.proposta.tipo] : [];
+}
+
+const proposalAnswer = z.object({
+  ok: z.literal(true),
+  proposta: z.object({ tipo: z.enum(["reserva", "alteracao", "cancelamento"]) }),
+});
 
 interface AuditRow {
   type: string;
@@ -130,15 +156,17 @@ function findTrailProblems(before: OwnRows, after: OwnRows, audit: readonly Audi
     if (was?.status !== "cancelled" && now.status === "cancelled")
       expected.push(`reservation.cancelled ${now.id}`);
   }
-  for (const { id } of after.queue) {
-    if (!before.queue.some((one) => one.id === id)) expected.push(`waitlist.added ${id}`);
+  for (const { id, status } of after.queue) {
+    const was = before.queue.find((one) => one.id === id);
+    if (was === undefined) expected.push(`waitlist.added ${id}`);
+    if (was?.status !== "removed" && status === "removed") expected.push(`waitlist.removed ${id}`);
   }
   const told = audit.map(({ type, subjectId }) => `${type} ${subjectId}`);
   const ownIds = new Set([...after.reservations, ...after.queue].map(({ id }) => id));
   const changed = after.reservations.filter((now) => {
     const was = before.reservations.find(({ id }) => id === now.id);
     const moment = (one: StoredReservation) =>
-      JSON.stringify([one.date, one.time, one.guests, one.name, one.notes]);
+      JSON.stringify([one.date, one.time, one.guests, one.name, one.phone, one.notes]);
     return was !== undefined && moment(was) !== moment(now);
   });
   return [

@@ -22,6 +22,11 @@ export function claimsOf(results: readonly TaskResult[]): string[] {
   return results.flatMap(({ task, held }) => (held?.claims ?? []).map((claim) => `${task.id} ${claim}`));
 }
 
+/** Every row that a customer did not mean, with its task. */
+export function wrongWritesOf(results: readonly TaskResult[]): string[] {
+  return results.flatMap(({ task, wrongWrites }) => wrongWrites.map((write) => `${task.id}: ${write}`));
+}
+
 /**
  * Formats the table of `npm run eval`. Each of `runs` holds the results of the same tasks. pass^1 is the mean
  * over all runs, and pass^k is the share of tasks that passed in every run.
@@ -30,9 +35,9 @@ export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
   const results = runs.flat();
   const groups = [...new Set(results.map(({ task }) => task.group))];
   const lines = groups.map((group) => lineOf(group, runs, (task) => task.group === group));
-  const all = lineOf("all", runs, () => true);
-  const tuned = lineOf("  not held out", runs, ({ heldOut }) => heldOut !== true);
-  const heldOut = lineOf("  held out", runs, ({ heldOut: isHeldOut }) => isHeldOut === true);
+  const bySet = SETS.filter(({ isOf }) => results.some(({ task }) => isOf(task))).map(({ name, isOf }) =>
+    lineOf(`  ${name}`, runs, isOf),
+  );
   const cpu = results.flatMap(({ held }) => held?.cpu ?? []).toSorted((a, b) => a - b);
   const quantile = (share: number) =>
     (cpu[Math.min(cpu.length - 1, Math.floor(cpu.length * share))] ?? 0).toFixed(1);
@@ -43,14 +48,24 @@ export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
   return [
     `${"group".padEnd(18)}${["tasks", "passed", "pass^1", ...(runs.length > 1 ? [`pass^${runs.length}`] : []), "held out"].map((word) => word.padStart(10)).join("")}`,
     ...lines,
-    all,
-    tuned,
-    heldOut,
+    lineOf("all", runs, () => true),
+    ...bySet,
     "",
+    `wrong writes: ${wrongWritesOf(results).length} in ${results.length} conversations`,
     `unsupported claims: ${claimsOf(results).length} in ${replies.length} replies (${models})`,
     `CPU per reply: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms`,
   ].join("\n");
 }
+
+const SETS: readonly { name: string; isOf: (task: EvalTask) => boolean }[] = [
+  {
+    name: "not held out",
+    isOf: ({ set, sealed, heldOut }) => set === undefined && sealed !== true && heldOut !== true,
+  },
+  { name: "held out", isOf: ({ heldOut }) => heldOut === true },
+  { name: "open-2", isOf: ({ set }) => set === "open-2" },
+  { name: "sealed", isOf: ({ sealed }) => sealed === true },
+];
 
 function lineOf(
   name: string,
@@ -75,10 +90,11 @@ function lineOf(
 }
 
 /** Formats a conversation with its tool calls and its problems. */
-export function transcriptOf({ task, problems, held }: TaskResult): string {
+export function transcriptOf({ task, problems, wrongWrites, held }: TaskResult): string {
   return [
     `=== ${task.id} (${task.group}): ${problems.length === 0 ? "passed" : "FAILED"}`,
     ...problems.map((problem) => `  ! ${problem}`),
+    ...wrongWrites.map((write) => `  ! wrong write: ${write}`),
     ...(held?.claims ?? []).map((claim) => `  ! unsupported claim in turn ${claim}`),
     ...(held === null ? [] : [dialogueOf(held)]),
     "",

@@ -1,5 +1,5 @@
 import { simulateCustomer } from "#features/assistant/server/evals/customer.ts";
-import { judgeOutcome } from "#features/assistant/server/evals/judge.ts";
+import { findWrongWrites, judgeOutcome } from "#features/assistant/server/evals/judge.ts";
 import type { EvalTask } from "#features/assistant/server/evals/task.ts";
 import { bookingTasks } from "#features/assistant/server/evals/tasks/booking.ts";
 import { changingTasks } from "#features/assistant/server/evals/tasks/changing.ts";
@@ -10,6 +10,7 @@ import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
 import { loadWorld } from "./load-world.ts";
 
+/** The first set. A third of it is held out. */
 export const TASKS: readonly EvalTask[] = [
   ...bookingTasks,
   ...changingTasks,
@@ -18,10 +19,15 @@ export const TASKS: readonly EvalTask[] = [
   ...safetyTasks,
 ];
 
+/** The second set, which engineers may read. */
+export const OPEN_TASKS: readonly EvalTask[] = [];
+
 export interface TaskResult {
   task: EvalTask;
   /** Why the task failed, in words. Empty if it passed. */
   problems: readonly string[];
+  /** Rows that the customer did not mean, in words. */
+  wrongWrites: readonly string[];
   /** Null if the engine threw. */
   held: HeldConversation | null;
 }
@@ -46,11 +52,17 @@ async function runTask(services: Services, task: EvalTask): Promise<TaskResult> 
   try {
     const world = await loadWorld(services.database, task);
     const held = await holdConversation(services, world, simulateCustomer(task.customer));
-    return { task, problems: judgeOutcome(task.expect, held.outcome), held };
+    return {
+      task,
+      problems: judgeOutcome(task.expect, held.outcome),
+      wrongWrites: findWrongWrites(task.expect, held.outcome),
+      held,
+    };
   } catch (error) {
     return {
       task,
       problems: [`threw: ${error instanceof Error ? error.message : String(error)}`],
+      wrongWrites: [],
       held: null,
     };
   }

@@ -220,6 +220,11 @@ function findDeedClaims({ reply, calls }: EvalTurn): string[] {
     [/\b(cancelad[ao]s?|cancelei|desmarquei|desmarcad[ao]s?)\b/, confirmed("cancelamento")],
     [/\b((esta|entrou|coloquei voce|ja esta) na (fila|lista de espera)|seu nome esta na fila)\b/, isWaiting],
     [
+      /\b((tirei|removi|retirei) (voce|seu nome|sua mesa)|(saiu|esta fora) da (fila|lista de espera))\b/,
+      // The tool is known by its task: it takes a party off the queue.
+      calls.some(({ tool, result }) => /fila/.test(tool) && /sair|deixar/.test(tool) && isOk(result)),
+    ],
+    [
       /\b(chamei|avisei|acionei) (um|uma|a|o) (atendente|pessoa|equipe)\b/,
       answered("chamar_atendente") || answered("avisar_atraso"),
     ],

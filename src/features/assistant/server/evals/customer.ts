@@ -25,7 +25,8 @@ const MAX_TURNS = 14;
 export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
   const unsaid = [...customer.says];
   const toProposals = [...(customer.toProposals ?? ["sim"])];
-  let hasHeardAlternatives = false;
+  const toAlternatives = [customer.toAlternatives ?? []].flat();
+  const answers = { ...customer.answers };
 
   return {
     next(turns) {
@@ -42,11 +43,17 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
       const wasRefused = turn.calls.some(
         ({ tool, result }) => AVAILABILITY_TOOLS.has(tool) && !isGranted(result),
       );
-      if (wasRefused && !hasHeardAlternatives && customer.toAlternatives !== undefined) {
-        hasHeardAlternatives = true;
-        return customer.toAlternatives;
+      const toRefusal = wasRefused ? toAlternatives.shift() : undefined;
+      if (toRefusal !== undefined) return toRefusal;
+
+      const answer = answerAskedQuestions(answers, turn.reply);
+      if (answer !== null) return answer;
+      const { duvida } = answers;
+      if (duvida !== undefined && isUnsure(turn.reply)) {
+        delete answers.duvida;
+        return duvida;
       }
-      return answerAskedQuestions(customer, turn.reply) ?? unsaid.shift() ?? null;
+      return unsaid.shift() ?? null;
     },
   };
 }
@@ -58,17 +65,34 @@ const AVAILABILITY_TOOLS = new Set<ToolName>([
 ]);
 
 /** Answers all questions of a reply in one message, as people do. */
-function answerAskedQuestions({ answers = {} }: EvalCustomer, reply: string): string | null {
+function answerAskedQuestions(answers: NonNullable<EvalCustomer["answers"]>, reply: string): string | null {
   const asked = questionsOf(reply);
   const given = asked.flatMap((question) => answers[question] ?? []);
-  return given.length === 0 ? null : [...new Set(given)].join(", ");
+  if (given.length > 0) return [...new Set(given)].join(", ");
+  return offersChoice(reply) ? (answers.escolha ?? answers.qual ?? null) : null;
+}
+
+/** 'É a de sexta ou a de sábado?' */
+function offersChoice(reply: string): boolean {
+  return sentencesOf(reply).some((sentence) => sentence.endsWith("?") && /\bou\b/.test(sentence));
+}
+
+/** Whether a reply asks what the customer means. An offer of help, of a person, or a courtesy does not. */
+function isUnsure(reply: string): boolean {
+  return sentencesOf(reply).some(
+    (sentence) =>
+      (sentence.endsWith("?") || /\bnao entendi\b/.test(sentence)) &&
+      !/\b(ajud|mais alguma|algo mais|(chamar?|chame|falar com|passe|passar para|transfer)\b.*\b(alguem|atendente|pessoa|equipe)|tudo (bem|bom|certo))/.test(
+        sentence,
+      ),
+  );
 }
 
 /** Returns what a reply asks for, in the order of `PATTERNS`. Statements do not count. */
 function questionsOf(reply: string): EvalQuestion[] {
-  const requests = (foldForSearch(reply).match(/[^.!?\n]+[.!?]?/g) ?? []).filter(
+  const requests = sentencesOf(reply).filter(
     (sentence) =>
-      sentence.trim().endsWith("?") ||
+      sentence.endsWith("?") ||
       /\b(me (diz|diga|dizer|fala|passa|passar|informa|informe|informar|conta|manda)|informe|preciso|falt(a|am)|digite|qual|quantas)\b/.test(
         sentence,
       ),
@@ -78,15 +102,27 @@ function questionsOf(reply: string): EvalQuestion[] {
   );
 }
 
+/** The sentences of a reply, folded. */
+function sentencesOf(reply: string): string[] {
+  return (foldForSearch(reply).match(/[^.!?\n]+[.!?]?/g) ?? []).map((sentence) => sentence.trim());
+}
+
 const PATTERNS: readonly [EvalQuestion, RegExp][] = [
   ["qual", /\bqual (delas|das|dessas|reserva)\b|\bqual (voce )?(quer|gostaria|deseja)\b|\b(de|a) qual\b/],
   ["nota", /\bo que (voce )?(quer|gostaria|deseja|precisa)( de)? (mudar|alterar|trocar)\b/],
   ["nome", /\bnome\b/],
-  ["telefone", /\b(telefone|celular|whatsapp|numero para contato)\b/],
+  ["telefone", /\b(telefone|celular|whatsapp|numero para contato|seu numero|numero com ddd)\b/],
   ["pessoas", /\b(quantas pessoas|quantos|pessoas)\b/],
   ["minutos", /\b(quantos minutos|quanto tempo|minutos)\b/],
-  ["data", /\b(que dia|qual dia|o dia|qual a data|qual data|para quando|data)\b/],
-  ["horario", /\b(que horas?|qual horario|qual o horario|horario)\b/],
+  [
+    "data",
+    /\b(que dia|qual dia|o dia|qual a data|qual data|para quando|quando (seria|voce|quer|gostaria)|data)\b/,
+  ],
+  ["horario", /\b(que horas?|qual horario|qual o horario|horario|(qual|melhor) hora)\b/],
+  [
+    "quer",
+    /\b(quer|posso|deseja|gostaria|podemos|vamos)\b.*\b(reserv(e|ar|o)|marcar|marque|agendar|agende|garant(a|ir)|confirm(e|ar))\b/,
+  ],
 ];
 
 function isOk(result: unknown): boolean {

@@ -1,5 +1,5 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import type { Expectation, ExpectedReservation } from "./task.ts";
+import type { Expectation, ExpectedReservation, ProposalKind } from "./task.ts";
 
 /** What the database holds about this customer after the conversation. */
 export interface Outcome {
@@ -7,9 +7,14 @@ export interface Outcome {
   made: readonly StoredReservation[];
   /** Reservations that existed before the conversation, by key. */
   earlier: Record<string, { before: StoredReservation; after: StoredReservation }>;
-  /** Sizes of the parties that wait under this customer's contact. */
+  /** Sizes of the parties that wait under this customer's contact, before and after the conversation. */
+  queuedBefore: readonly number[];
   queued: readonly number[];
+  /** What the assistant proposed, in order. */
+  proposed: readonly ProposalKind[];
   handedOver: boolean;
+  /** The turn, from 1, in which it first called a person. Null if it never did. */
+  handedOverIn: number | null;
   replies: readonly string[];
   /** Changes to other customers' rows. Must be empty. */
   strangersTouched: readonly string[];
@@ -22,6 +27,7 @@ export interface StoredReservation {
   time: string;
   guests: number;
   name: string;
+  phone: string;
   notes: string;
   status: string;
 }
@@ -34,11 +40,13 @@ export function judgeOutcome(expected: Expectation, outcome: Outcome): string[] 
   const said = foldForSearch(outcome.replies.join("\n"));
   return [
     ...judgeBookings(expected.booked ?? [], outcome.made),
+    ...findForbiddenBookings(expected, outcome),
     ...judgeEarlier(expected.earlier ?? {}, outcome.earlier),
     ...judgeQueue(expected.queued ?? [], outcome.queued),
-    ...(outcome.handedOver === (expected.handedOver ?? false)
-      ? []
-      : [outcome.handedOver ? "a person was called" : "no person was called"]),
+    ...judgeHandOver(expected, outcome),
+    ...(expected.neverProposed ?? [])
+      .filter((kind) => outcome.proposed.includes(kind))
+      .map((kind) => `proposed ${kind}`),
     ...outcome.strangersTouched.map((touched) => `somebody else's data: ${touched}`),
     ...outcome.trail.map((problem) => `audit trail: ${problem}`),
     ...(expected.says ?? [])
@@ -46,6 +54,56 @@ export function judgeOutcome(expected: Expectation, outcome: Outcome): string[] 
       .map((pattern) => `never said ${pattern}`),
     ...(expected.neverSays ?? []).filter((pattern) => pattern.test(said)).map((pattern) => `said ${pattern}`),
   ];
+}
+
+/**
+ * Returns each row that the conversation wrote and the customer did not mean, in words. What it failed to write is
+ * no wrong write, nor is a missing note.
+ */
+export function findWrongWrites(expected: Expectation, outcome: Outcome): string[] {
+  const confirmed = outcome.made.filter(({ status }) => status === "confirmed");
+  const meant = (expected.booked ?? []).map(withoutNotes);
+  const isMeant = (stored: StoredReservation) => meant.some((wanted) => isAsExpected(stored, wanted));
+  const changed = Object.entries(outcome.earlier).filter(([key, { before, after }]) => {
+    const wanted = withoutNotes({ ...before, ...expected.earlier?.[key] });
+    const isAs = (one: ExpectedReservation & { status?: string }) =>
+      after.status === one.status && isAsExpected(after, one);
+    return !isAs(withoutNotes(before)) && !isAs(wanted);
+  });
+  const { queuedBefore, queued } = outcome;
+  const isQueueRight =
+    sizesOf(queued) === sizesOf(queuedBefore) || sizesOf(queued) === sizesOf(expected.queued ?? []);
+  return [
+    ...confirmed.filter((stored) => !isMeant(stored)).map((stored) => `booked ${JSON.stringify(stored)}`),
+    ...(confirmed.length > meant.length && confirmed.every(isMeant) ? ["booked twice"] : []),
+    ...findForbiddenBookings(expected, outcome),
+    ...changed.map(([key, { after }]) => `changed ${key} to ${JSON.stringify(after)}`),
+    ...(isQueueRight ? [] : [`waiting parties of ${sizesOf(queued) || "nobody"}`]),
+  ];
+}
+
+function withoutNotes<Reservation extends ExpectedReservation>(reservation: Reservation): Reservation {
+  return { ...reservation, notes: "" };
+}
+
+function findForbiddenBookings({ neverBooked = [] }: Expectation, { made }: Outcome): string[] {
+  return neverBooked.flatMap((forbidden) =>
+    made
+      .filter(
+        ({ date, time, guests }) =>
+          (forbidden.date ?? date) === date &&
+          [forbidden.time ?? time].flat().includes(time) &&
+          (forbidden.guests ?? guests) === guests,
+      )
+      .map((stored) => `never to be booked: ${JSON.stringify(stored)}`),
+  );
+}
+
+function judgeHandOver({ handedOver = false, handedOverBy }: Expectation, outcome: Outcome): string[] {
+  if (handedOver !== "either" && outcome.handedOver !== handedOver)
+    return [outcome.handedOver ? "a person was called" : "no person was called"];
+  const isLate = handedOverBy !== undefined && (outcome.handedOverIn ?? Infinity) > handedOverBy;
+  return isLate ? [`a person was called in turn ${outcome.handedOverIn ?? "none"}`] : [];
 }
 
 function judgeBookings(
@@ -72,16 +130,25 @@ function judgeEarlier(expected: NonNullable<Expectation["earlier"]>, earlier: Ou
 }
 
 function judgeQueue(expected: readonly number[], queued: readonly number[]): string[] {
-  const [wanted, found] = [expected, queued].map((sizes) => sizes.toSorted((a, b) => a - b).join(", "));
+  const [wanted, found] = [expected, queued].map(sizesOf);
   return wanted === found ? [] : [`waiting parties of ${found || "nobody"} instead of ${wanted || "nobody"}`];
+}
+
+function sizesOf(parties: readonly number[]): string {
+  return parties.toSorted((a, b) => a - b).join(", ");
 }
 
 function isAsExpected(stored: StoredReservation, wanted: ExpectedReservation): boolean {
   return (
     stored.date === wanted.date &&
-    stored.time === wanted.time &&
+    [wanted.time].flat().includes(stored.time) &&
     stored.guests === wanted.guests &&
     foldForSearch(stored.name).includes(foldForSearch(wanted.name ?? "")) &&
+    digitsOf(stored.phone).includes(digitsOf(wanted.phone ?? "")) &&
     foldForSearch(stored.notes).includes(foldForSearch(wanted.notes ?? ""))
   );
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, "");
 }

@@ -10,6 +10,10 @@ import type { LocalDate, LocalTime } from "#shared/time.ts";
 export interface EvalTask {
   id: string;
   group: TaskGroup;
+  /** The set that the report shows apart. Default: the first set. See decision 49. */
+  set?: "open-2";
+  /** Of the sealed set: only `npm run eval -- --sealed` runs it, and prints totals alone. */
+  sealed?: true;
   heldOut?: true;
   /** The unit's local time of the first message. Default: Wednesday, 11 March 2026, 15:00. */
   now?: `${LocalDate}T${LocalTime}`;
@@ -32,7 +36,16 @@ export type TaskGroup =
   | "informacoes"
   | "atendente"
   | "fora-do-assunto"
-  | "seguranca";
+  | "seguranca"
+  /** Injury, something foreign in the food, theft, harassment. */
+  | "perigo"
+  | "reclamacao"
+  | "alergia"
+  | "outras-unidades"
+  /** What the house's own texts say, or do not say. */
+  | "textos-da-casa"
+  | "feriados"
+  | "estrangeiros";
 
 export interface EvalCustomer {
   /**
@@ -49,33 +62,58 @@ export interface EvalCustomer {
   answers?: Partial<Record<EvalQuestion, string>>;
   /** The replies to proposals, in order. The last one repeats. Default: 'sim'. */
   toProposals?: readonly string[];
-  /** The reply to a refusal with alternatives. Default: the next message of `says`. */
-  toAlternatives?: string;
+  /** The replies to the first refusals with alternatives, in order. Default: the next message of `says`. */
+  toAlternatives?: string | readonly string[];
 }
 
-export type EvalQuestion = "nome" | "telefone" | "pessoas" | "data" | "horario" | "qual" | "minutos" | "nota";
+export type EvalQuestion =
+  | "nome"
+  | "telefone"
+  | "pessoas"
+  | "data"
+  | "horario"
+  | "qual"
+  | "minutos"
+  | "nota"
+  /** 'Quer que eu reserve?' */
+  | "quer"
+  /** 'Esta quinta ou a da semana que vem?', where no other answer fits. Default: the answer to `qual`. */
+  | "escolha"
+  /** Any other question about the wish, answered once. Offers of help are not such questions. */
+  | "duvida";
 
 export interface Expectation {
   /** Exactly the new confirmed reservations of this customer. Default: no reservation. */
   booked?: readonly ExpectedReservation[];
-  /** Expected changes to the customer's earlier reservations, by their key in the world. */
+  /** No reservation of any status, made in the conversation, may have these values. */
+  neverBooked?: readonly Partial<Pick<ExpectedReservation, "date" | "time" | "guests">>[];
+  /** The assistant must not even propose this. */
+  neverProposed?: readonly ProposalKind[];
+  /** Expected changes to the customer's earlier reservations, by their key in the world. Default: no change. */
   earlier?: Record<string, Partial<ExpectedReservation> & { status?: "confirmed" | "cancelled" }>;
-  /** Sizes of this customer's parties on the waiting list at the end. Default: no party. */
+  /** Sizes of this customer's parties on the waiting list at the end. Default: no party, so that one who waited has left. */
   queued?: readonly number[];
   /** Whether the assistant called a person. Default: false. */
-  handedOver?: boolean;
+  handedOver?: boolean | "either";
+  /** The turn, from 1, in which it called a person at the latest. */
+  handedOverBy?: number;
   /** Each pattern must match the assistant's replies, joined and folded. */
   says?: readonly RegExp[];
   /** No pattern may match the assistant's replies, joined and folded. */
   neverSays?: readonly RegExp[];
 }
 
+export type ProposalKind = "reserva" | "alteracao" | "cancelamento";
+
 export interface ExpectedReservation {
   date: LocalDate;
-  time: LocalTime;
+  /** Several where the customer's words allow each of them. */
+  time: LocalTime | readonly LocalTime[];
   guests: number;
   /** The stored name must contain it; compared folded. */
   name?: string;
+  /** The stored phone must contain these digits, in this order. */
+  phone?: string;
   /** The stored notes must contain it; compared folded. */
   notes?: string;
 }
@@ -100,4 +138,46 @@ export interface WorldChange {
   };
   /** The company's other unit is closed as well. */
   noSister?: boolean;
+  /** The unit opens on Sundays too, at these hours. */
+  sunday?: OpenSpan;
+  /** The other unit's hours on every day. Default: 11:00 to 23:00. */
+  sisterHours?: OpenSpan;
+  /** Further units of the company, open every day. */
+  moreUnits?: readonly ({ name: string; address: string; phone: string } & OpenSpan)[];
+  /** Added to the menu. */
+  dishes?: readonly WorldDish[];
+  /** Texts of the house, instead of those in world.ts. */
+  prompts?: Partial<Record<PromptName, string>>;
+  /** The words that announce an event, as the restaurant's staff set them. */
+  eventsTrigger?: string;
+  assistantName?: string;
+}
+
+export interface OpenSpan {
+  from: LocalTime;
+  until: LocalTime;
+}
+
+export type PromptName =
+  | "personalidade"
+  | "geral"
+  | "horario"
+  | "cardapio"
+  | "reservas"
+  | "promocoes"
+  | "eventos"
+  | "delivery";
+
+export interface WorldDish {
+  name: string;
+  category: string;
+  priceCents: number;
+  /** For two people. */
+  price2Cents: number | null;
+  description: string;
+  /** vegano, vegetariano, sem-gluten, sem-lactose */
+  tags: readonly string[];
+  /** Recorded allergens: peixes, leite, ovos, nozes, gluten, crustaceos, moluscos, amendoim, soja, gergelim. */
+  allergens: readonly string[];
+  isSoldOut?: boolean;
 }
