@@ -76,6 +76,27 @@ describe("findWrongWrites", () => {
     expect(findWrongWrites({}, changed({ status: "cancelled" }))).toHaveLength(1);
   });
 
+  it("accepts a change as well as a cancellation with a new reservation", () => {
+    const before = dinner;
+    const moved = { ...dinner, date: "2026-03-14" };
+    const expected = { holds: [{ ...meant, date: "2026-03-14" }] } as const;
+    const outcomes = [
+      outcomeWith({ earlier: { jantar: { before, after: moved } } }),
+      outcomeWith({
+        earlier: { jantar: { before, after: { ...before, status: "cancelled" } } },
+        made: [moved],
+      }),
+    ];
+    for (const outcome of outcomes) {
+      expect(judgeOutcome(expected, outcome)).toEqual([]);
+      expect(findWrongWrites(expected, outcome)).toEqual([]);
+    }
+    const unchanged = outcomeWith({ earlier: { jantar: { before, after: before } } });
+    expect(judgeOutcome(expected, unchanged)).toHaveLength(2);
+    expect(findWrongWrites(expected, unchanged)).toEqual([]);
+    expect(findWrongWrites({ holds: [meant] }, outcomes[0] ?? unchanged)).toHaveLength(2);
+  });
+
   it("counts a party that joined or left the queue against the customer's wish", () => {
     const queue = (queuedBefore: readonly number[], queued: readonly number[]) =>
       outcomeWith({ queuedBefore, queued });

@@ -39,9 +39,13 @@ export interface StoredReservation {
 export function judgeOutcome(expected: Expectation, outcome: Outcome): string[] {
   const said = foldForSearch(outcome.replies.join("\n"));
   return [
-    ...judgeBookings(expected.booked ?? [], outcome.made),
+    ...(expected.holds === undefined
+      ? [
+          ...judgeBookings(expected.booked ?? [], outcome.made),
+          ...judgeEarlier(expected.earlier ?? {}, outcome.earlier),
+        ]
+      : judgeBookings(expected.holds, heldAtTheEnd(outcome))),
     ...findForbiddenBookings(expected, outcome),
-    ...judgeEarlier(expected.earlier ?? {}, outcome.earlier),
     ...judgeQueue(expected.queued ?? [], outcome.queued),
     ...judgeHandOver(expected, outcome),
     ...(expected.neverProposed ?? [])
@@ -61,6 +65,19 @@ export function judgeOutcome(expected: Expectation, outcome: Outcome): string[] 
  * no wrong write, nor is a missing note.
  */
 export function findWrongWrites(expected: Expectation, outcome: Outcome): string[] {
+  const { queuedBefore, queued } = outcome;
+  const isQueueRight =
+    sizesOf(queued) === sizesOf(queuedBefore) || sizesOf(queued) === sizesOf(expected.queued ?? []);
+  return [
+    ...(expected.holds === undefined
+      ? findWrongRows(expected, outcome)
+      : findWrongHoldings(expected.holds, outcome)),
+    ...findForbiddenBookings(expected, outcome),
+    ...(isQueueRight ? [] : [`waiting parties of ${sizesOf(queued) || "nobody"}`]),
+  ];
+}
+
+function findWrongRows(expected: Expectation, outcome: Outcome): string[] {
   const confirmed = outcome.made.filter(({ status }) => status === "confirmed");
   const meant = (expected.booked ?? []).map(withoutNotes);
   const isMeant = (stored: StoredReservation) => meant.some((wanted) => isAsExpected(stored, wanted));
@@ -70,16 +87,36 @@ export function findWrongWrites(expected: Expectation, outcome: Outcome): string
       after.status === one.status && isAsExpected(after, one);
     return !isAs(withoutNotes(before)) && !isAs(wanted);
   });
-  const { queuedBefore, queued } = outcome;
-  const isQueueRight =
-    sizesOf(queued) === sizesOf(queuedBefore) || sizesOf(queued) === sizesOf(expected.queued ?? []);
   return [
     ...confirmed.filter((stored) => !isMeant(stored)).map((stored) => `booked ${JSON.stringify(stored)}`),
     ...(confirmed.length > meant.length && confirmed.every(isMeant) ? ["booked twice"] : []),
-    ...findForbiddenBookings(expected, outcome),
     ...changed.map(([key, { after }]) => `changed ${key} to ${JSON.stringify(after)}`),
-    ...(isQueueRight ? [] : [`waiting parties of ${sizesOf(queued) || "nobody"}`]),
   ];
+}
+
+/** Rows that were written and are not meant, and earlier ones that were meant and are gone. */
+function findWrongHoldings(holds: readonly ExpectedReservation[], outcome: Outcome): string[] {
+  const meant = holds.map(withoutNotes);
+  const isMeant = (stored: StoredReservation) => meant.some((wanted) => isAsExpected(stored, wanted));
+  const earlier = Object.values(outcome.earlier);
+  const held = heldAtTheEnd(outcome);
+  const before = earlier.map((one) => one.before).filter(({ status }) => status === "confirmed");
+  const untouched = earlier.filter((one) => JSON.stringify(one.before) === JSON.stringify(one.after));
+  return [
+    ...held
+      .filter((stored) => !isMeant(stored) && !untouched.some(({ after }) => after === stored))
+      .map((stored) => `booked or changed: ${JSON.stringify(stored)}`),
+    ...before
+      .filter((was) => isMeant(was) && !held.some((stored) => isAsExpected(stored, withoutNotes(was))))
+      .map((was) => `lost: ${JSON.stringify(was)}`),
+    ...(held.length > meant.length && held.every(isMeant) ? ["booked twice"] : []),
+  ];
+}
+
+function heldAtTheEnd({ earlier, made }: Outcome): StoredReservation[] {
+  return [...Object.values(earlier).map(({ after }) => after), ...made].filter(
+    ({ status }) => status === "confirmed",
+  );
 }
 
 function withoutNotes<Reservation extends ExpectedReservation>(reservation: Reservation): Reservation {

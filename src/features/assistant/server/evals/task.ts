@@ -85,6 +85,11 @@ export type EvalQuestion =
 export interface Expectation {
   /** Exactly the new confirmed reservations of this customer. Default: no reservation. */
   booked?: readonly ExpectedReservation[];
+  /**
+   * Exactly the customer's confirmed reservations at the end, new and earlier ones, instead of `booked` and `earlier`: where a
+   * change and a cancellation with a new reservation are equally right.
+   */
+  holds?: readonly ExpectedReservation[];
   /** No reservation of any status, made in the conversation, may have these values. */
   neverBooked?: readonly Partial<Pick<ExpectedReservation, "date" | "time" | "guests">>[];
   /** The assistant must not even propose this. */
