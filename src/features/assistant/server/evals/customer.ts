@@ -121,7 +121,7 @@ const PATTERNS: readonly [EvalQuestion, RegExp][] = [
   ["horario", /\b(que horas?|qual horario|qual o horario|horario|(qual|melhor) hora)\b/],
   [
     "quer",
-    /\b(quer|posso|deseja|gostaria|podemos|vamos)\b.*\b(reserv(e|ar|o)|marcar|marque|agendar|agende|garant(a|ir)|confirm(e|ar))\b/,
+    /\b(quer|posso|deseja|gostaria|podemos|vamos)\b.*\b(reserv(e|ar|o|a)|marcar|marque|agendar|agende|garant(a|ir)|confirm(e|ar))\b/,
   ],
 ];
 
