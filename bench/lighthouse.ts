@@ -1,9 +1,8 @@
-import { createServer } from "node:net";
-
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
 import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
+import { findFreePort } from "../tests/support/free-port.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -22,7 +21,7 @@ export async function auditPage(
 }
 
 async function runLighthouse(url: string, categories: readonly Category[], cookie: string | undefined) {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
@@ -61,13 +60,4 @@ export function scriptsOf({ audits }: Report): { count: number; bytes: number } 
 /** A metric as Lighthouse writes it, such as "1.4 s". */
 export function metricOf({ audits }: Report, id: string): string {
   return audits[id]?.displayValue ?? "?";
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
 }

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +13,7 @@ import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
 import { loadVolume, type Volume } from "../db/demo/volume.ts";
 import { buildSession, buildUser } from "../tests/support/factories.ts";
+import { findFreePort } from "../tests/support/free-port.ts";
 import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
 
@@ -122,7 +122,7 @@ async function openHouse(
 }
 
 async function startCeiling(connection: DatabaseConnection): Promise<{ url: string; process: ChildProcess }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [resolve(import.meta.dirname, "ceiling.ts")], {
     env: { ...process.env, ...environmentOf(connection), PORT: String(port) },
     stdio: ["ignore", "inherit", "inherit"],
@@ -147,15 +147,6 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once("exit", done));
   child.kill("SIGTERM");
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
 }
 
 /** The processor time of a process in milliseconds, with its children if asked. Linux only: NaN elsewhere. */

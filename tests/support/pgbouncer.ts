@@ -8,7 +8,7 @@ import pg from "pg";
 
 import { chooseAccount } from "#platform/db/embedded/account.ts";
 import { passDirectory } from "#platform/db/embedded/run.ts";
-import { freePort } from "./product.ts";
+import { findFreePort } from "./free-port.ts";
 
 /** The place of Debian's package. */
 const PROGRAM = "/usr/sbin/pgbouncer";
@@ -29,7 +29,7 @@ export async function startPgBouncer(server: {
   port: number;
   user: string;
 }): Promise<PgBouncer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const account = chooseAccount(server.host, server.host);
   const socket = passDirectory(server.host, account);
   const dir = mkdtempSync(join(tmpdir(), "maitre-pgbouncer-"));

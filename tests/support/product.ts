@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { settingNames } from "#platform/env/env.ts";
+import { findFreePort } from "./free-port.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAIN = resolve(ROOT, "src/server/main.ts");
@@ -34,7 +34,7 @@ export async function startProduct(
   env: Record<string, string>,
   { isThroughNpm = false, isAsStarted = false } = {},
 ): Promise<Product> {
-  const port = env["PORT"] ?? String(await freePort());
+  const port = env["PORT"] ?? String(await findFreePort());
   const [program, args] = isThroughNpm
     ? ["npm", ["start"]]
     : [process.execPath, isAsStarted ? START.args : [MAIN]];
@@ -112,13 +112,4 @@ function startCommand(): { env: Record<string, string>; args: string[] } {
     env: Object.fromEntries(settings.map((setting) => setting.split("=") as [string, string])),
     args: words.slice(node + 1),
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
 }

@@ -8,7 +8,7 @@ import pg from "pg";
 
 import { chooseAccount } from "#platform/db/embedded/account.ts";
 import { childEnv, run } from "#platform/db/embedded/run.ts";
-import { freePort } from "./product.ts";
+import { findFreePort } from "./free-port.ts";
 
 /** Debian's package; the embedded PostgreSQL has no pg_basebackup. */
 const PROGRAMS = "/usr/lib/postgresql/15/bin";
@@ -30,7 +30,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   chmodSync(dir, 0o755);
   if (account !== undefined) chownSync(dir, account.uid, account.gid);
   const [primary, standby] = [join(dir, "primary"), join(dir, "standby")];
-  const [primaryPort, standbyPort] = [await freePort(), await freePort()];
+  const [primaryPort, standbyPort] = [await findFreePort(), await findFreePort()];
 
   const runProgram = async (program: string, args: string[]) => {
     const { exit, output } = await run(join(PROGRAMS, program), args, { account, env: childEnv() });
