@@ -3,11 +3,10 @@ import {
   buildCategory,
   buildDish,
   buildOrganization,
-  buildTable,
   buildUnit,
   buildUser,
 } from "../tests/support/factories.ts";
-import type { HostPlace } from "../tests/support/host-work.ts";
+import { buildHostPlaces, type HostPlace } from "../tests/support/host-work.ts";
 import { rows } from "../tests/support/rows.ts";
 
 /** One restaurant that works tonight. */
@@ -35,14 +34,10 @@ export async function openRestaurants(
       positions.map((position) => buildDish(sql, category, { name: `Prato ${position}`, position })),
     );
     const hosts: Restaurant["hosts"] = [];
-    for (let host = 0; host < hostsEach; host += 1) {
-      const [first, second] = [
-        await buildTable(sql, unit, { label: `M${2 * host + 1}` }),
-        await buildTable(sql, unit, { label: `M${2 * host + 2}` }),
-      ];
+    for (const place of await buildHostPlaces(sql, unit, hostsEach)) {
       // Without a password: hashing one takes as long as a hundred calls.
       const { cookie } = await buildUser(sql, organization, { isPending: true });
-      hosts.push({ unitId: unit.id, tableIds: [first.id, second.id], date: "2099-01-05", cookie });
+      hosts.push({ ...place, cookie });
     }
     const [stored] = await rows<{ slug: string }>(
       sql,

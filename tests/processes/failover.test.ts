@@ -6,8 +6,9 @@ import { migrationsDirectory } from "#platform/db/open.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { silentLog } from "#platform/log.ts";
 import { startTestApp } from "../support/app.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser } from "../support/factories.ts";
-import { nothingAcknowledged, workAsHost } from "../support/host-work.ts";
+import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+import { buildHostPlaces } from "../support/host-work.ts";
+import { hearEvents, startHosts } from "../support/hosts.ts";
 import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
 import { hasStandbyPrograms, startPrimaryAndStandby } from "../support/standby.ts";
 import { startTcpProxy } from "../support/tcp-proxy.ts";
@@ -38,32 +39,13 @@ it.skipIf(!hasStandbyPrograms)(
     const app = await startTestApp(database);
     closers.push(() => app.stop());
 
-    const heard = new Set<string | null>();
-    const live = await app.client(cookie).audit.watch({ unitId: unit.id });
-    void (async () => {
-      for await (const event of live) heard.add(event.id);
-    })().catch(() => {});
-    const acknowledged = nothingAcknowledged();
-    let isOpen = true;
-    let rounds = 0;
-    const hosts = Array.from({ length: HOSTS }, async (_, host) => {
-      const [first, second] = [
-        await buildTable(sql, unit, { label: `M${2 * host}` }),
-        await buildTable(sql, unit, { label: `M${2 * host + 1}` }),
-      ];
-      const place = { unitId: unit.id, tableIds: [first.id, second.id], date: "2099-01-05" } as const;
-      while (isOpen) {
-        await workAsHost(app.client(cookie), place, acknowledged);
-        rounds += 1;
-      }
-    });
-    const roundsLater = async (more: number) => {
-      const goal = rounds + more;
-      await expect.poll(() => rounds, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(goal);
-    };
+    const heard = await hearEvents(app.client(cookie), unit.id);
+    const places = await buildHostPlaces(sql, unit, HOSTS);
+    const hosts = startHosts(places, () => app.client(cookie));
+    const { acknowledged } = hosts;
     const health = async () => (await app.fetch("/api/health")).status;
 
-    await roundsLater(HOSTS);
+    await hosts.waitForRounds(HOSTS);
     expect(await health()).toBe(200);
     await servers.killPrimary();
     expect(await health()).toBe(503);
@@ -77,9 +59,8 @@ it.skipIf(!hasStandbyPrograms)(
     expect(await health()).toBe(503);
     await servers.promoteStandby();
     await expect.poll(health, { timeout: 15_000 }).toBe(200);
-    await roundsLater(HOSTS);
-    isOpen = false;
-    await Promise.all(hosts);
+    await hosts.waitForRounds(HOSTS);
+    await hosts.finish();
 
     expect(await findLostWrites(sql, acknowledged)).toEqual([]);
     expect(await findBrokenInvariants(sql, since)).toEqual([]);

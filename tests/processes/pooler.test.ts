@@ -5,8 +5,9 @@ import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
 import { startTestApp } from "../support/app.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser } from "../support/factories.ts";
-import { nothingAcknowledged, workAsHost } from "../support/host-work.ts";
+import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+import { buildHostPlaces } from "../support/host-work.ts";
+import { hearEvents, startHosts } from "../support/hosts.ts";
 import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
 import { hasPgBouncer, startPgBouncer } from "../support/pgbouncer.ts";
 import { createDatabase, environmentOf, startTestPostgres } from "../support/postgres.ts";
@@ -46,27 +47,11 @@ it.skipIf(!hasPgBouncer)(
     const app = await startTestApp(database);
     closers.push(() => app.stop());
 
-    const heard = new Set<string | null>();
-    const live = await app.client(cookie).audit.watch({ unitId: unit.id });
-    void (async () => {
-      for await (const event of live) heard.add(event.id);
-    })().catch(() => {});
-    const acknowledged = nothingAcknowledged();
-    await Promise.all(
-      Array.from({ length: HOSTS }, async (_, host) => {
-        const tables = [
-          await buildTable(sql, unit, { label: `M${2 * host}` }),
-          await buildTable(sql, unit, { label: `M${2 * host + 1}` }),
-        ] as const;
-        const place = {
-          unitId: unit.id,
-          tableIds: [tables[0].id, tables[1].id],
-          date: "2099-01-05",
-        } as const;
-        for (let round = 0; round < 3; round += 1)
-          await workAsHost(app.client(cookie), place, acknowledged, (call) => call());
-      }),
-    );
+    const heard = await hearEvents(app.client(cookie), unit.id);
+    const places = await buildHostPlaces(sql, unit, HOSTS);
+    const hosts = startHosts(places, () => app.client(cookie), { rounds: 3, send: (call) => call() });
+    await hosts.finish();
+    const { acknowledged } = hosts;
 
     expect(acknowledged.reservations.size).toBe(HOSTS * 3 * 2);
     expect(await findLostWrites(sql, acknowledged)).toEqual([]);

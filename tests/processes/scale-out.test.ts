@@ -7,15 +7,9 @@ import { openDatabase } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, type TestClient } from "../support/app.ts";
-import {
-  buildOrganization,
-  buildTable,
-  buildUnit,
-  buildUser,
-  TEST_PASSWORD,
-  type BuiltTable,
-} from "../support/factories.ts";
-import { nothingAcknowledged, sendUntilAnswered, workAsHost } from "../support/host-work.ts";
+import { buildOrganization, buildUnit, buildUser, TEST_PASSWORD } from "../support/factories.ts";
+import { buildHostPlaces, sendUntilAnswered } from "../support/host-work.ts";
+import { hearEvents, startHosts } from "../support/hosts.ts";
 import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
 import { createDatabase, environmentOf, startTestPostgres, type TestPostgres } from "../support/postgres.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -46,9 +40,7 @@ it("three processes behind a round-robin are one product, also while two of them
   const { sql } = database;
   const organization = await buildOrganization(sql);
   const unit = await buildUnit(sql, organization);
-  const tables: BuiltTable[] = [];
-  for (let number = 1; number <= 2 * HOSTS; number += 1)
-    tables.push(await buildTable(sql, unit, { label: `M${number}` }));
+  const places = await buildHostPlaces(sql, unit, HOSTS);
   const user = await buildUser(sql, organization);
 
   // A session opened by one process is valid in all of them.
@@ -66,41 +58,20 @@ it("three processes behind a round-robin are one product, also while two of them
   expect(names).toEqual([user.name, user.name, user.name]);
 
   // Hosts work through the balancer; a screen on one process is told of all that the others store.
-  const heard = new Set<string | null>();
   const listening = new AbortController();
-  const live = await clientOf(steady.url).audit.watch({ unitId: unit.id }, { signal: listening.signal });
-  void (async () => {
-    for await (const event of live) heard.add(event.id);
-  })().catch(() => {});
-  const acknowledged = nothingAcknowledged();
-  let isOpen = true;
-  let rounds = 0;
-  const hosts = Array.from({ length: HOSTS }, async (_, host) => {
-    const place = {
-      unitId: unit.id,
-      tableIds: [tables[2 * host]?.id ?? "", tables[2 * host + 1]?.id ?? ""],
-      date: "2099-01-05",
-    } as const;
-    while (isOpen) {
-      await workAsHost(clientOf(url), place, acknowledged);
-      rounds += 1;
-    }
-  });
-  const roundsLater = async (more: number) => {
-    const goal = rounds + more;
-    await expect.poll(() => rounds, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(goal);
-  };
-  await roundsLater(HOSTS);
+  const heard = await hearEvents(clientOf(steady.url), unit.id, listening.signal);
+  const hosts = startHosts(places, () => clientOf(url));
+  const { acknowledged } = hosts;
+  await hosts.waitForRounds(HOSTS);
   expect(await killed.stop("SIGKILL")).toBe("SIGKILL");
-  await roundsLater(HOSTS);
+  await hosts.waitForRounds(HOSTS);
   expect(await replaced.stop("SIGTERM")).toBe(0);
-  await roundsLater(HOSTS);
+  await hosts.waitForRounds(HOSTS);
   const started = await Promise.all([startProduct(env), startProduct(env)]);
   products.push(...started);
   balancer.setBackends([steady, ...started].map((product) => product.url));
-  await roundsLater(HOSTS);
-  isOpen = false;
-  await Promise.all(hosts);
+  await hosts.waitForRounds(HOSTS);
+  await hosts.finish();
 
   expect(await findLostWrites(sql, acknowledged)).toEqual([]);
   expect(await findBrokenInvariants(sql, since)).toEqual([]);

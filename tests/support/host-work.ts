@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { ORPCError } from "@orpc/client";
 
+import type { Sql } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { TestClient } from "./app.ts";
+import { buildTable } from "./factories.ts";
 
 /** What callers were told is stored. */
 export interface Acknowledged {
@@ -30,6 +32,20 @@ export interface HostPlace {
   date: LocalDate;
 }
 
+/** Places for so many hosts, at the new tables M1, M2, … of the unit. */
+export async function buildHostPlaces(sql: Sql, unit: { id: string }, count: number): Promise<HostPlace[]> {
+  const places: HostPlace[] = [];
+  for (let number = 1; number < 2 * count; number += 2) {
+    const first = await buildTable(sql, unit, { label: `M${number}` });
+    const second = await buildTable(sql, unit, { label: `M${number + 1}` });
+    places.push({ unitId: unit.id, tableIds: [first.id, second.id], date: "2099-01-05" });
+  }
+  return places;
+}
+
+/** How a host sends a call: once, or until it is answered. */
+export type Send = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+
 const PARTY = { customerName: "Ana", customerPhone: "11 98765-4321", guests: 2 };
 
 /**
@@ -40,7 +56,7 @@ export async function workAsHost(
   client: TestClient,
   { unitId, tableIds: [first, second], date }: HostPlace,
   acknowledged: Acknowledged,
-  send: <Answer>(call: () => Promise<Answer>) => Promise<Answer> = sendUntilAnswered,
+  send: Send = sendUntilAnswered,
 ): Promise<void> {
   const change = async (call: () => Promise<{ id: string; version: number }>) => {
     const { id, version } = await send(call);
