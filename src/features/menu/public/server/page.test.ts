@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { dishWith } from "../../../../../tests/support/dish.ts";
 import type { PublicDish, PublicMenu } from "../../contract.ts";
 import { renderMenuPage, renderNotFoundPage, type PageFacts } from "./page.ts";
 
@@ -7,23 +8,8 @@ const files = { style: "/assets/menu-page.css", script: "/assets/menu-page.js", 
 const ORGANIZATION = "0199d000-0000-7000-8000-000000000001";
 let lastId = 0;
 
-const dish = (over: Partial<PublicDish> = {}): PublicDish => ({
-  id: `dish-${(lastId += 1)}`,
-  categoryId: "mains",
-  name: "Moqueca",
-  priceCents: 6490,
-  price2Cents: null,
-  description: "",
-  descriptionLong: "",
-  servings: 1,
-  prepTimeMinutes: null,
-  tags: [],
-  allergens: [],
-  displayMode: "foodporn",
-  soldOutUntil: null,
-  photos: [],
-  ...over,
-});
+const dish = (over: Partial<PublicDish> = {}): PublicDish =>
+  dishWith({ id: `dish-${(lastId += 1)}`, categoryId: "mains", priceCents: 6490, ...over });
 
 const menu = (dishes: PublicDish[], over: Partial<PublicMenu["unit"]> = {}): PublicMenu => ({
   organizationId: ORGANIZATION,
