@@ -6,12 +6,12 @@ import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportTable } from "#ui/import-table.tsx";
 import { importDialogText as words } from "../text.ts";
 import { ImportRow } from "./import-row.tsx";
-import { useImport } from "./import-store.ts";
+import { useMenuImport } from "./import-store.ts";
 
 /** 'Importar cardápio': choose a file, see the preview, confirm. Nothing is stored before the last step. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { id: unitId } = useCurrentUnit();
-  const { chosen, problem, reading, renewal, applying } = useImport(unitId, onClose);
+  const { chosen, problem, reading, renewal, applying } = useMenuImport(unitId, onClose);
   const changeCount = chosen ? chosen.preview.counts.new + chosen.preview.counts.changed : 0;
 
   return (

@@ -2,11 +2,11 @@ import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportProblems, ImportTable } from "#ui/import-table.tsx";
 import type { ReviewImportRow } from "../contract.ts";
 import { csvWords, importDialogText as words, rowProblemText } from "../text.ts";
-import { useImport } from "./import-store.ts";
+import { useReviewImport } from "./import-store.ts";
 
 /** 'Importar comentários': a file, what it would do, and then the deed. Nothing is stored before the last step. */
 export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () => void }) {
-  const { chosen, problem, reading, applying } = useImport(unitId, onClose);
+  const { chosen, problem, reading, applying } = useReviewImport(unitId, onClose);
   const counts = chosen?.preview.counts;
   const changeCount = counts ? counts.new + counts.changed : 0;
   return (
