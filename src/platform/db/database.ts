@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 
 import type { Log } from "#platform/log.ts";
-import { CoalescingSocket } from "./coalescing-socket.ts";
 import { isPooled, type DatabaseConnection } from "./connection.ts";
-import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
 import { openHealth, type Health } from "./health.ts";
-import { CALL_LIMITS, connectionOptions, transactionSettings, WORK_LIMITS, type Limits } from "./limits.ts";
+import { CALL_LIMITS, transactionSettings, WORK_LIMITS, type Limits } from "./limits.ts";
+import { openPool, queryOnAnyConnection, takeConnection, toUnavailable, withoutName } from "./pool.ts";
 import type { Queryable, Sql } from "./sql.ts";
-import { valueParsers } from "./value-parsers.ts";
 
 export {
   execute,
@@ -52,7 +50,8 @@ export function openDatabase(
   return {
     sql: {
       queryable: {
-        query: (query) => queryOnAnyConnection(pool, health, isPooled(connection) ? unnamed(query) : query),
+        query: (query) =>
+          queryOnAnyConnection(pool, health, isPooled(connection) ? withoutName(query) : query),
       },
     },
     pool,
@@ -66,77 +65,6 @@ export function openDatabase(
       await Promise.all([pool.end(), health.close()]);
     },
   };
-}
-
-function openPool(
-  connection: DatabaseConnection,
-  { log, max = 10, limits = CALL_LIMITS }: { log: Log; max?: number; limits?: Limits },
-): Pool {
-  const pool = new Pool({
-    ...connection,
-    max,
-    types: valueParsers,
-    // Queries of one transaction go out without waiting for each other's answer; see `inTransaction`.
-    pipeline: true,
-    stream: () => new CoalescingSocket(),
-    connectionTimeoutMillis: limits.answerMs,
-    query_timeout: limits.answerMs,
-    // isoInstant's fast path needs UTC. PostgreSQL would plan some statements anew on every call, which costs
-    // more than running them; a statement whose best plan depends on its values must say so in its text.
-    ...(isPooled(connection)
-      ? {}
-      : {
-          options: `-c TimeZone=UTC -c DateStyle=ISO -c plan_cache_mode=force_generic_plan ${connectionOptions(limits)}`,
-        }),
-    fallback_application_name: "maitre",
-  });
-  // Without these two listeners a restart of PostgreSQL would end this process: one is for idle connections,
-  // the other for connections in use. A running query reports the loss itself.
-  pool.on("error", (error) => {
-    // While the pool ends, the server may shut down before it reads the goodbye: that error is expected.
-    if (!pool.ending) log.warn({ err: error }, "database connection lost while idle");
-  });
-  pool.on("connect", (client) => {
-    client.on("error", (error: Error) => log.debug({ err: error }, "database connection lost"));
-    // PgBouncer follows these two from session to session. It travels before the first statement.
-    if (isPooled(connection)) client.query("set TimeZone = 'UTC'; set DateStyle = 'ISO'").catch(() => {});
-  });
-  return pool;
-}
-
-/**
- * pool.query would discard the connection after every refused statement, and a refusal such as 23505 is
- * normal.
- */
-async function queryOnAnyConnection(pool: Pool, health: Health, query: QueryConfig): Promise<QueryResult> {
-  const client = await connect(pool);
-  let isLost = false;
-  try {
-    return await client.query(query);
-  } catch (error) {
-    isLost = unavailabilityOf(error) === "down";
-    throw asUnavailable(error, health);
-  } finally {
-    client.release(isLost);
-  }
-}
-
-/** Behind a pooler, the session that knows the name may serve somebody else. */
-function unnamed({ text, values }: QueryConfig): QueryConfig {
-  return { text, ...(values && { values }) };
-}
-
-async function connect(pool: Pool): Promise<PoolClient> {
-  return pool.connect().catch((error: unknown) => {
-    throw asUnavailable(error);
-  });
-}
-
-/** Gives unavailability its own error class; other errors stay as they are. */
-function asUnavailable(error: unknown, health?: Health): unknown {
-  const reason = unavailabilityOf(error);
-  if (reason === "disk_full") health?.noteDiskFull();
-  return reason === null ? error : new DatabaseUnavailableError(reason, error);
 }
 
 /** One transaction. Queries take it in place of the database. */
@@ -208,7 +136,7 @@ async function runOnce<Result>(
   { isolation, isLong = false }: { isolation?: string; isLong?: boolean },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connect(database.pool);
+  const client = await takeConnection(database.pool);
   const isBehindPooler = isPooled(database.connection);
   const connection = new TransactionConnection(
     client,
@@ -234,7 +162,7 @@ async function runOnce<Result>(
     } catch (error) {
       connection.isOpen = false;
       await client.query("rollback").catch((rollbackError: Error) => (broken = rollbackError));
-      throw asUnavailable(isAfterFailure(error) ? connection.failure : error, database.health);
+      throw toUnavailable(isAfterFailure(error) ? connection.failure : error, database.health);
     }
     if (isRefused(result)) {
       if (!connection.isOpen) throw new Error("a transaction answered a refusal after its last statements");
@@ -244,7 +172,7 @@ async function runOnce<Result>(
     }
     const commit = await connection.commit().catch((error: Error) => {
       broken = error;
-      throw asUnavailable(error, database.health);
+      throw toUnavailable(error, database.health);
     });
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` swallowed that.
     if (commit.command !== "COMMIT")
@@ -297,7 +225,7 @@ class TransactionConnection implements Queryable {
 
   query(given: QueryConfig): Promise<QueryResult> {
     if (!this.isOpen) return Promise.reject(new Error("the transaction has ended"));
-    const query = this.#isBehindPooler ? unnamed(given) : given;
+    const query = this.#isBehindPooler ? withoutName(given) : given;
     const timed: QueryConfig & { query_timeout?: number } =
       this.#answerMs === undefined ? query : { ...query, query_timeout: this.#answerMs };
     const answer = this.#client.query(timed);

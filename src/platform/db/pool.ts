@@ -1,0 +1,85 @@
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
+
+import type { Log } from "#platform/log.ts";
+import { CoalescingSocket } from "./coalescing-socket.ts";
+import { isPooled, type DatabaseConnection } from "./connection.ts";
+import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
+import type { Health } from "./health.ts";
+import { CALL_LIMITS, connectionOptions, type Limits } from "./limits.ts";
+import { valueParsers } from "./value-parsers.ts";
+
+/** Opens no connection yet: the first query does. */
+export function openPool(
+  connection: DatabaseConnection,
+  { log, max = 10, limits = CALL_LIMITS }: { log: Log; max?: number; limits?: Limits },
+): Pool {
+  const pool = new Pool({
+    ...connection,
+    max,
+    types: valueParsers,
+    // Queries of one transaction go out without waiting for each other's answer; see `inTransaction`.
+    pipeline: true,
+    stream: () => new CoalescingSocket(),
+    connectionTimeoutMillis: limits.answerMs,
+    query_timeout: limits.answerMs,
+    // isoInstant's fast path needs UTC. PostgreSQL would plan some statements anew on every call, which costs
+    // more than running them; a statement whose best plan depends on its values must say so in its text.
+    ...(isPooled(connection)
+      ? {}
+      : {
+          options: `-c TimeZone=UTC -c DateStyle=ISO -c plan_cache_mode=force_generic_plan ${connectionOptions(limits)}`,
+        }),
+    fallback_application_name: "maitre",
+  });
+  // Without these two listeners a restart of PostgreSQL would end this process: one is for idle connections,
+  // the other for connections in use. A running query reports the loss itself.
+  pool.on("error", (error) => {
+    // While the pool ends, the server may shut down before it reads the goodbye: that error is expected.
+    if (!pool.ending) log.warn({ err: error }, "database connection lost while idle");
+  });
+  pool.on("connect", (client) => {
+    client.on("error", (error: Error) => log.debug({ err: error }, "database connection lost"));
+    // PgBouncer follows these two from session to session. It travels before the first statement.
+    if (isPooled(connection)) client.query("set TimeZone = 'UTC'; set DateStyle = 'ISO'").catch(() => {});
+  });
+  return pool;
+}
+
+/**
+ * pool.query would discard the connection after every refused statement, and a refusal such as 23505 is
+ * normal.
+ */
+export async function queryOnAnyConnection(
+  pool: Pool,
+  health: Health,
+  query: QueryConfig,
+): Promise<QueryResult> {
+  const client = await takeConnection(pool);
+  let isLost = false;
+  try {
+    return await client.query(query);
+  } catch (error) {
+    isLost = unavailabilityOf(error) === "down";
+    throw toUnavailable(error, health);
+  } finally {
+    client.release(isLost);
+  }
+}
+
+/** Behind a pooler, the session that knows the name may serve somebody else. */
+export function withoutName({ text, values }: QueryConfig): QueryConfig {
+  return { text, ...(values && { values }) };
+}
+
+export async function takeConnection(pool: Pool): Promise<PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw toUnavailable(error);
+  });
+}
+
+/** Gives unavailability its own error class; other errors stay as they are. */
+export function toUnavailable(error: unknown, health?: Health): unknown {
+  const reason = unavailabilityOf(error);
+  if (reason === "disk_full") health?.noteDiskFull();
+  return reason === null ? error : new DatabaseUnavailableError(reason, error);
+}
