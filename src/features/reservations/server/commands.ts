@@ -33,16 +33,9 @@ import {
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
+import { lockAvailabilityFacts, readAvailabilityFacts } from "./availability-queries.ts";
 import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
-import {
-  findReservation,
-  insertReservation,
-  lockAvailabilityFacts,
-  lockReservation,
-  readAvailabilityFacts,
-  setStatus,
-  updateFields,
-} from "./queries.ts";
+import { findReservation, insertReservation, lockReservation, setStatus, updateFields } from "./queries.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>

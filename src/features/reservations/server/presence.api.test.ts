@@ -10,15 +10,9 @@ import { listCompanyUnits } from "../../company-settings/units/server/queries.ts
 import type { ReservationStatus } from "../contract.ts";
 import { searchReservations } from "../search/server/queries.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
+import { readAvailabilityFacts } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
-import {
-  countCovers,
-  countCurrentReservations,
-  listArrivals,
-  listExpected,
-  readAvailabilityFacts,
-  setStatus,
-} from "./queries.ts";
+import { countCovers, countCurrentReservations, listArrivals, listExpected, setStatus } from "./queries.ts";
 
 // One reservation of every status on one evening: each query that means several statuses must find the right ones.
 

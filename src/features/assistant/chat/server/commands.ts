@@ -9,7 +9,7 @@ import { addDays, localOf } from "#shared/time.ts";
 import { findUnitForAssistant } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { assessRequest, bookingsWindow } from "../../../reservations/availability/rules.ts";
-import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
+import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { labelOfModel } from "../../config/model/server/open-model.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { countMessage } from "../../conversations/server/chat-queries.ts";

@@ -12,7 +12,7 @@ import {
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
 import { LIMITS } from "../../../reservations/limits.ts";
-import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
+import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import type { ToolRefusal } from "../contract.ts";
 import { momentOf, refusal } from "./answers.ts";
 import type { ChatScope } from "./scope.ts";

@@ -5,6 +5,7 @@ import { refuse, type Result } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { AvailabilityFacts } from "../../../reservations/availability/rules.ts";
 import type { ReservationRefusal } from "../../../reservations/rules.ts";
+import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import {
   cancelReservationIn,
   createReservationIn,
@@ -14,7 +15,6 @@ import {
   findReservationOfContact,
   listReservationsOfContact,
   lockReservation,
-  readAvailabilityFacts,
 } from "../../../reservations/server/queries.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { enqueue } from "../../../waitlist/server/commands.ts";

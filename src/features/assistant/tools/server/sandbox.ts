@@ -11,7 +11,7 @@ import {
 } from "../../../reservations/availability/rules.ts";
 import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { decideCancel, decideCreate, decideEdit } from "../../../reservations/rules.ts";
-import { readAvailabilityFacts } from "../../../reservations/server/queries.ts";
+import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { countWaiting } from "../../../waitlist/server/queries.ts";
 import type { Booked, BookingFields } from "../booking-contract.ts";
