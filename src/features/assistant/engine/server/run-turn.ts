@@ -10,6 +10,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { LogEntry } from "../../conversations/contract.ts";
+import { leaseChat, releaseChat, renewLease } from "../../conversations/server/lease-queries.ts";
 import {
   countCustomerMessage,
   findChat,
@@ -17,11 +18,8 @@ import {
   insertLogEntries,
   insertMessage,
   insertToolCalls,
-  leaseChat,
   lockState,
   recordTurn,
-  releaseChat,
-  renewLease,
   type ChatConversation,
 } from "../../conversations/server/turn-queries.ts";
 import type { ToolName } from "../../tools/contract.ts";

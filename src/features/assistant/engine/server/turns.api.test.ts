@@ -17,7 +17,8 @@ import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
-import { insertMessage, leaseChat } from "../../conversations/server/turn-queries.ts";
+import { leaseChat } from "../../conversations/server/lease-queries.ts";
+import { insertMessage } from "../../conversations/server/turn-queries.ts";
 import type { TurnEvent } from "../contract.ts";
 import { runTurn } from "./run-turn.ts";
 
