@@ -31,7 +31,7 @@ export const test = base.extend<{ restaurant: Restaurant }>({
   restaurant: async ({ product }, use) => {
     const { sql } = product.database;
     const organization = await buildOrganization(sql);
-    const unit = await buildUnit(sql, organization);
+    const unit = await buildUnit(sql, organization, { timeZone: chooseTimeZone(new Date()) });
     const today = localOf(new Date(), unit.timeZone).date;
     await use({
       organization,
@@ -47,6 +47,11 @@ export const test = base.extend<{ restaurant: Restaurant }>({
     });
   },
 });
+
+/** São Paulo's, or one an hour earlier shortly before midnight: a journey ends on the day on which it began. */
+function chooseTimeZone(now: Date): string {
+  return localOf(now, "America/Sao_Paulo").time < "23:45" ? "America/Sao_Paulo" : "America/Manaus";
+}
 
 /** Opens a screen with the user's session, and waits until live events reach it. */
 export async function enter(page: Page, user: { cookie: string }, path = "/reservas"): Promise<void> {
