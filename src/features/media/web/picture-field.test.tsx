@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { hugePng, pictureFile } from "../../../../tests/support/pictures.ts";
 import { refusalText } from "../text.ts";
 import { PictureField } from "./picture-field.tsx";
+import { isSafeToDraw } from "./picture-size.ts";
 import type * as upload from "./upload.ts";
 import { uploadPicture } from "./upload.ts";
 
@@ -49,6 +51,20 @@ test.each([
   choose(new File(["picture"], "logo.png", { type: "image/png" }));
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("1"));
   expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test.each([
+  ["a picture of usual size", hugePng(600, 400), 1],
+  ["a picture with so many pixels that the page would freeze", hugePng(11_000, 11_000), 0],
+])("%s is drawn while it is sent, or not", async (_what, bytes, drawn) => {
+  vi.mocked(uploadPicture).mockReturnValueOnce(new Promise(() => {}));
+  renderLogo();
+  const file = pictureFile(bytes, "logo.png", "image/png");
+  choose(file);
+  await screen.findByText("Enviando logo.png");
+  // The field began the same check earlier, so it has ended, too.
+  await act(async () => void (await isSafeToDraw(file)));
+  expect(document.querySelectorAll("img")).toHaveLength(drawn);
 });
 
 function renderLogo() {

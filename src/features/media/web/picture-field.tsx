@@ -13,6 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { acceptOf, mediaUrl } from "../rules.ts";
 import { pictureFieldText } from "../text.ts";
+import { isSafeToDraw } from "./picture-size.ts";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "./upload.ts";
 
 export interface PictureFieldProps {
@@ -39,8 +40,8 @@ export interface PictureFieldProps {
 interface RunningUpload {
   name: string;
   progress: number;
-  /** The URL of the chosen file, so that it shows at once. */
-  previewUrl: string;
+  /** The URL of the chosen file, so that it shows during the upload; null where the page must not draw it. */
+  previewUrl: string | null;
   stop: AbortController;
 }
 
@@ -85,26 +86,29 @@ export function PictureField({
     const started: RunningUpload = {
       name: file.name,
       progress: 0,
-      previewUrl: URL.createObjectURL(file),
+      previewUrl: null,
       stop: new AbortController(),
+    };
+    const update = (facts: Partial<RunningUpload>) => {
+      if (current.current?.stop === started.stop) showUpload({ ...current.current, ...facts });
     };
     showUpload(started);
     onUploadingChange?.(true);
+    const previewUrl = URL.createObjectURL(file);
+    void isSafeToDraw(file).then((isSafe) => isSafe && update({ previewUrl }));
     try {
       const { id } = await upload.mutateAsync({
         url: uploadUrlOf(target),
         id: newId(),
         file,
         signal: started.stop.signal,
-        onProgress: (progress) => {
-          if (current.current?.stop === started.stop) showUpload({ ...started, progress });
-        },
+        onProgress: (progress) => update({ progress }),
       });
       onChange(id);
     } catch (failure) {
       if (!isAborted(failure)) setProblem(messageOf(failure));
     } finally {
-      URL.revokeObjectURL(started.previewUrl);
+      URL.revokeObjectURL(previewUrl);
       // Another file may have replaced it meanwhile.
       if (current.current?.stop === started.stop) {
         showUpload(null);
@@ -147,6 +151,7 @@ export function PictureField({
             <img
               src={pictureUrl}
               alt=""
+              decoding="async"
               className={classNames(
                 "size-full",
                 isRound ? "object-cover" : "object-contain p-1.5",

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { isSafeToDraw } from "#features/media/web/picture-size.ts";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "#features/media/web/upload.ts";
 import { useDraft, useFormDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
@@ -206,6 +207,7 @@ function usePhotos(dish: Dish | null, draftName: string) {
       stored: draft.recovered.photos ?? dish?.photos ?? [],
       max: LIMITS.photos,
       findProblem: (file) => problemOf(file, "dish"),
+      isSafeToDraw,
       send: (job) => uploadPicture({ url: uploadUrlOf({ purpose: "dish", unitId }), ...job }),
       // The server refused this file; a retry would be refused again.
       describeFailure: (error) => ({

@@ -116,6 +116,7 @@ function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRe
   const isOnItsWay = state === "waiting" || state === "sending";
   // The chosen file may not be a picture.
   const [isBroken, setIsBroken] = useState(false);
+  const pictureUrl = previewUrl ?? (photo.photo && mediaUrl(organizationId, id, "small"));
   return (
     <li
       data-sort-id={id}
@@ -133,7 +134,7 @@ function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRe
             : "aspect-4/3 border-line",
         )}
       >
-        {isBroken ? (
+        {isBroken || (pictureUrl === null && state === "failed") ? (
           <span
             aria-hidden="true"
             className="flex size-12 shrink-0 items-center justify-center rounded-sm text-ink-faint"
@@ -141,17 +142,20 @@ function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRe
             <ImageOff className="size-5" strokeWidth={1.5} />
           </span>
         ) : (
-          <img
-            src={previewUrl ?? mediaUrl(organizationId, id, "small")}
-            alt=""
-            draggable={false}
-            onError={() => setIsBroken(true)}
-            className={classNames(
-              "object-cover",
-              state === "failed" ? "size-12 shrink-0 rounded-sm" : "absolute inset-0 size-full",
-              isOnItsWay && "opacity-45",
-            )}
-          />
+          pictureUrl !== null && (
+            <img
+              src={pictureUrl}
+              alt=""
+              decoding="async"
+              draggable={false}
+              onError={() => setIsBroken(true)}
+              className={classNames(
+                "object-cover",
+                state === "failed" ? "size-12 shrink-0 rounded-sm" : "absolute inset-0 size-full",
+                isOnItsWay && "opacity-45",
+              )}
+            />
+          )
         )}
         {position === 1 && state !== "failed" && (
           <span className="absolute bottom-1.5 left-1.5 rounded-sm bg-ink/80 px-1.5 py-px text-[0.6875rem] font-medium text-canvas">

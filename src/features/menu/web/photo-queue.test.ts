@@ -20,6 +20,7 @@ function buildQueue(overrides: Partial<PhotoQueueOptions> = {}): PhotoQueue {
     stored: [],
     max: 10,
     findProblem: ({ name }) => (name.endsWith(".pdf") ? "não é foto" : null),
+    isSafeToDraw: async () => true,
     send: ({ id, file, signal, onProgress }) =>
       new Promise((answer, fail) => sent.push({ id, name: file.name, signal, onProgress, answer, fail })),
     describeFailure: (error) => ({ problem: String(error), canRetry: true }),
@@ -80,6 +81,14 @@ describe("the photos of a form", () => {
     expect(states(queue)).toEqual(["stored", "failed", "sending"]);
     expect(queue.read()[1]).toMatchObject({ problem: "não é foto", canRetry: false });
     expect(sent).toHaveLength(1);
+  });
+
+  it("are drawn while they are sent, but for one that would freeze the page", async () => {
+    const queue = buildQueue({ isSafeToDraw: async ({ name }) => name !== "huge" });
+    queue.add(files("huge", "1"));
+    await vi.waitFor(() => expect(queue.read()[1]?.previewUrl).toMatch(/^blob:/));
+    expect(queue.read()[0]?.previewUrl).toBeNull();
+    expect(states(queue)).toEqual(["sending", "sending"]);
   });
 
   it("stop an upload whose photo is removed, and ignore its answer", async () => {

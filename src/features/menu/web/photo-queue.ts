@@ -8,7 +8,7 @@ export interface FormPhoto {
   id: string;
   /** Null until it is stored. */
   photo: DishPhoto | null;
-  /** The URL of the chosen file while the form is open. */
+  /** The URL of the chosen file while the form is open; null where the page must not draw it. */
   previewUrl: string | null;
   name: string;
   state: "stored" | "waiting" | "sending" | "failed";
@@ -25,6 +25,8 @@ export interface PhotoQueueOptions {
   max: number;
   /** Why a file cannot be uploaded; null when it can. */
   findProblem: (file: File) => string | null;
+  /** Whether the page may draw the file. */
+  isSafeToDraw: (file: File) => Promise<boolean>;
   send: (job: {
     id: string;
     file: File;
@@ -57,6 +59,7 @@ export function createPhotoQueue({
   stored,
   max,
   findProblem,
+  isSafeToDraw,
   send,
   describeFailure,
 }: PhotoQueueOptions): PhotoQueue {
@@ -103,6 +106,13 @@ export function createPhotoQueue({
     }
   }
 
+  async function showPreview(id: string): Promise<void> {
+    const file = files.get(id);
+    // It may be removed while its header is read.
+    if (file && (await isSafeToDraw(file)) && files.has(id))
+      update(id, { previewUrl: URL.createObjectURL(file) });
+  }
+
   function discard(id: string): void {
     stops.get(id)?.abort();
     stops.delete(id);
@@ -126,7 +136,7 @@ export function createPhotoQueue({
         return {
           id,
           photo: null,
-          previewUrl: URL.createObjectURL(file),
+          previewUrl: null,
           name: file.name,
           state: problem === null ? "waiting" : "failed",
           progress: 0,
@@ -135,6 +145,7 @@ export function createPhotoQueue({
         };
       });
       replacePhotos([...photos, ...added]);
+      for (const { id } of added) void showPreview(id);
       startWaiting();
       return chosen.length - taken.length;
     },

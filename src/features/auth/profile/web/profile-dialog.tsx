@@ -14,6 +14,7 @@ import { notify } from "#ui/toast.tsx";
 import { useCurrentUnit } from "../../../companies/web/current-unit.tsx";
 import { findRefusalBeforeUpload } from "../../../media/rules.ts";
 import { PictureField } from "../../../media/web/picture-field.tsx";
+import { isSafeToDraw } from "../../../media/web/picture-size.ts";
 import type { Me } from "../../contract.ts";
 import { NewPasswordFields } from "../../links/web/new-password-fields.tsx";
 import { sessionsText } from "../../sessions/text.ts";
@@ -80,6 +81,8 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
     const problem = findRefusalBeforeUpload(file, "profile");
     // The field shows these problems itself. A file that is too large can still have a small enough square.
     if (problem !== null && problem !== "too_large") return file;
+    // The server says why.
+    if (!(await isSafeToDraw(file))) return file;
     const url = URL.createObjectURL(file);
     const cropped = await new Promise<File | null>((resolve) => setCrop({ file, url, finish: resolve }));
     setCrop(null);
