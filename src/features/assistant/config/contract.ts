@@ -92,6 +92,7 @@ export const modelFields = z.object({
   model: upTo(LIMITS.model, line).describe("empty for the embedded engine"),
   baseUrl: upTo(LIMITS.baseUrl, line).describe("empty: the provider's own"),
   inputPrice: price,
+  cachedPrice: price.describe("US$ per million input tokens from the provider's cache; null: as other input"),
   outputPrice: price,
 });
 
@@ -120,6 +121,8 @@ const modelTest = z.object({
       "key_rejected",
       "model_unknown",
       "limit_reached",
+      "overloaded",
+      "broken_off",
       "provider_error",
       "answer_unreadable",
     ])
@@ -301,3 +304,14 @@ export type SavePromptInput = Input<"savePrompt">;
 export type RestoreInput = Input<"restoreVersion">;
 export type SaveModelInput = Input<"saveModel">;
 export type TestModelInput = Input<"testModel">;
+
+/** What a model read and wrote. The cached tokens are part of the input, the thinking tokens part of the output. */
+export interface TokenUsage {
+  inputTokens: number;
+  /** Read from the provider's prompt cache. */
+  cachedTokens: number;
+  /** Written into that cache, which some providers bill at more than other input. */
+  cacheWriteTokens: number;
+  outputTokens: number;
+  thinkingTokens: number;
+}

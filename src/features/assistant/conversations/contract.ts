@@ -71,6 +71,7 @@ export const conversationProblem = z.object({
 /** Tokens and cost; zero where only the embedded engine answered. */
 export const modelUsage = z.object({
   inputTokens: z.int(),
+  cachedTokens: z.int().describe("of the input, read from the provider's cache"),
   outputTokens: z.int(),
   costMicros: z.int().describe("millionths of a US dollar, by the prices that the unit gave"),
 });

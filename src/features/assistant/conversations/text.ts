@@ -65,7 +65,8 @@ export const transcriptText = {
   emptyText: "As mensagens desta conversa já foram apagadas; os números dela continuam contados.",
   authors: { customer: "Cliente", assistant: "Assistente", staff: "Equipe", system: "Sistema" },
   problem: { warning: "Aviso", error: "Erro" },
-  tokens: (count: number) => `${count.toLocaleString("pt-BR")} tokens do modelo`,
+  tokens: (count: number, cached: number) =>
+    `${count.toLocaleString("pt-BR")} tokens do modelo${cached > 0 ? ` (${cached.toLocaleString("pt-BR")} do cache)` : ""}`,
   cost: (micros: number) =>
     micros < 100
       ? "menos de US$ 0,0001"

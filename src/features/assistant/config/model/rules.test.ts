@@ -149,6 +149,7 @@ describe("the contract's limits", () => {
     model: "m",
     baseUrl: "",
     inputPrice: null,
+    cachedPrice: null,
     outputPrice: null,
     key: null,
     version: 0,
@@ -158,6 +159,7 @@ describe("the contract's limits", () => {
     ["baseUrl", "a".repeat(300), "a".repeat(300 + 1)],
     ["key", "a".repeat(500), "a".repeat(500 + 1)],
     ["inputPrice", LIMITS.price, LIMITS.price + 1],
+    ["cachedPrice", LIMITS.price, LIMITS.price + 1],
     ["outputPrice", 0, -1],
   ])("hold, and the browser's are the same: %s", (field, good, bad) => {
     expect(input?.safeParse({ ...draft, [field]: good }).success).toBe(true);

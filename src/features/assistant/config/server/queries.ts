@@ -235,7 +235,7 @@ const modelRow = modelFields.extend({ sealedKey: text.nullable(), version: int }
 export type StoredModel = RowOf<typeof modelRow>;
 
 const MODEL = `provider, model, base_url as "baseUrl", sealed_key as "sealedKey", input_price as "inputPrice",
-  output_price as "outputPrice", version`;
+  cached_price as "cachedPrice", output_price as "outputPrice", version`;
 
 /** Null where the unit has never chosen a model. */
 export async function findModel(sql: Sql, unit: AuthorizedUnit): Promise<StoredModel | null> {
@@ -255,16 +255,16 @@ export async function lockModel(tx: Sql, unit: AuthorizedUnit): Promise<StoredMo
 export async function writeModel(
   tx: Sql,
   unit: AuthorizedUnit,
-  { provider, model, baseUrl, sealedKey, inputPrice, outputPrice }: Omit<StoredModel, "version">,
+  { provider, model, baseUrl, sealedKey, inputPrice, cachedPrice, outputPrice }: Omit<StoredModel, "version">,
   now: Date,
 ): Promise<StoredModel> {
   return oneRow(
     tx,
     modelRow,
     `update assistant_model set provider = $2, model = $3, base_url = $4, sealed_key = $5, input_price = $6,
-       output_price = $7, version = version + 1, updated_at = $8
+       cached_price = $7, output_price = $8, version = version + 1, updated_at = $9
      where unit_id = $1 returning ${MODEL}`,
-    [unit.unitId, provider, model, baseUrl, sealedKey, inputPrice, outputPrice, now],
+    [unit.unitId, provider, model, baseUrl, sealedKey, inputPrice, cachedPrice, outputPrice, now],
   );
 }
 

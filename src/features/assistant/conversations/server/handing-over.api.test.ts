@@ -104,7 +104,9 @@ describe("a person who writes while the model still works", () => {
           return { stream: streamedPart(part) };
         },
       }),
+      thinks: false,
       inputPrice: null,
+      cachedPrice: null,
       outputPrice: null,
       version: 0,
     };
@@ -247,7 +249,15 @@ it.each([
 ])("after %j a '4' rates %s", async (asked, rating) => {
   const chat = await openCustomerChat(app.services, unit.id);
   const model = new MockLanguageModelV4({ doStream: async () => ({ stream: streamedPart(asked) }) });
-  const remote = { label: "openai/test", model, inputPrice: null, outputPrice: null, version: 0 };
+  const remote = {
+    label: "openai/test",
+    model,
+    thinks: false,
+    inputPrice: null,
+    cachedPrice: null,
+    outputPrice: null,
+    version: 0,
+  };
   expect((await chat.say("oi", { remote })).reply).toBe(asked);
   await chat.say("4");
   expect(await chat.read()).toMatchObject({ rating, state: rating === null ? "bot" : "closed" });

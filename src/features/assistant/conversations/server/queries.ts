@@ -110,7 +110,8 @@ export async function findConversation(
     sql,
     conversationRow,
     `select ${SUMMARY}, json_build_object(
-       'inputTokens', c.input_tokens, 'outputTokens', c.output_tokens, 'costMicros', c.cost_micros) as usage
+       'inputTokens', c.input_tokens, 'cachedTokens', c.cached_tokens, 'outputTokens', c.output_tokens,
+       'costMicros', c.cost_micros) as usage
      from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
      where c.unit_id = $1 and c.id = $2 and not c.is_test`,
     [unit.unitId, id],

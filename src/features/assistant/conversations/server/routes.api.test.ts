@@ -163,7 +163,7 @@ describe("read", () => {
     );
     await rows(
       database().sql,
-      "update conversation set input_tokens = 1200, output_tokens = 80, cost_micros = 3400 where unit_id = $1 and id = $2",
+      "update conversation set input_tokens = 1200, cached_tokens = 900, output_tokens = 80, cost_micros = 3400 where unit_id = $1 and id = $2",
       [unit.id, id],
     );
     const { log, usage } = await owner.conversations.read({ unitId: unit.id, id });
@@ -171,7 +171,12 @@ describe("read", () => {
       { id: expect.any(String), type: "error", message: "O modelo falhou", at: expect.any(String) },
       { id: expect.any(String), type: "warning", message: "O modelo descansa", at: expect.any(String) },
     ]);
-    expect(usage).toEqual({ inputTokens: 1200, outputTokens: 80, costMicros: 3400 });
+    expect(usage).toEqual({
+      inputTokens: 1200,
+      cachedTokens: 900,
+      outputTokens: 80,
+      costMicros: 3400,
+    });
   });
 
   it("does not find a test, another unit's or an unknown conversation", async () => {

@@ -157,6 +157,8 @@ export interface TurnRecord {
   closes: boolean;
   dialogue: unknown;
   inputTokens: number;
+  /** Of the input, read from the provider's cache. */
+  cachedTokens: number;
   outputTokens: number;
   costMicros: number;
 }
@@ -211,7 +213,7 @@ export async function recordTurn(
        state = case when $12 and state = 'bot' then 'closed' else state end,
        closed_at = case when $12 and state = 'bot' then $4 else closed_at end,
        dialogue = $13, input_tokens = input_tokens + $14, output_tokens = output_tokens + $15,
-       cost_micros = cost_micros + $16, turn_lease = null, turn_leased_until = null
+       cost_micros = cost_micros + $16, cached_tokens = cached_tokens + $18, turn_lease = null, turn_leased_until = null
      where unit_id = $1 and id = $2 and turn_lease = $3`,
     [
       unit.unitId,
@@ -231,6 +233,7 @@ export async function recordTurn(
       turn.outputTokens,
       turn.costMicros,
       turn.hasReply ? 1 : 0,
+      turn.cachedTokens,
     ],
   );
   return recorded > 0;

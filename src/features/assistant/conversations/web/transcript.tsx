@@ -38,7 +38,7 @@ export function Transcript({ conversation, now, timeZone }: TranscriptProps) {
           <span>{channelText[channel]}</span>
           <time dateTime={startedAt}>{formatMoment(new Date(startedAt), now, timeZone)}</time>
           {rating !== null && <Stars rating={rating} />}
-          {tokens > 0 && <span>{transcriptText.tokens(tokens)}</span>}
+          {tokens > 0 && <span>{transcriptText.tokens(tokens, usage.cachedTokens)}</span>}
           {usage.costMicros > 0 && <span>{transcriptText.cost(usage.costMicros)}</span>}
         </p>
       </header>

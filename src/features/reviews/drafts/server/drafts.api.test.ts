@@ -84,6 +84,7 @@ async function useModel(behave: ModelServer["behave"]): Promise<void> {
     model: "qwen3",
     baseUrl: model.baseUrl,
     inputPrice: null,
+    cachedPrice: null,
     outputPrice: null,
     key: KEY,
     version: 0,

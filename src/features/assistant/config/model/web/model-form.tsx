@@ -160,7 +160,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
               isMissing={base.keyState === "none" && base.provider === provider && needsKey(provider)}
               errorMessage={errors.key}
             />
-            <div className="grid items-start gap-4 sm:grid-cols-2">
+            <div className="grid items-start gap-4 sm:grid-cols-3">
               <NumberField
                 label={modelText.inputPrice}
                 minValue={0}
@@ -170,6 +170,16 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
                 onChange={(price) => change({ inputPrice: Number.isNaN(price) ? null : price })}
                 errorMessage={errors.inputPrice}
                 description={modelText.priceHint}
+              />
+              <NumberField
+                label={modelText.cachedPrice}
+                minValue={0}
+                maxValue={LIMITS.price}
+                decimals={4}
+                value={draft.cachedPrice ?? Number.NaN}
+                onChange={(price) => change({ cachedPrice: Number.isNaN(price) ? null : price })}
+                errorMessage={errors.cachedPrice}
+                description={modelText.cachedPriceHint}
               />
               <NumberField
                 label={modelText.outputPrice}
@@ -243,7 +253,7 @@ function descriptionOf(provider: ModelChoice): string {
   return provider === "installation" ? modelText.installed : modelText.embedded;
 }
 
-const FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
+const FIELDS = ["provider", "model", "baseUrl", "inputPrice", "cachedPrice", "outputPrice"] as const;
 
 const FIELD_BY_REASON = {
   model_missing: "model",
@@ -254,8 +264,15 @@ const FIELD_BY_REASON = {
   base_url_forbidden: "baseUrl",
 } as const satisfies Record<Exclude<ModelRefusal, "model_changed_meanwhile">, keyof Draft>;
 
-const EMPTY_DRAFT = { model: "", baseUrl: "", inputPrice: null, outputPrice: null, key: "" };
+const EMPTY_DRAFT = {
+  model: "",
+  baseUrl: "",
+  inputPrice: null,
+  cachedPrice: null,
+  outputPrice: null,
+  key: "",
+};
 
-function draftOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelState): Draft {
-  return { provider, model, baseUrl, inputPrice, outputPrice, key: "" };
+function draftOf({ provider, model, baseUrl, inputPrice, cachedPrice, outputPrice }: ModelState): Draft {
+  return { provider, model, baseUrl, inputPrice, cachedPrice, outputPrice, key: "" };
 }
