@@ -59,6 +59,7 @@ export async function openTestServices(
     s3: null,
     ai: null,
     privateModels: true,
+    modelLimits: { idleMs: 10_000, turnMs: 20_000 },
     connectorGateway: null,
     ...overrides,
   };

@@ -34,7 +34,21 @@ export const aiSchema = {
     .enum(["true", "false"], envText.aiPrivateAddresses)
     .transform((value) => value === "true")
     .optional(),
+  AI_IDLE_SECONDS: secondsUpTo(600, envText.aiIdleSeconds).default(20),
+  AI_TURN_SECONDS: secondsUpTo(1800, envText.aiTurnSeconds).default(60),
 } as const;
+
+function secondsUpTo(max: number, message: string) {
+  return z.coerce.number(message).int(message).min(1, message).max(max, message);
+}
+
+/** How long a remote model may take, in milliseconds. */
+export interface ModelLimits {
+  /** Without a byte from the server. */
+  idleMs: number;
+  /** For a customer's whole message, with all calls of the model. */
+  turnMs: number;
+}
 
 /**
  * Null: the product's own engine, without key and network. An incomplete set-up stops the start: a single

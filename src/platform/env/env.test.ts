@@ -38,6 +38,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     s3: null,
     ai: null,
     privateModels: true,
+    modelLimits: { idleMs: 20_000, turnMs: 60_000 },
     connectorGateway: null,
   });
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
@@ -106,6 +107,8 @@ test.each([
   ["AI_PROVIDER", "chatgpt"],
   ["AI_PRIVATE_ADDRESSES", "1"],
   ["AI_API_KEY", "sk 1"],
+  ["AI_IDLE_SECONDS", "0"],
+  ["AI_TURN_SECONDS", "1801"],
   ["AI_BASE_URL", "localhost:11434"],
   ["AI_BASE_URL", "http://user:password@127.0.0.1/v1"],
   ["CONNECTOR_GATEWAY", "localhost:8080"],
@@ -230,6 +233,8 @@ test("an incomplete model setting stops the start", () => {
     baseUrl: "http://127.0.0.1:11434/v1",
   });
   expect(readEnv({ ...base, AI_PROVIDER: "embedded" }).ai).toBeNull();
+  const slow = { AI_IDLE_SECONDS: "180", AI_TURN_SECONDS: "900" };
+  expect(readEnv({ ...own, ...slow }).modelLimits).toEqual({ idleMs: 180_000, turnMs: 900_000 });
   expect(() => readEnv({ ...openai, AI_MODEL: undefined })).toThrow(/^AI_MODEL é obrigatória/);
   expect(() => readEnv({ ...openai, AI_API_KEY: undefined })).toThrow(/^AI_API_KEY é obrigatória/);
   expect(() => readEnv({ ...own, AI_BASE_URL: undefined })).toThrow(/^AI_BASE_URL é obrigatória/);

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { isLoopback } from "#platform/http/loopback.ts";
 import { LOOPBACK_PROXIES, readProxies } from "#platform/http/trusted-proxies.ts";
-import { aiSchema, aiSettingsOf, type AiSettings } from "./ai-settings.ts";
+import { aiSchema, aiSettingsOf, type AiSettings, type ModelLimits } from "./ai-settings.ts";
 import { readOrCreateAppSecret, type AppSecrets } from "./app-secret.ts";
 import { EnvError } from "./start-error.ts";
 import { envText } from "./text.ts";
@@ -40,6 +40,7 @@ export interface Env extends AppSecrets {
   ai: AiSettings | null;
   /** A unit's own model may run on this machine or in a private network. */
   privateModels: boolean;
+  modelLimits: ModelLimits;
   /**
    * Null: connectors call outside services directly. Else the connectors that support it call through this
    * address, which has no slash at the end: `https://host/path` becomes `<gateway>/host/path`.
@@ -117,6 +118,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ai: aiSettingsOf(values),
     // When only this machine reaches the product, its users reach the same network anyway.
     privateModels: values.AI_PRIVATE_ADDRESSES ?? isLocal(values.HOST, publicUrl),
+    modelLimits: { idleMs: values.AI_IDLE_SECONDS * 1000, turnMs: values.AI_TURN_SECONDS * 1000 },
     connectorGateway: values.CONNECTOR_GATEWAY ?? null,
   };
 }

@@ -41,6 +41,8 @@ export const envText = {
     "AI_BASE_URL deve ser um endereço completo, sem usuário e senha, por exemplo http://127.0.0.1:11434/v1",
   aiBaseUrlMissing: "AI_BASE_URL é obrigatória com AI_PROVIDER=openai-compatible",
   aiPrivateAddresses: "AI_PRIVATE_ADDRESSES deve ser true ou false",
+  aiIdleSeconds: "AI_IDLE_SECONDS deve ser um número inteiro de 1 a 600",
+  aiTurnSeconds: "AI_TURN_SECONDS deve ser um número inteiro de 1 a 1800",
   connectorGateway:
     "CONNECTOR_GATEWAY deve ser um endereço completo, sem usuário e senha, por exemplo http://127.0.0.1:8080",
   appSecretFileInvalid: (path: string) =>
