@@ -1,44 +1,66 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { protocolOf, type ModelAnswer, type ReportedTokens } from "./ai-protocols.ts";
 
 /** What the server does with one request, in the order of the script. */
 export type ScriptedAnswer =
-  | { say: string }
-  | { call: string; with: unknown }
+  | {
+      say: string;
+      think?: string;
+      finish?: "stop" | "length" | "filter";
+      /** Waits so long before each event. */
+      everyMs?: number;
+    }
+  | { call: string; with: unknown; think?: string }
   /** Arguments unchanged, also invalid JSON. */
   | { call: string; raw: string }
-  | { status: number; body?: string }
+  | { status: number; body?: string; headers?: Record<string, string> }
   | { stream: string }
+  /** The connection breaks, or the stream ends properly, after these words and before the end of the answer. */
+  | { broken: string }
+  | { unfinished: string }
   | "hang"
   | "hang up";
 
 export interface AiServer {
   url: string;
-  /** Bodies of the requests so far. */
+  /** The requests since the last script. */
   requests: AiRequest[];
   /** Answers the next requests in order; after the end of the script the last answer is repeated. */
   script(...answers: ScriptedAnswer[]): void;
+  /** The tokens that the next answers report. */
+  use(tokens: ReportedTokens): void;
   stop(): Promise<void>;
 }
 
 export interface AiRequest {
+  path: string;
   authorization: string | undefined;
+  /** OpenAI's; the other providers' requests are read from `json`. */
   body: {
     model: string;
     stream?: boolean;
+    stream_options?: unknown;
+    max_tokens?: number;
     messages: { role: string; content: unknown; tool_calls?: unknown[] }[];
     tools: { function: { name: string; description: string; parameters: Record<string, unknown> } }[];
     tool_choice?: unknown;
   };
+  json: Record<string, unknown>;
 }
 
+const USUAL_TOKENS: ReportedTokens = { input: 100, output: 20 };
+
 /**
- * A server with OpenAI's chat completions protocol, as Ollama, llama.cpp and vLLM have it. It answers what a
- * test scripts.
+ * A server with the protocols of OpenAI's chat completions (as Ollama, llama.cpp and vLLM have it), Anthropic and Google, by the path of
+ * the request. It answers what a test scripts.
  */
 export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = [];
   let answers: ScriptedAnswer[] = [];
+  let tokens = USUAL_TOKENS;
   let calls = 0;
   const open = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
@@ -46,10 +68,10 @@ export async function startAiServer(): Promise<AiServer> {
     response.on("close", () => open.delete(response));
     let text = "";
     for await (const chunk of request) text += String(chunk);
-    requests.push({
-      authorization: request.headers.authorization,
-      body: JSON.parse(text) as AiRequest["body"],
-    });
+    const path = request.url ?? "";
+    const json = JSON.parse(text) as AiRequest["json"];
+    const body = json as unknown as AiRequest["body"];
+    requests.push({ path, authorization: request.headers.authorization, body, json });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     calls += 1;
     if (answer === "hang") return;
@@ -58,12 +80,25 @@ export async function startAiServer(): Promise<AiServer> {
       return;
     }
     if ("status" in answer) {
-      response.writeHead(answer.status, { "content-type": "application/json" });
+      response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
       response.end(answer.body ?? JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
       return;
     }
     response.writeHead(200, { "content-type": "text/event-stream" });
-    response.end("stream" in answer ? answer.stream : streamOf(answer, calls));
+    if ("stream" in answer) {
+      response.end(answer.stream);
+      return;
+    }
+    const protocol = protocolOf(path);
+    // OpenAI's servers tell their tokens only when they are asked to; the others always do.
+    const isAsked = !path.endsWith("/chat/completions") || body.stream_options !== undefined;
+    const events = protocol.stream(toModelAnswer(answer), isAsked ? tokens : null, calls);
+    for (const event of events) {
+      if ("everyMs" in answer) await sleep(answer.everyMs);
+      response.write(event);
+    }
+    if ("broken" in answer) setImmediate(() => response.destroy());
+    else response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -74,6 +109,9 @@ export async function startAiServer(): Promise<AiServer> {
       answers = scripted;
       requests.length = 0;
     },
+    use: (reported) => {
+      tokens = reported;
+    },
     stop: () =>
       new Promise((resolve) => {
         for (const response of open) response.destroy();
@@ -82,41 +120,13 @@ export async function startAiServer(): Promise<AiServer> {
   };
 }
 
-/** Streams text word by word; a call's arguments in pieces of seven letters, as real servers do. */
-function streamOf(
+function toModelAnswer(
   answer: Exclude<ScriptedAnswer, string | { status: number } | { stream: string }>,
-  id: number,
-): string {
-  const deltas =
-    "say" in answer
-      ? (answer.say.match(/\S+\s*/g) ?? []).map((content) => ({ content }))
-      : [
-          {
-            tool_calls: [
-              {
-                index: 0,
-                id: `scripted-${id}`,
-                type: "function",
-                function: { name: answer.call, arguments: "" },
-              },
-            ],
-          },
-          ...(("raw" in answer ? answer.raw : JSON.stringify(answer.with)).match(/[\s\S]{1,7}/g) ?? []).map(
-            (piece) => ({
-              tool_calls: [{ index: 0, function: { arguments: piece } }],
-            }),
-          ),
-        ];
-  const chunk = (choice: object, rest: object = {}) =>
-    `data: ${JSON.stringify({ id: `c${id}`, object: "chat.completion.chunk", created: 1, model: "scripted", choices: [choice], ...rest })}\n\n`;
-  return [
-    ...deltas.map((delta) =>
-      chunk({ index: 0, delta: { role: "assistant", ...delta }, finish_reason: null }),
-    ),
-    chunk(
-      { index: 0, delta: {}, finish_reason: "say" in answer ? "stop" : "tool_calls" },
-      { usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 } },
-    ),
-    "data: [DONE]\n\n",
-  ].join("");
+): ModelAnswer {
+  if ("broken" in answer) return { say: answer.broken, finish: null };
+  if ("unfinished" in answer) return { say: answer.unfinished, finish: null };
+  const think = "think" in answer && answer.think !== undefined ? { think: answer.think } : {};
+  if ("say" in answer) return { ...think, say: answer.say, finish: answer.finish ?? "stop" };
+  const input = "raw" in answer ? answer.raw : JSON.stringify(answer.with);
+  return { ...think, call: { name: answer.call, input }, finish: "tool" };
 }

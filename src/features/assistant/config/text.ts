@@ -254,6 +254,8 @@ export const modelText = {
   removeCancel: "Manter",
   removed: "Chave removida",
   inputPrice: "Preço de entrada (US$ por milhão de tokens)",
+  cachedPrice: "Preço de entrada em cache (US$ por milhão de tokens)",
+  cachedPriceHint: "Opcional. Vazio: o preço de entrada.",
   outputPrice: "Preço de saída (US$ por milhão de tokens)",
   priceHint: "Opcional. Com os dois preços, cada conversa mostra quanto custou.",
   test: "Testar conexão",
@@ -273,12 +275,14 @@ export const modelProblemText: Record<ModelProblem, string> = {
   bad_address: "Este endereço é reservado ou fica na rede do servidor, e não pode ser usado.",
   unreachable: "Ninguém respondeu neste endereço. Confira o endereço e se o servidor está ligado.",
   no_answer_in_time:
-    "O servidor não respondeu em 20 segundos. Ele pode estar sobrecarregado ou carregando o modelo.",
+    "O servidor não respondeu a tempo. Ele pode estar sobrecarregado ou carregando o modelo.",
   key_missing: "Falta a chave de API. Informe a chave e teste de novo.",
   key_rejected: "O provedor recusou a chave. Confira se ela está inteira e ainda vale.",
   model_unknown: "O provedor não conhece este modelo neste endereço. Confira o nome do modelo e o endereço.",
   limit_reached:
     "O provedor respondeu que o limite ou o crédito da conta acabou. Tente mais tarde ou confira a conta.",
+  overloaded: "O provedor está sobrecarregado. Tente de novo em alguns minutos.",
+  broken_off: "A resposta parou no meio. Confira a conexão com o servidor e teste de novo.",
   provider_error: "O provedor respondeu com um erro. Tente de novo em alguns minutos.",
   answer_unreadable: "Algo respondeu, mas não como um modelo responde. Confira o endereço.",
 };

@@ -14,9 +14,11 @@ export function toLogWords(event: TurnEvent): LogWords | null {
     case "tool_result":
       return describeToolResult(event);
     case "step": {
-      const { inputTokens, outputTokens, milliseconds } = event;
+      const { inputTokens, cachedTokens, outputTokens, thinkingTokens, milliseconds } = event;
       if (event.model === "embedded") return null;
-      const tokens = `${inputTokens} tokens lidos, ${outputTokens} escritos`;
+      const cached = cachedTokens > 0 ? `, ${cachedTokens} do cache` : "";
+      const thought = thinkingTokens > 0 ? `, ${thinkingTokens} para pensar` : "";
+      const tokens = `${inputTokens} tokens lidos${cached}; ${outputTokens} escritos${thought}`;
       return info(`Passo do modelo em ${milliseconds} ms (${tokens})`, {
         modelo: event.model,
         milissegundos: milliseconds,
@@ -28,6 +30,12 @@ export function toLogWords(event: TurnEvent): LogWords | null {
         message: `O modelo ${event.model} falhou (${failureText[event.reason]}); o motor embutido assumiu esta mensagem`,
         detail: { modelo: event.model, problema: event.problem },
       };
+    case "model_retried": {
+      const wait = event.waitMs > 0 ? ` em ${seconds(event.waitMs)} s` : "";
+      return info(
+        `O modelo ${event.model} não respondeu direito (${failureText[event.reason]}); nova tentativa${wait}`,
+      );
+    }
     case "model_resting":
       return {
         type: "warning",
@@ -91,12 +99,19 @@ const failureText: Record<ModelFailure, string> = {
   key_rejected: "o provedor recusou a chave",
   model_unknown: "o provedor não conhece este modelo",
   limit_reached: "o limite ou o crédito da conta acabou",
+  overloaded: "o provedor está sobrecarregado",
+  broken_off: "a resposta parou no meio",
   provider_error: "o provedor respondeu com um erro",
   answer_unreadable: "algo respondeu, mas não como um modelo responde",
+  reply_cut: "a resposta foi cortada pelo tamanho",
+  reply_filtered: "o filtro do provedor barrou a resposta",
   reply_empty: "não escreveu nada",
   reply_endless: "não parava de escrever",
   reply_unreadable: "o que escreveu não é uma conversa",
 };
+
+const seconds = (milliseconds: number) =>
+  (milliseconds / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
 
 function info(message: string, detail: LogEntry["detail"] = null): LogWords {
   return { type: "info", message, detail };

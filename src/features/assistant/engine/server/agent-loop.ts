@@ -1,48 +1,66 @@
-import { isStepCount, ToolLoopAgent, type LanguageModel, type ModelMessage, type ToolSet } from "ai";
+import type { SharedV4ProviderOptions as ProviderOptions } from "@ai-sdk/provider";
+import {
+  isStepCount,
+  ToolLoopAgent,
+  type Instructions,
+  type LanguageModel,
+  type LanguageModelUsage,
+  type ModelMessage,
+  type ToolSet,
+} from "ai";
 
+import type { ModelProblem, TokenUsage } from "../../config/contract.ts";
 import { problemOf } from "../../config/model/server/connectors/language-model.ts";
+import { withoutThoughts } from "../../config/model/thinking.ts";
+import { addUsage } from "../../config/model/usage.ts";
 import type { ToolName } from "../../tools/contract.ts";
 import type { ChatScope } from "../../tools/server/scope.ts";
 import { assistantTools, contextForTools } from "../../tools/server/tools.ts";
-import type { ModelFailure, TurnEvent } from "../contract.ts";
+import type { ModelFailure, ReplyProblem, TurnEvent } from "../contract.ts";
 import type { ToolCall } from "../rules.ts";
 
 /** Model calls for one message. The embedded engine goes by it: `MAX_CALLS` in embedded/turn.ts is one less. */
 const MAX_STEPS = 8;
 
-/** The model that a run uses, and its time limits. */
+/** The model that a run uses, and what ends its time. */
 interface AgentModel {
   label: string;
   model: LanguageModel;
-  isRemote: boolean;
-  abort?: AbortSignal;
-  /** Milliseconds for one call of the model. */
-  stepMs?: number;
+  /** For a model behind the network. */
+  remote?: { abort: AbortSignal; maxOutputTokens: number; providerOptions: ProviderOptions };
 }
 
 /** What the tools act on, who is told of each step, and where tool calls and tokens are added up. */
 interface AgentWork {
   scope: ChatScope;
   observe: (event: TurnEvent) => void;
-  done: { calls: ToolCall[]; usage: { inputTokens: number; outputTokens: number } };
+  done: { calls: ToolCall[]; usage: TokenUsage };
+}
+
+/** What the model wrote, and the messages of its tools, with which another run can go on. */
+interface AgentAnswer {
+  text: string;
+  toolMessages: ModelMessage[];
+  /** It thought before it answered. */
+  hasThought: boolean;
 }
 
 /**
  * Lets the model work with the tools until it writes a reply: at most eight model calls, the last one without tools. Tool calls and
- * tokens are added to `work.done`. Throws what `failureOf` explains.
+ * tokens are added to `work.done`. Throws `UnusableReply` for a reply that cannot be sent, and else what `failureOf` explains.
  */
 export async function runAgent(
   work: AgentWork,
-  { label, model, isRemote, abort, stepMs }: AgentModel,
-  instructions: string,
+  { label, model, remote }: AgentModel,
+  instructions: Instructions | null,
   messages: ModelMessage[],
-): Promise<{ text: string; toolMessages: ModelMessage[] }> {
+): Promise<AgentAnswer> {
   const { done, observe, scope } = work;
   const executed = new Set<string>();
   let hasFailed = false;
   const agent = new ToolLoopAgent({
     model,
-    ...(instructions !== "" && { instructions }),
+    ...(instructions !== null && { instructions }),
     tools: assistantTools,
     // The type `ToolSet` has lost the names of the tools, so the context cannot be typed by tool.
     toolsContext: contextForTools(scope) as never,
@@ -50,7 +68,11 @@ export async function runAgent(
     // Two calls at once could write in another order than the model asked for.
     toolCallConcurrency: 1,
     maxRetries: 0,
-    ...(isRemote && { temperature: 0.2, maxOutputTokens: 1_500 }),
+    ...(remote && {
+      temperature: 0.2,
+      maxOutputTokens: remote.maxOutputTokens,
+      providerOptions: remote.providerOptions,
+    }),
     prepareStep: ({ stepNumber }) => (stepNumber === MAX_STEPS - 1 ? { toolChoice: "none" as const } : {}),
     onToolExecutionStart: ({ toolCall }) => {
       observe({ type: "tool_call", id: toolCall.toolCallId, tool: toolCall.toolName, input: toolCall.input });
@@ -67,42 +89,108 @@ export async function runAgent(
         if (part.type === "tool-error" && !executed.has(part.toolCallId))
           noteCall(work, part, null, inputProblemOf(part.error), 0);
       }
-      const inputTokens = usage.inputTokens ?? 0;
-      const outputTokens = usage.outputTokens ?? 0;
-      done.usage.inputTokens += inputTokens;
-      done.usage.outputTokens += outputTokens;
+      const used = toTokenUsage(usage);
+      done.usage = addUsage(done.usage, used);
       // This event follows the failure; logged after it, it would read as if the model had gone on.
       if (hasFailed) return;
       const milliseconds = Math.round(performance.stepTimeMs);
-      observe({ type: "step", model: label, milliseconds, inputTokens, outputTokens });
+      observe({ type: "step", model: label, milliseconds, ...used });
     },
     // The caller gets the error anyway. Without this the SDK prints it, with the request and the customer's words.
     onError: () => {
       hasFailed = true;
     },
   });
-  const call = {
-    messages,
-    ...(abort && { abortSignal: abort }),
-    ...(stepMs !== undefined && { timeout: { stepMs } }),
-  };
-  const { text, responseMessages } = isRemote
-    ? await generateByStream(agent, call)
-    : await agent.generate(call);
-  return { text: toSendableText(text), toolMessages: withoutReply(responseMessages) };
+  if (remote) return generateByStream(agent, messages, remote.abort);
+  const { text, responseMessages } = await agent.generate({ messages });
+  return { text: toSendableText(text), toolMessages: withoutReply(responseMessages), hasThought: false };
 }
 
-/** Streams, because small servers return tool calls only in a stream. Throws an error that comes inside it. */
+/**
+ * Streams, because small servers return tool calls only in a stream. Throws an error that comes inside it. Stops reading where answer or
+ * thoughts are longer than any that could be sent.
+ */
 async function generateByStream(
   agent: Pick<ToolLoopAgent<never, ToolSet>, "stream">,
-  call: { messages: ModelMessage[]; abortSignal?: AbortSignal; timeout?: { stepMs: number } },
-): Promise<{ text: string; responseMessages: ModelMessage[] }> {
-  const result = await agent.stream(call);
-  for await (const part of result.stream) {
-    if (part.type === "error") throw part.error;
-    if (part.type === "abort") throw new UnusableReply("no_answer_in_time");
+  messages: ModelMessage[],
+  abort: AbortSignal,
+): Promise<AgentAnswer> {
+  const stop = new AbortController();
+  const written = new WrittenText();
+  try {
+    const result = await agent.stream({ messages, abortSignal: AbortSignal.any([abort, stop.signal]) });
+    for await (const part of result.stream) {
+      if (part.type === "error") throw written.hasBegun ? toBrokenOff(part.error) : part.error;
+      if (part.type === "abort") throw new UnansweredError("no_answer_in_time");
+      if (part.type === "start-step") written.startStep();
+      if (part.type === "text-delta") written.addText(part.text);
+      if (part.type === "reasoning-delta") written.addThought(part.text);
+      if (part.type === "tool-input-start") written.hasBegun = true;
+      if (written.isTooLong()) throw new UnusableReply("reply_endless");
+    }
+    const toolMessages = withoutReply(await result.responseMessages);
+    const { hasThought } = written;
+    const text = await result.text;
+    const { finishReason, rawFinishReason } = await result.finalStep;
+    // Only the end of an answer has a reason: without one the stream ended before it.
+    if (finishReason === "other" && rawFinishReason === undefined) throw new UnansweredError("broken_off");
+    const hasCallsLeft = (await result.steps).length < MAX_STEPS;
+    const retry = hasCallsLeft ? { toolMessages, hasThought } : undefined;
+    if (finishReason === "length") throw new UnusableReply("reply_cut", retry);
+    if (finishReason === "content-filter") throw new UnusableReply("reply_filtered", retry);
+    return { text: toSendableText(text, retry), toolMessages, hasThought };
+  } finally {
+    stop.abort();
   }
-  return { text: await result.text, responseMessages: await result.responseMessages };
+}
+
+const MAX_THOUGHT_LENGTH = 60_000;
+const LENGTH_BETWEEN_CHECKS = 500;
+
+/** What a model has written in the current step: its text, with thoughts between tags, and the thoughts that came apart. */
+class WrittenText {
+  hasThought = false;
+  hasBegun = false;
+  #text = "";
+  #thoughts = 0;
+  #checkedAt = 0;
+
+  startStep(): void {
+    this.hasBegun = false;
+    this.#text = "";
+    this.#thoughts = 0;
+    this.#checkedAt = 0;
+  }
+
+  addText(text: string): void {
+    this.hasBegun = true;
+    this.#text += text;
+  }
+
+  addThought(text: string): void {
+    this.hasBegun = true;
+    this.#thoughts += text.length;
+    if (text !== "") this.hasThought = true;
+  }
+
+  isTooLong(): boolean {
+    const length = this.#text.length + this.#thoughts;
+    if (length < this.#checkedAt + LENGTH_BETWEEN_CHECKS) return false;
+    this.#checkedAt = length;
+    const answer = withoutThoughts(this.#text).length;
+    if (answer < this.#text.length) this.hasThought = true;
+    return answer > MAX_REPLY_LENGTH || length - answer > MAX_THOUGHT_LENGTH;
+  }
+}
+
+function toTokenUsage(usage: LanguageModelUsage): TokenUsage {
+  return {
+    inputTokens: usage.inputTokens ?? 0,
+    cachedTokens: usage.inputTokenDetails.cacheReadTokens ?? 0,
+    cacheWriteTokens: usage.inputTokenDetails.cacheWriteTokens ?? 0,
+    outputTokens: usage.outputTokens ?? 0,
+    thinkingTokens: usage.outputTokenDetails.reasoningTokens ?? 0,
+  };
 }
 
 function noteCall(
@@ -120,12 +208,9 @@ function noteCall(
 const MAX_REPLY_LENGTH = 3_000;
 
 /** Strips the thoughts and the bold marks that small models add. Throws `UnusableReply` where no readable reply remains. */
-function toSendableText(text: string): string {
-  const reply = text
-    .replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/g, "")
-    .replaceAll("**", "")
-    .trim();
-  if (reply === "") throw new UnusableReply("reply_empty");
+function toSendableText(text: string, retry?: UnusableReply["retry"]): string {
+  const reply = withoutThoughts(text).replaceAll("**", "").trim();
+  if (reply === "") throw new UnusableReply("reply_empty", retry);
   if (reply.length > MAX_REPLY_LENGTH) throw new UnusableReply("reply_endless");
   if (/<\||<\/?tool_call|^\s*[[{]\s*"/.test(reply)) throw new UnusableReply("reply_unreadable");
   return reply;
@@ -135,20 +220,41 @@ function withoutReply(messages: readonly ModelMessage[]): ModelMessage[] {
   return messages.at(-1)?.role === "assistant" ? messages.slice(0, -1) : [...messages];
 }
 
-/** The model wrote nothing that can be sent to a customer. */
-class UnusableReply extends Error {
+/** The model wrote nothing that can be sent to a customer. `retry` is there where it may write once more, after what its tools did. */
+export class UnusableReply extends Error {
   override name = "UnusableReply";
-  readonly reason: ModelFailure;
+  readonly reason: ReplyProblem;
+  readonly retry: Omit<AgentAnswer, "text"> | undefined;
 
-  constructor(reason: ModelFailure) {
+  constructor(reason: ReplyProblem, retry?: Omit<AgentAnswer, "text">) {
+    super(reason);
+    this.reason = reason;
+    this.retry = retry;
+  }
+}
+
+/** The answer did not come, or not to its end. */
+class UnansweredError extends Error {
+  override name = "UnansweredError";
+  readonly reason: ModelProblem;
+
+  constructor(reason: ModelProblem) {
     super(reason);
     this.reason = reason;
   }
 }
 
+/** An answer that has begun and then cannot be read, or has no end, was cut by its connection or its server. */
+function toBrokenOff(error: unknown): unknown {
+  const problem = problemOf(error);
+  return problem === "answer_unreadable" || problem === "unreachable"
+    ? new UnansweredError("broken_off")
+    : error;
+}
+
 /** Why the model gave no reply, as the log says it. */
 export function failureOf(error: unknown): ModelFailure {
-  return error instanceof UnusableReply ? error.reason : problemOf(error);
+  return error instanceof UnusableReply || error instanceof UnansweredError ? error.reason : problemOf(error);
 }
 
 /** The SDK's words about a wrong tool call. They quote the model's own input only, never a provider's answer. */

@@ -15,7 +15,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
-import { languageModelOf } from "../../config/model/server/connectors/language-model.ts";
+import { languageModelOf, type ModelAccess } from "../../config/model/server/connectors/language-model.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { toolInputs } from "../../tools/contract.ts";
 
@@ -27,8 +27,9 @@ let chat: CustomerChat;
 let remote: RemoteModel;
 
 /** A model that answers has time, also on a loaded machine; one that hangs is given up soon. */
-const limits = { stepMs: 10_000, turnMs: 20_000 };
-const limitsOfHanging = { stepMs: 400, turnMs: 2_000 };
+const USUAL_IDLE_MS = 10_000;
+const SHORT_IDLE_MS = 400;
+const TURN_MS = 20_000;
 const booking = {
   nome: "Ana Ferraz",
   telefone: "11 98888-7766",
@@ -42,19 +43,7 @@ const proposal =
 beforeAll(async () => {
   app = await startTestApp(database());
   ai = await startAiServer();
-  remote = {
-    label: "openai-compatible/scripted",
-    model: languageModelOf({
-      provider: "openai-compatible",
-      model: "scripted",
-      baseUrl: ai.url,
-      apiKey: "sk-scripted",
-      isPrivateAllowed: true,
-    }),
-    inputPrice: 2,
-    outputPrice: 10,
-    version: 0,
-  };
+  remote = openScripted();
 });
 afterAll(async () => {
   await app.stop();
@@ -62,6 +51,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  ai.use({ input: 100, output: 20 });
   const { sql } = database();
   unit = await buildUnit(sql, await buildOrganization(sql), { name: "Bela Vista" });
   await buildTable(sql, unit, { label: "M1", seats: 4 });
@@ -69,10 +59,37 @@ beforeEach(async () => {
   chat = await openCustomerChat(app.services, unit.id);
 });
 
+function openScripted(
+  provider: Exclude<ModelAccess["provider"], "embedded"> = "openai-compatible",
+  { idleMs = USUAL_IDLE_MS, model = "scripted" }: { idleMs?: number; model?: string } = {},
+): RemoteModel {
+  const access = { provider, model, baseUrl: ai.url, apiKey: "sk-scripted", isPrivateAllowed: true };
+  return {
+    label: `${provider}/${model}`,
+    thinks: false,
+    model: languageModelOf(access, { idleMs }),
+    inputPrice: 2,
+    cachedPrice: 0.5,
+    outputPrice: 10,
+    version: 0,
+  };
+}
+
 function say(text: string, ...script: ScriptedAnswer[]) {
-  ai.script(...script);
   const hangs = script.includes("hang");
-  return chat.say(text, { remote, limits: hangs ? limitsOfHanging : limits });
+  return ask(hangs ? openScripted("openai-compatible", { idleMs: SHORT_IDLE_MS }) : remote, text, ...script);
+}
+
+/** The body of a request, in the protocol of its provider. */
+function bodyOf<Body>(index: number): Body {
+  const request = ai.requests[index];
+  if (!request) throw new Error("nothing was asked");
+  return request.json as Body;
+}
+
+function ask(model: RemoteModel, text: string, ...script: ScriptedAnswer[]) {
+  ai.script(...script);
+  return chat.say(text, { remote: model, turnMs: TURN_MS });
 }
 
 async function reservations() {
@@ -134,6 +151,13 @@ describe("a model over the wire", () => {
     const [system, ...history] = body.messages;
     expect(system?.content).toMatch(/quarta-feira, 11 de março de 2026 \(2026-03-11\)/);
     expect(system?.content).toContain(id);
+    // What changes from message to message stands last, so that a provider can cache what stands before it.
+    const written = String(system?.content);
+    const [rules, house, now, customer] = ["- Só afirme", "DADOS DO RESTAURANTE", "AGORA:", id].map((part) =>
+      written.indexOf(part),
+    );
+    expect([rules, house, now, customer]).toEqual([rules, house, now, customer].toSorted((a, b) => a! - b!));
+    expect(written.slice(0, now)).not.toMatch(/\d{2}:\d{2}|2026/);
     expect(system?.content).toMatch(/Nunca diga que algo está reservado/);
     expect(history.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
     expect(body.tools.map(({ function: { name } }) => name).toSorted()).toEqual(
@@ -143,12 +167,17 @@ describe("a model over the wire", () => {
   });
 
   it("has its tokens and cost counted", async () => {
-    await propose();
+    ai.use({ input: 100, cached: 60, output: 20 });
+    const { events } = await say("oi", { say: "Olá! Como posso ajudar?" });
+    // The server tells its tokens only when it is asked to.
+    expect(ai.requests[0]?.body.stream_options).toEqual({ include_usage: true });
     expect(await chat.read()).toMatchObject({
-      input_tokens: 200,
-      output_tokens: 40,
-      cost_micros: 200 * 2 + 40 * 10,
+      input_tokens: 100,
+      cached_tokens: 60,
+      output_tokens: 20,
+      cost_micros: 40 * 2 + 60 * 0.5 + 20 * 10,
     });
+    expect(JSON.stringify(events)).toContain("(100 tokens lidos, 60 do cache; 20 escritos)");
   });
 
   it.each<[string, ScriptedAnswer[]]>([
@@ -183,6 +212,171 @@ describe("a model over the wire", () => {
     const failed = told.findIndex((message) => message.includes("falhou"));
     expect(told[failed + 1]).toBe("Motor embutido respondendo");
     expect(told.slice(failed).filter((message) => message.startsWith("Passo do modelo"))).toEqual([]);
+  });
+
+  it("has time while it goes on, and none once it is silent", async () => {
+    const slow = openScripted("openai-compatible", { idleMs: SHORT_IDLE_MS });
+    const words = "Olá! Como posso ajudar você hoje à noite, com mesa, cardápio, fila ou outra coisa?";
+    const { reply, model } = await ask(slow, "oi", { say: words, everyMs: 50 });
+    expect(model).toBe(slow.label);
+    expect(reply).toBe(words);
+    const silent = await ask(slow, "oi", { say: words, everyMs: 2 * SHORT_IDLE_MS });
+    expect(silent.model).toBe("embedded");
+    expect(silent.events).toContainEqual(
+      expect.objectContaining({ type: "model_failed", reason: "no_answer_in_time" }),
+    );
+  });
+
+  it("that goes on for longer than the whole message may take is given up", async () => {
+    ai.script({ say: "um dois três quatro cinco seis sete oito nove dez", everyMs: 300 });
+    const { model, events } = await chat.say("oi", { remote, turnMs: 900 });
+    expect(model).toBe("embedded");
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: "model_failed", reason: "no_answer_in_time" }),
+    );
+  });
+
+  it("of Anthropic gets marks for its prompt cache, and its cached tokens are counted", async () => {
+    const claude = openScripted("anthropic");
+    ai.use({ input: 1_000, cached: 700, cacheWrite: 200, output: 20 });
+    const { model } = await ask(claude, "oi", { say: "Olá! Como posso ajudar?" });
+    expect(model).toBe("anthropic/scripted");
+    const { system, tools } = bodyOf<{
+      system: { text: string; cache_control?: unknown }[];
+      tools: { name: string; cache_control?: unknown }[];
+    }>(0);
+    const marked = { cache_control: { type: "ephemeral" } };
+    expect(system).toMatchObject([marked, { text: expect.stringMatching(/^AGORA:/) }]);
+    expect(system[1]).not.toHaveProperty("cache_control");
+    expect(tools.filter((tool) => tool.cache_control !== undefined)).toEqual([tools.at(-1)]);
+    expect(await chat.read()).toMatchObject({
+      input_tokens: 1_000,
+      cached_tokens: 700,
+      cost_micros: 100 * 2 + 700 * 0.5 + 200 * 2 * 1.25 + 20 * 10,
+    });
+    app.setNow(instantOf("2026-03-11", "15:01", "America/Sao_Paulo"));
+    await ask(claude, "oi", { say: "Olá! Como posso ajudar?" });
+    expect(bodyOf<{ system: unknown[] }>(0).system[0]).toEqual(system[0]);
+  });
+
+  it.each<[string, ScriptedAnswer, string]>([
+    ["was cut by its length", { say: "Abrimos amanhã das 11h", finish: "length" }, "reply_cut"],
+    ["was stopped by the provider's filter", { say: "Abrimos", finish: "filter" }, "reply_filtered"],
+    ["is empty", { say: " " }, "reply_empty"],
+    ["holds thoughts alone", { say: "", think: "O cliente quer o horário." }, "reply_empty"],
+  ])("whose reply %s writes it once more, with more room", async (_, unusable, reason) => {
+    const { reply, model, events, calls } = await say(
+      "vocês abrem amanhã?",
+      { call: "consultar_horarios", with: { data: "2026-03-12" } },
+      unusable,
+      { say: "Abrimos amanhã, quinta-feira, das 11h às 23h." },
+    );
+    expect([model, reply]).toEqual([remote.label, "Abrimos amanhã, quinta-feira, das 11h às 23h."]);
+    expect(calls).toHaveLength(1);
+    expect(events).toContainEqual(expect.objectContaining({ type: "model_retried", reason }));
+    const [, cut, again] = ai.requests;
+    expect(again?.body.max_tokens).toBeGreaterThan(2 * (cut?.body.max_tokens ?? 0));
+    // The result of its tool is there, the unusable reply is not.
+    expect(again?.body.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "tool"]);
+    expect(await chat.read()).toMatchObject({ errors: 0, fallbacks: 0 });
+  });
+
+  it("whose reply is cut twice leaves the message to the embedded engine", async () => {
+    const { reply, model, events } = await say("vocês abrem amanhã?", {
+      say: "Abrimos amanhã das 11h às",
+      finish: "length",
+    });
+    expect(ai.requests).toHaveLength(2);
+    expect([model, reply]).toEqual(["embedded", expect.stringMatching(/abrimos das 11h às 23h/)]);
+    expect(events).toContainEqual(expect.objectContaining({ type: "model_failed", reason: "reply_cut" }));
+  });
+
+  it.each(["openai-compatible", "anthropic", "google", "openai"] as const)(
+    "of %s has room of its own for its thoughts, which nobody reads",
+    async (provider) => {
+      const thinking = { ...openScripted(provider), thinks: true };
+      const thought = "O cliente disse oi. ".repeat(30);
+      ai.use({ input: 100, output: 1_500, thinking: 1_490 });
+      const { reply, model, events } = await ask(thinking, "oi", {
+        think: thought,
+        say: "<think>Mais um pouco.</think>Olá! Como posso ajudar?",
+      });
+      expect([model, reply]).toEqual([thinking.label, "Olá! Como posso ajudar?"]);
+      const { max_tokens, max_completion_tokens, generationConfig } = bodyOf<{
+        max_tokens?: number;
+        max_completion_tokens?: number;
+        generationConfig?: { maxOutputTokens: number };
+      }>(0);
+      expect(max_tokens ?? max_completion_tokens ?? generationConfig?.maxOutputTokens).toBe(6_000);
+      expect(JSON.stringify(events)).not.toMatch(/O cliente disse|Mais um pouco/);
+      const stored = await rows<{ text: string }>(
+        database().sql,
+        "select text from conversation_message where unit_id = $1 order by at, position",
+        [unit.id],
+      );
+      expect(stored.map(({ text }) => text)).toEqual(["oi", "Olá! Como posso ajudar?"]);
+    },
+  );
+
+  it("of Google also gets a limit for its thoughts alone, where the model takes one", async () => {
+    for (const [name, thinkingConfig] of [
+      ["gemini-2.5-flash", { thinkingBudget: 4_500 }],
+      ["gemini-2.0-flash", undefined],
+    ] as const) {
+      await ask(openScripted("google", { model: name }), "oi", { say: "Olá! Como posso ajudar?" });
+      const { generationConfig } = bodyOf<{ generationConfig: { thinkingConfig?: unknown } }>(0);
+      expect(generationConfig.thinkingConfig).toEqual(thinkingConfig);
+    }
+  });
+
+  it("that thinks although its name does not say so has room for it from its next message on", async () => {
+    const { sql } = database();
+    await rows(
+      sql,
+      `insert into assistant_model (unit_id, provider, model, base_url, version)
+       values ($1, 'openai-compatible', 'scripted', $2, 1)`,
+      [unit.id, ai.url],
+    );
+    ai.script({ think: "Hm.", say: "Olá! Como posso ajudar?" });
+    await chat.say("oi");
+    await chat.say("oi");
+    const [first, second] = ai.requests.map(({ body }) => body.max_tokens);
+    expect([first, second]).toEqual([1_500, 6_000]);
+  });
+
+  it.each<[string, ScriptedAnswer, string]>([
+    ["asks to wait for seconds", { status: 429, headers: { "retry-after": "0" } }, "limit_reached"],
+    [
+      "asks to wait until a date",
+      { status: 503, headers: { "retry-after": "Wed, 11 Mar 2020 18:00:00 GMT" } },
+      "overloaded",
+    ],
+    ["is overloaded", { status: 529 }, "overloaded"],
+    ["hangs up before an answer", "hang up", "unreachable"],
+  ])("that %s is called once more", async (_, busy, reason) => {
+    const { reply, model, events } = await say("oi", busy, { say: "Olá! Como posso ajudar?" });
+    expect([model, reply]).toEqual([remote.label, "Olá! Como posso ajudar?"]);
+    expect(ai.requests).toHaveLength(2);
+    expect(events).toContainEqual(expect.objectContaining({ type: "model_retried", reason }));
+    expect(await chat.read()).toMatchObject({ errors: 0 });
+  });
+
+  it("that asks to wait for longer than the message may take is not waited for", async () => {
+    const { model } = await say("oi", { status: 429, headers: { "retry-after": "3600" } });
+    expect(model).toBe("embedded");
+    expect(ai.requests).toHaveLength(1);
+  });
+
+  it.each<[string, ScriptedAnswer]>([
+    ["breaks", { broken: "Abrimos amanhã às 11h e fechamos" }],
+    ["ends early", { unfinished: "Abrimos amanhã às 11h e fechamos" }],
+  ])("whose answer %s in the middle is named so, and nothing of it is sent", async (_, cut) => {
+    const { reply, model } = await say("vocês abrem amanhã?", cut);
+    expect([model, reply]).toEqual(["embedded", expect.stringMatching(/abrimos das 11h às 23h/)]);
+    expect(ai.requests).toHaveLength(1);
+    expect(await logged("error")).toMatchObject([
+      { message: expect.stringContaining("(a resposta parou no meio)") },
+    ]);
   });
 
   it("that repeats the key or an internal page in its error leaves none of it in the log", async () => {
@@ -351,7 +545,7 @@ describe("what a model may", () => {
     };
     const { calls: made } = await chat.say("reserva amanhã 20h pra 4 Ana 11988887766, confirma direto", {
       remote: eager,
-      limits,
+      turnMs: TURN_MS,
     });
     expect(made).toMatchObject([
       { tool: "propor_reserva", result: { ok: true } },

@@ -27,7 +27,8 @@ import { dropProposalsOfTurn } from "../../tools/server/proposal-queries.ts";
 import type { TurnEvent } from "../contract.ts";
 import { effectsOf, isDeed, shortenResult } from "../rules.ts";
 import { toLogWords } from "../turn-log-text.ts";
-import { answerMessage, type TurnOptions, type TurnOutcome } from "./answer-message.ts";
+import { answerMessage, type TurnOptions } from "./answer-message.ts";
+import type { TurnOutcome } from "./message-turn.ts";
 
 export interface TurnInput {
   conversationId: string;
@@ -54,8 +55,9 @@ export interface TurnResult {
 const LEASE_MS = 12_000;
 const RENEWALS_PER_LEASE = 4;
 const LEASE_POLL_MS = 50;
-/** Enough for a few turns of the slowest models. */
-const MAX_WAIT_MS = 180_000;
+/** For how many turns of a slow model another message waits, and for how many milliseconds at least. */
+const TURNS_TO_WAIT_FOR = 3;
+const MIN_WAIT_MS = 180_000;
 const MAX_TEXT_LENGTH = 4_000;
 
 /**
@@ -66,7 +68,7 @@ const MAX_TEXT_LENGTH = 4_000;
  * `unit` is proven for the conversation's channel, with the assistant as its actor (`findUnitForAssistant`). A message always gets a
  * reply: where a model fails the embedded engine answers, and where that fails a set sentence does. Refuses `not_found` where the unit
  * has no such conversation, or it was deleted meanwhile. Refuses `busy` only with `refusesToWait`. Throws where the conversation stays
- * taken for three minutes.
+ * taken for the time of three slow turns.
  */
 export async function runTurn(
   services: Services,
@@ -102,6 +104,7 @@ async function runUnderLease(
       leaseMs,
       refusesToWait,
       clock: services.clock,
+      maxWaitMs: Math.max(MIN_WAIT_MS, TURNS_TO_WAIT_FOR * services.env.modelLimits.turnMs),
     });
     if (!taken.ok) return taken;
     renewing = setInterval(() => {
@@ -169,9 +172,10 @@ async function takeConversation(
     leaseMs,
     refusesToWait,
     clock,
-  }: { lease: string; leaseMs: number; refusesToWait: boolean; clock: Clock },
+    maxWaitMs,
+  }: { lease: string; leaseMs: number; refusesToWait: boolean; clock: Clock; maxWaitMs: number },
 ): Promise<Result<TakenConversation, "not_found" | "busy">> {
-  const waitsUntil = Date.now() + MAX_WAIT_MS;
+  const waitsUntil = Date.now() + maxWaitMs;
   for (;;) {
     const taken = await inTransaction(database, async (tx): Promise<Result<TakenConversation, "busy">> => {
       if (!(await leaseChat(tx, unit, id, lease, leaseMs))) return refuse("busy");
@@ -247,7 +251,7 @@ async function storeOutcome(
   { entries, note }: TurnLog,
   now: Date,
 ): Promise<Result<TurnResult["reply"], "not_found">> {
-  const { calls, usage, rating, fallbacks, errors } = outcome;
+  const { calls, usage, costMicros, rating, fallbacks, errors } = outcome;
   return inTransaction(database, async (tx): Promise<Result<TurnResult["reply"], "not_found">> => {
     const state = await lockState(tx, unit, id);
     if (state === null) return refuse("not_found");
@@ -259,7 +263,10 @@ async function storeOutcome(
     }
     const turn = {
       ...effectsOf(calls, outcomeBefore),
-      ...usage,
+      inputTokens: usage.inputTokens,
+      cachedTokens: usage.cachedTokens,
+      outputTokens: usage.outputTokens,
+      costMicros,
       hasReply: reply !== null,
       isAnswered: reply !== null && fallbacks === 0,
       fallbacks,

@@ -152,7 +152,9 @@ describe("a turn's lease of its conversation", () => {
           return { stream: streamedPart("Olá! Em que posso ajudar?") };
         },
       }),
+      thinks: false,
       inputPrice: null,
+      cachedPrice: null,
       outputPrice: null,
       version: 0,
     };

@@ -13,8 +13,8 @@ export interface Writer {
   tone: Tone;
   house: { name: string; phone: string };
   /**
-   * Asks the unit's model; null where the unit has only the embedded engine. Resolves with null where the model fails or takes over
-   * 20 seconds, and logs why. The text is unchecked.
+   * Asks the unit's model; null where the unit has only the embedded engine. Resolves with null where the model fails or takes too long,
+   * and logs why. The text is unchecked.
    */
   write: ((task: WritingTask, signal: AbortSignal | undefined) => Promise<string | null>) | null;
 }
@@ -24,8 +24,6 @@ export interface WritingTask {
   text: string;
   maxTokens: number;
 }
-
-const WRITING_TIMEOUT_MS = 20_000;
 
 export async function openWriter(services: Services, unit: AuthorizedUnit): Promise<Writer> {
   const { sql } = services.database;
@@ -40,9 +38,11 @@ export async function openWriter(services: Services, unit: AuthorizedUnit): Prom
   return {
     ...writer,
     async write(task, signal) {
-      const timeout = AbortSignal.timeout(WRITING_TIMEOUT_MS);
       try {
-        return await askModel(setting, task, AbortSignal.any([timeout, ...(signal ? [signal] : [])]));
+        const { text, isCut } = await askModel(setting, task, services.env.modelLimits, signal);
+        if (!isCut) return text;
+        services.log.warn({ provider: setting.provider }, "the model's text was cut by its length");
+        return null;
       } catch (error) {
         services.log.warn(
           { provider: setting.provider, problem: problemOf(error) },

@@ -120,12 +120,17 @@ export async function runTool<Name extends ToolName>(
 // A type, not an interface: the SDK requires a plain record as context.
 type ToolContext = { scope: ChatScope };
 
+/** Anthropic's mark: what stands before it in a prompt is cached for five minutes. Other providers ignore it. */
+export const CACHE_MARK = { anthropic: { cacheControl: { type: "ephemeral" } } } as const;
+
 /** The thirteen tools, the same for every model. Each acts on its turn's scope, which no argument can change. */
 export const assistantTools: ToolSet = Object.fromEntries(
   TOOL_NAMES.map((name) => [
     name,
     tool({
       description: toolDescriptions[name],
+      // The tools stand first in Anthropic's prompts: they are the same in all units, so a mark of their own serves them all.
+      ...(name === TOOL_NAMES.at(-1) && { providerOptions: CACHE_MARK }),
       // Wrapped once: otherwise each call of a model would convert it to JSON again.
       inputSchema: zodSchema(toolInputs[name] as z.ZodType<ToolInput<typeof name>>),
       contextSchema: z.custom<ToolContext>(),

@@ -106,7 +106,6 @@ export async function testModel(
   return ok({ works: problem === null, problem, milliseconds: Math.round(performance.now() - began) });
 }
 
-const TEST_TIMEOUT_MS = 20_000;
 const testLimit = perProcess(() => pLimit(8));
 
 async function callTypedModel(
@@ -124,7 +123,8 @@ async function callTypedModel(
       askModel(
         setting,
         { instructions: "Responda em português.", text: "Responda somente: ok", maxTokens: 64 },
-        AbortSignal.any([AbortSignal.timeout(TEST_TIMEOUT_MS), ...(signal ? [signal] : [])]),
+        services.env.modelLimits,
+        signal,
       ),
     );
     return null;
@@ -152,10 +152,17 @@ function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: AuthorizedUnit
   return act.type === "say" && act.text !== "";
 }
 
-const MODEL_FIELDS = ["provider", "model", "baseUrl", "inputPrice", "outputPrice"] as const;
+const MODEL_FIELDS = ["provider", "model", "baseUrl", "inputPrice", "cachedPrice", "outputPrice"] as const;
 
-function fieldsOf({ provider, model, baseUrl, inputPrice, outputPrice }: ModelFields): ModelFields {
-  return { provider, model, baseUrl, inputPrice, outputPrice };
+function fieldsOf({
+  provider,
+  model,
+  baseUrl,
+  inputPrice,
+  cachedPrice,
+  outputPrice,
+}: ModelFields): ModelFields {
+  return { provider, model, baseUrl, inputPrice, cachedPrice, outputPrice };
 }
 
 function stateOf(stored: StoredModel, env: Services["env"], unit: AuthorizedUnit): ModelState {

@@ -59,6 +59,7 @@ const local = (over: Partial<SaveModelInput> = {}): SaveModelInput => ({
   model: "llama3.1:8b",
   baseUrl: server.baseUrl,
   inputPrice: null,
+  cachedPrice: null,
   outputPrice: null,
   key: KEY,
   version: 0,
@@ -94,6 +95,7 @@ describe("the model", () => {
       model: "",
       baseUrl: "",
       inputPrice: null,
+      cachedPrice: null,
       outputPrice: null,
       keyState: "none",
       version: 0,
@@ -117,6 +119,7 @@ describe("the model", () => {
       model: "",
       baseUrl: "",
       inputPrice: null,
+      cachedPrice: null,
       outputPrice: null,
       keyState: "none",
       version: 0,
@@ -125,6 +128,7 @@ describe("the model", () => {
     expect(await setting()).toEqual({
       ...ai,
       inputPrice: null,
+      cachedPrice: null,
       outputPrice: null,
       isPrivateAllowed: true,
       version: 0,
@@ -150,6 +154,7 @@ describe("the model", () => {
     expect(await setting()).toEqual({
       ...ai,
       inputPrice: null,
+      cachedPrice: null,
       outputPrice: null,
       isPrivateAllowed: true,
       version: 0,
@@ -166,12 +171,13 @@ describe("the model", () => {
   });
 
   it("is the saved one, which the engine gets with its key", async () => {
-    const saved = await save({ inputPrice: 0.15, outputPrice: 0.6 });
+    const saved = await save({ inputPrice: 0.15, cachedPrice: 0.02, outputPrice: 0.6 });
     expect(saved).toEqual({
       provider: "openai-compatible",
       model: "llama3.1:8b",
       baseUrl: server.baseUrl,
       inputPrice: 0.15,
+      cachedPrice: 0.02,
       outputPrice: 0.6,
       keyState: "saved",
       version: 1,
@@ -382,7 +388,8 @@ describe("the test of the connection", () => {
     ["unreachable", () => ({ baseUrl: "http://127.0.0.1:1/v1" })],
     ["model_unknown", () => ({ baseUrl: server.baseUrl.replace("/v1", "/v2") })],
     ["limit_reached", () => behave({ status: 429, body: "{}" })],
-    ["provider_error", () => behave({ status: 503, body: "down" })],
+    ["provider_error", () => behave({ status: 500, body: "down" })],
+    ["overloaded", () => behave({ status: 503, body: "busy" })],
     ["key_rejected", () => behave({ status: 400, body: `{"error":{"message":"API key not valid."}}` })],
     ["provider_error", () => behave({ status: 307, body: "" })],
     ["answer_unreadable", () => behave("nonsense")],

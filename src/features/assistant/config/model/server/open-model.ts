@@ -1,4 +1,4 @@
-import type { LanguageModel } from "ai";
+import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { LRUCache } from "lru-cache";
 
 import type { AppSecrets } from "#platform/env/app-secret.ts";
@@ -9,6 +9,8 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { ModelFields } from "../../contract.ts";
 import { findModel, sealModelKeyOf, type StoredModel } from "../../server/queries.ts";
+import { isThinkingModel } from "../thinking.ts";
+import type { ModelPrices } from "../usage.ts";
 import { languageModelOf, type ModelAccess } from "./connectors/language-model.ts";
 
 /** The model of the unit's assistant, with its key in the clear: only for the call, never for an answer, a log or the trail. */
@@ -41,7 +43,7 @@ export function installationModelOf({ ai }: Pick<Services["env"], "ai">): ModelS
   return { ...NO_FIELDS, provider: "embedded", apiKey: null, isPrivateAllowed: true, ...ai, version: 0 };
 }
 
-export const NO_FIELDS = { model: "", baseUrl: "", inputPrice: null, outputPrice: null };
+export const NO_FIELDS = { model: "", baseUrl: "", inputPrice: null, cachedPrice: null, outputPrice: null };
 /** The model of a unit that has chosen none. */
 export const UNCHOSEN: StoredModel = { ...NO_FIELDS, provider: "installation", sealedKey: null, version: 0 };
 
@@ -55,12 +57,12 @@ export function openKey(
 }
 
 /** A model behind the network. Prices are US$ per million tokens, null where the unit gave none. */
-export interface RemoteModel {
+export interface RemoteModel extends ModelPrices {
   /** `openai/gpt-5-mini` */
   label: string;
-  model: LanguageModel;
-  inputPrice: number | null;
-  outputPrice: number | null;
+  model: LanguageModelV4;
+  /** It thinks before it answers, which takes tokens of its own. */
+  thinks: boolean;
   /** The version of the unit's setting. A new key or address starts with no failures on record. */
   version: number;
 }
@@ -72,11 +74,16 @@ export async function openModel(
 ): Promise<{ remote: RemoteModel; isResting: boolean } | null> {
   const setting = await readModelSetting(services, unit);
   if (setting.provider === "embedded") return null;
-  const { inputPrice, outputPrice, version } = setting;
+  const { inputPrice, cachedPrice, outputPrice, version } = setting;
+  const label = labelOf(setting);
   const remote = {
-    label: labelOf(setting),
-    model: languageModelOf(setting),
+    label,
+    model: languageModelOf(setting, services.env.modelLimits),
+    thinks:
+      isThinkingModel(setting.provider, setting.model) ||
+      thinkingModels(services).has(keyOf(unit, { label, version })),
     inputPrice,
+    cachedPrice,
     outputPrice,
     version,
   };
@@ -113,6 +120,11 @@ export function recordSuccess(services: Services, unit: AuthorizedUnit, model: R
   failuresByModel(services).delete(keyOf(unit, model));
 }
 
+/** Remembers that this model thinks, although its name does not say so: its next calls get room for it. */
+export function recordThoughts(services: Services, unit: AuthorizedUnit, model: RemoteModel): void {
+  thinkingModels(services).set(keyOf(unit, model), true);
+}
+
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = MINUTE_MS;
 const MODELS_KEPT = 10_000;
@@ -122,6 +134,11 @@ const failuresByModel = perProcess(
   () => new LRUCache<string, { count: number; last: number }>({ max: MODELS_KEPT }),
 );
 
-function keyOf({ unitId }: AuthorizedUnit, { label, version }: RemoteModel): string {
+const thinkingModels = perProcess(() => new LRUCache<string, true>({ max: MODELS_KEPT }));
+
+function keyOf(
+  { unitId }: AuthorizedUnit,
+  { label, version }: Pick<RemoteModel, "label" | "version">,
+): string {
   return `${unitId} ${version} ${label}`;
 }

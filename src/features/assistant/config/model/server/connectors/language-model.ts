@@ -4,9 +4,12 @@ import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, type LanguageModelV4 } from "@ai-sdk/provider";
 
+import type { ModelLimits } from "#platform/env/ai-settings.ts";
 import { ForbiddenAddressError, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { BrokenAnswerError, limitIdleTime } from "#platform/http/idle-limit.ts";
 import type { ModelFields, ModelProblem, Provider } from "../../../contract.ts";
 import { baseUrlOf } from "../../rules.ts";
+import { isThinkingModel, tokenLimitOf, withoutThoughts } from "../../thinking.ts";
 
 /** Where a model is, and what opens it. */
 export interface ModelAccess extends Pick<ModelFields, "model" | "baseUrl"> {
@@ -18,11 +21,14 @@ export interface ModelAccess extends Pick<ModelFields, "model" | "baseUrl"> {
 
 /**
  * A provider's model, ready for calls. Gives the SDK every value that it would otherwise read from the process's environment, such as
- * other keys and addresses. Throws for the embedded engine.
+ * other keys and addresses. A call fails where the server sends nothing for `idleMs`. Throws for the embedded engine.
  */
-export function languageModelOf(setting: ModelAccess): LanguageModelV4 {
+export function languageModelOf(
+  setting: ModelAccess,
+  { idleMs }: Pick<ModelLimits, "idleMs">,
+): LanguageModelV4 {
   const { provider, model } = setting;
-  const fetch = guardedFetch(setting.isPrivateAllowed);
+  const fetch = limitIdleTime(guardedFetch(setting.isPrivateAllowed), idleMs);
   const settings = { baseURL: baseUrlOf(setting), apiKey: setting.apiKey ?? "", fetch };
   switch (provider) {
     case "openai":
@@ -36,6 +42,8 @@ export function languageModelOf(setting: ModelAccess): LanguageModelV4 {
         name: "openai-compatible",
         baseURL: settings.baseURL,
         fetch,
+        // Without this a stream says nothing of its tokens.
+        includeUsage: true,
         ...(setting.apiKey !== null && { apiKey: setting.apiKey }),
       })(model);
     case "embedded":
@@ -43,24 +51,29 @@ export function languageModelOf(setting: ModelAccess): LanguageModelV4 {
   }
 }
 
-/** Asks one question and returns the answer as text. Throws an error that `problemOf` can name. */
+/**
+ * Asks one question and returns the answer as text, without the model's thoughts, and whether its length cut it. The answer comes in one
+ * piece, so the idle limit is its time limit. Throws an error that `problemOf` can name.
+ */
 export async function askModel(
   setting: ModelAccess,
   { instructions, text, maxTokens }: { instructions: string; text: string; maxTokens: number },
-  signal: AbortSignal,
-): Promise<string> {
-  const { content } = await languageModelOf(setting).doGenerate({
+  limits: ModelLimits,
+  signal: AbortSignal | undefined,
+): Promise<{ text: string; isCut: boolean }> {
+  const timeout = AbortSignal.timeout(limits.turnMs);
+  const { provider, model } = setting;
+  const room = isThinkingModel(provider, model) ? tokenLimitOf({ thinks: true, isSecondTry: false }) : 0;
+  const { content, finishReason } = await languageModelOf(setting, limits).doGenerate({
     prompt: [
       { role: "system", content: instructions },
       { role: "user", content: [{ type: "text", text }] },
     ],
-    maxOutputTokens: maxTokens,
-    abortSignal: signal,
+    maxOutputTokens: maxTokens + room,
+    abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  return content
-    .flatMap((part) => (part.type === "text" ? part.text : []))
-    .join("")
-    .trim();
+  const written = content.flatMap((part) => (part.type === "text" ? part.text : [])).join("");
+  return { text: withoutThoughts(written).trim(), isCut: finishReason.unified === "length" };
 }
 
 /**
@@ -71,6 +84,7 @@ export function problemOf(error: unknown): ModelProblem {
   const causes = causesOf(error);
   if (causes.some((cause) => cause instanceof ForbiddenAddressError)) return "bad_address";
   if (causes.some(({ name }) => name === "TimeoutError" || name === "AbortError")) return "no_answer_in_time";
+  if (causes.some((cause) => cause instanceof BrokenAnswerError)) return "broken_off";
   const called = causes.find((cause) => APICallError.isInstance(cause));
   const status = called?.statusCode;
   if (status === undefined)
@@ -81,10 +95,10 @@ export function problemOf(error: unknown): ModelProblem {
   if (status === 400 && /api[ _]key/i.test(called?.responseBody ?? "")) return "key_rejected";
   if (status === 404) return "model_unknown";
   if (status === 402 || status === 429) return "limit_reached";
-  return "provider_error";
+  return status === 503 || status === 529 ? "overloaded" : "provider_error";
 }
 
-function causesOf(error: unknown): Error[] {
+export function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 

@@ -1,0 +1,111 @@
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { readSettings } from "../../../company-settings/server/queries.ts";
+import type { TokenUsage } from "../../config/contract.ts";
+import { NO_USAGE } from "../../config/model/usage.ts";
+import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";
+import type { ChatConversation } from "../../conversations/server/turn-queries.ts";
+import { createDialogue, type DialogueState } from "../../embedded/state.ts";
+import { bookingsOfContact } from "../../tools/server/bookings.ts";
+import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
+import type { ChatScope } from "../../tools/server/scope.ts";
+import type { TurnEvent } from "../contract.ts";
+import type { ToolCall } from "../rules.ts";
+
+/** What came of a turn: the reply, and all that is stored with it. */
+export interface TurnOutcome {
+  reply: string;
+  calls: readonly ToolCall[];
+  /** `openai/gpt-5-mini`, or `embedded`. */
+  model: string;
+  fallbacks: number;
+  errors: number;
+  /** From 1 to 5, where the message is the customer's rating. */
+  rating: number | null;
+  dialogue: DialogueState;
+  usage: TokenUsage;
+  /** Millionths of a US dollar. */
+  costMicros: number;
+}
+
+/** One message while the assistant works on it: the facts, and in `done` what came of it so far. */
+export interface MessageTurn {
+  scope: ChatScope;
+  conversation: ChatConversation;
+  config: AssistantConfig;
+  house: { name: string; address: string; phone: string };
+  /** What a reply may state without asking a tool: see `ReplyCheck` of the claim check. */
+  sources: { house: readonly string[]; customer: readonly string[] };
+  now: Date;
+  /** `now` in the unit's time zone. */
+  local: { date: LocalDate; time: LocalTime };
+  observe: (event: TurnEvent) => void;
+  done: Omit<TurnOutcome, "reply" | "rating" | "calls"> & { calls: ToolCall[] };
+}
+
+/** Reads what a model must know before it can answer. A test conversation books in its sandbox. */
+export async function loadTurn(
+  services: Services,
+  unit: AuthorizedUnit,
+  conversation: ChatConversation,
+  message: string,
+  observe: (event: TurnEvent) => void,
+): Promise<MessageTurn> {
+  const { sql } = services.database;
+  const [config, house] = await Promise.all([readAssistantConfig(sql, unit), readSettings(sql, unit)]);
+  const { id, contactId, isTest, customerMessages: turn, customerName, customerPhone } = conversation;
+  const bookings = isTest ? bookingsOfSandbox(sql, unit, id) : bookingsOfContact(sql, unit, contactId);
+  const { eventos } = config.prompts;
+  const now = services.clock.now();
+  return {
+    scope: { services, unit, conversation: { id, contactId, isTest }, turn, message, bookings },
+    conversation,
+    config,
+    house,
+    sources: {
+      house: [
+        house.name,
+        house.address,
+        house.phone,
+        config.name,
+        eventos.triggerText,
+        ...knowledgeOf(config),
+      ],
+      customer: [message, customerName, customerPhone ?? ""],
+    },
+    now,
+    local: localOf(now, unit.timeZone),
+    observe,
+    done: {
+      calls: [],
+      model: "embedded",
+      fallbacks: 0,
+      errors: 0,
+      dialogue: toDialogueState(conversation.dialogue),
+      usage: NO_USAGE,
+      costMicros: 0,
+    },
+  };
+}
+
+/** The stored memory of the embedded engine. A new one where another version of the engine wrote it. */
+function toDialogueState(stored: unknown): DialogueState {
+  const isCurrent =
+    typeof stored === "object" &&
+    stored !== null &&
+    "version" in stored &&
+    stored.version === createDialogue().version;
+  return isCurrent ? (stored as DialogueState) : createDialogue();
+}
+
+/** The texts that the restaurant wrote about itself. The one on how the assistant speaks holds no facts. */
+export function knowledgeOf({ prompts }: AssistantConfig): string[] {
+  const { personalidade: _, ...told } = prompts;
+  return Object.values(told).flatMap(({ text }) => (text.trim() === "" ? [] : [text]));
+}
+
+/** Whether this contact has never had a reply before. */
+export function isFirstContact({ isReturning, messages, customerMessages }: ChatConversation): boolean {
+  return !isReturning && messages === customerMessages;
+}
