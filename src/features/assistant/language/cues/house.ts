@@ -1,0 +1,91 @@
+import type { CueRow } from "./row.ts";
+
+/** Cues of questions about the house. */
+export const houseCues = {
+  /** A message that asks in so many words, with or without its mark. */
+  asks_plainly: {
+    pattern: ["(?|ASKING|tem|voce|aceita|aceitam|abre|abrem|manda|mostra|saber)"],
+    yes: ["manda o cardápio", "abre domingo"],
+    no: ["pode ser no jantar", "20h"],
+  },
+  asks_particular: {
+    pattern: [
+      "?",
+      "^ e? (=qual|=quais|=quanto|=quantos|onde|como|quando|tem|ha|aceita*|posso|da para)",
+      "(saber|taxa|prazo|valor)",
+    ],
+    yes: ["qual a taxa de entrega", "entregam no centro?"],
+    no: ["quero pedir uma moqueca"],
+  },
+  /** A question that fits no intent. */
+  asks_something: {
+    pattern: [
+      "^ ((oi|ola|bom dia|boa tarde|boa noite|e|ai) ,?)* (voces|ai|la)? (quanto tempo|qual|onde|como|quando|porque|por que|tem|teria|ha|aceita*|pode|posso|possui|oferece*|servem|fazem|cobram|da para|existe)",
+    ],
+    yes: ["tem heliponto?", "oi, vocês aceitam animais"],
+    no: ["quero heliponto", "eu tenho fome"],
+  },
+  asks_of_feature: {
+    pattern: ["^ (voces|ai)? (tem|aceita|pode)"],
+    yes: ["tem cadeirinha", "aceita cachorro"],
+    no: ["preciso de cadeirinha"],
+  },
+  speaks_of_hours: {
+    pattern: ["(hor*|abr*|fech*|func*|ultim*)"],
+    yes: ["que horas abre?", "até que horas funciona"],
+    no: ["tem buffet no almoço?"],
+  },
+  asks_open_now: {
+    pattern: ["(agora|ja abriu|ja fechou|ainda (ta|esta))", "(ta|esta|estao|estamos|tao) OPEN"],
+    yes: ["tá aberto?", "já abriu?", "ainda tá servindo?"],
+    no: ["abre domingo?"],
+  },
+  says_now: {
+    pattern: ["(agora|hoje|ja|ainda)"],
+    yes: ["tá aberto hoje?"],
+    no: ["tá aberto domingo?"],
+  },
+  asks_last_reservation: {
+    pattern: [
+      "(ultimo|ultima)",
+      "ate que horas (posso|da para|voces aceitam|aceitam|tem) (reserva|reservar|chegar)",
+    ],
+    yes: ["qual o último horário?", "até que horas aceitam reservas?"],
+    no: ["que horas abre?"],
+  },
+  is_of_group: {
+    pattern: ["(grupo|grupos|turma|galera|pessoal|excursao|empresa|firma|convidados|confraterniz*)"],
+    yes: ["tem desconto pra grupo?"],
+    no: ["tem desconto?"],
+  },
+  asks_other_unit: {
+    pattern: [
+      "outro (unidade|filia*|loja|lojas|restaurante|restaurantes|lugar*|endereco|enderecos)",
+      "filial",
+      "(quais|quantas) as? unidades",
+    ],
+    yes: ["e na outra unidade?", "vocês têm filial?", "quais as unidades"],
+    no: ["onde fica?", "qual o endereço?"],
+  },
+  names_other_unit: {
+    pattern: ["(=unidade|=filial|loja) (do|da|de) _"],
+    yes: ["tem mesa na unidade do shopping?"],
+    no: ["tem outra unidade?"],
+  },
+  pays_to_enter: {
+    pattern: ["(pag*|cobr*) (a|para|pela|uma)* _? entrada", "entrada eh? (gratis|gratuita|franca|livre)"],
+    yes: ["paga entrada?", "cobram a entrada?", "a entrada é grátis?"],
+    no: ["quais as entradas?", "tem entrada de camarão?"],
+  },
+  /** About the promotion that was just told, not about hours. */
+  asks_whether_it_holds: {
+    pattern: ["^ e? (isso|ela|essa promocao|a promocao)? tambem? (vale|valem|valeria)"],
+    yes: ["vale no feriado?", "e isso vale domingo?"],
+    no: ["abre no feriado?"],
+  },
+  gives_contact: {
+    pattern: ["(xfone|xnome|xemail)"],
+    yes: ["meu fone é xfone"],
+    no: ["qual o telefone?"],
+  },
+} as const satisfies Record<string, CueRow>;

@@ -1,0 +1,85 @@
+import type { CueRow } from "./row.ts";
+
+/** Cues of questions about dishes. */
+export const menuCues = {
+  asks_for_safety: {
+    pattern: ["(seguro|segura|seguros|seguras)"],
+    yes: ["é seguro pra celíaco?"],
+    no: ["tem glúten?"],
+  },
+  asks_for_advice: {
+    pattern: [
+      "(recomend*|suger*|sugest*|indica*|especialidade)",
+      "carro chefe",
+      "mais (pedid*|vend*)",
+      "melhor prato",
+      "prato da casa",
+    ],
+    yes: ["o que você recomenda?", "qual o carro-chefe?", "qual o prato mais pedido"],
+    no: ["quais os pratos?"],
+  },
+  is_for_eater: {
+    pattern: ["para (ele|ela|eles|elas|mim)", "pode* comer", "posso comer"],
+    yes: ["o que posso comer?", "tem algo pra ela?"],
+    no: ["o que tem no menu?"],
+  },
+  /** Asks for dishes; 'esse prato tem glúten?' asks about one. */
+  asks_for_options: {
+    pattern: [
+      "(o que|=quais|opc*|prato|pratos|algo|algum|alguma|alguns|algumas|coisa|coisas|cardapio)",
+      "^ e (vegan*|vegetarian*)",
+      "tem (vegan*|vegetarian*)",
+    ],
+    unless: ["THIS", "(dele|dela)", "(ele|ela) (tem|leva|contem|eh|vem|serve)"],
+    yes: ["o que tem sem glúten?", "e vegetariano?"],
+    no: ["esse prato tem glúten?", "o que ela leva?"],
+  },
+  asks_for_portion: {
+    pattern: ["(serve|quantas|quantos|porcao)", "para (2|um casal)"],
+    yes: ["serve quantas pessoas?", "dá pra dois?", "e pra um casal?"],
+    no: ["é bom?"],
+  },
+  asks_if_for_two: {
+    pattern: ["(tem|serve|vem|sai|faz*) _? para (2|um casal)", "^ e (_)* para (2|um casal) ?"],
+    yes: ["serve pra dois?", "e a porção pra dois?", "faz meia para um casal?"],
+    no: ["mesa para dois"],
+  },
+  asks_for_cheapest_or_dearest: {
+    pattern: ["mais (barat*|em conta|caro|cara|caros|caras)", "(menor|maior) preco"],
+    yes: ["qual o prato mais barato?", "o de menor preço"],
+    no: ["quanto custa?"],
+  },
+  asks_for_dearest: {
+    pattern: ["(caro|cara|caros|caras|maior*)"],
+    yes: ["qual o mais caro?"],
+    no: ["qual o mais barato?"],
+  },
+  limits_price: {
+    pattern: ["(ate|menos de|abaixo de|no maximo|maximo de|por) uns? r? NUM"],
+    yes: ["tem algo até R$ 50?", "prato por uns 40 reais"],
+    no: ["quanto custa?"],
+  },
+  asks_for_prices: {
+    pattern: [
+      "(media|medio|faixa|ticket|tabela|lista|gasto|caro|cara|caros|caras|jantar|almoco|refeicao|casal)",
+      "por (=pessoa|cabeca)",
+    ],
+    yes: ["qual a faixa de preço?", "quanto fica por pessoa?"],
+    no: ["quanto custa a lagosta?"],
+  },
+  refers_to_dish: {
+    pattern: ["^ e? (eh|vem|leva|acompanha|fica|demora)", "(ele|ela|dele|dela|THIS)"],
+    yes: ["e vem com arroz?", "ele leva queijo?", "quanto custa esse?"],
+    no: ["tem pudim?"],
+  },
+  speaks_of_allergy: {
+    pattern: ["(alerg*|intoler*|celiac*|segur*|contamin*|traco*)"],
+    yes: ["sou alérgica a camarão", "pode ter traços de nozes?"],
+    no: ["tem opção vegana?"],
+  },
+  says_allergy: {
+    pattern: ["alerg*"],
+    yes: ["quais alergênicos?"],
+    no: ["tem glúten?"],
+  },
+} as const satisfies Record<string, CueRow>;

@@ -1,0 +1,106 @@
+import type { CueRow } from "./row.ts";
+
+/** Cues about the waiting list and about delays. */
+export const queueCues = {
+  speaks_of_queue: {
+    pattern: ["(fila*|espera*|senha*|lista*|aguard*)"],
+    yes: ["prefiro a fila", "posso esperar?"],
+    no: ["quero uma mesa"],
+  },
+  speaks_of_place: {
+    pattern: ["(fila*|espera*|posicao|minha vez|frente*|cade minha mesa|chamad*)"],
+    yes: ["quantos na minha frente?", "cadê minha mesa?"],
+    no: ["quero uma mesa"],
+  },
+  speaks_of_delay: {
+    pattern: ["(atras*|demor*|transito|segur*|guard*|cheg*)"],
+    yes: ["vou atrasar", "guarda minha mesa"],
+    no: ["quero uma mesa"],
+  },
+  names_queue: {
+    pattern: ["(fila|espera)"],
+    yes: ["tem fila?"],
+    no: ["tem mesa?"],
+  },
+  /** 'espero' says that somebody is patient; 'aguardo' accepts to wait. */
+  takes_queue: {
+    pattern: ["QUEUE"],
+    yes: ["pode ser a fila", "aguardo"],
+    no: ["quero outro horário"],
+  },
+  refuses_queue: {
+    pattern: [
+      "(nao|nem) (quero|queria|precisa|preciso|gosto|curto|vou|vale|rola|da) .. (fila|espera*)",
+      "sem fila",
+      "(fila|espera) nao",
+    ],
+    yes: ["não quero fila", "sem fila de espera", "nem vale a espera", "fila não"],
+    no: ["quero a fila", "não tem fila?", "não quero mesa, quero a fila"],
+  },
+  asks_for_position: {
+    pattern: ["(posic*|quant*|vez|frente|qual|onde|cade|lugar|chamad*|como)"],
+    yes: ["quanto falta na fila?", "qual minha posição?"],
+    no: ["prefiro a fila"],
+  },
+  /** 'qual minha posição?' comes from a customer who waits, 'quanto tempo de espera?' perhaps not. */
+  asks_of_own_place: {
+    pattern: ["(minh*|=meu|eu|estou|vez|posicao|numero|cham*|ainda|me|falta*)"],
+    yes: ["qual minha posição?", "falta muito pra me chamarem?"],
+    no: ["quanto tempo de espera?"],
+  },
+  asks_how_long: {
+    pattern: ["^ e? (em|mais)? quanto tempo", "^ e? vai? demora* (muito|quanto)", "^ e? falta muito"],
+    yes: ["quanto tempo?", "vai demorar muito?", "e falta muito?"],
+    no: ["não demora", "oi, tudo bem?"],
+  },
+  speaks_of_order: {
+    pattern: ["(pront*|prato|pratos|comida|pedido|entrega*|prepar*)"],
+    yes: ["quanto tempo demora o prato?"],
+    no: ["quanto tempo de fila?"],
+  },
+  asks_to_enter: {
+    pattern: ["(entrar|coloca|poe|bota|quero)"],
+    yes: ["me coloca na fila"],
+    no: ["tem fila?"],
+  },
+  only_without_table: {
+    pattern: ["se nao (tiver|tem|houver|der)", "senao"],
+    yes: ["mesa pra 2 agora, se não tiver entro na fila", "senão pode pôr na fila"],
+    no: ["não tem mesa?"],
+  },
+  leaves_queue: {
+    pattern: ["(sair|tira*|remov*|desist*|cancel*) o? (meu nome)? (da|de)? a? (fila|lista de espera|espera)"],
+    yes: ["quero sair da fila", "tira meu nome da lista de espera", "desisti da espera"],
+    no: ["quero entrar na fila", "cancela minha reserva"],
+  },
+  /** 'tô preso na marginal' */
+  is_held_up: {
+    pattern: [
+      "(preso|presa|parado|parada) (na|no)",
+      "(na|no|peguei um?|muito) transito",
+      "pneu furou",
+      "furou o? pneu",
+      "engarrafad*",
+    ],
+    yes: ["tô preso na marginal", "peguei um trânsito"],
+    no: ["como tá o trânsito?", "vou atrasar"],
+  },
+  /** 'e se eu atrasar, perco a mesa?' announces no delay. */
+  asks_what_if_late: {
+    pattern: [
+      "(se|caso) (eu|a gente|nos|a galera)? me? (atras*|demor*|chegar|chegarmos|chegasse|passar|passasse)",
+    ],
+    yes: ["e se eu atrasar 10 minutos?"],
+    no: ["vou atrasar 10 minutos"],
+  },
+  names_table: {
+    pattern: ["mesa"],
+    yes: ["cadê minha mesa?"],
+    no: ["qual minha posição?"],
+  },
+  names_reservation: {
+    pattern: ["reserva"],
+    yes: ["cancela minha reserva", "minhas reservas"],
+    no: ["cancela"],
+  },
+} as const satisfies Record<string, CueRow>;

@@ -1,0 +1,116 @@
+import type { CueRow } from "./row.ts";
+
+/** Cues of a reply to the assistant's last question. */
+export const replyCues = {
+  asks: {
+    pattern: ["?"],
+    yes: ["pode ser?"],
+    no: ["pode ser"],
+  },
+  /** 'e na quarta?' */
+  asks_further: {
+    pattern: ["^ e ... ? $"],
+    yes: ["e na quarta?", "e pra dois?"],
+    no: ["na quarta?", "e na quarta"],
+  },
+  is_bare_number: {
+    pattern: ["^ NUM $"],
+    yes: ["5", "quatro"],
+    no: ["5 minutos", "nota 5"],
+  },
+  corrects_number: {
+    pattern: ["^ nao ,? (eh|sao|somos|as)? NUM $"],
+    yes: ["não, 6", "não somos 6"],
+    no: ["não", "não, 6 horas"],
+  },
+  agrees_to_cancel: {
+    pattern: ["(cancela|cancelar|cancele|cancelamento|confirma*|desmarca*)"],
+    unless: ["(nao|deixa|esquece|mant*|mudei|na verdade|espera|quanto|qual|quando|se)"],
+    yes: ["cancela", "pode cancelar", "confirma o cancelamento"],
+    no: ["não cancela", "na verdade deixa, não quero cancelar", "se cancelar perco o lugar?"],
+  },
+  keeps_it: {
+    pattern: ["nao cancel*", "(mante|mantem|manter|mantenha|mantenho)"],
+    yes: ["não cancela", "mantém a reserva"],
+    no: ["cancela"],
+  },
+  takes_cancelling_back: {
+    pattern: ["(deixa|esquece|desist*)", "nao (cancel*|quero|precisa)"],
+    yes: ["deixa", "não precisa cancelar"],
+    no: ["cancela tudo"],
+  },
+  leaves_as_is: {
+    pattern: [
+      "(deixa|deixe|fica|fique|mantem|mantenha|manter|volta) ((a|=minha)? =reserva)? (do jeito|assim)? (como|que) (ela|ja)? (esta|estava|era|tava|ta)",
+    ],
+    yes: ["não, deixa como estava", "mantém a reserva do jeito que tá"],
+    no: ["deixa pra lá", "como está o tempo?"],
+  },
+  /** The proposal, said again, answers it. */
+  asks_about_proposal: {
+    pattern: [
+      "^ (e|mas)? (ficou|ta|esta|eh)? (o|a|=meu|em|no|que)* (nome|telefone|numero|horario|hora|horas|dia|data) ... ? $",
+    ],
+    yes: ["o nome tá certo?", "mas ficou que horas?"],
+    no: ["tem wifi?", "o nome tá certo"],
+  },
+  will_think: {
+    pattern: ["vou (ver|pensar|falar)"],
+    yes: ["não quero fila, vou ver com ela"],
+    no: ["vou querer"],
+  },
+  takes_leave: {
+    pattern: ["(obrigado|obrigada|valeu|deixa)"],
+    yes: ["não, obrigada", "deixa"],
+    no: ["não, outro horário"],
+  },
+  names_unit: {
+    pattern: ["unidade"],
+    yes: ["qual a outra unidade?", "e nas unidades de vocês?"],
+    no: ["e outro restaurante?"],
+  },
+  names_time: {
+    pattern: ["(horario|hora)"],
+    yes: ["o horário"],
+    no: ["o dia"],
+  },
+  names_date: {
+    pattern: ["(dia|data)"],
+    unless: ["bom dia"],
+    yes: ["quero mudar o dia"],
+    no: ["bom dia", "o horário"],
+  },
+  names_people: {
+    pattern: ["(pessoas|numero|quantidade)"],
+    yes: ["o número de pessoas"],
+    no: ["o horário"],
+  },
+  names_name: {
+    pattern: ["nome"],
+    yes: ["o nome tá errado"],
+    no: ["o horário"],
+  },
+  names_phone: {
+    pattern: ["(telefone*|celular)"],
+    yes: ["meu telefone mudou"],
+    no: ["o horário"],
+  },
+  confirms: {
+    pattern: ["(confirm*|fech*|marc*)"],
+    yes: ["pode confirmar", "fechado"],
+    no: ["sim"],
+  },
+  /** After 'sim' or 'quero' the customer wants more; 'ok' only acknowledges. */
+  wants_more: {
+    pattern: ["(sim|quer*|claro|precis*|gostaria|pode*|aceito|tenho|tem)"],
+    yes: ["sim", "quero"],
+    no: ["ok", "perfeito"],
+  },
+  asks_to_wait: {
+    pattern: [
+      "^ ((ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,?)* (perai|pera|espera ai?|calma ai?|aguarda ai?|(um|1) (momento|momentinho|minuto|minutos|minutinho|instante|segundo|segundinho|seg)|ja te? (falo|respondo|volto|mando|passo|confirmo)) ((,|END)? (por favor|ai|so))* ((,|END)? (que|enquanto|deixa|eu)* (vou|preciso|tenho que|deixa eu|estou|ja) ...)? (,|END)* $",
+    ],
+    yes: ["peraí que vou ver com minha esposa", "só um minuto", "peraí", "já te falo"],
+    no: ["espera, muda pra 21h", "um minuto de silêncio"],
+  },
+} as const satisfies Record<string, CueRow>;

@@ -1,0 +1,177 @@
+import type { CueRow } from "./row.ts";
+
+/** Cues about booking, changing and cancelling a table. */
+export const tableCues = {
+  speaks_of_booking: {
+    pattern: ["(BOOK|mesa*|lugar*|vaga*|horario*)"],
+    yes: ["quero reservar", "tem vaga?", "uma mesinha ou mesa"],
+    no: ["20h em vez de 19h"],
+  },
+  speaks_of_change: {
+    pattern: [
+      "(MOVE|reagend*|adia*|adient*|transfer*|modific*|passa*|joga*|aument*|diminu*|acrescent*|inclu*|pessoa*|reserva*)",
+    ],
+    yes: ["dá pra mudar?", "passa pra sexta", "somos 6 pessoas"],
+    no: ["20h em vez de 19h"],
+  },
+  speaks_of_cancelling: {
+    pattern: [
+      "(CANCEL|anul*|exclu*|apag*|desfa*|libera*)",
+      "nao (vou|vamos|iremos|irei|quero|posso|poder*|consig*|vai dar)",
+    ],
+    yes: ["desmarca pra mim", "não vou poder ir"],
+    no: ["quero uma mesa"],
+  },
+  speaks_of_own: {
+    pattern: ["(reserva*|mesa*)"],
+    yes: ["minha reserva tá de pé?"],
+    no: ["tem fila?"],
+  },
+  says_cancel: {
+    pattern: ["CANCEL"],
+    yes: ["cancela, por favor", "quero desmarcar"],
+    no: ["não consigo ir às 20h, 21h dá"],
+  },
+  never_booked: {
+    pattern: ["(nao|nunca) (fiz|tenho|marquei|reservei|fizemos|temos)"],
+    yes: ["não fiz reserva ainda", "nunca reservei aí"],
+    no: ["fiz uma reserva", "não quero reserva"],
+  },
+  has_reservation: {
+    pattern: ["(tenho|fiz|marquei) (uma|a)? (=reserva|mesa)", "=minha =reserva"],
+    yes: ["tenho uma reserva quarta", "passa minha reserva pra sexta"],
+    no: ["quero uma reserva", "vocês têm mesa?"],
+  },
+  moves_something: {
+    pattern: ["(MOVE|inclu*|aument*)"],
+    yes: ["queria passar pra quinta", "dá pra adiar?"],
+    no: ["quero reservar"],
+  },
+  names_further_table: {
+    pattern: ["(outra|nova|mais uma) (=reserva|mesa)"],
+    yes: ["quero outra reserva", "mais uma mesa pra domingo"],
+    no: ["quero outra sobremesa"],
+  },
+  says_another: {
+    pattern: ["(outra|nova|mais uma)"],
+    yes: ["quero fazer outra", "mais uma pra sexta"],
+    no: ["outro dia", "também quero"],
+  },
+  says_also: {
+    pattern: ["tambem"],
+    yes: ["quero também uma mesa pra domingo"],
+    no: ["quero uma mesa"],
+  },
+  says_all: {
+    pattern: ["(tudo|todas)"],
+    yes: ["cancela tudo", "pode cancelar todas"],
+    no: ["cancela a de sábado"],
+  },
+  speaks_of_held: {
+    pattern: ["(tenho|fiz|reservei|marquei)", "(minha|minhas) reserva"],
+    yes: ["tenho mesa quinta 12h30 pra 3", "minha reserva é pra 3"],
+    no: ["reserva pra minha chefe, quinta 12h30, 3 pessoas"],
+  },
+  /** 'cancela' then means that reservation, and not the open request. */
+  means_written: {
+    pattern: [
+      "(minha|minhas) outro? reserva (de|do|que|antiga)",
+      "=reserva que eu? ja? (fiz|tenho|tinha)",
+      "ja tenho",
+      "outra =reserva",
+      "a que eu? (fiz|tenho|ja)",
+      "=reserva de _ que",
+    ],
+    yes: ["cancela a minha reserva que fiz", "já tenho", "a que eu fiz ontem"],
+    no: ["cancela", "quero uma reserva"],
+  },
+  /** Resumes an abandoned request. */
+  resumes_request: {
+    pattern: [
+      "BOOK ... (entao|pode|aquela|mesmo|pensando|melhor|sim)",
+      "(entao|pode|aquela|mesmo|pensando|melhor|sim) ... BOOK",
+    ],
+    yes: ["tá, então pode reservar", "reserva aquela mesmo"],
+    no: ["quero reservar", "então tá"],
+  },
+  /** No tool changes a reservation's name or phone. */
+  changes_contact: {
+    pattern: [
+      "(mud*|troc*|alter*|corrig*|atualiz*|pass*) ... (nome|telefone|titular)",
+      "(nome|telefone|titular) ... (mud*|troc*|alter*|corrig*|atualiz*|pass*)",
+    ],
+    yes: ["quero mudar o nome da reserva", "o telefone mudou, pode atualizar?"],
+    no: ["muda pra sexta", "meu nome é Ana"],
+  },
+  booked_by_other_way: {
+    pattern: ["(por|pelo|no) (telefone|site|balcao)", "(ligacao|liguei|pessoalmente)"],
+    yes: ["reservei por telefone", "liguei ontem e marquei"],
+    no: ["tenho uma reserva no nome da Ana"],
+  },
+  asks_of_own: {
+    pattern: [
+      "^ e? (a|para|as|em)? (que|qual) (o|a|eh o|eh a)? (hora|horas|horario|dia|data) (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",
+      "^ e? para (quantos|quantas) pessoas? (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",
+      "^ e? (em|no) nome de quem (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",
+    ],
+    yes: ["que horas mesmo?", "e pra quantas pessoas ficou?", "em nome de quem tá?"],
+    no: ["que horas vocês abrem?", "pra quantas pessoas serve o risoto?"],
+  },
+  asks_for_other_own: {
+    pattern: ["^ e? (a|as|minha|minhas) (outra|outras) reserva? ?? $"],
+    yes: ["e a outra?", "e a outra reserva"],
+    no: ["e a outra unidade?"],
+  },
+  /** Asks to add something to a reservation. */
+  requests: {
+    pattern: ["(conseg*|poe|por|pode*|coloc*|deix*|separ*|BOOK|quer*|precis*|anot*|avis*)"],
+    yes: ["e consegue uma cadeirinha?", "anota que é aniversário"],
+    no: ["tem cadeirinha?"],
+  },
+  asks_whether_possible: {
+    pattern: ["(da|daria|pode|poderia|podemos|rola|consegue*|tem como|serve) (?|para|ser)"],
+    yes: ["uma hora mais tarde dá?", "pode ser 21h?"],
+    no: ["tem wifi?"],
+  },
+  /** Asks for another day or time, not for opening hours. */
+  asks_for_moment: {
+    pattern: [
+      "^ e? (pode|poderia|da|daria|tem como|rola|seria|consegue*) para? (ser|ficar|colocar|passar|mudar|marcar|possivel)",
+      "(mesmo|mesma) (horario|hora)",
+    ],
+    yes: ["pode ser sábado?", "no mesmo horário"],
+    no: ["abre sábado?"],
+  },
+  /** Asks whether it can be changed later. */
+  asks_to_keep_free: {
+    pattern: [
+      "(se|caso) (eu|a gente)? (precis*|quis*) de? (mudar|alterar|cancelar|remarcar|desmarcar|trocar)",
+      "(mudar|alterar|cancelar|remarcar|desmarcar|trocar) ... (depois !DE|(se|caso) (eu|a gente)? (precis*|quis*|der*|acontec*|surg*))",
+    ],
+    yes: ["dá pra mudar depois, se precisar?", "e se eu quiser cancelar?"],
+    no: ["dá pra mudar pra depois das 20h?"],
+  },
+  /** 'não vai dar pra eu ir no jantar' is no booking, in spite of 'jantar'. */
+  cannot_come: {
+    pattern: [
+      "nao (vai dar|(vou|vamos) mais? (poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) mais? para? (eu|a gente|nos)? (ir|comparecer|estar ai)",
+    ],
+    yes: ["não vai dar pra eu ir no jantar", "não vamos mais conseguir ir"],
+    no: ["não vou demorar", "não consigo reservar"],
+  },
+  adds_note: {
+    pattern: ["(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva"],
+    yes: ["pode anotar na minha reserva que é aniversário?"],
+    no: ["tem bolo na minha reserva?"],
+  },
+  books_there: {
+    pattern: ["(reserv*|marc*|mesa) (para mim)? la !(pelas|para as|por)"],
+    yes: ["reserva lá então", "marca pra mim lá"],
+    no: ["reserva lá pelas 8", "mesa lá por volta das 20h"],
+  },
+  books_table: {
+    pattern: ["(reserv*|=mesa|mesas|marc*|lugar*)"],
+    yes: ["tem mesa na unidade do shopping?"],
+    no: ["onde fica a unidade do shopping?"],
+  },
+} as const satisfies Record<string, CueRow>;

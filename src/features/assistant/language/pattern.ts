@@ -1,0 +1,196 @@
+import type { Token } from "./tokens.ts";
+
+/** The tokens that a pattern matched: index of the first, and of the one after the last. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Pattern {
+  /** A text in which the pattern holds has a token with one of these keys. Null: it may hold in any text. */
+  keys: readonly string[] | null;
+  /** Returns the first match, as long as possible, or null. */
+  find(tokens: readonly Token[]): Span | null;
+}
+
+/**
+ * Compiles a pattern over tokens. It consists of:
+ *
+ * - `word` (a lemma in all its forms), `=word` (this form only), `word*` (a beginning), `CLASS` (of the lexicon), `_` (any word)
+ * - `a?` optional, `(a|b c)` alternatives, `(a)?` `(a)*` `(a)+` repetition
+ * - `..` up to six words without a mark, `...` up to thirty tokens of any kind
+ * - `^` and `$`, the ends of the text; `!a` not followed by a; `<!a` not preceded by a
+ *
+ * Throws for a pattern that it cannot read. All ways through a pattern are followed at once, so that the time
+ * grows with tokens times parts, for any text.
+ */
+export function compilePattern(source: string): Pattern {
+  const symbols = source.match(/<!|!|\(|\)[?+*]?|\||[^\s()|!]+/g) ?? [];
+  let at = 0;
+
+  function readAlternatives(): Part {
+    const sequences = [readSequence()];
+    for (; symbols[at] === "|"; sequences.push(readSequence())) at += 1;
+    return oneOf(sequences);
+  }
+
+  function readSequence(): Part {
+    const parts: Part[] = [];
+    for (let next = symbols[at]; next !== undefined && !/^[|)]/.test(next); next = symbols[at])
+      parts.push(readPart());
+    if (parts.length === 0) throw new Error(`something is missing in the pattern: ${source}`);
+    return inOrder(parts);
+  }
+
+  function readPart(): Part {
+    const symbol = symbols[at] ?? "";
+    at += 1;
+    if (symbol === "(") {
+      const inner = readAlternatives();
+      const end = symbols[at] ?? "";
+      at += 1;
+      if (!end.startsWith(")")) throw new Error(`a group stays open in the pattern: ${source}`);
+      const body = end === ")+" || end === ")*" ? repeated(inner) : inner;
+      return end === ")?" || end === ")*" ? optional(body) : body;
+    }
+    if (symbol === "!") return notFollowedBy(readPart());
+    if (symbol === "<!") return notPrecededBy(readPart());
+    const isOptional = symbol.length > 1 && symbol.endsWith("?");
+    const key = isOptional ? symbol.slice(0, -1) : symbol;
+    const part = FIXED[key] ?? word(key);
+    return isOptional ? optional(part) : part;
+  }
+
+  const whole = readAlternatives();
+  if (at < symbols.length) throw new Error(`a group ends twice in the pattern: ${source}`);
+  return {
+    keys: whole.keys,
+    find(tokens) {
+      for (let start = 0; start <= tokens.length; start += 1) {
+        const ends = whole.match(tokens, start);
+        if (ends.length > 0) return { start, end: Math.max(...ends) };
+      }
+      return null;
+    },
+  };
+}
+
+/** A part of a pattern. `match` returns all positions where a match from `at` may end. */
+interface Part {
+  match(tokens: readonly Token[], at: number): readonly number[];
+  keys: readonly string[] | null;
+}
+
+const NOWHERE: readonly number[] = [];
+
+function word(key: string): Part {
+  return {
+    match: (tokens, at) => (tokens[at]?.keys.has(key) === true ? [at + 1] : NOWHERE),
+    keys: [key],
+  };
+}
+
+function inOrder(parts: readonly Part[]): Part {
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  const required = parts.flatMap(({ keys }) => (keys === null ? [] : [keys]));
+  return {
+    match(tokens, at) {
+      let ends: readonly number[] = [at];
+      for (const part of parts) {
+        ends = advance(part, tokens, ends);
+        if (ends.length === 0) return NOWHERE;
+      }
+      return ends;
+    },
+    keys: required.toSorted((a, b) => commonness(a) - commonness(b))[0] ?? null,
+  };
+}
+
+/** A class, or a choice of many words, stands in more texts than a single word. */
+function commonness(keys: readonly string[]): number {
+  return keys.reduce((sum, key) => sum + (key === key.toLowerCase() ? 1 : 20), 0);
+}
+
+function advance(part: Part, tokens: readonly Token[], from: readonly number[]): readonly number[] {
+  if (from.length === 1) return part.match(tokens, from[0] ?? 0);
+  const ends = new Set<number>();
+  for (const at of from) for (const end of part.match(tokens, at)) ends.add(end);
+  return [...ends];
+}
+
+function oneOf(choices: readonly Part[]): Part {
+  const [first] = choices;
+  if (first && choices.length === 1) return first;
+  return {
+    match(tokens, at) {
+      const ends = choices.flatMap((choice) => choice.match(tokens, at));
+      return ends.length < 2 ? ends : [...new Set(ends)];
+    },
+    keys: choices.some(({ keys }) => keys === null) ? null : choices.flatMap(({ keys }) => keys ?? []),
+  };
+}
+
+function optional(part: Part): Part {
+  return { match: (tokens, at) => [...new Set([at, ...part.match(tokens, at)])], keys: null };
+}
+
+function repeated(part: Part): Part {
+  return {
+    match(tokens, at) {
+      const ends = new Set<number>();
+      let last: readonly number[] = [at];
+      while (last.length > 0) {
+        last = advance(part, tokens, last).filter((end) => !ends.has(end));
+        for (const end of last) ends.add(end);
+      }
+      return [...ends];
+    },
+    keys: part.keys,
+  };
+}
+
+function notFollowedBy(part: Part): Part {
+  return { match: (tokens, at) => (part.match(tokens, at).length > 0 ? NOWHERE : [at]), keys: null };
+}
+
+/** Looks back over six tokens at most. */
+function notPrecededBy(part: Part): Part {
+  return {
+    match(tokens, at) {
+      for (let start = Math.max(0, at - 6); start < at; start += 1)
+        if (part.match(tokens, start).includes(at)) return NOWHERE;
+      return [at];
+    },
+    keys: null,
+  };
+}
+
+function gap(longest: number, crossesMarks: boolean): Part {
+  return {
+    match(tokens, at) {
+      const ends = [at];
+      for (let end = at; end < tokens.length && end - at < longest; end += 1) {
+        if (!crossesMarks && tokens[end]?.keys.has("MARK") === true) break;
+        ends.push(end + 1);
+      }
+      return ends;
+    },
+    keys: null,
+  };
+}
+
+function endOfText(isEnd: (tokens: readonly Token[], at: number) => boolean): Part {
+  return { match: (tokens, at) => (isEnd(tokens, at) ? [at] : NOWHERE), keys: null };
+}
+
+const FIXED: Readonly<Record<string, Part>> = {
+  "^": endOfText((_, at) => at === 0),
+  $: endOfText((tokens, at) => at === tokens.length),
+  "..": gap(6, false),
+  "...": gap(30, true),
+  _: {
+    match: (tokens, at) => (tokens[at]?.keys.has("MARK") === false ? [at + 1] : NOWHERE),
+    keys: null,
+  },
+};
