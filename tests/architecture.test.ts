@@ -10,6 +10,7 @@ import {
   findInlineMutations,
   findLongFiles,
   findNegatedStatuses,
+  findReadersOfText,
   findStrayOpeningSql,
   findStraySql,
   findTradeWords,
@@ -102,6 +103,10 @@ describe("the product", () => {
     expect(findHiddenState(modules)).toEqual([]);
   });
 
+  it("reads a customer's words in one room", () => {
+    expect(findReadersOfText(modules)).toEqual([]);
+  });
+
   it("keeps mutations in stores", () => {
     expect(findInlineMutations(modules)).toEqual([]);
   });
@@ -134,6 +139,7 @@ describe("the checks bite", () => {
       "src/features/menu/web/dish-card.tsx",
       "src/features/floor/editor/phases/dragging.ts",
       "src/features/assistant/language/dates.ts",
+      "src/features/assistant/language/cues/tables.ts",
       "src/features/reviews/server/connectors/google.ts",
     ];
     const bad = [
@@ -323,6 +329,16 @@ describe("the checks bite", () => {
     expect(at("src/features/menu/server/commands.ts")).toHaveLength(1);
     expect(at("src/features/menu/server/queries.ts")).toEqual([]);
     expect(at("src/platform/db/sql.ts")).toEqual([]);
+  });
+
+  it.each([
+    'if (/\\bfila\\b/.test("fila")) wait();',
+    'new RegExp("fila").test("fila");',
+    'import { textOf } from "../language/query.ts"; textOf(wish.query);',
+  ])("on a dialogue that reads text: %s", (code) => {
+    const at = (path: string) => filesOf(findReadersOfText(readModules(new Map([[path, code]]))));
+    expect(at("src/features/assistant/embedded/tasks/waiting.ts")).toHaveLength(1);
+    expect(at("src/features/assistant/language/times.ts")).toEqual([]);
   });
 
   it.each([

@@ -87,6 +87,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/week-list": ["reservations"],
 
   "measured/hostile-callers": [],
+  "measured/long-messages": ["assistant"],
   "oldest/statements": [],
 };
 

@@ -59,6 +59,17 @@ export function findStrayOpeningSql(modules: readonly Module[]): Finding[] {
     .map(({ path: file }) => ({ file, problem: `reads opening hours past ${home}` }));
 }
 
+/** What a message says is read in `language/`, as data with examples. The dialogue asks for its cues and slots. */
+export function findReadersOfText(modules: readonly Module[]): Finding[] {
+  return productModules(modules)
+    .filter(
+      ({ path, regularExpressions, identifiers }) =>
+        path.startsWith("src/features/assistant/embedded/") &&
+        (regularExpressions.length > 0 || identifiers.has("RegExp") || identifiers.has("textOf")),
+    )
+    .map(({ path: file }) => ({ file, problem: "reads text itself: add a cue in assistant/language/cues" }));
+}
+
 const STATE =
   /^(?:export )?(?:let \w+|const (\w+).* = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|new LRUCache\b|pLimit\(|limit\w+\())/gm;
 /** They are pure caches of their key, or guard the only event loop of a process. */

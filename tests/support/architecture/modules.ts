@@ -19,6 +19,8 @@ export interface Module {
   imports: Import[];
   /** Texts of strings and of the fixed parts of templates. */
   literals: string[];
+  /** Sources of its regular expressions. */
+  regularExpressions: string[];
   /** Every name that the code mentions, properties included. */
   identifiers: ReadonlySet<string>;
   /** Texts of the types in `x as T`, `<T>x` and `x is T`. */
@@ -72,6 +74,7 @@ function readModule(path: string, text: string): Module {
   }
 
   const literals: string[] = [];
+  const regularExpressions: string[] = [];
   const identifiers = new Set<string>();
   const assertedTypes: string[] = [];
   const templateTags: string[] = [];
@@ -93,7 +96,9 @@ function readModule(path: string, text: string): Module {
     TSImportType({ source }) {
       specifiers.add(source.value);
     },
-    Literal({ value }) {
+    Literal(literal) {
+      const { value } = literal;
+      if ("regex" in literal) regularExpressions.push(literal.regex.pattern);
       if (typeof value === "string") literals.push(value);
     },
     TemplateElement({ value }) {
@@ -117,6 +122,7 @@ function readModule(path: string, text: string): Module {
     isTest: /\.test\.tsx?$/.test(path),
     imports: [...specifiers].map((specifier) => ({ specifier, path: resolveSpecifier(path, specifier) })),
     literals,
+    regularExpressions,
     identifiers,
     assertedTypes,
     templateTags,

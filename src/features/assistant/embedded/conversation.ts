@@ -1,6 +1,3 @@
-import { asksToWait } from "../language/agreement.ts";
-import { readRestriction } from "../language/diets.ts";
-import { isEnglish } from "../language/english.ts";
 import { mergeSlots, type Slots } from "../language/slots.ts";
 import type { Circumstances } from "../language/understanding.ts";
 import type { Wish } from "../language/wishes.ts";
@@ -8,7 +5,7 @@ import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
 import { findFurtherWishes, readActions, type Action } from "./tasks/actions.ts";
-import { ASKS_FOR_PERSON, callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
+import { callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, askAgainOrHandOver, takeRating, sayWithNames } from "./tasks/courtesies.ts";
 import { continueWith } from "./tasks/focus.ts";
 import { tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
@@ -74,8 +71,7 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
   const questions = heard.wishes.filter((wish) => isQuestion(turn, wish));
   const beside = slotsOutsideWishes(turn, [...questions, ...further]);
   rememberCustomer(turn, actions);
-  const restriction = readRestriction(heard.text);
-  if (restriction !== null) memory.diet = restriction;
+  if (heard.restriction !== null) memory.diet = heard.restriction;
   const before = turn.said.length;
 
   if (yield* callPersonIfNeeded(turn, actions)) return;
@@ -115,14 +111,18 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
  */
 function* answerUnreadable(turn: DialogueTurn): DialogueTask<boolean> {
   const { memory, heard } = turn;
-  const held = asksForPause(turn) ? talkPhrases.noHurry : isMedia(heard.raw) ? talkPhrases.onlyText : null;
+  const held = asksForPause(turn)
+    ? talkPhrases.noHurry
+    : heard.unreadable === "media"
+      ? talkPhrases.onlyText
+      : null;
   if (held !== null) {
     say(turn, held);
     // The open question stays open.
     memory.asked = turn.asked;
     return true;
   }
-  if (!isEnglish(heard.raw)) return false;
+  if (heard.unreadable !== "english") return false;
   if (turn.asked === "attendant") {
     yield* handOver(turn, "o cliente não fala português", talkPhrases.handedOverForeign);
     return true;
@@ -142,7 +142,7 @@ function* callPersonIfNeeded(turn: DialogueTurn, actions: readonly Action[]): Di
     heard.wishes.find(({ intent }) => intent === "human") ??
     heard.wishes.find(({ intent }) => intent === "complaint" || intent === "abuse");
   if (person && wantsPerson(turn, person)) {
-    if (person.intent === "abuse" && memory.misunderstood === 0 && !ASKS_FOR_PERSON.test(heard.text)) {
+    if (person.intent === "abuse" && memory.misunderstood === 0 && !heard.cues.has("asks_for_person")) {
       // The second insult calls a person.
       memory.misunderstood = 1;
       sayWithNames(turn, talkPhrases.respect);
@@ -156,13 +156,6 @@ function* callPersonIfNeeded(turn: DialogueTurn, actions: readonly Action[]): Di
   return true;
 }
 
-/** Whether the channel sent a placeholder for media: '🎤 Mensagem de voz (0:12)', '[figurinha]'. */
-function isMedia(raw: string): boolean {
-  return /^[^\p{L}]*(?:mensagem de (?:voz|áudio|audio)|áudio|audio|figurinha|sticker|imagem|foto|vídeo|video|gif|mídia oculta|documento)[^\p{L}]*$/iu.test(
-    raw,
-  );
-}
-
 /** Whether the customer asks for a moment before they answer an open question. */
 function asksForPause({ heard, memory, asked }: DialogueTurn): boolean {
   return (
@@ -170,7 +163,7 @@ function asksForPause({ heard, memory, asked }: DialogueTurn): boolean {
     asked !== "minutes" &&
     heard.slots.date === undefined &&
     heard.slots.time === undefined &&
-    asksToWait(heard.text)
+    heard.cues.has("asks_to_wait")
   );
 }
 
@@ -237,9 +230,6 @@ function rememberCustomer({ memory, heard }: DialogueTurn, actions: readonly Act
   const isAboutReservation = actions.some(
     ({ kind }) => kind === "cancel" || kind === "change" || kind === "list",
   );
-  if (
-    name !== undefined &&
-    (!isAboutReservation || /\b(?:meu nome|me chamo|sou [oa]|aqui eh)\b/.test(heard.text))
-  )
+  if (name !== undefined && (!isAboutReservation || heard.cues.has("introduces_self")))
     memory.customer.name = name;
 }

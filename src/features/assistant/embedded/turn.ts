@@ -1,7 +1,7 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import type { Understanding } from "../language/understanding.ts";
 import type { ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
-import type { Phrase } from "./replies/phrase.ts";
+import { fillPhrase, type Phrase } from "./replies/phrase.ts";
 import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } from "./state.ts";
 
 /**
@@ -57,9 +57,7 @@ export function say(
 ): void {
   const wordings = phrase[turn.context.tone] ?? phrase.friendly;
   const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
-  const parts = wordings.map((wording) =>
-    wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")),
-  );
+  const parts = wordings.map((wording) => fillPhrase(wording, values));
   const others = parts.filter((part) => !turn.memory.said.includes(part));
   const choice = others.length > 0 ? others : parts;
   turn.said.push(choice[seed % choice.length] ?? "");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readAgreement, readChoice, agreesToCancel } from "./agreement.ts";
+import { readAgreement, readChoice } from "./agreement.ts";
 import { normalise } from "./normalise.ts";
 
 test.each([
@@ -100,13 +100,6 @@ test.each([
   "isso é caro?",
 ])("%s says neither", (message) => {
   expect(readAgreement(normalise(message))).toBeNull();
-});
-
-test("reads 'cancela', but not 'não cancela', as agreement to a proposed cancellation", () => {
-  expect(agreesToCancel(normalise("pode cancelar"))).toBe(true);
-  expect(agreesToCancel(normalise("cancela"))).toBe(true);
-  expect(agreesToCancel(normalise("não cancela"))).toBe(false);
-  expect(agreesToCancel(normalise("na verdade deixa, não quero cancelar"))).toBe(false);
 });
 
 test.each([

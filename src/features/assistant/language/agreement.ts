@@ -51,14 +51,6 @@ export function readAgreement(clause: string): Agreement | null {
 
 const MAX_WORDS = 12;
 
-/** Whether 'cancela' agrees to a proposed cancellation. */
-export function agreesToCancel(text: string): boolean {
-  return (
-    /\b(?:pode cancelar|cancel[ae]r?|cancelamento|confirma\w*|desmarca\w*)\b/.test(text) &&
-    !/\b(?:nao|deixa|esquece|mant\w+|mudei|na verdade|espera|quanto|qual|quando|se)\b/.test(text)
-  );
-}
-
 /** A choice among the offered things. Indexes start at 0, and -1 is the last. */
 export type OfferChoice =
   | { kind: "ordinal"; index: number }
@@ -96,11 +88,3 @@ export function readChoice(text: string): OfferChoice | null {
   const ordinal = ORDINALS.find(([at]) => at.test(text));
   return ordinal ? { kind: "ordinal", index: ordinal[1] } : null;
 }
-
-/** Whether a text only asks for a moment: 'peraí que vou ver com minha esposa', 'só um minuto'. */
-export function asksToWait(text: string): boolean {
-  return ASKS_TO_WAIT.test(text);
-}
-
-const ASKS_TO_WAIT =
-  /^(?:(?:ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,? ?)*(?:perai|pera|espera(?: ai)?|calma(?: ai)?|aguarda(?: ai)?|(?:um|1) (?:momento|momentinho|minutos?|minutinho|instante|segundo|segundinho|seg)|ja (?:te )?(?:falo|respondo|volto|mando|passo|confirmo))(?: ?[,.!]? ?(?:por favor|ai|so))*(?: ?[,.!]? (?:que |enquanto |deixa |eu )*(?:vou|preciso|tenho que|deixa eu|estou|ja) .*)?[ .!,]*$/;

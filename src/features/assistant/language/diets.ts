@@ -1,3 +1,6 @@
+import { foldForSearch } from "#shared/pt-br.ts";
+import { textOf, type Query } from "./query.ts";
+
 /** A diet that dishes are tagged for, or an allergen that they must not contain. */
 export type Diet =
   /** `also` holds further tags in the same text. */
@@ -37,7 +40,8 @@ const ALLERGENS: readonly [RegExp, string, string][] = [
 ];
 
 /** Reads the diet or allergen that a normalised question is about. */
-export function readDiet(text: string): Diet | null {
+export function readDiet(question: Query | string): Diet | null {
+  const text = textOf(question);
   const isAllergy =
     /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|sem|nao (?:posso|pode|como|come|tem|leva))\b/.test(
       text,
@@ -66,6 +70,11 @@ export function readRestriction(text: string): Diet | null {
       text,
     );
   return isOfSomebody ? readDiet(text) : null;
+}
+
+/** Whether a text of the menu names the allergen, given as the starts of its record. */
+export function namesAllergen(text: string, allergen: string): boolean {
+  return new RegExp(`\\b(?:${allergen})`).test(foldForSearch(text));
 }
 
 /**

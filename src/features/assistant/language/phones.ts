@@ -31,6 +31,11 @@ const SPOKEN: Readonly<Record<string, string>> = {
   dezenove: "19",
 };
 const SPOKEN_WORD = `(?:${Object.keys(SPOKEN).join("|")}|(?:vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa)(?: e (?:um|dois|tres|quatro|cinco|seis|sete|oito|nove))?|\\d+)`;
+/** Whether a text of the house is a phone number and nothing else. */
+export function isPhoneNumber(text: string): boolean {
+  return /^[\d\s()+-]+$/.test(text);
+}
+
 /** A long run of number words: 'oito e meia para tres' is not a phone. */
 const SPOKEN_RUN = new RegExp(`\\b${SPOKEN_WORD}(?:[ ,.-]{1,2}${SPOKEN_WORD}){5,13}\\b`, "g");
 const TENS = ["vinte", "trinta", "quarenta", "cinquenta", "sessenta", "setenta", "oitenta", "noventa"];

@@ -1,3 +1,5 @@
+import { normalise } from "./normalise.ts";
+
 /**
  * Why the assistant must not do what a message says: it gives orders to the assistant itself, or asks about
  * other customers.
@@ -28,6 +30,14 @@ const PRIVACY: readonly RegExp[] = [
   /\b(?:cancel\w+|mud\w+|alter\w+|ver|consult\w+|confirm\w+) a reserva (?:de|do|da) (?:outr[ao]|vizinh\w+|minha ex|meu ex|meu chefe|mesa \d)\b/,
   /\b(?:esposa|marido|namorad[oa]|ex) (?:\w+ )?(?:reservou|fez reserva|foi ai|esteve ai|jantou ai|almocou ai|estava com)\b/,
 ];
+
+/** Returns the sentences of a text that give the assistant no orders. */
+export function dropOrders(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && readSuspicion(normalise(part), part) !== "orders");
+}
 
 /** Returns the suspicion of a normalised clause, or of the whole message as typed (`raw`). */
 export function readSuspicion(text: string, raw: string): Suspicion | null {

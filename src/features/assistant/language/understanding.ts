@@ -1,17 +1,30 @@
 import { readAgreement, readChoice, type Agreement, type OfferChoice } from "./agreement.ts";
 import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
+import { readCues, type Cues } from "./cues/cues.ts";
+import { readRestriction, type Diet } from "./diets.ts";
+import { isEnglish } from "./english.ts";
 import { normalise } from "./normalise.ts";
+import { queryOf, type Query } from "./query.ts";
+import { readRating } from "./rating.ts";
 import { readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 import { readWishes, type Wish } from "./wishes.ts";
 
-/** What a message says. */
+/** What a message says. No text of it leaves `language/`. */
 export interface Understanding {
-  raw: string;
-  text: string;
-  /** The text with everything that a grammar read blanked out. */
-  rest: string;
+  /** The words of the message. */
+  query: Query;
+  /** Number of words and marks. */
+  length: number;
+  /** Why nothing could be read: a placeholder of the channel for media, or English. */
+  unreadable: "media" | "english" | null;
+  cues: Cues;
+  /** The message consists of dates, times and numbers. */
+  saysOnlySlots: boolean;
+  rating: number | null;
+  /** What somebody of the party must not eat. */
+  restriction: Diet | null;
   /** The slots of the whole message. */
   slots: Slots;
   contacts: Omit<Contacts, "text">;
@@ -53,9 +66,13 @@ export function understand(message: string, circumstances: Circumstances): Under
   );
   const slots = slotsOf(mentions, message, now, timeZone);
   return {
-    raw: message,
-    text,
-    rest: mentions.rest,
+    query: queryOf(text),
+    length: text === "" ? 0 : text.split(" ").length,
+    unreadable: IS_MEDIA.test(message) ? "media" : isEnglish(message) ? "english" : null,
+    cues: readCues(text),
+    saysOnlySlots: saysNothingBeside(mentions.rest, slots.time !== undefined),
+    rating: readRating(text, message),
+    restriction: readRestriction(text),
     slots,
     contacts,
     ...(suspicion === "orders"
@@ -67,6 +84,18 @@ export function understand(message: string, circumstances: Circumstances): Under
     suspicion,
   };
 }
+
+/** '🎤 Mensagem de voz (0:12)', '[figurinha]' */
+const IS_MEDIA =
+  /^[^\p{L}]*(?:mensagem de (?:voz|áudio|audio)|áudio|audio|figurinha|sticker|imagem|foto|vídeo|video|gif|mídia oculta|documento)[^\p{L}]*$/iu;
+
+/** Whether what no grammar read has only small words, and in 'tem 19h30?' the verb. */
+function saysNothingBeside(rest: string, hasTime: boolean): boolean {
+  const words = hasTime ? rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, "") : rest;
+  return words.replaceAll(SMALL_WORDS, "") === "";
+}
+
+const SMALL_WORDS = /\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g;
 
 const CORRECTION =
   /\b(?:na verdade|alias|ops|opa|digo|quer dizer|ou melhor|corrig\w+|errei|me enganei|errado|errada|pensando (?:bem|melhor)|melhor|mudei de ideia|mudanca de planos|em vez|inves|nao eh|muda|mudar|troca|trocar|altera|alterar|prefiro|perai)\b/;

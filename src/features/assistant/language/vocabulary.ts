@@ -47,7 +47,7 @@ servico gorjeta sete sexto quinto terceiro terceira segundo adiantar antecipar a
 messa mensa moto pesa peso presa preso carta carto quarto quarta vela valer custo custou pato patos fala falar file filas
 janta janela jantares manda mandar mesmo mesma cancele cancelei cancelou reservei reservou reserve reservo marquei marcou marque
 mudei mudou mude troca troque confirmei confirmo confirme confirmou espero esperar esperando entra entrar entro entrei entregue
-pessoal amigo amiga amigas crianca aberta abertos abre abrem fecha fecham fechou fechada fechados horas hora perto certo certa
+pessoal amigo amiga amigas crianca aberta abertos abre abrem abriu abrir fecha fecham fechou fechada fechados horas hora perto certo certa
 valores precisa precisar precisamos perco perde perder perdemos queremos gostariamos tarda tardes noites semanas dias meses mais menos ainda atrasei atrasando
 alergicos vegetais entradas primeiros ultimo ultimos posso poderia podia pode podem falou favorito salada salmao sabor sabores
 molho malho mole bolo bola bala bela massa massas missa mimosa rosa prata preta preto perto parto parte partes parque`;

@@ -1,7 +1,9 @@
 import type { Clause } from "./clauses.ts";
+import { readCues, type Cues } from "./cues/cues.ts";
 import { classify } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
+import { queryOf, textOf, type Query } from "./query.ts";
 import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
 
 /** One thing that a message wants. */
@@ -9,11 +11,40 @@ export interface Wish {
   intent: Intent;
   /** 0 to 1. */
   confidence: number;
-  /** Normalised. */
-  text: string;
+  /** The words of its clauses. */
+  query: Query;
+  /** Number of words and marks. */
+  length: number;
+  cues: Cues;
   slots: Slots;
   /** The wish is about a further table: 'e outra para sábado', 'e a de sexta'. */
   isAnother?: true;
+}
+
+/** A wish while its clauses are put together. */
+type OpenWish = Pick<Wish, "intent" | "confidence" | "slots" | "isAnother"> & { text: string };
+
+function closeWish({ text, ...wish }: OpenWish): Wish {
+  return { ...wish, query: queryOf(text), length: text.split(" ").length, cues: readCues(text) };
+}
+
+/** Returns a wish for something that a message says without stating it. */
+export function asWish(
+  { query, length, cues }: Pick<Wish, "query" | "length" | "cues">,
+  intent: Intent,
+  slots: Slots = {},
+): Wish {
+  return { intent, confidence: 1, query, length, cues, slots };
+}
+
+/** Returns a wish without words. */
+export function wishFor(intent: Intent): Wish {
+  return closeWish({ intent, confidence: 1, text: "", slots: {} });
+}
+
+/** Returns one wish of two, with the intent given. */
+export function joinWishes(one: Wish, other: Wish, intent: Intent): Wish {
+  return closeWish({ ...one, intent, text: `${textOf(one.query)} ${textOf(other.query)}` });
 }
 
 /** A clause below this confidence counts as not understood. */
@@ -31,7 +62,7 @@ export function readWishes(
   now: Date,
   timeZone: string,
 ): { wishes: Wish[]; loose: Slots } {
-  const wishes: Wish[] = [];
+  const wishes: OpenWish[] = [];
   const loose: Slots = {};
   for (const clause of clauses) {
     const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
@@ -70,7 +101,7 @@ export function readWishes(
       Object.assign(last.slots, slots);
     } else wishes.push({ intent, confidence, text: clause.text, slots, ...(isAnother && { isAnother }) });
   }
-  return { wishes, loose };
+  return { wishes: wishes.map((wish) => closeWish(wish)), loose };
 }
 
 /** Whether the words are only dates, times and names. */
@@ -86,7 +117,7 @@ const AROUND_SLOTS =
 const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
 
 /** Returns the previous wish's intent if a clause wants the same for another table. */
-function repeatedIntentOf(text: string, slots: Slots, last: Wish | undefined): Intent | null {
+function repeatedIntentOf(text: string, slots: Slots, last: OpenWish | undefined): Intent | null {
   if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
   const isOfOther = /^(?:e )?a d[eoa]s? /.test(text) && (slots.date ?? slots.oldDate) !== undefined;
   return isOfOther && (last?.intent === "cancel" || last?.intent === "change") ? last.intent : null;
@@ -97,36 +128,14 @@ const ANOTHER =
 
 /** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {
-  if (IS_ABSENT.test(words)) return "cancel";
-  if (IS_NOTE.test(words)) return "change";
-  if (IS_HELD_UP.test(words) && !words.includes("?")) return "late";
-  return words.includes("?") && (ASKS_WHAT_IF.test(words) || asksToKeepFree(words)) ? "other_info" : null;
+  const cues = readCues(words);
+  if (cues.has("cannot_come")) return "cancel";
+  if (cues.has("adds_note")) return "change";
+  if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
+  return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;
 }
-
-/** 'tô preso na marginal' */
-const IS_HELD_UP =
-  /\b(?:(?:pres|parad)[oa] n[ao]|(?:n[ao]|peguei(?: um)?|muito) transito|pneu furou|furou (?:o )?pneu|engarrafad\w+)\b/;
-
-/** 'pode anotar na minha reserva que é aniversário?' */
-const IS_NOTE =
-  /\b(?:anot\w+|coloc\w+|poe|por|bot\w+|adicion\w+|inclu\w+|acrescent\w+) (?:\w+ ){0,4}na (?:minha|nossa) reserva\b/;
-
-/** 'e se eu atrasar, perco a mesa?' announces no delay. */
-const ASKS_WHAT_IF =
-  /\b(?:se|caso) (?:eu |a gente |nos |a galera )?(?:me )?(?:atras\w+|demor\w+|cheg(?:ar|armos|asse)|pass(?:ar|asse)) /;
-
-/** 'não vai dar pra eu ir no jantar' is not a booking, in spite of 'jantar'. */
-const IS_ABSENT =
-  /\bnao (?:vai dar|vou (?:mais )?(?:poder|conseguir)|vamos (?:mais )?(?:poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) (?:mais )?(?:para )?(?:eu |a gente |nos )?(?:ir|comparecer|estar ai)\b/;
 
 const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)\b.*\?/;
-
-/** Whether the customer asks if they can change later: 'dá pra mudar depois, se precisar?'. */
-export function asksToKeepFree(text: string): boolean {
-  return /\b(?:se|caso) (?:eu |a gente )?(?:precis|quis)\w+ (?:de )?(?:mud|alter|cancel|remarc|desmarc|troc)ar\b|\b(?:mud|alter|cancel|remarc|desmarc|troc)ar\b.*\b(?:depois(?! d[aeo])|(?:se|caso) (?:eu |a gente )?(?:precis|quis|der|acontec|surg)\w*)/.test(
-    text,
-  );
-}
 
 /** Removes a greeting and 'queria saber se' if something follows, and marks the rest as a question. */
 function stripCourtesy(words: string): string {

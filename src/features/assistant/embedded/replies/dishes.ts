@@ -1,7 +1,6 @@
-import { normalise } from "../../language/normalise.ts";
-import { readSuspicion } from "../../language/suspicion.ts";
+import { dropOrders } from "../../language/suspicion.ts";
 import type { MenuItem } from "../../tools/contract.ts";
-import { formatList, endSentence } from "./formats.ts";
+import { formatList, endSentence, withoutFullStop } from "./formats.ts";
 
 /** `R$ 89,90; para dois, R$ 159,90` */
 function priceOf(dish: MenuItem): string {
@@ -19,10 +18,7 @@ export function describeDish(dish: MenuItem): string {
 
 /** A menu may contain orders to the assistant, which replies must not repeat. */
 function descriptionOf({ descricao }: MenuItem): string {
-  return descricao
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "" && readSuspicion(normalise(part), part) !== "orders")
+  return dropOrders(descricao)
     .map((part, index, parts) => (index < parts.length - 1 ? endSentence(part) : part))
     .join(" ");
 }
@@ -36,7 +32,7 @@ export function describePortion(dish: MenuItem): string {
 export function longLines(dishes: readonly MenuItem[]): string {
   return toLines(dishes, (dish) => {
     const description = descriptionOf(dish);
-    const words = description ? `: ${description.replace(/\.$/, "")}` : "";
+    const words = description ? `: ${withoutFullStop(description)}` : "";
     return `${dish.nome} (${priceOf(dish)})${words}${soldOutMark(dish)}`;
   });
 }
@@ -74,8 +70,13 @@ export function namesOf(dishes: readonly MenuItem[]): string {
 }
 
 export function tagWords(tag: string): string {
-  return tag.replace(/^sem-gluten$/, "sem glúten").replace(/^sem-lactose$/, "sem lactose");
+  return TAG_WORDS[tag] ?? tag;
 }
+
+const TAG_WORDS: Readonly<Record<string, string>> = {
+  "sem-gluten": "sem glúten",
+  "sem-lactose": "sem lactose",
+};
 
 /** 'opções veganas' */
 export function tagOfOptions(tag: string): string {

@@ -19,13 +19,12 @@ export function formatMoment({ dia, horario }: Pick<Moment, "dia" | "horario">):
 
 /** `no sábado, 21 de novembro`, `na quarta-feira, 25 de novembro` */
 export function formatOnDay(dia: string): string {
-  const preposition = /^(?:sábado|domingo|dia)/.test(dia)
-    ? "no"
-    : /^(?:segunda|terça|quarta|quinta|sexta)/.test(dia)
-      ? "na"
-      : "em";
-  return `${preposition} ${dia}`;
+  const begins = (words: readonly string[]): boolean => words.some((word) => dia.startsWith(word));
+  return `${begins(MASCULINE_DAYS) ? "no" : begins(FEMININE_DAYS) ? "na" : "em"} ${dia}`;
 }
+
+const MASCULINE_DAYS = ["sábado", "domingo", "dia"];
+const FEMININE_DAYS = ["segunda", "terça", "quarta", "quinta", "sexta"];
 
 /** The values of a day for phrases: `{day}`, `{onDay}`, and `{OnDay}` to start a sentence. */
 export function dayValues(dia: string): { day: string; onDay: string; OnDay: string } {
@@ -54,7 +53,11 @@ export function formatMinutes(count: number): string {
 /** Adds the full stop that a tool's sentence lacks. */
 export function endSentence(text: string): string {
   const trimmed = text.trim();
-  return trimmed === "" || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+  return trimmed === "" || ".!?…".includes(trimmed.slice(-1)) ? trimmed : `${trimmed}.`;
+}
+
+export function withoutFullStop(text: string): string {
+  return text.endsWith(".") ? text.slice(0, -1) : text;
 }
 
 /** Groups moments by day: `sábado, 21 de novembro, às 19h30 ou 20h30; ou domingo, 22 de novembro, às 20h`. */

@@ -1,3 +1,4 @@
+import type { Cue } from "../../language/cues/cues.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { Focus } from "../state.ts";
@@ -8,7 +9,6 @@ import { isSmallerParty } from "./draft.ts";
 export interface Action {
   kind: Focus | "list" | "position";
   slots: Slots;
-  text: string;
 }
 
 const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
@@ -28,26 +28,15 @@ const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
 const MIN_CONFIDENCE = 0.4;
 const MIN_CONFIDENCE_WHEN_ASKED = 0.55;
 
-const PLAIN_WORDS: Readonly<Record<Action["kind"], RegExp>> = {
-  book: /\b(?:reserv|mesa|marc|agend|lugar|vaga|horario)/,
-  change:
-    /\b(?:mud|troc|alter|remarc|reagend|adia|adi[ae]nt|antecip|transfer|modific|passa|joga|aument|diminu|acrescent|inclu|pessoas?|reserva)/,
-  cancel:
-    /\b(?:cancel|desmarc|desist|anul|exclu|apag|desfa|libera|nao (?:vou|vamos|iremos|irei|quero|posso|poder|consig|vai dar))/,
-  list: /\b(?:reserva|mesa)/,
-  queue: /\b(?:fila|espera|senha|lista|aguard)/,
-  position: /\b(?:fila|espera|posicao|minha vez|frente|cade minha mesa|chamad)/,
-  late: /\b(?:atras|demor|transito|segur|guard|cheg)/,
+const SPEAKS_OF: Readonly<Record<Action["kind"], Cue>> = {
+  book: "speaks_of_booking",
+  change: "speaks_of_change",
+  cancel: "speaks_of_cancelling",
+  list: "speaks_of_own",
+  queue: "speaks_of_queue",
+  position: "speaks_of_place",
+  late: "speaks_of_delay",
 };
-
-const ASKS_FOR_POSITION = /\b(?:posic\w+|quant\w+|vez|frente|qual|onde|cade|lugar|chamad\w*|como)\b/;
-
-/** Whether the customer refuses the waiting list: 'não quero fila', 'sem fila de espera'. */
-export function refusesQueue(text: string): boolean {
-  return /\b(?:nao|nem) (?:quero|queria|precisa|preciso|gosto|curto|vou|vale|rola|da)\b[^,.!?]*\b(?:fila|espera\w*)\b|\bsem fila\b|\b(?:fila|espera) nao\b/.test(
-    text,
-  );
-}
 
 /** Finds wishes about further tables, which wait until the open or first one is done. */
 export function findFurtherWishes({
@@ -77,42 +66,38 @@ export function readActions(turn: DialogueTurn, putOff: readonly Wish[]): Action
 }
 
 /** Returns the action of one wish, or null if its confidence is too low or it is about something else. */
-function actionOf(turn: DialogueTurn, { intent, confidence, slots, text }: Wish): Action | null {
+function actionOf(turn: DialogueTurn, wish: Wish): Action | null {
   const { memory, asked } = turn;
+  const { intent, confidence, slots, cues } = wish;
   const said = KINDS[intent];
-  const kind = said && correctedKindOf(turn, said, text, slots);
+  const kind = said && correctedKindOf(turn, said, wish);
   const least =
     memory.focus === null && (asked === null || asked === "anything_else")
       ? MIN_CONFIDENCE
       : MIN_CONFIDENCE_WHEN_ASKED;
   if (kind === undefined || confidence < least) return null;
-  if (kind === "queue" && refusesQueue(text)) return null;
+  if (kind === "queue" && cues.has("refuses_queue")) return null;
   // 'dá pra pôr numa mesa mais tranquila?' is about the reservation mentioned last.
   if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOnlyRemark(slots))
     return null;
   // 'quanto tempo demora o prato?' is not about a table.
-  if (kind === "position" && /\b(?:pront\w+|pratos?|comida|pedido|entrega\w*|prepar\w+)\b/.test(text))
-    return null;
+  if (kind === "position" && cues.has("speaks_of_order")) return null;
   // 'não consigo ir às 20h, 21h dá' amends the open request.
-  if (kind === "cancel" && memory.focus === "book" && !/\b(?:cancel|desmarc|desist)/.test(text)) return null;
+  if (kind === "cancel" && memory.focus === "book" && !cues.has("says_cancel")) return null;
   // 'não fiz reserva ainda' cancels nothing.
-  if (kind === "cancel" && /\b(?:nao|nunca) (?:fiz|tenho|marquei|reservei|fizemos|temos)\b/.test(text))
-    return null;
+  if (kind === "cancel" && cues.has("never_booked")) return null;
   // While a task is open, only plain words switch to another: '20h em vez de 19h' does not ask for the queue.
-  return memory.focus === null || PLAIN_WORDS[kind].test(text) ? { kind, slots, text } : null;
+  return memory.focus === null || cues.has(SPEAKS_OF[kind]) ? { kind, slots } : null;
 }
 
 /** Drops actions that only support another: 'não vou poder ir, dá pra mudar?' cancels nothing. */
 function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Action[] {
+  const { cues } = heard;
   // 'tenho uma reserva quarta e queria passar pra quinta' makes no second reservation.
   const movesOwn =
-    /\b(?:tenho|fiz|marquei) (?:uma |a )?(?:reserva|mesa)|\bminha reserva\b/.test(heard.text) &&
-    /\b(?:pass[ae]r?|mud\w+|troc\w+|alter\w+|adiar?|antecip\w+|remarc\w+|inclu\w+|aument\w+)\b/.test(
-      heard.text,
-    ) &&
-    !/\b(?:outra|nova|mais uma) (?:reserva|mesa)\b/.test(heard.text);
+    cues.has("has_reservation") && cues.has("moves_something") && !cues.has("names_further_table");
   if (movesOwn && actions.some(({ kind }) => kind === "book" || kind === "change"))
-    return [{ kind: "change", slots: heard.slots, text: heard.text }];
+    return [{ kind: "change", slots: heard.slots }];
   const has = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
   const without = (...kinds: Action["kind"][]): Action[] =>
     actions.filter(({ kind }) => !kinds.includes(kind));
@@ -128,43 +113,35 @@ function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Acti
     has("change") &&
     has("book") &&
     heard.wishes.length <= 3 &&
-    !/\b(?:nova|outra|mais uma|tambem)\b/.test(heard.text)
+    !(cues.has("says_another") || cues.has("says_also"))
   )
     return without("book", "list");
   if (has("book") && has("queue"))
-    return /\bse nao (?:tiver|tem|houver|der)|senao\b/.test(heard.text)
-      ? without("queue", "list")
-      : without("book");
-  if (has("book") && has("position") && !PLAIN_WORDS.position.test(heard.text)) return without("position");
-  if (has("queue") && has("position"))
-    return without(/\b(?:entrar|coloca|poe|bota|quero)\b/.test(heard.text) ? "position" : "queue");
+    return cues.has("only_without_table") ? without("queue", "list") : without("book");
+  if (has("book") && has("position") && !cues.has("speaks_of_place")) return without("position");
+  if (has("queue") && has("position")) return without(cues.has("asks_to_enter") ? "position" : "queue");
   if (has("list") && (has("change") || has("cancel"))) return without("list");
   if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
   return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
 }
 
 /** Corrects the kind of action where the words alone mislead. */
-function correctedKindOf(
-  { memory }: DialogueTurn,
-  said: Action["kind"],
-  text: string,
-  slots: Slots,
-): Action["kind"] {
+function correctedKindOf({ memory }: DialogueTurn, said: Action["kind"], wish: Wish): Action["kind"] {
   // 'prefiro a fila' asks to join the queue, not for a place in it.
-  if (said === "position" && memory.focus === "book" && !ASKS_FOR_POSITION.test(text)) return "queue";
-  if ((said === "list" || said === "position") && statesTable(text, slots)) return "book";
-  return said === "change" && isSmallerParty(memory, slots) ? "book" : said;
+  if (said === "position" && memory.focus === "book" && !wish.cues.has("asks_for_position")) return "queue";
+  if ((said === "list" || said === "position") && statesTable(wish)) return "book";
+  return said === "change" && isSmallerParty(memory, wish.slots) ? "book" : said;
 }
 
 /**
  * Whether the words describe a new table: 'reserva pra minha chefe, quinta 12h30, 3 pessoas' asks for no
  * list.
  */
-function statesTable(text: string, { people, date, time }: Slots): boolean {
+function statesTable({ cues, slots: { people, date, time } }: Wish): boolean {
   return (
     people !== undefined &&
     (date ?? time) !== undefined &&
-    !/\?|\b(?:minhas? reservas?|fila|espera)\b|\b(?:tenho|fiz|reservei|marquei)\b/.test(text)
+    !(cues.has("asks") || cues.has("speaks_of_held") || cues.has("names_queue"))
   );
 }
 

@@ -4,6 +4,7 @@ import type { ToolRefusal } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import {
   dayValues,
+  withoutFullStop,
   formatHour,
   formatList,
   formatMoment,
@@ -34,15 +35,10 @@ export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask
 }
 
 /** Whether the message resumes an abandoned request: 'tá, então pode reservar', 'amanhã no mesmo horário'. */
-export function resumesDropped({ memory: { dropped }, heard: { text, slots } }: DialogueTurn): boolean {
+export function resumesDropped({ memory: { dropped }, heard: { cues, slots } }: DialogueTurn): boolean {
   if (dropped === undefined) return false;
   if (slots.same !== undefined) return true;
-  return (
-    slots.date === undefined &&
-    slots.people === undefined &&
-    /\b(?:reserv|marc|agend)\w+/.test(text) &&
-    /\b(?:entao|pode|aquela|mesmo|pensando|melhor|sim)\b/.test(text)
-  );
+  return slots.date === undefined && slots.people === undefined && cues.has("resumes_request");
 }
 
 function* askOrPropose(turn: DialogueTurn): DialogueTask {
@@ -172,7 +168,7 @@ function* handleRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask 
     draft.otherDate !== undefined &&
     !["invalid_input", "unavailable", "party_too_large"].includes(refusal.motivo)
   ) {
-    turn.said.push(`${refusal.frase.replace(/\.$/, "")}.`);
+    turn.said.push(`${withoutFullStop(refusal.frase)}.`);
     draft.date = draft.otherDate;
     delete draft.otherDate;
     yield* askOrPropose(turn);
@@ -190,7 +186,12 @@ function* handleRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask 
 /** Asks again for the field that the tool's sentence calls wrong. */
 function askInvalidFieldAgain({ memory }: DialogueTurn, words: string): void {
   memory.asked = "details";
-  memory.missing = /telefone/i.test(words) ? ["phone"] : /nome/i.test(words) ? ["name"] : ["date", "time"];
+  const said = words.toLowerCase();
+  memory.missing = said.includes("telefone")
+    ? ["phone"]
+    : said.includes("nome")
+      ? ["name"]
+      : ["date", "time"];
   if (memory.missing.includes("phone")) delete memory.customer.phone;
   if (memory.missing.includes("name")) delete memory.customer.name;
 }

@@ -22,8 +22,7 @@ export function* continueCancellation(turn: DialogueTurn, slots: Slots): Dialogu
   const own = all.filter(({ status }) => status === "confirmada");
   if (own.length === 0) return sayNoReservation(turn, false);
 
-  if (heard.choice?.kind === "all" || /\b(?:tudo|todas)\b/.test(heard.text))
-    memory.toCancel = own.map(({ id }) => id);
+  if (heard.choice?.kind === "all" || heard.cues.has("says_all")) memory.toCancel = own.map(({ id }) => id);
   const queued = own.find(({ id }) => id === memory.toCancel[0]);
   const cue = {
     ...((slots.date ?? slots.oldDate) !== undefined && { date: slots.date ?? slots.oldDate ?? "" }),

@@ -46,9 +46,8 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   // No tool changes a reservation's name or phone.
   if (
     !hasTableSlots(slots) &&
-    /\b(?:nome|telefone|titular)\b/.test(turn.heard.text) &&
-    turn.heard.slots.remarks === undefined &&
-    /\b(?:mud|troc|alter|corrig|atualiz|pass)\w+/.test(turn.heard.text)
+    turn.heard.cues.has("changes_contact") &&
+    turn.heard.slots.remarks === undefined
   ) {
     yield* handOver(turn, "o cliente quer mudar nome ou telefone da reserva", talkPhrases.handedOver);
     return;

@@ -38,15 +38,8 @@ export function takeRating(turn: DialogueTurn): boolean {
   const { memory, heard } = turn;
   if (turn.asked !== "rating") return false;
   memory.asked = null;
-  const words = heard.text.replaceAll(/[^a-z0-9 ]/g, " ").trim();
-  const stars = (heard.raw.match(/⭐|🌟/gu) ?? []).length;
-  const number =
-    /^(?:\w+ ){0,4}?([1-5])(?: (?:estrelas?|nota|de 5|com certeza|muito|otimo|obrigad\w+|claro|\w+)){0,3}$/.exec(
-      words,
-    )?.[1];
-  const rating = number === undefined ? stars : Number(number);
-  if (rating < 1 || rating > 5 || /\b(?:pessoas|mesa|reserva\w*|h)\b/.test(words)) return false;
-  memory.record.rating = rating;
+  if (heard.rating === null) return false;
+  memory.record.rating = heard.rating;
   sayWithNames(turn, talkPhrases.rated);
   return true;
 }
@@ -55,11 +48,8 @@ export function takeRating(turn: DialogueTurn): boolean {
  * Whether the message only acknowledges: 'ok', 'perfeito', 'pode confirmar'. After 'sim' or 'quero' the
  * customer wants more.
  */
-export function isAcknowledgement(text: string): boolean {
-  return (
-    /\b(?:confirm\w*|fech\w+|marc\w+)\b/.test(text) ||
-    !/\b(?:sim|quer\w*|claro|precis\w+|gostaria|pode\w*|aceito|tenho|tem)\b/.test(text)
-  );
+export function isAcknowledgement({ cues }: DialogueTurn["heard"]): boolean {
+  return cues.has("confirms") || !cues.has("wants_more");
 }
 
 /** Asks the customer to say it again; after the second misunderstanding in a row, calls a person. */
@@ -76,8 +66,9 @@ export function* askAgainOrHandOver(turn: DialogueTurn): DialogueTask {
 }
 
 function greetingOf({ heard, context }: DialogueTurn): string {
-  const said = /\b(bom dia|boa tarde|boa noite)\b/.exec(heard.text)?.[1];
-  if (said !== undefined) return said.charAt(0).toUpperCase() + said.slice(1);
+  if (heard.cues.has("says_good_morning")) return "Bom dia";
+  if (heard.cues.has("says_good_afternoon")) return "Boa tarde";
+  if (heard.cues.has("says_good_evening")) return "Boa noite";
   if (context.tone === "formal") {
     const hour = Number(localOf(context.now, context.timeZone).time.slice(0, 2));
     return hour < 5 || hour >= 18 ? "Boa noite" : hour < 12 ? "Bom dia" : "Boa tarde";
@@ -109,7 +100,7 @@ export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
     repeatOpenQuestion(turn);
     return true;
   }
-  if (asksHowItGoes(heard.text)) {
+  if (heard.cues.has("asks_how_it_goes")) {
     say(turn, talkPhrases.fine);
     sayWithNames(turn, talkPhrases.howToHelp);
     repeatOpenQuestion(turn);
@@ -131,11 +122,11 @@ export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
     repeatOpenQuestion(turn);
     return true;
   }
-  if (kinds.has("greet") || heard.text === "") {
+  if (kinds.has("greet") || heard.length === 0) {
     // 'alô?', 'tem alguém aí?' from a customer who waits for a person.
     if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
     // A heart or another emoji after the conversation achieved something.
-    else if (heard.text === "" && memory.record.outcome !== null) say(turn, talkPhrases.noted);
+    else if (heard.length === 0 && memory.record.outcome !== null) say(turn, talkPhrases.noted);
     else if (before > 0) sayWithNames(turn, talkPhrases.howToHelp);
     else sayWithNames(turn, talkPhrases.greeting);
     repeatOpenQuestion(turn);
@@ -144,7 +135,7 @@ export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
   if (heard.agreement !== null && turn.asked !== "agreement" && memory.focus === null) {
     const phrase =
       heard.agreement === "yes"
-        ? isAcknowledgement(heard.text)
+        ? isAcknowledgement(heard)
           ? talkPhrases.noted
           : talkPhrases.ask
         : talkPhrases.welcome;
@@ -152,10 +143,4 @@ export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
     return true;
   }
   return false;
-}
-
-function asksHowItGoes(text: string): boolean {
-  return /\btudo (?:bem|bom|joia|certo|sim|otimo|tranquilo)\b[^?]*\?|\bcomo (?:vai|voces? (?:vai|esta|vao|estao)|esta|estao)(?: voces?)? ?\?|\be (?:voces?|com voces?) ?\?/.test(
-    text,
-  );
 }

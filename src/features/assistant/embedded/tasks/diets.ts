@@ -1,5 +1,4 @@
-import { foldForSearch } from "#shared/pt-br.ts";
-import type { Diet } from "../../language/diets.ts";
+import { namesAllergen, type Diet } from "../../language/diets.ts";
 import type { MenuItem } from "../../tools/contract.ts";
 import { allergenLines, namesOf, shortLines, tagOfOptions, tagWords } from "../replies/dishes.ts";
 import { formatList } from "../replies/formats.ts";
@@ -18,7 +17,7 @@ export function tellDiet(
   category: string | null,
 ): void {
   const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
-  const isAllergy = /\b(?:alerg|intoler|celiac|segur|contamin|traco)/.test(turn.heard.text);
+  const isAllergy = turn.heard.cues.has("speaks_of_allergy");
   if (named.length > 0) {
     for (const dish of named.slice(0, 2)) {
       tellDish(turn, diet, dish);
@@ -53,7 +52,7 @@ function tellAllergen(turn: DialogueTurn, allergen: string, words: string, pool:
 
 function tellRecordedAllergens(turn: DialogueTurn, pool: readonly MenuItem[]): void {
   const recorded = pool.filter(({ alergenos }) => alergenos.length > 0);
-  if (/\balerg/.test(turn.heard.text) && recorded.length > 0)
+  if (turn.heard.cues.has("says_allergy") && recorded.length > 0)
     say(turn, housePhrases.recordedAllergens, { list: allergenLines(recorded) });
   else say(turn, housePhrases.nothingRecorded);
 }
@@ -75,6 +74,5 @@ function hasTag({ tags }: MenuItem, tag: string): boolean {
 }
 
 function containsAllergen(dish: MenuItem, allergen: string): boolean {
-  const at = new RegExp(`\\b(?:${allergen})`);
-  return dish.alergenos.some((one) => at.test(foldForSearch(one)));
+  return dish.alergenos.some((one) => namesAllergen(one, allergen));
 }

@@ -1,4 +1,5 @@
 import { normalise } from "../../language/normalise.ts";
+import { isPhoneNumber } from "../../language/phones.ts";
 import {
   namesSubject,
   searchParticulars,
@@ -26,19 +27,11 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     aberto_agora: isOpen,
     ultima_reserva: last,
   } = answer;
-  const asksNow =
-    /\b(?:agora|ja abriu|ja fechou|ainda (?:ta|esta)|(?:ta|esta|estao|estamos|tao) (?:abert|fechad|funcionando))/.test(
-      wish.text,
-    );
-  if (asksNow && (date === undefined || /\b(?:agora|hoje|ja|ainda)\b/.test(wish.text))) {
+  if (wish.cues.has("asks_open_now") && (date === undefined || wish.cues.has("says_now"))) {
     tellNow(turn, day, isOpen);
     return;
   }
-  if (
-    /\bultim[oa]\b|\bate que horas (?:posso|da para|voces aceitam|aceitam|tem) (?:reservar?|reservas?|chegar)\b/.test(
-      wish.text,
-    )
-  ) {
+  if (wish.cues.has("asks_last_reservation")) {
     say(turn, housePhrases.lastReservation, { last: formatHour(last) });
     if (date === undefined) return;
   }
@@ -88,14 +81,15 @@ type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | 
 
 /** Answers from the unit's own texts. If they say nothing about it, offers a person. */
 export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
-  if (asksForOtherUnit(wish.text)) return tellOtherUnit(turn);
+  if (wish.cues.has("asks_other_unit")) return tellOtherUnit(turn);
   // 'qual o instagram?' does not ask for the telephone.
-  const subject = (about === "endereco" || about === "telefone") && namesSubject(wish.text) ? "geral" : about;
+  const subject =
+    (about === "endereco" || about === "telefone") && namesSubject(wish.query) ? "geral" : about;
   const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject });
   if (!answer.ok && answer.motivo === "unavailable") return sayUnavailable(turn);
   const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
   const { found, isBeside } = searchTexts(turn, texts, wish, subject);
-  if (subject === "promocoes" && (isBeside || found.length === 0) && IS_OF_GROUP.test(wish.text)) {
+  if (subject === "promocoes" && (isBeside || found.length === 0) && wish.cues.has("is_of_group")) {
     say(turn, housePhrases.groupTerms);
     askIfNothingAsked(turn, "attendant");
     return;
@@ -112,8 +106,6 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   else say(turn, phraseFor(subject, texts), { text });
 }
 
-const IS_OF_GROUP = /\b(?:grupos?|turma|galera|pessoal|excursao|empresa|firma|convidados|confraterniz\w+)\b/;
-
 /** Finds the sentences to tell. `isBeside` means that they cover the subject but not the question. */
 function searchTexts(
   turn: DialogueTurn,
@@ -122,20 +114,17 @@ function searchTexts(
   subject: Subject,
 ): { found: string[]; isBeside: boolean } {
   if (subject === "geral")
-    return { found: searchSentences([...texts, ...turn.context.knowledge], wish.text), isBeside: false };
+    return { found: searchSentences([...texts, ...turn.context.knowledge], wish.query), isBeside: false };
   const all = [textForCustomers(texts, LONGEST)].filter(Boolean);
   if (subject === "endereco" || subject === "telefone") return { found: all, isBeside: false };
   // 'quero pedir uma moqueca' asks nothing specific about delivery.
-  const particulars = ASKS.test(wish.text) ? searchParticulars(texts, wish.text) : null;
+  const particulars = wish.cues.has("asks_particular") ? searchParticulars(texts, wish.query) : null;
   if (particulars === null) return { found: all, isBeside: false };
   if (particulars.length === 0) return { found: all, isBeside: all.length > 0 };
   // One event can be told alone. Conditions of a promotion or delivery apply to the whole text.
   const isPart = subject === "eventos" || texts.join(" ").length >= LONGEST;
   return { found: isPart ? particulars : all, isBeside: false };
 }
-
-const ASKS =
-  /\?|^(?:e )?(?:qual|quais|quanto|quantos|onde|como|quando|tem|ha|aceita\w*|posso|da para)\b|\b(?:saber|taxa|prazo|valor)\b/;
 
 function sayNoInfo(turn: DialogueTurn): void {
   // Two unknown subjects in one message get one such sentence.
@@ -159,28 +148,16 @@ export function tellOtherUnit(turn: DialogueTurn): void {
  * Whether the customer wants a table elsewhere: 'reserva lá', or 'na unidade do shopping' if this unit has
  * another name.
  */
-export function wantsOtherUnit({ heard: { text }, context }: DialogueTurn): boolean {
-  if (/\b(?:reserv\w+|marc\w+|mesa) (?:para mim )?la\b(?! (?:pelas|para as|por))/.test(text)) return true;
-  const name = /\b(?:unidade|filial|loja) d[oae] ([a-z]{4,})/.exec(text)?.[1];
-  return (
-    name !== undefined &&
-    !/^(?:voces|restaurante)$/.test(name) &&
-    !normalise(context.unitName).includes(name) &&
-    /\b(?:reserv\w*|mesas?|marc\w+|lugar\w*)\b/.test(text)
-  );
-}
-
-/** Whether a question is about another unit: 'e na outra unidade?'. */
-export function asksForOtherUnit(text: string): boolean {
-  return /\boutr[ao]s? (?:unidades?|filia\w*|lojas?|restaurantes?|lugar\w*|enderecos?)\b|\bfilia(?:l|is)\b|\b(?:quais|quantas) (?:as )?unidades\b/.test(
-    text,
-  );
+export function wantsOtherUnit({ heard: { cues }, context }: DialogueTurn): boolean {
+  if (cues.has("books_there")) return true;
+  const name = cues.get("names_other_unit")?.last ?? "";
+  return name.length > 3 && !normalise(context.unitName).includes(name) && cues.has("books_table");
 }
 
 function phraseFor(subject: Subject, texts: readonly string[]): Phrase {
   const isPlain = texts.length === 1 && (texts[0] ?? "").length < 120;
   if (subject === "endereco" && isPlain) return housePhrases.address;
-  return subject === "telefone" && isPlain && /^[\d\s()+-]+$/.test(texts[0] ?? "")
+  return subject === "telefone" && isPlain && isPhoneNumber(texts[0] ?? "")
     ? housePhrases.phone
     : housePhrases.info;
 }

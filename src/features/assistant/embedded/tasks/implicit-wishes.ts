@@ -1,4 +1,5 @@
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import { asWish } from "../../language/wishes.ts";
 import type { DialogueTask, DialogueTurn } from "../turn.ts";
 import { resumesDropped } from "./booking.ts";
 import { isSmallerParty } from "./draft.ts";
@@ -13,9 +14,9 @@ import { tellPosition } from "./waiting.ts";
  */
 export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { memory, heard } = turn;
-  const { text } = heard;
+  const { cues } = heard;
   if (memory.topic === "hours" && namesOnlyDay(turn, slots)) {
-    yield* tellHours(turn, { intent: "hours", confidence: 1, text, slots });
+    yield* tellHours(turn, asWish(heard, "hours", slots));
     return true;
   }
   if (isSmallerParty(memory, slots)) {
@@ -23,27 +24,27 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     return true;
   }
   // 'na verdade meia hora' corrects a reported delay. A bare number may be a rating instead.
-  if (memory.topic === "delay" && slots.delay !== undefined && !/^\d+$/.test(text)) {
+  if (memory.topic === "delay" && slots.delay !== undefined && !cues.has("is_bare_number")) {
     yield* continueWith(turn, "late", slots);
     return true;
   }
-  if (memory.topic === "reservation" && ASKS_OF_OWN.test(text)) {
+  if (memory.topic === "reservation" && cues.has("asks_of_own")) {
     yield* listReservations(turn);
     return true;
   }
-  if (memory.record.outcome === "waitlisted" && ASKS_HOW_LONG.test(text)) {
+  if (memory.record.outcome === "waitlisted" && cues.has("asks_how_long")) {
     yield* tellPosition(turn);
     return true;
   }
   // 'e a outra?' after one of several reservations was handled.
-  if (/^(?:e )?(?:a|as|minha|minhas) outras?(?: reservas?)? ?\??$/.test(text)) {
+  if (cues.has("asks_for_other_own")) {
     yield* listReservations(turn);
     return true;
   }
   // 'e na quarta?' after the reply told the promotions.
   const subject = memory.topic === null ? undefined : SUBJECT_OF_TOPIC[memory.topic];
-  if (subject !== undefined && namesOnlyDay(turn, slots) && /^e\b.*\?$/.test(text)) {
-    yield* tellFromTexts(turn, { intent: "other_info", confidence: 1, text, slots }, subject);
+  if (subject !== undefined && namesOnlyDay(turn, slots) && cues.has("asks_further")) {
+    yield* tellFromTexts(turn, asWish(heard, "other_info", slots), subject);
     return true;
   }
   // 'somos 6 agora', 'na verdade 21h', 'é aniversário dela' after the reply told a reservation.
@@ -70,22 +71,13 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
  * Whether a question is about the reservation mentioned last: 'que horas mesmo?', 'e consegue uma
  * cadeirinha?'.
  */
-export function concernsLastReservation({ memory, heard: { text, slots } }: DialogueTurn): boolean {
+export function concernsLastReservation({ memory, heard: { cues, slots } }: DialogueTurn): boolean {
   return (
     memory.topic === "reservation" &&
     memory.focus === null &&
-    (ASKS_OF_OWN.test(text) || (slots.remarks !== undefined && ASKS_FOR.test(text)))
+    (cues.has("asks_of_own") || (slots.remarks !== undefined && cues.has("requests")))
   );
 }
-
-const ASKS_FOR =
-  /\b(?:conseg\w+|poe|por|pode\w*|coloc\w+|deix\w+|separ\w+|reserv\w+|quer\w+|precis\w+|anot\w+|avis\w+)\b/;
-
-export const ASKS_OF_OWN =
-  /^(?:e )?(?:(?:a |para |as |em )?(?:que|qual)(?: o| a| eh o| eh a)? (?:horas?|horario|dia|data)|para quant[oa]s(?: pessoas)?|(?:em|no) nome de quem)(?: (?:mesmo|eh|era|ficou|ta|esta|ficou marcado))* \?$/;
-
-const ASKS_HOW_LONG =
-  /^(?:e )?(?:em |mais )?quanto tempo\b|^(?:e )?(?:vai )?demora\w* (?:muito|quanto)|^(?:e )?falta muito/;
 
 const SUBJECT_OF_TOPIC = {
   promotions: "promocoes",
@@ -114,10 +106,8 @@ function saysOnlySlots({ heard, memory }: DialogueTurn, { people, date, time, wi
     heard.wishes.length === 0 &&
     heard.agreement === null &&
     // 'e pra dois?' may be about a dish.
-    !(memory.dish !== null && /^e\b.*\?$/.test(heard.text) && (date ?? time ?? window) === undefined) &&
-    saysNothingElse(
-      time === undefined ? heard.rest : heard.rest.replaceAll(/\b(?:tem|teria|rola|da)\b/g, ""),
-    ) &&
+    !(memory.dish !== null && heard.cues.has("asks_further") && (date ?? time ?? window) === undefined) &&
+    heard.saysOnlySlots &&
     (people ?? date ?? time ?? window) !== undefined
   );
 }
@@ -128,13 +118,6 @@ function wantsNothingElse({ heard }: DialogueTurn): boolean {
     // The denial in 'sexta não, quinta' is about the day.
     heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
     // 'uma hora mais tarde dá?' asks for a change, not for information.
-    (!heard.text.includes("?") ||
-      /\b(?:da|daria|pode|poderia|podemos|rola|consegue\w*|tem como|serve) ?(?:\?|para|ser)/.test(heard.text))
-  );
-}
-
-function saysNothingElse(rest: string): boolean {
-  return (
-    rest.replaceAll(/\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g, "") === ""
+    (!heard.cues.has("asks") || heard.cues.has("asks_whether_possible"))
   );
 }

@@ -1,7 +1,6 @@
-import { readDiet, type Diet } from "../../language/diets.ts";
-import { normalise } from "../../language/normalise.ts";
-import { namesSubject, searchSentences } from "../../language/search/knowledge-search.ts";
-import { contentWords, searchCategory, searchDishes } from "../../language/search/menu-search.ts";
+import { namesAllergen, readDiet, type Diet } from "../../language/diets.ts";
+import { namesSubject, searchRecommended, searchSentences } from "../../language/search/knowledge-search.ts";
+import { countContentWords, searchCategory, searchDishes } from "../../language/search/menu-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { MenuItem } from "../../tools/contract.ts";
 import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
@@ -31,25 +30,25 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
   }
   memory.record.outcome ??= "informed";
   const { pratos: dishes, categorias: categories } = answer;
-  const results = searchDishes(dishes, wish.text);
+  const results = searchDishes(dishes, wish.query);
   const named = results.filter(({ isNamed }) => isNamed).map(({ dish }) => dish);
   const asked: MenuQuestion = {
     wish,
     dishes,
     found: results.map(({ dish }) => dish),
-    category: searchCategory(categories, wish.text),
+    category: searchCategory(categories, wish.query),
     spokenOf: refersToLastDish(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
   };
-  const diet = readDiet(wish.text) ?? dietOfEater(turn, wish);
+  const diet = readDiet(wish.query) ?? dietOfEater(turn, wish);
   const isOfAllergen =
     diet?.kind === "allergen" &&
     dropNamedByAllergen(named, diet.allergen).length > 0 &&
     wish.intent !== "price";
   const isOfDiet =
-    wish.intent === "diet" || ASKS_FOR_SAFETY.test(wish.text) || (diet !== null && diet === memory.diet);
+    wish.intent === "diet" || wish.cues.has("asks_for_safety") || (diet !== null && diet === memory.diet);
   if (isOfDiet || isOfAllergen || (diet?.kind === "tag" && wish.intent !== "price")) {
     const about =
-      named.length > 0 ? named : asked.spokenOf && !asksForOptions(wish.text) ? [asked.spokenOf] : [];
+      named.length > 0 ? named : asked.spokenOf && !wish.cues.has("asks_for_options") ? [asked.spokenOf] : [];
     tellDiet(
       turn,
       diet,
@@ -61,19 +60,19 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
   }
   // The house's own texts may answer 'fazem meia porção?'.
   const isOfHouse =
-    namesSubject(wish.text) ||
-    (wish.intent !== "menu" && searchSentences(turn.context.knowledge, wish.text).length > 0);
+    namesSubject(wish.query) ||
+    (wish.intent !== "menu" && searchSentences(turn.context.knowledge, wish.query).length > 0);
   if (isOfHouse && results.length === 0 && asked.category === null) {
     yield* tellFromTexts(turn, wish, "geral");
     return true;
   }
   if (wish.intent === "price") return tellPrices(turn, asked);
-  if (ASKS_FOR_ADVICE.test(wish.text) && named.length === 0 && tellSuggestions(turn, dishes)) return true;
+  if (wish.cues.has("asks_for_advice") && named.length === 0 && tellSuggestions(turn, dishes)) return true;
   if (
     wish.intent === "menu" &&
     named.length === 0 &&
     asked.category === null &&
-    !(asked.found.length > 0 && contentWords(wish.text).length <= 3)
+    !(asked.found.length > 0 && countContentWords(wish.query) <= 3)
   ) {
     say(turn, housePhrases.menu, { list: categoryLines(dishes, categories) });
     return true;
@@ -85,32 +84,15 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
  * Returns the diet that the customer mentioned earlier, for questions such as 'o que você recomenda pra
  * ele?'.
  */
-function dietOfEater({ memory }: DialogueTurn, { intent, text }: Wish): Diet | null {
-  const isForEater =
-    ASKS_FOR_ADVICE.test(text) ||
-    ASKS_FOR_SAFETY.test(text) ||
-    /\b(?:para (?:el[ae]s?|mim)|pode\w* comer|posso comer)\b/.test(text);
+function dietOfEater({ memory }: DialogueTurn, { intent, cues }: Wish): Diet | null {
+  const isForEater = cues.has("asks_for_advice") || cues.has("asks_for_safety") || cues.has("is_for_eater");
   return intent !== "price" && isForEater ? (memory.diet ?? null) : null;
 }
 
-const ASKS_FOR_SAFETY = /\bsegur[oa]s?\b/;
-
-const ASKS_FOR_ADVICE =
-  /\b(?:recomend\w+|suger\w+|sugest\w+|indica\w*|carro chefe|mais pedid\w+|mais vend\w+|melhor prato|prato da casa|especialidade)\b/;
-
 /** Tells the dishes that the house's texts recommend. Returns true if they recommend any. */
 function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boolean {
-  const advice = turn.context.knowledge
-    .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
-    .map((text) => normalise(text))
-    .filter((text) =>
-      /\b(?:sug[ei]r\w+|recomend\w+|indi(?:c|qu)\w+|carro chefe|destaque\w*|especialidade|famos\w+|mais pedid\w+)\b/.test(
-        text,
-      ),
-    );
-  const suggested = dishes.filter(
-    ({ nome, esgotado_hoje: isOut }) => !isOut && advice.some((text) => text.includes(normalise(nome))),
-  );
+  const inStock = dishes.filter(({ esgotado_hoje: isOut }) => !isOut);
+  const suggested = searchRecommended(turn.context.knowledge, inStock);
   if (suggested.length === 0) return false;
   if (suggested.length === 1) turn.memory.dish = suggested[0]?.nome ?? null;
   say(turn, housePhrases.suggestions, { list: longLines(suggested) });
@@ -118,32 +100,11 @@ function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boole
 }
 
 /**
- * Whether a question asks for dishes, such as 'o que tem sem glúten?'. 'esse prato tem glúten?' asks about
- * one dish.
- */
-function asksForOptions(text: string): boolean {
-  return (
-    /\b(?:o que|quais|opc\w+|pratos?|alg(?:o|um|uma|uns|umas)|coisas?|cardapio)\b|\btem (?:vegan|vegetarian)\w+|^e (?:vegan|vegetarian)\w+/.test(
-      text,
-    ) && !/\b(?:d|n)?ess[ea]\b|\b(?:n|d)el[ea]\b|\bel[ea] (?:tem|leva|contem|eh|vem|serve)\b/.test(text)
-  );
-}
-
-/**
  * Drops dishes that are named only by the allergen: 'alergia a camarão' does not ask for the risoto de
  * camarão.
  */
 function dropNamedByAllergen(named: readonly MenuItem[], allergen: string): MenuItem[] {
-  const at = new RegExp(allergen);
-  return named.filter(
-    ({ nome }) =>
-      !at.test(
-        nome
-          .toLowerCase()
-          .normalize("NFD")
-          .replaceAll(/\p{Diacritic}/gu, ""),
-      ),
-  );
+  return named.filter(({ nome }) => !namesAllergen(nome, allergen));
 }
 
 function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenOf }: MenuQuestion): boolean {
@@ -157,17 +118,13 @@ function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenO
   const meant = found.length === 0 && spokenOf ? [spokenOf] : found;
   const [first] = meant;
   if (first === undefined) {
-    const namesNone = contentWords(wish.text).length === 0;
+    const namesNone = countContentWords(wish.query) === 0;
     say(turn, namesNone ? housePhrases.whichDish : housePhrases.dishUnknown);
     askIfNothingAsked(turn, "dish");
     return namesNone;
   }
   memory.dish = first.nome;
-  if (
-    meant.length === 1 &&
-    found.length === 0 &&
-    /\b(?:serve|quantas|quantos|porcao|para (?:2|dois|duas))\b/.test(wish.text)
-  ) {
+  if (meant.length === 1 && found.length === 0 && wish.cues.has("asks_for_portion")) {
     turn.said.push(describePortion(first));
     return true;
   }
@@ -178,14 +135,10 @@ function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenO
 function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
   const { wish, dishes, found, category, spokenOf } = asked;
   const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
-  if (/\b(?:mais (?:barat\w+|em conta|car[oa]s?)|menor preco|maior preco)\b/.test(wish.text))
-    return tellCheapestOrDearest(turn, wish, pool);
-  const limit =
-    /\b(?:ate|menos de|abaixo de|no maximo|maximo de|por)(?: uns)? (?:r )?(\d{2,4})(?: reais| conto| pila)?\b/.exec(
-      wish.text,
-    )?.[1];
-  if (limit !== undefined) {
-    const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && toReais(preco) <= Number(limit));
+  if (wish.cues.has("asks_for_cheapest_or_dearest")) return tellCheapestOrDearest(turn, wish, pool);
+  const limit = Number(wish.cues.get("limits_price")?.last ?? 0);
+  if (limit >= 10 && limit < 10_000) {
+    const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && toReais(preco) <= limit);
     say(turn, cheap.length > 0 ? housePhrases.within : housePhrases.noneWithin, { list: shortLines(cheap) });
     return true;
   }
@@ -204,11 +157,7 @@ function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
     return true;
   }
   const isGeneral =
-    category !== null ||
-    contentWords(wish.text).length === 0 ||
-    /\b(?:media|medio|faixa|ticket|tabela|lista|gasto|car[oa]|jantar|almoco|refeicao|casal|por (?:pessoa|cabeca))\b/.test(
-      wish.text,
-    );
+    category !== null || countContentWords(wish.query) === 0 || wish.cues.has("asks_for_prices");
   if (meant.length === 0 && !isGeneral) {
     say(turn, housePhrases.dishUnknown);
     askIfNothingAsked(turn, "dish");
@@ -219,7 +168,7 @@ function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
 }
 
 function tellCheapestOrDearest(turn: DialogueTurn, wish: Wish, pool: readonly MenuItem[]): boolean {
-  const isDearest = /\bcar[oa]s?\b|maior/.test(wish.text);
+  const isDearest = wish.cues.has("asks_for_dearest");
   const byPrice = pool
     .filter(({ esgotado_hoje: isOut }) => !isOut)
     .toSorted((a, b) => toReais(a.preco) - toReais(b.preco));
@@ -231,15 +180,11 @@ function tellCheapestOrDearest(turn: DialogueTurn, wish: Wish, pool: readonly Me
 }
 
 /** Whether a question refers to the dish mentioned last: 'e quanto custa?', 'serve quantas pessoas?'. */
-function refersToLastDish({ text }: Wish): boolean {
-  return (
-    contentWords(text).length === 0 ||
-    /^(?:e )?(?:eh|vem|leva|acompanha|fica|demora)\b/.test(text) ||
-    /\b(?:ele|ela|esse|essa|dele|dela|desse|dessa|nele|nela|nesse|nessa)\b/.test(text)
-  );
+function refersToLastDish({ query, cues }: Wish): boolean {
+  return countContentWords(query) === 0 || cues.has("refers_to_dish");
 }
 
 /** `R$ 1.039,90` → 1039.9 */
 function toReais(price: string): number {
-  return Number(price.replaceAll(/[^\d,]/g, "").replace(",", "."));
+  return Number(price.replace("R$", "").replaceAll(".", "").replace(",", "."));
 }

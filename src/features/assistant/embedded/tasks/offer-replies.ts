@@ -2,7 +2,6 @@ import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Focus, OfferedMoment } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { refusesQueue } from "./actions.ts";
 import { setTime } from "./draft.ts";
 import { continueWith } from "./focus.ts";
 import { nearestMoment, pickMoment } from "./offered-moments.ts";
@@ -28,13 +27,12 @@ export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTas
     yield* continueWith(turn, focus, slots);
     return true;
   }
-  if (refusesQueue(heard.text)) {
-    if (offer === null || heard.agreement === "drop" || /\bvou (?:ver|pensar|falar)\b/.test(heard.text))
-      abandonTask(turn);
+  if (heard.cues.has("refuses_queue")) {
+    if (offer === null || heard.agreement === "drop" || heard.cues.has("will_think")) abandonTask(turn);
     else say(turn, tablePhrases.whichMoment);
     return true;
   }
-  if (/\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && focus === "book") {
+  if (heard.cues.has("takes_queue") && focus === "book") {
     yield* continueWith(turn, "queue", slots);
     return true;
   }
@@ -43,12 +41,12 @@ export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTas
     yield* takeNearestMoment(turn, focus, offer.moments, slots);
     return true;
   }
-  if (/\bunidades?\b/.test(heard.text)) {
+  if (heard.cues.has("names_unit")) {
     say(turn, tablePhrases.otherUnitItself);
     return true;
   }
   if (heard.choice?.kind === "none" || heard.agreement === "no") {
-    if (offer === null || /\b(?:obrigad[oa]|valeu|deixa)\b/.test(heard.text)) {
+    if (offer === null || heard.cues.has("takes_leave")) {
       abandonTask(turn);
       return true;
     }

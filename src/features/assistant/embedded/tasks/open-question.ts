@@ -1,8 +1,9 @@
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import { asWish, wishFor } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { refusesQueue, type Action } from "./actions.ts";
+import type { Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
 import { resumesDropped } from "./booking.ts";
 import { isAcknowledgement, sayWithNames } from "./courtesies.ts";
@@ -21,7 +22,7 @@ export function* handleOpenQuestion(
 ): DialogueTask<boolean> {
   const { memory, heard } = turn;
   if (turn.asked === null && memory.focus === null) return false;
-  const refusesToWait = refusesQueue(heard.text) && !hasTableSlots(slots);
+  const refusesToWait = heard.cues.has("refuses_queue") && !hasTableSlots(slots);
   if (takesRequestBack(turn, actions) || (memory.focus === "queue" && refusesToWait)) {
     abandonTask(turn);
     yield* continueWithPending(turn);
@@ -56,7 +57,7 @@ export function* handleOpenQuestion(
       if (resumesDropped(turn)) return false;
       if (heard.agreement !== "yes" || actions.length > 0 || hasTableSlots(slots)) return false;
       if (heard.wishes.some(({ intent }) => intent === "thanks")) return false;
-      sayWithNames(turn, isAcknowledgement(heard.text) ? talkPhrases.noted : talkPhrases.ask);
+      sayWithNames(turn, isAcknowledgement(heard) ? talkPhrases.noted : talkPhrases.ask);
       return true;
     case "rating":
     case null:
@@ -64,15 +65,11 @@ export function* handleOpenQuestion(
   }
 }
 
-/** 'a minha reserva que fiz', 'já tenho': about a written reservation, not about the open request. */
-const OF_WRITTEN =
-  /\b(?:minhas? (?:outras? )?reservas? (?:d[eo]|que|antiga)|reserva que (?:eu )?(?:ja )?(?:fiz|tenho|tinha)|ja tenho|outra reserva|a que (?:eu )?(?:fiz|tenho|ja)|reserva de \S+ que)\b/;
-
 function continuesTask({ memory, heard, asked }: DialogueTurn, { kind, slots }: Action): boolean {
-  const isNew = /\b(?:outra|nova|mais uma)\b/.test(heard.text);
+  const isNew = heard.cues.has("says_another");
   switch (memory.focus) {
     case "book":
-      return kind === "book" || (kind === "change" && !OF_WRITTEN.test(heard.text));
+      return kind === "book" || (kind === "change" && !heard.cues.has("means_written"));
     case "change":
       return kind === "change" || (kind === "book" && !isNew) || kind === "list";
     case "cancel":
@@ -95,16 +92,14 @@ function continuesTask({ memory, heard, asked }: DialogueTurn, { kind, slots }: 
  */
 function takesRequestBack({ memory, heard, asked }: DialogueTurn, actions: readonly Action[]): boolean {
   if (memory.focus === null || asked === "anything_else") return false;
-  const isAnswerToCancel =
-    memory.focus === "cancel" &&
-    !/\b(?:deixa|esquece|desist\w+|nao (?:cancel\w+|quero|precisa))\b/.test(heard.text);
+  const isAnswerToCancel = memory.focus === "cancel" && !heard.cues.has("takes_cancelling_back");
   if (heard.agreement === "drop") return !isAnswerToCancel && !hasTableSlots(heard.slots);
   const [first] = actions;
   return (
     (memory.focus === "book" || memory.focus === "queue") &&
     actions.length === 1 &&
     first?.kind === "cancel" &&
-    !OF_WRITTEN.test(heard.text) &&
+    !heard.cues.has("means_written") &&
     !hasTableSlots(heard.slots)
   );
 }
@@ -119,14 +114,14 @@ function* handleQueueReply(turn: DialogueTurn, slots: Slots): DialogueTask<boole
     yield* continueWith(turn, "book", slots);
     return true;
   }
-  const wantsToWait = /\b(?:fila|espera|esperar|aguardo)\b/.test(heard.text) && !refusesQueue(heard.text);
+  const wantsToWait = heard.cues.has("takes_queue") && !heard.cues.has("refuses_queue");
   // 'somos 2' accepts the queue if the reply asked for nothing else.
   const tellsParty = memory.focus === null && slots.people !== undefined;
   if (heard.agreement === "yes" || wantsToWait || tellsParty) {
     yield* continueWith(turn, "queue", slots);
     return true;
   }
-  if (heard.agreement === null && !refusesQueue(heard.text)) return false;
+  if (heard.agreement === null && !heard.cues.has("refuses_queue")) return false;
   if (memory.focus === "book") {
     say(turn, tablePhrases.anotherMoment);
     memory.asked = "moment";
@@ -186,11 +181,6 @@ function* handleDishReply(turn: DialogueTurn): DialogueTask<boolean> {
     return false;
   if (heard.agreement === "no") return false;
   memory.asked = null;
-  yield* tellMenu(turn, {
-    intent: heard.agreement === "yes" ? "menu" : "dish",
-    confidence: 1,
-    text: heard.agreement === "yes" ? "" : heard.text,
-    slots: {},
-  });
+  yield* tellMenu(turn, heard.agreement === "yes" ? wishFor("menu") : asWish(heard, "dish"));
   return true;
 }

@@ -92,9 +92,7 @@ export function sayNoReservation(turn: DialogueTurn, isUnknown: boolean): void {
   clearOpenTask(turn);
   turn.memory.isSettled = false;
   // A reservation made by telephone has another contact. Only a person can find it.
-  const isUnseen =
-    isUnknown ||
-    /\b(?:(?:por|pelo|no) (?:telefone|site|balcao)|ligacao|liguei|pessoalmente)\b/.test(turn.heard.text);
+  const isUnseen = isUnknown || turn.heard.cues.has("booked_by_other_way");
   say(turn, isUnseen ? tablePhrases.noSuchReservation : tablePhrases.noReservations);
   turn.memory.asked = isUnseen ? "attendant" : "book";
 }

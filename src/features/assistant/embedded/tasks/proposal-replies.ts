@@ -1,4 +1,3 @@
-import { agreesToCancel } from "../../language/agreement.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
@@ -18,7 +17,7 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
   const { focus, proposal } = memory;
   if (focus === null || proposal === null) return false;
   const isCancel = proposal.kind === "cancelamento";
-  if (proposal.kind === "alteracao" && LEAVES_IT.test(heard.text)) {
+  if (proposal.kind === "alteracao" && heard.cues.has("leaves_as_is")) {
     abandonTask(turn);
     yield* continueWithPending(turn);
     return true;
@@ -29,30 +28,23 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
   }
   // 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': the proposal, said again, answers these.
   const isOfProposal =
-    hasTableSlots(slots) ||
-    slots.same !== undefined ||
-    /^(?:e |mas )?(?:ficou |ta |esta |eh )?(?:o |a |meu |em |no |que )*(?:nome|telefone|numero|horario|hora|horas|dia|data)\b.*\?$/.test(
-      heard.text,
-    );
+    hasTableSlots(slots) || slots.same !== undefined || heard.cues.has("asks_about_proposal");
   if (heard.agreement === null && isOfProposal) {
     yield* continueWith(turn, focus, isCancel ? slots : {});
     return true;
   }
   // 'não, 6' corrects the party size.
-  const bare = /^nao ?,? (?:eh |sao |somos |as )?(\d{1,2}) ?$/.exec(heard.text)?.[1];
-  if (!isCancel && bare !== undefined && Number(bare) > 0 && Number(bare) <= MAX_PEOPLE) {
-    yield* continueWith(turn, focus, { people: Number(bare) });
+  const people = Number(heard.cues.get("corrects_number")?.last ?? 0);
+  if (!isCancel && people > 0 && people <= MAX_PEOPLE) {
+    yield* continueWith(turn, focus, { people });
     return true;
   }
-  const agrees = heard.agreement === "yes" || (isCancel && agreesToCancel(heard.text));
+  const agrees = heard.agreement === "yes" || (isCancel && heard.cues.has("agrees_to_cancel"));
   if (agrees) {
     if (yield* confirmProposal(turn)) yield* continueWithPending(turn);
     return true;
   }
-  if (
-    heard.agreement === null &&
-    !(isCancel && /\bnao cancel|\bmant(?:e|em|er|enha|enho)\b/.test(heard.text))
-  ) {
+  if (heard.agreement === null && !(isCancel && heard.cues.has("keeps_it"))) {
     if (isCancel) return false;
     if (yield* askForNamedChange(turn, focus)) return true;
     // 'muda pro primeiro' changes the request, because no reservation is written yet.
@@ -69,10 +61,6 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
   say(turn, tablePhrases.notConfirmedAsk);
   return true;
 }
-
-/** 'não, deixa como estava' */
-const LEAVES_IT =
-  /\b(?:deixa|deixe|fica|fique|mantem|mantenha|manter|volta)(?: (?:a |minha )?reserva)? (?:(?:do jeito|assim) )?(?:como|que) (?:ela |ja )?(?:esta|estava|era|tava|ta)\b/;
 
 /** Whether the message asks for something other than the proposal. */
 function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): boolean {
@@ -123,7 +111,7 @@ export function* handleChangeReply(
     return true;
   }
   if (yield* askForNamedChange(turn, focus)) return true;
-  if (heard.agreement === "no" || (focus === "change" && LEAVES_IT.test(heard.text))) {
+  if (heard.agreement === "no" || (focus === "change" && heard.cues.has("leaves_as_is"))) {
     abandonTask(turn);
     yield* continueWithPending(turn);
     return true;
@@ -141,20 +129,20 @@ export function* handleChangeReply(
  */
 export function* askForNamedChange(turn: DialogueTurn, focus: Focus): DialogueTask<boolean> {
   const { memory, heard } = turn;
-  const text = heard.text;
-  const isShort = text.split(" ").length <= 8;
+  const { cues } = heard;
+  const isShort = heard.length <= 8;
   if (
     !isShort ||
     heard.slots.same !== undefined ||
-    text.includes("?") ||
+    cues.has("asks") ||
     (focus !== "book" && focus !== "change")
   )
     return false;
-  const isTime = /\b(?:horario|hora)\b/.test(text);
-  const isDate = /\b(?:dia|data)\b/.test(text) && !/\bbom dia\b/.test(text);
-  const isPeople = /\b(?:pessoas|numero|quantidade)\b/.test(text);
-  const isName = /\bnome\b/.test(text);
-  const isPhone = /\btelefone|celular\b/.test(text);
+  const isTime = cues.has("names_time");
+  const isDate = cues.has("names_date");
+  const isPeople = cues.has("names_people");
+  const isName = cues.has("names_name");
+  const isPhone = cues.has("names_phone");
   if (!(isTime || isDate || isPeople || (focus === "book" && (isName || isPhone)))) return false;
   if (focus === "change") {
     const missing = isDate ? "o novo dia" : isTime ? "o novo horário" : "quantas pessoas serão";

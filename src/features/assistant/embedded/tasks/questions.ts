@@ -1,11 +1,11 @@
 import type { Intent } from "../../language/intents/training.ts";
 import { namesSubject } from "../../language/search/knowledge-search.ts";
-import { contentWords, searchDishes } from "../../language/search/menu-search.ts";
-import { asksToKeepFree, type Wish } from "../../language/wishes.ts";
+import { countContentWords, searchDishes } from "../../language/search/menu-search.ts";
+import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { asksForOtherUnit, tellHours, tellFromTexts } from "./house.ts";
-import { ASKS_OF_OWN, concernsLastReservation } from "./implicit-wishes.ts";
+import { tellHours, tellFromTexts } from "./house.ts";
+import { concernsLastReservation } from "./implicit-wishes.ts";
 import { tellMenu } from "./menu.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
@@ -27,40 +27,34 @@ const MIN_CONFIDENCE = 0.38;
 const MIN_CONFIDENCE_WHEN_ASKED = 0.6;
 
 /** Whether a wish is a question about the house or its menu that needs an answer now. */
-export function isQuestion(turn: DialogueTurn, { intent, confidence, text }: Wish): boolean {
+export function isQuestion(turn: DialogueTurn, { intent, confidence, length, cues }: Wish): boolean {
   const { memory, heard, asked } = turn;
-  if (!QUESTIONS.has(intent) || /\bx(?:fone|nome|email)\b/.test(text)) return false;
-  if (asked === "moment" && (asksForOtherUnit(text) || heard.choice?.kind === "any")) return false;
+  if (!QUESTIONS.has(intent) || cues.has("gives_contact")) return false;
+  if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
   // 'coloquei a hora errada, que horas tá?' does not ask for opening hours.
   if (
     intent === "hours" &&
     heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "my_reservations") &&
-    ASKS_OF_OWN.test(text)
+    cues.has("asks_of_own")
   )
     return false;
-  const isShort = heard.wishes.length === 1 && text.split(" ").length <= 7 && !text.includes("?");
+  const isShort = heard.wishes.length === 1 && length <= 7 && !cues.has("asks");
   // 'pode ser no jantar', '20h' and notes answer the open question.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
-  const isPlain =
-    !/\?|\b(?:qual|quais|que|quanto|quantos|onde|como|tem|voces|aceitam?|abrem?|manda|mostra|saber)\b/.test(
-      text,
-    );
-  if (isAnswering && isPlain && isShort) return false;
+  if (isAnswering && isShort && !cues.has("asks_plainly")) return false;
   // 'quero remarcar, pode ser sábado?' asks for a table on that day, not for its opening hours.
   if (
     intent === "hours" &&
     heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "book") &&
-    /^(?:e )?(?:pode|poderia|da|daria|tem como|rola|seria|consegue\w*)(?: para)? (?:ser|ficar|colocar|passar|mudar|marcar|possivel)\b|\bmesm[ao] (?:horario|hora)\b/.test(
-      text,
-    )
+    cues.has("asks_for_moment")
   )
     return false;
   if (
     (isAnswering || heard.wishes.some((wish) => wish.intent === "book" || wish.intent === "change")) &&
     heard.slots.remarks !== undefined &&
-    !text.includes("?") &&
-    !/^(?:voces |ai )?(?:tem|aceita|pode)\b/.test(text)
+    !cues.has("asks") &&
+    !cues.has("asks_of_feature")
   )
     return false;
   return confidence >= (isAnswering && isShort ? MIN_CONFIDENCE_WHEN_ASKED : MIN_CONFIDENCE);
@@ -74,7 +68,7 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
     switch (intent) {
       case "hours":
         // 'tem buffet no almoço?' asks about the buffet, not about hours.
-        if (namesSubject(wish.text) && !/\b(?:hor\w+|abr\w+|fech\w+|func\w+|ultim\w+)\b/.test(wish.text))
+        if (namesSubject(wish.query) && !wish.cues.has("speaks_of_hours"))
           yield* tellFromTexts(turn, wish, "geral");
         else yield* tellHours(turn, wish);
         break;
@@ -94,7 +88,7 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
         yield* tellFromTexts(turn, wish, "delivery");
         break;
       case "other_info":
-        if (asksToKeepFree(wish.text)) say(turn, tablePhrases.canBeChanged);
+        if (wish.cues.has("asks_to_keep_free")) say(turn, tablePhrases.canBeChanged);
         else yield* tellFromTexts(turn, wish, "geral");
         break;
       default:
@@ -103,18 +97,11 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
   }
 }
 
-function correctedIntentOf(turn: DialogueTurn, { intent, text }: Wish): Intent {
-  if (PAYS_TO_ENTER.test(text)) return "events";
-  return ASKS_WHETHER_IT_HOLDS.test(text) ? (infoTopicOf(turn) ?? intent) : intent;
+function correctedIntentOf(turn: DialogueTurn, { intent, cues }: Wish): Intent {
+  // An entrance fee is not a starter, though both are 'entrada'.
+  if (cues.has("pays_to_enter")) return "events";
+  return cues.has("asks_whether_it_holds") ? (infoTopicOf(turn) ?? intent) : intent;
 }
-
-/** An entrance fee is not a starter, though both are 'entrada'. */
-const PAYS_TO_ENTER =
-  /\b(?:pag\w+|cobr\w+)(?: (?:a|para|pela|uma))*(?: \w+)? ?entrada\b|\bentrada (?:eh )?(?:gratis|gratuita|franca|livre)\b/;
-
-/** 'vale no feriado?' asks about the promotion that was just told, not about hours. */
-const ASKS_WHETHER_IT_HOLDS =
-  /^(?:e )?(?:isso |ela |essa promocao |a promocao )?(?:tambem )?val(?:e|em|eria)\b/;
 
 function infoTopicOf({ memory: { topic } }: DialogueTurn): "promotions" | "events" | "delivery" | null {
   return topic === "promotions" || topic === "events" || topic === "delivery" ? topic : null;
@@ -138,21 +125,21 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
       last &&
       !OF_MENU.has(last.intent) &&
       (wish.intent === "price" || wish.intent === "dish") &&
-      contentWords(wish.text).length === 0
+      countContentWords(wish.query) === 0
     )
       continue;
     if (
       last &&
       OF_MENU.has(last.intent) &&
       OF_MENU.has(wish.intent) &&
-      contentWords(wish.text).length === 0 &&
+      countContentWords(wish.query) === 0 &&
       wish.intent !== "menu"
     )
-      all[all.length - 1] = {
-        ...last,
-        intent: last.intent === wish.intent ? wish.intent : wish.intent === "diet" ? "diet" : "dish",
-        text: `${last.text} ${wish.text}`,
-      };
+      all[all.length - 1] = joinWishes(
+        last,
+        wish,
+        last.intent === wish.intent ? wish.intent : wish.intent === "diet" ? "diet" : "dish",
+      );
     else all.push(wish);
   }
   return all;
@@ -163,17 +150,10 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
  * person. Returns true if the message was a question.
  */
 export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean> {
-  const { text } = turn.heard;
-  if (turn.memory.focus !== null || contentWords(text).length === 0) return false;
-  const namesAny = text.includes("?") && namesSubject(text);
-  if (
-    !namesAny &&
-    !/^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|ai) ?,? )*(?:voces |ai |la )?(?:quanto tempo|qual|quais|onde|como|quando|porque|por que|tem|teria|ha|aceita\w*|pode|posso|possui|oferece\w*|servem|fazem|cobram|da para|existe)\b/.test(
-      text,
-    )
-  )
-    return false;
-  yield* tellFromTexts(turn, { intent: "other_info", confidence: 1, text, slots: {} }, "geral");
+  const { query, cues } = turn.heard;
+  if (turn.memory.focus !== null || countContentWords(query) === 0) return false;
+  if (!cues.has("asks_something") && !(cues.has("asks") && namesSubject(query))) return false;
+  yield* tellFromTexts(turn, asWish(turn.heard, "other_info"), "geral");
   return true;
 }
 
@@ -183,17 +163,11 @@ export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean
  */
 export function* answerNamedDish(turn: DialogueTurn): DialogueTask<boolean> {
   const { heard, memory } = turn;
-  if (
-    memory.dish !== null &&
-    memory.focus === null &&
-    /\b(?:tem|serve|vem|sai|faz\w*)(?: \w+)? para (?:2|um casal)\b|^e (?:\w+ )*para (?:2|um casal) \?/.test(
-      heard.text,
-    )
-  )
-    return yield* tellMenu(turn, { intent: "dish", confidence: 1, text: `serve ${heard.text}`, slots: {} });
-  const words = contentWords(heard.text);
-  if (words.length === 0 || words.length > 5) return false;
+  if (memory.dish !== null && memory.focus === null && heard.cues.has("asks_if_for_two"))
+    return yield* tellMenu(turn, asWish(heard, "dish"));
+  const words = countContentWords(heard.query);
+  if (words === 0 || words > 5) return false;
   const answer = yield* callTool(turn, "consultar_cardapio", {});
-  if (!answer.ok || !searchDishes(answer.pratos, heard.text).some(({ isNamed }) => isNamed)) return false;
-  return yield* tellMenu(turn, { intent: "dish", confidence: 1, text: heard.text, slots: {} });
+  if (!answer.ok || !searchDishes(answer.pratos, heard.query).some(({ isNamed }) => isNamed)) return false;
+  return yield* tellMenu(turn, asWish(heard, "dish"));
 }

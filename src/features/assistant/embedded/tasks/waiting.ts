@@ -60,11 +60,8 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   turn.said.push(endSentence(answer.frase));
   if (answer.motivo === "invalid_input") {
     memory.asked = "details";
-    memory.missing = /nome/i.test(answer.frase)
-      ? ["name"]
-      : /pessoa/i.test(answer.frase)
-        ? ["people"]
-        : ["phone"];
+    const said = answer.frase.toLowerCase();
+    memory.missing = said.includes("nome") ? ["name"] : said.includes("pessoa") ? ["people"] : ["phone"];
     if (memory.missing.includes("phone")) delete customer.phone;
     if (memory.missing.includes("name")) delete customer.name;
     return;
@@ -83,33 +80,23 @@ export function* tellPosition(turn: DialogueTurn): DialogueTask {
     return;
   }
   // 'cadê minha mesa?' may come from a customer with a reservation.
-  if (answer.motivo === "not_waiting" && /\bmesa\b/.test(turn.heard.text)) {
+  if (answer.motivo === "not_waiting" && turn.heard.cues.has("names_table")) {
     const own = yield* fetchOwnReservations(turn);
     if (own === null) return;
     if (own.length > 0) return yield* listReservations(turn);
   }
   if (answer.motivo === "unavailable") say(turn, talkPhrases.unavailable);
-  else say(turn, ASKS_OF_PLACE.test(turn.heard.text) ? queuePhrases.notWaiting : queuePhrases.waitUnknown);
+  else
+    say(turn, turn.heard.cues.has("asks_of_own_place") ? queuePhrases.notWaiting : queuePhrases.waitUnknown);
   memory.asked = answer.motivo === "unavailable" ? "attendant" : "join_queue";
 }
 
-/**
- * 'qual minha posição?' comes from a customer who waits. 'quanto tempo de espera?' may come from one who has
- * not joined.
- */
-const ASKS_OF_PLACE = /\b(?:minh\w+|meu|eu|estou|vez|posicao|numero|cham\w+|ainda|me|falta\w*)\b/;
-
 /** Whether the customer leaves the queue: in clear words, or by giving up while no task is open. */
 export function leavesQueue({ memory, heard }: DialogueTurn, actions: readonly Action[]): boolean {
-  if (
-    /\b(?:sair|tira\w*|remov\w+|desist\w+|cancel\w+)(?: o)?(?: meu nome)?(?: d[ae])? (?:a )?(?:fila|lista de espera|espera)\b/.test(
-      heard.text,
-    )
-  )
-    return true;
+  if (heard.cues.has("leaves_queue")) return true;
   const givesUp =
     heard.agreement === "drop" ||
-    (actions.some(({ kind }) => kind === "cancel") && !/\breservas?\b/.test(heard.text));
+    (actions.some(({ kind }) => kind === "cancel") && !heard.cues.has("names_reservation"));
   return memory.record.outcome === "waitlisted" && memory.focus === null && givesUp;
 }
 

@@ -1,4 +1,5 @@
 import { normalise } from "../normalise.ts";
+import { textOf, type Query } from "../query.ts";
 import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -43,8 +44,8 @@ const SUBJECTS: readonly string[] = [
  * Returns at most three sentences that answer a question, in text order, or an empty list. Sentences
  * addressed to the assistant ('responda sempre…') never count.
  */
-export function searchSentences(texts: readonly string[], question: string): string[] {
-  const named = stemsOf(question.replace(OWN_WINE, "rolha"));
+export function searchSentences(texts: readonly string[], question: Query | string): string[] {
+  const named = stemsOf(textOf(question).replace(OWN_WINE, "rolha"));
   // Numbers count only in questions without other words: '30 minutos antes' must not match a duration of 30
   // minutes.
   const particular = named.filter((stem) => !GENERAL_STEMS.has(stem) && !/\d/.test(stem));
@@ -74,8 +75,8 @@ const OWN_WINE = /\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i;
  * Whether a question names a subject of the house, such as parking or pets, even if the texts do not cover
  * it.
  */
-export function namesSubject(question: string): boolean {
-  const asked = new Set(stemsOf(question));
+export function namesSubject(question: Query | string): boolean {
+  const asked = new Set(stemsOf(textOf(question)));
   return SUBJECTS.some((subject) => stemsOf(subject).some((stem) => asked.has(stem)));
 }
 
@@ -88,9 +89,9 @@ const GENERAL_WORDS = `evento eventos programacao acontece acontecendo rolando r
  * Returns the sentences about the specific part of a question ('tem evento com samba?'). Returns null if the
  * question has no specific part, and an empty list if no sentence covers it.
  */
-export function searchParticulars(texts: readonly string[], question: string): string[] | null {
+export function searchParticulars(texts: readonly string[], question: Query | string): string[] | null {
   const general = new Set(stemsOf(GENERAL_WORDS));
-  const words = normalise(question)
+  const words = normalise(textOf(question))
     .split(" ")
     .filter((word) => stemsOf(word).some((stem) => !general.has(stem)));
   return words.length === 0 ? null : searchSentences(texts, words.join(" "));
@@ -146,6 +147,21 @@ function sentencesOf(texts: readonly string[]): string[] {
     .filter((part) => part.length > 2 && !ORDER.test(normalise(part)));
   return [...new Set(sentences)];
 }
+
+/** Returns those of the names that the texts recommend ('sugerimos a moqueca'). */
+export function searchRecommended<Named extends { nome: string }>(
+  texts: readonly string[],
+  named: readonly Named[],
+): Named[] {
+  const advice = texts
+    .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
+    .map((text) => normalise(text))
+    .filter((text) => RECOMMENDS.test(text));
+  return named.filter(({ nome }) => advice.some((text) => text.includes(normalise(nome))));
+}
+
+const RECOMMENDS =
+  /\b(?:sug[ei]r\w+|recomend\w+|indi(?:c|qu)\w+|carro chefe|destaque\w*|especialidade|famos\w+|mais pedid\w+)\b/;
 
 function isSameStem(one: string, other: string): boolean {
   return one === other || (one.length > 5 && other.length > 5 && editsBetween(one, other, 1) <= 1);

@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 
 import { normalise } from "../normalise.ts";
+import { textOf, type Query } from "../query.ts";
 import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -29,9 +30,9 @@ export interface FoundDish<Dish extends SearchedDish> {
  */
 export function searchDishes<Dish extends SearchedDish>(
   dishes: readonly Dish[],
-  question: string,
+  question: Query | string,
 ): FoundDish<Dish>[] {
-  const words = contentWords(question);
+  const words = contentWords(textOf(question));
   if (words.length === 0 || dishes.length === 0) return [];
   const found = indexOf(dishes)
     .search(words.map((word) => keyOf(word)).join(" "))
@@ -57,8 +58,8 @@ export function searchDishes<Dish extends SearchedDish>(
 }
 
 /** Returns the category that a question names, such as 'sobremesas', or null. */
-export function searchCategory(categories: readonly string[], question: string): string | null {
-  const words = contentWords(question, false).map((word) => stemOf(word));
+export function searchCategory(categories: readonly string[], question: Query | string): string | null {
+  const words = contentWords(textOf(question), false).map((word) => stemOf(word));
   const matching = categories.filter((category) =>
     contentWords(category, false).some((word) => {
       const stem = stemOf(word);
@@ -76,8 +77,13 @@ export function searchCategory(categories: readonly string[], question: string):
 
 const GENERAL_STEMS = new Set(["prat", "cardapi", "cas", "opc"].map((word) => stemOf(word)));
 
+/** Counts the words of a question that may name something to eat. */
+export function countContentWords(question: Query): number {
+  return contentWords(textOf(question)).length;
+}
+
 /** Returns the words of a text that may name something to eat. */
-export function contentWords(text: string, dropsStopWords = true): string[] {
+function contentWords(text: string, dropsStopWords = true): string[] {
   return (normalise(text).match(/[a-z0-9]+/g) ?? []).filter(
     (word) => word.length > 2 && !(dropsStopWords && STOP_WORDS.has(word)),
   );

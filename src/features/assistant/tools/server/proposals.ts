@@ -6,7 +6,8 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { isMoved } from "../../../reservations/rules.ts";
 import { refuseOnHeldTable } from "../../../reservations/server/commands.ts";
-import { readAgreement, agreesToCancel } from "../../language/agreement.ts";
+import { readAgreement } from "../../language/agreement.ts";
+import { readCues } from "../../language/cues/cues.ts";
 import { normalise } from "../../language/normalise.ts";
 import type { AskedFields, BookingFields } from "../booking-contract.ts";
 import type { Proposal, ToolRefusal, ToolRefusalReason, ToolResults } from "../contract.ts";
@@ -146,7 +147,8 @@ function findAgreementProblem(
   const text = normalise(message);
   const agreement = readAgreement(text);
   const isRefused =
-    agreement === "no" || (agreement === "drop" && !(kind === "cancelamento" && agreesToCancel(text)));
+    agreement === "no" ||
+    (agreement === "drop" && !(kind === "cancelamento" && readCues(text).has("agrees_to_cancel")));
   return isRefused ? "needs_agreement" : null;
 }
 
