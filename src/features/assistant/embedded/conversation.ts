@@ -5,7 +5,7 @@ import { tablePhrases } from "./replies/table-phrases.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
 import { findFurtherWishes, readActions, type Action } from "./tasks/actions.ts";
-import { callPerson, handOver, wantsPerson } from "./tasks/attendant.ts";
+import { callPerson, callPersonForDanger, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, askAgainOrHandOver, takeRating, sayWithNames } from "./tasks/courtesies.ts";
 import { continueWith } from "./tasks/focus.ts";
 import { tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
@@ -54,6 +54,8 @@ export function expectationsOf({
 export function* composeReply(turn: DialogueTurn): DialogueTask {
   const { memory, heard, context } = turn;
   if (memory.turn === 1 && context.isFirstContact) sayWithNames(turn, talkPhrases.introduction);
+  // Nothing else that the message says comes before a danger.
+  if (heard.danger !== null) return yield* callPersonForDanger(turn, heard.danger);
   // An offer that no task depends on lapses after one message.
   if (
     turn.asked !== null &&
@@ -227,9 +229,9 @@ function rememberCustomer({ memory, heard }: DialogueTurn, actions: readonly Act
   const { name, phone } = heard.contacts;
   if (phone !== undefined) memory.customer.phone = phone;
   // 'cancela a reserva da Ana' names the owner of the reservation, not the customer who writes.
-  const isAboutReservation = actions.some(
-    ({ kind }) => kind === "cancel" || kind === "change" || kind === "list",
-  );
+  const isAboutReservation =
+    actions.some(({ kind }) => kind === "cancel" || kind === "change" || kind === "list") &&
+    !actions.some(({ kind }) => kind === "book");
   if (name !== undefined && (!isAboutReservation || heard.cues.has("introduces_self")))
     memory.customer.name = name;
 }

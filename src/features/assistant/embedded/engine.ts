@@ -59,7 +59,7 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   memory.said = parts;
   const text = parts.join(parts.some((part) => part.includes("\n")) ? "\n\n" : " ");
   return {
-    state: { version: 2, memory, turn: null },
+    state: { version: 3, memory, turn: null },
     act: { type: "say", text: text || (talkPhrases.ask.friendly[0] ?? "") },
   };
 }

@@ -18,7 +18,7 @@ export function rememberModelTurn(state: DialogueState, calls: readonly ModelToo
   memory.misunderstood = 0;
   memory.said = [];
   for (const call of calls) rememberCall(memory, call);
-  return { version: 2, memory, turn: null };
+  return { version: 3, memory, turn: null };
 }
 
 function rememberCall(memory: Memory, call: ModelToolCall): void {

@@ -38,7 +38,7 @@ export type ToolAnswer<Name extends ToolName> = ToolResults[Name] | ToolRefusal;
 
 /** What is stored with the conversation, as plain JSON. */
 export interface DialogueState {
-  version: 2;
+  version: 3;
   memory: Memory;
   /** The turn that waits for a tool. Every answer replays it from its start. */
   turn: { text: string; answers: { name: ToolName; result: unknown }[] } | null;
@@ -79,6 +79,14 @@ export interface TableRequest {
   checked?: string;
 }
 
+/** What tells which reservation is meant. `isWeekday`: any such weekday, if no reservation is on the date. */
+export interface ReservationCue {
+  date?: LocalDate;
+  isWeekday?: true;
+  time?: LocalTime;
+  people?: number;
+}
+
 /** The wanted changes, and the `cue` that tells which reservation is meant. */
 export interface ReservationEdit {
   id?: string;
@@ -90,7 +98,7 @@ export interface ReservationEdit {
   people?: number;
   peopleBy?: number;
   remarks: string[];
-  cue: { date?: LocalDate; time?: LocalTime; people?: number };
+  cue: ReservationCue;
 }
 
 export interface OfferedMoment {
@@ -150,7 +158,7 @@ export interface DialogueRecord {
 /** Returns the state of a conversation before its first message. */
 export function createDialogue(): DialogueState {
   return {
-    version: 2,
+    version: 3,
     memory: {
       turn: 0,
       customer: {},

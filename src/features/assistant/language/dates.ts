@@ -8,7 +8,8 @@ import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
  * contradict itself.
  */
 export type NamedDate =
-  | { kind: "day"; date: LocalDate }
+  /** `isWeekday`: named by its weekday alone, so that another week may be meant. */
+  | { kind: "day"; date: LocalDate; isWeekday?: true }
   | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible" }
   | { kind: "contradiction" };
 
@@ -206,7 +207,7 @@ function weekdayPatterns(today: LocalDate, first: LocalDate): Pattern<NamedDate>
     },
     {
       at: new RegExp(`\\b(${WEEKDAYS})(?: feira)?\\b${notOrdinal}`, "g"),
-      read: ([, name = ""]) => ({ kind: "day", date: nextFrom(first, name) }),
+      read: ([, name = ""]) => ({ kind: "day", date: nextFrom(first, name), isWeekday: true }),
     },
     {
       at: /(?<=\b(?:na|nesta|nessa|para|proxima|essa|esta) )ter(?: feira)?(?= ?(?:$|[,.?!]|as \d|\d|a noite))/g,

@@ -14,12 +14,21 @@ const PEOPLE =
 const CHILDREN = "(?:criancas?|bebes?|filh[oa]s?|filhinh[oa]s?|menin[oa]s|kids|adolescentes?)";
 const RELATIVES =
   "(?:esposa|esposo|marido|mulher|namorad[oa]|noiv[oa]|mae|pai|irmao|irma|filh[oa]|amig[oa]|avo|avos|sogr[oa]|prim[oa]|ti[oa]|chefe|colega|crush|companheir[oa]|parceir[oa]|mozao|amor|bebe)";
+const RELATED =
+  "(?:filh[oa]s|amig[oa]s|pais|avos|sogros|irma(?:o|os|s)|prim[oa]s|ti[oa]s|colegas|net[oa]s?|nenem|bebes?|criancas?|casal)";
+const OWNER = "(?:(?:a|o|os|as|minha|meu|minhas|meus|nossa|nosso|nossos|nossas|para) )*";
+const COMPANION = `${OWNER}(?:(?:\\d{1,2}|um|uma) )?${OWNER}(?:${RELATED}|${RELATIVES}|${CHILDREN})`;
+const JOINS = "(?: ?, ?e | ?, ?| e mais | e | mais | com )";
 const PLURAL_RELATIVES: Readonly<Record<string, number>> = { pais: 2, avos: 2, sogros: 2 };
 
 const PATTERNS: Pattern<NamedParty>[] = [
   {
+    at: new RegExp(`\\b(?:eu|mim) (?:e |mais |e mais |com )+${N} casa(?:l|is)\\b`, "g"),
+    read: ([, couples]) => toCount(1 + 2 * countOf(couples)),
+  },
+  {
     at: new RegExp(
-      `\\beu (?:e )?(?:mais|com|e mais|\\+|e) ${N}(?: (?:${PEOPLE}|${CHILDREN}|irmaos|irmas|casais))?\\b(?! ${RELATIVES})`,
+      `\\b(?:eu|mim) (?:e )?(?:mais|com|e mais|\\+|e) ${N}(?: (?:${PEOPLE}|${CHILDREN}|irmaos|irmas|casais))?\\b(?! ${RELATIVES})`,
       "g",
     ),
     read: ([, others]) => toCount(1 + countOf(others)),
@@ -45,6 +54,38 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([, people]) => toDelta(countOf(people)),
   },
+  // 'minha esposa e eu', 'meu marido, eu e nossa filha'
+  {
+    at: new RegExp(`\\b${COMPANION}(?:${JOINS}${COMPANION})*${JOINS}eu\\b(?:${JOINS}${COMPANION})*`, "g"),
+    read: ([whole]) => {
+      const others = countCompany(whole.replace(/\beu\b/, ""));
+      return others === null ? null : toCount(1 + others);
+    },
+  },
+  // 'cancela uma cadeira' takes a place from the table.
+  {
+    at: new RegExp(
+      `\\b(?:cancel|desmarc|tir|remov|exclu|diminu|reduz)\\w*(?: em)? ${N} (?:${PEOPLE}|${CHILDREN})\\b(?! para)`,
+      "g",
+    ),
+    read: ([, people]) => toDelta(-countOf(people)),
+  },
+  {
+    at: new RegExp(`\\bmais ${N} casa(?:l|is)\\b`, "g"),
+    read: ([, couples]) => toDelta(2 * countOf(couples)),
+  },
+  // 'vai mais 2 comigo', 'chegaram mais 3 na mesa': no noun follows the number.
+  {
+    at: new RegExp(
+      `\\b(?:(?:vai|vao|vamos|vem|vou levar|levar|levo|ter|tem|teremos|ser|sera|coloca|poe|bota|inclui|adiciona|chegou|chegaram|apareceu|apareceram|com) )*mais ${N} ?(?=comigo\\b|conosco\\b|junto\\b|com (?:a gente|nos|el[ae]s?)\\b|na (?:reserva|mesa|minha)\\b|para (?:a |minha )?(?:mesa|reserva)\\b|no (?:grupo|total)\\b)`,
+      "g",
+    ),
+    read: ([, people]) => toDelta(countOf(people)),
+  },
+  {
+    at: /\b(?:vai|vao|vamos|vem|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (?:ser |ter |levar )?mais (\d{1,2})(?= ?(?:$|[,.?!·]|pode\b|tudo\b|da\b|tem\b))/g,
+    read: ([, people]) => toDelta(countOf(people)),
+  },
   // Changes come before counts, whose patterns also match them.
   {
     at: new RegExp(
@@ -60,7 +101,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
   // 'mais um' or 'vai ter mais 2' at the end of a clause.
   {
     at: new RegExp(
-      `(?:^|[,.!] )(?:(?:e|eh|agora|na verdade|ah|opa) )*(?:(?:vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com) )*mais ${N}(?= ?$| ?[,.!?])`,
+      `(?:^|[,.!] | (?=e mais \\d))(?:(?:e|eh|agora|na verdade|ah|opa) )*(?:(?:vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com) )*mais ${N}(?= ?$| ?[,.!?])`,
       "g",
     ),
     read: ([, people]) => toDelta(countOf(people)),
@@ -96,12 +137,16 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([whole]) => toCount(1 + countRelatives(whole)),
   },
+  // 'com a esposa e os 2 filhos', 'com minha mãe e meu pai': the writer counts, too.
   {
     at: new RegExp(
-      `\\bcom(?: a| o)? (?:minha|meu) (?:esposa|marido|mulher|namorad[oa]|noiv[oa])\\b(?! e)`,
+      `\\b(?:com|eu e|eu ,|mim e|mim e para|levar|levo|levando) (${COMPANION}\\b(?:${JOINS}${COMPANION}\\b)*)`,
       "g",
     ),
-    read: () => toCount(2),
+    read: ([, company = ""]) => {
+      const others = countCompany(company);
+      return others === null ? null : toCount(1 + others);
+    },
   },
   {
     at: new RegExp(`\\b(?:com|mais) ${N} amig[oa]s?\\b`, "g"),
@@ -188,6 +233,29 @@ function toDelta(by: number): NamedParty | null {
 
 function countOf(word: string | undefined): number {
   return word === "um" || word === "uma" ? 1 : Number(word);
+}
+
+/** Counts the people in 'a esposa e os 2 filhos'. Returns null where a plural has no number: 'com os amigos'. */
+function countCompany(text: string): number | null {
+  const counts = text
+    .split(/ ?, ?e | ?, ?| e mais | e | mais | com /)
+    .filter((part) => part.trim() !== "")
+    .map((part) => {
+      const number = /\b(\d{1,2})\b/.exec(part)?.[1];
+      if (number !== undefined) return Number(number);
+      const pair = Object.entries(PLURAL_RELATIVES).find(([word]) =>
+        new RegExp(`\\b${word}\\b`).test(part),
+      )?.[1];
+      if (pair !== undefined) return pair;
+      return /(?:filh[oa]s|amig[oa]s|irmaos|irmas|prim[oa]s|ti[oa]s|colegas|net[oa]s|criancas|bebes)\b/.test(
+        part,
+      )
+        ? null
+        : /\bcasal\b/.test(part)
+          ? 2
+          : 1;
+    });
+  return counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
 function countRelatives(text: string): number {

@@ -228,6 +228,15 @@ describe("parties", () => {
     ["5 pesoas", 5],
     ["seremos 9", 9],
     ["com minha namorada", 2],
+    ["com a esposa e os 2 filhos", 4],
+    ["com minha mãe e meu pai", 3],
+    ["com meus pais", 3],
+    ["minha esposa e eu", 2],
+    ["meu marido, eu e nossa filha", 3],
+    ["eu e mais um casal", 3],
+    ["mesa pra mim e mais 3", 4],
+    ["umas 8 e pouco, 3 adultos e um bebê", 4],
+    ["mesa pra 2 e mais 1", 3],
   ])("%s", (said, people) => {
     expect(read(`quero reservar, ${said}`).people).toBe(people);
   });
@@ -237,6 +246,10 @@ describe("parties", () => {
     ["mais 2 pessoas", 2],
     ["uma pessoa a menos", -1],
     ["uma pessoa desistiu", -1],
+    ["vai mais 2 comigo", 2],
+    ["vão mais 3 com a gente", 3],
+    ["chegou mais um casal", 2],
+    ["cancela 2 lugares", -2],
   ])("%s is a change, not a count", (said, by) => {
     expect(read(said)).toMatchObject({ peopleBy: by });
   });

@@ -12,6 +12,9 @@ export interface Slots {
   /** The date that is replaced, or that tells which reservation is meant. */
   oldDate?: LocalDate;
   otherDate?: LocalDate;
+  /** `date` is named by its weekday alone; `isOldWeekday`: `oldDate` is. */
+  isWeekday?: true;
+  isOldWeekday?: true;
   /** Why the reply must ask for the date. */
   unclearDate?: "week" | "weekend" | "month" | "contradiction" | "impossible";
   time?: LocalTime;
@@ -125,6 +128,8 @@ export function slotsOf(
   else if (date.current?.kind === "vague") slots.unclearDate = date.current.what;
   else if (date.current?.kind === "contradiction") slots.unclearDate = "contradiction";
   if (date.old?.kind === "day") slots.oldDate = date.old.date;
+  if (date.current?.kind === "day" && date.current.isWeekday) slots.isWeekday = true;
+  if (date.old?.kind === "day" && date.old.isWeekday) slots.isOldWeekday = true;
   if (date.option?.kind === "day") slots.otherDate = date.option.date;
 
   addTimes(slots, within(times), text, identifies, now, timeZone);
@@ -141,10 +146,16 @@ export function slotsOf(
   const oldPeople = counted(party.old);
   if (people !== undefined) slots.people = people;
   if (oldPeople !== undefined) slots.oldPeople = oldPeople;
-  const by = within(parties).find(({ value }) => value.kind === "delta")?.value;
-  // 'somos 3 mais 1 bebê'
-  if (by?.kind === "delta" && people !== undefined) slots.people = Math.max(1, people + by.by);
-  else if (by?.kind === "delta") slots.peopleBy = by.by;
+  const by = within(parties).findLast(({ value }) => value.kind === "delta");
+  if (by?.value.kind === "delta") {
+    // 'somos 3 mais 1 bebê' adds up. In 'cancela uma cadeira, vamos em 3' the total holds.
+    const counts = within(parties).filter(({ value }) => value.kind === "count");
+    const isAdded = counts.some(
+      ({ end }) => end <= by.start && /^ ?,? ?e? ?$/.test(text.slice(end, by.start)),
+    );
+    if (people === undefined) slots.peopleBy = by.value.by;
+    else if (isAdded) slots.people = Math.max(1, people + by.value.by);
+  }
 
   if (delay && delay.start >= from && delay.start < to) slots.delay = delay.minutes;
   const same = readSameAsLatest(text.slice(from, to));

@@ -2,6 +2,7 @@ import { readAgreement, readChoice, type Agreement, type OfferChoice } from "./a
 import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
 import { readCues, type Cues } from "./cues/cues.ts";
+import { readDanger, type Danger } from "./danger.ts";
 import { readRestriction, type Diet } from "./diets.ts";
 import { isEnglish } from "./english.ts";
 import { normalise } from "./normalise.ts";
@@ -37,6 +38,8 @@ export interface Understanding {
   /** The message corrects something ('na verdade', 'errei', 'melhor'). */
   isCorrection: boolean;
   suspicion: Suspicion | null;
+  /** The message tells of an injury, a theft or the like: a person must read it at once. */
+  danger: Danger | null;
 }
 
 export interface Circumstances {
@@ -82,6 +85,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     choice,
     isCorrection: CORRECTION.test(text),
     suspicion,
+    danger: readDanger(text),
   };
 }
 

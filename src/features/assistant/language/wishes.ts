@@ -1,9 +1,10 @@
 import type { Clause } from "./clauses.ts";
 import { readCues, type Cues } from "./cues/cues.ts";
-import { classify } from "./intents/classifier.ts";
+import { classify, type Classified } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
+import { partTables, type TableClause } from "./several-tables.ts";
 import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
 
 /** One thing that a message wants. */
@@ -64,11 +65,13 @@ export function readWishes(
 ): { wishes: Wish[]; loose: Slots } {
   const wishes: OpenWish[] = [];
   const loose: Slots = {};
-  for (const clause of clauses) {
+  for (const clause of partTables(clauses, mentions)) {
+    // 'vai mais 2 comigo, pode?' asks for nothing of its own.
+    if (wishes.length > 0 && TAG_QUESTION.test(clause.text)) continue;
     const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
     const words = maskSlots(clause, mentions);
     const last = wishes.at(-1);
-    const repeated = repeatedIntentOf(clause.text, slots, last);
+    const repeated = repeatedIntentOf(clause, slots, last);
     const owner = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
     if (repeated === null && saysOnlySlots(words, slots)) {
       Object.assign(owner, slots);
@@ -77,7 +80,7 @@ export function readWishes(
     const plain = repeated ?? plainIntentOf(words);
     const { intent, confidence } = plain
       ? { intent: plain, confidence: 0.9 }
-      : classify(stripCourtesy(words));
+      : correctByNumbers(classify(stripCourtesy(words)), clause, slots, mentions);
     // Very short clauses such as 'eu' need more confidence.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     if (confidence < (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE)) {
@@ -99,9 +102,34 @@ export function readWishes(
       last.text += ` ${clause.text}`;
       last.confidence = Math.max(last.confidence, confidence);
       Object.assign(last.slots, slots);
-    } else wishes.push({ intent, confidence, text: clause.text, slots, ...(isAnother && { isAnother }) });
+    } else {
+      const wanted = isAnother && last?.intent === intent ? fillFromFirst(clause, slots, last.slots) : slots;
+      // In 'sábado e domingo às 13h, 4 pessoas' the second part says what the first one lacks.
+      if (clause.isSameButDay && last) Object.assign(last.slots, { ...wanted, ...last.slots });
+      wishes.push({ intent, confidence, text: clause.text, slots: wanted, ...(isAnother && { isAnother }) });
+    }
   }
   return { wishes: wishes.map((wish) => closeWish(wish)), loose };
+}
+
+/**
+ * Fills what a further table shares with the first: 'amanhã 20h, uma pra 2 e outra pra 6' has one moment, and
+ * 'sábado e domingo às 13h' one time and party.
+ */
+function fillFromFirst({ isSameButDay }: TableClause, slots: Slots, first: Slots): Slots {
+  const { date, time, otherTime, window, people } = first;
+  const isPartyAlone =
+    slots.people !== undefined &&
+    (slots.date ?? slots.unclearDate ?? slots.time ?? slots.window ?? slots.shift) === undefined;
+  if (!isPartyAlone && isSameButDay === undefined) return slots;
+  return {
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(otherTime !== undefined && { otherTime }),
+    ...(window !== undefined && { window }),
+    ...(people !== undefined && { people }),
+    ...slots,
+  };
 }
 
 /** Whether the words are only dates, times and names. */
@@ -116,8 +144,37 @@ const AROUND_SLOTS =
 /** 'tem 19h30?', 'rola 21h não?' */
 const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
 
+/**
+ * Corrects the intent by what the numbers say: 'vai mais 2 comigo' and 'cancela uma cadeira' change a party,
+ * and 'não cancela, chego em 10 min' reports a delay.
+ */
+function correctByNumbers(
+  read: Classified,
+  { text, start, end }: TableClause,
+  { delay }: Slots,
+  { parties }: Mentions,
+): Classified {
+  if (read.intent === "cancel" && delay !== undefined && /\bnao cancel/.test(text))
+    return { intent: "late", confidence: 0.85 };
+  const isChange = parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
+  return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
+    ? read
+    : { intent: "change", confidence: 0.85 };
+}
+
+const TAG_QUESTION =
+  /^(?:, )?(?:e )?(?:pode|pode ser|posso|da|daria|rola|tudo bem|tem problema|tem como|beleza|certo|ok|ta|ne|viu|combinado|por favor)(?: (?:sim|por favor|ne))? \?$/;
+
+const OF_PARTY: ReadonlySet<Intent> = new Set(["book", "change", "join_queue"]);
+
 /** Returns the previous wish's intent if a clause wants the same for another table. */
-function repeatedIntentOf(text: string, slots: Slots, last: OpenWish | undefined): Intent | null {
+function repeatedIntentOf(
+  { text, isFurther }: TableClause,
+  slots: Slots,
+  last: OpenWish | undefined,
+): Intent | null {
+  if (isFurther && last !== undefined && (last.intent === "book" || last.intent === "cancel"))
+    return last.intent;
   if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
   const isOfOther = /^(?:e )?a d[eoa]s? /.test(text) && (slots.date ?? slots.oldDate) !== undefined;
   return isOfOther && (last?.intent === "cancel" || last?.intent === "change") ? last.intent : null;

@@ -124,7 +124,7 @@ export interface MenuItem {
   porcoes: number;
   /** vegano, vegetariano, sem-gluten, sem-lactose */
   tags: string[];
-  /** Recorded allergens, in Portuguese. Empty means that nothing is recorded, never that the dish is safe. */
+  /** Allergens that the records, the name or the description name, in Portuguese. Empty never means that the dish is safe. */
   alergenos: string[];
   esgotado_hoje: boolean;
 }

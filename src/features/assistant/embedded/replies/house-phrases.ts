@@ -41,6 +41,12 @@ export const housePhrases = {
   hasTag: { friendly: ["No cadastro, {name} está como {tags}."] },
   lacksTag: { friendly: ["No cadastro, {name} não está marcado como {tag}."] },
   containing: { friendly: ["Conforme o cadastro, contêm {allergen}: {list}."] },
+  doubtfulTag: {
+    friendly: ["No cadastro estão como {tag}, mas a descrição cita {allergen}: {list}."],
+  },
+  resembling: {
+    friendly: ["A descrição fala em {allergen} de outro jeito, então confirme com a equipe: {list}."],
+  },
   notContaining: { friendly: ["Sem registro de {allergen} no cadastro: {list}."] },
   caution: {
     friendly: [

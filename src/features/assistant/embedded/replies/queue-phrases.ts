@@ -32,6 +32,15 @@ export const queuePhrases = {
     ],
     formal: ["Para incluir seu nome na fila, poderia informar {missing}?"],
   },
+  onlyToday: {
+    friendly: [
+      "A fila de espera é só do próprio dia, não dá para entrar nela antes. Para outro dia eu faço uma reserva: quer que eu reserve?",
+      "Na fila só dá para entrar no próprio dia. Para outro dia o caminho é a reserva: quer que eu veja uma mesa?",
+    ],
+    formal: [
+      "A fila de espera vale apenas para o próprio dia. Para outra data posso fazer uma reserva: deseja que eu reserve?",
+    ],
+  },
   askMinutes: {
     friendly: [
       "Sem problema! De quantos minutos é o atraso, mais ou menos?",

@@ -84,10 +84,20 @@ function actionOf(turn: DialogueTurn, wish: Wish): Action | null {
   if (kind === "position" && cues.has("speaks_of_order")) return null;
   // 'não consigo ir às 20h, 21h dá' amends the open request.
   if (kind === "cancel" && memory.focus === "book" && !cues.has("says_cancel")) return null;
+  if (kind === "cancel" && !meansCancelling(wish)) return null;
   // 'não fiz reserva ainda' cancels nothing.
   if (kind === "cancel" && cues.has("never_booked")) return null;
   // While a task is open, only plain words switch to another: '20h em vez de 19h' does not ask for the queue.
   return memory.focus === null || cues.has(SPEAKS_OF[kind]) ? { kind, slots } : null;
+}
+
+/** The confidence that cancelling needs without words of cancelling. */
+const SURE = 0.9;
+
+/** 'vai mais 2 comigo' must never cancel: only words of cancelling do, or a wish beyond doubt. */
+function meansCancelling({ confidence, cues, slots }: Wish): boolean {
+  if (slots.peopleBy !== undefined || cues.has("keeps_table")) return false;
+  return cues.has("gives_up_table") || confidence >= SURE;
 }
 
 /** Drops actions that only support another: 'não vou poder ir, dá pra mudar?' cancels nothing. */
@@ -130,6 +140,8 @@ function correctedKindOf({ memory }: DialogueTurn, said: Action["kind"], wish: W
   // 'prefiro a fila' asks to join the queue, not for a place in it.
   if (said === "position" && memory.focus === "book" && !wish.cues.has("asks_for_position")) return "queue";
   if ((said === "list" || said === "position") && statesTable(wish)) return "book";
+  // 'cancela uma cadeira', 'vão mais 2': the party changes, and the reservation stays.
+  if (said === "cancel" && wish.slots.peopleBy !== undefined) return "change";
   return said === "change" && isSmallerParty(memory, wish.slots) ? "book" : said;
 }
 

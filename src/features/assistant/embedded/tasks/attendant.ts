@@ -1,8 +1,35 @@
+import type { Danger } from "../../language/danger.ts";
 import { quoteOf } from "../../language/query.ts";
 import type { Wish } from "../../language/wishes.ts";
+import { dangerPhrases } from "../replies/danger-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
+import type { Memory } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+
+/**
+ * Calls a person at once for an injury, a foreign object, a theft, harassment or discrimination, in a
+ * sentence fit for it, also if a person has been called before.
+ */
+export function* callPersonForDanger(turn: DialogueTurn, danger: Danger): DialogueTask {
+  const { memory, heard } = turn;
+  const { reason, words } = dangerPhrases[danger];
+  const answer = yield* callTool(turn, "chamar_atendente", {
+    motivo: `URGENTE, ${reason}: ${quoteOf(heard.query)}`,
+  });
+  clearForPerson(memory);
+  if (answer.ok) memory.record.outcome = "handed_over";
+  say(turn, answer.ok ? words : dangerPhrases[danger].unreached);
+}
+
+function clearForPerson(memory: Memory): void {
+  memory.asked = null;
+  memory.missing = [];
+  memory.focus = null;
+  memory.proposal = null;
+  memory.offer = null;
+  memory.pending = [];
+}
 
 /** Hands the conversation over to a person and says so. `reason` is for the staff, in Portuguese. */
 export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): DialogueTask {
@@ -15,10 +42,7 @@ export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): Di
     say(turn, talkPhrases.handoverFailed);
     return;
   }
-  memory.focus = null;
-  memory.proposal = null;
-  memory.offer = null;
-  memory.pending = [];
+  clearForPerson(memory);
   memory.record.outcome = "handed_over";
   say(turn, isAgain ? talkPhrases.awaitsPerson : words);
 }

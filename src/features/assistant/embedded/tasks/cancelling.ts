@@ -25,6 +25,7 @@ export function* continueCancellation(turn: DialogueTurn, slots: Slots): Dialogu
   if (heard.choice?.kind === "all" || heard.cues.has("says_all")) memory.toCancel = own.map(({ id }) => id);
   const queued = own.find(({ id }) => id === memory.toCancel[0]);
   const cue = {
+    ...((slots.date === undefined ? slots.isOldWeekday : slots.isWeekday) && { isWeekday: true as const }),
     ...((slots.date ?? slots.oldDate) !== undefined && { date: slots.date ?? slots.oldDate ?? "" }),
     ...((slots.time ?? slots.oldTime) !== undefined && { time: slots.time ?? slots.oldTime ?? "" }),
     ...((slots.people ?? slots.oldPeople) !== undefined && { people: slots.people ?? slots.oldPeople ?? 0 }),

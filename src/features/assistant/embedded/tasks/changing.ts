@@ -1,4 +1,4 @@
-import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import { minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
@@ -8,7 +8,7 @@ import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { ReservationEdit } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
-import { pickNearestTimes, pickSpreadTimes, formatTimes } from "./booking.ts";
+import { continueBooking, pickNearestTimes, pickSpreadTimes, formatTimes } from "./booking.ts";
 import {
   askWhichReservation,
   describeReservation,
@@ -31,12 +31,21 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   const all = yield* fetchOwnReservations(turn);
   if (all === null) return;
   const own = all.filter(({ status }) => status === "confirmada");
+  // 'vai mais 2 comigo' from somebody without a reservation asks for a table.
+  if (own.length === 0 && (slots.peopleBy ?? 0) > 0) return yield* continueBooking(turn, slots);
   if (own.length === 0) return sayNoReservation(turn, false);
+  if (!isAnswerToWhich && identifiesByDay(slots)) {
+    // 'vai mais 2 comigo hoje' tells which reservation grows, and moves none.
+    edit.cue.date = slots.date;
+    if (slots.isWeekday) edit.cue.isWeekday = true;
+    delete edit.date;
+  }
   const known = own.find(({ id }) => id === edit.id);
   const { found, isUnknown } = known
     ? { found: known, isUnknown: false }
     : findMeantReservation(turn, own, edit.cue);
-  const reservation = found ?? onlyReservationOf(own, isUnknown && turn.heard.contacts.name !== undefined);
+  const isOfOther = isUnknown && (turn.heard.contacts.name !== undefined || identifiesByDay(slots));
+  const reservation = found ?? onlyReservationOf(own, isOfOther);
   if (reservation === undefined) {
     if (isUnknown && turn.heard.contacts.name !== undefined) return sayNoReservation(turn, true);
     return askWhichReservation(turn, own);
@@ -53,6 +62,12 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
     return;
   }
   yield* proposeChange(turn, reservation);
+}
+
+/** Whether the day beside a change of the party size tells which reservation is meant. */
+function identifiesByDay(slots: Slots): slots is Slots & { date: LocalDate } {
+  const { date, oldDate, peopleBy, time, shift, window } = slots;
+  return peopleBy !== undefined && date !== undefined && (oldDate ?? time ?? shift ?? window) === undefined;
 }
 
 /**
@@ -158,7 +173,10 @@ function* offerTimes(
 function addToEdit({ memory }: DialogueTurn, slots: Slots): void {
   const { edit } = memory;
   const before = JSON.stringify(edit);
-  if (slots.oldDate !== undefined) edit.cue.date = slots.oldDate;
+  if (slots.oldDate !== undefined) {
+    edit.cue.date = slots.oldDate;
+    if (slots.isOldWeekday) edit.cue.isWeekday = true;
+  }
   if (slots.oldTime !== undefined) edit.cue.time = slots.oldTime;
   if (slots.oldPeople !== undefined) edit.cue.people = slots.oldPeople;
   if (slots.date !== undefined) edit.date = slots.date;

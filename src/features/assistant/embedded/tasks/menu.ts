@@ -1,6 +1,12 @@
-import { namesAllergen, readDiet, type Diet } from "../../language/diets.ts";
+import { meansAllergen } from "../../language/allergens.ts";
+import { readDiet, type Diet } from "../../language/diets.ts";
 import { namesSubject, searchRecommended, searchSentences } from "../../language/search/knowledge-search.ts";
-import { countContentWords, searchCategory, searchDishes } from "../../language/search/menu-search.ts";
+import {
+  countContentWords,
+  searchCategory,
+  searchDishes,
+  sharesOtherWords,
+} from "../../language/search/menu-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { MenuItem } from "../../tools/contract.ts";
 import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
@@ -42,7 +48,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
   const diet = readDiet(wish.query) ?? dietOfEater(turn, wish);
   const isOfAllergen =
     diet?.kind === "allergen" &&
-    dropNamedByAllergen(named, diet.allergen).length > 0 &&
+    named.some(({ nome }) => !diet.allergens.some((word) => meansAllergen(nome, word))) &&
     wish.intent !== "price";
   const isOfDiet =
     wish.intent === "diet" || wish.cues.has("asks_for_safety") || (diet !== null && diet === memory.diet);
@@ -53,7 +59,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
       turn,
       diet,
       dishes,
-      diet?.kind === "allergen" ? dropNamedByAllergen(about, diet.allergen) : about,
+      diet?.kind === "allergen" ? dropNamedByAllergen(about, diet.allergens, wish.query) : about,
       asked.category,
     );
     return true;
@@ -103,8 +109,13 @@ function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boole
  * Drops dishes that are named only by the allergen: 'alergia a camarão' does not ask for the risoto de
  * camarão.
  */
-function dropNamedByAllergen(named: readonly MenuItem[], allergen: string): MenuItem[] {
-  return named.filter(({ nome }) => !namesAllergen(nome, allergen));
+function dropNamedByAllergen(
+  named: readonly MenuItem[],
+  allergens: readonly string[],
+  question: Wish["query"],
+): MenuItem[] {
+  const isAllergen = (text: string): boolean => allergens.some((word) => meansAllergen(text, word));
+  return named.filter(({ nome }) => !isAllergen(nome) || sharesOtherWords(question, nome, isAllergen));
 }
 
 function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenOf }: MenuQuestion): boolean {

@@ -48,6 +48,10 @@ export function* handleOpenQuestion(
       yield* handOver(turn, "o cliente aceitou falar com uma pessoa", talkPhrases.handedOver);
       return true;
     case "book":
+      if (memory.focus === "book" && heard.agreement === "no" && !hasTableSlots(slots)) {
+        abandonTask(turn);
+        return true;
+      }
       if (heard.agreement !== "yes" && slots.date === undefined && slots.people === undefined) return false;
       yield* continueWith(turn, "book", slots);
       return true;

@@ -1,9 +1,10 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import { weekdayOf } from "#shared/time.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { formatMoment, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import type { ReservationEdit, Memory } from "../state.ts";
+import type { Memory, ReservationCue } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { clearOpenTask } from "./proposals.ts";
 
@@ -40,17 +41,17 @@ export function* fetchOwnReservations(turn: DialogueTurn): DialogueTask<OwnReser
 export function findMeantReservation(
   { memory, heard, asked }: DialogueTurn,
   own: readonly OwnReservation[],
-  cue: ReservationEdit["cue"],
+  cue: ReservationCue,
 ): { found?: OwnReservation; isUnknown: boolean } {
   const { offer } = memory;
   if (offer?.kind === "reservations" && (asked === "which" || heard.choice?.kind === "ordinal")) {
     const { choice, slots } = heard;
     const date = slots.date ?? slots.oldDate;
     const times = [slots.time ?? slots.oldTime, slots.otherTime].filter((time) => time !== undefined);
-    const fits = own.filter(
-      ({ data, horario }) =>
-        (date === undefined || date === data) && (times.length === 0 || times.includes(horario)),
-    );
+    const fits = ownOnDay(own, {
+      date,
+      isWeekday: slots.date === undefined ? slots.isOldWeekday : slots.isWeekday,
+    }).filter(({ horario }) => times.length === 0 || times.includes(horario));
     const [fit] = fits;
     if (fit && fits.length === 1 && (date !== undefined || times.length > 0))
       return { found: fits[0] as OwnReservation, isUnknown: false };
@@ -60,9 +61,8 @@ export function findMeantReservation(
   }
   const name = heard.contacts.name;
   const ofName = name === undefined ? own : own.filter((one) => sharesName(one.nome, name));
-  const fitting = ofName.filter(
-    ({ data, horario, pessoas }) =>
-      (cue.date === undefined || cue.date === data) &&
+  const fitting = ownOnDay(ofName, cue).filter(
+    ({ horario, pessoas }) =>
       (cue.time === undefined || cue.time === horario) &&
       (cue.people === undefined || own.length === 1 || cue.people === pessoas),
   );
@@ -70,6 +70,21 @@ export function findMeantReservation(
   return fitting.length === 1 && only
     ? { found: only, isUnknown: false }
     : { isUnknown: fitting.length === 0 };
+}
+
+/**
+ * Returns the reservations on a day. 'a de sábado' means a reservation on another Saturday if none is on the
+ * next one.
+ */
+function ownOnDay(
+  own: readonly OwnReservation[],
+  { date, isWeekday }: { date?: string | undefined; isWeekday?: true | undefined },
+): readonly OwnReservation[] {
+  if (date === undefined) return own;
+  const exact = own.filter(({ data }) => data === date);
+  return exact.length > 0 || !isWeekday
+    ? exact
+    : own.filter(({ data }) => weekdayOf(data) === weekdayOf(date));
 }
 
 /** Lists the reservations and asks which one the customer means. */

@@ -1,4 +1,4 @@
-import { minutesOf } from "#shared/time.ts";
+import { localOf, minutesOf } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { formatMinutes, formatMoment, endSentence } from "../replies/formats.ts";
@@ -10,6 +10,7 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
 import type { Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails } from "./details.ts";
+import { addToDraft } from "./draft.ts";
 import { listReservations, fetchOwnReservations } from "./own-reservations.ts";
 import { clearOpenTask } from "./proposals.ts";
 
@@ -22,6 +23,7 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   memory.proposal = null;
   memory.record.askedForTable = true;
   if (slots.people !== undefined) draft.people = slots.people;
+  if (wantsQueueOfOtherDay(turn, slots)) return offerReservation(turn, slots);
   if (draft.people !== undefined && draft.people > MAX_PEOPLE) {
     yield* handOver(turn, `fila de espera para ${draft.people} pessoas`, tablePhrases.largeParty);
     return;
@@ -68,6 +70,26 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   }
   clearOpenTask(turn);
   memory.isSettled = false;
+}
+
+/** Whether the queue is asked for another day than today, now or in the request that led to it. */
+function wantsQueueOfOtherDay(
+  { memory: { draft }, context: { now, timeZone } }: DialogueTurn,
+  slots: Slots,
+): boolean {
+  const today = localOf(now, timeZone).date;
+  const date = slots.date ?? draft.date;
+  return date === undefined ? slots.unclearDate !== undefined : date !== today;
+}
+
+/** The queue is only of today: says so, and offers a reservation for the day. */
+function offerReservation(turn: DialogueTurn, slots: Slots): void {
+  const { memory } = turn;
+  memory.focus = "book";
+  addToDraft(memory, slots);
+  memory.missing = [];
+  say(turn, queuePhrases.onlyToday);
+  memory.asked = "book";
 }
 
 /** Tells the customer their place in the queue. */

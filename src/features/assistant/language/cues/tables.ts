@@ -27,6 +27,27 @@ export const tableCues = {
     yes: ["minha reserva tá de pé?"],
     no: ["tem fila?"],
   },
+  /** Cancelling needs such words, or a wish beyond doubt. */
+  gives_up_table: {
+    pattern: [
+      "(CANCEL|desist*|anul*|exclu*|apag*|desfa*|derrub*|imprevisto*)",
+      "abr* mao",
+      "(libera*|tira*|esquec*) (a|minha|nossa)? (mesa|=reserva|vaga)",
+      "nao (vou|vamos|vai|iremos|irei|quero|queremos|preciso|precisamos|posso|podemos|poder*|consig*|conseg*|da)",
+      "nao mais? (compar*|aparec*)",
+    ],
+    yes: ["vou ter que desmarcar", "pode liberar a mesa", "não vamos mais hoje", "teve um imprevisto"],
+    no: ["vai mais 2 comigo", "quero uma mesa", "chegamos em 5"],
+  },
+  keeps_table: {
+    pattern: [
+      "nao (quero|queria|vou|precisa|pode*)? CANCEL",
+      "sem CANCEL",
+      "(se|caso) (eu|a gente)? (CANCEL|precis*)",
+    ],
+    yes: ["não cancela minha mesa", "não quero cancelar", "e se eu cancelar?"],
+    no: ["cancela, por favor", "não vou, cancela"],
+  },
   says_cancel: {
     pattern: ["CANCEL"],
     yes: ["cancela, por favor", "quero desmarcar"],
@@ -155,9 +176,10 @@ export const tableCues = {
   cannot_come: {
     pattern: [
       "nao (vai dar|(vou|vamos) mais? (poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) mais? para? (eu|a gente|nos)? (ir|comparecer|estar ai)",
+      "nao (vai|vamos|vou|iremos) mais? (xdata|xhora|ai|la)* MARK? $",
     ],
-    yes: ["não vai dar pra eu ir no jantar", "não vamos mais conseguir ir"],
-    no: ["não vou demorar", "não consigo reservar"],
+    yes: ["não vai dar pra eu ir no jantar", "não vamos mais conseguir ir", "imprevisto, a gente não vai"],
+    no: ["não vou demorar", "não consigo reservar", "não vai dar tempo"],
   },
   adds_note: {
     pattern: ["(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva"],

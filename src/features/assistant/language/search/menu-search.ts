@@ -82,6 +82,16 @@ export function countContentWords(question: Query): number {
   return contentWords(textOf(question)).length;
 }
 
+/** Whether a question shares a word with the name of a dish, besides those that `isLeftOut`. */
+export function sharesOtherWords(
+  question: Query | string,
+  name: string,
+  isLeftOut: (word: string) => boolean,
+): boolean {
+  const asked = new Set(contentWords(textOf(question)));
+  return contentWords(name).some((word) => asked.has(word) && !isLeftOut(word));
+}
+
 /** Returns the words of a text that may name something to eat. */
 function contentWords(text: string, dropsStopWords = true): string[] {
   return (normalise(text).match(/[a-z0-9]+/g) ?? []).filter(

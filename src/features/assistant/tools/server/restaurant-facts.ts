@@ -8,6 +8,7 @@ import { readMenu } from "../../../menu/server/queries.ts";
 import { closedDateOn, hoursOf, isClosedOn, isOpenAt, WEEKDAYS } from "../../../opening-hours/rules.ts";
 import { readOpening, type StoredOpening } from "../../../opening-hours/server/queries.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
+import { completeAllergens } from "../../language/allergens.ts";
 import { searchDishes } from "../../language/search/menu-search.ts";
 import type { MenuItem, OpeningDay, ToolResults } from "../contract.ts";
 import { allergenWord } from "../text.ts";
@@ -92,7 +93,10 @@ function itemOf(dish: Menu["dishes"][number], categoria: string): MenuItem {
       .join("\n"),
     porcoes: dish.servings,
     tags: dish.tags,
-    alergenos: dish.allergens.map((allergen) => allergenWord(allergen)),
+    alergenos: completeAllergens(
+      dish.allergens.map((allergen) => allergenWord(allergen)),
+      [dish.name, dish.description, dish.descriptionLong].join("\n"),
+    ),
     esgotado_hoje: dish.soldOutUntil !== null,
   };
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  lastReplyOf,
+  openEngineChat,
+  reservationLines,
+  sendAll,
+} from "../../../../../tests/support/assistant-dialogue.ts";
+
+describe("what a person must hear at once", () => {
+  test.each<[string, string[], RegExp]>([
+    ["an injury", ["meu filho se machucou na cadeira de vocês"], /192/],
+    ["an injury beside a booking", ["minha mãe caiu na escada aí, e quero mesa pra 4 amanhã 20h"], /192/],
+    ["an allergic reaction", ["ela está tendo uma reação alérgica ao camarão"], /192/],
+    ["glass in the food", ["achei um caco de vidro na comida, qual o horário de vocês?"], /não coma/],
+    ["an insect", ["veio barata na marmita, quero cancelar minha reserva"], /não coma/],
+    ["a theft", ["oi, furtaram minha bolsa aí ontem"], /190/],
+    ["harassment", ["fui assediada pelo garçom e não volto mais"], /190/],
+    ["discrimination", ["sofri racismo aí ontem à noite"], /ninguém deve ser tratado assim/],
+    [
+      "an injury before a proposal",
+      ["mesa pra 4 amanhã 20h, Ana Souza, 11 98888-7777", "sim, mas me cortei com a faca aí"],
+      /192/,
+    ],
+    ["a theft told as a rating", ["5, mas roubaram meu celular aí"], /190/],
+  ])("%s", (_, messages, answer) => {
+    const chat = openEngineChat();
+    const reply = lastReplyOf(sendAll(chat, ...messages));
+    expect(reply).toMatch(answer);
+    expect(reply).toMatch(/Já chamei uma pessoa/);
+    expect(chat.house.handovers).toEqual([expect.stringMatching(/^URGENTE, /)]);
+    expect(reservationLines(chat)).toEqual([]);
+  });
+
+  test("is told again to a person who was called before", () => {
+    const chat = openEngineChat();
+    const reply = lastReplyOf(sendAll(chat, "quero falar com um atendente", "minha filha se engasgou aqui"));
+    expect(reply).toMatch(/192/);
+    expect(chat.house.handovers).toHaveLength(2);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  lastReplyOf,
+  openEngineChat,
+  reservationLines,
+  sendAll,
+  type EngineChat,
+} from "../../../../../tests/support/assistant-dialogue.ts";
+
+const ANA = "Ana Souza, 11 98888-7777";
+const linesAfter = (chat: EngineChat, ...messages: string[]): string[] => {
+  sendAll(chat, ...messages);
+  return reservationLines(chat);
+};
+
+describe("the queue is only of today", () => {
+  test.each([
+    `quero entrar na fila de espera pra amanhã, 4 pessoas, ${ANA}`,
+    `fila pra sábado que vem, somos 3, ${ANA}`,
+    `me coloca na fila de domingo, 2 pessoas, ${ANA}`,
+    `dá pra entrar na fila do dia 28? somos 4, ${ANA}`,
+    `fila de espera na semana que vem, 4 pessoas, ${ANA}`,
+  ])("so that another day gets the offer of a reservation: %s", (message) => {
+    const chat = openEngineChat();
+    expect(lastReplyOf(sendAll(chat, message))).toMatch(/próprio dia.*reserva.*\?$/);
+    expect(chat.house.queue).toBeNull();
+  });
+
+  test.each([
+    `quero entrar na fila, 4 pessoas, ${ANA}`,
+    `me põe na fila de hoje, somos 4, ${ANA}`,
+    `fila de espera pra agora, 4 pessoas, ${ANA}`,
+    `fila pra 4 hoje à noite, ${ANA}`,
+  ])("and today's is joined: %s", (message) => {
+    const chat = openEngineChat();
+    sendAll(chat, message);
+    expect(chat.house.queue).toMatchObject({ pessoas: 4 });
+  });
+
+  test("and the day and party of the offer are kept", () => {
+    const chat = openEngineChat();
+    const messages = [`fila pra amanhã, 4 pessoas, ${ANA}`, "quero", "20h", "sim"];
+    expect(linesAfter(chat, ...messages)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { readDanger } from "./danger.ts";
+import { normalise } from "./normalise.ts";
+
+test.each([
+  ["meu pai se engasgou com a carne aí", "health"],
+  ["me machuquei na cadeira de vocês", "health"],
+  ["minha filha escorregou no banheiro aí do restaurante", "health"],
+  ["passei mal depois do jantar de ontem", "health"],
+  ["acho que foi intoxicação alimentar, fomos 3", "health"],
+  ["ela está tendo uma reação alérgica agora", "health"],
+  ["achei um caco de vidro na salada", "foreign_object"],
+  ["tinha um pedaço de plástico no meu prato", "foreign_object"],
+  ["veio barata na marmita", "foreign_object"],
+  ["mordi um parafuso na lasanha, quero reservar outro dia", "foreign_object"],
+  ["furtaram minha bolsa no salão", "theft"],
+  ["meu celular foi roubado aí sábado", "theft"],
+  ["arrombaram meu carro no estacionamento de vocês", "theft"],
+  ["fui assaltada na porta", "theft"],
+  ["fui assediada pelo garçom", "harassment"],
+  ["o garçom passou a mão em mim", "harassment"],
+  ["um funcionário me ameaçou", "harassment"],
+  ["me agrediram no estacionamento", "harassment"],
+  ["sofri racismo aí ontem à noite", "discrimination"],
+  ["fomos discriminados na entrada", "discrimination"],
+  ["não me atenderam por ser preta", "discrimination"],
+  ["o segurança foi homofóbico com a gente", "discrimination"],
+])("calls a person: %s", (message, danger) => {
+  expect(readDanger(normalise(message))).toBe(danger);
+});
+
+test.each([
+  "o peixe tem espinha?",
+  "a moqueca vem com osso?",
+  "esse preço é um roubo",
+  "vou levar meu bicho de estimação, pode ficar na varanda?",
+  "tem mesa de vidro ou de madeira?",
+  "quero cortar a reserva de 6 pra 4",
+  "queria uma picanha mal passada",
+  "caiu a ligação, quero reservar amanhã",
+  "minha amiga está de cadeira de rodas, tem rampa?",
+  "vocês usam copo de plástico?",
+  "tem feijoada na pedra quente?",
+  "posso levar meu bolo de aniversário?",
+  "se eu passar mal e precisar cancelar, tem multa?",
+  "tem palito de dente?",
+  "mesa pra 4 amanhã 20h, é aniversário",
+])("calls nobody: %s", (message) => {
+  expect(readDanger(normalise(message))).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { Clause } from "./clauses.ts";
+import type { Mention } from "./mentions.ts";
+import type { Mentions } from "./slots.ts";
+
+/** A clause, or the part of one that describes a further table. */
+export interface TableClause extends Clause {
+  /** The part repeats the day, time or party of the part before it: another table is meant. */
+  isFurther?: true;
+  /** Only the day differs: 'sábado e domingo às 13h, 4 pessoas'. */
+  isSameButDay?: true;
+}
+
+/**
+ * Parts a clause that describes two tables: 'para 4 hoje às 20h e para 2 amanhã às 13h'. Two days, and two
+ * times or two party sizes, are two tables unless the customer corrects themself or gives a choice. Without
+ * that, the later values would silently replace the earlier ones.
+ */
+export function partTables(clauses: readonly Clause[], mentions: Mentions): TableClause[] {
+  return clauses.flatMap((clause) => partTable(clause, mentions));
+}
+
+function partTable(clause: Clause, mentions: Mentions): TableClause[] {
+  const { text } = mentions;
+  const isWithin = ({ start, end }: Mention<unknown>): boolean => start >= clause.start && end <= clause.end;
+  const days = mentions.dates.filter((one) => isWithin(one) && one.value.kind === "day");
+  const clocks = mentions.times.filter((one) => isWithin(one) && one.value.kind === "time");
+  const parties = mentions.parties.filter((one) => isWithin(one) && one.value.kind === "count");
+  const [firstDay, secondDay] = days;
+  if (firstDay === undefined || secondDay === undefined || days.length > 2 || areEqual(firstDay, secondDay))
+    return [clause];
+  if (IS_NO_LIST.test(text.slice(clause.start, clause.end))) return [clause];
+
+  const repeats = [days, clocks, parties].flatMap(([, second]) => (second ? [second.start] : []));
+  const isDayAlone = JOINS_DAYS.test(text.slice(firstDay.end, secondDay.start));
+  if (repeats.length < 2 && !isDayAlone) return [clause];
+
+  const from = Math.min(...repeats);
+  const before = text.slice(clause.start, from);
+  const joint = [...before.matchAll(/ (?:e|,|;)(?= )/g)].at(-1)?.index;
+  if (joint === undefined) return [clause];
+  const cut = clause.start + joint;
+  return [
+    { text: text.slice(clause.start, cut).trim(), start: clause.start, end: cut },
+    {
+      text: text.slice(cut, clause.end).trim(),
+      start: cut,
+      end: clause.end,
+      isFurther: true,
+      ...(isDayAlone && { isSameButDay: true }),
+    },
+  ];
+}
+
+const JOINS_DAYS = /^ ?,? ?e (?:(?:n[ao]|para|em|tambem|depois) )*$/;
+
+/** A correction, a choice or a move names two moments of one table. */
+const IS_NO_LIST =
+  /\b(?:ou|nao|ops|opa|digo|alias|na verdade|melhor|em vez|inves|errei|quer dizer|pera|perai|mud\w+|troc\w+|alter\w+|remarc\w+|pass[ae]\w*|adi\w+|antecip\w+|transfer\w+|entre|chego|chega\w*|saio|voo|hotel|dia \d{1,2} ao?)\b/;
+
+function areEqual(one: Mention<unknown>, other: Mention<unknown>): boolean {
+  return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
