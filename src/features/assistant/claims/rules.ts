@@ -3,6 +3,7 @@ import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
 import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { findUnsupportedDeeds } from "./deeds.ts";
 import { knowledgeOf, type ClaimEvidence, type Knowledge } from "./evidence.ts";
+import { findUnsupportedGrants } from "./grants.ts";
 import { readMoments, type NamedMoments } from "./moments.ts";
 import { sentencesOf, type Sentence } from "./sentences.ts";
 
@@ -19,18 +20,41 @@ import { sentencesOf, type Sentence } from "./sentences.ts";
  */
 export function findUnsupportedClaims(reply: string, evidence: ClaimEvidence): string[] {
   const known = knowledgeOf(evidence);
-  const claims = sentencesOf(reply).flatMap((sentence) => [
+  const claims = sentencesOf(withoutCourtesies(reply)).flatMap((sentence) => [
     ...findAllergyClaims(sentence, known),
     ...(isQuoted(sentence, known) ? [findUnsupportedDeeds] : CHECKS).flatMap((check) =>
       check(sentence, known),
     ),
   ]);
-  return [...new Set([...claims, ...findNameClaims(reply, known)])];
+  return [...new Set([...claims, ...findNameClaims(withoutCourtesies(reply), known)])];
 }
+
+/**
+ * Leaves out wishes and farewells: 'Bom domingo' and 'Até amanhã' name days without claiming anything about them, and 'Feliz Ano Novo' is
+ * nobody's name. A farewell that names a time stays, because it names a booking.
+ */
+function withoutCourtesies(reply: string): string {
+  return reply.replaceAll(COURTESY, (_, before: string) => before);
+}
+
+const WISH = "(?:feliz|próspero|bo[am]|ótim[oa]|excelente|lind[oa]|abençoad[oa]|santo)";
+const DAY = "(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo";
+const FEAST =
+  "natal|ano novo|réveillon|páscoa|carnaval|são joão|dia d[aeo]s? (?:mães?|pais?|avós|crianças|namorados|mulher|amigo)|dia das bruxas|festas";
+const COURTESY = new RegExp(
+  `(^|[\\s,;:—–-])(?:(?:um |uma )?${WISH} (?:(?:e )?(?:um |uma )?${WISH} )*(?:${DAY}|${FEAST}|feriado)(?: e (?:um |uma )?(?:${WISH} )?(?:${FEAST}))*|até (?:amanhã|(?:o |a )?(?:próxim[oa] )?(?:${DAY}))(?=\\s*(?:[!.,;]|$))|(?:nos vemos|nos falamos|a gente se (?:vê|fala)) (?:amanhã|n[oa] (?:${DAY}))(?=\\s*(?:[!.,;]|$))|(?:fique com|vá com|graças a|se) Deus)(?![\\p{L}])`,
+  "giu",
+);
 
 function isQuoted({ folded }: Sentence, { text }: Knowledge): boolean {
   const bare = folded.replace(/^[•*\-\s]+/, "").replace(/[.!…\s]+$/, "");
-  return bare.length >= 12 && text.includes(bare);
+  if (bare.length < 12) return false;
+  for (let at = text.indexOf(bare); at >= 0; at = text.indexOf(bare, at + 1)) {
+    const isWhole = !/\w$/.test(text.slice(0, at)) && !/^\w/.test(text.slice(at + bare.length));
+    // The house's 'não aceitamos pets' is no source of 'aceitamos pets'.
+    if (isWhole && !/\b(?:nao|nem|nunca|sem)\s+(?:\w+\s+)?$/.test(text.slice(0, at).slice(-30))) return true;
+  }
+  return false;
 }
 
 type Check = (sentence: Sentence, known: Knowledge) => string[];
@@ -186,6 +210,7 @@ const CHECKS: readonly Check[] = [
   checkMoney,
   checkGifts,
   findUnsupportedDeeds,
+  findUnsupportedGrants,
   checkPhones,
   checkAddresses,
   checkDishes,
