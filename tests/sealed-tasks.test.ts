@@ -5,12 +5,13 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
-/** The list of the sealed tasks, and its only reader: `npm run eval -- --sealed`. */
+/** The list of the sealed tasks, and its only readers: `npm run eval -- --sealed`, and the check that they can be solved. */
 const LIST = "tests/support/evals/sealed.ts";
 const READER = "scripts/eval.ts";
+const CHECK = "tests/api/sealed-tasks.api.test.ts";
 
 describe("the sealed tasks of the assistant", () => {
-  it("are loaded by the list alone, and the list by the evaluation alone", () => {
+  it("are loaded by the list alone, and the list by the evaluation and the check of the tasks alone", () => {
     const paths = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
       .trim()
       .split("\n");
@@ -21,7 +22,7 @@ describe("the sealed tasks of the assistant", () => {
           path !== "tests/sealed-tasks.test.ts" &&
           pattern.test(readFileSync(resolve(root, path), "utf8")),
       );
-    expect(readersOf(/["'/](?:evals\/)?sealed\.ts["']/)).toEqual([READER]);
+    expect(readersOf(/["'/](?:evals\/)?sealed\.ts["']/)).toEqual([READER, CHECK]);
     expect(readersOf(/tasks\/sealed\//).filter((path) => path !== LIST)).toEqual([]);
   });
 

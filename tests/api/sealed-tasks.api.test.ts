@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { findWrongWrites, judgeOutcome } from "#features/assistant/server/evals/judge.ts";
+import type { EvalTask, Expectation } from "#features/assistant/server/evals/task.ts";
+import { systemClock, type Services } from "#platform/services.ts";
+import { readCustomerPhone } from "#shared/customer-phone.ts";
+import { openTestServices } from "../support/app.ts";
+import { useDatabase } from "../support/database.ts";
+import { serveAsExpected, type HostedTask } from "../support/evals/scripted-host.ts";
+import { SEALED_TASKS } from "../support/evals/sealed.ts";
+import { OPEN_TASKS, TASKS } from "../support/evals/suite.ts";
+
+// No engine runs here: a failure names the task and never shows how the assistant does on it.
+
+const database = useDatabase();
+let services: Services;
+const hosted = new Map<string, HostedTask>();
+
+beforeAll(async () => {
+  services = await openTestServices(database(), systemClock);
+  const waiting = SEALED_TASKS.values();
+  const work = async () => {
+    for (const task of waiting) hosted.set(task.id, await serveAsExpected(services, task));
+  };
+  await Promise.all([work(), work(), work(), work()]);
+}, 60_000);
+afterAll(() => services.realtime.close());
+
+/** The ids of the tasks for which `problemOf` finds a problem, with it. */
+function problemsOf(problemOf: (task: EvalTask) => string | readonly string[] | null): string[] {
+  return SEALED_TASKS.flatMap((task) =>
+    [problemOf(task) ?? []].flat().map((problem) => `${task.id}: ${problem}`),
+  );
+}
+
+/** What the judge asks of the database alone. */
+function rowsOf({ says: _says, neverSays: _neverSays, ...rows }: Expectation): Expectation {
+  return rows;
+}
+
+function hostedOf({ id }: EvalTask): HostedTask {
+  const found = hosted.get(id);
+  if (found === undefined) throw new Error(`${id} was not served`);
+  return found;
+}
+
+describe("the sealed tasks", () => {
+  it("are at least 100, with ids of their own", () => {
+    expect(SEALED_TASKS.length).toBeGreaterThanOrEqual(100);
+    const ids = [...TASKS, ...OPEN_TASKS, ...SEALED_TASKS].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(SEALED_TASKS.every(({ sealed }) => sealed === true)).toBe(true);
+  });
+
+  it("describe customers who can answer: a name, a phone, and no bookings of people whom nobody knows", () => {
+    expect(
+      problemsOf(({ customer: { kind, answers = {} }, world = {}, expect: expected }) => {
+        const writes = (expected.booked ?? []).length + (expected.queued ?? []).length > 0;
+        if (kind === "new" && (world.reservations !== undefined || world.isWaiting !== undefined))
+          return "a new customer has no bookings";
+        if (kind === "new" && writes && (answers.nome === undefined || answers.telefone === undefined))
+          return "no name or phone";
+        const phones = [answers.telefone ?? []].flat();
+        return phones.some((phone) => readCustomerPhone(phone) === null) ? "no possible phone" : null;
+      }),
+    ).toEqual([]);
+  });
+
+  it("expect only changes of bookings that are there, and patterns of folded text", () => {
+    expect(
+      problemsOf(({ world = {}, expect: { earlier = {}, says = [], neverSays = [] } }) => {
+        const unknown = Object.keys(earlier).filter((key) => world.reservations?.[key] === undefined);
+        const unfolded = [...says, ...neverSays]
+          .map(({ source }) => source)
+          // Escapes such as \S are no capital letters.
+          .filter((source) => /[A-ZÀ-ÿ]/.test(source.replaceAll(/\\./g, "")));
+        return [...unknown, ...unfolded];
+      }),
+    ).toEqual([]);
+  });
+
+  it("can be solved: the tools refuse none of the expected writes", () => {
+    expect(problemsOf((task) => hostedOf(task).refusals)).toEqual([]);
+  });
+
+  it("pass where exactly the expected writes are done", () => {
+    expect(
+      problemsOf((task) => {
+        const { served } = hostedOf(task);
+        const expected = rowsOf(task.expect);
+        return [...judgeOutcome(expected, served), ...findWrongWrites(expected, served)];
+      }),
+    ).toEqual([]);
+  });
+
+  it("fail where nothing is done, if something is expected", () => {
+    expect(
+      problemsOf((task) => {
+        const { idle, served } = hostedOf(task);
+        const isSame = JSON.stringify(idle) === JSON.stringify(served);
+        const isPassed = judgeOutcome(rowsOf(task.expect), idle).length === 0;
+        return isPassed === isSame ? null : "the judge does not see what is missing";
+      }),
+    ).toEqual([]);
+  });
+});

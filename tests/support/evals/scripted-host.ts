@@ -1,0 +1,130 @@
+import { callAttendant, startConversation } from "#features/assistant/conversations/server/commands.ts";
+import type { Outcome } from "#features/assistant/server/evals/judge.ts";
+import type { EvalTask, ExpectedReservation } from "#features/assistant/server/evals/task.ts";
+import { WORLD } from "#features/assistant/server/evals/world.ts";
+import type { ToolInput } from "#features/assistant/tools/contract.ts";
+import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts";
+import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
+import { runTool } from "#features/assistant/tools/server/tools.ts";
+import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { removeEntry } from "#features/waitlist/server/commands.ts";
+import type { Services } from "#platform/services.ts";
+import { loadWorld, type LoadedWorld } from "./load-world.ts";
+import { readOutcome, readOwnRows, readSurroundings } from "./outcome.ts";
+
+/** The database before and after the host has done all that a task expects, and what was refused. */
+export interface HostedTask {
+  idle: Outcome;
+  served: Outcome;
+  refusals: readonly string[];
+}
+
+type ProposalName = "propor_reserva" | "propor_alteracao" | "propor_cancelamento";
+
+/** Does the expected writes of a task through the assistant's tools, without a model: so a human host could do them. */
+export async function serveAsExpected(shared: Services, task: EvalTask): Promise<HostedTask> {
+  const { sql } = shared.database;
+  const world = await loadWorld(shared.database, task);
+  const services: Services = { ...shared, clock: { now: () => world.startsAt } };
+  const unit = await findUnitForAssistant(sql, world.unitId, "whatsapp");
+  if (unit === null) throw new Error("the world has no unit");
+  const before = {
+    surroundings: await readSurroundings(sql, world, world.customer.contactId),
+    own: await readOwnRows(sql, world.customer.contactId),
+  };
+  const conversation = await startConversation(services, unit, {
+    channel: "whatsapp",
+    externalId: world.customer.externalId,
+    isTest: false,
+  });
+  const { id, contactId } = conversation;
+  const readNow = (calls: string[]) =>
+    readOutcome(sql, world, before, {
+      id,
+      contactId,
+      turns: [
+        {
+          said: "",
+          reply: "",
+          calls: calls.flatMap((tool) =>
+            tool === "chamar_atendente" ? [{ tool, input: {}, result: { ok: true } }] : [],
+          ),
+        },
+      ],
+    });
+
+  const idle = await readNow([]);
+  const refusals: string[] = [];
+  let turn = 0;
+  const scope = (message: string): ChatScope => ({
+    services,
+    unit,
+    conversation: { id, contactId, isTest: false },
+    turn: (turn += 1),
+    message,
+    bookings: bookingsOfContact(sql, unit, contactId),
+  });
+  const write = async <Name extends ProposalName>(name: Name, input: ToolInput<Name>) => {
+    const proposed = await runTool(name, scope("quero"), input);
+    if (!("proposta" in proposed)) {
+      refusals.push(JSON.stringify(proposed));
+      return;
+    }
+    const written = await runTool("confirmar_proposta", scope("sim"), {
+      proposta_id: proposed.proposta.proposta_id,
+    });
+    if (!written.ok) refusals.push(JSON.stringify(written));
+  };
+
+  for (const [key, wanted] of Object.entries(changesOf(task, world))) {
+    const reserva_id = world.reservationIdByKey[key] ?? "";
+    if (wanted.status === "cancelled") await write("propor_cancelamento", { reserva_id });
+    else
+      await write("propor_alteracao", {
+        reserva_id,
+        data: wanted.date,
+        horario: firstOf(wanted.time),
+        pessoas: wanted.guests,
+        observacoes: wanted.notes,
+      });
+  }
+  for (const wanted of task.expect.booked ?? [])
+    await write("propor_reserva", {
+      nome: wanted.name ?? "Ana Ferraz",
+      telefone: phoneOf(task, wanted),
+      data: wanted.date,
+      horario: firstOf(wanted.time) ?? "",
+      pessoas: wanted.guests,
+      ...(wanted.notes !== undefined && { observacoes: wanted.notes }),
+    });
+  const { queued = [] } = task.expect;
+  if (task.world?.isWaiting !== undefined && queued.length === 0)
+    for (const party of before.own.queue) await removeEntry(services, unit, { id: party.id });
+  else if (task.world?.isWaiting === undefined)
+    for (const pessoas of queued) {
+      const party = { nome: "Ana Ferraz", telefone: WORLD.customer.phone, pessoas };
+      const joined = await runTool("entrar_na_fila", scope("quero"), party);
+      if (!joined.ok) refusals.push(JSON.stringify(joined));
+    }
+  const isHandedOver = task.expect.handedOver === true;
+  if (isHandedOver) await callAttendant(services, unit, conversation);
+
+  return { idle, served: await readNow(isHandedOver ? ["chamar_atendente"] : []), refusals };
+}
+
+/** The changes of earlier reservations. What the customer is to hold at the end takes the place of what they held, in order. */
+function changesOf({ expect }: EvalTask, world: LoadedWorld): NonNullable<EvalTask["expect"]["earlier"]> {
+  if (expect.holds === undefined) return expect.earlier ?? {};
+  const keys = Object.keys(world.reservationIdByKey);
+  return Object.fromEntries(expect.holds.map((wanted, index) => [keys[index] ?? "", wanted]));
+}
+
+function firstOf(time: ExpectedReservation["time"] | undefined): string | undefined {
+  return [time ?? []].flat()[0];
+}
+
+/** The phone that the customer gives, where the task says so. */
+function phoneOf({ customer }: EvalTask, { phone }: ExpectedReservation): string {
+  const told = [customer.answers?.telefone ?? []].flat()[0] ?? WORLD.customer.phone;
+  return phone === undefined ? WORLD.customer.phone : told;
+}
