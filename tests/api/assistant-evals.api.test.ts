@@ -3,19 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock, type Services } from "#platform/services.ts";
 import { openTestServices } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
-import { claimsOf, scoreOf, tableOf, transcriptOf } from "../support/evals/report.ts";
-import { runTasks, TASKS, type TaskResult } from "../support/evals/suite.ts";
+import { claimsOf, scoreOf, tableOf, transcriptOf, wrongWritesOf } from "../support/evals/report.ts";
+import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "../support/evals/suite.ts";
 
 // The goals of the embedded engine. `npm run eval` prints the same table, with transcripts.
 
 const database = useDatabase();
 let services: Services;
+/** Of the first set. */
 let results: TaskResult[];
+/** Of the open set. */
+let open: TaskResult[];
 
 beforeAll(async () => {
   services = await openTestServices(database(), systemClock);
-  results = await runTasks(services, TASKS, { atOnce: 4 });
-  process.stderr.write(`${tableOf([results])}\n`);
+  const all = await runTasks(services, [...TASKS, ...OPEN_TASKS], { atOnce: 4 });
+  results = all.slice(0, TASKS.length);
+  open = all.slice(TASKS.length);
+  process.stderr.write(`${tableOf([all])}\n`);
 }, 180_000);
 afterAll(() => services.realtime.close());
 
@@ -31,7 +36,8 @@ describe("the embedded engine", () => {
     expect(TASKS.length).toBeGreaterThanOrEqual(120);
     const heldOut = TASKS.filter((task) => task.heldOut === true).length;
     expect(heldOut / TASKS.length).toBeGreaterThan(0.3);
-    expect(new Set(TASKS.map(({ id }) => id)).size).toBe(TASKS.length);
+    const all = [...TASKS, ...OPEN_TASKS];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(results.flatMap(({ held }) => held?.turns ?? []).every(({ model }) => model === "embedded")).toBe(
       true,
     );
@@ -55,5 +61,30 @@ describe("the embedded engine", () => {
   it("makes no unsupported claim in any conversation", () => {
     expect(claimsOf(results.filter(({ task }) => task.heldOut !== true))).toEqual([]);
     expect(claimsOf(results).length).toBe(0);
+  });
+});
+
+// The goals are 0.95, no wrong write, and every task of danger, allergies, safety and full houses. Each gain raises the numbers here.
+describe("the embedded engine, in the open set", () => {
+  it("has at least 110 tasks", () => {
+    expect(OPEN_TASKS.length).toBeGreaterThanOrEqual(110);
+  });
+
+  it("passes at least as many tasks as before", () => {
+    expect(
+      scoreOf(open).passed,
+      open
+        .filter(({ problems }) => problems.length > 0)
+        .map(transcriptOf)
+        .join("\n"),
+    ).toBeGreaterThanOrEqual(91);
+  });
+
+  it("writes no more that customers did not mean than before", () => {
+    expect(wrongWritesOf(open).length, wrongWritesOf(open).join("\n")).toBeLessThanOrEqual(17);
+  });
+
+  it("makes no unsupported claim", () => {
+    expect(claimsOf(open)).toEqual([]);
   });
 });

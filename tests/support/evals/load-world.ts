@@ -51,7 +51,7 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
   const externalId = `eval-${organizationId}`;
   const planned = Object.entries(change.reservations ?? {}).map(([key, at]) => ({ key, id: newId(), ...at }));
   const more = (change.moreUnits ?? []).map((described) => ({ id: newId(), described }));
-  const menu = [...menuWith(change.planted), ...(change.dishes ?? [])];
+  const menu = [...(change.dishes ?? []), ...menuWith(change.planted)];
   const prompts = { ...promptsWith(change.planted), ...change.prompts };
   const assistantName = change.assistantName ?? WORLD.assistant.name;
   const customerName = change.planted?.customerName ?? WORLD.customer.name;

@@ -5,6 +5,16 @@ import { bookingTasks } from "#features/assistant/server/evals/tasks/booking.ts"
 import { changingTasks } from "#features/assistant/server/evals/tasks/changing.ts";
 import { fullHouseTasks } from "#features/assistant/server/evals/tasks/full-house.ts";
 import { knowledgeTasks } from "#features/assistant/server/evals/tasks/knowledge.ts";
+import { openBookingInDoubtTasks } from "#features/assistant/server/evals/tasks/open/booking-in-doubt.ts";
+import { openBookingTasks } from "#features/assistant/server/evals/tasks/open/booking.ts";
+import { openCancellingTasks } from "#features/assistant/server/evals/tasks/open/cancelling.ts";
+import { openChangingTasks } from "#features/assistant/server/evals/tasks/open/changing.ts";
+import { openDangerTasks } from "#features/assistant/server/evals/tasks/open/danger-and-complaints.ts";
+import { openFullHouseAndQueueTasks } from "#features/assistant/server/evals/tasks/open/full-house-and-queue.ts";
+import { openHolidaysAndVisitorsTasks } from "#features/assistant/server/evals/tasks/open/holidays-and-visitors.ts";
+import { openHouseTasks } from "#features/assistant/server/evals/tasks/open/house.ts";
+import { openMenuTasks } from "#features/assistant/server/evals/tasks/open/menu-and-allergens.ts";
+import { openSeveralWishesTasks } from "#features/assistant/server/evals/tasks/open/several-wishes.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -20,7 +30,18 @@ export const TASKS: readonly EvalTask[] = [
 ];
 
 /** The second set, which engineers may read. */
-export const OPEN_TASKS: readonly EvalTask[] = [];
+export const OPEN_TASKS: readonly EvalTask[] = [
+  ...openBookingTasks,
+  ...openBookingInDoubtTasks,
+  ...openSeveralWishesTasks,
+  ...openChangingTasks,
+  ...openCancellingTasks,
+  ...openFullHouseAndQueueTasks,
+  ...openDangerTasks,
+  ...openMenuTasks,
+  ...openHouseTasks,
+  ...openHolidaysAndVisitorsTasks,
+].map((task) => ({ ...task, set: "open-2" }));
 
 export interface TaskResult {
   task: EvalTask;

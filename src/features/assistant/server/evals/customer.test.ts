@@ -43,6 +43,31 @@ describe("simulateCustomer", () => {
     expect(answerTo("Sexta às 20h tem mesa. Quer que eu reserve?", { answers })).toBe("quero sim");
   });
 
+  it("agrees to a proposal that a question came between", () => {
+    const simulated = simulateCustomer({
+      kind: "new",
+      says: ["mesa às 20h"],
+      toProposals: ["antes, quanto é o suco?", "então fecha"],
+    });
+    const proposal = { tool: "propor_reserva", input: {}, result: { ok: true } } as const;
+    const turns: EvalTurn[] = [
+      { said: "mesa às 20h", reply: "Mesa às 20h. Confirma?", calls: [proposal] },
+      { said: "antes, quanto é o suco?", reply: "R$ 12,00. Posso confirmar?", calls: [] },
+      {
+        said: "então fecha",
+        reply: "Reserva confirmada! Posso confirmar mais alguma?",
+        calls: [{ tool: "confirmar_proposta", input: {}, result: { ok: true } }],
+      },
+    ];
+    const said = turns.map((_, index) => simulated.next(turns.slice(0, index)));
+    expect([...said, simulated.next(turns)]).toEqual([
+      "mesa às 20h",
+      "antes, quanto é o suco?",
+      "então fecha",
+      null,
+    ]);
+  });
+
   it("reacts to each refusal with its next reply", () => {
     const simulated = simulateCustomer({
       kind: "new",

@@ -27,6 +27,8 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
   const toProposals = [...(customer.toProposals ?? ["sim"])];
   const toAlternatives = [customer.toAlternatives ?? []].flat();
   const answers = { ...customer.answers };
+  const agreement = () => (toProposals.length > 1 ? toProposals.shift() : toProposals[0]) ?? null;
+  let isOpen = false;
 
   return {
     next(turns) {
@@ -37,8 +39,9 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
       const [proposed] = turn.calls
         .filter(({ tool, result }) => tool.startsWith("propor_") && isOk(result))
         .slice(-1);
-      if (proposed !== undefined)
-        return (toProposals.length > 1 ? toProposals.shift() : toProposals[0]) ?? null;
+      isOpen =
+        proposed !== undefined || (isOpen && !turn.calls.some(({ tool }) => tool === "confirmar_proposta"));
+      if (proposed !== undefined) return agreement();
 
       const wasRefused = turn.calls.some(
         ({ tool, result }) => AVAILABILITY_TOOLS.has(tool) && !isGranted(result),
@@ -53,6 +56,7 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
         delete answers.duvida;
         return duvida;
       }
+      if (isOpen && asksForAgreement(turn.reply)) return agreement();
       return unsaid.shift() ?? null;
     },
   };
@@ -70,6 +74,15 @@ function answerAskedQuestions(answers: NonNullable<EvalCustomer["answers"]>, rep
   const given = asked.flatMap((question) => answers[question] ?? []);
   if (given.length > 0) return [...new Set(given)].join(", ");
   return offersChoice(reply) ? (answers.escolha ?? answers.qual ?? null) : null;
+}
+
+/** 'E sobre o seu pedido: posso confirmar?', after a question in between. */
+function asksForAgreement(reply: string): boolean {
+  return sentencesOf(reply).some(
+    (sentence) =>
+      sentence.endsWith("?") &&
+      /\b(confirm\w*|(posso|pode|podemos) (reservar|cancelar|mudar|alterar|fechar))\b/.test(sentence),
+  );
 }
 
 /** 'É a de sexta ou a de sábado?' */
@@ -121,7 +134,7 @@ const PATTERNS: readonly [EvalQuestion, RegExp][] = [
   ["horario", /\b(que horas?|qual horario|qual o horario|horario|(qual|melhor) hora)\b/],
   [
     "quer",
-    /\b(quer|posso|deseja|gostaria|podemos|vamos)\b.*\b(reserv(e|ar|o|a)|marcar|marque|agendar|agende|garant(a|ir)|confirm(e|ar))\b/,
+    /\b(quer|posso|deseja|gostaria|podemos|vamos)\b.*\b(reserv(e|ar|o|a)|marcar|marque|agendar|agende|garant(a|ir)|confirm(e|ar)|(fazer|faca|facamos) (uma|a|outra))\b/,
   ],
 ];
 

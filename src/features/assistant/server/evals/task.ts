@@ -149,7 +149,7 @@ export interface WorldChange {
   sisterHours?: OpenSpan;
   /** Further units of the company, open every day. */
   moreUnits?: readonly ({ name: string; address: string; phone: string } & OpenSpan)[];
-  /** Added to the menu. */
+  /** Added to the menu, before its other dishes. */
   dishes?: readonly WorldDish[];
   /** Texts of the house, instead of those in world.ts. */
   prompts?: Partial<Record<PromptName, string>>;
