@@ -1,5 +1,6 @@
 import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { foldKeepingLength } from "./folding.ts";
+import { keysOf } from "./lexicon/lexicon.ts";
 import { PHONE, writeSpokenDigits } from "./phones.ts";
 import { knownWords } from "./vocabulary.ts";
 
@@ -178,11 +179,11 @@ function leadingNameOf(written: string, needsCapital: boolean): string | null {
     }
     const folded = foldKeepingLength(word).replace(/[.,]+$/, "");
     const isParticle = /^(?:d[aeo]s?|von|van)$/.test(folded) && kept.length > 0;
-    const isAlsoName = kept.length > 0 ? ALSO_SURNAMES.has(folded) : folded === "rosa";
+    const isAlsoName = kept.length > 0 ? keysOf(folded).has("SURNAME") : folded === "rosa";
     if (
       !isParticle &&
       !isAlsoName &&
-      (NOT_NAMES.has(folded) || knownWords().has(folded) || /^x(?:fone|email|nome)$/.test(folded))
+      (keysOf(folded).has("NO_NAME") || knownWords().has(folded) || /^x(?:fone|email|nome)$/.test(folded))
     )
       break;
     if (needsCapital && !isParticle && !/^\p{Lu}/u.test(word)) break;
@@ -192,26 +193,6 @@ function leadingNameOf(written: string, needsCapital: boolean): string | null {
   const name = kept.join("").replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
   return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;
 }
-
-/** Everyday words and dishes that are also surnames, after a first name. */
-const ALSO_SURNAMES = new Set("dias leite rosa prata monte vale verde preto primo bom".split(" "));
-
-/** Short words, and words that follow 'sou o' or 'aqui é', or answer a question, but are not names. */
-const NOT_NAMES = new Set(
-  `e eh o a os as um uma de da do das dos no na nos nas em para pra pro por com sem que se ja so ou eu voce voces vc ele ela nos
-  sim nao ok s n ta to oi ola bom boa dia tarde noite tudo bem hoje amanha ontem agora aqui ai la hein ne ah eita opa
-  meu minha seu sua nome tel fone cel telefone numero zap whats quero queria gostaria preciso posso pode vou vamos somos sou tem ter
-  ser era foi vai mas mais menos muito favor obrigado obrigada valeu vlw obg blz beleza certo claro isso esse essa este esta mesmo mesma
-  dono dona gerente cliente responsavel proximo proxima primeiro unico unica noiva noivo mae pai esposa marido filho filha irmao irma
-  vegano vegana vegetariano vegetariana alergico alergica celiaco celiaca intolerante diabetico diabetica novo nova daqui
-  quem qual quando quanto onde como porque cadeirante gravida turista estrangeiro mulher homem aniversariante
-  uns umas pessoas adultos criancas bebe todos nada ninguem alguem ainda tambem depois antes talvez acho sei melhor desculpa
-  cancela cancelar mudar muda troca confirma confirmar reserva reservar mesa fila atendente humano ajuda ignore ignora
-  logo seguinte caso fim vez sera fica ficar assim entao mim gente reais horas hora minutos
-  pronto pronta bora feito demais confirmado combinado fechado perfeito voltei cheguei oie hello hi hey thanks thank you yes please
-  observacao observacoes obs nota entregador entregadora motoboy motorista fornecedor vendedor garcom pera perai putz puts poxa nossa caramba eita uai oxe vixe opa epa calma espera gente show top beleza amem jura serio
-  tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco`.split(/\s+/),
-);
 
 function toTitleCase(name: string): string {
   const isShouted = name === name.toUpperCase() || name === name.toLowerCase();

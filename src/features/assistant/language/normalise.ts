@@ -1,5 +1,5 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import { abbreviations, NOISE } from "./abbreviations.ts";
+import { meaningOf } from "./lexicon/lexicon.ts";
 import { writeNumbersAsDigits } from "./numbers.ts";
 import { correctSpelling } from "./spelling.ts";
 
@@ -60,11 +60,15 @@ function separateMarks(message: string): string {
   );
 }
 
+/** Laughter and other sounds that carry no wish. */
+const NOISE =
+  /^(?:k{2,}|rs(?:rs)*|(?:ha){2,}h?|(?:he){2,}h?|(?:hu){2,}|(?:ha|he|ka|ks)+(?:ha|he|ka|ks)|aff|hmm+|ahn?)$/;
+
 function wordsOf(word: string): string[] {
   if (word === "" || NOISE.test(word)) return [];
   if (!/[a-z]/.test(word)) return [word];
   const calm = word.replaceAll(/([a-z])\1{2,}/g, "$1");
-  const meant = abbreviations.get(calm) ?? abbreviations.get(dropDoubledEnd(calm));
+  const meant = meaningOf(calm) ?? meaningOf(dropDoubledEnd(calm));
   if (meant !== undefined) return meant.split(" ");
   return [correctSpelling(dropDoubledEnd(calm))];
 }

@@ -1,9 +1,9 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { CONCEPTS, keysOf } from "../lexicon/lexicon.ts";
 import { maskSlots } from "../masking.ts";
 import { normalise } from "../normalise.ts";
 import { EXPECTS_NOTHING, readMentions } from "../slots.ts";
-import { conceptsIn } from "./concepts.ts";
 import { INTENTS, sentencesOf, type Intent } from "./training.ts";
 
 /** What a text wants, with a confidence from 0 to 1. */
@@ -154,13 +154,18 @@ function featuresOf(text: string): Features {
       for (let at = 0; at + length <= padded.length; at += 1) add(padded.slice(at, at + length), 1);
   });
   add(`p:${words.at(-1) ?? ""} $`, PAIR_WEIGHT);
-  for (const concept of conceptsIn(text)) add(`c:${concept}`, CONCEPT_WEIGHT);
+  for (const concept of conceptsIn(words)) add(`c:${concept.toLowerCase()}`, CONCEPT_WEIGHT);
   add(`n:${Math.min(words.length, 6)}`, 1);
   const length = Math.hypot(...weightByIndex.values());
   return {
     indexes: Int32Array.from(weightByIndex.keys()),
     values: Float32Array.from(weightByIndex.values(), (weight) => weight / length),
   };
+}
+
+function conceptsIn(words: readonly string[]): string[] {
+  const keys = words.map((word) => keysOf(word));
+  return CONCEPTS.filter((concept) => keys.some((own) => own.has(concept)));
 }
 
 const WORD_WEIGHT = 2;

@@ -1,7 +1,4 @@
-/**
- * Pronouns and small words. A row `lemma: forms` lets a pattern name the lemma for all its forms, and a row
- * `CLASS = words` names a class of words. `word*` stands for all words that begin so.
- */
+/** Pronouns and small words. */
 export const functionWords = `
 meu: minha meus minhas
 nosso: nossa nossos nossas

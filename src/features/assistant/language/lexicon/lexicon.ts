@@ -1,10 +1,72 @@
+import { concepts } from "./concepts.ts";
+import { everydayWords } from "./everyday-words.ts";
 import { functionWords } from "./function-words.ts";
+import { numberWords } from "./number-words.ts";
+import { spellings } from "./spellings.ts";
 import { tradeWords } from "./trade-words.ts";
+
+/**
+ * The one list of words. Each row is one of:
+ *
+ * - `lemma: forms`, so that a pattern may name the lemma for all its forms
+ * - `CLASS = words`, where `word*` stands for all words that begin so
+ * - `meaning < spellings`, the words that are read in place of others
+ *
+ * Indented lines continue a row.
+ */
+const ROWS = [spellings, functionWords, numberWords, tradeWords, everydayWords, concepts]
+  .join("\n")
+  .replaceAll(/\n {2,}/g, " ")
+  .split("\n");
 
 /** The names by which a pattern may mean a word: the word itself, its lemma, its classes, its beginnings. */
 export type WordKeys = ReadonlySet<string>;
 
-const keysByForm = readRows(functionWords, tradeWords);
+const keysByForm = new Map<string, string[]>();
+const wordsByClass = new Map<string, string[]>();
+const meaningBySpelling = new Map<string, string>();
+
+for (const row of ROWS) {
+  const [, key = "", sign, list = ""] = /^(.+?)(:| =| <) (.*)$/.exec(row) ?? [];
+  const words = list.split(" ").filter(Boolean);
+  if (sign === " =") wordsByClass.set(key, words);
+  for (const word of words) {
+    if (sign === " <") meaningBySpelling.set(word, key);
+    else keysByForm.set(word, [...(keysByForm.get(word) ?? []), key]);
+  }
+}
+
+/** The classes that tell the classifier which words mean the same. */
+export const CONCEPTS: readonly string[] = Array.from(
+  concepts.matchAll(/^([A-Z]+) =/gm),
+  ([, name = ""]) => name,
+);
+
+/** Returns what an abbreviation or misspelling stands for, in one or more words. */
+export function meaningOf(spelling: string): string | undefined {
+  return meaningBySpelling.get(spelling);
+}
+
+/** Returns the number that a word means: 8 for 'oito'. */
+export function numberOf(word: string): number | undefined {
+  return keysByForm
+    .get(word)
+    ?.filter((key) => /^\d+$/.test(key))
+    .map(Number)[0];
+}
+
+/** Returns the words for the numbers between two, both included. */
+export function formsOfNumbers(least: number, most: number): string[] {
+  return [...keysByForm.keys()].filter((form) => {
+    const number = numberOf(form);
+    return number !== undefined && number >= least && number <= most;
+  });
+}
+
+/** Returns the words and beginnings of a class. */
+export function wordsOf(name: string): string[] {
+  return (wordsByClass.get(name) ?? []).map((word) => word.replace("*", ""));
+}
 
 /**
  * Returns the keys of a normalised word or mark: `cancelar` has `cancelar`, `CANCEL` and `c*` to `cancelar*`,
@@ -31,12 +93,7 @@ const MAX_WORDS = 5_000;
 /** No pattern names a longer beginning. It keeps the keys of a word of 1,000 letters few. */
 const LONGEST_BEGINNING = 16;
 
-function readRows(...texts: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const keys = new Map<string, string[]>();
-  for (const row of texts.join("\n").split("\n")) {
-    const [, key, words = ""] = /^(\S+?)(?: =|:) (.*)$/.exec(row) ?? [];
-    if (key === undefined) continue;
-    for (const word of words.split(" ").filter(Boolean)) keys.set(word, [...(keys.get(word) ?? []), key]);
-  }
-  return keys;
+/** Whether a search ignores the word, because it names no dish and no subject. */
+export function isEmptyWord(word: string): boolean {
+  return keysOf(word).has("EMPTY");
 }

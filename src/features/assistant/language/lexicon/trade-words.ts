@@ -1,4 +1,4 @@
-/** Words of the trade; `function-words.ts` tells the form of the rows. */
+/** Words of the trade. Spelling correction only produces those of the class TRADE. */
 export const tradeWords = `
 reserva: reservas
 unidade: unidades
@@ -11,4 +11,17 @@ QUEUE = fila espera esperar aguardo
 HAD = fiz tenho marquei tinha reservei fizemos temos
 STAFF = gerente gerencia dono dona chefe supervisor* diretor* funcionari* garcom maitre
 OPEN = abert* fechad* funcionando
+
+TRADE = hoje amanha depois ontem agora segunda terca quarta quinta sexta sabado domingo semana janeiro
+  fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro natal reveillon pascoa
+  carnaval feriado aniversario noite tarde manha meio-dia almoco almocar jantar horario horarios minutos
+  atrasar atrasado atraso atrasada pessoas pessoa adultos criancas crianca lugares casal amigos esposa
+  marido familia reserva reservas reservar reservado mesa mesas marcar agendar agendamento disponivel
+  disponibilidade cancelar cancela cancelamento desmarcar alterar alteracao mudar remarcar trocar
+  confirmar confirma confirmado fila espera posicao cardapio prato pratos sobremesa sobremesas entrada
+  entradas bebida bebidas vegano vegetariano gluten lactose alergia alergico alergica preco precos valor
+  quanto custa endereco localizacao telefone celular whatsapp promocao promocoes desconto evento eventos
+  delivery entrega entregam estacionamento cartao dinheiro atendente atendimento humano gerente obrigado
+  obrigada favor quero queria gostaria preciso voces tambem cadeirinha janela restaurante funcionamento
+  aberto fechado primeira primeiro ultima qualquer
 `;

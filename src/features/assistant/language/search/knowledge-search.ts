@@ -1,8 +1,8 @@
+import { isEmptyWord } from "../lexicon/lexicon.ts";
 import { normalise } from "../normalise.ts";
 import { textOf, type Query } from "../query.ts";
 import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
-import { STOP_WORDS } from "./stop-words.ts";
 
 /**
  * Words about one subject, per line: a question about 'manobrista' is answered by sentences about
@@ -173,6 +173,6 @@ function stemsOf(text: string): string[] {
       .replaceAll("wi fi", "wifi")
       .match(/[a-z0-9]+/g) ?? []
   )
-    .filter((word) => (word.length > 2 || /\d/.test(word)) && !STOP_WORDS.has(word))
+    .filter((word) => (word.length > 2 || /\d/.test(word)) && !isEmptyWord(word))
     .map((word) => stemOf(word));
 }

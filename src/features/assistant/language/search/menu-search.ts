@@ -1,10 +1,10 @@
 import MiniSearch from "minisearch";
 
+import { isEmptyWord } from "../lexicon/lexicon.ts";
 import { normalise } from "../normalise.ts";
 import { textOf, type Query } from "../query.ts";
 import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
-import { STOP_WORDS } from "./stop-words.ts";
 
 /** The texts of a dish that a question is searched in. */
 interface SearchedDish {
@@ -95,7 +95,7 @@ export function sharesOtherWords(
 /** Returns the words of a text that may name something to eat. */
 function contentWords(text: string, dropsStopWords = true): string[] {
   return (normalise(text).match(/[a-z0-9]+/g) ?? []).filter(
-    (word) => word.length > 2 && !(dropsStopWords && STOP_WORDS.has(word)),
+    (word) => word.length > 2 && !(dropsStopWords && isEmptyWord(word)),
   );
 }
 
