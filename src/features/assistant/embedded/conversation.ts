@@ -8,7 +8,7 @@ import { findFurtherWishes, readActions, type Action } from "./tasks/actions.ts"
 import { callPerson, callPersonForDanger, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, askAgainOrHandOver, takeRating, sayWithNames } from "./tasks/courtesies.ts";
 import { continueWith } from "./tasks/focus.ts";
-import { tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
+import { isOfOtherUnit, tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
 import { answerImplicitWish } from "./tasks/implicit-wishes.ts";
 import { handleOpenQuestion } from "./tasks/open-question.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
@@ -99,6 +99,7 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
     say(turn, talkPhrases.awaitsPerson);
     return;
   }
+  if (isOfOtherUnit(turn, heard)) return tellOtherUnit(turn);
   if ((yield* answerNamedDish(turn)) || (yield* answerUnknownQuestion(turn))) {
     memory.misunderstood = 0;
     repeatOpenQuestion(turn);

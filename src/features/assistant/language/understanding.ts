@@ -10,6 +10,7 @@ import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
 import { readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
+import { readUnit } from "./units.ts";
 import { readWishes, type Wish } from "./wishes.ts";
 
 /** What a message says. No text of it leaves `language/`. */
@@ -21,6 +22,8 @@ export interface Understanding {
   /** Why nothing could be read: a placeholder of the channel for media, or English. */
   unreadable: "media" | "english" | null;
   cues: Cues;
+  /** The words by which it names a unit of the company. */
+  unit: string | null;
   /** The message consists of dates, times and numbers. */
   saysOnlySlots: boolean;
   rating: number | null;
@@ -73,6 +76,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     length: text === "" ? 0 : text.split(" ").length,
     unreadable: IS_MEDIA.test(message) ? "media" : isEnglish(message) ? "english" : null,
     cues: readCues(text),
+    unit: readUnit(text),
     saysOnlySlots: saysNothingBeside(mentions.rest, slots.time !== undefined),
     rating: readRating(text, message),
     restriction: readRestriction(text),

@@ -6,6 +6,7 @@ import { maskSlots } from "./masking.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
 import { partTables, type TableClause } from "./several-tables.ts";
 import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
+import { readUnit } from "./units.ts";
 
 /** One thing that a message wants. */
 export interface Wish {
@@ -17,6 +18,8 @@ export interface Wish {
   /** Number of words and marks. */
   length: number;
   cues: Cues;
+  /** The words by which it names a unit of the company. */
+  unit: string | null;
   slots: Slots;
   /** The wish is about a further table: 'e outra para sábado', 'e a de sexta'. */
   isAnother?: true;
@@ -26,16 +29,22 @@ export interface Wish {
 type OpenWish = Pick<Wish, "intent" | "confidence" | "slots" | "isAnother"> & { text: string };
 
 function closeWish({ text, ...wish }: OpenWish): Wish {
-  return { ...wish, query: queryOf(text), length: text.split(" ").length, cues: readCues(text) };
+  return {
+    ...wish,
+    query: queryOf(text),
+    length: text.split(" ").length,
+    cues: readCues(text),
+    unit: readUnit(text),
+  };
 }
 
 /** Returns a wish for something that a message says without stating it. */
 export function asWish(
-  { query, length, cues }: Pick<Wish, "query" | "length" | "cues">,
+  { query, length, cues, unit }: Pick<Wish, "query" | "length" | "cues" | "unit">,
   intent: Intent,
   slots: Slots = {},
 ): Wish {
-  return { intent, confidence: 1, query, length, cues, slots };
+  return { intent, confidence: 1, query, length, cues, unit, slots };
 }
 
 /** Returns a wish without words. */

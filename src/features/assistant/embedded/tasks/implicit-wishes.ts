@@ -86,6 +86,7 @@ const SUBJECT_OF_TOPIC = {
   hours: undefined,
   reservation: undefined,
   delay: undefined,
+  other_unit: undefined,
 } as const;
 
 function namesOnlyDay({ heard }: DialogueTurn, slots: Slots): boolean {

@@ -4,7 +4,7 @@ import { countContentWords, searchDishes } from "../../language/search/menu-sear
 import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { tellHours, tellFromTexts } from "./house.ts";
+import { isOfOtherUnit, tellFromTexts, tellHours, tellOtherUnit } from "./house.ts";
 import { concernsLastReservation } from "./implicit-wishes.ts";
 import { tellMenu } from "./menu.ts";
 
@@ -64,6 +64,11 @@ export function isQuestion(turn: DialogueTurn, { intent, confidence, length, cue
 export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[]): DialogueTask {
   for (const wish of joinFollowUps(questions)) {
     const intent = correctedIntentOf(turn, wish);
+    // 'e o telefone de lá?' goes on about the other unit.
+    if (turn.memory.topic === "other_unit" && isOfOtherUnit(turn, wish)) {
+      tellOtherUnit(turn);
+      continue;
+    }
     turn.memory.topic = isTopicIntent(intent) ? intent : null;
     switch (intent) {
       case "hours":

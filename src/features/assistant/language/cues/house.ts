@@ -67,10 +67,15 @@ export const houseCues = {
     yes: ["e na outra unidade?", "vocês têm filial?", "quais as unidades"],
     no: ["onde fica?", "qual o endereço?"],
   },
-  names_other_unit: {
-    pattern: ["(=unidade|=filial|loja) (do|da|de) _"],
-    yes: ["tem mesa na unidade do shopping?"],
-    no: ["tem outra unidade?"],
+  says_there: {
+    pattern: [
+      "(de|da|do|em|por)? la",
+      "(del*|nel*)",
+      "(dessa|nessa|essa) (unidade|filial|loja)",
+      "^ e? (o|a|qual o|qual a)? (telefone|endereco|horario|numero|whatsapp)",
+    ],
+    yes: ["e o telefone de lá?", "que horas abre lá?", "qual o horário dela?", "e o endereço?"],
+    no: ["quero uma mesa", "qual o cardápio?"],
   },
   pays_to_enter: {
     pattern: ["(pag*|cobr*) (a|para|pela|uma)* _? entrada", "entrada eh? (gratis|gratuita|franca|livre)"],
