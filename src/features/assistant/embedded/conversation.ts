@@ -26,11 +26,13 @@ export function expectationsOf({
   offer,
   focus,
   draft,
+  edit,
   customer,
   topic,
 }: Memory): Omit<Circumstances, "now" | "timeZone"> {
   const isAskedFor = (detail: Memory["missing"][number]): boolean =>
     asked === "details" && missing.includes(detail);
+  const { within } = focus === "change" ? edit : draft;
   const choosesTime = asked === "moment" || asked === "what_to_change";
   return {
     expected: {
@@ -42,6 +44,7 @@ export function expectationsOf({
         ...(draft.time !== undefined && { time: draft.time }),
         ...(draft.people !== undefined && focus === "book" && { people: draft.people }),
         ...(draft.about !== undefined && { date: draft.about }),
+        ...(within !== undefined && { within }),
       },
     },
     expectsName: isAskedFor("name") || (focus === "book" && customer.name === undefined ? "full" : false),

@@ -68,6 +68,8 @@ export interface TableRequest {
   date?: LocalDate;
   otherDate?: LocalDate;
   unclearDate?: NonNullable<Slots["unclearDate"]>;
+  /** The week or month that was named before the day: it narrows what 'quinta' means. */
+  within?: NonNullable<Slots["within"]>;
   time?: LocalTime;
   otherTime?: LocalTime;
   window?: NonNullable<Slots["window"]>;
@@ -91,6 +93,9 @@ export interface ReservationCue {
 export interface ReservationEdit {
   id?: string;
   date?: LocalDate;
+  dayShift?: number;
+  within?: NonNullable<Slots["within"]>;
+  isDateUnclear?: true;
   time?: LocalTime;
   otherTime?: LocalTime;
   window?: NonNullable<Slots["window"]>;

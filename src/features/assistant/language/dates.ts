@@ -10,26 +10,37 @@ import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 export type NamedDate =
   /** `isWeekday`: named by its weekday alone, so that another week may be meant. */
   | { kind: "day"; date: LocalDate; isWeekday?: true }
-  | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible" }
+  | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible"; within?: DateSpan }
+  /** 'um dia depois', 'uma semana antes': counted from the day of the reservation in question. */
+  | { kind: "shift"; days: number }
   | { kind: "contradiction" };
+
+/** The days that 'semana que vem' leaves open. Both ends are included. */
+export interface DateSpan {
+  first: LocalDate;
+  last: LocalDate;
+}
 
 /**
  * Reads the days in a normalised text, relative to `today`. Weeks start on Sunday. 'sexta' is the next
  * Friday, today included; 'próxima sexta' excludes today; 'sexta que vem' is in the coming week. A past day
- * of the month means the next month's. Without a month, it counts from the day that was talked `about`.
+ * of the month means the next month's. Without a month, it counts from the day that was talked `about`. A
+ * plain weekday lies `within` the week or month that was named before.
  */
 export function readDates(
   text: string,
   today: LocalDate,
   about: LocalDate = today,
+  within?: DateSpan,
 ): { mentions: Mention<NamedDate>[]; rest: string } {
   return takeMentions(text, [
-    ...writtenDatePatterns(today, about),
+    ...writtenDatePatterns(today, within && within.first > about ? within.first : about),
     ...holidayDatePatterns(today),
     ...weekdayInWeeksPatterns(today),
+    ...shiftPatterns,
     ...relativeDatePatterns(today),
-    ...weekdayPatterns(today, firstDayMeant(text, today)),
-    ...vaguePatterns,
+    ...weekdayPatterns(today, firstDayMeant(text, today), within),
+    ...vaguePatterns(today, text),
   ]);
 }
 
@@ -171,7 +182,37 @@ function firstDayMeant(text: string, today: LocalDate): LocalDate {
     : today;
 }
 
-function weekdayPatterns(today: LocalDate, first: LocalDate): Pattern<NamedDate>[] {
+/** 'um dia depois', 'adiantar uma semana', 'no mesmo dia da semana seguinte' */
+const shiftPatterns: Pattern<NamedDate>[] = [
+  {
+    at: /\b(?:para )?(?:daqui a )?(\d{1,2}|um|uma) (dias?|semanas?) (depois|mais tarde|para frente|a mais|antes|mais cedo|para tras)\b(?! d[aeo])/g,
+    read: ([, count = "", unit = "", way = ""]) => toShift(count, unit, /antes|cedo|tras/.test(way)),
+  },
+  {
+    at: /\b(adia|adiar|adie|posterg\w+|empurr\w+|joga\w*|adianta\w*|antecip\w+)(?: (?:a|minha|nossa|reserva|para|em|por|mais|so))* (\d{1,2}|um|uma) (dias?|semanas?)\b/g,
+    read: ([, verb = "", count = "", unit = ""]) => toShift(count, unit, /^a(?:diant|ntecip)/.test(verb)),
+  },
+  {
+    at: /\b(?:n?o |para o )?(?:proximo dia|dia seguinte|outro dia mesmo)\b/g,
+    read: () => toShift("1", "dia", false),
+  },
+  { at: /\b(?:n?o |para o )?dia anterior\b/g, read: () => toShift("1", "dia", true) },
+  {
+    at: /\bmesm[oa] dia(?: e (?:mesm[oa] )?(?:horario|hora))? d?[na]?a? ?(?:semana que vem|proxima semana|semana seguinte|outra semana)\b|\b(?:na |para a |da )?(?:semana que vem|proxima semana|semana seguinte|outra semana) ?,? ?(?:n?o )?mesmo dia\b/g,
+    read: () => toShift("1", "semana", false),
+  },
+];
+
+function toShift(count: string, unit: string, isBack: boolean): NamedDate {
+  const days = (/^uma?$/.test(count) ? 1 : Number(count)) * (unit.startsWith("semana") ? 7 : 1);
+  return { kind: "shift", days: isBack ? -days : days };
+}
+
+function weekdayPatterns(
+  today: LocalDate,
+  first: LocalDate,
+  within: DateSpan | undefined,
+): Pattern<NamedDate>[] {
   const nextFrom = (from: LocalDate, name: string): LocalDate =>
     addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
   const next = (name: string): LocalDate => nextFrom(today, name);
@@ -207,7 +248,11 @@ function weekdayPatterns(today: LocalDate, first: LocalDate): Pattern<NamedDate>
     },
     {
       at: new RegExp(`\\b(${WEEKDAYS})(?: feira)?\\b${notOrdinal}`, "g"),
-      read: ([, name = ""]) => ({ kind: "day", date: nextFrom(first, name), isWeekday: true }),
+      read: ([, name = ""]) => ({
+        kind: "day",
+        date: (within && weekdayWithin(within, name, today)) ?? nextFrom(first, name),
+        isWeekday: true,
+      }),
     },
     {
       at: /(?<=\b(?:na|nesta|nessa|para|proxima|essa|esta) )ter(?: feira)?(?= ?(?:$|[,.?!]|as \d|\d|a noite))/g,
@@ -221,14 +266,64 @@ function weekdayAhead(today: LocalDate, name: string, weeks: number): LocalDate 
   return addDays(weekOf(today).first, weeks * 7 + FOLDED_WEEKDAY_NAMES.indexOf(name));
 }
 
-const vaguePatterns: Pattern<NamedDate>[] = [
-  { at: /\bfim de semana\b|\bfinal de semana\b/g, read: () => ({ kind: "vague", what: "weekend" }) },
-  {
-    at: /\bsemana que vem\b|\bproxima semana\b|\boutra semana\b|\b(?:durante|no meio d)a semana\b|\bmeio de semana\b/g,
-    read: () => ({ kind: "vague", what: "week" }),
-  },
-  { at: /\bmes que vem\b|\bproximo mes\b/g, read: () => ({ kind: "vague", what: "month" }) },
-];
+/** Returns the weekday of the span, or the one just before its end: the Friday of a weekend. */
+function weekdayWithin({ first, last }: DateSpan, name: string, today: LocalDate): LocalDate | null {
+  const from = first > today ? first : today;
+  const next = addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
+  if (next <= last) return next;
+  const before = addDays(last, -((weekdayOf(last) - FOLDED_WEEKDAY_NAMES.indexOf(name) + 7) % 7));
+  return before >= today && addDays(before, 3) > first ? before : null;
+}
+
+function vaguePatterns(today: LocalDate, text: string): Pattern<NamedDate>[] {
+  const base = firstDayMeant(text, today);
+  const saturday = addDays(base, (6 - weekdayOf(base) + 7) % 7);
+  const month = (ahead: number): DateSpan => monthSpan(addMonths(today, ahead));
+  const vague = (what: "week" | "weekend" | "month", within?: DateSpan): NamedDate => ({
+    kind: "vague",
+    what,
+    ...(within && { within }),
+  });
+  return [
+    {
+      at: /\b(?:fim|final) de semana(?: que vem| seguinte)?\b/g,
+      read: () => vague("weekend", { first: saturday, last: addDays(saturday, 1) }),
+    },
+    {
+      at: /\bsemana que vem\b|\bproxima semana\b|\boutra semana\b|\bsemana seguinte\b/g,
+      read: () => vague("week", weekOf(addDays(weekOf(today).first, 7))),
+    },
+    {
+      at: /\b(?:n?ess[ae]|n?est[ae]) semana\b/g,
+      read: () => vague("week", { first: today, last: weekOf(today).last }),
+    },
+    { at: /\b(?:durante|no meio d)a semana\b|\bmeio de semana\b/g, read: () => vague("week") },
+    {
+      at: /\b(?:comeco |inicio |meio |fim |final )?(?:d[eo] |n?o )?(?:mes que vem|proximo mes|mes seguinte)\b/g,
+      read: () => vague("month", month(1)),
+    },
+    {
+      at: /\b(?:n?ess[e]|n?est[e]) mes\b|\b(?:n?o |ao )?(?:fim|final|meio|comeco|inicio) d[eo] mes\b/g,
+      read: () => vague("month", { first: today, last: month(0).last }),
+    },
+    {
+      at: new RegExp(`\\b(?:em|no mes de|mes de|la para|para) (${MONTHS})\\b`, "g"),
+      read: ([, name = ""]) => {
+        const ahead = (Number(monthNumber(name)) - Number(today.slice(5, 7)) + 12) % 12;
+        return vague("month", month(ahead));
+      },
+    },
+  ];
+}
+
+function addMonths(date: LocalDate, count: number): LocalDate {
+  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-01`;
+}
+
+function monthSpan(first: LocalDate): DateSpan {
+  return { first, last: addDays(addMonths(first, 1), -1) };
+}
 
 /** Returns null for an invalid date, and a contradiction if the weekday does not match the date. */
 function toNamedDate(date: LocalDate | null, weekday: string | undefined): NamedDate | null {

@@ -1,6 +1,6 @@
 import { addDays, localOf, timeOfMinutes, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { resolveCorrections } from "./corrections.ts";
-import { readDates, type NamedDate } from "./dates.ts";
+import { readDates, type DateSpan, type NamedDate } from "./dates.ts";
 import { blankOut, type Mention } from "./mentions.ts";
 import { readBarePeople, readParties, type NamedParty } from "./parties.ts";
 import { readDelay, readRemarks } from "./remarks.ts";
@@ -17,6 +17,10 @@ export interface Slots {
   isOldWeekday?: true;
   /** Why the reply must ask for the date. */
   unclearDate?: "week" | "weekend" | "month" | "contradiction" | "impossible";
+  /** The days that an unclear date leaves open: 'quinta' in a later message is one of them. */
+  within?: DateSpan;
+  /** Days from the day of the reservation in question: 'um dia depois'. */
+  dayShift?: number;
   time?: LocalTime;
   /** The other reading of '8', which may be morning or evening. */
   otherTime?: LocalTime;
@@ -47,6 +51,7 @@ export function hasTableSlots(slots: Slots): boolean {
       slots.peopleBy ??
       slots.window ??
       slots.shift ??
+      slots.dayShift ??
       slots.unclearDate) !== undefined
   );
 }
@@ -58,7 +63,7 @@ export interface ExpectedNumbers {
   people: boolean;
   delay: boolean;
   /** Known values that 'de 4 para 6' may refer to, and the day that 'dia 26' counts from. */
-  known: { time?: LocalTime; people?: number; date?: LocalDate };
+  known: { time?: LocalTime; people?: number; date?: LocalDate; within?: DateSpan };
 }
 
 export const EXPECTS_NOTHING: ExpectedNumbers = {
@@ -87,13 +92,13 @@ export interface Mentions {
 export function readMentions(text: string, expected: ExpectedNumbers, now: Date, timeZone: string): Mentions {
   const today = localOf(now, timeZone).date;
   const greeted = text.replaceAll(
-    /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia)\b/g,
+    /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia(?! (?:depois|antes|a mais|mais|para)))\b(?<!\b(?:adi|antecip|posterg|empurr)\w*(?: a| minha| nossa| reserva| em| por){0,4} um dia)/g,
     (words) => "·".repeat(words.length),
   );
   const delay = readDelay(greeted, expected.delay);
   const undelayed = delay ? blankOut(greeted, delay.start, delay.end) : greeted;
   const pair = readNumberPair(undelayed, expected);
-  const dates = readDates(pair.rest, today, expected.known.date);
+  const dates = readDates(pair.rest, today, expected.known.date, expected.known.within);
   const times = readTimes(dates.rest);
   const parties = readParties(times.rest);
   const mentions: Mentions = {
@@ -123,13 +128,21 @@ export function slotsOf(
     IDENTIFIES.test(text.slice(Math.max(0, start - 40), start));
   const slots: Slots = {};
 
-  const date = resolveCorrections(within(dates), text, identifies);
+  const date = resolveCorrections(
+    within(dates).filter(({ value }) => value.kind !== "shift"),
+    text,
+    identifies,
+  );
   if (date.current?.kind === "day") slots.date = date.current.date;
   else if (date.current?.kind === "vague") slots.unclearDate = date.current.what;
   else if (date.current?.kind === "contradiction") slots.unclearDate = "contradiction";
   if (date.old?.kind === "day") slots.oldDate = date.old.date;
   if (date.current?.kind === "day" && date.current.isWeekday) slots.isWeekday = true;
   if (date.old?.kind === "day" && date.old.isWeekday) slots.isOldWeekday = true;
+  for (const { value } of within(dates)) {
+    if (value.kind === "shift") slots.dayShift = value.days;
+    if (value.kind === "vague" && value.within) slots.within = value.within;
+  }
   if (date.option?.kind === "day") slots.otherDate = date.option.date;
 
   addTimes(slots, within(times), text, identifies, now, timeZone);
@@ -299,7 +312,8 @@ function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: L
       }
     }
     if (wantsDate && value >= 1 && value <= 31) {
-      const day = readDates(`dia ${number}`, today).mentions[0]?.value;
+      const { date: about, within } = expected.known;
+      const day = readDates(`dia ${number}`, today, about, within).mentions[0]?.value;
       if (day !== undefined) {
         mentions.dates.push({ value: day, start, end });
         mentions.rest = blankOut(mentions.rest, start, end);

@@ -125,6 +125,22 @@ const PATTERNS: Pattern<NamedTime>[] = [
     }),
   },
   {
+    at: /\bmais (cedo|tarde) (meia hora|meia horinha|uma hora|1 hora|2 horas?|(\d{1,3}) ?(?:minutos|min)|(\d) ?h(?:oras?)?)\b/g,
+    read: ([, direction = "", whole = "", minutes, hours]) => ({
+      kind: "shift",
+      minutes: minutes
+        ? Number(minutes)
+        : hours
+          ? Number(hours) * 60
+          : whole.startsWith("meia")
+            ? 30
+            : whole.startsWith("2")
+              ? 120
+              : 60,
+      towards: direction === "cedo" ? "earlier" : "later",
+    }),
+  },
+  {
     at: /\b(?:adiantar|antecipar|adianta|antecipa)(?: (?:a|minha|nossa) reserva)?(?: (?:em|uns|umas|por))? (meia hora|uma hora|1 hora|(\d{1,3}) minutos|(\d) ?h(?:oras?)?)\b/g,
     read: ([, whole = "", minutes, hours]) => ({
       kind: "shift",

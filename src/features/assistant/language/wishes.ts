@@ -155,17 +155,19 @@ const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)
 
 /**
  * Corrects the intent by what the numbers say: 'vai mais 2 comigo' and 'cancela uma cadeira' change a party,
- * and 'não cancela, chego em 10 min' reports a delay.
+ * 'adia um dia' moves a reservation, and 'não cancela, chego em 10 min' reports a delay.
  */
 function correctByNumbers(
   read: Classified,
   { text, start, end }: TableClause,
-  { delay }: Slots,
+  { delay, shift, dayShift }: Slots,
   { parties }: Mentions,
 ): Classified {
   if (read.intent === "cancel" && delay !== undefined && /\bnao cancel/.test(text))
     return { intent: "late", confidence: 0.85 };
-  const isChange = parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
+  const isMoved = dayShift !== undefined || (read.intent === "my_reservations" && shift?.minutes != null);
+  const isChange =
+    isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
     ? read
     : { intent: "change", confidence: 0.85 };

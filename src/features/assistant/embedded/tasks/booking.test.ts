@@ -41,3 +41,34 @@ describe("none of several tables is lost", () => {
     expect(linesAfter(openEngineChat(), message, "sim", "sim")).toEqual([`${table} Ana Souza confirmada`]);
   });
 });
+
+describe("what was said before narrows what is said later", () => {
+  // A Wednesday.
+  const now = new Date("2026-11-25T15:00:00Z");
+
+  test.each<[string, string[], string]>([
+    ["a week, then its day", ["mesa semana que vem pra 4 às 20h", "quinta", ANA, "sim"], "2026-12-03 20:00"],
+    [
+      "a weekend, then its day",
+      ["mesa pra 4 fim de semana que vem 20h", "sábado", ANA, "sim"],
+      "2026-12-05 20:00",
+    ],
+    [
+      "a weekend, then its Friday",
+      ["mesa pra 4 no fim de semana, 20h", "sexta", ANA, "sim"],
+      "2026-11-27 20:00",
+    ],
+    ["a month, then its day", ["mesa pra 4 em dezembro às 20h", "dia 10", ANA, "sim"], "2026-12-10 20:00"],
+    ["a month, then a weekday", ["mesa pra 4 mês que vem 20h", "numa sexta", ANA, "sim"], "2026-12-04 20:00"],
+    ["this week, then its day", ["mesa essa semana pra 4, 20h", "sexta", ANA, "sim"], "2026-11-27 20:00"],
+    ["the lunch, then an hour", ["mesa pra 4 amanhã no almoço", "1h", ANA, "sim"], "2026-11-26 13:00"],
+    ["a day, then the next one", ["mesa amanhã 20h pra 4", "um dia depois", ANA, "sim"], "2026-11-27 20:00"],
+    [
+      "a day beside the week",
+      ["mesa semana que vem pra 4 às 20h", "sexta não, sábado", ANA, "sim"],
+      "2026-12-05 20:00",
+    ],
+  ])("%s", (_, messages, moment) => {
+    expect(linesAfter(openEngineChat({ now }), ...messages)).toEqual([`${moment} 4 Ana Souza confirmada`]);
+  });
+});

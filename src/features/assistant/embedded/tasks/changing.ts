@@ -1,4 +1,4 @@
-import { minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { addDays, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
@@ -93,9 +93,16 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
     return;
   }
   const time = edit.time ?? shiftTime(reservation.horario, edit.shift);
+  const date =
+    edit.date ?? (edit.dayShift === undefined ? undefined : addDays(reservation.data, edit.dayShift));
+  if (date === undefined && edit.isDateUnclear) {
+    say(turn, tablePhrases.vagueWeek);
+    memory.asked = "what_to_change";
+    return;
+  }
   const remarks = edit.remarks.filter((remark) => !reservation.observacoes.includes(remark));
   const wanted = {
-    ...(edit.date !== undefined && edit.date !== reservation.data && { data: edit.date }),
+    ...(date !== undefined && date !== reservation.data && { data: date }),
     ...(time !== undefined && time !== reservation.horario && { horario: time }),
     ...(count !== undefined && count !== reservation.pessoas && { pessoas: count }),
     ...(remarks.length > 0 && {
@@ -179,7 +186,16 @@ function addToEdit({ memory }: DialogueTurn, slots: Slots): void {
   }
   if (slots.oldTime !== undefined) edit.cue.time = slots.oldTime;
   if (slots.oldPeople !== undefined) edit.cue.people = slots.oldPeople;
-  if (slots.date !== undefined) edit.date = slots.date;
+  if (slots.date !== undefined) {
+    edit.date = slots.date;
+    delete edit.dayShift;
+    delete edit.isDateUnclear;
+  } else if (slots.dayShift !== undefined) {
+    // After a proposal, 'um dia depois' counts from the proposed day.
+    if (edit.date === undefined) edit.dayShift = slots.dayShift;
+    else edit.date = addDays(edit.date, slots.dayShift);
+  } else if (slots.unclearDate !== undefined) edit.isDateUnclear = true;
+  if (slots.within !== undefined) edit.within = slots.within;
   if (slots.time !== undefined) {
     edit.time = slots.time;
     delete edit.window;

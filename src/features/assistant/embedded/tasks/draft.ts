@@ -1,4 +1,4 @@
-import { minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import { addDays, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import type { TableRequest, Memory } from "../state.ts";
 
@@ -10,15 +10,24 @@ export function addToDraft(memory: Memory, said: Slots): void {
   if (slots.date !== undefined) {
     draft.date = slots.date;
     draft.about = slots.date;
+    // A day outside the week that was named before ends that constraint.
+    if (draft.within && (slots.date < draft.within.first || slots.date > draft.within.last))
+      delete draft.within;
     delete draft.otherDate;
     delete draft.unclearDate;
   } else if (slots.unclearDate !== undefined) {
     draft.unclearDate = slots.unclearDate;
     delete draft.date;
+  } else if (slots.dayShift !== undefined && draft.date !== undefined) {
+    draft.date = addDays(draft.date, slots.dayShift);
+    delete draft.otherDate;
   }
+  if (slots.within !== undefined) draft.within = slots.within;
   if (slots.otherDate !== undefined) draft.otherDate = slots.otherDate;
-  if (slots.time !== undefined) setTime(draft, slots.time, slots.otherTime);
-  else if (slots.window !== undefined) {
+  if (slots.time !== undefined) {
+    const { time, otherTime } = narrowTime(slots, draft.window);
+    setTime(draft, time, otherTime);
+  } else if (slots.window !== undefined) {
     if (draft.time !== undefined && (draft.time < slots.window.from || draft.time > slots.window.to))
       delete draft.time;
     draft.window = slots.window;
@@ -36,6 +45,16 @@ export function addToDraft(memory: Memory, said: Slots): void {
     memory.proposal = null;
     memory.offer = null;
   }
+}
+
+/** After 'no almoço', '1' is 13:00 and not 1:00: the part of the day that was named before decides. */
+function narrowTime(
+  { time = "", otherTime }: Slots,
+  window: Slots["window"],
+): { time: LocalTime; otherTime: LocalTime | undefined } {
+  const fits = (one: LocalTime): boolean => window !== undefined && one >= window.from && one <= window.to;
+  if (otherTime === undefined || fits(time) === fits(otherTime)) return { time, otherTime };
+  return { time: fits(time) ? time : otherTime, otherTime: undefined };
 }
 
 export function setTime(draft: TableRequest, time: LocalTime, other: LocalTime | undefined): void {

@@ -77,6 +77,7 @@ function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): boolean 
     time ||
     (slots.date !== undefined && slots.date !== current.date) ||
     slots.unclearDate !== undefined ||
+    slots.dayShift !== undefined ||
     (slots.people !== undefined && slots.people !== current.people) ||
     slots.peopleBy !== undefined ||
     slots.shift !== undefined ||
