@@ -21,7 +21,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/operation": [],
   "api/pages": ["auth"],
   "api/reviews": ["reviews"],
-  "api/sealed-tasks": ["assistant"],
+  "api/eval-tasks": ["assistant"],
   "api/stored-words": [],
   "api/upgrades": [],
   "api/uploads": ["media"],

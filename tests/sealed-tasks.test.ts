@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 /** The list of the sealed tasks, and its only readers: `npm run eval -- --sealed`, and the check that they can be solved. */
 const LIST = "tests/support/evals/sealed.ts";
 const READER = "scripts/eval.ts";
-const CHECK = "tests/api/sealed-tasks.api.test.ts";
+const CHECK = "tests/api/eval-tasks.api.test.ts";
 
 describe("the sealed tasks of the assistant", () => {
   it("are loaded by the list alone, and the list by the evaluation and the check of the tasks alone", () => {

@@ -1,6 +1,6 @@
 import { callAttendant, startConversation } from "#features/assistant/conversations/server/commands.ts";
 import type { Outcome } from "#features/assistant/server/evals/judge.ts";
-import type { EvalTask, ExpectedReservation } from "#features/assistant/server/evals/task.ts";
+import type { EvalTask, Expectation, ExpectedReservation } from "#features/assistant/server/evals/task.ts";
 import { WORLD } from "#features/assistant/server/evals/world.ts";
 import type { ToolInput } from "#features/assistant/tools/contract.ts";
 import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts";
@@ -9,7 +9,7 @@ import { runTool } from "#features/assistant/tools/server/tools.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { removeEntry } from "#features/waitlist/server/commands.ts";
 import type { Services } from "#platform/services.ts";
-import { loadWorld, type LoadedWorld } from "./load-world.ts";
+import { loadWorld } from "./load-world.ts";
 import { readOutcome, readOwnRows, readSurroundings } from "./outcome.ts";
 
 /** The database before and after the host has done all that a task expects, and what was refused. */
@@ -76,7 +76,8 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
     if (!written.ok) refusals.push(JSON.stringify(written));
   };
 
-  for (const [key, wanted] of Object.entries(changesOf(task, world))) {
+  const { changed, booked } = writesOf(task);
+  for (const [key, wanted] of Object.entries(changed)) {
     const reserva_id = world.reservationIdByKey[key] ?? "";
     if (wanted.status === "cancelled") await write("propor_cancelamento", { reserva_id });
     else
@@ -88,7 +89,7 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
         observacoes: wanted.notes,
       });
   }
-  for (const wanted of task.expect.booked ?? [])
+  for (const wanted of booked)
     await write("propor_reserva", {
       nome: wanted.name ?? "Ana Ferraz",
       telefone: phoneOf(task, wanted),
@@ -112,11 +113,21 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
   return { idle, served: await readNow(isHandedOver ? ["chamar_atendente"] : []), refusals };
 }
 
-/** The changes of earlier reservations. What the customer is to hold at the end takes the place of what they held, in order. */
-function changesOf({ expect }: EvalTask, world: LoadedWorld): NonNullable<EvalTask["expect"]["earlier"]> {
-  if (expect.holds === undefined) return expect.earlier ?? {};
-  const keys = Object.keys(world.reservationIdByKey);
-  return Object.fromEntries(expect.holds.map((wanted, index) => [keys[index] ?? "", wanted]));
+interface Writes {
+  changed: NonNullable<Expectation["earlier"]>;
+  booked: readonly ExpectedReservation[];
+}
+
+/** The writes that a task expects. Of what the customer is to hold at the end, each earlier reservation stays, changes or goes. */
+function writesOf({ expect, world }: EvalTask): Writes {
+  if (expect.holds === undefined) return { changed: expect.earlier ?? {}, booked: expect.booked ?? [] };
+  const earlier = Object.entries(world?.reservations ?? {});
+  const isSame = (was: { date: string; time: string; guests: number }, wanted: ExpectedReservation) =>
+    was.date === wanted.date && was.time === firstOf(wanted.time) && was.guests === wanted.guests;
+  const missing = expect.holds.filter((wanted) => !earlier.some(([, was]) => isSame(was, wanted)));
+  const changing = earlier.filter(([, was]) => !expect.holds?.some((wanted) => isSame(was, wanted)));
+  const changed = changing.map(([key], index) => [key, missing[index] ?? { status: "cancelled" as const }]);
+  return { changed: Object.fromEntries(changed), booked: missing.slice(changing.length) };
 }
 
 function firstOf(time: ExpectedReservation["time"] | undefined): string | undefined {

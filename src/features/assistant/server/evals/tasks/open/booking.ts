@@ -26,6 +26,7 @@ export const openBookingTasks: EvalTask[] = [
       says: [
         "Prezados senhores, boa tarde. Venho, por meio desta, solicitar a gentileza de reservarem uma mesa para o almoço do dia 18 do corrente mês, às doze horas e trinta minutos, para três pessoas, em nome de Osvaldo Penteado. Telefone para contato: (11) 97654-3210. Cordiais saudações.",
       ],
+      answers: { nome: "Osvaldo Penteado", telefone: "(11) 97654-3210" },
       toProposals: ["De acordo. Muito obrigado pela atenção."],
     },
     expect: {
@@ -106,7 +107,11 @@ export const openBookingTasks: EvalTask[] = [
   {
     id: "novo-com-pressa",
     group,
-    customer: { kind, says: ["2 p hj 21h nome Caio 11 94567-8901 vlw"], answers: { nome: "Caio" } },
+    customer: {
+      kind,
+      says: ["2 p hj 21h nome Caio 11 94567-8901 vlw"],
+      answers: { nome: "Caio", telefone: "11 94567-8901" },
+    },
     expect: {
       booked: [{ date: "2026-03-11", time: "21:00", guests: 2, name: "caio", phone: "945678901" }],
     },
@@ -119,6 +124,7 @@ export const openBookingTasks: EvalTask[] = [
       says: [
         "me vê um lugar pra daqui a pouco, umas 16h, vou sozinha. Beatriz Nogueira, celular 21 99876-5432",
       ],
+      answers: { nome: "Beatriz Nogueira", telefone: "21 99876-5432" },
     },
     expect: { booked: [{ date: "2026-03-11", time: "16:00", guests: 1, name: "beatriz" }] },
   },

@@ -113,7 +113,7 @@ export const openHolidaysAndVisitorsTasks: EvalTask[] = [
     customer: {
       kind,
       says: ["amanhã 19h30, 4 pessoas, nome Sophie Dubois, telefone +33 6 12 34 56 78"],
-      answers: { telefone: "+33 6 12 34 56 78" },
+      answers: { nome: "Sophie Dubois", telefone: "+33 6 12 34 56 78" },
     },
     expect: {
       booked: [{ date: "2026-03-12", time: "19:30", guests: 4, name: "sophie", phone: "612345678" }],
