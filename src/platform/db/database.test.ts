@@ -79,6 +79,31 @@ describe("values", () => {
     });
   });
 
+  test("are sent as PostgreSQL reads them", async () => {
+    const at = new Date("2026-03-01T12:00:00.123Z");
+    const texts = ['a "b"', "c\\d", "{e,f}", "", null];
+    const [row] = await rows(
+      database.sql,
+      `select $1::text[] as texts, $2::int[] as grid, $3::timestamptz[] as instants, $4::timestamptz as at, $5::bytea as bytes,
+         $6::jsonb as json, $7::boolean as flag, $8::int as number, $9::text as missing`,
+      [texts, [[1, 2], [3, 4]], [at, null], at, Buffer.from([0, 255]), { a: [1] }, true, -1, undefined], // oxfmt-ignore
+    );
+    expect(row).toEqual({
+      texts,
+      grid: [
+        [1, 2],
+        [3, 4],
+      ],
+      instants: ["2026-03-01T12:00:00.123Z", null],
+      at: "2026-03-01T12:00:00.123Z",
+      bytes: Buffer.from([0, 255]),
+      json: { a: [1] },
+      flag: true,
+      number: -1,
+      missing: null,
+    });
+  });
+
   test("an instant of another zone or era is read too", () => {
     expect(isoInstant("2026-03-01 12:00:00.5-03")).toBe("2026-03-01T15:00:00.500Z");
     expect(isoInstant("2026-03-01 12:00:00+05:30")).toBe("2026-03-01T06:30:00.000Z");
@@ -173,6 +198,13 @@ describe("statements", () => {
       }),
     ).rejects.toThrow("does not exist");
     expect(await rows(one.sql, "select $1::int + 41 as n", [1])).toEqual([{ n: 42 }]);
+    // PostgreSQL skips what follows in the same batch, its parsing too.
+    await expect(
+      inTransaction(one, (tx) =>
+        pipelined(tx, [() => insert(tx, 1), () => rows(tx, "select $1::int + 42 as n", [1])]),
+      ),
+    ).rejects.toMatchObject({ code: "23505" });
+    expect(await rows(one.sql, "select $1::int + 42 as n", [1])).toEqual([{ n: 43 }]);
     await one.close();
   });
 
@@ -303,6 +335,19 @@ describe("inTransaction", () => {
       inTransaction(database, (tx) => pipelined(tx, [() => insert(tx, 4), () => late(tx)], { isLast: true })),
     ).rejects.toThrow("a step sent no statement at once");
     expect(await ids()).toEqual([1, 2]);
+  });
+
+  test("stores nothing when a value of its last steps cannot be sent", async () => {
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    await expect(
+      inTransaction(database, (tx) =>
+        pipelined(tx, [() => insert(tx, 1), () => rows(tx, "insert into item values (2, $1)", [circular])], {
+          isLast: true,
+        }),
+      ),
+    ).rejects.toThrow("circular");
+    expect(await ids()).toEqual([]);
   });
 
   test("fails loudly when it answers a refusal after its last steps", async () => {

@@ -6,8 +6,16 @@ import type { Log } from "#platform/log.ts";
 import { isPooled, type DatabaseConnection } from "./connection.ts";
 import { openHealth, type Health } from "./health.ts";
 import { CALL_LIMITS, transactionSettings, WORK_LIMITS, type Limits } from "./limits.ts";
-import { openPool, queryOnAnyConnection, takeConnection, toUnavailable, withoutName } from "./pool.ts";
+import {
+  openPool,
+  queryOnAnyConnection,
+  takeConnection,
+  toUnavailable,
+  traceToCaller,
+  withoutName,
+} from "./pool.ts";
 import type { Queryable, Sql } from "./sql.ts";
+import { BatchSender } from "./statement-batch.ts";
 
 export {
   execute,
@@ -148,35 +156,30 @@ async function runOnce<Result>(
   let result: Result;
   try {
     // Not awaited: it travels with the first statement of `work`, which saves a round trip per transaction.
-    const begun = client.query(
-      [
-        isolation === undefined ? "begin" : `begin isolation level ${isolation}`,
-        // A pooler passes on no settings of the connection.
-        ...(isLong || isBehindPooler ? [transactionSettings(isLong ? WORK_LIMITS : CALL_LIMITS)] : []),
-      ].join("; "),
+    const begun = connection.begin(
+      isolation,
+      // A pooler passes on no settings of the connection.
+      isLong || isBehindPooler ? (isLong ? WORK_LIMITS : CALL_LIMITS) : null,
     );
     begun.catch(() => {});
     try {
       result = await work(tx);
       await begun;
     } catch (error) {
-      connection.isOpen = false;
-      await client.query("rollback").catch((rollbackError: Error) => (broken = rollbackError));
+      await connection.rollback().catch((rollbackError: Error) => (broken = rollbackError));
       throw toUnavailable(isAfterFailure(error) ? connection.failure : error, database.health);
     }
     if (isRefused(result)) {
       if (!connection.isOpen) throw new Error("a transaction answered a refusal after its last statements");
-      connection.isOpen = false;
-      await client.query("rollback").catch((error: Error) => (broken = error));
+      await connection.rollback().catch((error: Error) => (broken = error));
       return result;
     }
     const commit = await connection.commit().catch((error: Error) => {
       broken = error;
-      throw toUnavailable(error, database.health);
+      throw isAfterFailure(error) ? nothingStored() : toUnavailable(error, database.health);
     });
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` swallowed that.
-    if (commit.command !== "COMMIT")
-      throw new Error("a statement of the transaction failed and was ignored: nothing was stored");
+    if (commit.command !== "COMMIT") throw nothingStored();
   } finally {
     // A connection in an unknown state must not be reused.
     client.release(broken);
@@ -193,6 +196,10 @@ function isAfterFailure(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "25P02";
 }
 
+function nothingStored(): Error {
+  return new Error("a statement of the transaction failed and was ignored: nothing was stored");
+}
+
 function isRefused(result: unknown): boolean {
   return typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 }
@@ -206,32 +213,46 @@ class TransactionConnection implements Queryable {
   statementsSent = 0;
   /** The error of the first statement that failed. */
   failure: unknown;
-  readonly #client: PoolClient;
-  readonly #answerMs: number | undefined;
+  readonly #sender: BatchSender;
   readonly #isBehindPooler: boolean;
   #committing: Promise<QueryResult> | undefined;
 
   constructor(client: PoolClient, answerMs: number | undefined, isBehindPooler: boolean) {
-    this.#client = client;
-    this.#answerMs = answerMs;
+    this.#sender = new BatchSender(client, answerMs);
     this.#isBehindPooler = isBehindPooler;
+  }
+
+  async begin(isolation: string | undefined, limits: Limits | null): Promise<void> {
+    const begun = this.#command(isolation === undefined ? "begin" : `begin isolation level ${isolation}`);
+    if (limits) this.#sender.sendCommand({ text: transactionSettings(limits) }).catch(() => {});
+    await begun;
   }
 
   /** Sends COMMIT once; the second call waits for the same answer. */
   commit(): Promise<QueryResult> {
     this.isOpen = false;
-    return (this.#committing ??= this.#client.query("commit"));
+    return (this.#committing ??= this.#command("commit"));
+  }
+
+  /** Follows what is sent already. In a batch it would be skipped after a failed statement. */
+  rollback(): Promise<QueryResult> {
+    this.isOpen = false;
+    return this.#sender.send({ text: "rollback" });
   }
 
   query(given: QueryConfig): Promise<QueryResult> {
     if (!this.isOpen) return Promise.reject(new Error("the transaction has ended"));
-    const query = this.#isBehindPooler ? withoutName(given) : given;
-    const timed: QueryConfig & { query_timeout?: number } =
-      this.#answerMs === undefined ? query : { ...query, query_timeout: this.#answerMs };
-    const answer = this.#client.query(timed);
+    const answer = this.#sender.send(this.#isBehindPooler ? withoutName(given) : given);
     this.statementsSent += 1;
-    answer.catch((error: unknown) => (this.failure ??= error));
-    return answer;
+    return answer.catch((error: unknown) => {
+      this.failure ??= error;
+      traceToCaller(error);
+      throw error;
+    });
+  }
+
+  #command(text: string): Promise<QueryResult> {
+    return this.#sender.sendCommand(this.#isBehindPooler ? { text } : { text, name: text });
   }
 }
 

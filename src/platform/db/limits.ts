@@ -33,7 +33,8 @@ export function connectionOptions({ statementMs, lockMs, idleMs }: Limits): stri
   return `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${idleMs}`;
 }
 
-/** The settings at the beginning of a transaction. */
+/** One statement at the beginning of a transaction that sets its limits. */
 export function transactionSettings({ statementMs, lockMs, idleMs }: Limits): string {
-  return `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
+  return `select set_config('statement_timeout', '${statementMs}', true), set_config('lock_timeout', '${lockMs}', true),
+    set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`;
 }

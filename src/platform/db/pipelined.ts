@@ -33,7 +33,9 @@ export async function pipelined<const Steps extends readonly Step[]>(
     const answer = step();
     if (tx.statementsSent > before) return answer;
     hasSentAll = false;
-    return Promise.reject(new Error("a step sent no statement at once"));
+    return answer.then(() => {
+      throw new Error("a step sent no statement at once");
+    });
   });
   if (isLast && hasSentAll) tx.commitNow();
   return (await Promise.all(answers)) as Answers<Steps>;

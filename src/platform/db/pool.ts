@@ -1,11 +1,11 @@
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 
 import type { Log } from "#platform/log.ts";
-import { CoalescingSocket } from "./coalescing-socket.ts";
 import { isPooled, type DatabaseConnection } from "./connection.ts";
 import { DatabaseUnavailableError, unavailabilityOf } from "./failures.ts";
 import type { Health } from "./health.ts";
 import { CALL_LIMITS, connectionOptions, type Limits } from "./limits.ts";
+import { sendStatement } from "./statement-batch.ts";
 import { valueParsers } from "./value-parsers.ts";
 
 /** Opens no connection yet: the first query does. */
@@ -17,9 +17,8 @@ export function openPool(
     ...connection,
     max,
     types: valueParsers,
-    // Queries of one transaction go out without waiting for each other's answer; see `inTransaction`.
+    // Statements go out without waiting for the answer of earlier ones; see `inTransaction`.
     pipeline: true,
-    stream: () => new CoalescingSocket(),
     connectionTimeoutMillis: limits.answerMs,
     query_timeout: limits.answerMs,
     // isoInstant's fast path needs UTC. PostgreSQL would plan some statements anew on every call, which costs
@@ -57,9 +56,10 @@ export async function queryOnAnyConnection(
   const client = await takeConnection(pool);
   let isLost = false;
   try {
-    return await client.query(query);
+    return await sendStatement(client, query);
   } catch (error) {
     isLost = unavailabilityOf(error) === "down";
+    traceToCaller(error);
     throw toUnavailable(error, health);
   } finally {
     client.release(isLost);
@@ -82,4 +82,9 @@ export function toUnavailable(error: unknown, health?: Health): unknown {
   const reason = unavailabilityOf(error);
   if (reason === "disk_full") health?.noteDiskFull();
   return reason === null ? error : new DatabaseUnavailableError(reason, error);
+}
+
+/** An error that came in a message of PostgreSQL has only the driver's frames in its stack. */
+export function traceToCaller(error: unknown): void {
+  if (error instanceof DatabaseError) Error.captureStackTrace(error);
 }
