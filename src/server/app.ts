@@ -63,7 +63,7 @@ import type { CallContext } from "#platform/http/routes.ts";
 import { makeRpcCodec } from "#platform/http/rpc-codec.ts";
 import { nameProcedure } from "#platform/request-context.ts";
 import type { Services } from "#platform/services.ts";
-import { callContext, findCaller } from "./caller.ts";
+import { callContext, findCaller, type Gate, openGate } from "./caller.ts";
 import { problemDetails, toHttpError, unreadableRequestError } from "./errors.ts";
 import {
   findLargeBody,
@@ -134,11 +134,13 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 export function createApi(services: Services): Api {
   z.config(ptBR());
   const uploads = listUploads(contract);
-  const answer = createHandler(MAX_BODY_BYTES, services);
+  const gate = openGate(services);
+  const answer = createHandler(MAX_BODY_BYTES, services, gate);
   // A declared length is checked against its procedure's limit, a chunked body against the largest limit.
   const answerUpload = createHandler(
     Math.max(...uploads.map(({ largeBody }) => largeBody.maxBytes)),
     services,
+    gate,
   );
   const runLimited = pLimit(UPLOADS_AT_ONCE);
   const runLimitedByOrganization = limitConcurrencyByKey(UPLOADS_PER_ORGANIZATION);
@@ -218,7 +220,7 @@ function isApiRequest({ url = "/" }: IncomingMessage): boolean {
 type ApiContext = CallContext & { request: LazyRequestFacts } & Record<PropertyKey, unknown>;
 
 /** Handles RPC and REST calls with bodies up to this size. False when the path leads to no procedure. */
-function createHandler(maxBodyBytes: number, services: Services) {
+function createHandler(maxBodyBytes: number, services: Services, gate: Gate) {
   const rpcOptions = handlerOptions(services);
   const rpc = new StandardHandler<ApiContext>(router, new StandardRPCMatcher(), makeRpcCodec(), {
     ...rpcOptions,
@@ -232,7 +234,7 @@ function createHandler(maxBodyBytes: number, services: Services) {
     exchange: { request: IncomingMessage; response: ServerResponse; url: URL },
     runLimited?: RunLimited,
   ): Promise<boolean> => {
-    const context = callContext(services, exchange.request, exchange.response, runLimited);
+    const context = callContext(services, gate, exchange.request, exchange.response, runLimited);
     return exchange.url.pathname.startsWith("/rpc/")
       ? answerCall(rpc, exchange, { prefix: "/rpc", context, maxBodyBytes })
       : answerCall(rest, exchange, { prefix: "/api", context, maxBodyBytes });

@@ -4,10 +4,13 @@ import { ORPCError } from "@orpc/server";
 import * as z from "zod";
 
 import {
+  type Claim,
   findAuthorizedOrganization,
-  findAuthorizedUnit,
+  type Proof,
+  proveClaims,
   touchSession,
 } from "#features/companies/server/queries.ts";
+import { batchReads } from "#platform/batch-reads.ts";
 import type { RunLimited } from "#platform/concurrency.ts";
 import { LazyRequestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
@@ -27,36 +30,41 @@ export async function findCaller(
   return { userId: caller.actor.id, organizationId: caller.organizationId };
 }
 
-/**
- * Proves the caller by one look-up. Organization and unit come from the session, never from what the request
- * claims.
- */
+/** Proves what a call claims; null if its session has ended. */
+export type Gate = (claim: Claim) => Promise<Proof | null>;
+
+/** Calls of the same moment share a look-up, such as those that a page makes when it opens. */
+export function openGate({ database, clock }: Services): Gate {
+  return batchReads<Claim, Proof | null>(
+    ({ sessionTokenHash, unitId }) => `${sessionTokenHash} ${unitId}`,
+    (claims) => proveClaims(database.sql, claims, clock.now()),
+  );
+}
+
+/** Organization and unit come from the session, never from what the request claims. */
 export function callContext(
   services: Services,
+  gate: Gate,
   request: IncomingMessage,
   response: ServerResponse,
   runLimited: RunLimited = (work) => work(),
 ): CallContext & { request: LazyRequestFacts } {
   const { database, clock, env } = services;
-  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
+  const sessionTokenHash = readSessionTokenHash(request.headers.cookie, env);
 
+  const prove = async (unitId: string | null): Promise<Proof> => {
+    const proof = sessionTokenHash === null ? null : await gate({ sessionTokenHash, unitId });
+    if (!proof) throw new ORPCError("UNAUTHORIZED");
+    return proof;
+  };
   const proofByScope: { [Needed in Scope]: (rawInput: unknown) => Promise<ProvenByScope[Needed]> } = {
     public: async () => null,
-    organization: async () => {
-      const organization =
-        tokenHash === null ? null : await findAuthorizedOrganization(database.sql, tokenHash, clock.now());
-      if (!organization) throw new ORPCError("UNAUTHORIZED");
-      return organization;
-    },
+    organization: async () => (await prove(null)).organization,
     unit: async (rawInput) => {
       const { data: named } = namesUnit.safeParse(rawInput);
-      const found =
-        tokenHash === null
-          ? null
-          : await findAuthorizedUnit(database.sql, tokenHash, named?.unitId ?? NO_UNIT, clock.now());
-      if (!found) throw new ORPCError("UNAUTHORIZED");
-      if (!found.unit) throw new ORPCError("NOT_FOUND");
-      return found.unit;
+      const { unit } = await prove(named?.unitId ?? null);
+      if (!unit) throw new ORPCError("NOT_FOUND");
+      return unit;
     },
   };
 
@@ -66,9 +74,8 @@ export function callContext(
     runLimited,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
     touchSession: async () =>
-      tokenHash === null ? null : touchSession(database.sql, tokenHash, clock.now()),
+      sessionTokenHash === null ? null : touchSession(database.sql, sessionTokenHash, clock.now()),
   };
 }
 
 const namesUnit = z.object({ unitId: z.uuid() });
-const NO_UNIT = "00000000-0000-0000-0000-000000000000";

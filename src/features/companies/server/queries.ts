@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import {
   mintAuthorizedUnit,
@@ -15,60 +15,78 @@ import {
 import { organizationSummary, unitSummary, type OrganizationSummary, type UnitSummary } from "../contract.ts";
 
 const sessionRow = z.object({
+  place: int,
   userId: uuid,
   organizationId: uuid,
   role: z.enum(ROLES),
   hasAllPermissions: bool,
   permissions: z.array(z.enum(SCREENS)),
+  timeZone: text.nullable(),
 });
-const sessionInUnitRow = sessionRow.extend({ timeZone: text.nullable() });
 
-/** The rights that a session proves. Null if the session has ended or its user is inactive. */
+/** What a call claims: a session, and the unit that it names or null. */
+export interface Claim {
+  sessionTokenHash: string;
+  unitId: string | null;
+}
+
+/** What a live session of an active user proves. */
+export interface Proof {
+  organization: AuthorizedOrganization;
+  /** Null without a named unit, and if the unit does not exist, is inactive or belongs to another organization: the caller cannot tell which. */
+  unit: AuthorizedUnit | null;
+}
+
+/**
+ * The gate proves session, user and unit of each claim, all in one look-up. A proof is null if the session has ended or its user is
+ * inactive.
+ */
+export async function proveClaims(sql: Sql, claims: readonly Claim[], now: Date): Promise<(Proof | null)[]> {
+  const found = await rows(
+    sql,
+    sessionRow,
+    `select claim.place, u.id as "userId", u.organization_id as "organizationId", u.role,
+       u.has_all_permissions as "hasAllPermissions", u.permissions, unit.time_zone as "timeZone"
+     from unnest($1::text[], $2::uuid[]) with ordinality as claim (token_hash, unit_id, place)
+     join session s on s.token_hash = claim.token_hash
+     join app_user u on u.id = s.user_id
+     left join unit on unit.id = claim.unit_id and unit.organization_id = u.organization_id and unit.is_active
+     where s.expires_at > $3 and u.is_active`,
+    [claims.map(({ sessionTokenHash }) => sessionTokenHash), claims.map(({ unitId }) => unitId), now],
+  );
+  const rowByPlace = new Map(found.map((row) => [row.place, row]));
+  return claims.map(({ unitId }, index) => {
+    const row = rowByPlace.get(index + 1);
+    if (!row) return null;
+    const { organizationId, timeZone } = row;
+    const actor = actorOf(row);
+    const isProven = unitId !== null && timeZone !== null;
+    return {
+      organization: { organizationId, actor },
+      unit: isProven ? mintAuthorizedUnit({ organizationId, unitId, timeZone, actor }) : null,
+    };
+  });
+}
+
+/** One claim of `proveClaims` without a unit. */
 export async function findAuthorizedOrganization(
   sql: Sql,
   sessionTokenHash: string,
   now: Date,
 ): Promise<AuthorizedOrganization | null> {
-  const found = await maybeRow(
-    sql,
-    sessionRow,
-    `select u.id as "userId", u.organization_id as "organizationId", u.role,
-       u.has_all_permissions as "hasAllPermissions", u.permissions
-     from session s join app_user u on u.id = s.user_id
-     where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
-    [sessionTokenHash, now],
-  );
-  return found ? { organizationId: found.organizationId, actor: actorOf(found) } : null;
+  const [proof] = await proveClaims(sql, [{ sessionTokenHash, unitId: null }], now);
+  return proof?.organization ?? null;
 }
 
-/**
- * The gate proves session, user and unit in one look-up. `unit` is null if the unit does not exist, is inactive or
- * belongs to another organization: the caller cannot tell which.
- */
+/** One claim of `proveClaims` with a unit. */
 export async function findAuthorizedUnit(
   sql: Sql,
   sessionTokenHash: string,
   unitId: string,
   now: Date,
 ): Promise<{ unit: AuthorizedUnit | null } | null> {
-  const found = await maybeRow(
-    sql,
-    sessionInUnitRow,
-    `select u.id as "userId", u.organization_id as "organizationId", u.role,
-       u.has_all_permissions as "hasAllPermissions", u.permissions, unit.time_zone as "timeZone"
-     from session s join app_user u on u.id = s.user_id
-     left join unit on unit.id = $2 and unit.organization_id = u.organization_id and unit.is_active
-     where s.token_hash = $1 and s.expires_at > $3 and u.is_active`,
-    [sessionTokenHash, unitId, now],
-  );
-  if (!found) return null;
-  const { organizationId, timeZone } = found;
-  return {
-    unit:
-      timeZone === null
-        ? null
-        : mintAuthorizedUnit({ organizationId, unitId, timeZone, actor: actorOf(found) }),
-  };
+  const [proof] = await proveClaims(sql, [{ sessionTokenHash, unitId }], now);
+  return proof ?? null;
 }
 
 /** Records that a session is in use (`updated_at`), and answers when it expires. Null if the session has ended. */
