@@ -21,8 +21,13 @@ export function instantOf(date: LocalDate, time: LocalTime, timeZone: string): D
 
 /** The local date and time that clocks in the zone show at an instant. */
 export function localOf(instant: Date, timeZone: string): { date: LocalDate; time: LocalTime } {
-  const [date = "", time = ""] = clockOf(timeZone).format(instant).split(" ");
-  return { date, time };
+  const clock = clockOf(timeZone);
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  if (minute !== clock.minute) {
+    const [date = "", time = ""] = clock.formatter.format(instant).split(" ");
+    Object.assign(clock, { minute, date, time });
+  }
+  return { date: clock.date, time: clock.time };
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
@@ -79,14 +84,23 @@ function offsetMs(instantMs: number, timeZone: string): number {
   return wallClockMs(date, time) - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
 }
 
-/** Creating a formatter costs a hundred times as much as using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** A zone's clock with its last reading: the current minute is asked for again and again, and formatting is slow. */
+interface Clock {
+  formatter: Intl.DateTimeFormat;
+  /** Of the reading, since the epoch; NaN before the first one. */
+  minute: number;
+  date: LocalDate;
+  time: LocalTime;
+}
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+/** Creating a formatter costs a hundred times as much as using it. */
+const clocks = new Map<string, Clock>();
+
+function clockOf(timeZone: string): Clock {
   let clock = clocks.get(timeZone);
   if (!clock) {
     // The Swedish format, `2026-11-22 20:30`, is the one needed here.
-    clock = new Intl.DateTimeFormat("sv-SE", {
+    const formatter = new Intl.DateTimeFormat("sv-SE", {
       timeZone,
       year: "numeric",
       month: "2-digit",
@@ -95,6 +109,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: "2-digit",
       hourCycle: "h23",
     });
+    clock = { formatter, minute: Number.NaN, date: "", time: "" };
     clocks.set(timeZone, clock);
   }
   return clock;
