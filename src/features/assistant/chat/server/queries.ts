@@ -51,7 +51,12 @@ export async function putTestContactAside(tx: Transaction, unit: AuthorizedUnit,
     select from conversation c where c.unit_id = contact.unit_id and c.contact_id = contact.id and c.customer_messages > 0
   )`;
   await execute(tx, `delete from contact where ${BY_EXTERNAL_ID} and not ${hasSpoken}`, values);
-  const spoke = await execute(tx, `select from contact where ${BY_EXTERNAL_ID} for update`, values);
+  // The condition again: another call may have started a new conversation since.
+  const spoke = await execute(
+    tx,
+    `select from contact where ${BY_EXTERNAL_ID} and ${hasSpoken} for update`,
+    values,
+  );
   if (spoke === 0) return;
   await execute(tx, `delete from contact where ${BY_EXTERNAL_ID}`, [unit.unitId, externalId + CLEARED]);
   await execute(tx, `update contact set external_id = $3 where ${BY_EXTERNAL_ID}`, [
