@@ -5,7 +5,7 @@ import { wakeUp } from "#platform/realtime/wake-up.ts";
 import { failSchemaCheck, isCheckingSchemas } from "#platform/schema-check.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { type DeclaredEvents, type EventOf, missingFacts, readDetail } from "#shared/event.ts";
-import { insertAuditEntry } from "./queries.ts";
+import { type ChangingStatement, insertAuditEntry, insertAuditEntryForEach } from "./queries.ts";
 
 /**
  * Writes who did what in the same transaction as the change. After the commit, every open screen of the unit gets the event.
@@ -19,6 +19,21 @@ export async function appendAuditEntry<Declared extends DeclaredEvents>(
 ): Promise<void> {
   if (isCheckingSchemas) assertDetail(declared, entry);
   await insertAuditEntry(tx, scope, entry);
+  tx.afterCommit(() => wakeUp(tx.database));
+}
+
+type WithoutSubject<Event> = Event extends unknown ? Omit<Event, "subjectId"> : never;
+
+/** As `appendAuditEntry`, for the subjects that a statement changes: none, one or several. */
+export async function appendAuditEntryForEach<Declared extends DeclaredEvents>(
+  tx: Transaction,
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  declared: Declared,
+  entry: WithoutSubject<EventOf<NoInfer<Declared>>>,
+  change: ChangingStatement,
+): Promise<void> {
+  if (isCheckingSchemas) assertDetail(declared, entry);
+  await insertAuditEntryForEach(tx, scope, entry, change);
   tx.afterCommit(() => wakeUp(tx.database));
 }
 

@@ -12,27 +12,49 @@ interface NewAuditEntry {
   detail?: object;
 }
 
+/** A statement that changes rows and returns the `id` of each. */
+export interface ChangingStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+const COLUMNS = "organization_id, unit_id, actor_kind, actor_id, channel, type, detail, subject_id";
+
 export async function insertAuditEntry(
   tx: Sql,
   scope: AuthorizedOrganization | AuthorizedUnit,
   entry: NewAuditEntry,
 ): Promise<void> {
-  const { actor } = scope;
+  await execute(tx, `insert into audit_entry (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
+    ...commonValues(scope, entry),
+    entry.subjectId,
+  ]);
+}
+
+/** Runs the statement and inserts an entry for each row that it changed, in one round trip. */
+export async function insertAuditEntryForEach(
+  tx: Sql,
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  entry: Omit<NewAuditEntry, "subjectId">,
+  { text: change, values }: ChangingStatement,
+): Promise<void> {
+  const common = commonValues(scope, entry);
+  const types = ["uuid", "uuid", "text", "uuid", "text", "text", "jsonb"];
+  const selected = types.map((type, index) => `$${values.length + index + 1}::${type}`);
   await execute(
     tx,
-    `insert into audit_entry (organization_id, unit_id, actor_kind, actor_id, channel, type, subject_id, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      scope.organizationId,
-      "unitId" in scope ? scope.unitId : null,
-      actor.kind,
-      actor.id,
-      actor.channel,
-      entry.type,
-      entry.subjectId,
-      JSON.stringify(entry.detail ?? {}),
-    ],
+    `with changed as (${change}) insert into audit_entry (${COLUMNS}) select ${selected.join(", ")}, changed.id from changed`,
+    [...values, ...common],
   );
+}
+
+function commonValues(
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  { type, detail = {} }: Omit<NewAuditEntry, "subjectId">,
+): unknown[] {
+  const { organizationId, actor } = scope;
+  const unitId = "unitId" in scope ? scope.unitId : null;
+  return [organizationId, unitId, actor.kind, actor.id, actor.channel, type, JSON.stringify(detail)];
 }
 
 export async function readLatestEntryId(sql: Sql): Promise<number> {

@@ -403,6 +403,25 @@ describe("for any unit and any bookings", () => {
     );
   });
 
+  test("judgeMoment gives the same reasons from the parties that may be present, and the day's count", () => {
+    fc.assert(
+      fc.property(scenario, ({ facts, request }) => {
+        const { startsAt, endsAt } = judgeMoment(facts, request, now).stay;
+        const present = facts.bookings.filter(
+          (each) =>
+            each.status === "seated" ||
+            (each.status === "confirmed" &&
+              each.startsAt < endsAt.getTime() &&
+              each.endsAt > startsAt.getTime()),
+        );
+        const bookedOnDate = facts.bookings.filter(({ date }) => date === request.date).length;
+        expect(judgeMoment({ ...facts, bookings: present, bookedOnDate }, request, now).reasons).toEqual(
+          assessRequest(facts, request, now).reasons,
+        );
+      }),
+    );
+  });
+
   test("slots of days with and without a clock change are the times that clocks show", () => {
     const zones = [
       SAO_PAULO,

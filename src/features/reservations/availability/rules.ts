@@ -28,6 +28,12 @@ export interface AvailabilityFacts extends Opening, OccupancyFacts {
   bookings: readonly Booking[];
 }
 
+/** What `judgeMoment` needs: `bookings` has only those that may be present while the asked party stays. */
+export interface FactsOfMoment extends AvailabilityFacts {
+  /** How many bookings count for the asked date. */
+  bookedOnDate: number;
+}
+
 /** How long a party stays, in minutes; `largePartyMinutes` from `largePartySize` guests on. */
 export interface TurnTime {
   minutes: number;
@@ -99,15 +105,46 @@ export interface Stay {
 
 /** What a write needs of `assessRequest`: the reasons alone, and the party's stay. The bookings of `reasonsWindow` are enough. */
 export function judgeMoment(
-  facts: AvailabilityFacts,
+  facts: AvailabilityFacts | FactsOfMoment,
   request: AvailabilityRequest,
   now: Date,
 ): { reasons: Unavailability[]; stay: Stay } {
-  const day = planDay(facts, request.date, request, now.getTime());
-  return {
-    reasons: day.reasonsAgainst(minutesOf(request.time)),
-    stay: stayOf(request, facts.turn, facts.timeZone),
-  };
+  const stay = stayOf(request, facts.turn, facts.timeZone);
+  const bookings = bookingsWithout(facts, request.exceptReservationId);
+  const bookedOnDate = "bookedOnDate" in facts ? facts.bookedOnDate : countOn(bookings, request.date);
+  const crowdedSpans = findCrowdedSpans(
+    { tables: facts.tables, bookings },
+    request.guests,
+    stay.startsAt.getTime(),
+    stay.endsAt.getTime(),
+    now.getTime(),
+  );
+  const reasons = listReasons({
+    arrival: judgeArrivals(facts, request.date)(minutesOf(request.time)).reason,
+    isFull: bookedOnDate >= facts.maxReservationsPerDay,
+    isCrowded: crowdedSpans.length > 0,
+  });
+  return { reasons, stay };
+}
+
+function listReasons(broken: {
+  arrival: Unavailability | null;
+  isFull: boolean;
+  isCrowded: boolean;
+}): Unavailability[] {
+  const reasons: Unavailability[] = [];
+  if (broken.arrival !== null) reasons.push(broken.arrival);
+  if (broken.isFull) reasons.push("day_full");
+  if (broken.isCrowded) reasons.push("no_table");
+  return reasons;
+}
+
+function bookingsWithout({ bookings }: AvailabilityFacts, exceptId: string | undefined): Booking[] {
+  return bookings.filter(({ id }) => id !== exceptId);
+}
+
+function countOn(bookings: readonly Booking[], date: LocalDate): number {
+  return bookings.filter((booking) => booking.date === date).length;
 }
 
 /** The stay of a party that arrives on time: it begins at the reservation's time and lasts the turn time of its size. */
@@ -156,8 +193,8 @@ function planDay(
   const arrivalAt = judgeArrivals(facts, date);
   const clock = dayClock(date, facts.timeZone);
   const turn = turnMinutesFor(facts.turn, request.guests) * MINUTE_MS;
-  const bookings = facts.bookings.filter((booking) => booking.id !== request.exceptReservationId);
-  const isFull = bookings.filter((booking) => booking.date === date).length >= facts.maxReservationsPerDay;
+  const bookings = bookingsWithout(facts, request.exceptReservationId);
+  const isFull = countOn(bookings, date) >= facts.maxReservationsPerDay;
   const spans = findCrowdedSpans(
     { tables: facts.tables, bookings },
     request.guests,
@@ -183,14 +220,12 @@ function planDay(
 
   return {
     serviceDateOf: (minutes) => arrivalAt(minutes).serviceDate,
-    reasonsAgainst: (minutes) => {
-      const reasons: Unavailability[] = [];
-      const { reason } = arrivalAt(minutes);
-      if (reason !== null) reasons.push(reason);
-      if (isFull) reasons.push("day_full");
-      if (isCrowded(clock.instantOf(minutes))) reasons.push("no_table");
-      return reasons;
-    },
+    reasonsAgainst: (minutes) =>
+      listReasons({
+        arrival: arrivalAt(minutes).reason,
+        isFull,
+        isCrowded: isCrowded(clock.instantOf(minutes)),
+      }),
     freeSlots: () => (slots ??= freeSlots()),
   };
 }

@@ -10,7 +10,6 @@ import {
   assessRequest,
   bookingsWindow,
   judgeMoment,
-  reasonsWindow,
   type Availability,
   type AvailabilityFacts,
 } from "../availability/rules.ts";
@@ -33,7 +32,7 @@ import {
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
-import { lockAvailabilityFacts, readAvailabilityFacts } from "./availability-queries.ts";
+import { lockFactsOfMoment, readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
 import { findReservation, insertReservation, lockReservation, setStatus, updateFields } from "./queries.ts";
 
@@ -68,16 +67,20 @@ export async function createReservation(
   );
 }
 
+/** How a change is part of a transaction. */
+export interface PartOptions {
+  /** Nothing follows in the transaction: COMMIT travels with the writes. */
+  isLast?: boolean;
+}
+
 /** What a larger act may add to a reservation that it creates. */
-interface CreateOptions {
+interface CreateOptions extends PartOptions {
   /** The contact in whose chat the reservation was made. */
   contactId?: string | null;
   /** The reservation that the new one replaces: availability does not count it. */
   replacedId?: string | null;
   /** Runs after the reservation was allowed and before it is inserted. */
   prepare?: () => Promise<void>;
-  /** Nothing follows in the transaction: COMMIT travels with the writes. */
-  isLast?: boolean;
 }
 
 /** Part of a larger act: decides about a reservation, inserts it and logs it. A stored id makes the transaction fail. */
@@ -89,12 +92,9 @@ export async function createReservationIn(
   { contactId = null, replacedId = null, prepare, isLast = false }: CreateOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = input;
-  const availability = await lockAvailabilityFacts(tx, unit, reasonsWindow(input.date));
-  const { reasons, stay } = judgeMoment(
-    availability,
-    { ...input, exceptReservationId: replacedId ?? id },
-    now,
-  );
+  const asked = { ...input, exceptReservationId: replacedId ?? id };
+  const availability = await lockFactsOfMoment(tx, unit, asked);
+  const { reasons, stay } = judgeMoment(availability, asked, now);
   const decision = decideCreate(input, momentFacts(unit, availability, reasons), now);
   if (!decision.ok) return decision;
 
@@ -125,7 +125,9 @@ export async function updateReservation(
     services,
     unit,
     input.id,
-    inTransaction(services.database, (tx) => editReservationIn(tx, unit, input, services.clock.now())),
+    inTransaction(services.database, (tx) =>
+      editReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
+    ),
   );
 }
 
@@ -135,27 +137,33 @@ export async function editReservationIn(
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string; version: number },
   now: Date,
+  { isLast = false }: PartOptions = {},
 ): ReservationResult<Reservation> {
   const stored = await lockReservation(tx, unit, input.id);
   if (!stored) return refuse("not_found");
-  const availability = await readAvailabilityFacts(tx, unit, reasonsWindow(input.date));
-  const { reasons, stay } = judgeMoment(availability, { ...input, exceptReservationId: input.id }, now);
+  const asked = { ...input, exceptReservationId: input.id };
+  const availability = await readFactsOfMoment(tx, unit, asked);
+  const { reasons, stay } = judgeMoment(availability, asked, now);
   const decision = decideEdit(stored, input, momentFacts(unit, availability, reasons), now);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
   const isSeated = stored.status === "seated";
-  const [updated] = await pipelined(tx, [
-    () => updateFields(tx, unit, input.id, input, stay, now),
-    isMoved(stored, input) &&
-      (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),
-    () =>
-      appendAuditEntry(tx, unit, reservationEvents, {
-        type: "reservation.updated",
-        subjectId: input.id,
-        detail: { overruled: reasons },
-      }),
-  ]);
+  const [updated] = await pipelined(
+    tx,
+    [
+      () => updateFields(tx, unit, input.id, input, stay, now),
+      isMoved(stored, input) &&
+        (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),
+      () =>
+        appendAuditEntry(tx, unit, reservationEvents, {
+          type: "reservation.updated",
+          subjectId: input.id,
+          detail: { overruled: reasons },
+        }),
+    ],
+    { isLast },
+  );
   return ok(updated);
 }
 
@@ -182,7 +190,7 @@ export async function cancelReservation(
   { id }: ReservationIdInput,
 ): ReservationResult<Reservation> {
   return changeReservation(services, unit, id, (tx, stored, now) =>
-    cancelReservationIn(tx, unit, stored, now),
+    cancelReservationIn(tx, unit, stored, now, { isLast: true }),
   );
 }
 
@@ -192,20 +200,28 @@ export async function cancelReservationIn(
   unit: AuthorizedUnit,
   stored: Reservation,
   now: Date,
-  detail: { replacedBy?: string } = {},
+  { isLast = false, ...detail }: PartOptions & { replacedBy?: string } = {},
 ): ReservationResult<Reservation> {
   const { id } = stored;
   const decision = decideCancel(stored);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const [, cancelled] = await pipelined(tx, [
-    () => releaseHolds(tx, unit, id),
-    () => setStatus(tx, unit, id, "cancelled", now),
-    () => dequeueReservation(tx, unit, id, now),
-    () =>
-      appendAuditEntry(tx, unit, reservationEvents, { type: "reservation.cancelled", subjectId: id, detail }),
-  ]);
+  const [, cancelled] = await pipelined(
+    tx,
+    [
+      stored.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
+      () => setStatus(tx, unit, id, "cancelled", now),
+      () =>
+        appendAuditEntry(tx, unit, reservationEvents, {
+          type: "reservation.cancelled",
+          subjectId: id,
+          detail,
+        }),
+      () => dequeueReservation(tx, unit, id, now),
+    ],
+    { isLast },
+  );
   return ok(cancelled);
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 
 import { inTransaction, rows } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, systemActor, type AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
 import { ok } from "#shared/result.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { buildOrganization, buildReservation, buildUnit } from "../../../../tests/support/factories.ts";
@@ -10,7 +11,7 @@ import { listCompanyUnits } from "../../company-settings/units/server/queries.ts
 import type { ReservationStatus } from "../contract.ts";
 import { searchReservations } from "../search/server/queries.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
-import { readAvailabilityFacts } from "./availability-queries.ts";
+import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
 import { countCovers, countCurrentReservations, listArrivals, listExpected, setStatus } from "./queries.ts";
 
@@ -71,6 +72,10 @@ test("expected, seated and completed reservations count for the day's guests and
   ]);
   const { bookings } = await readAvailabilityFacts(database().sql, unit, { first: DAY, last: DAY });
   expect(statusesOf(bookings)).toEqual(counted);
+  const moment = { date: DAY, time: "20:00", exceptReservationId: newId() };
+  const atThatTime = await readFactsOfMoment(database().sql, unit, moment);
+  expect(atThatTime.bookedOnDate).toBe(counted.length);
+  expect(statusesOf(atThatTime.bookings)).toEqual(statusesWith("expected", "here"));
 });
 
 test("a search finds all, those that are not over first", async () => {

@@ -2,13 +2,13 @@ import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
-import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { appendAuditEntry, appendAuditEntryForEach } from "../../audit/server/commands.ts";
 import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
 import { estimateWaitMinutes } from "../rules.ts";
 import {
   closeEntry,
-  closeEntryOfReservation,
+  closingOfReservation,
   countWaiting,
   findEntry,
   insertEntry,
@@ -82,14 +82,19 @@ export async function closeCalledEntry(
   }
 }
 
-/** Closes the entry of a reservation that is seated or cancelled, inside the caller's transaction. */
+/** Closes the entry of a reservation that is seated or cancelled, inside the caller's transaction. Sends one statement. */
 export async function dequeueReservation(
   tx: Transaction,
   unit: AuthorizedUnit,
   reservationId: string,
   now: Date,
 ): Promise<void> {
-  const entryId = await closeEntryOfReservation(tx, unit, reservationId, now);
-  if (entryId !== null)
-    await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.removed", subjectId: entryId });
+  const entry = { type: "waitlist.removed" } as const;
+  await appendAuditEntryForEach(
+    tx,
+    unit,
+    waitlistEvents,
+    entry,
+    closingOfReservation(unit, reservationId, now),
+  );
 }

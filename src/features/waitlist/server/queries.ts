@@ -149,19 +149,15 @@ export async function findEntryOfReservation(
   );
 }
 
-/** Closes a reservation's entry; returns its id, or null when the reservation had none waiting. */
-export async function closeEntryOfReservation(
-  sql: Sql,
+/** The statement that closes a reservation's waiting entry and returns its id. */
+export function closingOfReservation(
   unit: AuthorizedUnit,
   reservationId: string,
   now: Date,
-): Promise<string | null> {
-  const closed = await maybeRow(
-    sql,
-    { id: uuid },
-    `update waitlist_entry set status = 'removed', closed_at = $3
-     where unit_id = $1 and reservation_id = $2 and status = 'waiting' returning id`,
-    [unit.unitId, reservationId, now],
-  );
-  return closed?.id ?? null;
+): { text: string; values: unknown[] } {
+  return {
+    text: `update waitlist_entry set status = 'removed', closed_at = $3
+      where unit_id = $1 and reservation_id = $2 and status = 'waiting' returning id`,
+    values: [unit.unitId, reservationId, now],
+  };
 }

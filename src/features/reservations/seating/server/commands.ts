@@ -19,7 +19,12 @@ import type {
 } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import type { ReservationRefusal } from "../../rules.ts";
-import { type ReservationResult, changeReservation, answerStoredOnDuplicate } from "../../server/commands.ts";
+import {
+  answerStoredOnDuplicate,
+  changeReservation,
+  type PartOptions,
+  type ReservationResult,
+} from "../../server/commands.ts";
 import { releaseHolds } from "../../server/hold-queries.ts";
 import { lockReservation, setStatus } from "../../server/queries.ts";
 import { createFromWaitlistIn } from "../../server/waiting-parties.ts";
@@ -99,7 +104,7 @@ async function lockReservationOfEntry(
   return waitedWith && isOpenStatus(waitedWith.status) ? waitedWith : null;
 }
 
-/** Part of a larger act, which has locked the reservation and ends in `refuseOnTakenTable`. */
+/** The last part of an act that has locked the reservation and ends in `refuseOnTakenTable`. */
 async function seatReservationIn(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -117,17 +122,21 @@ async function seatReservationIn(
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const [, seated] = await pipelined(tx, [
-    () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
-    () => setStatus(tx, unit, id, "seated", now),
-    () => dequeueReservation(tx, unit, id, now),
-    () =>
-      appendAuditEntry(tx, unit, reservationEvents, {
-        type: "reservation.seated",
-        subjectId: id,
-        detail: { tableIds },
-      }),
-  ]);
+  const [, seated] = await pipelined(
+    tx,
+    [
+      () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
+      () => setStatus(tx, unit, id, "seated", now),
+      () =>
+        appendAuditEntry(tx, unit, reservationEvents, {
+          type: "reservation.seated",
+          subjectId: id,
+          detail: { tableIds },
+        }),
+      () => dequeueReservation(tx, unit, id, now),
+    ],
+    { isLast: true },
+  );
   return ok(seated);
 }
 
@@ -149,17 +158,21 @@ export async function changeTables(
     if (!decision.value.change) return ok(stored);
 
     const releasedIds = await releaseOtherTables(tx, unit, id, tableIds);
-    const [, , moved] = await pipelined(tx, [
-      () => occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
-      () => beginCleaning(tx, unit, releasedIds, now),
-      () => markChanged(tx, unit, id, now),
-      () =>
-        appendAuditEntry(tx, unit, reservationEvents, {
-          type: "reservation.moved",
-          subjectId: id,
-          detail: { tableIds },
-        }),
-    ]);
+    const [, , moved] = await pipelined(
+      tx,
+      [
+        () => occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
+        () => beginCleaning(tx, unit, releasedIds, now),
+        () => markChanged(tx, unit, id, now),
+        () =>
+          appendAuditEntry(tx, unit, reservationEvents, {
+            type: "reservation.moved",
+            subjectId: id,
+            detail: { tableIds },
+          }),
+      ],
+      { isLast: true },
+    );
     return ok(moved);
   });
   return refuseOnTakenTable(services, unit, id, tableIds, moving);
@@ -181,16 +194,20 @@ export async function holdTables(
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
-    const [, held] = await pipelined(tx, [
-      () => promiseTables(tx, unit, id, tableIds),
-      () => markChanged(tx, unit, id, now),
-      () =>
-        appendAuditEntry(tx, unit, reservationEvents, {
-          type: "reservation.table_held",
-          subjectId: id,
-          detail: { tableIds },
-        }),
-    ]);
+    const [, held] = await pipelined(
+      tx,
+      [
+        () => promiseTables(tx, unit, id, tableIds),
+        () => markChanged(tx, unit, id, now),
+        () =>
+          appendAuditEntry(tx, unit, reservationEvents, {
+            type: "reservation.table_held",
+            subjectId: id,
+            detail: { tableIds },
+          }),
+      ],
+      { isLast: true },
+    );
     return ok(held);
   });
   try {
@@ -242,7 +259,7 @@ export async function releaseReservation(
   { id }: ReservationIdInput,
 ): ReservationResult<Reservation> {
   return changeReservation(services, unit, id, (tx, stored, now) =>
-    releaseReservationIn(tx, unit, stored, now),
+    releaseReservationIn(tx, unit, stored, now, { isLast: true }),
   );
 }
 
@@ -268,6 +285,7 @@ async function releaseReservationIn(
   unit: AuthorizedUnit,
   stored: Reservation,
   now: Date,
+  { isLast = false }: PartOptions = {},
 ): Promise<Result<Reservation, ReservationRefusal>> {
   const { id } = stored;
   const decision = decideRelease(stored);
@@ -275,15 +293,19 @@ async function releaseReservationIn(
   if (!decision.value.change) return ok(stored);
 
   const tableIds = await releaseHolds(tx, unit, id);
-  const [completed] = await pipelined(tx, [
-    () => setStatus(tx, unit, id, "completed", now),
-    () => beginCleaning(tx, unit, tableIds, now),
-    () =>
-      appendAuditEntry(tx, unit, reservationEvents, {
-        type: "reservation.released",
-        subjectId: id,
-        detail: { tableIds },
-      }),
-  ]);
+  const [completed] = await pipelined(
+    tx,
+    [
+      () => setStatus(tx, unit, id, "completed", now),
+      () => beginCleaning(tx, unit, tableIds, now),
+      () =>
+        appendAuditEntry(tx, unit, reservationEvents, {
+          type: "reservation.released",
+          subjectId: id,
+          detail: { tableIds },
+        }),
+    ],
+    { isLast },
+  );
   return ok(completed);
 }
