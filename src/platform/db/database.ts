@@ -16,6 +16,7 @@ import {
 } from "./pool.ts";
 import type { Queryable, Sql } from "./sql.ts";
 import { BatchSender } from "./statement-batch.ts";
+import { openWakeUps, type WakeUps } from "./wake-ups.ts";
 
 export {
   execute,
@@ -41,8 +42,7 @@ export interface Database {
   /** After-commit work that still runs; `close` waits for it. */
   readonly running: Set<Promise<void>>;
   readonly health: Health;
-  /** The NOTIFY that will announce the latest commits; null when none is planned (`realtime/wake-up.ts`). */
-  readonly wakeUp: { pending: Promise<void> | null };
+  readonly wakeUps: WakeUps;
   /** Waits for running queries and after-commit work, then closes the connections. */
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function openDatabase(
     log: options.log,
     running,
     health,
-    wakeUp: { pending: null },
+    wakeUps: openWakeUps(),
     async close() {
       while (running.size > 0) await Promise.all(running);
       await Promise.all([pool.end(), health.close()]);

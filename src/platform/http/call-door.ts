@@ -5,7 +5,7 @@ import type { StandardCodec, StandardHandler } from "@orpc/server/standard";
 
 import { stringifyAnswer } from "../json-text.ts";
 import { compressAnswer } from "./compression.ts";
-import { eventText, isEventBody, sendEvents, type EventBody } from "./event-body.ts";
+import { type EventBody, eventPart, isEventBody, sendEvents, streamOf } from "./event-body.ts";
 
 type CallRequest = Parameters<StandardCodec["decode"]>[0];
 type CallResponse = ReturnType<StandardCodec["encode"]>;
@@ -107,8 +107,12 @@ function eventBodyOf(body: unknown): EventBody | null {
   if (isEventBody(body)) return body;
   if (typeof body !== "object" || body === null || !(Symbol.asyncIterator in body)) return null;
   return {
-    events: body as AsyncIterableIterator<unknown>,
-    textOf: (event) => eventText("message", JSON.stringify(event)),
-    errorTextOf: (error) => eventText("error", JSON.stringify(error instanceof ErrorEvent ? error.data : {})),
+    events: streamOf(body as AsyncIterableIterator<unknown>, (error) =>
+      error instanceof ErrorEvent ? error : new ErrorEvent({ data: {} }),
+    ),
+    partOf: (event) =>
+      event instanceof ErrorEvent
+        ? eventPart("error", JSON.stringify(event.data))
+        : eventPart("message", JSON.stringify(event)),
   };
 }

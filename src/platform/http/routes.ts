@@ -1,8 +1,10 @@
-import type {
-  AnyContractProcedure,
-  ContractProcedure,
-  InferSchemaInput,
-  InferSchemaOutput,
+import {
+  type AnyContractProcedure,
+  type AnySchema,
+  type ContractProcedure,
+  getEventIteratorSchemaDetails,
+  type InferSchemaInput,
+  type InferSchemaOutput,
 } from "@orpc/contract";
 import { implement, ORPCError, type AnyProcedure } from "@orpc/server";
 import * as z from "zod";
@@ -11,6 +13,7 @@ import { isAllowed, type AuthorizedOrganization, type AuthorizedUnit } from "#sh
 import type { ProcedureMeta, Scope } from "#shared/procedure.ts";
 import { ok, type Refused, type Result } from "#shared/result.ts";
 import type { RunLimited } from "../concurrency.ts";
+import { EventStream } from "../event-stream.ts";
 import { type MaybeJsonText, stringifyAnswer } from "../json-text.ts";
 import { isCheckingSchemas, checkSchema } from "../schema-check.ts";
 import type { Services } from "../services.ts";
@@ -92,7 +95,7 @@ function serve(
   const { meta, outputSchema, route } = procedure["~orpc"];
   const { scope, access } = meta as ProcedureMeta;
   const mayCall = (proven: ProvenByScope[Scope]) => isAllowed(proven?.actor ?? null, access);
-  return implement(procedure, validationOf(outputSchema))
+  return implement(procedure, VALIDATION)
     .$context<CallContext>()
     .use(async ({ context, next }, rawInput) => {
       const proven = await context.authorize(scope, rawInput);
@@ -109,21 +112,38 @@ function serve(
       const answer = await handle(context.services, context.proven, input, call);
       const result = isResult(answer) ? answer : ok(answer);
       if (!result.ok) throw refusedError(result, refusalText);
-      if (isCheckingSchemas && outputSchema instanceof z.ZodType)
-        checkSchema(outputSchema, JSON.parse(stringifyAnswer(result.value) ?? "null"), route.summary ?? "");
-      return result.value;
+      return isCheckingSchemas
+        ? checkedAnswer(result.value, outputSchema, route.summary ?? "")
+        : result.value;
     });
 }
 
+/** For tests: checks an answer, or each event of a stream, against the contract. */
+function checkedAnswer(answer: unknown, schema: unknown, name: string): unknown {
+  if (schema instanceof z.ZodType) checkSchema(schema, JSON.parse(stringifyAnswer(answer) ?? "null"), name);
+  const { yields } = getEventIteratorSchemaDetails(schema as AnySchema) ?? {};
+  if (!(yields instanceof z.ZodType)) return answer;
+  const check = (event: unknown) => checkSchema(yields, event, name);
+  return answer instanceof EventStream
+    ? answer.inspected(check)
+    : inspected(answer as AsyncIterable<unknown>, check);
+}
+
+async function* inspected(events: AsyncIterable<unknown>, inspect: (event: unknown) => void) {
+  for await (const event of events) {
+    inspect(event);
+    yield event;
+  }
+}
+
 /**
- * The input is validated last, after scope and permission. Only tests validate answers: in production that
- * costs more than building them. A stream has no single value, so oRPC validates each of its events. NaN is
- * oRPC's way to say "never".
+ * The input is validated last, after scope and permission. oRPC validates no answer: in production that costs more than building it,
+ * and tests check answers here. Infinity and NaN are oRPC's ways to say "last" and "never".
  */
-const validationOf = (output: unknown) => ({
+const VALIDATION = {
   initialInputValidationIndex: Number.POSITIVE_INFINITY,
-  initialOutputValidationIndex: isCheckingSchemas && !(output instanceof z.ZodType) ? 0 : Number.NaN,
-});
+  initialOutputValidationIndex: Number.NaN,
+};
 
 function isResult(answer: unknown): answer is Result<unknown, string> {
   return typeof answer === "object" && answer !== null && "ok" in answer;

@@ -2,16 +2,17 @@ import { StandardRPCJsonSerializer, StandardRPCSerializer } from "@orpc/client/s
 import { ORPCError } from "@orpc/server";
 import { type StandardCodec, StandardRPCCodec } from "@orpc/server/standard";
 
+import { EventStream } from "../event-stream.ts";
 import { JsonText, stringifyAnswer } from "../json-text.ts";
-import { eventText, type EventBody } from "./event-body.ts";
+import { type EventBody, eventPart, streamOf } from "./event-body.ts";
 
 /**
  * The RPC protocol, in which an answer is `{"json":…}`. oRPC walks each answer to find values that JSON cannot
  * carry. Here all answers are plain JSON (`routes.ts` has the API tests check it), so none is walked.
  */
 class PlainRpcCodec extends StandardRPCCodec {
-  /** One event goes to many listeners: its text is made once. */
-  readonly #messages = new WeakMap<object, string>();
+  /** One event goes to many listeners. */
+  readonly #parts = new WeakMap<object, ReturnType<typeof eventPart>>();
 
   override encode(output: unknown): ReturnType<StandardCodec["encode"]> {
     return {
@@ -22,16 +23,18 @@ class PlainRpcCodec extends StandardRPCCodec {
   }
 
   #eventsOf(events: AsyncIterableIterator<unknown>): EventBody {
-    return { events, textOf: (event) => this.#messageOf(event), errorTextOf };
+    return {
+      events: isPushed(events) ? events : streamOf(events, (error) => new StreamError(error)),
+      partOf: (event) => (event instanceof StreamError ? event.part : this.#partOf(event)),
+    };
   }
 
-  #messageOf(event: unknown): string {
-    if (typeof event !== "object" || event === null) return eventText("message", envelopeOf(event).text);
-    const known = this.#messages.get(event);
+  #partOf(event: unknown): ReturnType<typeof eventPart> {
+    const known = isObject(event) ? this.#parts.get(event) : undefined;
     if (known !== undefined) return known;
-    const text = eventText("message", envelopeOf(event).text);
-    this.#messages.set(event, text);
-    return text;
+    const part = eventPart("message", envelopeOf(event).text);
+    if (isObject(event)) this.#parts.set(event, part);
+    return part;
   }
 }
 
@@ -45,10 +48,25 @@ function envelopeOf(answer: unknown): JsonText<unknown> {
 }
 
 function isIterator(output: unknown): output is AsyncIterableIterator<unknown> {
-  return typeof output === "object" && output !== null && Symbol.asyncIterator in output;
+  return isObject(output) && Symbol.asyncIterator in output;
 }
 
-function errorTextOf(error: unknown): string {
-  const known = error instanceof ORPCError ? error : new ORPCError("INTERNAL_SERVER_ERROR", { cause: error });
-  return eventText("error", envelopeOf(known.toJSON()).text);
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** True for an `EventStream`, also through the proxy that oRPC puts before it: its own loop would await twenty promises an event. */
+function isPushed(events: object): events is EventStream<unknown> {
+  return "subscribe" in events;
+}
+
+/** The last event of a stream that fails. */
+class StreamError {
+  readonly part: ReturnType<typeof eventPart>;
+
+  constructor(error: unknown) {
+    const known =
+      error instanceof ORPCError ? error : new ORPCError("INTERNAL_SERVER_ERROR", { cause: error });
+    this.part = eventPart("error", envelopeOf(known.toJSON()).text);
+  }
 }

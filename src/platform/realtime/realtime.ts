@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { LiveEvent } from "#shared/event.ts";
+import { type EventSink, EventStream } from "../event-stream.ts";
 import type { Log } from "../log.ts";
 
 /** One entry of the append-only log that live events are read from. */
@@ -47,7 +48,7 @@ export interface Realtime {
     rooms: readonly string[],
     signal: AbortSignal | undefined,
     access: AccessCheck,
-  ): AsyncGenerator<LiveEvent, void, undefined>;
+  ): EventStream<LiveEvent>;
   /** How many streams are open now. */
   listenerCount(): number;
   close(): Promise<void>;
@@ -59,10 +60,14 @@ const PATIENCE_MS = 10_000;
 const IDS_IN_FLIGHT = 1_000;
 /** A fallback for lost wake-ups. */
 const POLL_MS = 2_000;
+/** The shortest time between two reads of the log: a lone commit is read at once, many commits share a read. */
+const READ_EVERY_MS = 5;
 /** How long a lost right may stay in effect without an event, such as after a row was deleted by hand. */
 const ACCESS_CHECK_MS = 60_000;
 /** A listener with more undelivered events than this is cut off; it reconnects and refreshes everything. */
 const MAX_BACKLOG = 1_000;
+
+const CONNECTED: LiveEvent = { type: "connected", id: null };
 
 /**
  * Follows the log of one database and sends each new event once to every listener of its room in this
@@ -80,47 +85,65 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
 
   const reading = (async () => {
     while (!stopped.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wake = resolve));
+      const began = performance.now();
+      const woken = nextWakeUp();
       try {
         for (const event of await tail.readNew()) deliver(listenersByRoom, event);
       } catch (error) {
         log.warn({ err: error }, "live events could not be read; trying again");
         await sleep(POLL_MS / 2, undefined, { signal: stopped.signal }).catch(() => {});
       }
-      await Promise.race([woken, sleep(POLL_MS, undefined, { signal: stopped.signal }).catch(() => {})]);
+      await woken;
+      const wait = began + READ_EVERY_MS - performance.now();
+      if (wait > 0 && !stopped.signal.aborted) await sleep(wait);
     }
   })();
 
+  /** Resolves at the next call of `wake`, or after the time of the poll. */
+  function nextWakeUp(): Promise<void> {
+    return new Promise((resolve) => {
+      const poll = setTimeout(resolve, POLL_MS);
+      wake = () => {
+        clearTimeout(poll);
+        resolve();
+      };
+    });
+  }
+
+  function join(rooms: readonly string[], listener: Listener): void {
+    listenerCount += 1;
+    for (const room of rooms)
+      listenersByRoom.set(room, (listenersByRoom.get(room) ?? new Set()).add(listener));
+  }
+
+  function leave(rooms: readonly string[], listener: Listener): void {
+    listenerCount -= 1;
+    for (const room of rooms) {
+      const listeners = listenersByRoom.get(room);
+      if (listeners?.delete(listener) && listeners.size === 0) listenersByRoom.delete(room);
+    }
+  }
+
   return {
-    async *watch(rooms, signal, access) {
-      // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
-      if (stopped.signal.aborted) return;
-      const listener = new Listener(access);
-      listenerCount += 1;
-      for (const room of rooms) {
-        listenersByRoom.set(room, (listenersByRoom.get(room) ?? new Set()).add(listener));
-      }
-      const end = () => listener.end();
-      signal?.addEventListener("abort", end, { once: true });
-      stopped.signal.addEventListener("abort", end, { once: true });
-      try {
-        yield { type: "connected", id: null };
-        while (true) {
-          const events = await listener.take();
-          if (!events) return;
-          yield* events;
+    watch: (rooms, signal, access) =>
+      new EventStream((sink) => {
+        // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
+        if (stopped.signal.aborted || signal?.aborted) {
+          sink.end();
+          return { resume() {}, stop() {} };
         }
-      } finally {
-        listener.end();
-        listenerCount -= 1;
-        for (const room of rooms) {
-          const listeners = listenersByRoom.get(room);
-          if (listeners?.delete(listener) && listeners.size === 0) listenersByRoom.delete(room);
-        }
-        signal?.removeEventListener("abort", end);
-        stopped.signal.removeEventListener("abort", end);
-      }
-    },
+        const end = () => listener.end();
+        const listener = new Listener(access, sink, () => {
+          leave(rooms, listener);
+          signal?.removeEventListener("abort", end);
+          stopped.signal.removeEventListener("abort", end);
+        });
+        join(rooms, listener);
+        signal?.addEventListener("abort", end, { once: true });
+        stopped.signal.addEventListener("abort", end, { once: true });
+        listener.push(CONNECTED);
+        return { resume: () => listener.resume(), stop: end };
+      }),
     listenerCount: () => listenerCount,
     async close() {
       stopped.abort();
@@ -174,51 +197,67 @@ class LogTail {
 
 class Listener {
   readonly #access: AccessCheck;
-  #backlog: LiveEvent[] = [];
-  #ended = false;
+  readonly #sink: EventSink<LiveEvent>;
+  readonly #onEnd: () => void;
+  /** Events that wait for the sink, or for a check of the rights. */
+  readonly #backlog: LiveEvent[] = [];
+  #isSinkReady = true;
+  #isEnded = false;
+  #isChecking = false;
   #isAccessInDoubt = false;
-  #wake: () => void = () => {};
   #nextAccessCheck: NodeJS.Timeout | undefined;
 
-  constructor(access: AccessCheck) {
+  constructor(access: AccessCheck, sink: EventSink<LiveEvent>, onEnd: () => void) {
     this.#access = access;
+    this.#sink = sink;
+    this.#onEnd = onEnd;
     this.#scheduleAccessCheck();
   }
 
   push(event: LiveEvent): void {
-    if (this.#backlog.length >= MAX_BACKLOG) this.#ended = true;
-    else this.#backlog.push(event);
-    this.#wake();
+    if (this.#isEnded) return;
+    if (this.#isSinkReady && !this.#isChecking) this.#isSinkReady = this.#sink.send(event);
+    else if (this.#backlog.length < MAX_BACKLOG) this.#backlog.push(event);
+    else this.end();
+  }
+
+  resume(): void {
+    this.#isSinkReady = true;
+    this.#sendBacklog();
   }
 
   end(): void {
-    this.#ended = true;
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     clearTimeout(this.#nextAccessCheck);
-    this.#wake();
+    this.#onEnd();
+    this.#sink.end();
   }
 
+  /** Events wait until the rights are proven again. */
   recheckAccess(): void {
     this.#isAccessInDoubt = true;
-    this.#wake();
-  }
-
-  /** Waits for events; undefined after the end. Events wait while the rights are in doubt. */
-  async take(): Promise<LiveEvent[] | undefined> {
-    while (!this.#ended && (this.#isAccessInDoubt || this.#backlog.length === 0)) {
-      if (this.#isAccessInDoubt) await this.#checkAccess();
-      else await new Promise<void>((resolve) => (this.#wake = resolve));
-    }
-    if (this.#ended) return undefined;
-    const events = this.#backlog;
-    this.#backlog = [];
-    return events;
+    if (!this.#isChecking) void this.#checkAccess();
   }
 
   async #checkAccess(): Promise<void> {
-    this.#isAccessInDoubt = false;
-    const isStillAllowed = await this.#access.isStillAllowed().catch(() => false);
-    if (isStillAllowed) this.#scheduleAccessCheck();
-    else this.end();
+    this.#isChecking = true;
+    while (this.#isAccessInDoubt && !this.#isEnded) {
+      this.#isAccessInDoubt = false;
+      if (!(await this.#access.isStillAllowed().catch(() => false))) this.end();
+    }
+    this.#isChecking = false;
+    if (this.#isEnded) return;
+    this.#scheduleAccessCheck();
+    this.#sendBacklog();
+  }
+
+  #sendBacklog(): void {
+    while (this.#isSinkReady && !this.#isChecking && !this.#isEnded) {
+      const event = this.#backlog.shift();
+      if (event === undefined) return;
+      this.#isSinkReady = this.#sink.send(event);
+    }
   }
 
   #scheduleAccessCheck(): void {

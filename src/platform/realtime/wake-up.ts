@@ -3,31 +3,39 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 import { directConnectionOf } from "../db/connection.ts";
-import { execute, type Database } from "../db/database.ts";
+import { execute, type Database, type Sql } from "../db/database.ts";
+import type { WakeUps } from "../db/wake-ups.ts";
 import type { Log } from "../log.ts";
 
 const CHANNEL = "maitre_log";
 /**
- * Commits within this time share one NOTIFY: a NOTIFY in each transaction would make all commits queue behind
- * each other.
+ * The shortest time between two NOTIFYs of a process. The first one leaves at once; later commits share the next: a NOTIFY in each
+ * transaction would make all commits queue behind each other.
  */
-const COALESCE_MS = 3;
+const NOTIFY_EVERY_MS = 10;
 const RECONNECT_MS = 1_000;
 
 /**
- * Wakes every process on this database after a commit to the log. Call it after the commit, never inside the
- * transaction.
+ * Wakes every process on this database after a commit to the log; this process at once. Call it after the commit, never inside the
+ * transaction. Resolves when the others are told.
  */
-export function wakeUp(database: Database): Promise<void> {
-  return (database.wakeUp.pending ??= sleep(COALESCE_MS).then(async () => {
-    database.wakeUp.pending = null;
-    await execute(database.sql, `notify ${CHANNEL}`);
-  }));
+export function wakeUp({ wakeUps, sql }: Database): Promise<void> {
+  for (const wake of wakeUps.listeners) wake();
+  return (wakeUps.pending ??= notifyOthers(wakeUps, sql));
+}
+
+async function notifyOthers(wakeUps: WakeUps, sql: Sql): Promise<void> {
+  const wait = wakeUps.sentAt + NOTIFY_EVERY_MS - performance.now();
+  if (wait > 0) await sleep(wait);
+  wakeUps.pending = null;
+  wakeUps.sentAt = performance.now();
+  await execute(sql, `notify ${CHANNEL}, '${wakeUps.sender}'`);
 }
 
 /** Calls `wake` at each wake-up of any process, and after each lost connection. Returns how to stop. */
 export function onWakeUp(database: Database, wake: () => void, log: Log): () => Promise<void> {
   const stopped = new AbortController();
+  database.wakeUps.listeners.add(wake);
 
   const listening = (async () => {
     while (!stopped.signal.aborted) {
@@ -42,6 +50,7 @@ export function onWakeUp(database: Database, wake: () => void, log: Log): () => 
   })();
 
   return async () => {
+    database.wakeUps.listeners.delete(wake);
     stopped.abort();
     await listening;
   };
@@ -64,7 +73,9 @@ async function listenUntilLost(database: Database, wake: () => void, signal: Abo
   lost.catch(() => {});
   try {
     await client.connect();
-    client.on("notification", wake);
+    client.on("notification", ({ payload }) => {
+      if (payload !== database.wakeUps.sender) wake();
+    });
     await client.query(`listen ${CHANNEL}`);
     wake();
     await lost;

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+
+/** How the processes on a database tell each other of commits. */
+export interface WakeUps {
+  /** Of this process, in its NOTIFYs: it is woken without them. */
+  readonly sender: string;
+  /** Those of this process that want to know of commits. */
+  readonly listeners: Set<() => void>;
+  /** The NOTIFY that will announce the latest commits; null when none is planned. */
+  pending: Promise<void> | null;
+  /** When the last NOTIFY left, by `performance.now()`. */
+  sentAt: number;
+}
+
+export function openWakeUps(): WakeUps {
+  return { sender: randomUUID(), listeners: new Set(), pending: null, sentAt: -Infinity };
+}
