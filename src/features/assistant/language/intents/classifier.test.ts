@@ -27,6 +27,15 @@ test("understands 85 of 100 unseen sentences, and 90 of 100 that it is sure of",
   expect(surelyRight / sure).toBeGreaterThan(0.9);
 });
 
+test("reads 99 of 100 unseen sentences the same after it learnt one sentence more", () => {
+  const examples = allExamples();
+  const unseen = examples.filter((_, index) => index % 5 === 0);
+  const learnt = examples.filter((_, index) => index % 5 !== 0);
+  const [fewer, more] = [train(learnt.toSpliced(700, 1)), train(learnt)];
+  const same = unseen.filter(({ text }) => predict(fewer, text).intent === predict(more, text).intent);
+  expect(same.length / unseen.length).toBeGreaterThan(0.99);
+});
+
 test("learns the same weights every time", () => {
   const examples = allExamples().slice(0, 300);
   expect(train(examples)).toEqual(train(examples));

@@ -60,35 +60,32 @@ export function allExamples(): Example[] {
  * costs memory.
  */
 const WIDTH = 1 << 14;
-const EPOCHS = 5;
+const EPOCHS = 8;
+const FIRST_OF_MEAN = 2;
 const RATE = 4;
+const RATE_DECAY = 0.35;
 const LEARNT = 0.05;
 
 /**
- * Trains by stochastic gradient descent in a fixed order, so that the same sentences always give the same
- * weights.
+ * Trains by stochastic gradient descent. The order of the sentences follows from each sentence alone, and the
+ * weights are the mean of the later epochs: so one more sentence changes what it is about, and little else.
+ * (With shuffled positions, one sentence more turned 7 of 100 unseen messages into another intent.)
  */
 export function train(examples: readonly Example[]): Weights {
   const count = INTENTS.length;
   const weights = new Float32Array(WIDTH * count);
+  const mean = new Float32Array(WIDTH * count);
   const inputs = examples.map(({ text, intent }) => ({
+    text,
     features: featuresOf(text),
     target: INTENTS.indexOf(intent),
+    order: 0,
   }));
   const odds = new Float32Array(count);
-  let seed = 7;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    const rate = RATE / (1 + epoch * 0.35);
-    // Shuffles with a linear congruential generator.
-    for (let last = inputs.length - 1; last > 0; last -= 1) {
-      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-      const other = seed % (last + 1);
-      const [a, b] = [inputs[last], inputs[other]];
-      if (a && b) {
-        inputs[last] = b;
-        inputs[other] = a;
-      }
-    }
+    const rate = RATE / (1 + epoch * RATE_DECAY);
+    for (const input of inputs) input.order = hashOf(`${epoch}${input.text}`);
+    inputs.sort((a, b) => a.order - b.order);
     for (const { features, target } of inputs) {
       writeSoftmax(weights, features, odds);
       odds[target] = (odds[target] ?? 0) - 1;
@@ -102,8 +99,11 @@ export function train(examples: readonly Example[]): Weights {
           weights[base + intent] = (weights[base + intent] ?? 0) - step * (odds[intent] ?? 0);
       }
     }
+    if (epoch < FIRST_OF_MEAN) continue;
+    for (let at = 0; at < mean.length; at += 1)
+      mean[at] = (mean[at] ?? 0) + (weights[at] ?? 0) / (EPOCHS - FIRST_OF_MEAN);
   }
-  return weights;
+  return mean;
 }
 
 interface Features {
