@@ -7,7 +7,7 @@ import type { Memory, OpenQuestion } from "./state.ts";
 import { findFurtherWishes, readActions, type Action } from "./tasks/actions.ts";
 import { callPerson, callPersonForDanger, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, askAgainOrHandOver, takeRating, sayWithNames } from "./tasks/courtesies.ts";
-import { continueWith } from "./tasks/focus.ts";
+import { continueWith, continueWithPending } from "./tasks/focus.ts";
 import { isOfOtherUnit, tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
 import { answerImplicitWish } from "./tasks/implicit-wishes.ts";
 import { handleOpenQuestion } from "./tasks/open-question.ts";
@@ -225,6 +225,8 @@ function* performActions(
   if (first.kind === "list") yield* listReservations(turn);
   else if (first.kind === "position") yield* tellPosition(turn);
   else yield* continueWith(turn, first.kind, others.length > 0 ? first.slots : beside);
+  // A delay is told at once; what else the message wants follows.
+  if (first.kind === "late" && memory.asked === "anything_else") yield* continueWithPending(turn);
   if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1) yield* tellPosition(turn);
   return true;
 }

@@ -50,23 +50,18 @@ function readEmail(contacts: Contacts): void {
   putPlaceholder(contacts, match.index, match[0].length, "xemail");
 }
 
+/** Reads all phones of a message. The last valid one holds: '0000, ops, 0001'. */
 function readPhone(contacts: Contacts, isAsked: boolean): void {
-  for (const match of contacts.text.matchAll(PHONE)) {
-    const digits = match[0].replaceAll(/\D/g, "");
+  for (const match of [...contacts.text.matchAll(PHONE)].toReversed()) {
     const phone = readCustomerPhone(match[0]);
-    if (phone !== null) {
-      contacts.phone = phone;
-      putPlaceholder(contacts, match.index, match[0].length, "xfone");
-      return;
-    }
-    if (isAsked || digits.length >= 8) {
-      contacts.badPhone = true;
-      putPlaceholder(contacts, match.index, match[0].length, "xfone");
-      return;
-    }
+    if (phone === null && !isAsked && match[0].replaceAll(/\D/g, "").length < 8) continue;
+    if (phone !== null) contacts.phone ??= phone;
+    else contacts.badPhone = true;
+    putPlaceholder(contacts, match.index, match[0].length, "xfone");
   }
+  if (contacts.phone !== undefined) delete contacts.badPhone;
   // Six digits or more count as an invalid phone if the last reply asked for one.
-  if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
+  else if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
 }
 
 const WORD = "[\\p{L}][\\p{L}'’.-]*";

@@ -232,6 +232,14 @@ function weekdayPatterns(
       read: ([, name = ""]) => ofComingWeek(name),
     },
     {
+      // 'na terça, essa não, a outra'
+      at: new RegExp(
+        `\\b(${WEEKDAYS})(?: feira)? ?,? ?(?:(?:n[ao] )?(?:ess[ae]|est[ae])(?: agora)? nao|nao (?:n?ess[ae]|n?est[ae])(?: agora)?) ?,? ?(?:mas )?(?:n?[ao] )?(?:outr[oa]|proxim[oa]|seguinte|que vem)\\b`,
+        "g",
+      ),
+      read: ([, name = ""]) => ({ kind: "day", date: addDays(next(name), 7) }),
+    },
+    {
       at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? passad[ao]\\b`, "g"),
       read: ([, name = ""]) => ({ kind: "day", date: addDays(next(name), next(name) === today ? -7 : -7) }),
     },

@@ -13,12 +13,12 @@ const PEOPLE =
   "(?:pessoas?|pessoinhas?|lugares?|lugar|cadeiras?|convidad[oa]s?|gentes?|comensais|adult[oa]s?|cabecas?|vagas|integrantes|amig[oa]s|colegas|membros)";
 const CHILDREN = "(?:criancas?|bebes?|filh[oa]s?|filhinh[oa]s?|menin[oa]s|kids|adolescentes?)";
 const RELATIVES =
-  "(?:esposa|esposo|marido|mulher|namorad[oa]|noiv[oa]|mae|pai|irmao|irma|filh[oa]|amig[oa]|avo|avos|sogr[oa]|prim[oa]|ti[oa]|chefe|colega|crush|companheir[oa]|parceir[oa]|mozao|amor|bebe)";
+  "(?:esposa|esposo|marido|mulher|namorad[oa]|noiv[oa]|mae|pai|irmao|irma|filh[oa]|amig[oa]|avo|avos|sogr[oa]|prim[oa]|ti[oa]|chefe|colega|crush|companheir[oa]|parceir[oa]|mozao|amor|bebe|nene|patroa|patrao|cunhad[oa]|net[oa]|guri|guria|madrinha|padrinho|afilhad[oa]|comadre|compadre|bisavo|filhinh[oa]|menin[oa])";
 const RELATED =
   "(?:filh[oa]s|amig[oa]s|pais|avos|sogros|irma(?:o|os|s)|prim[oa]s|ti[oa]s|colegas|net[oa]s?|nenem|bebes?|criancas?|casal)";
 const OWNER = "(?:(?:a|o|os|as|minha|meu|minhas|meus|nossa|nosso|nossos|nossas|para) )*";
 const COMPANION = `${OWNER}(?:(?:\\d{1,2}|um|uma) )?${OWNER}(?:${RELATED}|${RELATIVES}|${CHILDREN})`;
-const JOINS = "(?: ?, ?e | ?, ?| e mais | e | mais | com )";
+const JOINS = "(?: ?, ?e | ?, ?| e mais | e | mais | com | (?=(?:minha|meu|minhas|meus) ))";
 const PLURAL_RELATIVES: Readonly<Record<string, number>> = { pais: 2, avos: 2, sogros: 2 };
 
 const PATTERNS: Pattern<NamedParty>[] = [
@@ -49,7 +49,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
   },
   {
     at: new RegExp(
-      `\\b(?:aument|acrescent|adicion|inclu)\\w+(?: em)?(?: mais)? ${N} (?:${PEOPLE}|${CHILDREN})\\b`,
+      `\\b(?:aument|acrescent|adicion|inclu|soma)\\w*(?: em)?(?: mais)? ${N} (?:${PEOPLE}|${CHILDREN})\\b`,
       "g",
     ),
     read: ([, people]) => toDelta(countOf(people)),
@@ -140,7 +140,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
   // 'com a esposa e os 2 filhos', 'com minha mãe e meu pai': the writer counts, too.
   {
     at: new RegExp(
-      `\\b(?:com|eu e|eu ,|mim e|mim e para|levar|levo|levando) (${COMPANION}\\b(?:${JOINS}${COMPANION}\\b)*)`,
+      `\\b(?:com|eu e|eu ,|eu|mim e|mim e para|levar|levo|levando) (${COMPANION}\\b(?:${JOINS}${COMPANION}\\b)*)`,
       "g",
     ),
     read: ([, company = ""]) => {
@@ -152,7 +152,11 @@ const PATTERNS: Pattern<NamedParty>[] = [
     at: new RegExp(`\\b(?:com|mais) ${N} amig[oa]s?\\b`, "g"),
     read: ([, friends]) => toCount(1 + countOf(friends)),
   },
-  // Counts.
+  // Counts. '2 p hj 21h'
+  {
+    at: /(?<=^|[,.!] )(\d{1,2}) (?:para|p) ?(?=·)/g,
+    read: ([, people]) => toCount(countOf(people)),
+  },
   {
     at: /\b(?:pessoas|convidados|lugares|adultos|quantidade|n[uo]mero) ?: ?(\d{1,3})\b/g,
     read: ([, people]) => toCount(countOf(people)),
@@ -238,7 +242,7 @@ function countOf(word: string | undefined): number {
 /** Counts the people in 'a esposa e os 2 filhos'. Returns null where a plural has no number: 'com os amigos'. */
 function countCompany(text: string): number | null {
   const counts = text
-    .split(/ ?, ?e | ?, ?| e mais | e | mais | com /)
+    .split(/ ?, ?e | ?, ?| e mais | e | mais | com | (?=(?:minha|meu|minhas|meus) )/)
     .filter((part) => part.trim() !== "")
     .map((part) => {
       const number = /\b(\d{1,2})\b/.exec(part)?.[1];

@@ -5,7 +5,11 @@ const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | 
   [/\b(?:pedir|pedido) (?:\w+ )?em (?:casamento|namoro)\b/, "Pedido de casamento"],
   [/\baniversario (?:\w+ )?de namoro\b/, "Aniversário de namoro"],
   [/\b(?:aniversario|bodas) de casamento\b|\bbodas\b/, "Aniversário de casamento"],
-  [/\baniversari(?:o|ante)\b(?! de (?:casamento|namoro))|\bfaz(?:endo)? anos\b/, "Aniversário"],
+  [
+    /\bfaz(?:endo|er|em)? (\d{1,3}) (?:anos|aninhos)\b|\b(?:aniversario|festa) de (\d{1,3}) (?:anos|aninhos)\b/,
+    (match) => `Aniversário de ${match[1] ?? match[2] ?? ""} anos`,
+  ],
+  [/\baniversari(?:o|ante)\b(?! de (?:casamento|namoro|\d))|\bfaz(?:endo)? anos\b/, "Aniversário"],
   [/\blua de mel\b/, "Lua de mel"],
   [/\bformatura\b/, "Formatura"],
   [/\bconfraternizacao\b/, "Confraternização"],

@@ -179,7 +179,11 @@ export function slotsOf(
 }
 
 function readSameAsLatest(text: string): NonNullable<Slots["same"]> | null {
-  if (/\bmesm[ao] (?:coisa|esquema|reserva|mesa)\b|\bigual(?:zinh[ao])? (?:a|a essa|a outra)\b/.test(text))
+  if (
+    /\bmesm[ao] (?:coisa|esquema|reserva|mesa)\b|\bigual(?:zinh[ao])? (?:a|a essa|a outra|para|n[ao])\b|\b(?:outra|uma) igual(?:zinh[ao])?\b/.test(
+      text,
+    )
+  )
     return "all";
   if (/\bmesm[ao] (?:horario|hora)\b/.test(text)) return "time";
   return /\bmesm[ao]s? (?:numero|quantidade|pessoas|pessoal|gente|tanto)\b/.test(text) ? "people" : null;
@@ -187,7 +191,7 @@ function readSameAsLatest(text: string): NonNullable<Slots["same"]> | null {
 
 /** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */
 const IDENTIFIES =
-  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|^(?:eh )?a d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$|\b(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa) ?$/;
+  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|(?<!\b(?:para|ate|desde) )\ba d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$|\b(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa) ?$/;
 
 function addTimes(
   slots: Slots,
@@ -216,6 +220,8 @@ function addTimes(
       };
     }
     if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
+    // 'daqui a pouco, umas 16h' is today.
+    if (value.kind === "soon" && slots.time !== undefined) slots.date ??= localOf(now, timeZone).date;
     if (value.kind === "soon" && slots.time === undefined && slots.date === undefined)
       addSoonTime(slots, value.minutes, now, timeZone);
   }

@@ -40,7 +40,7 @@ export function readBareTime(text: string): NamedTime | null {
 }
 
 const PERIOD = "(?: ?(?:d[ae]|n?a|pela|a) (manha|tarde|noite|madrugada))?";
-const MINUTE = "(?: ?(?:e |:)(meia|15|30|45|\\d{2})(?: min(?:utos)?)?)?";
+const MINUTE = "(?: ?(?:e |i |:)(meia|15|30|45|\\d{2})(?: min(?:utos)?)?)?";
 const NOT_PEOPLE =
   "(?! ?(?:pessoas?|lugares|adultos?|criancas?|amig|cadeiras|mesas?|minutos|dias|reais|horas? (?:mais|depois|antes)|/))";
 /** A time after 'depois das' or 'entre as', with or without a mark such as 'h'. */

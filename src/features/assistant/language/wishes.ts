@@ -160,11 +160,15 @@ const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)
 function correctByNumbers(
   read: Classified,
   { text, start, end }: TableClause,
-  { delay, shift, dayShift }: Slots,
+  slots: Slots,
   { parties }: Mentions,
 ): Classified {
+  const { delay, shift, dayShift } = slots;
   if (read.intent === "cancel" && delay !== undefined && /\bnao cancel/.test(text))
     return { intent: "late", confidence: 0.85 };
+  // 'sexta vamos em 6 em vez de 4': what is replaced stands already, and nothing new is booked.
+  if (read.intent === "book" && replacesSomething(slots) && !BOOKS.test(text))
+    return { intent: "change", confidence: Math.max(read.confidence, 0.7) };
   const isMoved = dayShift !== undefined || (read.intent === "my_reservations" && shift?.minutes != null);
   const isChange =
     isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
@@ -172,6 +176,17 @@ function correctByNumbers(
     ? read
     : { intent: "change", confidence: 0.85 };
 }
+
+function replacesSomething({ oldDate, oldTime, oldPeople, date, time, people, same }: Slots): boolean {
+  return (
+    (oldPeople !== undefined && people !== undefined) ||
+    (oldTime !== undefined && time !== undefined) ||
+    (oldDate !== undefined && date !== undefined && (same !== undefined || time === undefined))
+  );
+}
+
+const BOOKS =
+  /\b(?:quero|queria|gostaria|nova|outra|tem|reserv(?:ar|e|a) (?:uma|para|mesa)|marcar|agendar|mesas?|vagas?|lugar(?:es)?)\b/;
 
 const TAG_QUESTION =
   /^(?:, )?(?:e )?(?:pode|pode ser|posso|da|daria|rola|tudo bem|tem problema|tem como|beleza|certo|ok|ta|ne|viu|combinado|por favor)(?: (?:sim|por favor|ne))? \?$/;
@@ -187,9 +202,16 @@ function repeatedIntentOf(
   if (isFurther && last !== undefined && (last.intent === "book" || last.intent === "cancel"))
     return last.intent;
   if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
-  const isOfOther = /^(?:e )?a d[eoa]s? /.test(text) && (slots.date ?? slots.oldDate) !== undefined;
+  // 'a de sexta mantém, só muda pra 21h' has a verb of its own.
+  const isOfOther =
+    /^(?:e )?a d[eoa]s? /.test(text) &&
+    !HAS_OWN_VERB.test(text) &&
+    (slots.date ?? slots.oldDate) !== undefined;
   return isOfOther && (last?.intent === "cancel" || last?.intent === "change") ? last.intent : null;
 }
+
+const HAS_OWN_VERB =
+  /\b(?:mant\w+|mud\w+|troc\w+|alter\w+|remarc\w+|pass[ae]\w*|deix\w+|fica|cancel\w+|derrub\w+|confirm\w+)\b/;
 
 const ANOTHER =
   /^(?:e )?(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)\b|\b(?:outra|mais uma|nova) (?:reserva|mesa)\b|\btambem (?:quero|queria|gostaria|reserv\w+|marc\w+|uma mesa)\b|\b(?:quero|queria|gostaria de) (?:tambem|mais uma)\b/;
@@ -197,7 +219,7 @@ const ANOTHER =
 /** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {
   const cues = readCues(words);
-  if (cues.has("cannot_come")) return "cancel";
+  if (cues.has("cannot_come") || cues.has("drops_table")) return "cancel";
   if (cues.has("adds_note")) return "change";
   if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
   return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;

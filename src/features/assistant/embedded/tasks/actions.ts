@@ -112,13 +112,26 @@ function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Acti
   const without = (...kinds: Action["kind"][]): Action[] =>
     actions.filter(({ kind }) => !kinds.includes(kind));
 
+  // 'cancela a de terça, a de sexta muda pra 21h' means two reservations.
+  if (nameDifferentReservations(actions)) return actions;
   // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
   if (has("change") && has("cancel"))
     return isLast(actions, "cancel") && heard.isCorrection
       ? without("change", "list", "book")
       : without("cancel", "book", "list");
   // 'não cancela minha mesa, vou atrasar 20 min' only reports a delay.
-  if (has("late")) return actions.filter(({ kind }) => kind === "late").slice(0, 1);
+  if (has("late")) {
+    const late = actions.filter(({ kind }) => kind === "late").slice(0, 1);
+    // 'atraso 10 min e vai mais uma pessoa': the party changes besides.
+    return [
+      ...late,
+      ...actions.filter(({ kind, slots }) => kind === "change" && slots.peopleBy !== undefined),
+    ];
+  }
+  // 'tamo na porta, 5 pessoas, bota a gente na fila' changes nothing.
+  if (has("change") && has("queue") && !cues.has("moves_something")) return without("change");
+  // 'mesa pra 7 sexta 18h, coloca na reserva que é aniversário' changes nothing that is written.
+  if (has("book") && has("change") && notesForNewTable(actions)) return without("change");
   if (
     has("change") &&
     has("book") &&
@@ -132,7 +145,30 @@ function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Acti
   if (has("queue") && has("position")) return without(cues.has("asks_to_enter") ? "position" : "queue");
   if (has("list") && (has("change") || has("cancel"))) return without("list");
   if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
-  return actions.filter((action, index) => actions.findIndex(({ kind }) => kind === action.kind) === index);
+  return actions.filter(
+    (action, index) => !actions.slice(0, index).some((earlier) => saysNothingNew(action, earlier)),
+  );
+}
+
+/** Whether an action repeats an earlier one, without another day, time or party. */
+function saysNothingNew(action: Action, earlier: Action): boolean {
+  if (action.kind !== earlier.kind) return false;
+  if (action.kind === "list" || action.kind === "position" || action.kind === "late") return true;
+  const keys = ["date", "oldDate", "time", "people"] as const;
+  return !keys.some((key) => action.slots[key] !== undefined && action.slots[key] !== earlier.slots[key]);
+}
+
+function nameDifferentReservations(actions: readonly Action[]): boolean {
+  const cancel = actions.find(({ kind }) => kind === "cancel")?.slots;
+  const change = actions.find(({ kind }) => kind === "change")?.slots;
+  const dropped = cancel?.oldDate ?? cancel?.date;
+  return dropped !== undefined && change?.oldDate !== undefined && change.oldDate !== dropped;
+}
+
+function notesForNewTable(actions: readonly Action[]): boolean {
+  const table = actions.find(({ kind }) => kind === "book")?.slots;
+  const change = actions.find(({ kind }) => kind === "change")?.slots;
+  return table?.date !== undefined && change?.remarks !== undefined && !hasTableSlots(change);
 }
 
 /** Corrects the kind of action where the words alone mislead. */

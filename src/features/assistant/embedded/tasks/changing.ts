@@ -31,8 +31,11 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   const all = yield* fetchOwnReservations(turn);
   if (all === null) return;
   const own = all.filter(({ status }) => status === "confirmada");
-  // 'vai mais 2 comigo' from somebody without a reservation asks for a table.
-  if (own.length === 0 && (slots.peopleBy ?? 0) > 0) return yield* continueBooking(turn, slots);
+  // 'vai mais 2 comigo' and 'somos 6, sexta 19h' from somebody without a reservation ask for a table.
+  if (own.length === 0 && asksForTable(turn, slots)) {
+    memory.edit = { remarks: [], cue: {} };
+    return yield* continueBooking(turn, slots);
+  }
   if (own.length === 0) return sayNoReservation(turn, false);
   if (!isAnswerToWhich && identifiesByDay(slots)) {
     // 'vai mais 2 comigo hoje' tells which reservation grows, and moves none.
@@ -62,6 +65,12 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
     return;
   }
   yield* proposeChange(turn, reservation);
+}
+
+/** Whether the words may be about a new table: they name no reservation, and no move of one. */
+function asksForTable({ heard: { cues } }: DialogueTurn, slots: Slots): boolean {
+  if ((slots.peopleBy ?? 0) > 0) return true;
+  return hasTableSlots(slots) && !cues.has("moves_something") && !cues.has("has_reservation");
 }
 
 /** Whether the day beside a change of the party size tells which reservation is meant. */

@@ -26,6 +26,18 @@ export function* handleProposalReply(turn: DialogueTurn, slots: Slots): Dialogue
     yield* continueWith(turn, focus, slots);
     return true;
   }
+  // 'não, confundi, é a de terça': another reservation is meant.
+  if (
+    isCancel &&
+    heard.agreement !== "yes" &&
+    (slots.date ?? slots.oldDate) !== undefined &&
+    heard.isCorrection
+  ) {
+    memory.proposal = null;
+    memory.toCancel = [];
+    yield* continueWith(turn, focus, slots);
+    return true;
+  }
   // 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': the proposal, said again, answers these.
   const isOfProposal =
     hasTableSlots(slots) || slots.same !== undefined || heard.cues.has("asks_about_proposal");

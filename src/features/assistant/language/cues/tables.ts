@@ -63,9 +63,25 @@ export const tableCues = {
     yes: ["tenho uma reserva quarta", "passa minha reserva pra sexta"],
     no: ["quero uma reserva", "vocês têm mesa?"],
   },
+  /** Clearer than the classifier, whatever else the words are. */
+  drops_table: {
+    pattern: [
+      "derrub* (a|minha|nossa)",
+      "(pode|podem) derrub*",
+      "(libera*|solta*) (a|minha|nossa)? (mesa|=reserva|vaga)",
+      "declin* .. =reserva",
+      "(sem efeito|nao vai rolar)",
+    ],
+    yes: [
+      "a de sexta pode derrubar",
+      "pode liberar a mesa pra outra pessoa",
+      "vejo-me obrigada a declinar da reserva que fiz",
+    ],
+    no: ["a mesa caiu", "tem mesa livre?"],
+  },
   moves_something: {
-    pattern: ["(MOVE|inclu*|aument*)"],
-    yes: ["queria passar pra quinta", "dá pra adiar?"],
+    pattern: ["(MOVE|inclu*|aument*|joga*|empurr*)"],
+    yes: ["queria passar pra quinta", "dá pra adiar?", "joga ela pra domingo"],
     no: ["quero reservar"],
   },
   names_further_table: {
