@@ -18,12 +18,13 @@ export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSi
 
 const variantClasses: Record<ButtonVariant, string> = {
   primary:
-    "bg-primary text-on-primary shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover data-pressed:bg-primary-hover",
+    "bg-primary text-on-primary shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover enabled:active:bg-primary-hover",
   secondary:
-    "border border-line bg-surface text-ink shadow-xs enabled:hover:bg-sunken [a]:hover:bg-sunken data-pressed:bg-sunken dark:bg-raised",
-  ghost: "text-ink enabled:hover:bg-hover [a]:hover:bg-hover data-pressed:bg-pressed aria-expanded:bg-hover",
+    "border border-line bg-surface text-ink shadow-xs enabled:hover:bg-sunken [a]:hover:bg-sunken enabled:active:bg-sunken dark:bg-raised",
+  ghost:
+    "text-ink enabled:hover:bg-hover [a]:hover:bg-hover enabled:active:bg-pressed aria-expanded:bg-hover",
   danger:
-    "bg-danger-solid text-on-danger shadow-xs enabled:hover:bg-danger-hover data-pressed:bg-danger-hover",
+    "bg-danger-solid text-on-danger shadow-xs enabled:hover:bg-danger-hover enabled:active:bg-danger-hover",
   link: "rounded-sm text-primary-ink underline-offset-4 hover:underline",
 };
 

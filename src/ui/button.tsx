@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class.ts";
 import { classNames } from "./class-names.ts";
+import { type PressProps, usePress } from "./press.ts";
 import { Spinner } from "./spinner.tsx";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className"> {
+export interface ButtonProps extends Omit<PressProps, "children" | "className"> {
   children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -16,29 +16,19 @@ export interface ButtonProps extends Omit<AriaButtonProps, "children" | "classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * While `isPending` it keeps its focus, shows a spinner and ignores presses. React Aria's own `isPending`
- * announces the button through an element named by it, which loses its name when the button disappears with
- * its dialog.
- */
+/** While `isPending` it shows a spinner in place of its icon. */
 export function Button({
   children,
   variant = "secondary",
   size = "md",
   icon,
-  isPending = false,
-  onPress,
   className,
   ...props
 }: ButtonProps) {
   return (
-    <AriaButton
-      {...props}
-      {...(isPending ? { type: "button", "aria-disabled": true } : onPress && { onPress })}
-      className={classNames(buttonClass(variant, size), className)}
-    >
-      {isPending ? <Spinner /> : icon}
+    <button {...usePress(props)} className={classNames(buttonClass(variant, size), className)}>
+      {props.isPending ? <Spinner /> : icon}
       {children}
-    </AriaButton>
+    </button>
   );
 }

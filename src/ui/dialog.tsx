@@ -1,11 +1,13 @@
 import { X } from "lucide-react";
 import { type FormEventHandler, type ReactNode, use, useEffect, useId, useRef } from "react";
+import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { DialogNoticeContext } from "./dialog-notice.ts";
 import { IconButton } from "./icon-button.tsx";
+import { CloseContext } from "./press.ts";
 import { draftText } from "./text.ts";
 import { openToastDialog } from "./toast-dialogs.ts";
 
@@ -73,6 +75,7 @@ function DialogContent({
   const content = useRef<HTMLElement>(null);
   useEffect(openToastDialog, []);
   const notice = use(DialogNoticeContext);
+  const close = use(OverlayTriggerStateContext)?.close ?? null;
   const body = (
     <>
       {children && (
@@ -89,74 +92,76 @@ function DialogContent({
     </>
   );
   return (
-    <AriaDialog
-      ref={content}
-      role={role}
-      {...(description ? { "aria-describedby": descriptionId } : undefined)}
-      className={classNames(
-        "flex flex-col overflow-hidden border border-line bg-raised text-ink shadow-lg outline-none max-md:border-x-0 max-md:border-b-0 md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-xl",
-        fillsPhone
-          ? "max-md:h-(--visual-viewport-height) max-md:border-t-0"
-          : "max-md:max-h-[calc(var(--visual-viewport-height)-1.5rem)] max-md:rounded-t-xl",
-      )}
-    >
-      <header className="flex shrink-0 items-start gap-3 px-5 pt-5 pb-4 md:px-6 md:pt-6">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-2">
-            <Heading slot="title" level={2} className="text-lg leading-6 font-semibold tracking-tight">
-              {title}
-            </Heading>
-            {titleAside}
-          </div>
-          {description && (
-            <p id={descriptionId} className="mt-1 text-sm text-ink-muted">
-              {description}
-            </p>
-          )}
-        </div>
-        {closeLabel && (
-          <IconButton
-            slot="close"
-            aria-label={closeLabel}
-            icon={<X aria-hidden="true" />}
-            size="sm"
-            className="-mt-1 -mr-2"
-          />
+    <CloseContext value={close}>
+      <AriaDialog
+        ref={content}
+        role={role}
+        {...(description ? { "aria-describedby": descriptionId } : undefined)}
+        className={classNames(
+          "flex flex-col overflow-hidden border border-line bg-raised text-ink shadow-lg outline-none max-md:border-x-0 max-md:border-b-0 md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-xl",
+          fillsPhone
+            ? "max-md:h-(--visual-viewport-height) max-md:border-t-0"
+            : "max-md:max-h-[calc(var(--visual-viewport-height)-1.5rem)] max-md:rounded-t-xl",
         )}
-      </header>
-      {draft?.isRecovered && (
-        <div className="mx-5 mb-4 flex shrink-0 items-center justify-between gap-3 rounded-md bg-info-soft py-1 pr-1 pl-3 text-[0.8125rem] text-info-ink md:mx-6">
-          <span role="status">{draftText.recovered}</span>
-          <Button
-            size="sm"
-            variant="ghost"
-            onPress={() => {
-              draft.onDiscard();
-              // The focused button disappears: without the focus inside, the dialog would not receive Escape.
-              content.current?.focus();
+      >
+        <header className="flex shrink-0 items-start gap-3 px-5 pt-5 pb-4 md:px-6 md:pt-6">
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-2">
+              <Heading slot="title" level={2} className="text-lg leading-6 font-semibold tracking-tight">
+                {title}
+              </Heading>
+              {titleAside}
+            </div>
+            {description && (
+              <p id={descriptionId} className="mt-1 text-sm text-ink-muted">
+                {description}
+              </p>
+            )}
+          </div>
+          {closeLabel && (
+            <IconButton
+              slot="close"
+              aria-label={closeLabel}
+              icon={<X aria-hidden="true" />}
+              size="sm"
+              className="-mt-1 -mr-2"
+            />
+          )}
+        </header>
+        {draft?.isRecovered && (
+          <div className="mx-5 mb-4 flex shrink-0 items-center justify-between gap-3 rounded-md bg-info-soft py-1 pr-1 pl-3 text-[0.8125rem] text-info-ink md:mx-6">
+            <span role="status">{draftText.recovered}</span>
+            <Button
+              size="sm"
+              variant="ghost"
+              onPress={() => {
+                draft.onDiscard();
+                // The focused button disappears: without the focus inside, the dialog would not receive Escape.
+                content.current?.focus();
+              }}
+            >
+              {draftText.discard}
+            </Button>
+          </div>
+        )}
+        {onSubmit ? (
+          <form
+            noValidate
+            className="flex min-h-0 flex-1 flex-col"
+            onSubmit={(event) => {
+              event.preventDefault();
+              // React's events bubble through portals: a form around the dialog must not receive this submit.
+              event.stopPropagation();
+              onSubmit(event);
             }}
           >
-            {draftText.discard}
-          </Button>
-        </div>
-      )}
-      {onSubmit ? (
-        <form
-          noValidate
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault();
-            // React's events bubble through portals: a form around the dialog must not receive this submit.
-            event.stopPropagation();
-            onSubmit(event);
-          }}
-        >
-          {body}
-        </form>
-      ) : (
-        body
-      )}
-    </AriaDialog>
+            {body}
+          </form>
+        ) : (
+          body
+        )}
+      </AriaDialog>
+    </CloseContext>
   );
 }
 

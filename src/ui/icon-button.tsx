@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class.ts";
 import { classNames } from "./class-names.ts";
+import { type PressProps, usePress } from "./press.ts";
 import { Spinner } from "./spinner.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "aria-label"> {
+export interface IconButtonProps extends Omit<PressProps, "children" | "className" | "aria-label"> {
   /** The accessible name, and the tooltip's text unless it has one of its own. */
   "aria-label": string;
   tooltip?: string;
@@ -27,12 +27,12 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Tooltip text={tooltip ?? props["aria-label"]}>
-      <AriaButton
-        {...props}
+      <button
+        {...usePress(props)}
         className={classNames(buttonClass(variant, size), "aspect-square px-0!", className)}
       >
-        {({ isPending }) => (isPending ? <Spinner /> : icon)}
-      </AriaButton>
+        {props.isPending ? <Spinner /> : icon}
+      </button>
     </Tooltip>
   );
 }

@@ -1,5 +1,6 @@
 import { createRef, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
-import { ButtonContext } from "react-aria-components/Button";
+
+import { TriggerContext } from "./press.ts";
 
 /** What an overlay knows about its trigger. */
 export interface OverlayProps {
@@ -42,25 +43,26 @@ export function OverlayTrigger({ kind, trigger, onApproach, children }: OverlayT
   const openByArrow = (event: KeyboardEvent) => {
     if (kind !== "menu" || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
     event.preventDefault();
+    // The page has shortcuts on arrow keys, too.
+    event.stopPropagation();
     open(event.key === "ArrowDown" ? "first" : "last");
   };
 
   return (
     <>
-      <ButtonContext
+      <TriggerContext
         value={{
           ref: triggerRef,
           id: triggerId,
           "aria-haspopup": kind,
           "aria-expanded": isOpen,
-          onPress: ({ pointerType }) =>
-            open(pointerType === "keyboard" || pointerType === "virtual" ? "first" : true),
+          onPress: (isByKey) => open(isByKey ? "first" : true),
           onKeyDown: openByArrow,
-          ...(onApproach && { onHoverStart: onApproach, onFocus: onApproach }),
+          onApproach,
         }}
       >
         {trigger}
-      </ButtonContext>
+      </TriggerContext>
       {/* Ends the trigger's context: buttons inside the overlay must not use it. */}
       {wasOpened && children({ isOpen, onOpenChange: setIsOpen, triggerRef, triggerId, autoFocus })}
     </>

@@ -5,6 +5,7 @@ import { Popover } from "react-aria-components/Popover";
 import { classNames } from "./class-names.ts";
 import type { OverlayProps } from "./overlay-trigger.tsx";
 import { popoverClass } from "./popover-style.ts";
+import { CloseContext } from "./press.ts";
 
 export interface PopoverContentProps {
   overlay: OverlayProps;
@@ -24,7 +25,7 @@ export function PopoverContent({ overlay, label, placement, children }: PopoverC
       className={classNames(popoverClass, "overflow-y-auto p-4")}
     >
       <Dialog aria-label={label} className="outline-none">
-        {children}
+        {({ close }) => <CloseContext value={close}>{children}</CloseContext>}
       </Dialog>
     </Popover>
   );

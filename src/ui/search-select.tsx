@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Button } from "react-aria-components/Button";
 
 import { classNames } from "./class-names.ts";
 import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
 import { NativeField } from "./native-field.tsx";
 import { Popover } from "./popover.tsx";
+import { type PressProps, usePress } from "./press.ts";
 import type { SearchListProps } from "./search-list.tsx";
 
 const SearchList = lazy(() => import("./search-list.tsx").then((module) => ({ default: module.SearchList })));
@@ -29,32 +29,17 @@ export function SearchSelect({ value, onChange, onBlur, sections, search, ...pro
           label={label}
           placement="bottom start"
           trigger={
-            <Button
+            <ValueButton
               isDisabled={control.disabled}
               // The visible label word for word: the trigger's own id cannot refer to it.
               aria-label={label}
-              {...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] })}
-              {...(onBlur && { onBlur })}
-              // The shown text is its value, not part of its name.
-              render={(button) => (
-                <button
-                  {...button}
-                  role="combobox"
-                  aria-expanded={button["aria-expanded"]}
-                  aria-controls={button["aria-controls"]}
-                  aria-required={control["aria-required"]}
-                  aria-invalid={control["aria-invalid"]}
-                />
-              )}
-              className={classNames(
-                controlClass,
-                controlHeight,
-                "flex items-center gap-2 pr-2.5 pl-3 text-left",
-              )}
+              aria-describedby={control["aria-describedby"]}
+              aria-required={control["aria-required"]}
+              aria-invalid={control["aria-invalid"]}
+              onBlur={onBlur}
             >
-              <span className="min-w-0 flex-1 truncate">{chosen?.label}</span>
-              <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-            </Button>
+              {chosen?.label}
+            </ValueButton>
           }
         >
           {(close) => (
@@ -71,5 +56,19 @@ export function SearchSelect({ value, onChange, onBlur, sections, search, ...pro
         </Popover>
       )}
     </NativeField>
+  );
+}
+
+/** The shown text is its value, not part of its name. */
+function ValueButton({ children, ...props }: PressProps) {
+  return (
+    <button
+      {...usePress(props)}
+      role="combobox"
+      className={classNames(controlClass, controlHeight, "flex items-center gap-2 pr-2.5 pl-3 text-left")}
+    >
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+    </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { classNames } from "./class-names.ts";
+import { CloseContext } from "./press.ts";
 
 export interface SheetProps {
   label: string;
@@ -32,7 +33,7 @@ export function Sheet({ label, side, isOpen, onOpenChange, children }: SheetProp
             side === "left" ? "border-r" : "border-l",
           )}
         >
-          {children}
+          {({ close }) => <CloseContext value={close}>{children}</CloseContext>}
         </Dialog>
       </Modal>
     </ModalOverlay>

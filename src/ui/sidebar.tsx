@@ -149,7 +149,7 @@ export function SidebarToggle({ label }: { label: string }) {
     <IconButton
       aria-label={label}
       icon={<PanelLeft aria-hidden="true" />}
-      onPressStart={() => isMobile && void loadSidebarSheet().catch(() => undefined)}
+      onPointerDown={() => isMobile && void loadSidebarSheet().catch(() => undefined)}
       onPress={toggle}
     />
   );

@@ -443,11 +443,19 @@ test(
     const touch = await page.context().newCDPSession(page);
     const dragM1 = async () => {
       const from = await centreOf(tableOn(page, "M1"));
-      const at = (y: number) => [{ x: from.x, y: from.y + y }];
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-      for (const y of [10, 30, 60, 80])
-        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(y) });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      const began = Date.now() / 1000 - 1;
+      // The finger rests before it lifts: after a flick, the browser takes the next tap for the flick's end.
+      for (const [step, y] of [0, 10, 30, 60, 80, 80].entries())
+        await touch.send("Input.dispatchTouchEvent", {
+          type: step === 0 ? "touchStart" : "touchMove",
+          touchPoints: [{ x: from.x, y: from.y + y }],
+          timestamp: began + step / 10,
+        });
+      await touch.send("Input.dispatchTouchEvent", {
+        type: "touchEnd",
+        touchPoints: [],
+        timestamp: began + 0.9,
+      });
       return from;
     };
 
