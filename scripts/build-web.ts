@@ -58,6 +58,7 @@ function fingerprintOfSources(): string {
     "vite.config.ts",
     "scripts/page-documents.ts",
     "scripts/web-chunks.ts",
+    "scripts/web-icons.ts",
     "package-lock.json",
     "package.json",
     "tsconfig.base.json",

@@ -129,8 +129,6 @@ export const filterText = {
 } as const;
 
 export const cardText = {
-  rating: (rating: number) => `${decimal.format(rating)} de 5 estrelas`,
-  nobody: (platform: Platform) => `Cliente do ${platformText[platform]}`,
   noText: "Comentário sem texto",
   more: "Ver mais",
   less: "Ver menos",
@@ -302,5 +300,4 @@ export function platformProblemOf(problem: string | null): string {
   return problemText[problem as ReviewPlatformProblem] ?? problemText.platform_error;
 }
 
-const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,19 +1,83 @@
-import { ORPCError } from "@orpc/client";
+import { type Client, ORPCError } from "@orpc/client";
 import type { AnyContractRouter } from "@orpc/contract";
-import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
+import type { GeneralUtils, ProcedureUtils } from "@orpc/tanstack-query";
 
 import { type Calls, callsOf } from "./calls.ts";
 
 export { fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
 
+type UsedUtils = "call" | "queryKey" | "queryOptions" | "infiniteOptions" | "mutationOptions";
+
+type Options<Call> =
+  Call extends Client<infer Context, infer Input, infer Output, infer Problem>
+    ? Pick<ProcedureUtils<Context, Input, Output, Problem>, UsedUtils> & GeneralUtils<Input>
+    : never;
+
+/** The options of a feature's procedures, and `key()`, with which the keys of all of them begin. */
+export type FeatureApi<Contract extends AnyContractRouter> = GeneralUtils<unknown> & {
+  [Name in keyof Calls<Contract>]: Options<Calls<Contract>[Name]>;
+};
+
 /**
  * A feature's procedures as query and mutation options: `api.listWeek.queryOptions({ input })`,
  * `api.create.mutationOptions()`, `api.listWeek.key()`, and `api.watch.call(input)` for a bare call.
- * Query keys begin with the feature's name.
+ * Query keys begin with the feature's name. They are those of @orpc/tanstack-query, whose own code also has
+ * streamed and nested queries, and is four times as long.
  */
-export function connect<Contract extends AnyContractRouter>(feature: string): RouterUtils<Calls<Contract>> {
-  const calls: Calls<Contract> = callsOf(feature);
-  return createTanstackQueryUtils(calls, { path: [feature] });
+export function connect<Contract extends AnyContractRouter>(feature: string): FeatureApi<Contract> {
+  const calls = callsOf(feature) as Record<string, BareCall>;
+  return new Proxy({} as FeatureApi<Contract>, {
+    get: (_api, name: string) =>
+      name === "key"
+        ? keysOf([feature])
+        : optionsOf([feature, name], (input, more) => calls[name]!(input, more)),
+  });
+}
+
+type BareCall = (input: unknown, more?: { signal: AbortSignal }) => Promise<unknown>;
+
+interface Given {
+  input?: unknown;
+  type?: string;
+}
+
+function keysOf(path: readonly string[]) {
+  return ({ input, type }: Given = {}) => [
+    path,
+    { ...(input !== undefined && { input }), ...(type !== undefined && { type }) },
+  ];
+}
+
+function optionsOf(path: readonly string[], call: BareCall) {
+  const key = keysOf(path);
+  const queryKey = ({ input }: Given = {}) => key({ input, type: "query" });
+  return {
+    call,
+    key,
+    queryKey,
+    queryOptions: ({ input, ...more }: Given = {}) => ({
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
+      ...more,
+      queryKey: queryKey({ input }),
+    }),
+    infiniteOptions: ({
+      input,
+      ...more
+    }: {
+      input: (page: unknown) => unknown;
+      initialPageParam: unknown;
+    }) => ({
+      queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
+        call(input(pageParam), { signal }),
+      ...more,
+      queryKey: key({ input: input(more.initialPageParam), type: "infinite" }),
+    }),
+    mutationOptions: (more: object = {}) => ({
+      mutationFn: (input: unknown) => call(input),
+      mutationKey: key({ type: "mutation" }),
+      ...more,
+    }),
+  };
 }
 
 /** True when the row of a call does not exist, or is not visible to this user. */

@@ -1,8 +1,15 @@
-import { eventCatalog } from "#events.ts";
-import { DashboardPage } from "#features/dashboard/web/dashboard-page.tsx";
-import { iconByTopic } from "../event-icons.ts";
+import { lazy } from "react";
 
-/** The recent activity tells of every feature's events. */
+import { DashboardPage, type DashboardPageProps } from "#features/dashboard/web/dashboard-page.tsx";
+
+/** Without its code, which nobody could fetch, the page shows everything else. */
+const Activity = lazy<DashboardPageProps["Activity"]>(() =>
+  import("../activity.tsx").then(
+    (module) => ({ default: module.Activity }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function Page() {
-  return <DashboardPage catalog={eventCatalog} iconByTopic={iconByTopic} />;
+  return <DashboardPage Activity={Activity} />;
 }

@@ -13,13 +13,13 @@ import { dashboardText } from "../text.ts";
 
 const RENEW_MS = 15_000;
 
-interface ActivityCardProps extends ShownEvents {
+export interface ActivityProps {
   entries: readonly AuditEntry[];
   timeZone: string;
 }
 
 /** 'Atividade Recente': the unit's last acts and who did them. */
-export function ActivityCard({ entries, timeZone, catalog, iconByTopic }: ActivityCardProps) {
+export function ActivityCard({ entries, timeZone, catalog, iconByTopic }: ActivityProps & ShownEvents) {
   const headingId = useId();
   const now = useNow(RENEW_MS);
   return (

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Armchair, BadgeCheck, CalendarDays, MessagesSquare } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -14,7 +14,6 @@ import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
 import { conversationListText } from "../../assistant/conversations/text.ts";
-import type { ShownEvents } from "../../audit/web/shown-events.ts";
 import type { Dashboard } from "../contract.ts";
 import {
   accuracyTrend,
@@ -24,11 +23,11 @@ import {
   reservationsTrend,
   tablesTrend,
 } from "../text.ts";
-import { ActivityCard } from "./activity-card.tsx";
+import type { ActivityProps } from "./activity-card.tsx";
 import { useDashboard } from "./api.ts";
 import { type DashboardSearch, periodOf, searchByPeriod } from "./dashboard-search.ts";
 import { FigureCard } from "./figure-card.tsx";
-import { figuresClass, FiguresSkeleton, panelsClass } from "./figures-skeleton.tsx";
+import { ActivitySkeleton, figuresClass, FiguresSkeleton, panelsClass } from "./figures-skeleton.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
 import { TodaySection } from "./today-section.tsx";
@@ -40,8 +39,13 @@ const ConversationsDialog = lazyDialog(
   (error) => notify.error(messageOf(error)),
 );
 
+export interface DashboardPageProps {
+  /** 'Atividade Recente'. It may load later: it needs the words of all features. */
+  Activity: ComponentType<ActivityProps>;
+}
+
 /** The dashboard: live figures of the unit. */
-export function DashboardPage(shown: ShownEvents) {
+export function DashboardPage({ Activity }: DashboardPageProps) {
   const { name, timeZone } = useCurrentUnit();
   const dashboard = useDashboard();
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
@@ -54,7 +58,7 @@ export function DashboardPage(shown: ShownEvents) {
         </p>
       </header>
       {dashboard.data ? (
-        <Figures dashboard={dashboard.data} timeZone={timeZone} {...shown} />
+        <Figures dashboard={dashboard.data} {...{ timeZone, Activity }} />
       ) : dashboard.isError ? (
         <ErrorState
           title={dashboardText.loadFailed}
@@ -71,12 +75,12 @@ export function DashboardPage(shown: ShownEvents) {
   );
 }
 
-interface FiguresProps extends ShownEvents {
+interface FiguresProps extends DashboardPageProps {
   dashboard: Dashboard;
   timeZone: string;
 }
 
-function Figures({ dashboard, timeZone, catalog, iconByTopic }: FiguresProps) {
+function Figures({ dashboard, timeZone, Activity }: FiguresProps) {
   const { user } = useMe();
   const { id: unitId } = useCurrentUnit();
   const { conversations, reservations, accuracy, tables, assistant, firstSteps, activity } = dashboard;
@@ -116,7 +120,9 @@ function Figures({ dashboard, timeZone, catalog, iconByTopic }: FiguresProps) {
       </div>
       <TodaySection timeZone={timeZone} />
       <div className={panelsClass}>
-        <ActivityCard entries={activity} {...{ timeZone, catalog, iconByTopic }} />
+        <Suspense fallback={<ActivitySkeleton rows={activity.length} />}>
+          <Activity entries={activity} timeZone={timeZone} />
+        </Suspense>
         <MetricsCard assistant={assistant} />
       </div>
     </>

@@ -14,18 +14,7 @@ export function FiguresSkeleton() {
         <FigureCardSkeleton />
       </div>
       <div className={panelsClass}>
-        <Card className="flex flex-col gap-5 p-5">
-          <Skeleton className="h-5 w-40" />
-          {[0, 1, 2, 3].map((row) => (
-            <div key={row} className="flex items-center gap-3">
-              <Skeleton className="size-9 rounded-md" />
-              <div className="flex flex-1 flex-col gap-1.5">
-                <Skeleton className="h-4 w-3/5" />
-                <Skeleton className="h-3.5 w-2/5" />
-              </div>
-            </div>
-          ))}
-        </Card>
+        <ActivitySkeleton rows={4} />
         <Card className="flex flex-col gap-6 p-5">
           <Skeleton className="h-5 w-32" />
           {[0, 1, 2].map((row) => (
@@ -37,6 +26,26 @@ export function FiguresSkeleton() {
         </Card>
       </div>
     </div>
+  );
+}
+
+/** As high as the activity with as many entries. */
+export function ActivitySkeleton({ rows }: { rows: number }) {
+  return (
+    <Card className="flex flex-col">
+      <Skeleton className="mx-4 mt-4 mb-1 h-6 w-40 md:mx-5 md:mt-5" />
+      <div className="flex flex-1 flex-col justify-around divide-y divide-line px-4 pb-1.5 md:px-5 md:pb-2">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex h-16.5 items-center gap-3">
+            <Skeleton className="size-9 rounded-md" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-3.5 w-2/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Card>
   );
 }
 

@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { cardText } from "../../reviews/text.ts";
+import { reviewText } from "../../reviews/platforms/review-text.ts";
 import { searchOf } from "../../reviews/web/reviews-search.ts";
 import { Stars } from "../../reviews/web/stars.tsx";
 import { isWaitingLong, waitedMinutes } from "../../waitlist/rules.ts";
@@ -136,7 +136,7 @@ function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }:
                 )}
               >
                 <Stars rating={rating} />
-                <Name>{author || cardText.nobody(platform)}</Name>
+                <Name>{author || reviewText.nobody(platform)}</Name>
                 <span className="line-clamp-1 w-full wrap-anywhere text-ink-muted">{text}</span>
               </Entry>
             ))}

@@ -14,6 +14,7 @@ import { Badge, type Tone } from "#ui/badge.tsx";
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { refusalReasonOf } from "../connections/refusals-text.ts";
 import type { Reply, Review } from "../contract.ts";
+import { reviewText } from "../platforms/review-text.ts";
 import { isAnswered } from "../rules.ts";
 import { cardText, platformProblemOf, platformText, replyStateText, topicText } from "../text.ts";
 import { LongText } from "./long-text.tsx";
@@ -55,7 +56,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
               <div className="min-w-0 flex-1 basis-56">
                 <h3 id={headingId} className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">
-                  {author || cardText.nobody(platform)}
+                  {author || reviewText.nobody(platform)}
                 </h3>
                 <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-5 text-ink-muted">
                   <Stars rating={rating} />

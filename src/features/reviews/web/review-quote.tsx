@@ -2,6 +2,7 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Review } from "../contract.ts";
+import { reviewText } from "../platforms/review-text.ts";
 import { cardText, platformText } from "../text.ts";
 import { LongText } from "./long-text.tsx";
 import { PlatformMark } from "./platform-mark.tsx";
@@ -15,12 +16,14 @@ export function ReviewQuote({ review }: { review: Review }) {
   const { platform, author, rating, writtenAt, text } = review;
   return (
     <article
-      aria-label={author || cardText.nobody(platform)}
+      aria-label={author || reviewText.nobody(platform)}
       className="flex gap-3 rounded-lg border border-line bg-canvas p-3.5 dark:bg-surface"
     >
       <PlatformMark platform={platform} />
       <div className="min-w-0 flex-1">
-        <p className="text-sm leading-5 font-semibold wrap-anywhere">{author || cardText.nobody(platform)}</p>
+        <p className="text-sm leading-5 font-semibold wrap-anywhere">
+          {author || reviewText.nobody(platform)}
+        </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-5 text-ink-muted">
           <Stars rating={rating} />
           <span aria-hidden="true">·</span>

@@ -1,5 +1,5 @@
 import { classNames } from "#ui/class-names.ts";
-import { cardText } from "../text.ts";
+import { reviewText } from "../platforms/review-text.ts";
 
 const PLACES = [1, 2, 3, 4, 5];
 const WIDTH = 22;
@@ -12,7 +12,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   return (
     <svg
       role="img"
-      aria-label={cardText.rating(rating)}
+      aria-label={reviewText.rating(rating)}
       viewBox="0 0 108 20"
       className={classNames("h-4 shrink-0 overflow-visible", className)}
     >
