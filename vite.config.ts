@@ -9,7 +9,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 import { pageDocuments } from "./scripts/page-documents.ts";
-import { chunkNamer, refuseCircles } from "./scripts/web-chunks.ts";
+import { chunkNamer, refuseTangles } from "./scripts/web-chunks.ts";
+import { plainIcons } from "./scripts/web-icons.ts";
 
 const outDir = join(import.meta.dirname, "dist/web");
 const server = "http://127.0.0.1:3000";
@@ -21,8 +22,9 @@ const server = "http://127.0.0.1:3000";
  */
 const NOT_COMPILED = new RegExp(
   [
-    "/src/ui/(?:avatar|badge|button|card|checkbox|empty-state|error-state|icon-button|native-field|password-field|required-mark|search-bar|skeleton|spinner|submit-button|switch|tab-list|text-field|tooltip)\\.tsx$",
+    "/src/ui/(?:avatar|badge|button|card|checkbox|empty-state|error-state|icon-button|native-field|overlay-trigger|password-field|popover|press|required-mark|search-bar|sidebar|skeleton|spinner|sticky-top|submit-button|switch|tab-list|text-field|toast|tooltip)\\.tsx?$",
     "/src/features/auth/web/[^/]*\\.tsx$",
+    "/src/features/companies/web/current-unit\\.tsx$",
     "/src/features/dashboard/web/[^/]*\\.tsx$",
     "/src/features/reservations/web/(?:day-bar|guest-search|page-top|status-filter)\\.tsx$",
     "/src/features/menu/web/(?:menu-header|menu-skeleton|menu-toolbar|public-bar)\\.tsx$",
@@ -37,8 +39,9 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
     react({ compiler: true, exclude: [/\/node_modules\//, NOT_COMPILED] }),
     tailwindcss(),
+    plainIcons(),
     preloadFonts(),
-    refuseCircles(),
+    refuseTangles(),
     pageDocuments([react({ compiler: true })]),
     precompress(),
   ],

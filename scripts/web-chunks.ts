@@ -37,20 +37,39 @@ const PAGES = Object.fromEntries(
   ]),
 );
 
-/** A module that several pages import belongs to the shell: from six pages on, or when it is light. */
+/** What uses modules of pages, too, and is no page of a screen. */
+const OTHER_ROOTS = {
+  shell: "src/web/shell.tsx",
+  login: "src/web/sign-in-route.tsx",
+  links: "src/web/link-routes.tsx",
+  firstAccess: "src/web/first-access-route.tsx",
+};
+
+/** The pages that people open first: what they share with others is in the shell, and the others' parts are not. */
+const FIRST_PAGES = ["dashboard", "reservas"];
+
+/**
+ * A module that several pages import belongs to the shell when one of the first pages is among them, else to
+ * `common`: from six pages on, or when it is light.
+ */
 const PAGES_OF_MODULE = 6;
 /** The characters of source, with all that only it needs, that are not worth a file of their own. */
 const LIGHT_CHARACTERS = 1_500;
 
+/** The words for all features' events: the dashboard loads them after its figures, the history with its page. */
+const EVENTS = ["src/events.ts", "src/web/event-icons.ts"];
 /** Code that loads when it is first needed. Some pages have menus and dialogs of their own from the start. */
 const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((name) => `src/ui/${name}.tsx`);
 /** What only dialogs need of forms. */
 const FORMS = ["form-field", "phone-field", "number-field"].map((name) => `src/ui/${name}.tsx`);
 
-/** Stops the build when two files import each other: then a module can run before those that it needs. */
-export function refuseCircles(): Plugin {
+/**
+ * Stops the build when two files import each other: then a module can run before those that it needs. And when a
+ * file needs two pages: then a page, or its dialog, loads another page's code.
+ */
+export function refuseTangles(): Plugin {
   return {
-    name: "refuse-circles",
+    name: "refuse-tangles",
     apply: "build",
     generateBundle(_options, bundle) {
       const path: string[] = [];
@@ -65,12 +84,26 @@ export function refuseCircles(): Plugin {
         done.add(file);
       };
       Object.keys(bundle).forEach(visit);
+
+      for (const [file, chunk] of Object.entries(bundle)) {
+        const pages = chunk.type === "chunk" ? chunk.imports.filter((name) => PAGE_FILE.test(name)) : [];
+        if (pages.length > (PAGE_FILE.test(file) ? 0 : 1))
+          this.error(`${file} loads the code of pages: ${pages.join(", ")}`);
+      }
     },
   };
 }
 
+const PAGE_FILE = /^assets\/page-/;
+
+interface ModuleInfo {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+  code: string | null;
+}
+
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+  getModuleInfo(id: string): ModuleInfo | null;
 }
 
 /** Names the file of a module; null leaves the module to the bundler. */
@@ -95,10 +128,21 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   for (const [page, root] of Object.entries(PAGES))
     for (const id of reachableFrom(rootsOf([root]), graph))
       pagesById.set(id, [...(pagesById.get(id) ?? []), page]);
-  const ofSeveral = [...pagesById].filter(([, pages]) => pages.length > 1);
-  for (const [id, pages] of ofSeveral)
-    if (pages.length >= PAGES_OF_MODULE || isLight(id, graph, layerById))
-      assign("shell", reachableFrom([id], graph));
+  // Also by code that loads later: a dialog of one page must not load another page.
+  const users = Object.values({ ...PAGES, ...OTHER_ROOTS }).map((root) =>
+    reachableFrom(rootsOf([root]), graph, { isLaterToo: true }),
+  );
+  const hasOneUser = (id: string) => users.filter((ids) => ids.has(id)).length === 1;
+  const shared = [...pagesById].filter(
+    ([id, pages]) => !hasOneUser(id) && (pages.length >= PAGES_OF_MODULE || isLight(id, graph, layerById)),
+  );
+  const isOfFirst = ([, pages]: [string, string[]]) => FIRST_PAGES.some((page) => pages.includes(page));
+  for (const [id] of shared.filter(isOfFirst)) assign("shell", reachableFrom([id], graph));
+  for (const [id] of shared) assign("common", reachableFrom([id], graph));
+  assign(
+    "events",
+    [...reachableFrom(rootsOf(EVENTS), graph)].filter((id) => !pagesById.get(id)?.includes("dashboard")),
+  );
   assign("overlays", reachableFrom(rootsOf(OVERLAYS), graph));
   assign(
     "forms",
@@ -107,7 +151,7 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   for (const [page, root] of Object.entries(PAGES)) {
     const reached = [...reachableFrom(rootsOf([root]), graph)].filter((id) => !layerById.has(id));
     const own = reached.filter(
-      (id) => pagesById.get(id)?.length === 1 && (/\/src\//.test(id) || isLight(id, graph, layerById)),
+      (id) => hasOneUser(id) && (/\/src\//.test(id) || isLight(id, graph, layerById)),
     );
     assign(`page-${page}`, withoutSharedParts(own, reached, graph));
   }
@@ -149,7 +193,7 @@ function rootOf(path: string, graph: ModuleGraph): string {
   return id;
 }
 
-function reachableFrom(ids: readonly string[], graph: ModuleGraph): Set<string> {
+function reachableFrom(ids: readonly string[], graph: ModuleGraph, { isLaterToo = false } = {}): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) => {
     if (reached.has(id)) return;
@@ -157,6 +201,7 @@ function reachableFrom(ids: readonly string[], graph: ModuleGraph): Set<string> 
     if (info === null) return;
     reached.add(id);
     for (const imported of importsOf(info, graph)) visit(imported);
+    if (isLaterToo) for (const imported of info.dynamicallyImportedIds) visit(imported);
   };
   for (const id of ids) visit(id);
   return reached;
@@ -164,7 +209,7 @@ function reachableFrom(ids: readonly string[], graph: ModuleGraph): Set<string> 
 
 /** The icons' index imports every icon: a module needs only those that it names. */
 function importsOf(
-  { importedIds, code }: { importedIds: readonly string[]; code: string | null },
+  { importedIds, code }: Pick<ModuleInfo, "importedIds" | "code">,
   graph: ModuleGraph,
 ): string[] {
   return importedIds.flatMap((id) => {

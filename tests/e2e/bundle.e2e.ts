@@ -18,7 +18,7 @@ test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
   await expectAtMost("/login", 120, scripts);
 });
 
-test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/reservas needs at most 168 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildReservation(product.database.sql, restaurant.unit, {
     customerName: "Ana Lima",
     date: restaurant.today,
@@ -29,12 +29,24 @@ test("/reservas needs at most 190 kB of JavaScript after login", async ({ page, 
   await page.goto("/reservas");
   await expect(cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" })).toBeEnabled();
   await live;
-  await expectAtMost("/reservas", 190, scripts);
+  await expectAtMost("/reservas", 168, scripts);
   // One round trip brings them; each more is a request that a slow phone waits for.
   expect(scripts.length).toBeLessThanOrEqual(12);
 });
 
-test("/cardapio needs at most 205 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/dashboard needs at most 172 kB of JavaScript after login", async ({ page, restaurant }) => {
+  await setSessionCookie(page, restaurant.host);
+  const scripts = collectScripts(page);
+  const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Reservas Atuais" })).toBeVisible();
+  expect(scripts.length).toBeLessThanOrEqual(12);
+  await expect(page.getByRole("region", { name: "Atividade Recente" })).toBeVisible();
+  await live;
+  await expectAtMost("/dashboard", 172, scripts);
+});
+
+test("/cardapio needs at most 180 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildMenu(product.database, restaurant);
   await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
@@ -42,10 +54,10 @@ test("/cardapio needs at most 205 kB of JavaScript after login", async ({ page, 
   await page.goto("/cardapio");
   await expect(dishCard(page, "Moqueca").getByRole("button", { name: "Esgotado hoje" })).toBeEnabled();
   await live;
-  await expectAtMost("/cardapio", 205, scripts);
+  await expectAtMost("/cardapio", 180, scripts);
 });
 
-test("/comentarios needs at most 210 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/comentarios needs at most 182 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildReview(product.database.sql, restaurant.unit, { author: "Ana Lima" });
   await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
@@ -53,7 +65,7 @@ test("/comentarios needs at most 210 kB of JavaScript after login", async ({ pag
   await page.goto("/comentarios");
   await expect(reviewCard(page, "Ana Lima").getByRole("button", { name: "Responder" })).toBeEnabled();
   await live;
-  await expectAtMost("/comentarios", 210, scripts);
+  await expectAtMost("/comentarios", 182, scripts);
 });
 
 test("the HTML shows the page's outline before any script, and says who is signed in", async ({
