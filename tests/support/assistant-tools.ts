@@ -3,11 +3,9 @@ import type {
   Moment,
   OwnReservation,
   Proposal,
-  ToolInput,
-  ToolName,
   ToolRefusal,
-  ToolResults,
 } from "#features/assistant/tools/contract.ts";
+import type { ToolInput, ToolName, ToolResults } from "#features/assistant/tools/registry.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 import { demoMenu, demoTexts } from "./assistant-house.ts";
@@ -165,6 +163,11 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     return house.queue
       ? { ok: true, posicao: 3, espera_minutos: 25, aguardando_ha_minutos: 5 }
       : refusalWith("not_waiting", "Você não está na fila de espera");
+  },
+  sair_da_fila(house) {
+    if (!house.queue) return refusalWith("not_waiting", "Você não está na fila de espera");
+    house.queue = null;
+    return { ok: true, saiu_da_fila: true };
   },
   avisar_atraso(house, { minutos }) {
     const today = localOf(house.now, house.timeZone).date;

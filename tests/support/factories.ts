@@ -57,7 +57,7 @@ export async function buildUnit(
   {
     openWeekdays = [0, 1, 2, 3, 4, 5, 6],
     ...overrides
-  }: Partial<BuiltUnit> & { openWeekdays?: number[] } = {},
+  }: Partial<BuiltUnit> & { openWeekdays?: number[]; phone?: string } = {},
 ): Promise<BuiltUnit> {
   const unit: BuiltUnit = {
     id: newId(),

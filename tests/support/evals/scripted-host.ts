@@ -2,7 +2,7 @@ import { callAttendant, startConversation } from "#features/assistant/conversati
 import type { Outcome } from "#features/assistant/server/evals/judge.ts";
 import type { EvalTask, Expectation, ExpectedReservation } from "#features/assistant/server/evals/task.ts";
 import { WORLD } from "#features/assistant/server/evals/world.ts";
-import type { ToolInput } from "#features/assistant/tools/contract.ts";
+import type { ToolInput } from "#features/assistant/tools/registry.ts";
 import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts";
 import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
 import { runTool } from "#features/assistant/tools/server/tools.ts";

@@ -1,4 +1,6 @@
-import type { ToolName } from "../tools/contract.ts";
+import type { ToolRefusalReason } from "../tools/contract.ts";
+import { deedsOf, refusalReasonOf } from "../tools/registry.ts";
+import type { Deed } from "../tools/tool.ts";
 import type { ClaimEvidence, Knowledge } from "./evidence.ts";
 import type { Sentence } from "./sentences.ts";
 
@@ -20,86 +22,62 @@ export function findUnsupportedDeeds(
     /\b(?:do|no|ao|o seu|do seu) horario (?:marcad|reservad|agendad|combinad)o\b/g,
     "",
   );
-  return DEEDS.filter(({ says, needs }) => says.test(told) && !needs(evidence)).map(({ claim }) => claim);
+  return DEEDS.filter((row) => row.says.test(told) && !isProven(row, evidence)).map(({ claim }) => claim);
 }
 
-interface Deed {
+interface ClaimedDeed {
   says: RegExp;
   claim: string;
-  needs(evidence: ClaimEvidence): boolean;
+  deed: Deed;
+  /** A refusal that also proves it: 'já foi cancelada' after `not_confirmed`. */
+  refusal?: ToolRefusalReason;
 }
 
-const hasWritten =
-  (...kinds: string[]) =>
-  ({ results }: ClaimEvidence) =>
-    results.some(
-      ({ tool, result }) =>
-        tool === "confirmar_proposta" && isOk(result) && kinds.includes(String(fieldOf(result, "tipo"))),
-    );
-const hasSucceeded =
-  (...tools: ToolName[]) =>
-  ({ results }: ClaimEvidence) =>
-    results.some(({ tool, result }) => tools.includes(tool) && isOk(result));
-const wasRefusedWith =
-  (motivo: string) =>
-  ({ results }: ClaimEvidence) =>
-    results.some(({ result }) => fieldOf(result, "motivo") === motivo);
-const hasOwnReservations = ({ results }: ClaimEvidence) =>
-  results.some(({ tool, result }) => {
-    const own = fieldOf(result, "reservas");
-    return (
-      (tool === "minhas_reservas" && Array.isArray(own) && own.length > 0) ||
-      (tool === "avisar_atraso" && isOk(result))
-    );
-  });
+function isProven({ deed, refusal }: ClaimedDeed, { results }: ClaimEvidence): boolean {
+  return results.some(
+    (call) =>
+      deedsOf(call).includes(deed) || (refusal !== undefined && refusalReasonOf(call.result) === refusal),
+  );
+}
 
-const DEEDS: readonly Deed[] = [
+const DEEDS: readonly ClaimedDeed[] = [
   {
     says: /\b(?:cancel(?:ei|amos|ad[oa]s?)|cancelamento (?:foi |esta )?(?:feito|confirmado|realizado))\b/,
     claim: "que uma reserva foi cancelada",
-    needs: (evidence) => hasWritten("cancelamento")(evidence) || wasRefusedWith("not_confirmed")(evidence),
+    deed: "cancelled",
+    refusal: "not_confirmed",
   },
   {
     says: /\b(?:(?:reserva|mesa)\w* (?:\w+ ){0,3}(?:alterad|mudad|remarcad|atualizad|transferid)[oa]|(?:alterei|remarquei|atualizei|transferi) |(?:mudanca|alteracao) (?:\w+ ){0,2}(?:feita|confirmada|realizada))/,
     claim: "que uma reserva foi alterada",
-    needs: (evidence) => hasWritten("alteracao")(evidence) || wasRefusedWith("changed_meanwhile")(evidence),
+    deed: "changed",
+    refusal: "changed_meanwhile",
   },
   {
     says: /\b(?:(?:reserva|mesa|lugar|horario)\w* (?:\w+ ){0,4}(?:confirmad|reservad|garantid|agendad|marcad|feit)[oa]s?(?! como)|(?:confirmad|reservad|agendad)[oa]s?\b(?! como)|(?:reservei|confirmei|agendei|marquei|garanti)\b)/,
     claim: "que uma reserva está confirmada",
-    needs: (evidence) =>
-      hasWritten("reserva", "alteracao", "cancelamento")(evidence) || hasOwnReservations(evidence),
+    deed: "booked",
   },
   {
     says: /\b(?:(?:voce (?:ja )?)?(?:esta|entrou|ficou) na (?:fila|posicao)|coloquei (?:\w+ ){0,3}na fila|(?:nome|voces?) (?:\w+ ){0,2}na fila de espera, na posicao)\b/,
     claim: "que o cliente está na fila",
-    needs: (evidence) =>
-      hasSucceeded("entrar_na_fila", "posicao_na_fila")(evidence) ||
-      wasRefusedWith("already_waiting")(evidence),
+    deed: "queued",
+    refusal: "already_waiting",
+  },
+  {
+    says: /\b(?:(?:saiu|sairam|tirei|retirei|removi|retirad[oa]s?|removid[oa]s?|tirad[oa]s?) (?:\w+ ){0,4}(?:da|na) (?:fila|lista)|(?:ja )?nao esta(?:o)? mais na (?:fila|lista)|fora da fila)\b/,
+    claim: "que o cliente saiu da fila",
+    deed: "left_queue",
+    refusal: "not_waiting",
   },
   {
     says: /\b(?:chamei|acionei|transferi|encaminhei|avisei) (?:\w+ ){0,3}(?:atendente|pessoa|equipe|gerente|humano|conversa)\b|\bequipe (?:ja )?foi avisada\b/,
     claim: "que alguém foi chamado ou avisado",
-    needs: hasSucceeded("chamar_atendente", "avisar_atraso"),
+    deed: "called",
   },
   {
     says: /\b(?:tenho|temos|tem|ha|consigo|existe) (?:sim )?(?:uma? )?(?:mesas?|vagas?|lugar(?:es)?|disponibilidade)\b|\b(?:mesas?|vagas?|horarios?) (?:esta\w* )?(?:livres?|disponive(?:l|is))\b/,
     claim: "que há mesa",
-    needs: hasSucceeded(
-      "verificar_disponibilidade",
-      "propor_reserva",
-      "propor_alteracao",
-      "confirmar_proposta",
-    ),
+    deed: "free_table",
   },
 ];
-
-function isOk(result: unknown): boolean {
-  return fieldOf(result, "ok") === true;
-}
-
-function fieldOf(result: unknown, name: string): unknown {
-  return typeof result === "object" && result !== null
-    ? (result as Record<string, unknown>)[name]
-    : undefined;
-}

@@ -1,6 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
-import type { ToolName } from "../tools/contract.ts";
+import type { ToolName } from "../tools/registry.ts";
 import { readMoments, type NamedMoments } from "./moments.ts";
 
 /** The facts that may support a reply. */

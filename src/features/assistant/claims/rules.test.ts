@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import type { ToolName } from "../tools/contract.ts";
+import type { ToolName } from "../tools/registry.ts";
 import type { ClaimEvidence } from "./evidence.ts";
 import { findUnsupportedClaims } from "./rules.ts";
 
@@ -48,6 +48,8 @@ const answers = {
   own: ["minhas_reservas", { ok: true, reservas: [reservation] }],
   none: ["minhas_reservas", { ok: true, reservas: [] }],
   queued: ["entrar_na_fila", { ok: true, posicao: 3, espera_minutos: 25 }],
+  left: ["sair_da_fila", { ok: true, saiu_da_fila: true }],
+  notWaiting: ["sair_da_fila", { ok: false, motivo: "not_waiting", frase: "Você não está na fila" }],
   called: ["chamar_atendente", { ok: true }],
   late: ["avisar_atraso", { ok: true, minutos: 15, reserva: reservation }],
   menu: ["consultar_cardapio", { ok: true, pratos: [dish], categorias: ["Pratos Principais"] }],
@@ -85,6 +87,8 @@ describe("supported claims", () => {
     ["Pronto, a reserva de sábado, 14 de março, às 20h foi cancelada.", ["cancelled"]],
     ["Sua reserva está confirmada para sábado, 14 de março, às 20h.", ["own"]],
     ["Você está na fila, na posição 3. A espera é de 25 minutos.", ["queued"]],
+    ["Pronto, tirei você da fila de espera.", ["left"]],
+    ["Você já saiu da fila.", ["notWaiting"]],
     ["Já chamei um atendente.", ["called"]],
     ["Avisei a equipe: 15 minutos de atraso na reserva de sábado, 14 de março, às 20h.", ["late"]],
     ["A Moqueca de Peixe custa R$ 89,90; para dois, R$ 159,90.", ["menu"]],
@@ -121,6 +125,8 @@ describe("unsupported claims", () => {
     ["Já cancelei.", ["booked"], "que uma reserva foi cancelada"],
     ["Sua reserva foi alterada.", ["own"], "que uma reserva foi alterada"],
     ["Você está na fila.", [], "que o cliente está na fila"],
+    ["Pronto, você saiu da fila.", ["queued"], "que o cliente saiu da fila"],
+    ["Seu nome foi retirado da lista.", [], "que o cliente saiu da fila"],
     ["Chamei um atendente.", [], "que alguém foi chamado ou avisado"],
     ["A Moqueca de Peixe custa R$ 59,90.", ["menu"], "valor R$ 59,90"],
     ["São 60 reais.", ["menu"], "valor R$ 60,00"],

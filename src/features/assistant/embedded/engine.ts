@@ -1,6 +1,6 @@
 import { classify } from "../language/intents/classifier.ts";
 import { understand } from "../language/understanding.ts";
-import type { ToolName } from "../tools/contract.ts";
+import type { ToolName } from "../tools/registry.ts";
 import { composeReply, expectationsOf } from "./conversation.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type {

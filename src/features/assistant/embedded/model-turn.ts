@@ -1,4 +1,5 @@
-import type { Moment, Proposal, ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
+import type { Moment, Proposal, ToolRefusal } from "../tools/contract.ts";
+import type { ToolInput, ToolName } from "../tools/registry.ts";
 import type { DialogueState, Memory, ToolAnswer } from "./state.ts";
 import { clearOpenTask } from "./tasks/proposals.ts";
 
@@ -40,6 +41,9 @@ function rememberCall(memory: Memory, call: ModelToolCall): void {
       break;
     case "entrar_na_fila":
       memory.record.outcome = "waitlisted";
+      clearOpenTask({ memory });
+      break;
+    case "sair_da_fila":
       clearOpenTask({ memory });
       break;
     case "chamar_atendente":

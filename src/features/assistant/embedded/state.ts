@@ -1,7 +1,8 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Diet } from "../language/diets.ts";
 import type { Slots } from "../language/slots.ts";
-import type { Proposal, ToolInput, ToolName, ToolRefusal, ToolResults } from "../tools/contract.ts";
+import type { Proposal, ToolRefusal } from "../tools/contract.ts";
+import type { ToolInput, ToolName, ToolResults } from "../tools/registry.ts";
 import type { Phrase } from "./replies/phrase.ts";
 
 /** What the caller passes with each step. The state keeps nothing of it. */

@@ -1,6 +1,7 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import type { Understanding } from "../language/understanding.ts";
-import type { ToolInput, ToolName, ToolRefusal } from "../tools/contract.ts";
+import type { ToolRefusal } from "../tools/contract.ts";
+import type { ToolInput, ToolName } from "../tools/registry.ts";
 import { fillPhrase, type Phrase } from "./replies/phrase.ts";
 import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } from "./state.ts";
 

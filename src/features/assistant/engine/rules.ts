@@ -1,5 +1,4 @@
-import type { ToolName } from "../tools/contract.ts";
-import { toolEffectOf } from "../tools/rules.ts";
+import { findTool, isGoodAnswer, outcomeOfCall, type ToolName } from "../tools/registry.ts";
 
 export interface ToolCall {
   id: string;
@@ -17,12 +16,6 @@ export interface Effects {
   gotTable: boolean;
 }
 
-const OUTCOME_BY_KIND: Record<string, string> = {
-  reserva: "booked",
-  alteracao: "changed",
-  cancelamento: "cancelled",
-};
-
 /**
  * Computes the conversation's outcome from a turn's tool calls and its outcome so far. A write outranks information, a later write an
  * earlier one, and a call for a person does not replace a write.
@@ -34,24 +27,20 @@ export function effectsOf(
   let outcome = before;
   let askedForTable = false;
   let gotTable = false;
-  for (const { tool, result } of calls) {
-    const effect = toolEffectOf(tool);
-    if (effect.asksForTable) askedForTable = true;
-    if (!isOk(result)) continue;
-    if (tool === "confirmar_proposta") {
-      const kind = kindOf(result);
-      outcome = OUTCOME_BY_KIND[kind] ?? outcome;
-      if (kind === "reserva") gotTable = true;
-    } else if (tool === "entrar_na_fila") outcome = "waitlisted";
-    else if (tool === "chamar_atendente") outcome = isDeedOutcome(outcome) ? outcome : "handed_over";
-    else if (effect.informs) outcome ??= "informed";
+  for (const call of calls) {
+    if (findTool(call.tool)?.asksForTable) askedForTable = true;
+    const next = outcomeOfCall(call);
+    if (next === "booked") gotTable = true;
+    if (next === "informed") outcome ??= next;
+    else if (next === "handed_over") outcome = isDeedOutcome(outcome) ? outcome : next;
+    else outcome = next ?? outcome;
   }
   return { outcome, askedForTable, gotTable };
 }
 
 /** Whether the call wrote something that the customer must be told. */
 export function isDeed({ tool, result }: Pick<ToolCall, "tool" | "result">): boolean {
-  return isOk(result) && toolEffectOf(tool).isDeed === true;
+  return isGoodAnswer(result) && findTool(tool)?.effect === "writes";
 }
 
 const MAX_STORED_LENGTH = 16_000;
@@ -75,12 +64,4 @@ export function readRating(message: string): number | null {
 
 function isDeedOutcome(outcome: string | null): boolean {
   return outcome !== null && ["booked", "changed", "cancelled", "waitlisted"].includes(outcome);
-}
-
-function isOk(result: unknown): boolean {
-  return typeof result === "object" && result !== null && "ok" in result && result.ok === true;
-}
-
-function kindOf(result: unknown): string {
-  return typeof result === "object" && result !== null && "tipo" in result ? String(result.tipo) : "";
 }

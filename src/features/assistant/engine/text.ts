@@ -73,15 +73,9 @@ const HOUSE_RULES = [
   "Ao se despedir de quem foi atendido, pergunte que nota de 1 a 5 dá ao atendimento.",
 ];
 
-/** Sentences that replace a reply with unsupported claims, or a failed one. */
+/** Replaces a reply with unsupported claims, or a failed one, where no tool has a sentence of its own (`safeReply`). */
 export const safeText = {
   unsure: "Desculpe, isso eu não sei dizer sem arriscar um erro. Quer que eu chame um atendente?",
-  booked: (what: string) => `Pronto! Reserva confirmada: ${what}.`,
-  changed: (what: string) => `Pronto, reserva alterada: ${what}.`,
-  cancelled: (what: string) => `Pronto, a reserva de ${what} foi cancelada.`,
-  propose: (what: string) => `Fica assim: ${what}. Posso confirmar?`,
-  proposeCancel: (what: string) => `Posso cancelar a reserva de ${what}?`,
-  handedOver: "Já chamei um atendente, que vai continuar com você por aqui.",
 } as const;
 
 /**

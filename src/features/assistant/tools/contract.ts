@@ -1,62 +1,9 @@
-import * as z from "zod";
-
 import type { ToldFields } from "./booking-contract.ts";
 
 /*
- * What the assistant's tools take and answer, the same for every model. Inputs are plain strings, numbers and booleans with a
- * description, because patterns and formats break tools on llama.cpp, LM Studio and Ollama. So the tools check them, and a failed
- * check is a result. Names and keys are Portuguese because models read them next to Portuguese text.
- * Dates are the unit's, `yyyy-MM-dd`; times `HH:mm`; money is written as customers read it (`R$ 39,90`).
+ * What the assistant's tools answer, the same for every model. Names and keys are Portuguese because models read them next to Portuguese
+ * text. Dates are the unit's, `yyyy-MM-dd`; times `HH:mm`; money is written as customers read it (`R$ 39,90`).
  */
-
-const date = z.string().describe("data no formato AAAA-MM-DD");
-const time = z.string().describe("horário no formato HH:MM, 24 horas");
-const people = z.number().describe("número de pessoas, de 1 a 20");
-
-export const toolInputs = {
-  verificar_disponibilidade: z.object({ data: date, horario: time.optional(), pessoas: people }),
-  propor_reserva: z.object({
-    nome: z.string().describe("nome de quem reserva"),
-    telefone: z.string().describe("telefone com DDD"),
-    data: date,
-    horario: time,
-    pessoas: people,
-    observacoes: z.string().optional().describe("pedidos do cliente, como aniversário ou cadeirinha"),
-  } satisfies Record<keyof ToldFields, z.ZodType>),
-  propor_alteracao: z.object({
-    reserva_id: z.string().describe("id vindo de minhas_reservas"),
-    data: date.optional(),
-    horario: time.optional(),
-    pessoas: people.optional(),
-    observacoes: z.string().optional(),
-  }),
-  propor_cancelamento: z.object({ reserva_id: z.string().describe("id vindo de minhas_reservas") }),
-  confirmar_proposta: z.object({
-    proposta_id: z.string().describe("id da proposta com que o cliente concordou"),
-  }),
-  minhas_reservas: z.object({}),
-  entrar_na_fila: z.object({
-    nome: z.string(),
-    telefone: z.string().describe("telefone com DDD"),
-    pessoas: people,
-  }),
-  posicao_na_fila: z.object({}),
-  avisar_atraso: z.object({
-    minutos: z.number().describe("minutos de atraso"),
-    reserva_id: z.string().optional(),
-  }),
-  consultar_cardapio: z.object({
-    busca: z.string().optional().describe("nome, ingrediente ou categoria; vazio lista tudo"),
-  }),
-  consultar_horarios: z.object({ data: date.optional() }),
-  informacoes_do_restaurante: z.object({
-    assunto: z.string().describe("endereco, telefone, promocoes, eventos, delivery ou geral"),
-  }),
-  chamar_atendente: z.object({ motivo: z.string() }),
-} as const;
-
-export type ToolName = keyof typeof toolInputs;
-export type ToolInput<Name extends ToolName> = z.infer<(typeof toolInputs)[Name]>;
 
 /** A refusal of a tool, for a reason of reservations, of availability or its own. The customer may read `frase`. */
 export interface ToolRefusal {
@@ -136,41 +83,61 @@ export interface OpeningDay {
   fim?: string;
 }
 
-export interface ToolResults {
-  verificar_disponibilidade:
-    | {
-        ok: true;
-        data: string;
-        dia: string;
-        pessoas: number;
-        horario?: string;
-        disponivel: boolean;
-        horarios: string[];
-      }
-    | ToolRefusal;
-  propor_reserva: { ok: true; proposta: Proposal } | ToolRefusal;
-  propor_alteracao: { ok: true; proposta: Proposal } | ToolRefusal;
-  propor_cancelamento: { ok: true; proposta: Proposal } | ToolRefusal;
-  confirmar_proposta: { ok: true; tipo: Proposal["tipo"]; reserva: OwnReservation } | ToolRefusal;
-  /** The reservations of this conversation's customer: confirmed or seated, from today on, the nearest first. */
-  minhas_reservas: { ok: true; reservas: OwnReservation[] };
-  entrar_na_fila: { ok: true; posicao: number; espera_minutos: number | null } | ToolRefusal;
-  posicao_na_fila:
-    | { ok: true; posicao: number; espera_minutos: number | null; aguardando_ha_minutos: number }
-    | ToolRefusal;
-  avisar_atraso: { ok: true; minutos: number; reserva: OwnReservation } | ToolRefusal;
-  consultar_cardapio: { ok: true; pratos: MenuItem[]; categorias: string[] };
-  consultar_horarios: {
-    ok: true;
-    /** segunda to domingo */
-    semana: OpeningDay[];
-    /** The closed dates of the next 60 days. */
-    fechado: { data: string; dia: string; motivo: string }[];
-    ultima_reserva: string;
-    /** The date in question, otherwise today. */
-    consultado: OpeningDay & { data: string };
-    aberto_agora: boolean;
-  };
-  informacoes_do_restaurante: { ok: true; assunto: string; textos: string[] } | ToolRefusal;
-  chamar_atendente: { ok: true };
+export interface AvailabilityAnswer {
+  ok: true;
+  data: string;
+  dia: string;
+  pessoas: number;
+  horario?: string;
+  disponivel: boolean;
+  horarios: string[];
+}
+
+export interface ProposedAnswer {
+  ok: true;
+  proposta: Proposal;
+}
+
+export interface ConfirmedAnswer {
+  ok: true;
+  tipo: Proposal["tipo"];
+  reserva: OwnReservation;
+}
+
+export interface QueueAnswer {
+  ok: true;
+  posicao: number;
+  espera_minutos: number | null;
+}
+
+export interface PlaceAnswer extends QueueAnswer {
+  aguardando_ha_minutos: number;
+}
+
+export interface MenuAnswer {
+  ok: true;
+  pratos: MenuItem[];
+  categorias: string[];
+}
+
+export interface HoursAnswer {
+  ok: true;
+  /** The other unit that was asked for; missing where the hours are this unit's. */
+  unidade?: string;
+  /** segunda to domingo */
+  semana: OpeningDay[];
+  /** The closed dates of the next 60 days. */
+  fechado: { data: string; dia: string; motivo: string }[];
+  ultima_reserva: string;
+  /** The date in question, otherwise today. */
+  consultado: OpeningDay & { data: string };
+  aberto_agora: boolean;
+}
+
+export interface InfoAnswer {
+  ok: true;
+  /** The other unit that was asked for; missing where the texts are this unit's. */
+  unidade?: string;
+  assunto: string;
+  textos: string[];
 }

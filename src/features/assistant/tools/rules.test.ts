@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import * as z from "zod";
 
-import { toolInputs } from "./contract.ts";
-import { isTooFar, readDate, readDelay, readName, readNotes, readPeople, readTime } from "./rules.ts";
-
-test.each(Object.entries(toolInputs))("%s has plain types only, each with a description", (_, schema) => {
-  const written = JSON.stringify(z.toJSONSchema(schema));
-  // Patterns and formats break every tool on llama.cpp, LM Studio and Ollama.
-  expect(written).not.toMatch(/"(?:pattern|format|const|anyOf|oneOf|allOf|\$ref)":/);
-});
+import {
+  findNamesLike,
+  isTooFar,
+  readDate,
+  readDelay,
+  readName,
+  readNotes,
+  readPeople,
+  readTime,
+} from "./rules.ts";
 
 test.each([
   ["20:00", "20:00"],
@@ -53,4 +54,15 @@ test("reads people and delays as whole numbers within their limits", () => {
     Array.from({ length: 5 }, () => null),
   );
   expect([1, 180, 0, 181, 1.5].map((minutes) => readDelay(minutes))).toEqual([1, 180, null, null, null]);
+});
+
+test.each([
+  ["shopping", ["Bela Vista Shopping"]],
+  ["a unidade do shopping", ["Bela Vista Shopping"]],
+  ["bela vista", ["Bela Vista"]],
+  ["vista", ["Bela Vista", "Bela Vista Shopping"]],
+  ["outra unidade", []],
+  ["Praia", []],
+])("finds the units that %j names: %j", (words, names) => {
+  expect(findNamesLike(words, ["Bela Vista", "Bela Vista Shopping", "Centro"])).toEqual(names);
 });

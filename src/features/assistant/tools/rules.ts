@@ -1,36 +1,5 @@
+import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
-import type { ToolName } from "./contract.ts";
-
-interface ToolEffect {
-  /** The customer wanted a table. */
-  asksForTable?: true;
-  /** A good answer alone makes the conversation 'informed'. */
-  informs?: true;
-  /** It writes something that the customer must be told. */
-  isDeed?: true;
-}
-
-/** What a call of each tool means for its conversation. A new tool needs its row. */
-const TOOL_EFFECTS: Readonly<Record<ToolName, ToolEffect>> = {
-  verificar_disponibilidade: { asksForTable: true },
-  propor_reserva: { asksForTable: true },
-  propor_alteracao: {},
-  propor_cancelamento: {},
-  confirmar_proposta: { isDeed: true },
-  minhas_reservas: { informs: true },
-  entrar_na_fila: { asksForTable: true, isDeed: true },
-  posicao_na_fila: { informs: true },
-  avisar_atraso: { informs: true, isDeed: true },
-  consultar_cardapio: { informs: true },
-  consultar_horarios: { informs: true },
-  informacoes_do_restaurante: { informs: true },
-  chamar_atendente: {},
-};
-
-/** What a call of this tool means. A model may name a tool that does not exist: such a call means nothing. */
-export function toolEffectOf(tool: string): ToolEffect {
-  return Object.hasOwn(TOOL_EFFECTS, tool) ? TOOL_EFFECTS[tool as ToolName] : {};
-}
 
 const DAYS_AHEAD = 366;
 const MAX_NAME_LENGTH = 120;
@@ -81,4 +50,26 @@ export function readDelay(minutes: number): number | null {
 /** Makes chat text fit for a field: control characters and line ends become spaces. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+}
+
+/**
+ * Returns the names that the words mean. A name that is the same stands alone; else each word, apart from those such as 'unidade', must
+ * begin a word of the name.
+ */
+export function findNamesLike(words: string, names: readonly string[]): string[] {
+  const same = names.filter((name) => foldForSearch(name) === foldForSearch(words));
+  if (same.length > 0) return same;
+  const sought = wordsOf(words).filter((word) => !NAMES_NO_UNIT.test(word));
+  if (sought.length === 0) return [];
+  return names.filter((name) => {
+    const own = wordsOf(name);
+    return sought.every((word) => own.some((one) => one.startsWith(word)));
+  });
+}
+
+const NAMES_NO_UNIT =
+  /^(?:unidades?|lojas?|filia(?:l|is)|restaurantes?|casa|outra|d[aeo]s?|n[ao]s?|em|a|o|e)$/;
+
+function wordsOf(text: string): string[] {
+  return foldForSearch(text).match(/[a-z\d]+/g) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { Allergen } from "../../menu/contract.ts";
 import { allergenText } from "../../menu/text.ts";
 import { unavailabilityText } from "../../reservations/text.ts";
-import type { ToolName, ToolRefusalReason } from "./contract.ts";
+import type { ToolRefusalReason } from "./contract.ts";
 
 /** What a customer may read when a tool refuses. */
 export const refusalText: Record<ToolRefusalReason, string> = {
@@ -22,6 +22,7 @@ export const refusalText: Record<ToolRefusalReason, string> = {
 };
 
 export const queueClosedText = "A fila de espera só funciona enquanto a casa está aberta hoje";
+export const unknownUnitText = "Não encontrei uma unidade com esse nome";
 export const noReservationTodayText = "Não encontrei reserva sua em aberto para hoje";
 
 /** What is wrong with a value in a tool's input. */
@@ -39,32 +40,6 @@ export const inputText = {
 /** The line that reports a delay in the reservation's notes. */
 export const delayNote = (minutes: number, time: string) =>
   `Cliente avisou atraso de ${minutes} min (às ${time})`;
-
-/** The description of each tool that models read. */
-export const toolDescriptions: Record<ToolName, string> = {
-  verificar_disponibilidade:
-    "Diz se há mesa para uma data e um número de pessoas: em um horário, ou quais horários estão livres. Use antes de falar de disponibilidade.",
-  propor_reserva:
-    "Prepara uma reserva e devolve uma proposta com proposta_id. Nada é gravado: mostre ao cliente dia, horário e pessoas e pergunte se confirma.",
-  propor_alteracao:
-    "Prepara a mudança de uma reserva do cliente. Nada é gravado: mostre como ficaria e pergunte se confirma.",
-  propor_cancelamento:
-    "Prepara o cancelamento de uma reserva do cliente. Nada é gravado: mostre qual é e pergunte se confirma.",
-  confirmar_proposta:
-    "Grava uma proposta com que o cliente concordou em uma mensagem posterior a ela. Só então a reserva existe, muda ou é cancelada.",
-  minhas_reservas:
-    "Lista as reservas em aberto do cliente desta conversa. Não há como ver as de outras pessoas.",
-  entrar_na_fila: "Coloca o cliente na fila de espera de hoje. Só a pedido dele.",
-  posicao_na_fila: "Diz a posição do cliente na fila de espera e a espera estimada.",
-  avisar_atraso: "Avisa a equipe de que o cliente vai se atrasar para a reserva de hoje.",
-  consultar_cardapio:
-    "Mostra pratos com preço, descrição, alergênicos registrados e o que está esgotado hoje. Use antes de falar de qualquer prato ou preço.",
-  consultar_horarios: "Mostra os horários de funcionamento, as datas fechadas e se a casa está aberta agora.",
-  informacoes_do_restaurante:
-    "Traz o que o restaurante informa sobre endereço, telefone, promoções, eventos, delivery ou assuntos gerais.",
-  chamar_atendente:
-    "Chama uma pessoa da equipe para continuar a conversa. Use quando o cliente pedir, reclamar, ou quando não for possível ajudar.",
-};
 
 /** The status in a tool's answer: see `OwnReservation`. */
 export const statusText = {

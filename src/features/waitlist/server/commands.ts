@@ -40,13 +40,21 @@ export async function removeEntry(
   { id }: { id: string },
 ): Promise<Result<Record<string, never>, "not_found">> {
   return inTransaction(database, async (tx) => {
-    if (await closeEntry(tx, unit, id, "removed", clock.now())) {
-      await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.removed", subjectId: id });
-    } else if (!(await findEntry(tx, unit, id))) {
-      return refuse("not_found");
-    }
-    return ok({});
+    const isRemoved = await removeWaiting(tx, unit, id, clock.now());
+    return isRemoved || (await findEntry(tx, unit, id)) ? ok({}) : refuse("not_found");
   });
+}
+
+/** Removes a waiting party, inside the caller's transaction. False where it does not wait any more. */
+export async function removeWaiting(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await closeEntry(tx, unit, id, "removed", now))) return false;
+  await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.removed", subjectId: id });
+  return true;
 }
 
 /** Adds an entry with its audit entry, inside the caller's transaction. */

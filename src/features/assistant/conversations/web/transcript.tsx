@@ -4,7 +4,7 @@ import { formatMoment, formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toolText } from "../../tools/call-text.ts";
+import { toolLabel } from "../../tools/registry.ts";
 import type {
   Conversation,
   ConversationProblem,
@@ -114,7 +114,7 @@ function ToolLine({ call }: { call: ConversationToolCall }) {
     >
       <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span className="wrap-anywhere">
-        {toolText(tool)}
+        {toolLabel(tool)}
         {error === null ? "" : ` · ${transcriptText.failedWith(error)}`} · {transcriptText.took(milliseconds)}
       </span>
     </li>

@@ -13,7 +13,7 @@ import type { ModelProblem, TokenUsage } from "../../config/contract.ts";
 import { problemOf } from "../../config/model/server/connectors/language-model.ts";
 import { withoutThoughts } from "../../config/model/thinking.ts";
 import { addUsage } from "../../config/model/usage.ts";
-import type { ToolName } from "../../tools/contract.ts";
+import type { ToolName } from "../../tools/registry.ts";
 import type { ChatScope } from "../../tools/server/scope.ts";
 import { assistantTools, contextForTools } from "../../tools/server/tools.ts";
 import type { ModelFailure, ReplyProblem, TurnEvent } from "../contract.ts";

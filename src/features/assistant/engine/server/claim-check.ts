@@ -1,7 +1,7 @@
-import { formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { findUnsupportedClaims } from "../../claims/rules.ts";
-import type { ToolResults } from "../../tools/contract.ts";
+import type { HoursAnswer } from "../../tools/contract.ts";
+import { safeReplyOf } from "../../tools/registry.ts";
 import { readHoursFacts, readMenuFacts } from "../../tools/server/restaurant-facts.ts";
 import type { ChatScope } from "../../tools/server/scope.ts";
 import type { TurnEvent } from "../contract.ts";
@@ -70,34 +70,12 @@ async function readHouseFacts(scope: ChatScope): Promise<string[]> {
   return [...menu.pratos.map((dish) => Object.values(dish).flat().join("\n")), textOfHours(hours)];
 }
 
-function textOfHours({ semana, ultima_reserva: last }: ToolResults["consultar_horarios"]): string {
+function textOfHours({ semana, ultima_reserva: last }: HoursAnswer): string {
   return [...semana.map(({ dia, inicio, fim }) => `${dia} ${inicio ?? ""} ${fim ?? ""}`), last].join("\n");
 }
 
 /** A set sentence about the last thing that a tool did in this turn. Where no tool did anything, it says that the answer is unsure. */
 export function buildSafeReply(calls: readonly ToolCall[]): string {
-  const last = calls.findLast(({ result }) => isOk(result) && hasSafeSentence(result));
-  if (last === undefined) return safeText.unsure;
-  if (last.tool === "chamar_atendente") return safeText.handedOver;
-  if (last.tool === "confirmar_proposta") {
-    const { tipo, reserva } = last.result as Extract<ToolResults["confirmar_proposta"], { ok: true }>;
-    const what = `${reserva.dia}, às ${reserva.horario}, ${formatPeople(reserva.pessoas)}`;
-    return { reserva: safeText.booked, alteracao: safeText.changed, cancelamento: safeText.cancelled }[tipo](
-      what,
-    );
-  }
-  const { proposta } = last.result as Extract<ToolResults["propor_reserva"], { ok: true }>;
-  const { dia, horario, pessoas } = proposta.reserva;
-  const what = `${dia}, às ${horario}, ${formatPeople(pessoas)}`;
-  return proposta.tipo === "cancelamento" ? safeText.proposeCancel(what) : safeText.propose(what);
-}
-
-function hasSafeSentence(result: object): boolean {
-  return (
-    "proposta" in result || ("tipo" in result && "reserva" in result) || Object.keys(result).length === 1
-  );
-}
-
-function isOk(result: unknown): result is { ok: true } {
-  return typeof result === "object" && result !== null && "ok" in result && result.ok === true;
+  const sentences = calls.flatMap((call) => safeReplyOf(call) ?? []);
+  return sentences.at(-1) ?? safeText.unsure;
 }

@@ -17,7 +17,7 @@ import { rows } from "../../../../../tests/support/rows.ts";
 import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
 import { languageModelOf, type ModelAccess } from "../../config/model/server/connectors/language-model.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
-import { toolInputs } from "../../tools/contract.ts";
+import { toolNames } from "../../tools/registry.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -160,9 +160,7 @@ describe("a model over the wire", () => {
     expect(written.slice(0, now)).not.toMatch(/\d{2}:\d{2}|2026/);
     expect(system?.content).toMatch(/Nunca diga que algo está reservado/);
     expect(history.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
-    expect(body.tools.map(({ function: { name } }) => name).toSorted()).toEqual(
-      Object.keys(toolInputs).toSorted(),
-    );
+    expect(body.tools.map(({ function: { name } }) => name).toSorted()).toEqual(toolNames.toSorted());
     expect(JSON.stringify(body.tools)).not.toMatch(/"(?:pattern|format)":/);
   });
 

@@ -22,7 +22,7 @@ import {
   recordTurn,
   type ChatConversation,
 } from "../../conversations/server/turn-queries.ts";
-import type { ToolName } from "../../tools/contract.ts";
+import type { ToolName } from "../../tools/registry.ts";
 import { dropProposalsOfTurn } from "../../tools/server/proposal-queries.ts";
 import type { TurnEvent } from "../contract.ts";
 import { effectsOf, isDeed, shortenResult } from "../rules.ts";

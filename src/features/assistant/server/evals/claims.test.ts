@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { ToolName } from "../../tools/contract.ts";
+import type { ToolName } from "../../tools/registry.ts";
 import { findClaimsBeyondData, type HouseFacts } from "./claims.ts";
 
 const house: HouseFacts = {

@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/money.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, weekdayOf, type LocalDate, type LocalTime } from "#shared/time.ts";
-import type { ToolName } from "../../tools/contract.ts";
+import type { ToolName } from "../../tools/registry.ts";
 import type { EvalTurn } from "./customer.ts";
 import { mentionsOf, type MentionedDate, type TextMentions } from "./mentions.ts";
 

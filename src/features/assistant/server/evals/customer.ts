@@ -1,5 +1,5 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import type { ToolName } from "../../tools/contract.ts";
+import type { ToolName } from "../../tools/registry.ts";
 import type { EvalCustomer, EvalQuestion } from "./task.ts";
 
 /** One turn of the conversation: the customer's message, the tool calls and the reply. */

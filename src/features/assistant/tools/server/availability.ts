@@ -14,16 +14,9 @@ import {
 import { LIMITS } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import type { ToolRefusal } from "../contract.ts";
+import type { TableRequest } from "../desk.ts";
 import { momentOf, refusal } from "./answers.ts";
 import type { ChatScope } from "./scope.ts";
-
-/** The table that a customer asks for. Without `time` the request is for the day's free times. */
-export interface TableRequest {
-  date: LocalDate;
-  time?: LocalTime;
-  guests: number;
-  exceptReservationId?: string;
-}
 
 const MAX_SISTER_UNITS = 5;
 

@@ -17,7 +17,7 @@ import {
   lockReservation,
 } from "../../../reservations/server/queries.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
-import { enqueue } from "../../../waitlist/server/commands.ts";
+import { enqueue, removeWaiting } from "../../../waitlist/server/commands.ts";
 import { countWaiting, findPlaceOfContact } from "../../../waitlist/server/queries.ts";
 import type { Booked, BookingFields, Party, QueuePlace } from "../booking-contract.ts";
 
@@ -41,6 +41,8 @@ export interface Bookings {
   findPlace(): Promise<QueuePlace | null>;
   /** Puts the customer at the end of the waitlist. Refuses `already_waiting`. */
   joinQueue(tx: Transaction, party: Party, now: Date): Promise<Result<QueuePlace, "already_waiting">>;
+  /** Takes the customer off the waitlist. False where they do not wait. */
+  leaveQueue(tx: Transaction, now: Date): Promise<boolean>;
 }
 
 /** The bookings that the restaurant keeps: the contact's rows among those that staff work with. */
@@ -70,6 +72,10 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
       const entry = { ...party, id: newId(), estimatedWaitMinutes, reservationId: null, contactId };
       const { addedAt } = await enqueue(tx, unit, entry, now);
       return { ok: true, value: { position: ahead + 1, waitMinutes: estimatedWaitMinutes, addedAt } };
+    },
+    async leaveQueue(tx, now) {
+      const place = await findPlaceOfContact(tx, unit, contactId);
+      return place !== null && removeWaiting(tx, unit, place.entry.id, now);
     },
   };
 }

@@ -1,10 +1,13 @@
 import { inTransaction } from "#platform/db/database.ts";
+import { ok } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { pickFields } from "../../../reservations/fields/rules.ts";
 import { LIMITS } from "../../../reservations/limits.ts";
+import { readAgreement } from "../../language/agreement.ts";
+import { normalise } from "../../language/normalise.ts";
 import type { Party } from "../booking-contract.ts";
-import type { ToolResults } from "../contract.ts";
+import type { Desk } from "../desk.ts";
 import { delayNote, noReservationTodayText, queueClosedText, refusalText } from "../text.ts";
 import { refusal, toOwnReservation } from "./answers.ts";
 import { isQueueOpen } from "./availability.ts";
@@ -16,7 +19,7 @@ export async function listOwnReservations({
   services,
   unit,
   bookings,
-}: ChatScope): Promise<ToolResults["minhas_reservas"]> {
+}: ChatScope): ReturnType<Desk["listOwnReservations"]> {
   const today = localOf(services.clock.now(), unit.timeZone).date;
   return { ok: true, reservas: (await bookings.listOwn(today)).map(toOwnReservation) };
 }
@@ -25,7 +28,7 @@ export async function listOwnReservations({
 export async function joinQueue(
   { services, unit, bookings }: ChatScope,
   party: Party,
-): Promise<ToolResults["entrar_na_fila"]> {
+): ReturnType<Desk["joinQueue"]> {
   const now = services.clock.now();
   const facts = await bookings.readFacts(reasonsWindow(localOf(now, unit.timeZone).date));
   const largest = Math.max(0, ...facts.tables.map(({ seats }) => seats));
@@ -39,11 +42,16 @@ export async function joinQueue(
   return { ok: true, posicao: joined.value.position, espera_minutos: joined.value.waitMinutes };
 }
 
+/** Takes the customer off the waitlist, as staff do. A message that says no takes nobody off it, even where a model says so. */
+export async function leaveQueue({ services, bookings, message }: ChatScope): ReturnType<Desk["leaveQueue"]> {
+  if (readAgreement(normalise(message)) === "no") return refusal("needs_agreement");
+  const now = services.clock.now();
+  const left = await inTransaction(services.database, async (tx) => ok(await bookings.leaveQueue(tx, now)));
+  return left.value ? { ok: true, saiu_da_fila: true } : refusal("not_waiting");
+}
+
 /** The customer's position in the waitlist, the estimated wait and the minutes waited so far. */
-export async function readQueuePlace({
-  services,
-  bookings,
-}: ChatScope): Promise<ToolResults["posicao_na_fila"]> {
+export async function readQueuePlace({ services, bookings }: ChatScope): ReturnType<Desk["readQueuePlace"]> {
   const place = await bookings.findPlace();
   if (!place) return refusal("not_waiting");
   const waited = Math.floor((services.clock.now().getTime() - Date.parse(place.addedAt)) / MINUTE_MS);
@@ -60,7 +68,7 @@ export async function reportDelay(
   { services, unit, bookings }: ChatScope,
   minutes: number,
   id: string | undefined,
-): Promise<ToolResults["avisar_atraso"]> {
+): ReturnType<Desk["reportDelay"]> {
   const now = services.clock.now();
   const { date: today, time } = localOf(now, unit.timeZone);
   const own = (await bookings.listOwn(today)).filter(

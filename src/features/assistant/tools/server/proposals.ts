@@ -10,7 +10,7 @@ import { readAgreement } from "../../language/agreement.ts";
 import { readCues } from "../../language/cues/cues.ts";
 import { normalise } from "../../language/normalise.ts";
 import type { AskedFields, BookingFields } from "../booking-contract.ts";
-import type { Proposal, ToolRefusal, ToolRefusalReason, ToolResults } from "../contract.ts";
+import type { ConfirmedAnswer, Proposal, ToolRefusal, ToolRefusalReason } from "../contract.ts";
 import { refusalText } from "../text.ts";
 import { momentOf, refusal, toOwnReservation } from "./answers.ts";
 import { findFreeTimes } from "./availability.ts";
@@ -78,39 +78,32 @@ export async function proposeCancel(scope: ChatScope, id: string): ProposalResul
  *
  * Refuses `not_found`, `proposal_expired`, `needs_agreement`, and each refusal of the write itself.
  */
-export async function confirmProposal(
-  scope: ChatScope,
-  id: string,
-): Promise<ToolResults["confirmar_proposta"]> {
+export async function confirmProposal(scope: ChatScope, id: string): Promise<ConfirmedAnswer | ToolRefusal> {
   const { services, unit, conversation, turn } = scope;
   const now = services.clock.now();
   const found = await findProposal(services.database.sql, unit, conversation.id, id, now);
   if (!found) return refusal("not_found", refusalText.proposal_expired);
-  if (found.consumedInTurn === turn && found.result !== null)
-    return found.result as ToolResults["confirmar_proposta"];
+  if (found.consumedInTurn === turn && found.result !== null) return found.result as ConfirmedAnswer;
   const reason = findAgreementProblem(found, scope);
   if (reason !== null) return refusal(reason);
 
-  const writing = inTransaction(
-    services.database,
-    async (tx): Promise<Result<ToolResults["confirmar_proposta"], string>> => {
-      const proposal = await consumeProposal(tx, unit, conversation.id, id, turn, now);
-      if (!proposal) return refuse("proposal_expired");
-      const written = await writeProposal(tx, scope, proposal, now);
-      if (!written.ok) return written;
-      const result = { ok: true as const, tipo: proposal.kind, reserva: toOwnReservation(written.value) };
-      await pipelined(tx, [
-        () => setProposalResult(tx, unit, conversation.id, id, result),
-        proposal.kind === "reserva" &&
-          (() =>
-            rememberCustomer(tx, unit, conversation.contactId, {
-              name: proposal.payload.fields.customerName,
-              phone: proposal.payload.fields.customerPhone,
-            })),
-      ]);
-      return ok(result);
-    },
-  );
+  const writing = inTransaction(services.database, async (tx): Promise<Result<ConfirmedAnswer, string>> => {
+    const proposal = await consumeProposal(tx, unit, conversation.id, id, turn, now);
+    if (!proposal) return refuse("proposal_expired");
+    const written = await writeProposal(tx, scope, proposal, now);
+    if (!written.ok) return written;
+    const result = { ok: true as const, tipo: proposal.kind, reserva: toOwnReservation(written.value) };
+    await pipelined(tx, [
+      () => setProposalResult(tx, unit, conversation.id, id, result),
+      proposal.kind === "reserva" &&
+        (() =>
+          rememberCustomer(tx, unit, conversation.contactId, {
+            name: proposal.payload.fields.customerName,
+            phone: proposal.payload.fields.customerPhone,
+          })),
+    ]);
+    return ok(result);
+  });
   const outcome = await refuseOnHeldTable(services, unit, found.reservationId ?? id, writing);
   if (outcome.ok) return outcome.value;
   return explainRefusal(scope, found, outcome.reason);

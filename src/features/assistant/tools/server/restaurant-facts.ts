@@ -1,7 +1,9 @@
+import type { AuthorizedUnit } from "#shared/access.ts";
 import { formatMoney } from "#shared/money.ts";
 import { foldForSearch, formatLongDay } from "#shared/pt-br.ts";
 import { addDays, localOf, weekdayOf, type LocalDate } from "#shared/time.ts";
 import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
+import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import type { Menu } from "../../../menu/contract.ts";
 import { readMenu } from "../../../menu/server/queries.ts";
@@ -10,8 +12,10 @@ import { readOpening, type StoredOpening } from "../../../opening-hours/server/q
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { completeAllergens } from "../../language/allergens.ts";
 import { searchDishes } from "../../language/search/menu-search.ts";
-import type { MenuItem, OpeningDay, ToolResults } from "../contract.ts";
-import { allergenWord } from "../text.ts";
+import type { HoursAnswer, InfoAnswer, MenuAnswer, MenuItem, OpeningDay, ToolRefusal } from "../contract.ts";
+import { findNamesLike } from "../rules.ts";
+import { allergenWord, unknownUnitText } from "../text.ts";
+import { refusal } from "./answers.ts";
 import type { ChatScope } from "./scope.ts";
 
 /** How far ahead closed dates are listed. */
@@ -21,7 +25,7 @@ const CLOSED_DAYS_AHEAD = 60;
 export async function readMenuFacts(
   { services: { database, clock }, unit }: ChatScope,
   search: string | undefined,
-): Promise<ToolResults["consultar_cardapio"]> {
+): Promise<MenuAnswer> {
   const { categories, dishes } = await readMenu(database.sql, unit, clock.now());
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
   const active = dishes.filter(({ isActive }) => isActive);
@@ -36,7 +40,7 @@ export async function readMenuFacts(
 export async function readHoursFacts(
   { services: { database, clock }, unit }: ChatScope,
   asked: LocalDate | undefined,
-): Promise<ToolResults["consultar_horarios"]> {
+): Promise<HoursAnswer> {
   const [opening, { lastReservationTime }] = await Promise.all([
     readOpening(database.sql, unit),
     readSettings(database.sql, unit),
@@ -59,10 +63,10 @@ export async function readHoursFacts(
 }
 
 /** The restaurant's own texts on a subject; on an unknown subject its general texts. */
-export async function readInfoFacts(
+async function readInfoFacts(
   { services: { database }, unit }: ChatScope,
   subject: string,
-): Promise<ToolResults["informacoes_do_restaurante"]> {
+): Promise<InfoAnswer> {
   const [{ address, phone }, { prompts }] = await Promise.all([
     readSettings(database.sql, unit),
     readAssistantConfig(database.sql, unit),
@@ -79,6 +83,60 @@ export async function readInfoFacts(
   const assunto = subjectOf(subject, Object.keys(textsBySubject));
   const textos = (textsBySubject[assunto] ?? []).filter((text) => text.trim() !== "");
   return { ok: true, assunto, textos };
+}
+
+/** The hours of this unit, or of the other unit that the customer asks for. */
+export async function readHoursOf(
+  scope: ChatScope,
+  date: LocalDate | undefined,
+  unitName: string | undefined,
+): Promise<HoursAnswer | ToolRefusal> {
+  const found = await findUnitByName(scope, unitName);
+  if (!found.ok) return found;
+  return { ...(await readHoursFacts({ ...scope, unit: found.unit }, date)), ...found.named };
+}
+
+/** The texts of this unit, or of the other unit that the customer asks for. */
+export async function readInfoOf(
+  scope: ChatScope,
+  subject: string,
+  unitName: string | undefined,
+): Promise<InfoAnswer | ToolRefusal> {
+  const found = await findUnitByName(scope, unitName);
+  if (!found.ok) return found;
+  return { ...(await readInfoFacts({ ...scope, unit: found.unit }, subject)), ...found.named };
+}
+
+const MAX_OTHER_UNITS = 50;
+
+/**
+ * Finds the company's active unit that a customer's words name, such as 'shopping' for 'Bela Vista Shopping'. Without words it is this
+ * unit. Where none fits, or several do, the refusal lists the others: this unit's facts are never given as another's.
+ */
+async function findUnitByName(
+  { services: { database }, unit }: ChatScope,
+  words: string | undefined,
+): Promise<{ ok: true; unit: AuthorizedUnit; named: { unidade?: string } } | ToolRefusal> {
+  const own = { ok: true as const, unit, named: {} };
+  if (words === undefined) return own;
+  const [{ name: ownName }, others] = await Promise.all([
+    readSettings(database.sql, unit),
+    findOtherActiveUnits(database.sql, unit, MAX_OTHER_UNITS),
+  ]);
+  const names = [ownName, ...others.map(({ name }) => name)];
+  const fitting = findNamesLike(words, names);
+  const [only] = fitting;
+  if (only === undefined || fitting.length > 1)
+    return {
+      ...refusal("not_found", unknownUnitText),
+      outras_unidades: others.map(({ name, address, phone }) => ({
+        nome: name,
+        endereco: address,
+        telefone: phone,
+      })),
+    };
+  const other = others.find(({ name }) => name === only);
+  return other && only !== ownName ? { ok: true, unit: other.unit, named: { unidade: other.name } } : own;
 }
 
 function itemOf(dish: Menu["dishes"][number], categoria: string): MenuItem {
@@ -121,10 +179,7 @@ function toOpeningDay({ openingHours }: StoredOpening, weekday: number, dia: str
   return isActive ? { dia, aberto: true, inicio: startsAt, fim: endsAt } : { dia, aberto: false };
 }
 
-function listClosedDays(
-  opening: StoredOpening,
-  today: LocalDate,
-): ToolResults["consultar_horarios"]["fechado"] {
+function listClosedDays(opening: StoredOpening, today: LocalDate): HoursAnswer["fechado"] {
   return Array.from({ length: CLOSED_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)).flatMap(
     (data) => {
       const closed = closedDateOn(opening.closedDates, data);

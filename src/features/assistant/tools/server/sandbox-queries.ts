@@ -155,3 +155,17 @@ export async function insertSandboxEntry(
     ],
   );
 }
+
+/** False where the conversation's customer does not wait. */
+export async function deleteSandboxEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+): Promise<boolean> {
+  const deleted = await execute(
+    sql,
+    "delete from sandbox_waitlist_entry where unit_id = $1 and conversation_id = $2",
+    [unit.unitId, conversationId],
+  );
+  return deleted > 0;
+}

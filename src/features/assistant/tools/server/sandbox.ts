@@ -18,6 +18,7 @@ import type { Booked, BookingFields } from "../booking-contract.ts";
 import { waitMinutesAt, type Bookings } from "./bookings.ts";
 import {
   cancelSandboxReservation,
+  deleteSandboxEntry,
   findSandboxPlace,
   findSandboxReservation,
   insertSandboxEntry,
@@ -99,6 +100,7 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
       await insertSandboxEntry(tx, unit, conversationId, { ...party, id: newId(), waitMinutes }, now);
       return ok({ position: ahead + 1, waitMinutes, addedAt: now.toISOString() });
     },
+    leaveQueue: (tx) => deleteSandboxEntry(tx, unit, conversationId),
   };
 }
 

@@ -19,7 +19,8 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
-import { toolInputs, type Proposal, type ToolInput, type ToolName } from "../contract.ts";
+import type { Proposal } from "../contract.ts";
+import { allTools, type ToolInput, type ToolName } from "../registry.ts";
 import { bookingsOfContact } from "./bookings.ts";
 import { bookingsOfSandbox } from "./sandbox.ts";
 import type { ChatScope } from "./scope.ts";
@@ -254,6 +255,31 @@ describe.each([
     });
   });
 
+  it("leaves the waitlist on the customer's own word, and takes nobody else off it", async () => {
+    const hand = await customer({ isTest });
+    expect(await hand.use("sair_da_fila", {})).toMatchObject({ ok: false, motivo: "not_waiting" });
+    await hand.use("entrar_na_fila", { ...ana, pessoas: 2 });
+    expect(await (await customer({ isTest })).use("sair_da_fila", {})).toMatchObject({
+      motivo: "not_waiting",
+    });
+    expect(await hand.writes("não").use("sair_da_fila", {})).toMatchObject({ motivo: "needs_agreement" });
+    expect(await hand.use("posicao_na_fila", {})).toMatchObject({ ok: true });
+
+    expect(await hand.writes("quero sair da fila").use("sair_da_fila", {})).toEqual({
+      ok: true,
+      saiu_da_fila: true,
+    });
+    expect(await hand.use("posicao_na_fila", {})).toMatchObject({ motivo: "not_waiting" });
+    expect(await hand.use("sair_da_fila", {})).toMatchObject({ motivo: "not_waiting" });
+    expect(await hand.use("entrar_na_fila", { ...ana, pessoas: 2 })).toMatchObject({ ok: true, posicao: 1 });
+    const left = await rows<{ type: string }>(
+      database().sql,
+      "select type from audit_entry where unit_id = $1 and type = 'waitlist.removed'",
+      [unit.id],
+    );
+    expect(left).toHaveLength(isTest ? 0 : 1);
+  });
+
   it("writes a delay into the notes once", async () => {
     const hand = await customer({ isTest });
     const id = await hand.propose("propor_reserva", {
@@ -452,6 +478,51 @@ describe("a refusal", () => {
   });
 });
 
+describe("another unit", () => {
+  it("has its own hours, address and phone, under its name", async () => {
+    const { sql } = database();
+    await buildUnit(sql, organization, {
+      name: "Bela Vista Shopping",
+      address: "Av. Paulista, 1000",
+      phone: "(11) 3000-1000",
+      openWeekdays: [0],
+      position: 1,
+    });
+    const hand = await customer();
+    const unidade = "Bela Vista Shopping";
+    expect(
+      await hand.use("informacoes_do_restaurante", { assunto: "endereco", unidade: "a do shopping" }),
+    ).toEqual({ ok: true, unidade, assunto: "endereco", textos: ["Av. Paulista, 1000"] });
+    expect(
+      await hand.use("informacoes_do_restaurante", { assunto: "telefone", unidade: "shopping" }),
+    ).toMatchObject({ unidade, textos: ["(11) 3000-1000"] });
+    const hours = await hand.use("consultar_horarios", { data: "2026-03-15", unidade: "shopping" });
+    expect(hours).toMatchObject({ unidade, consultado: { aberto: true } });
+    // This unit is closed on Sundays, and its answers name no unit.
+    const own = await hand.use("consultar_horarios", { data: "2026-03-15", unidade: "centro" });
+    expect(own).toMatchObject({ ok: true, consultado: { aberto: false } });
+    expect(own).not.toHaveProperty("unidade");
+  });
+
+  it("is an active one of the company: for any other name the tool lists those that there are", async () => {
+    const { sql } = database();
+    const phone = "(11) 3000-2000";
+    await buildUnit(sql, organization, { name: "Shopping Norte", phone, position: 1 });
+    await buildUnit(sql, organization, { name: "Shopping Sul", phone, position: 2 });
+    await buildUnit(sql, organization, { name: "Antiga", phone, isActive: false, position: 3 });
+    await buildUnit(sql, await buildOrganization(sql), { name: "Alheia", phone });
+    const hand = await customer();
+    for (const unidade of ["Antiga", "Alheia", "Praia", "shopping", "outra unidade"]) {
+      const refused = await hand.use("informacoes_do_restaurante", { assunto: "telefone", unidade });
+      expect(refused, unidade).toMatchObject({ ok: false, motivo: "not_found" });
+      expect((refused["outras_unidades"] as { nome: string }[]).map(({ nome }) => nome)).toEqual([
+        "Shopping Norte",
+        "Shopping Sul",
+      ]);
+    }
+  });
+});
+
 it("lists the free times of a day", async () => {
   const hand = await customer();
   const free = await hand.use("verificar_disponibilidade", { data: "2026-03-11", pessoas: 4 });
@@ -535,13 +606,10 @@ it("answers any input of a model, and never throws", async () => {
     "-1",
     "2026-13-45",
   ];
-  for (const name of Object.keys(toolInputs) as ToolName[]) {
+  for (const { name, input: fields } of allTools) {
     for (const text of strange) {
       const input = Object.fromEntries(
-        Object.keys(toolInputs[name].shape).map((key) => [
-          key,
-          /pessoas|minutos/.test(key) ? Number(text) : text,
-        ]),
+        Object.keys(fields).map((key) => [key, /pessoas|minutos/.test(key) ? Number(text) : text]),
       );
       expect(await hand.use(name, input as never), `${name} ${text}`).toHaveProperty("ok");
     }

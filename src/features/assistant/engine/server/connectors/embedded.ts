@@ -2,7 +2,7 @@ import type { LanguageModelV4, LanguageModelV4Content, LanguageModelV4Prompt } f
 
 import { respond } from "../../../embedded/engine.ts";
 import type { DialogueContext, DialogueInput, DialogueState } from "../../../embedded/state.ts";
-import type { ToolName } from "../../../tools/contract.ts";
+import type { ToolName } from "../../../tools/registry.ts";
 
 /** The embedded engine as a model of the SDK, for one turn. `dialogue()` returns its memory so far. */
 export interface EmbeddedModel extends LanguageModelV4 {

@@ -7,7 +7,7 @@ import type { ModelProblem } from "../../../contract.ts";
 import { causesOf, problemOf } from "./language-model.ts";
 
 /** What a repeated call may use, and who is told of it. */
-export interface RetryBudget {
+interface RetryBudget {
   msLeft(): number;
   onRetry(reason: ModelProblem, waitMs: number): void;
 }

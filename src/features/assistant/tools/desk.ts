@@ -1,0 +1,49 @@
+import type { LocalDate, LocalTime } from "#shared/time.ts";
+import type { AskedFields, Party } from "./booking-contract.ts";
+import type {
+  ConfirmedAnswer,
+  HoursAnswer,
+  InfoAnswer,
+  MenuAnswer,
+  OwnReservation,
+  PlaceAnswer,
+  ProposedAnswer,
+  QueueAnswer,
+  ToolRefusal,
+} from "./contract.ts";
+
+/** The table that a customer asks for. Without `time` the request is for the day's free times. */
+export interface TableRequest {
+  date: LocalDate;
+  time?: LocalTime;
+  guests: number;
+  exceptReservationId?: string;
+}
+
+/**
+ * The port through which tools reach the restaurant, for one conversation and its customer, which no input can change. Refusals are
+ * answers.
+ */
+export interface Desk {
+  findFreeTimes(request: TableRequest): Promise<{ ok: true; times: LocalTime[] } | ToolRefusal>;
+  proposeBooking(fields: AskedFields): Promise<ProposedAnswer | ToolRefusal>;
+  proposeChange(
+    id: string,
+    wanted: Partial<Omit<AskedFields, "customerName" | "customerPhone">>,
+  ): Promise<ProposedAnswer | ToolRefusal>;
+  proposeCancel(id: string): Promise<ProposedAnswer | ToolRefusal>;
+  confirmProposal(id: string): Promise<ConfirmedAnswer | ToolRefusal>;
+  listOwnReservations(): Promise<{ ok: true; reservas: OwnReservation[] }>;
+  joinQueue(party: Party): Promise<QueueAnswer | ToolRefusal>;
+  leaveQueue(): Promise<{ ok: true; saiu_da_fila: true } | ToolRefusal>;
+  readQueuePlace(): Promise<PlaceAnswer | ToolRefusal>;
+  reportDelay(
+    minutes: number,
+    id: string | undefined,
+  ): Promise<{ ok: true; minutos: number; reserva: OwnReservation } | ToolRefusal>;
+  readMenu(search: string | undefined): Promise<MenuAnswer>;
+  /** Of this unit, or of the company's other unit with that name. */
+  readHours(date: LocalDate | undefined, unitName: string | undefined): Promise<HoursAnswer | ToolRefusal>;
+  readInfo(subject: string, unitName: string | undefined): Promise<InfoAnswer | ToolRefusal>;
+  callAttendant(): Promise<{ ok: true }>;
+}

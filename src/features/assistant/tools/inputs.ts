@@ -1,0 +1,43 @@
+/**
+ * What a tool takes, as data: plain texts and numbers with a description, because patterns and formats break tools on llama.cpp,
+ * LM Studio and Ollama. The kind of a field says how its value is checked before the tool runs (`server/read-input.ts`).
+ */
+export interface InputField {
+  kind: InputKind;
+  /** What models read about it; the kind's own words where it is missing. */
+  about?: string;
+  isOptional?: true;
+}
+
+export type InputFields = Readonly<Record<string, InputField>>;
+
+const NUMBERS = ["people", "minutes"] as const;
+type NumberKind = (typeof NUMBERS)[number];
+export type InputKind = NumberKind | "date" | "time" | "name" | "phone" | "notes" | "id" | "words";
+
+/** What models read about a field of the kind. Dates are the unit's, times have 24 hours. */
+export const KIND_ABOUT: Readonly<Record<InputKind, string>> = {
+  people: "número de pessoas, de 1 a 20",
+  minutes: "minutos",
+  date: "data no formato AAAA-MM-DD",
+  time: "horário no formato HH:MM, 24 horas",
+  name: "nome de quem reserva",
+  phone: "telefone com DDD",
+  notes: "pedidos do cliente, como aniversário ou cadeirinha",
+  id: "id",
+  words: "texto",
+};
+
+export function isNumberKind(kind: InputKind): kind is NumberKind {
+  return (NUMBERS as readonly InputKind[]).includes(kind);
+}
+
+type ValueOf<Field extends InputField> = Field["kind"] extends NumberKind ? number : string;
+type OptionalNames<Fields extends InputFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { isOptional: true } ? Name : never;
+}[keyof Fields];
+
+/** The input of a tool with these fields: as a model writes it, and after its values were read. */
+export type InputOf<Fields extends InputFields> = {
+  -readonly [Name in Exclude<keyof Fields, OptionalNames<Fields>>]: ValueOf<Fields[Name]>;
+} & { -readonly [Name in OptionalNames<Fields>]?: ValueOf<Fields[Name]> | undefined };

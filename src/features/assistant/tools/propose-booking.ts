@@ -1,0 +1,32 @@
+import type { ToldFields } from "./booking-contract.ts";
+import type { InputField } from "./inputs.ts";
+import { toProposedSentence } from "./safe-replies.ts";
+import { defineTool } from "./tool.ts";
+
+export const proposeBooking = defineTool({
+  name: "propor_reserva",
+  description:
+    "Prepara uma reserva e devolve uma proposta com proposta_id. Nada é gravado: mostre ao cliente dia, horário e pessoas e pergunte se confirma.",
+  label: "Propôs uma reserva",
+  input: {
+    nome: { kind: "name" },
+    telefone: { kind: "phone" },
+    data: { kind: "date" },
+    horario: { kind: "time" },
+    pessoas: { kind: "people" },
+    observacoes: { kind: "notes", isOptional: true },
+  } satisfies Record<keyof ToldFields, InputField>,
+  effect: "proposes",
+  asksForTable: true,
+  run: (desk, { nome, telefone, data, horario, pessoas, observacoes = "" }) =>
+    desk.proposeBooking({
+      customerName: nome,
+      customerPhone: telefone,
+      date: data,
+      time: horario,
+      guests: pessoas,
+      notes: observacoes,
+    }),
+  deeds: () => ["free_table"],
+  safeReply: ({ proposta }) => toProposedSentence(proposta),
+});

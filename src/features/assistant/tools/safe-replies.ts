@@ -1,0 +1,27 @@
+import { formatPeople } from "#shared/pt-br.ts";
+import type { ConfirmedAnswer, Moment, Proposal } from "./contract.ts";
+
+/** 'Fica assim: sábado, 14 de março, às 20:00, 4 pessoas. Posso confirmar?' */
+export function toProposedSentence({ tipo, reserva }: Proposal): string {
+  const what = describe(reserva);
+  return tipo === "cancelamento"
+    ? `Posso cancelar a reserva de ${what}?`
+    : `Fica assim: ${what}. Posso confirmar?`;
+}
+
+/** 'Pronto! Reserva confirmada: sábado, 14 de março, às 20:00, 4 pessoas.' */
+export function toWrittenSentence({ tipo, reserva }: ConfirmedAnswer): string {
+  const what = describe(reserva);
+  switch (tipo) {
+    case "reserva":
+      return `Pronto! Reserva confirmada: ${what}.`;
+    case "alteracao":
+      return `Pronto, reserva alterada: ${what}.`;
+    case "cancelamento":
+      return `Pronto, a reserva de ${what} foi cancelada.`;
+  }
+}
+
+function describe({ dia, horario, pessoas }: Pick<Moment, "dia" | "horario"> & { pessoas: number }): string {
+  return `${dia}, às ${horario}, ${formatPeople(pessoas)}`;
+}

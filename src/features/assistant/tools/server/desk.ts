@@ -1,0 +1,31 @@
+import { callAttendant } from "../../conversations/server/commands.ts";
+import type { Desk } from "../desk.ts";
+import { findFreeTimes } from "./availability.ts";
+import { joinQueue, leaveQueue, listOwnReservations, readQueuePlace, reportDelay } from "./own-bookings.ts";
+import { confirmProposal, proposeBooking, proposeCancel, proposeChange } from "./proposals.ts";
+import { readHoursOf, readInfoOf, readMenuFacts } from "./restaurant-facts.ts";
+import type { ChatScope } from "./scope.ts";
+
+/** The restaurant, as the tools of one conversation reach it: by the commands and queries that staff use as well. */
+export function deskOf(scope: ChatScope): Desk {
+  const { services, unit, conversation } = scope;
+  return {
+    findFreeTimes: (request) => findFreeTimes(scope, request),
+    proposeBooking: (fields) => proposeBooking(scope, fields),
+    proposeChange: (id, wanted) => proposeChange(scope, id, wanted),
+    proposeCancel: (id) => proposeCancel(scope, id),
+    confirmProposal: (id) => confirmProposal(scope, id),
+    listOwnReservations: () => listOwnReservations(scope),
+    joinQueue: (party) => joinQueue(scope, party),
+    leaveQueue: () => leaveQueue(scope),
+    readQueuePlace: () => readQueuePlace(scope),
+    reportDelay: (minutes, id) => reportDelay(scope, minutes, id),
+    readMenu: (search) => readMenuFacts(scope, search),
+    readHours: (date, unitName) => readHoursOf(scope, date, unitName),
+    readInfo: (subject, unitName) => readInfoOf(scope, subject, unitName),
+    async callAttendant() {
+      await callAttendant(services, unit, conversation);
+      return { ok: true };
+    },
+  };
+}
