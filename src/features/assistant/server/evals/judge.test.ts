@@ -66,6 +66,13 @@ describe("findWrongWrites", () => {
     expect(findWrongWrites({ booked: [meant] }, wrote([dinner, dinner]))).toEqual(["booked twice"]);
   });
 
+  it("does not count what the customer meant before they changed their mind", () => {
+    const expected = { holds: [{ ...meant, guests: 6 }], meantBefore: [meant] } as const;
+    expect(judgeOutcome(expected, wrote([dinner]))).not.toEqual([]);
+    expect(findWrongWrites(expected, wrote([dinner]))).toEqual([]);
+    expect(findWrongWrites(expected, wrote([{ ...dinner, guests: 5 }]))).toHaveLength(1);
+  });
+
   it("counts a change to an earlier reservation only where it is neither as before nor as meant", () => {
     const changed = (after: Partial<StoredReservation>) =>
       outcomeWith({ earlier: { jantar: { before: dinner, after: { ...dinner, ...after } } } });

@@ -71,7 +71,7 @@ export function findWrongWrites(expected: Expectation, outcome: Outcome): string
   return [
     ...(expected.holds === undefined
       ? findWrongRows(expected, outcome)
-      : findWrongHoldings(expected.holds, outcome)),
+      : findWrongHoldings([...expected.holds, ...(expected.meantBefore ?? [])], outcome)),
     // Confirmed ones are counted above.
     ...findForbiddenBookings(expected, {
       made: outcome.made.filter(({ status }) => status !== "confirmed"),
@@ -82,7 +82,7 @@ export function findWrongWrites(expected: Expectation, outcome: Outcome): string
 
 function findWrongRows(expected: Expectation, outcome: Outcome): string[] {
   const confirmed = outcome.made.filter(({ status }) => status === "confirmed");
-  const meant = (expected.booked ?? []).map(withoutNotes);
+  const meant = [...(expected.booked ?? []), ...(expected.meantBefore ?? [])].map(withoutNotes);
   const isMeant = (stored: StoredReservation) => meant.some((wanted) => isAsExpected(stored, wanted));
   const changed = Object.entries(outcome.earlier).filter(([key, { before, after }]) => {
     const wanted = withoutNotes({ ...before, ...expected.earlier?.[key] });

@@ -90,6 +90,8 @@ export interface Expectation {
    * change and a cancellation with a new reservation are equally right.
    */
   holds?: readonly ExpectedReservation[];
+  /** Reservations that the customer meant until they changed their mind. One that is left so is a failure, but no wrong write. */
+  meantBefore?: readonly ExpectedReservation[];
   /** No reservation of any status, made in the conversation, may have these values. */
   neverBooked?: readonly Partial<Pick<ExpectedReservation, "date" | "time" | "guests">>[];
   /** The assistant must not even propose this. */

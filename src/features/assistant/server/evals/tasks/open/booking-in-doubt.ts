@@ -236,7 +236,10 @@ export const openBookingInDoubtTasks: EvalTask[] = [
       answers: rui,
       toProposals: ["pode ser! aliás, coloca mais uma pessoa", "sim"],
     },
-    expect: { holds: [{ date: "2026-03-12", time: "13:00", guests: 4 }] },
+    expect: {
+      holds: [{ date: "2026-03-12", time: "13:00", guests: 4 }],
+      meantBefore: [{ date: "2026-03-12", time: "13:00", guests: 3 }],
+    },
   },
   {
     id: "duvida-telefone-corrigido",

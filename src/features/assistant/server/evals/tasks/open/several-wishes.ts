@@ -126,7 +126,10 @@ export const openSeveralWishesTasks: EvalTask[] = [
       says: ["amanhã 20h mesa pra 2", "ih esqueci, vem mais um casal, vamos ser 4"],
       answers: ivo,
     },
-    expect: { holds: [{ date: "2026-03-12", time: "20:00", guests: 4 }] },
+    expect: {
+      holds: [{ date: "2026-03-12", time: "20:00", guests: 4 }],
+      meantBefore: [{ date: "2026-03-12", time: "20:00", guests: 2 }],
+    },
   },
   {
     id: "varios-imprevisto-logo-depois",
@@ -136,7 +139,7 @@ export const openSeveralWishesTasks: EvalTask[] = [
       says: ["reserva pra 2 hoje 19h30", "putz, imprevisto. cancela essa que acabei de fazer"],
       answers: ivo,
     },
-    expect: { holds: [] },
+    expect: { holds: [], meantBefore: [{ date: "2026-03-11", time: "19:30", guests: 2 }] },
   },
   {
     id: "varios-o-que-tiver-livre",
