@@ -54,6 +54,7 @@ export type OpenQuestion =
   | "moment" // One of the offered moments.
   | "which" // One of several reservations.
   | "what_to_change"
+  | "reading" // One of the two readings of a number.
   | "join_queue"
   | "attendant"
   | "book"
@@ -128,6 +129,8 @@ export interface Memory {
     | null;
   asked: OpenQuestion | null;
   missing: Detail[];
+  /** The two readings of a number that the last reply asked to choose from. */
+  readings?: { people: number; time: LocalTime };
   /** Wishes of earlier messages that still wait. */
   pending: { focus: Focus; slots: Slots }[];
   /** Consecutive messages that the engine did not understand. */

@@ -1,7 +1,10 @@
 import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
 
-/** A party size, or a change of it. */
-export type NamedParty = { kind: "count"; people: number } | { kind: "delta"; by: number };
+/** A party size, or a change of it. `unknown` is a company without a number: 'eu e os meninos'. */
+export type NamedParty =
+  | { kind: "count"; people: number; isBare?: true }
+  | { kind: "delta"; by: number }
+  | { kind: "unknown" };
 
 /** Reads the party sizes in a normalised text, from which dates and times are already blanked out. */
 export function readParties(text: string): { mentions: Mention<NamedParty>[]; rest: string } {
@@ -17,7 +20,9 @@ const RELATIVES =
 const RELATED =
   "(?:filh[oa]s|amig[oa]s|pais|avos|sogros|irma(?:o|os|s)|prim[oa]s|ti[oa]s|colegas|net[oa]s?|nenem|bebes?|criancas?|casal)";
 const OWNER = "(?:(?:a|o|os|as|minha|meu|minhas|meus|nossa|nosso|nossos|nossas|para) )*";
-const COMPANION = `${OWNER}(?:(?:\\d{1,2}|um|uma) )?${OWNER}(?:${RELATED}|${RELATIVES}|${CHILDREN})`;
+const AGE = "(?: de (?:\\d{1,2}|um|uma) (?:anos?|aninhos?|mes|meses))";
+/** 'os 2 filhos', 'minha esposa', and by the age also 'a Bia de 5 anos'. */
+const COMPANION = `${OWNER}(?:(?:\\d{1,2}|um|uma) )?${OWNER}(?:(?:${RELATED}|${RELATIVES}|${CHILDREN})${AGE}?|[a-z]{2,}${AGE})`;
 const JOINS = "(?: ?, ?e | ?, ?| e mais | e | mais | com | (?=(?:minha|meu|minhas|meus) ))";
 const PLURAL_RELATIVES: Readonly<Record<string, number>> = { pais: 2, avos: 2, sogros: 2 };
 
@@ -130,6 +135,17 @@ const PATTERNS: Pattern<NamedParty>[] = [
     at: new RegExp(`\\b(?:um )?casal(?: ?(?:e|mais|com) ${N} (?:${CHILDREN}|${PEOPLE}))?\\b`, "g"),
     read: ([, more]) => toCount(2 + (more ? countOf(more) : 0)),
   },
+  // 'com a esposa e os 2 filhos', 'com minha mãe e meu pai': the writer counts, too.
+  {
+    at: new RegExp(
+      `\\b(?:com|eu e|eu ,|eu|mim e|mim e para|levar|levo|levando) (${COMPANION}\\b(?:${JOINS}${COMPANION}\\b)*)(?: ?,? (?:que |eles )?(?:sao|eram) (\\d{1,2})\\b)?`,
+      "g",
+    ),
+    read: ([, company = "", plural]) => {
+      const others = countCompany(company, plural === undefined ? undefined : Number(plural));
+      return others === null ? { kind: "unknown" } : toCount(1 + others);
+    },
+  },
   {
     at: new RegExp(
       `\\b(?:eu|mim|el[ae] (?:vai|vem|vao)) ?(?:,|e|mais|com)(?: [a-z]+){0,3}? ?${RELATIVES}s?(?: ?(?:,|e|mais|com)(?: (?:\\d|[a-z]+)){0,2}? ?(?:${RELATIVES}s?|${CHILDREN}))*`,
@@ -137,22 +153,20 @@ const PATTERNS: Pattern<NamedParty>[] = [
     ),
     read: ([whole]) => toCount(1 + countRelatives(whole)),
   },
-  // 'com a esposa e os 2 filhos', 'com minha mãe e meu pai': the writer counts, too.
-  {
-    at: new RegExp(
-      `\\b(?:com|eu e|eu ,|eu|mim e|mim e para|levar|levo|levando) (${COMPANION}\\b(?:${JOINS}${COMPANION}\\b)*)`,
-      "g",
-    ),
-    read: ([, company = ""]) => {
-      const others = countCompany(company);
-      return others === null ? null : toCount(1 + others);
-    },
-  },
   {
     at: new RegExp(`\\b(?:com|mais) ${N} amig[oa]s?\\b`, "g"),
     read: ([, friends]) => toCount(1 + countOf(friends)),
   },
-  // Counts. '2 p hj 21h'
+  // Counts.
+  {
+    at: /\b(\d{1,2})(?: pessoas)? (?:no total|ao todo|contando (?:tudo|todos|comigo|com todo mundo))\b/g,
+    read: ([, people]) => toCount(countOf(people)),
+  },
+  {
+    at: /(?<=\b(?:em vez de|inves de|no lugar de) )(\d{1,2})(?= ?(?:$|[,.?!]))/g,
+    read: ([, people]) => toCount(countOf(people)),
+  },
+  // '2 p hj 21h'
   {
     at: /(?<=^|[,.!] )(\d{1,2}) (?:para|p) ?(?=·)/g,
     read: ([, people]) => toCount(countOf(people)),
@@ -183,7 +197,10 @@ const PATTERNS: Pattern<NamedParty>[] = [
       `\\b(?:mesas?|grupo|turma|familia|galera|festa|reserva|lugar|lugares|reservar|aniversario|jantar|almoco|vaga|mesinha|mesona|jantarzinho|umas|uns)(?: (?:de|para|com|p|cerca de|umas|uns|com umas))+ ${N}(?: ${PEOPLE})?\\b(?! ?(?:h|:|/|minutos|dias))`,
       "g",
     ),
-    read: ([, people = ""]) => (people === "um" || people === "uma" ? null : toCount(countOf(people))),
+    read: ({ 0: whole, 1: people = "" }) => {
+      const count = people === "um" || people === "uma" ? null : toCount(countOf(people));
+      return count?.kind === "count" && /^reserva para \d+$/.test(whole) ? { ...count, isBare: true } : count;
+    },
   },
   {
     at: new RegExp(
@@ -203,7 +220,11 @@ const PATTERNS: Pattern<NamedParty>[] = [
       `\\b(?:para|em|com|umas|uns|entre) (\\d{1,2})\\b(?! ?(?:h\\b|horas?|:|/|minutos|min|dias|reais|semanas?|de [a-z]{3,}|criancas?|bebes?|cadeir))`,
       "g",
     ),
-    read: ([, people]) => toCount(countOf(people)),
+    // After 'muda minha reserva', 'para 8' may be people or an hour.
+    read: ({ 0: whole, 1: people }) => {
+      const count = toCount(countOf(people));
+      return count?.kind === "count" && whole.startsWith("para ") ? { ...count, isBare: true } : count;
+    },
   },
   {
     at: /\b(?:nos|nois|a gente|a|para os|os|as|so os|so nos) (\d{1,2})\b(?! ?(?:h\b|horas?|:|\/|minutos|opc|primeir))/g,
@@ -239,28 +260,33 @@ function countOf(word: string | undefined): number {
   return word === "um" || word === "uma" ? 1 : Number(word);
 }
 
-/** Counts the people in 'a esposa e os 2 filhos'. Returns null where a plural has no number: 'com os amigos'. */
-function countCompany(text: string): number | null {
+/**
+ * Counts the people in 'a esposa e os 2 filhos'. A plural without a number counts as `plural` ('os meninos, que
+ * são 2'); without that, returns null.
+ */
+function countCompany(text: string, plural?: number): number | null {
   const counts = text
-    .split(/ ?, ?e | ?, ?| e mais | e | mais | com | (?=(?:minha|meu|minhas|meus) )/)
-    .filter((part) => part.trim() !== "")
-    .map((part) => {
+    .replaceAll(new RegExp(AGE, "g"), "")
+    .split(new RegExp(JOINS))
+    .filter((part) => part.replaceAll(/\b(?:para|a|o|as|os|e)\b/g, "").trim() !== "")
+    .map((part): number | null => {
       const number = /\b(\d{1,2})\b/.exec(part)?.[1];
       if (number !== undefined) return Number(number);
       const pair = Object.entries(PLURAL_RELATIVES).find(([word]) =>
         new RegExp(`\\b${word}\\b`).test(part),
       )?.[1];
       if (pair !== undefined) return pair;
-      return /(?:filh[oa]s|amig[oa]s|irmaos|irmas|prim[oa]s|ti[oa]s|colegas|net[oa]s|criancas|bebes)\b/.test(
-        part,
-      )
-        ? null
-        : /\bcasal\b/.test(part)
-          ? 2
-          : 1;
+      if (IS_PLURAL.test(part)) return plural ?? null;
+      return /\bcasal\b/.test(part) ? 2 : 1;
     });
-  return counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return counts.reduce<number | null>(
+    (sum, count) => (sum === null || count === null ? null : sum + count),
+    0,
+  );
 }
+
+const IS_PLURAL =
+  /\b(?:filh[oa]s|filhinh[oa]s|amig[oa]s|irmaos|irmas|prim[oa]s|ti[oa]s|colegas|net[oa]s|criancas|bebes|menin[oa]s|kids|adolescentes|cunhad[oa]s)\b|\b(?:os|as) (?:guri|guria)s?\b/;
 
 function countRelatives(text: string): number {
   const parts = text.split(/,|\be\b|\bmais\b|\bcom\b/).slice(1);

@@ -28,6 +28,8 @@ export interface Slots {
   window?: { from: LocalTime; to: LocalTime; towards?: "from" | "to" };
   shift?: { minutes: number | null; towards: "earlier" | "later" };
   people?: number;
+  /** In 'muda pra 8' the party size may be meant as this time of day. */
+  peopleOrTime?: LocalTime;
   oldPeople?: number;
   peopleBy?: number;
   delay?: number;
@@ -158,6 +160,10 @@ export function slotsOf(
   const people = counted(party.current);
   const oldPeople = counted(party.old);
   if (people !== undefined) slots.people = people;
+  if (party.current?.kind === "count" && party.current.isBare && slots.time === undefined) {
+    const read = readBareTime(String(people));
+    if (read?.kind === "time") slots.peopleOrTime = read.time;
+  }
   if (oldPeople !== undefined) slots.oldPeople = oldPeople;
   const by = within(parties).findLast(({ value }) => value.kind === "delta");
   if (by?.value.kind === "delta") {
@@ -221,7 +227,8 @@ function addTimes(
     }
     if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
     // 'daqui a pouco, umas 16h' is today.
-    if (value.kind === "soon" && slots.time !== undefined) slots.date ??= localOf(now, timeZone).date;
+    if (value.kind === "soon" && value.minutes > 0 && slots.time !== undefined)
+      slots.date ??= localOf(now, timeZone).date;
     if (value.kind === "soon" && slots.time === undefined && slots.date === undefined)
       addSoonTime(slots, value.minutes, now, timeZone);
   }

@@ -106,7 +106,7 @@ function saysNothingBeside(rest: string, hasTime: boolean): boolean {
 const SMALL_WORDS = /\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g;
 
 const CORRECTION =
-  /\b(?:na verdade|alias|ops|opa|digo|quer dizer|ou melhor|corrig\w+|errei|me enganei|errado|errada|pensando (?:bem|melhor)|melhor|mudei de ideia|mudanca de planos|em vez|inves|nao eh|muda|mudar|troca|trocar|altera|alterar|prefiro|perai)\b/;
+  /\b(?:na verdade|alias|ops|opa|digo|quer dizer|ou melhor|corrig\w+|errei|me enganei|confundi|errado|errada|pensando (?:bem|melhor)|melhor|mudei de ideia|mudanca de planos|em vez|inves|nao eh|muda|mudar|troca|trocar|altera|alterar|prefiro|perai)\b/;
 
 /**
  * Returns the agreement of the first clause that answers. A later 'não' or 'esquece' overrides an earlier

@@ -82,6 +82,12 @@ export function readWishes(
     const last = wishes.at(-1);
     const repeated = repeatedIntentOf(clause, slots, last);
     const owner = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
+    // 'sexta em vez de 20h põe 20h30; e na terça soma uma pessoa'
+    const isOtherChange = last?.intent === "change" && namesOtherDay(slots, last.slots);
+    if (repeated === null && isOtherChange && saysOnlySlots(words, slots)) {
+      wishes.push({ intent: "change", confidence: 0.85, text: clause.text, slots, isAnother: true });
+      continue;
+    }
     if (repeated === null && saysOnlySlots(words, slots)) {
       Object.assign(owner, slots);
       continue;
@@ -106,7 +112,10 @@ export function readWishes(
     const isOther =
       intent === "other_info" ||
       (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
-    const isAnother = repeated !== null || (intent === "book" && ANOTHER.test(clause.text));
+    const isAnother =
+      repeated !== null ||
+      (intent === "book" && ANOTHER.test(clause.text)) ||
+      (intent === "change" && isOtherChange);
     if (last?.intent === intent && !isOther && !isAnother) {
       last.text += ` ${clause.text}`;
       last.confidence = Math.max(last.confidence, confidence);
@@ -119,6 +128,16 @@ export function readWishes(
     }
   }
   return { wishes: wishes.map((wish) => closeWish(wish)), loose };
+}
+
+function namesOtherDay(slots: Slots, first: Slots): boolean {
+  const [day, other] = [slots.oldDate ?? slots.date, first.oldDate ?? first.date];
+  return (
+    day !== undefined &&
+    other !== undefined &&
+    day !== other &&
+    (slots.time ?? slots.people ?? slots.peopleBy) !== undefined
+  );
 }
 
 /**

@@ -200,6 +200,13 @@ export const tablePhrases = {
     ],
     formal: ["Localizei a reserva: {reservation}. O que deseja alterar: dia, horário ou número de pessoas?"],
   },
+  whichReading: {
+    friendly: [
+      "Só para eu não errar: são {people}, ou esse é o novo horário?",
+      "Fiquei na dúvida: você quer dizer {people}, ou esse é o horário?",
+    ],
+    formal: ["Para evitar enganos: trata-se de {people} ou do novo horário?"],
+  },
   whichMoment: {
     friendly: ["Qual das opções você prefere?", "Qual deles fica melhor para você?"],
     formal: ["Qual das opções prefere?"],

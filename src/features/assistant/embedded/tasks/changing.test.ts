@@ -37,3 +37,64 @@ describe("a change is counted from the reservation that it refers to", () => {
     expect(reservationLines(chat)).toEqual([`${line} Ana Souza confirmada`]);
   });
 });
+
+describe("a number with two readings", () => {
+  const chat = () =>
+    openEngineChat({ reservations: [buildReservation({ data: "2026-11-28", horario: "19:00" })] });
+
+  test.each([
+    ["muda minha reserva pra 8", "o horário", "20:00 4"],
+    ["muda minha reserva pra 8", "8 pessoas", "19:00 8"],
+    ["passa a reserva pra 7", "somos 7", "19:00 7"],
+    ["muda pra 8", "às 8", "20:00 4"],
+  ])("is asked for: %s, %s", (message, answer, line) => {
+    const one = chat();
+    expect(sendAll(one, message)[0]).toMatch(/pessoas.*horário\?$/);
+    sendAll(one, answer, "sim");
+    expect(reservationLines(one)).toEqual([`2026-11-28 ${line} Ana Souza confirmada`]);
+  });
+
+  test.each([
+    ["passa minha reserva pra 21", "21:00 4"],
+    ["muda minha reserva pra 8 pessoas", "19:00 8"],
+    ["muda minha reserva pras 20h", "20:00 4"],
+  ])("and one with a single reading is taken: %s", (message, line) => {
+    const one = chat();
+    sendAll(one, message, "sim");
+    expect(reservationLines(one)).toEqual([`2026-11-28 ${line} Ana Souza confirmada`]);
+  });
+});
+
+describe("each of several changes keeps its own reservation", () => {
+  test.each<[string, string[], string[]]>([
+    [
+      "two changes",
+      ["sexta em vez de 20h põe 20h30; e na terça soma uma pessoa", "sim", "sim"],
+      ["2026-11-27 20:30 4 Ana Souza confirmada", "2026-11-24 12:30 3 Ana Souza confirmada"],
+    ],
+    [
+      "a cancellation and a change",
+      ["cancela a de terça. a de sexta mantém, só muda pra 21h", "sim", "sim"],
+      ["2026-11-27 21:00 4 Ana Souza confirmada", "2026-11-24 12:30 2 Ana Souza cancelada"],
+    ],
+    [
+      "a cancellation that meant the other one",
+      ["cancela minha reserva de sexta", "não, desculpa, confundi, é a de terça", "sim"],
+      ["2026-11-27 20:00 4 Ana Souza confirmada", "2026-11-24 12:30 2 Ana Souza cancelada"],
+    ],
+    [
+      "what is replaced tells which one",
+      ["sexta vamo em 6 em vez de 4, cabe?", "sim"],
+      ["2026-11-27 20:00 6 Ana Souza confirmada", "2026-11-24 12:30 2 Ana Souza confirmada"],
+    ],
+  ])("%s", (_, messages, lines) => {
+    const one = openEngineChat({
+      reservations: [
+        buildReservation({ data: "2026-11-27" }),
+        buildReservation({ data: "2026-11-24", horario: "12:30", pessoas: 2 }),
+      ],
+    });
+    sendAll(one, ...messages);
+    expect(reservationLines(one)).toEqual(lines);
+  });
+});

@@ -17,6 +17,7 @@ import {
   findMeantReservation,
 } from "./own-reservations.ts";
 import { sayProposal } from "./proposals.ts";
+import { askReading, hasTwoReadings } from "./readings.ts";
 import { explainRefusal } from "./refusals.ts";
 
 /** Continues a change: finds the reservation and the wanted changes, and proposes them. */
@@ -26,6 +27,12 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   memory.focus = "change";
   // Checked before the slots are stored: 'a de sábado' tells which reservation, not a new date.
   const isAnswerToWhich = turn.asked === "which";
+  if (!isAnswerToWhich && turn.asked !== "reading" && hasTwoReadings(turn, slots)) {
+    const { people: _, peopleOrTime: __, ...others } = slots;
+    addToEdit(turn, others);
+    askReading(turn);
+    return;
+  }
   if (!isAnswerToWhich) addToEdit(turn, slots);
 
   const all = yield* fetchOwnReservations(turn);
@@ -37,9 +44,9 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
     return yield* continueBooking(turn, slots);
   }
   if (own.length === 0) return sayNoReservation(turn, false);
-  if (!isAnswerToWhich && identifiesByDay(slots)) {
+  if (!isAnswerToWhich && (identifiesByDay(slots) || namesDayOfOne(turn, own, slots))) {
     // 'vai mais 2 comigo hoje' tells which reservation grows, and moves none.
-    edit.cue.date = slots.date;
+    if (slots.date !== undefined) edit.cue.date = slots.date;
     if (slots.isWeekday) edit.cue.isWeekday = true;
     delete edit.date;
   }
@@ -71,6 +78,23 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
 function asksForTable({ heard: { cues } }: DialogueTurn, slots: Slots): boolean {
   if ((slots.peopleBy ?? 0) > 0) return true;
   return hasTableSlots(slots) && !cues.has("moves_something") && !cues.has("has_reservation");
+}
+
+/** 'sexta em vez de 20h põe 20h30': the day is that of one of several reservations, and nothing moves to it. */
+function namesDayOfOne(
+  { memory, heard: { cues } }: DialogueTurn,
+  own: readonly OwnReservation[],
+  { date, oldDate, time, people }: Slots,
+): boolean {
+  return (
+    date !== undefined &&
+    oldDate === undefined &&
+    (time ?? people) !== undefined &&
+    memory.edit.id === undefined &&
+    !cues.has("moves_something") &&
+    own.length > 1 &&
+    own.filter(({ data }) => data === date).length === 1
+  );
 }
 
 /** Whether the day beside a change of the party size tells which reservation is meant. */
@@ -186,8 +210,12 @@ function* offerTimes(
   memory.asked = "moment";
 }
 
-function addToEdit({ memory }: DialogueTurn, slots: Slots): void {
+function addToEdit({ memory }: DialogueTurn, said: Slots): void {
   const { edit } = memory;
+  // 'passa pra 21' is an hour: no party is that large.
+  const isHour = said.peopleOrTime !== undefined && (said.people ?? 0) > MAX_PEOPLE;
+  const { people: _, ...others } = said;
+  const slots: Slots = isHour && said.peopleOrTime ? { ...others, time: said.peopleOrTime } : said;
   const before = JSON.stringify(edit);
   if (slots.oldDate !== undefined) {
     edit.cue.date = slots.oldDate;

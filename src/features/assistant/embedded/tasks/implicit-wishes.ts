@@ -23,6 +23,14 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     yield* continueWith(turn, "book", slots);
     return true;
   }
+  // 'sexta vamos em 6 em vez de 4' changes what stands.
+  if (
+    (slots.oldPeople !== undefined && slots.people !== undefined) ||
+    (slots.oldTime !== undefined && slots.time !== undefined)
+  ) {
+    yield* continueWith(turn, "change", slots);
+    return true;
+  }
   // 'na verdade meia hora' corrects a reported delay. A bare number may be a rating instead.
   if (memory.topic === "delay" && slots.delay !== undefined && !cues.has("is_bare_number")) {
     yield* continueWith(turn, "late", slots);

@@ -13,6 +13,7 @@ import { handleOfferReply, handleReservationChoice } from "./offer-replies.ts";
 import { handleProposalReply, handleChangeReply } from "./proposal-replies.ts";
 import { abandonTask } from "./proposals.ts";
 import { isQuestion } from "./questions.ts";
+import { readingChosen } from "./readings.ts";
 
 /** Handles the message as a reply to the last question. Returns true if it was one and got its reply. */
 export function* handleOpenQuestion(
@@ -36,6 +37,12 @@ export function* handleOpenQuestion(
       return yield* handleOfferReply(turn, slots);
     case "which":
       return yield* handleReservationChoice(turn, slots);
+    case "reading": {
+      const chosen = readingChosen(turn);
+      if (chosen === null || memory.focus === null) return false;
+      yield* continueWith(turn, memory.focus, chosen);
+      return true;
+    }
     case "what_to_change":
       return yield* handleChangeReply(turn, slots, actions);
     case "join_queue":

@@ -1,6 +1,7 @@
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { say, type DialogueTurn } from "../turn.ts";
 import { repeatMissingDetails } from "./details.ts";
+import { askReading } from "./readings.ts";
 
 /** Repeats the open question. It names no dates or times, because no tool confirmed them in this turn. */
 export function repeatOpenQuestion(turn: DialogueTurn): void {
@@ -17,6 +18,9 @@ export function repeatOpenQuestion(turn: DialogueTurn): void {
       return;
     case "which":
       say(turn, tablePhrases.whichMoment);
+      return;
+    case "reading":
+      askReading(turn);
       return;
     case "what_to_change":
     case "join_queue":

@@ -2,6 +2,17 @@ import type { CueRow } from "./row.ts";
 
 /** Cues of a reply to the assistant's last question. */
 export const replyCues = {
+  /** Answers to 'pessoas ou horário?'. */
+  means_hour: {
+    pattern: ["(=hora|=horas|horario)", "NUM h"],
+    yes: ["o horário", "às 8 horas", "é a hora"],
+    no: ["8 pessoas", "quero uma mesa"],
+  },
+  means_people: {
+    pattern: ["(=pessoas|gente|lugares)"],
+    yes: ["8 pessoas", "somos 8 lugares"],
+    no: ["o horário"],
+  },
   asks: {
     pattern: ["?"],
     yes: ["pode ser?"],

@@ -59,7 +59,7 @@ export const tableCues = {
     no: ["fiz uma reserva", "não quero reserva"],
   },
   has_reservation: {
-    pattern: ["(tenho|fiz|marquei) (uma|a)? (=reserva|mesa)", "=minha =reserva"],
+    pattern: ["(tenho|fiz|marquei) (uma|a)? (=reserva|mesa)", "(=minha|nossa) =reserva"],
     yes: ["tenho uma reserva quarta", "passa minha reserva pra sexta"],
     no: ["quero uma reserva", "vocês têm mesa?"],
   },

@@ -1,0 +1,42 @@
+import type { Slots } from "../../language/slots.ts";
+import { MAX_PEOPLE } from "../limits.ts";
+import { formatPeople } from "../replies/formats.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import { say, type DialogueTurn } from "../turn.ts";
+
+/**
+ * Whether a number of a change has two readings: 'muda pra 8' may mean people or an hour. Then it is asked, and
+ * neither reading is taken.
+ */
+export function hasTwoReadings({ memory }: DialogueTurn, slots: Slots): boolean {
+  const { people, peopleOrTime, peopleBy, time } = slots;
+  if (people === undefined || peopleOrTime === undefined || (peopleBy ?? time) !== undefined) return false;
+  // Nobody dines before 11:00, a party of one is said in other words, and none is larger than a house.
+  if (peopleOrTime < "11:00" || people < 2 || people > MAX_PEOPLE) return false;
+  memory.readings = { people, time: peopleOrTime };
+  return true;
+}
+
+/** Asks which of the two readings is meant. */
+export function askReading(turn: DialogueTurn): void {
+  const { memory } = turn;
+  if (memory.readings === undefined) return;
+  say(turn, tablePhrases.whichReading, { people: formatPeople(memory.readings.people) });
+  memory.asked = "reading";
+}
+
+/** Returns the slots of the reading that the customer chose, or null if the answer chooses none. */
+export function readingChosen({ memory, heard }: DialogueTurn): Slots | null {
+  const { readings } = memory;
+  if (readings === undefined) return null;
+  const { choice, cues, slots } = heard;
+  const isTime =
+    (choice?.kind === "ordinal" && choice.index === 1) || slots.time !== undefined || cues.has("means_hour");
+  const isPeople =
+    (choice?.kind === "ordinal" && choice.index === 0) ||
+    (slots.people !== undefined && !isTime) ||
+    cues.has("means_people");
+  if (isTime === isPeople) return null;
+  delete memory.readings;
+  return isTime ? { time: slots.time ?? readings.time } : { people: slots.people ?? readings.people };
+}
