@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { readAgreement, readChoice } from "./agreement.ts";
+import { choiceOf, readAgreement } from "./agreement.ts";
+import { readCues } from "./cues/cues.ts";
 import { normalise } from "./normalise.ts";
 
 test.each([
@@ -116,5 +117,5 @@ test.each([
   ["as duas", { kind: "all" }],
   ["nenhuma", { kind: "none" }],
 ])("%s chooses", (message, choice) => {
-  expect(readChoice(normalise(message))).toMatchObject(choice);
+  expect(choiceOf(readCues(normalise(message)))).toMatchObject(choice);
 });

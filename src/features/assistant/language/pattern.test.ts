@@ -32,7 +32,7 @@ describe("a pattern", () => {
     expect(finds(pattern, text)).toBe(span);
   });
 
-  test.each(["", "(a", "a)", "a | ", "()"])("is refused as '%s'", (pattern) => {
+  test.each(["", "(a", "a)", "a | ", "()", "a?"])("is refused as '%s'", (pattern) => {
     expect(() => compilePattern(pattern)).toThrow(/pattern/);
   });
 });

@@ -21,7 +21,7 @@ export interface Pattern {
  * - `..` up to six words without a mark, `...` up to thirty tokens of any kind
  * - `^` and `$`, the ends of the text; `!a` not followed by a; `<!a` not preceded by a
  *
- * Throws for a pattern that it cannot read. All ways through a pattern are followed at once, so that the time
+ * Throws for a pattern that it cannot read, and for one that an empty text matches. All ways through a pattern are followed at once, so that the time
  * grows with tokens times parts, for any text.
  */
 export function compilePattern(source: string): Pattern {
@@ -63,6 +63,7 @@ export function compilePattern(source: string): Pattern {
 
   const whole = readAlternatives();
   if (at < symbols.length) throw new Error(`a group ends twice in the pattern: ${source}`);
+  if (whole.match([], 0).length > 0) throw new Error(`an empty text matches the pattern: ${source}`);
   return {
     keys: whole.keys,
     find(tokens) {
@@ -79,6 +80,8 @@ export function compilePattern(source: string): Pattern {
 interface Part {
   match(tokens: readonly Token[], at: number): readonly number[];
   keys: readonly string[] | null;
+  /** Each match begins with a token that has one of these keys. */
+  first?: readonly string[] | undefined;
 }
 
 const NOWHERE: readonly number[] = [];
@@ -87,6 +90,7 @@ function word(key: string): Part {
   return {
     match: (tokens, at) => (tokens[at]?.keys.has(key) === true ? [at + 1] : NOWHERE),
     keys: [key],
+    first: [key],
   };
 }
 
@@ -104,6 +108,7 @@ function inOrder(parts: readonly Part[]): Part {
       return ends;
     },
     keys: required.toSorted((a, b) => commonness(a) - commonness(b))[0] ?? null,
+    first: first?.first,
   };
 }
 
@@ -122,13 +127,36 @@ function advance(part: Part, tokens: readonly Token[], from: readonly number[]):
 function oneOf(choices: readonly Part[]): Part {
   const [first] = choices;
   if (first && choices.length === 1) return first;
+  const keys = choices.some((choice) => choice.keys === null)
+    ? null
+    : choices.flatMap((one) => one.keys ?? []);
+  const choicesByFirst = indexByFirst(choices);
+  if (choicesByFirst === null) return { match: (tokens, at) => matchAny(choices, tokens, at), keys };
   return {
     match(tokens, at) {
-      const ends = choices.flatMap((choice) => choice.match(tokens, at));
-      return ends.length < 2 ? ends : [...new Set(ends)];
+      const possible = new Set<Part>();
+      for (const key of tokens[at]?.keys ?? [])
+        for (const choice of choicesByFirst.get(key) ?? []) possible.add(choice);
+      return possible.size === 0 ? NOWHERE : matchAny([...possible], tokens, at);
     },
-    keys: choices.some(({ keys }) => keys === null) ? null : choices.flatMap(({ keys }) => keys ?? []),
+    keys,
+    first: [...choicesByFirst.keys()],
   };
+}
+
+function matchAny(choices: readonly Part[], tokens: readonly Token[], at: number): readonly number[] {
+  const ends = choices.flatMap((choice) => choice.match(tokens, at));
+  return ends.length < 2 ? ends : [...new Set(ends)];
+}
+
+/** Spares the comparison of a token with hundreds of choices. */
+function indexByFirst(choices: readonly Part[]): Map<string, Part[]> | null {
+  const index = new Map<string, Part[]>();
+  for (const choice of choices) {
+    if (choice.first === undefined) return null;
+    for (const key of choice.first) index.set(key, [...(index.get(key) ?? []), choice]);
+  }
+  return index;
 }
 
 function optional(part: Part): Part {
@@ -147,6 +175,7 @@ function repeated(part: Part): Part {
       return [...ends];
     },
     keys: part.keys,
+    first: part.first,
   };
 }
 

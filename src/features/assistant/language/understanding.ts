@@ -1,4 +1,4 @@
-import { readAgreement, readChoice, type Agreement, type OfferChoice } from "./agreement.ts";
+import { choiceOf, readAgreement, type Agreement, type OfferChoice } from "./agreement.ts";
 import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
 import { readCues, type Cues } from "./cues/cues.ts";
@@ -60,7 +60,6 @@ export function understand(message: string, circumstances: Circumstances): Under
   const { expected, expectsName, expectsPhone, expectsChoice, now, timeZone } = circumstances;
   const { text: without, ...contacts } = readContacts(message, { name: expectsName, phone: expectsPhone });
   const whole = normalise(without);
-  const choice = readChoice(whole);
   const text = expectsChoice
     ? whole.replaceAll(/\b(?:a|na) segunda\b(?! feira| que vem)/g, "essa opcao")
     : whole;
@@ -71,11 +70,12 @@ export function understand(message: string, circumstances: Circumstances): Under
     (clause) => suspicion === null || readSuspicion(clause.text, "") === null,
   );
   const slots = slotsOf(mentions, message, now, timeZone);
+  const cues = readCues(text);
   return {
     query: queryOf(text),
     length: text === "" ? 0 : text.split(" ").length,
     unreadable: IS_MEDIA.test(message) ? "media" : isEnglish(message) ? "english" : null,
-    cues: readCues(text),
+    cues,
     unit: readUnit(text),
     saysOnlySlots: saysNothingBeside(mentions.rest, slots.time !== undefined),
     rating: readRating(text, message),
@@ -86,7 +86,7 @@ export function understand(message: string, circumstances: Circumstances): Under
       ? { wishes: [], loose: {} }
       : readWishes(clauses, mentions, message, now, timeZone)),
     agreement: suspicion === null ? agreementOf(clauses, text) : null,
-    choice,
+    choice: choiceOf(text === whole ? cues : readCues(whole)),
     isCorrection: CORRECTION.test(text),
     suspicion,
     danger: readDanger(text),

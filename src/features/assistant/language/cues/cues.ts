@@ -21,57 +21,47 @@ export const cueRows = {
 export type Cue = keyof typeof cueRows;
 
 /** The cues that hold in a text, each with the tokens that say so and the last of their words. */
-export type Cues = ReadonlyMap<Cue, Span & { last: string }>;
+export type Cues = CuesOf<Cue>;
+
+type CuesOf<Name extends string> = ReadonlyMap<Name, Span & { last: string }>;
 
 /** Returns the cues that hold in a normalised text. */
 export function readCues(text: string): Cues {
-  const tokens = tokensOf(text);
-  const found = new Map<Cue, Span & { last: string }>();
-  for (const { cue, patterns, unless } of candidatesFor(tokens)) {
-    if (found.has(cue)) continue;
-    const span = findAny(patterns, tokens);
-    if (span !== null && findAny(unless, tokens) === null)
-      found.set(cue, { ...span, last: tokens[span.end - 1]?.word ?? "" });
-  }
-  return found;
+  return findCues(tokensOf(text));
 }
 
-interface CompiledRow {
-  cue: Cue;
-  patterns: readonly Pattern[];
-  unless: readonly Pattern[];
-}
+const findCues = createCueReader<Cue>(cueRows);
 
-const compiledRows = (Object.entries(cueRows) as [Cue, CueRow][]).map(
-  ([cue, { pattern, unless = [] }]): CompiledRow => ({
+/** Returns a function that finds which of the rows hold in a text. */
+export function createCueReader<Name extends string>(
+  rows: Readonly<Record<Name, CueRow>>,
+): (tokens: readonly Token[]) => CuesOf<Name> {
+  const compiled = (Object.entries(rows) as [Name, CueRow][]).map(([cue, { pattern, unless = [] }]) => ({
     cue,
     patterns: pattern.map((one) => compilePattern(one)),
     unless: unless.map((one) => compilePattern(one)),
-  }),
-);
-
-/** The rows by the keys of which a text must contain one, and the rows that any text may match. */
-const { rowsByKey, otherRows } = indexRows(compiledRows);
-
-function indexRows(rows: readonly CompiledRow[]) {
-  const byKey = new Map<string, CompiledRow[]>();
-  const others: CompiledRow[] = [];
-  for (const row of rows) {
-    if (row.patterns.some(({ keys }) => keys === null)) {
-      others.push(row);
-      continue;
-    }
+  }));
+  // The rows by the keys of which a text must contain one, and those that any text may match.
+  const rowsByKey = new Map<string, typeof compiled>();
+  const others = compiled.filter(({ patterns }) => patterns.some(({ keys }) => keys === null));
+  for (const row of compiled) {
+    if (others.includes(row)) continue;
     for (const key of new Set(row.patterns.flatMap(({ keys }) => keys ?? [])))
-      byKey.set(key, [...(byKey.get(key) ?? []), row]);
+      rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row]);
   }
-  return { rowsByKey: byKey, otherRows: others };
-}
 
-function candidatesFor(tokens: readonly Token[]): Set<CompiledRow> {
-  const rows = new Set(otherRows);
-  for (const { keys } of tokens)
-    for (const key of keys) for (const row of rowsByKey.get(key) ?? []) rows.add(row);
-  return rows;
+  return (tokens) => {
+    const candidates = new Set(others);
+    for (const { keys } of tokens)
+      for (const key of keys) for (const row of rowsByKey.get(key) ?? []) candidates.add(row);
+    const found = new Map<Name, Span & { last: string }>();
+    for (const { cue, patterns, unless } of candidates) {
+      const span = findAny(patterns, tokens);
+      if (span !== null && findAny(unless, tokens) === null)
+        found.set(cue, { ...span, last: tokens[span.end - 1]?.word ?? "" });
+    }
+    return found;
+  };
 }
 
 function findAny(patterns: readonly Pattern[], tokens: readonly Token[]): Span | null {

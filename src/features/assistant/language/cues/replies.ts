@@ -117,6 +117,72 @@ export const replyCues = {
     yes: ["sim", "quero"],
     no: ["ok", "perfeito"],
   },
+  chooses_none: {
+    pattern: ["(nenhum|nenhuma)"],
+    yes: ["nenhum desses"],
+    no: ["qualquer um"],
+  },
+  chooses_all: {
+    pattern: ["(todas|todos|ambas|ambos)", "(as|os) (=2|=3) reservas? ($|,|END)"],
+    yes: ["todas", "as duas", "as 3 reservas"],
+    no: ["as 2 da tarde", "tudo bem"],
+  },
+  chooses_any: {
+    pattern: [
+      "tanto faz",
+      "(o|a) mais (perto|proximo|proxima)",
+      "(qualquer|indiferente)",
+      "voce (escolhe|que sabe|decide|escolhem|decidem)",
+      "pode escolher",
+      "escolhe (ai|voce|para mim)",
+      "(o|a) que (for melhor|tiver)",
+      "o que voce achar",
+    ],
+    yes: ["tanto faz", "qualquer um", "o mais perto das 20h", "vocês decidem", "o que tiver"],
+    no: ["o primeiro", "mais perto"],
+  },
+  chooses_earliest: {
+    pattern: [
+      "(o|a) mais cedo",
+      "mais cedo possivel",
+      "o quanto antes",
+      "primeiro horario",
+      "o menor horario",
+    ],
+    yes: ["o mais cedo", "o quanto antes", "o primeiro horário"],
+    no: ["mais cedo", "a primeira"],
+  },
+  chooses_latest: {
+    pattern: ["(o|a) mais tarde", "mais tarde possivel", "ultimo horario"],
+    yes: ["a mais tarde", "o último horário"],
+    no: ["mais tarde"],
+  },
+  chooses_first: {
+    pattern: ["(primeiro|primeira) !vez", "(opcao|numero|a|o|item) =1 !(:|h|/)", "^ (=1|1a|1o) $"],
+    yes: ["a primeira", "opção 1"],
+    no: ["é a primeira vez", "a 1:30"],
+  },
+  chooses_second: {
+    pattern: [
+      "(a|o) (segundo|segunda) !feira",
+      "segunda opcao",
+      "segundo (horario|dia)",
+      "(opcao|numero|a|o|item) =2 !(:|h|/)",
+      "^ (=2|2a|2o) $",
+    ],
+    yes: ["a segunda opção", "o segundo", "2"],
+    no: ["na segunda", "a segunda feira"],
+  },
+  chooses_third: {
+    pattern: ["(terceiro|terceira)", "(opcao|numero|a|o|item) =3 !(:|h|/)", "^ (=3|3a|3o) $"],
+    yes: ["o terceiro", "item 3"],
+    no: ["as 3"],
+  },
+  chooses_last: {
+    pattern: ["(ultimo|ultima) !hora"],
+    yes: ["a última"],
+    no: ["de última hora"],
+  },
   asks_to_wait: {
     pattern: [
       "^ ((ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,?)* (perai|pera|espera ai?|calma ai?|aguarda ai?|(um|1) (momento|momentinho|minuto|minutos|minutinho|instante|segundo|segundinho|seg)|ja te? (falo|respondo|volto|mando|passo|confirmo)) ((,|END)? (por favor|ai|so))* ((,|END)? (que|enquanto|deixa|eu)* (vou|preciso|tenho que|deixa eu|estou|ja) ...)? (,|END)* $",
