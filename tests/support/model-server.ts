@@ -11,7 +11,12 @@ export interface ModelServer {
   stop(): Promise<void>;
 }
 
-type Behaviour = { text: string } | { status: number; body: string } | "silence" | "nonsense";
+/** `isCut`: the text stops where the length ends. */
+type Behaviour =
+  | { text: string; isCut?: boolean }
+  | { status: number; body: string }
+  | "silence"
+  | "nonsense";
 
 export async function startModelServer(options: { key?: string } = {}): Promise<ModelServer> {
   const server = createServer((request, response) => void answer(request, response));
@@ -43,19 +48,21 @@ export async function startModelServer(options: { key?: string } = {}): Promise<
       response.writeHead(200, { "content-type": "text/html" }).end("<html>It works!</html>");
     } else if (model.behave !== "silence") {
       if ("status" in model.behave) response.writeHead(model.behave.status).end(model.behave.body);
-      else sendJson(response, 200, completion(model.behave.text));
+      else sendJson(response, 200, completion(model.behave));
     }
   }
   return model;
 }
 
-function completion(content: string): unknown {
+function completion({ text: content, isCut }: { text: string; isCut?: boolean }): unknown {
   return {
     id: "chatcmpl-1",
     object: "chat.completion",
     created: 1,
     model: "test",
-    choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+    choices: [
+      { index: 0, message: { role: "assistant", content }, finish_reason: isCut ? "length" : "stop" },
+    ],
     usage: { prompt_tokens: 10, completion_tokens: 2, total_tokens: 12 },
   };
 }

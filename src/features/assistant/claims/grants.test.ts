@@ -212,7 +212,7 @@ describe("what a text of the house grants", () => {
   const rules = [
     ...house,
     "Pode trazer bolo de aniversário: cobramos taxa de R$ 50,00. Não aceitamos pets, nem na varanda.",
-    "Aceitamos cartões e Pix, mas não cheque. Guardamos a mesa por 15 minutos.",
+    "Pagamento: Pix e todas as bandeiras de crédito, mas não cheque. Guardamos a mesa por 15 minutos.",
     "Crianças até 5 anos não pagam. Não precisa de reserva no almoço. Wi-fi liberado. A rolha é grátis às terças.",
   ];
 

@@ -39,7 +39,7 @@ const NO_RESERVATION =
 
 /** How a house says that guests may do something. The name of a dish permits nothing. */
 const PERMITS =
-  /\b(?:pode\w*|permit\w+|aceit\w+|liberad\w+|bem[- ]?vind\w+|traz\w+|trag\w+|lev(?:ar|e|em)|taxas?|rolha|cobra\w*|friendly|livres?|gratuit\w+|temos|receb\w+|usar|exig\w+|oferec\w+|dispo\w+|reserv\w+|area|espaco)\b/;
+  /\b(?:pode\w*|permit\w+|aceit\w+|liberad\w+|bem[- ]?vind\w+|traz\w+|trag\w+|lev(?:ar|e|em)|taxas?|rolha|cobra\w*|friendly|livres?|gratuit\w+|temos|receb\w+|usar|exig\w+|oferec\w+|dispo\w+|reserv\w+|area|espaco|bandeiras?|pagamentos?|formas?)\b/;
 
 const GRANTS: readonly Grant[] = [
   {

@@ -19,6 +19,9 @@ import { assistantTools, contextForTools } from "../../tools/server/tools.ts";
 import type { ModelFailure, ReplyProblem, TurnEvent } from "../contract.ts";
 import type { ToolCall } from "../rules.ts";
 
+// The SDK would print its warnings (a model that takes no temperature) between the lines of the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 /** Model calls for one message. The embedded engine goes by it: `MAX_CALLS` in embedded/turn.ts is one less. */
 const MAX_STEPS = 8;
 

@@ -178,6 +178,14 @@ describe("a model over the wire", () => {
     expect(JSON.stringify(events)).toContain("(100 tokens lidos, 60 do cache; 20 escritos)");
   });
 
+  it("that does not know how to tell its tokens is asked without", async () => {
+    const refused = { status: 422, body: '{"detail":"Extra inputs are not permitted: stream_options"}' };
+    const { model, reply } = await say("oi", refused, { say: "Olá! Como posso ajudar?" });
+    expect([model, reply]).toEqual([remote.label, "Olá! Como posso ajudar?"]);
+    expect(ai.requests.map(({ body }) => "stream_options" in body)).toEqual([true, false]);
+    expect(await chat.read()).toMatchObject({ input_tokens: 0, cost_micros: 0, errors: 0 });
+  });
+
   it.each<[string, ScriptedAnswer[]]>([
     ["is down", [{ status: 500 }]],
     ["refuses the key", [{ status: 401 }]],

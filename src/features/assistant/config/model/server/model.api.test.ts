@@ -447,7 +447,7 @@ describe("a summary by the unit's model", () => {
 
   it("is the model's text in one line", async () => {
     await save();
-    server.behave = { text: "Cantina familiar\ncom massas da casa." };
+    server.behave = { text: "<think>Resumir.</think>Cantina familiar\ncom massas da casa." };
     expect(await summarize("Somos uma cantina familiar com massas feitas na casa.")).toEqual({
       summary: "Cantina familiar com massas da casa.",
       isFallback: false,
@@ -455,15 +455,17 @@ describe("a summary by the unit's model", () => {
     expect(server.asked.at(-1)?.body).toContain("Somos uma cantina familiar com massas feitas na casa.");
   });
 
-  it.each<ModelServer["behave"]>([{ status: 500, body: "" }, "nonsense", { text: "" }])(
-    "is the embedded engine's where the model fails: %j",
-    async (behaviour) => {
-      await save();
-      server.behave = behaviour;
-      expect(await summarize("Somos uma cantina.")).toEqual({
-        summary: "Somos uma cantina.",
-        isFallback: true,
-      });
-    },
-  );
+  it.each<ModelServer["behave"]>([
+    { status: 500, body: "" },
+    "nonsense",
+    { text: "" },
+    { text: "Uma cantina que", isCut: true },
+  ])("is the embedded engine's where the model fails: %j", async (behaviour) => {
+    await save();
+    server.behave = behaviour;
+    expect(await summarize("Somos uma cantina.")).toEqual({
+      summary: "Somos uma cantina.",
+      isFallback: true,
+    });
+  });
 });

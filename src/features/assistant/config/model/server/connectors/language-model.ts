@@ -41,7 +41,7 @@ export function languageModelOf(
       return createOpenAICompatible({
         name: "openai-compatible",
         baseURL: settings.baseURL,
-        fetch,
+        fetch: askWithoutRefusedUsage(fetch),
         // Without this a stream says nothing of its tokens.
         includeUsage: true,
         ...(setting.apiKey !== null && { apiKey: setting.apiKey }),
@@ -49,6 +49,19 @@ export function languageModelOf(
     case "embedded":
       throw new Error("the embedded engine is no remote model");
   }
+}
+
+/** Some servers refuse `stream_options` by name. They are asked again without it, and tell no tokens. */
+function askWithoutRefusedUsage(call: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const answer = await call(input, init);
+    const mayBeRefused = answer.status === 400 || answer.status === 422;
+    if (!mayBeRefused || typeof init?.body !== "string") return answer;
+    const problem = await answer.text();
+    if (!problem.includes("stream_options")) return new Response(problem, answer);
+    const { stream_options: _, ...body } = JSON.parse(init.body) as Record<string, unknown>;
+    return call(input, { ...init, body: JSON.stringify(body) });
+  };
 }
 
 /**
