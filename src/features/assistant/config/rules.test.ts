@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { assistantConfigContract } from "./contract.ts";
 import { LIMITS, PROMPTS } from "./limits.ts";
-import { decidePrompt, emptyPrompts, summaryOf } from "./rules.ts";
+import { decidePrompt, emptyPrompts, summaryOf, toneOf } from "./rules.ts";
 
 describe("summaryOf", () => {
   it.each([
@@ -84,4 +84,15 @@ describe("the browser's limits", () => {
     for (const prompt of PROMPTS) expect(input?.safeParse({ ...draft, prompt }).success).toBe(true);
     expect(input?.safeParse({ ...draft, prompt: "cozinha" }).success).toBe(false);
   });
+});
+
+it.each([
+  ["Formal e elegante", "formal"],
+  ["Cortês, sem intimidade", "formal"],
+  ["Alegre e próxima", "playful"],
+  ["Divertida, nada formal", "playful"],
+  ["Simpática e objetiva, trata o cliente por você.", "friendly"],
+  ["", "friendly"],
+])("the personality %j speaks in the %s tone", (personality, tone) => {
+  expect(toneOf(personality)).toBe(tone);
 });

@@ -73,7 +73,7 @@ export function toneOf(personality: string): Tone {
     !/(?:nao|sem ser|nada) (?:seja |muito )?formal|informal/.test(words)
   )
     return "formal";
-  return /\b(?:divertid|descontraid|brincalh|engracad|animad|humor|jovem|zoeir|leve e|emoji|informal)/.test(
+  return /\b(?:alegr|divertid|descontraid|brincalh|engracad|animad|humor|jovem|zoeir|leve e|emoji|informal)/.test(
     words,
   )
     ? "playful"

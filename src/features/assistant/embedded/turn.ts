@@ -2,6 +2,7 @@ import { fnv1a } from "#shared/fnv1a.ts";
 import type { Understanding } from "../language/understanding.ts";
 import type { ToolRefusal } from "../tools/contract.ts";
 import type { ToolInput, ToolName } from "../tools/registry.ts";
+import { nameValues } from "./replies/names.ts";
 import { fillPhrase, type Phrase } from "./replies/phrase.ts";
 import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } from "./state.ts";
 
@@ -58,7 +59,9 @@ export function say(
 ): void {
   const wordings = phrase[turn.context.tone] ?? phrase.friendly;
   const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
-  const parts = wordings.map((wording) => fillPhrase(wording, values));
+  const { assistantName, unitName } = turn.context;
+  const named = { ...nameValues(assistantName, unitName), ...values };
+  const parts = wordings.map((wording) => fillPhrase(wording, named));
   const others = parts.filter((part) => !turn.memory.said.includes(part));
   const choice = others.length > 0 ? others : parts;
   turn.said.push(choice[seed % choice.length] ?? "");

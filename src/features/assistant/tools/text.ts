@@ -1,3 +1,4 @@
+import type { LocalTime } from "#shared/time.ts";
 import type { Allergen } from "../../menu/contract.ts";
 import { allergenText } from "../../menu/text.ts";
 import { unavailabilityText } from "../../reservations/text.ts";
@@ -20,6 +21,17 @@ export const refusalText: Record<ToolRefusalReason, string> = {
   changed_meanwhile: "Esta reserva foi alterada pela equipe nesse meio-tempo",
   unavailable: "Não foi possível consultar isso agora",
 };
+
+/** Why a table is refused, with the hours of the day. `day` begins the sentence: `Domingo, 22 de novembro`. */
+export const reasonText = {
+  closed: (day: string) => `${day}, a casa não abre`,
+  beforeOpening: (day: string, time: LocalTime) => `${day}, a casa abre às ${hourOf(time)}`,
+  afterClosing: (day: string, time: LocalTime) => `${day}, a casa fecha às ${hourOf(time)}`,
+  afterLast: (time: LocalTime) => `A última reserva do dia é às ${hourOf(time)}`,
+} as const;
+
+/** `20h`, `20h30` */
+const hourOf = (time: LocalTime) => `${Number(time.slice(0, 2))}h${time.slice(3).replace("00", "")}`;
 
 export const queueClosedText = "A fila de espera só funciona enquanto a casa está aberta hoje";
 export const unknownUnitText = "Não encontrei uma unidade com esse nome";

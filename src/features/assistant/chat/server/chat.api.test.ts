@@ -96,7 +96,7 @@ it("logs why a tool refuses", async () => {
   const logged = events.flatMap((event) => (event.type === "log" ? [event.entry.message] : []));
   expect(logged).toContainEqual(
     expect.stringMatching(
-      /^verificar_disponibilidade: recusou em \d+ ms \(Depois do horário da última reserva\)$/,
+      /^verificar_disponibilidade: recusou em \d+ ms \(A última reserva do dia é às 22h\)$/,
     ),
   );
 });

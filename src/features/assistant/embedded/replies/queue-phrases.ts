@@ -23,7 +23,7 @@ export const queuePhrases = {
   },
   waitUnknown: {
     friendly: ["O tempo de espera eu vejo assim que você entra na fila. Quer entrar?"],
-    formal: ["O tempo de espera é informado a quem está na fila. Deseja entrar?"],
+    formal: ["O tempo de espera é informado após a entrada na fila. Deseja entrar?"],
   },
   askQueue: {
     friendly: [
@@ -44,7 +44,7 @@ export const queuePhrases = {
   askMinutes: {
     friendly: [
       "Sem problema! De quantos minutos é o atraso, mais ou menos?",
-      "Obrigado por avisar. Uns quantos minutos de atraso?",
+      "{Thanks} por avisar. Uns quantos minutos de atraso?",
     ],
     formal: ["Agradeço o aviso. De quantos minutos seria o atraso?"],
   },

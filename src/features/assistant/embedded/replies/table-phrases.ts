@@ -1,3 +1,4 @@
+import { bookingPhrases } from "./booking-phrases.ts";
 import type { Phrase } from "./phrase.ts";
 
 /**
@@ -5,34 +6,7 @@ import type { Phrase } from "./phrase.ts";
  * answers, as values.
  */
 export const tablePhrases = {
-  askDetails: {
-    friendly: [
-      "Claro! Me diz {missing}?",
-      "Vamos lá! Preciso saber {missing}.",
-      "Com prazer! Pode me dizer {missing}?",
-    ],
-    formal: [
-      "Com prazer. Poderia informar {missing}, por favor?",
-      "Pois não. Para verificar, preciso saber {missing}.",
-    ],
-    playful: ["Oba, bora! Me conta {missing}? 😄", "Adorei! Só me diz {missing}? 😉"],
-  },
-  askDetailsAgain: {
-    friendly: ["Ainda preciso saber {missing}. Pode me dizer?", "Só falta me dizer {missing}."],
-    formal: ["Ainda preciso saber {missing}, por favor."],
-  },
-  askContact: {
-    friendly: [
-      "Tenho mesa para {people} {onMoment}! Para reservar, me passa {missing}?",
-      "Boa notícia: {onMoment} tem mesa para {people}. Me diz {missing} para eu reservar?",
-    ],
-    formal: ["Há mesa para {people} {onMoment}. Para a reserva, poderia informar {missing}?"],
-    playful: ["Tem mesa sim! 🎉 {people}, {moment}. Me passa {missing} que eu deixo tudo encaminhado?"],
-  },
-  askContactAgain: {
-    friendly: ["Para seguir com a reserva, me passa {missing}?", "Só falta {missing} para a reserva."],
-    formal: ["Para prosseguir com a reserva, poderia informar {missing}?"],
-  },
+  ...bookingPhrases,
   oneAtATime: {
     friendly: ["Vamos uma de cada vez.", "Certo, cuido de uma por vez."],
     formal: ["Vamos tratar de uma por vez."],
@@ -40,31 +14,6 @@ export const tablePhrases = {
   nextOne: {
     friendly: ["Agora a outra reserva.", "Vamos à outra reserva."],
     formal: ["Passemos à outra reserva."],
-  },
-  badPhone: {
-    friendly: [
-      "Esse telefone parece incompleto. Pode mandar o número com DDD?",
-      "Não consegui ler o telefone. Me manda de novo com o DDD, por favor?",
-    ],
-    formal: ["O telefone parece incompleto. Poderia informar o número com DDD?"],
-  },
-  offerTimes: {
-    friendly: [
-      "Para {people} {onDay}, tenho {times}. Qual horário prefere?",
-      "{OnDay}, para {people}, dá para {times}. Qual horário fica melhor?",
-    ],
-    formal: ["Para {people} {onDay}, há mesa às {times}. Qual horário prefere?"],
-  },
-  noTimes: {
-    friendly: ["Não achei horário livre para {people} {onDay}. Quer tentar outro dia ou horário?"],
-    formal: ["Não há horário disponível para {people} {onDay}. Deseja tentar outro dia ou horário?"],
-  },
-  otherTimes: {
-    friendly: [
-      "Nesse horário não tem mesa para {people}. {OnDay} tenho {times}. Algum serve?",
-      "Esse horário está sem mesa para {people}, mas {onDay} tenho {times}. Qual prefere?",
-    ],
-    formal: ["Nesse horário não há mesa para {people}. {OnDay} há {times}. Qual prefere?"],
   },
   vagueWeek: {
     friendly: ["Qual dia da semana fica melhor?", "Que dia exatamente?"],
@@ -89,18 +38,6 @@ export const tablePhrases = {
       "Grupos desse porte são organizados pela nossa equipe. Já chamei um atendente, que dará continuidade por aqui.",
     ],
   },
-  proposeBooking: {
-    friendly: [
-      "Então fica assim: mesa para {people}, {moment}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar?",
-      "Deixa eu conferir: {moment}, {people}, em nome de {name}, telefone {phone}{remarks}. Confirma?",
-    ],
-    formal: [
-      "Para sua conferência: {moment}, mesa para {people}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar?",
-    ],
-    playful: [
-      "Olha só como ficou: {people}, {moment}, em nome de {name}, telefone {phone}{remarks}. Posso confirmar? 😄",
-    ],
-  },
   proposeChange: {
     friendly: [
       "A reserva passaria de {before} para {after}{remarks}. Posso confirmar a mudança?",
@@ -118,14 +55,6 @@ export const tablePhrases = {
       "Só confirmando: cancelo a reserva de {moment}, para {people}?",
     ],
     formal: ["Trata-se da reserva de {moment}, para {people}. Posso confirmar o cancelamento?"],
-  },
-  booked: {
-    friendly: [
-      "Pronto, {name}! Reserva confirmada: {moment}, {people}{remarks}.",
-      "Reserva confirmada: {moment}, mesa para {people}, em nome de {fullName}{remarks}.",
-    ],
-    formal: ["Reserva confirmada, {name}: {moment}, mesa para {people}{remarks}."],
-    playful: ["Uhul, {name}! 🎉 Reserva confirmada: {moment}, {people}{remarks}."],
   },
   changed: {
     friendly: ["Pronto, reserva alterada! Agora é {moment}, para {people}{remarks}."],
@@ -212,23 +141,8 @@ export const tablePhrases = {
     formal: ["Qual das opções prefere?"],
   },
   contactKept: {
-    friendly: ["Anotado, {name}!", "Obrigado, {name}!"],
+    friendly: ["Anotado, {name}!", "{Thanks}, {name}!"],
     formal: ["Agradeço, {name}."],
-  },
-  anotherMoment: {
-    friendly: ["Quer tentar outro dia ou horário?", "Tem outro dia ou horário que sirva?"],
-    formal: ["Deseja tentar outro dia ou horário?"],
-  },
-  alternatives: {
-    friendly: ["O que tenho mais perto: {moments}. Algum serve?", "Posso oferecer {moments}. Qual prefere?"],
-    formal: ["As opções mais próximas são: {moments}. Alguma atende?"],
-  },
-  queuePossible: {
-    friendly: [
-      "Se preferir, posso colocar você na fila de espera de hoje.",
-      "Outra saída é entrar na fila de espera de hoje: é só pedir.",
-    ],
-    formal: ["Se preferir, posso incluir seu nome na fila de espera de hoje."],
   },
   otherUnitItself: {
     friendly: [

@@ -1,35 +1,9 @@
+import { greetingPhrases } from "./greeting-phrases.ts";
 import type { Phrase } from "./phrase.ts";
 
 /** Phrases for greetings, farewells, and what the assistant cannot do. */
 export const talkPhrases = {
-  introduction: {
-    friendly: [
-      "Olá! Sou {assistant}, assistente virtual de {unit}.",
-      "Oi! Aqui é {assistant}, assistente virtual de {unit}.",
-    ],
-    formal: ["{greeting}. Sou {assistant}, assistente virtual de {unit}."],
-    playful: ["Oi, oi! 👋 Sou {assistant}, assistente virtual de {unit}!"],
-  },
-  greeting: {
-    friendly: [
-      "{greeting}! Como posso ajudar?",
-      "{greeting}! Posso ver mesa, cardápio, horários e o que mais precisar. Como ajudo?",
-    ],
-    formal: ["{greeting}. Em que posso ajudar?"],
-    playful: ["{greeting}! 😄 No que posso ajudar?"],
-  },
-  howToHelp: {
-    friendly: [
-      "Como posso ajudar: reserva, cardápio, horários?",
-      "Posso ajudar com reserva, fila de espera, cardápio ou horários. O que você precisa?",
-    ],
-    formal: ["Em que posso ajudar: reserva, cardápio ou horários?"],
-  },
-  fine: {
-    friendly: ["Tudo ótimo por aqui, obrigado por perguntar!", "Tudo bem por aqui, obrigado!"],
-    formal: ["Tudo bem, agradeço."],
-    playful: ["Tudo ótimo por aqui! 😄"],
-  },
+  ...greetingPhrases,
   noted: {
     friendly: ["Combinado! Qualquer coisa, estou por aqui.", "Beleza! Se precisar, é só chamar."],
     formal: ["Perfeitamente. Permaneço à disposição."],
@@ -64,22 +38,9 @@ export const talkPhrases = {
   },
   who: {
     friendly: [
-      "Aqui é {assistant}, assistente virtual: cuido de reservas e da fila de espera, e respondo sobre o cardápio e a casa. Se preferir, chamo uma pessoa.",
-      "Sou {assistant}, assistente virtual da casa. Faço, mudo e cancelo reservas, cuido da fila de espera e respondo sobre cardápio, horários, endereço, promoções, eventos e delivery. Se preferir, chamo uma pessoa.",
+      "Aqui é {iam}, assistente virtual {ofUnit}: cuido de reservas e da fila de espera, e respondo sobre o cardápio e a casa. Se preferir, chamo uma pessoa.",
+      "Sou {iam}, assistente virtual {ofUnit}. Faço, mudo e cancelo reservas, cuido da fila de espera e respondo sobre cardápio, horários, endereço, promoções, eventos e delivery. Se preferir, chamo uma pessoa.",
     ],
-  },
-  welcome: {
-    friendly: ["Por nada! Se precisar, é só chamar.", "Eu que agradeço! Qualquer coisa, estou por aqui."],
-    formal: ["Por nada. Permaneço à disposição."],
-    playful: ["Imagina! 😊 Qualquer coisa é só gritar."],
-  },
-  closing: {
-    friendly: [
-      "Obrigado pelo contato, e até breve! {assistant}, {unit}.",
-      "Foi um prazer ajudar. Até mais! {assistant}, {unit}.",
-    ],
-    formal: ["Agradecemos o contato. {assistant}, {unit}."],
-    playful: ["Valeu demais, até logo! 👋 {assistant}, {unit}."],
   },
   askRating: {
     friendly: [
@@ -90,23 +51,10 @@ export const talkPhrases = {
   },
   rated: {
     friendly: [
-      "Obrigado pela avaliação! Até breve. {assistant}, {unit}.",
-      "Anotado, obrigado! Até a próxima. {assistant}, {unit}.",
+      "{Thanks} pela avaliação! Até breve. {assistant}, {unit}.",
+      "Anotado, {thanks}! Até a próxima. {assistant}, {unit}.",
     ],
     formal: ["Agradecemos a avaliação. {assistant}, {unit}."],
-  },
-  notUnderstood: {
-    friendly: [
-      "Desculpe, não entendi. Você quer reservar uma mesa, mudar ou cancelar uma reserva, ou saber do cardápio e dos horários?",
-      "Não peguei bem. Pode dizer de outro jeito? Ajudo com reservas, fila de espera, cardápio e informações da casa.",
-    ],
-    formal: [
-      "Desculpe, não compreendi. Posso ajudar com reservas, fila de espera, cardápio e informações. Poderia reformular?",
-    ],
-  },
-  notUnderstoodHere: {
-    friendly: ["Desculpe, não entendi.", "Não peguei bem essa parte."],
-    formal: ["Desculpe, não compreendi."],
   },
   handedOverUnclear: {
     friendly: [
@@ -164,11 +112,6 @@ export const talkPhrases = {
       "Informações de outros clientes são privadas. Posso ajudar com as suas reservas, cardápio e horários.",
     ],
     formal: ["Por privacidade, não forneço dados de outras pessoas. Posso ajudar com as suas reservas."],
-  },
-  anythingElse: {
-    friendly: ["Posso ajudar em mais alguma coisa?", "Precisa de mais alguma coisa?"],
-    formal: ["Posso ajudar em algo mais?"],
-    playful: ["Mais alguma coisa?"],
   },
   ask: {
     friendly: ["Claro, o que você precisa?", "Pode falar, em que ajudo?"],

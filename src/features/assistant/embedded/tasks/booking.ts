@@ -4,7 +4,6 @@ import type { ToolRefusal } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import {
   dayValues,
-  withoutFullStop,
   formatHour,
   formatList,
   formatMoment,
@@ -17,8 +16,9 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
 import { handOver } from "./attendant.ts";
 import { askDetails, wordsFor } from "./details.ts";
 import { addToDraft } from "./draft.ts";
+import { congratulate } from "./occasions.ts";
 import { sayProposal } from "./proposals.ts";
-import { explainRefusal } from "./refusals.ts";
+import { explainRefusal, sayReason } from "./refusals.ts";
 
 /**
  * Continues a booking: stores what the message says, asks for missing details, and proposes once all are
@@ -30,6 +30,7 @@ export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask
   memory.record.askedForTable = true;
   if (resumesDropped(turn)) memory.draft = { ...memory.dropped, ...memory.draft };
   delete memory.dropped;
+  congratulate(turn, slots);
   addToDraft(memory, slots);
   yield* askOrPropose(turn);
 }
@@ -168,7 +169,7 @@ function* handleRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask 
     draft.otherDate !== undefined &&
     !["invalid_input", "unavailable", "party_too_large"].includes(refusal.motivo)
   ) {
-    turn.said.push(`${withoutFullStop(refusal.frase)}.`);
+    sayReason(turn, refusal);
     draft.date = draft.otherDate;
     delete draft.otherDate;
     yield* askOrPropose(turn);

@@ -8,10 +8,9 @@ import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { repeatOpenQuestion } from "./reminding.ts";
 
-/** Says a phrase with the configured names and a greeting. */
+/** Says a phrase that may greet. */
 export function sayWithNames(turn: DialogueTurn, phrase: Phrase): void {
-  const { assistantName, unitName } = turn.context;
-  say(turn, phrase, { assistant: assistantName, unit: unitName, greeting: greetingOf(turn) });
+  say(turn, phrase, { greeting: greetingOf(turn) });
 }
 
 /** Says goodbye. Asks once for a rating if the conversation achieved something. */

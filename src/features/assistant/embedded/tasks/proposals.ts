@@ -57,7 +57,6 @@ export function* confirmProposal(turn: DialogueTurn): DialogueTask<boolean> {
     people: formatPeople(reserva.pessoas),
     moment: formatMoment(reserva),
     name: reserva.nome.split(" ")[0] ?? "",
-    fullName: reserva.nome,
     remarks: formatRemarks(reserva.observacoes),
   };
   switch (answer.tipo) {

@@ -23,7 +23,7 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
     memory.asked = "attendant";
     return;
   }
-  turn.said.push(endSentence(refusal.frase));
+  sayReason(turn, refusal);
   const alternatives = refusal.alternativas ?? [];
   if (refusal.outras_unidades?.length) {
     const units = refusal.outras_unidades.map(
@@ -42,4 +42,11 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
   } else if (refusal.fila_possivel !== true) say(turn, tablePhrases.anotherMoment);
   memory.asked = alternatives.length > 0 || refusal.fila_possivel !== true ? "moment" : "join_queue";
   memory.missing = [];
+}
+
+/** Says why: in its own words if the house is full, else in those of the tool, which knows the hours. */
+export function sayReason(turn: DialogueTurn, { motivo, frase }: ToolRefusal): void {
+  if (motivo === "no_table") say(turn, tablePhrases.noTable);
+  else if (motivo === "day_full") say(turn, tablePhrases.dayFull);
+  else turn.said.push(endSentence(frase));
 }

@@ -1,6 +1,7 @@
 import { concepts } from "./concepts.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { functionWords } from "./function-words.ts";
+import { names } from "./names.ts";
 import { numberWords } from "./number-words.ts";
 import { spellings } from "./spellings.ts";
 import { tradeWords } from "./trade-words.ts";
@@ -14,7 +15,7 @@ import { tradeWords } from "./trade-words.ts";
  *
  * Indented lines continue a row.
  */
-const ROWS = [spellings, functionWords, numberWords, tradeWords, everydayWords, concepts]
+const ROWS = [spellings, functionWords, numberWords, tradeWords, everydayWords, names, concepts]
   .join("\n")
   .replaceAll(/\n {2,}/g, " ")
   .split("\n");

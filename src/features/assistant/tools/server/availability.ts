@@ -16,6 +16,7 @@ import { readAvailabilityFacts } from "../../../reservations/server/availability
 import type { ToolRefusal } from "../contract.ts";
 import type { TableRequest } from "../desk.ts";
 import { momentOf, refusal } from "./answers.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
 import type { ChatScope } from "./scope.ts";
 
 const MAX_SISTER_UNITS = 5;
@@ -79,7 +80,7 @@ async function buildRefusal(
   const today = localOf(now, facts.timeZone).date;
   const sisters = await findUnitsWithRoom(scope, request, now);
   return {
-    ...refusal(reason),
+    ...refusal(reason, refusalSentence(reason, facts, request)),
     ...(alternatives.length > 0 && {
       alternativas: alternatives.map(({ date, time }) => momentOf(date, time)),
     }),
