@@ -97,7 +97,7 @@ export const contract = {
   audit: auditContractFor(Object.keys(eventCatalog.topicText)),
 };
 
-const router = {
+export const router = {
   auth: authRoutes,
   links: linksRoutes,
   firstAccess: firstAccessRoutes,

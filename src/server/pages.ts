@@ -4,32 +4,41 @@ import { join } from "node:path";
 
 import type { PageSession } from "#features/auth/contract.ts";
 import { readPageSession } from "#features/auth/server/commands.ts";
-import { scriptText } from "#platform/http/markup.ts";
+import { scriptSafe } from "#platform/http/markup.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
 import { SITE_HEADERS } from "#platform/http/static-site.ts";
 import type { Services } from "#platform/services.ts";
 import { SCREENS } from "#shared/access.ts";
+import { openGate } from "./caller.ts";
+import { answerFirstCalls } from "./first-calls.ts";
 
-/** Without an answer of the database in this time the page goes out, and asks by itself. */
+/** Without an answer of the database in this time, for each of the two, the page goes out and asks by itself. */
 const PATIENCE_MS = 500;
 
 /**
  * Answers the application's pages with the documents of the build (scripts/page-documents.ts): each starts its
- * page's scripts, shows the page's outline, and knows who is signed in. False for other paths, and without a build.
+ * page's scripts, shows the page's outline, and knows who is signed in and what the page asks first. False for
+ * other paths, and without a build.
  */
 export function applicationPages(
   services: Services,
   webRoot: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const documents = readDocuments(webRoot);
+  const gate = openGate(services);
   return async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const name = (request.url ?? "/").split("?", 1)[0]?.slice(1) ?? "";
     if (!PAGES.has(name)) return false;
-    const session = await readSessionInTime(services, request);
+    const session = await inTime(services, readPageSession(services, request));
     const document = documents.get(documentFor(name, session)) ?? documents.get(PLAIN);
     if (document === undefined) return false;
-    await sendPage(request, response, new Page(withSession(document, session)), {
+    const screen = SCREENS.find((one) => one === name);
+    const answers =
+      session?.me && screen
+        ? await inTime(services, answerFirstCalls(services, gate, { request, response }, screen, session.me))
+        : null;
+    await sendPage(request, response, new Page(withData(document, session, answers)), {
       // It may hold a person's name and e-mail.
       headers: { ...SITE_HEADERS, "cache-control": "no-store" },
     });
@@ -61,21 +70,30 @@ function documentFor(name: string, session: PageSession | null): string {
 }
 
 /** Null when the database does not answer in time. */
-async function readSessionInTime(services: Services, request: IncomingMessage): Promise<PageSession | null> {
+async function inTime<Value>(services: Services, reading: Promise<Value>): Promise<Value | null> {
   const { promise: impatience, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  const read = readPageSession(services, request).catch((error: unknown) => {
-    services.log.warn({ err: error }, "a page goes out without its session");
+  const read = reading.catch((error: unknown) => {
+    services.log.warn({ err: error }, "a page goes out without its data");
     return null;
   });
   return Promise.race([read, impatience]).finally(() => clearTimeout(timer));
 }
 
-/** As data, which browsers do not run: the security policy allows no inline script. */
-function withSession(document: string, session: PageSession | null): string {
-  if (session === null) return document;
-  return document.replace(
-    "</head>",
-    () => `<script type="application/json" id="page-session">${scriptText(session)}</script></head>`,
-  );
+/**
+ * As data, which browsers do not run: the security policy allows no inline script. The answers, which are longer,
+ * stand behind the outline, so that it is painted first.
+ */
+function withData(document: string, session: PageSession | null, answers: string | null): string {
+  const withSession =
+    session === null
+      ? document
+      : document.replace("</head>", () => `${dataElement("page-session", JSON.stringify(session))}</head>`);
+  return answers === null
+    ? withSession
+    : withSession.replace("</body>", () => `${dataElement("page-answers", answers)}</body>`);
+}
+
+function dataElement(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${scriptSafe(json)}</script>`;
 }

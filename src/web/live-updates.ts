@@ -4,6 +4,7 @@ import type { AuditContract } from "#features/audit/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { callsOf, onCallEnd } from "#platform/web/calls.ts";
 import { startLive, watchActivity } from "#platform/web/live.ts";
+import { dropPageAnswers, eventMark } from "#platform/web/page-answers.ts";
 import { isRejected } from "#platform/web/rpc.ts";
 import { throttleBatches } from "#platform/web/throttle-batches.ts";
 import type { LiveEvent } from "#shared/event.ts";
@@ -19,20 +20,30 @@ let followed: { unitId: string; stop: () => void } | null = null;
 export function followUnit(unitId: string): void {
   if (followed?.unitId === unitId) return;
   stopFollowing();
+  // The first stream goes on from where the page's own answers were read, so that they stay true.
+  let since = eventMark();
+  let isResumed = false;
   const stop = startLive({
-    open: (signal, onActivity) =>
-      auditCalls.watch(
-        { unitId },
-        { signal, context: { watch: (response) => watchActivity(response, onActivity) } },
-      ),
+    open: (signal, onActivity) => {
+      isResumed = since !== null;
+      const input = { unitId, ...(since && { since }) };
+      since = null;
+      return auditCalls.watch(input, {
+        signal,
+        context: { watch: (response) => watchActivity(response, onActivity) },
+      });
+    },
     onEvents: (events) => {
       refresh(staleKeys(events));
       // A new stream refreshes nothing: the next event would have to wait for its turn.
-      refreshPaced(events.filter(({ type }) => type !== "connected"));
+      const changes = events.filter(({ type }) => type !== "connected");
+      if (changes.length > 0) dropPageAnswers();
+      refreshPaced(changes);
     },
     onConnected: (again) => {
+      if (again || !isResumed) dropPageAnswers();
       if (again) void queryClient.invalidateQueries();
-      else void queryClient.invalidateQueries({ predicate: mayHaveMissedEvents });
+      else if (!isResumed) void queryClient.invalidateQueries({ predicate: mayHaveMissedEvents });
     },
     isFinal: (error) => {
       if (!isRejected(error)) return false;

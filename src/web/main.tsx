@@ -4,10 +4,12 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { onSessionEnd, takePageSession } from "#features/auth/web/session.ts";
+import { readPageAnswers } from "#platform/web/page-answers.ts";
 import { followPageChanges } from "./page-changes.ts";
 import { router } from "./router.tsx";
 
 takePageSession();
+readPageAnswers();
 followPageChanges(router);
 
 onSessionEnd(async (end) => {

@@ -10,20 +10,28 @@ import { silentLog } from "#platform/log.ts";
 import { applicationPages } from "#server/pages.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildUnit,
+  buildUser,
+  type BuiltUnit,
+} from "../support/factories.ts";
 
 const database = useDatabase();
 let app: TestApp;
 let site: Awaited<ReturnType<typeof startHttpServer>>;
 let cookie: string;
+let organization: { id: string };
+let unit: BuiltUnit;
 const root = mkdtempSync(join(tmpdir(), "maitre-pages-"));
 
 beforeAll(async () => {
   mkdirSync(join(root, "pages"));
   for (const name of ["index", "pages/login", "pages/reservas"])
     writeFileSync(join(root, `${name}.html`), `<html><head></head><body>${name}</body></html>`);
-  const organization = await buildOrganization(database().sql);
-  await buildUnit(database().sql, organization);
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
   cookie = (await buildUser(database().sql, organization, { name: "Ana </script><b>" })).cookie;
   app = await startTestApp(database());
   const pages = applicationPages(app.services, root);
@@ -41,18 +49,26 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+interface PageAnswer {
+  path: string;
+  input: unknown;
+  answer: unknown;
+}
+
 async function getPage(path: string, sessionCookie?: string, method = "GET") {
   const response = await fetch(`http://127.0.0.1:${site.port}${path}`, {
     method,
     headers: { connection: "close", ...(sessionCookie !== undefined && { cookie: sessionCookie }) },
   });
   const text = await response.text();
-  const data = /<script type="application\/json" id="page-session">(.*?)<\/script>/.exec(text)?.[1];
+  const dataOf = (id: string) =>
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? "null";
   return {
     status: response.status,
     headers: response.headers,
-    body: /<body>(.*)<\/body>/.exec(text)?.[1],
-    session: data === undefined ? null : (JSON.parse(data) as PageSession),
+    body: /<body>(.*?)(?:<script.*)?<\/body>/.exec(text)?.[1],
+    session: JSON.parse(dataOf("page-session")) as PageSession | null,
+    answers: (JSON.parse(dataOf("page-answers")) as { answers: PageAnswer[] } | null)?.answers ?? null,
   };
 }
 
@@ -65,6 +81,40 @@ it("answers a signed-in user the page's own document, with who they are, and not
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("content-security-policy")).toContain("default-src 'self'");
   expect(headers.get("content-security-policy")).not.toContain("script-src");
+});
+
+it("brings what the page asks first, of the unit that the browser worked in last", async () => {
+  const other = await buildUnit(database().sql, organization);
+  for (const [at, customerName] of [
+    [unit, "Ana"],
+    [other, "Bia </script>"],
+  ] as const)
+    await buildReservation(database().sql, at, { customerName, date: "2099-01-07" });
+  const answersFor = async (chosen: string) =>
+    (await getPage("/reservas?dia=2099-01-07", `${cookie}; current_unit=${chosen}`)).answers;
+  const client = app.client(cookie);
+  const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
+  for (const [chosen, shown] of [
+    [unit, unit],
+    [other, other],
+    [foreign, unit],
+  ] as const) {
+    const week = { unitId: shown.id, day: "2099-01-04" };
+    expect(await answersFor(chosen.id)).toEqual([
+      { path: "reservations/listWeek", input: week, answer: await client.reservations.listWeek(week) },
+      {
+        path: "waitlist/list",
+        input: { unitId: shown.id },
+        answer: await client.waitlist.list({ unitId: shown.id }),
+      },
+    ]);
+  }
+});
+
+it("brings no data of a page that the user may not open", async () => {
+  const host = await buildUser(database().sql, organization, { role: "staff", permissions: ["mesas"] });
+  expect((await getPage("/reservas", host.cookie)).answers).toBeNull();
+  expect((await getPage("/reservas")).answers).toBeNull();
 });
 
 it("answers the login page's document where a visitor without a session will see it", async () => {

@@ -9,6 +9,7 @@ import {
   buildWaitlistEntry,
 } from "../support/factories.ts";
 import { closeWithEscape } from "../support/overlays.ts";
+import { refuseCall } from "../support/refused-calls.ts";
 import {
   pressCardAction,
   cardOf,
@@ -62,24 +63,18 @@ test("axe finds nothing on 'Reservas', empty, failed and full", async ({ page, p
   await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
 
-  const refusal = {
-    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-    meta: [],
-  };
-  const refuse = () =>
-    page.route("**/rpc/reservations/listWeek**", (route) => route.fulfill({ status: 403, json: refusal }));
-  await refuse();
+  const allow = await refuseCall(page, "reservations/listWeek");
   await page.getByRole("button", { name: "Próximo dia" }).click();
   await expect(page.getByRole("alert")).toContainText("Não foi possível carregar as reservas");
   await expect(page.getByRole("alert")).toContainText("Sem acesso agora");
-  await page.unroute("**/rpc/reservations/listWeek**");
+  await allow();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
-  await refuse();
+  const allowAgain = await refuseCall(page, "reservations/listWeek");
   await page.goto("/reservas?dia=2031-04-08");
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.unroute("**/rpc/reservations/listWeek**");
+  await allowAgain();
 
   await fillEvening(product.database, restaurant);
   await page.goto("/reservas");

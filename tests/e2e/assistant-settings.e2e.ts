@@ -4,6 +4,7 @@ import { DEVICES, turnInto } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { closeWithEscape } from "../support/overlays.ts";
+import { refuseCall } from "../support/refused-calls.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
@@ -463,15 +464,11 @@ test("axe finds nothing in any tab, nor in what opens", async ({ page, restauran
   await page.getByRole("form", { name: "Modelo" }).getByRole("button", { name: "Descartar" }).click();
   await page.getByRole("button", { name: "Descartar" }).click();
 
-  const refusal = {
-    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-    meta: [],
-  };
-  await page.route("**/rpc/assistantConfig/read**", (route) => route.fulfill({ status: 403, json: refusal }));
+  const allow = await refuseCall(page, "assistantConfig/read");
   await page.reload();
   await expect(page.getByText("Não foi possível carregar o assistente")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.unroute("**/rpc/assistantConfig/read**");
+  await allow();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
 });

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 
 import type { Page } from "@playwright/test";
 
+import { SCREENS } from "#shared/access.ts";
 import { buildReservation, buildReview } from "../support/factories.ts";
 import { buildMenu, dishCard } from "../support/menu.ts";
 import { cardOf, expect, setSessionCookie, test } from "../support/restaurant.ts";
@@ -81,20 +82,35 @@ test("the HTML shows the page's outline before any script, and says who is signe
   await expect(outline.getByText("Reservas", { exact: true })).toBeVisible();
   await page.unroute("**/assets/*.js");
 
-  const calls: string[] = [];
-  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  const list = page.waitForResponse((response) => response.url().includes("/rpc/reservations/listWeek"));
   await page.goto("/reservas");
-  await list;
   await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
   await expect(outline).toHaveCount(0);
-  expect(calls.filter((path) => path.startsWith("/rpc/auth/"))).toEqual([]);
 
   await page.context().clearCookies();
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/login");
   await expect(outline.getByText("Bem-vindo de volta")).toBeVisible();
   await expect(outline.getByText("E-mail", { exact: true })).toBeVisible();
+});
+
+test("each page shows its data without asking for it: the answers come with the HTML", async ({
+  page,
+  restaurant,
+}) => {
+  await setSessionCookie(page, restaurant.host);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/rpc/")) asked.push(pathname);
+  });
+  for (const screen of SCREENS) {
+    const live = page.waitForRequest("**/rpc/audit/watch");
+    await page.goto(`/${screen}`);
+    await live;
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect([screen, asked.splice(0)]).toEqual([screen, ["/rpc/audit/watch"]]);
+  }
 });
 
 /** Collects every script that the browser receives, with its gzipped size. */

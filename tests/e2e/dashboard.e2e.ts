@@ -13,6 +13,7 @@ import {
   buildWaitlistEntry,
   type BuiltConversation,
 } from "../support/factories.ts";
+import { refuseCall } from "../support/refused-calls.ts";
 import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
@@ -275,15 +276,11 @@ test("axe finds nothing on the dashboard, fresh, failed and full", async ({
   await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
   await expectAccessibleOnEveryScreen(page);
 
-  const refusal = {
-    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-    meta: [],
-  };
-  await page.route("**/rpc/dashboard/read**", (route) => route.fulfill({ status: 403, json: refusal }));
+  const allow = await refuseCall(page, "dashboard/read");
   await page.goto("/dashboard");
   await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o dashboard");
   await expectAccessibleOnEveryScreen(page);
-  await page.unroute("**/rpc/dashboard/read**");
+  await allow();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
 });

@@ -11,6 +11,7 @@ import {
   buildUser,
 } from "../support/factories.ts";
 import { closeWithEscape } from "../support/overlays.ts";
+import { refuseCall } from "../support/refused-calls.ts";
 import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import {
@@ -573,15 +574,11 @@ test("axe finds nothing on an empty layout, or when loading fails", async ({ pag
   await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
 
-  const failure = {
-    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-    meta: [],
-  };
-  await page.route("**/rpc/floor/listTables**", (route) => route.fulfill({ status: 403, json: failure }));
+  const allow = await refuseCall(page, "floor/listTables");
   await page.reload();
   await expect(page.getByText("Não foi possível carregar as mesas")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.unroute("**/rpc/floor/listTables**");
+  await allow();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
 });

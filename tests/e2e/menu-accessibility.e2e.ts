@@ -3,6 +3,7 @@ import { buildDish } from "../support/factories.ts";
 import { buildMenu, chooseAct, openDishMenu } from "../support/menu.ts";
 import { closeWithEscape } from "../support/overlays.ts";
 import { photo } from "../support/pictures.ts";
+import { refuseCall } from "../support/refused-calls.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -45,11 +46,7 @@ test("axe finds nothing on 'Cardápio', empty, failed, as a grid and as a list",
   await expect(page.getByText("Nenhum prato encontrado")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
 
-  const refusal = {
-    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-    meta: [],
-  };
-  await page.route("**/rpc/menu/list**", (route) => route.fulfill({ status: 403, json: refusal }));
+  await refuseCall(page, "menu/list");
   await page.reload();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);

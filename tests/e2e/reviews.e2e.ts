@@ -4,6 +4,7 @@ import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { turnInto } from "../support/devices.ts";
 import { buildReview, buildUser } from "../support/factories.ts";
+import { refuseCall } from "../support/refused-calls.ts";
 import {
   enter,
   expect,
@@ -305,11 +306,11 @@ test("a long list reads on as one scrolls, and by a button where that failed", a
   await expect(reviewCard(page, "Cliente 20")).toBeAttached();
   await expect(page.getByRole("status").filter({ hasText: "comentários" })).toHaveText("130 comentários");
 
-  await page.route("**/rpc/reviews/list**", (route) => route.fulfill({ status: 403, json: FORBIDDEN }));
+  const allow = await refuseCall(page, "reviews/list");
   await reviewCard(page, "Cliente 20").scrollIntoViewIfNeeded();
   await expect(page.getByRole("alert")).toHaveText("Não foi possível carregar mais");
   await expect(page.getByText("20 de 130")).toBeVisible();
-  await page.unroute("**/rpc/reviews/list**");
+  await allow();
   await page.getByRole("button", { name: "Carregar mais" }).click();
   await expect(reviewCard(page, "Cliente 70")).toBeAttached();
   await expect(async () => {
@@ -331,11 +332,11 @@ test("axe finds nothing on 'Comentários', empty, failed, full and with its dial
   product,
   restaurant,
 }) => {
-  await page.route("**/rpc/reviews/list**", (route) => route.fulfill({ status: 403, json: FORBIDDEN }));
+  const allow = await refuseCall(page, "reviews/list");
   await enter(page, restaurant.host, "/comentarios");
   await expect(page.getByRole("alert")).toContainText("Não foi possível carregar os comentários");
   await expectAccessibleOnEveryScreen(page);
-  await page.unroute("**/rpc/reviews/list**");
+  await allow();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByText("Seus comentários aparecem aqui")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
@@ -361,11 +362,6 @@ test("axe finds nothing on 'Comentários', empty, failed, full and with its dial
   await expect(dialog).toBeHidden();
   await expect(reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" })).toBeFocused();
 });
-
-const FORBIDDEN = {
-  json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-  meta: [],
-};
 
 function figure(page: Page, label: string) {
   return page.getByRole("article", { name: label, exact: true });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { turnInto } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
+import { refuseCall } from "../support/refused-calls.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
@@ -234,15 +235,11 @@ test("axe finds nothing on the settings, with valid or wrong fields or a failed 
   await expect(page.getByRole("listbox")).toBeHidden();
   await page.getByRole("button", { name: "Descartar" }).click();
 
-  const refusal = {
-    json: { defined: false, code: "FORBIDDEN", status: 403, message: "Sem acesso agora" },
-    meta: [],
-  };
-  await page.route("**/rpc/companySettings/read**", (route) => route.fulfill({ status: 403, json: refusal }));
+  const allow = await refuseCall(page, "companySettings/read");
   await page.reload();
   await expect(page.getByText("Não foi possível carregar as configurações")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
-  await page.unroute("**/rpc/companySettings/read**");
+  await allow();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(field(page, "Nome")).toHaveValue(restaurant.unit.name);
 

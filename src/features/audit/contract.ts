@@ -20,6 +20,15 @@ const liveEvent = z.object({
   id: z.string().nullable().describe("the changed thing"),
 }) satisfies z.ZodType<LiveEvent>;
 
+/** How many events a page may have seen shortly before it was read, and may have missed since. */
+export const MAX_MARKED = 1_000;
+
+/** Comes with a page's data (src/server/first-calls.ts). The stream begins with what happened after the data was read. */
+const eventMark = z
+  .object({ at: instant, seen: z.array(z.int().positive()).max(MAX_MARKED) })
+  .describe("where the stream begins: an instant, and the ids of the last events before it");
+export type EventMark = z.infer<typeof eventMark>;
+
 /** One action of a user or program. Reading looks up the names of people and tables, because the stored trail holds none. */
 export const auditEntry = z.object({
   id: z.int().describe("grows with time"),
@@ -75,7 +84,7 @@ export function auditContractFor(topics: readonly string[]) {
         path: "/units/{unitId}/events",
         summary: "Live events of the unit and of its organization, as server-sent events",
       })
-      .input(unitInput)
+      .input(unitInput.extend({ since: eventMark.optional() }))
       .output(eventIterator(liveEvent)),
   };
 }

@@ -19,10 +19,10 @@ export function documentOf(root: Markup): string {
 
 /** The content of a `<script>` that holds data: no text in it can end the element. */
 export function scriptData(data: unknown): { __html: string } {
-  return { __html: scriptText(data) };
+  return { __html: scriptSafe(JSON.stringify(data)) };
 }
 
-/** The same as text, for a document that is not made of templates. */
-export function scriptText(data: unknown): string {
-  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+/** The same JSON, in which no text can end the element around it. */
+export function scriptSafe(json: string): string {
+  return json.replaceAll("<", String.raw`\u003c`);
 }

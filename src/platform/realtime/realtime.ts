@@ -42,12 +42,14 @@ export interface Realtime {
   /**
    * Streams events of all the rooms, the first being `connected`. Ends when the signal aborts, the server
    * stops, the rights end or the listener falls too far behind. Rights are checked every minute, at their
-   * end, and when an event changes the rights of a room's listeners.
+   * end, and when an event changes the rights of a room's listeners. `readMissed` reads what the listener
+   * missed before, which is sent after `connected`; null, for too many events, ends the stream, too.
    */
   watch(
     rooms: readonly string[],
     signal: AbortSignal | undefined,
     access: AccessCheck,
+    readMissed?: () => Promise<LiveEvent[] | null>,
   ): EventStream<LiveEvent>;
   /** How many streams are open now. */
   listenerCount(): number;
@@ -125,7 +127,7 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
   }
 
   return {
-    watch: (rooms, signal, access) =>
+    watch: (rooms, signal, access, readMissed) =>
       new EventStream((sink) => {
         // A browser that was cut off reconnects at once, also over a connection that a stopping server has not closed yet.
         if (stopped.signal.aborted || signal?.aborted) {
@@ -142,6 +144,11 @@ export async function startRealtime(eventLog: EventLog, log: Log): Promise<Realt
         signal?.addEventListener("abort", end, { once: true });
         stopped.signal.addEventListener("abort", end, { once: true });
         listener.push(CONNECTED);
+        // Read after the listener is registered, so that nothing is lost between the two.
+        readMissed?.().then(
+          (missed) => (missed ? missed.forEach((event) => listener.push(event)) : end()),
+          end,
+        );
         return { resume: () => listener.resume(), stop: end };
       }),
     listenerCount: () => listenerCount,

@@ -1,6 +1,7 @@
 import { type ClientLink, createORPCClient, ORPCError } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 
+import { takePageAnswer } from "./page-answers.ts";
 import { RpcLink } from "./rpc-link.ts";
 import { rpcText } from "./text.ts";
 
@@ -93,6 +94,8 @@ const rpc = new RpcLink<CallContext>(async (url, init, { watch }) => {
 
 const link: ClientLink<CallContext> = {
   async call(path, input, options) {
+    const known = takePageAnswer(path, input);
+    if (known) return known.answer;
     const isStream = options.context.watch !== undefined;
     try {
       const answer = await rpc.call(path, input, options);

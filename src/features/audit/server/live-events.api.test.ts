@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { endSessionsOf } from "#features/auth/server/commands.ts";
+import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import { hashSessionToken } from "#platform/http/session-cookie.ts";
@@ -21,7 +22,9 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
 import { shortestTime, timeOf } from "../../../../tests/support/shortest-time.ts";
+import type { EventMark } from "../contract.ts";
 import { appendAuditEntry } from "./commands.ts";
+import { markEvents } from "./queries.ts";
 
 /** Shorter than the slow poll, so that a lost wake-up fails. */
 const SOON_MS = 1_000;
@@ -63,6 +66,28 @@ it("sends an event to every listener of the unit, on every server, within a seco
   };
   expect(await shortestTime(SOON_MS, () => timeOf(createAndHear))).toBeLessThan(SOON_MS);
   await Promise.all(heard.map((listener) => listener.stop()));
+});
+
+it("goes on from the mark of a page's data: tells what happened since, and not what the page has seen", async () => {
+  const { cookie: own, sessionToken } = await buildUser(database().sql, organization);
+  const client = first.client(own);
+  const open = await watch(client, unit.id);
+  /** Answers when this process has told it. */
+  const create = async () => {
+    const { id } = await client.reservations.create({ unitId: unit.id, id: newId(), ...fields });
+    expect(await open.next()).toEqual({ type: "reservation.created", id });
+    return id;
+  };
+  await create();
+  const { sql } = database();
+  const proven = await findAuthorizedUnit(sql, hashSessionToken(sessionToken), unit.id, new Date());
+  const since = await markEvents(sql, proven!.unit!);
+  const missed = await create();
+  const listener = await watch(client, unit.id, since!);
+  expect(await listener.next()).toEqual({ type: "reservation.created", id: missed });
+  const later = await create();
+  expect(await listener.next()).toEqual({ type: "reservation.created", id: later });
+  await Promise.all([open.stop(), listener.stop()]);
 });
 
 it("sends each event once and in order, under concurrent writes", async () => {
@@ -320,9 +345,9 @@ async function insertEntry(sql: Parameters<typeof rows>[0], subjectId: string): 
 }
 
 /** Opens a stream and waits until it is connected. */
-async function watch(client: TestClient, unitId: string) {
+async function watch(client: TestClient, unitId: string, since?: EventMark) {
   const stopped = new AbortController();
-  const events = await client.audit.watch({ unitId }, { signal: stopped.signal });
+  const events = await client.audit.watch({ unitId, ...(since && { since }) }, { signal: stopped.signal });
   const next = async (): Promise<LiveEvent> => {
     const { value, done } = await events.next();
     if (done || !value) throw new Error("the stream ended");

@@ -1,10 +1,11 @@
 import * as z from "zod";
 
-import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import { auditEntry, type AuditFilter, type AuditEntry } from "../contract.ts";
+import type { LiveEvent } from "#shared/event.ts";
+import { auditEntry, type AuditFilter, type AuditEntry, type EventMark, MAX_MARKED } from "../contract.ts";
 
 interface NewAuditEntry {
   type: string;
@@ -93,6 +94,48 @@ export async function readEntriesAfter(
      order by id`,
     [id, missing, typesThatChangeRights],
   );
+}
+
+const markRow = z.object({ at: instant, seen: z.array(int) });
+const missedRow = z.object({ type: text, id: uuid.nullable() });
+
+/** How long a transaction may take from its entry to its commit, to be told of. */
+const LATE_SECONDS = 10;
+
+/** What the unit's listeners were told until now; null when that is too much. Data that is read afterwards is at least as new. */
+export async function markEvents(
+  sql: Sql,
+  { organizationId, unitId }: AuthorizedUnit,
+): Promise<EventMark | null> {
+  const mark = await oneRow(
+    sql,
+    markRow,
+    `select now() as at, array(
+       select id from audit_entry
+       where organization_id = $1 and (unit_id = $2 or unit_id is null) and at >= now() - make_interval(secs => $3)
+       order by id limit $4
+     ) as seen`,
+    [organizationId, unitId, LATE_SECONDS, MAX_MARKED + 1],
+  );
+  return mark.seen.length > MAX_MARKED ? null : mark;
+}
+
+/** The unit's events after the mark, in order; null when they are too many to tell. A new listener may also hear some of them live. */
+export async function listEventsSince(
+  sql: Sql,
+  { organizationId, unitId }: AuthorizedUnit,
+  { at, seen }: EventMark,
+): Promise<LiveEvent[] | null> {
+  const events = await rows(
+    sql,
+    missedRow,
+    `select type, subject_id as id from audit_entry
+     where organization_id = $1 and (unit_id = $2 or unit_id is null)
+       and at >= $3::timestamptz - make_interval(secs => $4) and id <> all($5::bigint[])
+     order by audit_entry.id limit $6`,
+    [organizationId, unitId, at, LATE_SECONDS, seen, MAX_MARKED + 1],
+  );
+  return events.length > MAX_MARKED ? null : events;
 }
 
 /** The history's filter, with event types instead of a topic. */

@@ -16,6 +16,8 @@ interface UnitChoice {
 /** Asks the user, and calls `go` if they agree. */
 type UnitGuard = (go: () => void) => void;
 
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
 type RememberedUnit = Pick<UnitSummary, "id" | "timeZone">;
 
 const UnitChoiceContext = createContext<UnitChoice | null>(null);
@@ -97,6 +99,8 @@ export function readRememberedUnit(userId: string): RememberedUnit | null {
 }
 
 function rememberUnit(userId: string, unit: RememberedUnit): void {
+  // For the server, which reads the unit's data together with the next page (src/server/first-calls.ts).
+  document.cookie = `current_unit=${unit.id}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify(unit));
   } catch {
