@@ -62,12 +62,14 @@ export function compilePattern(source: string): Pattern {
   }
 
   const whole = readAlternatives();
+  const isAtBegin = whole.isAtBegin === true;
   if (at < symbols.length) throw new Error(`a group ends twice in the pattern: ${source}`);
   if (whole.match([], 0).length > 0) throw new Error(`an empty text matches the pattern: ${source}`);
   return {
     keys: whole.keys,
     find(tokens) {
-      for (let start = 0; start <= tokens.length; start += 1) {
+      const last = isAtBegin ? 0 : tokens.length;
+      for (let start = 0; start <= last; start += 1) {
         const ends = whole.match(tokens, start);
         if (ends.length > 0) return { start, end: Math.max(...ends) };
       }
@@ -82,6 +84,8 @@ interface Part {
   keys: readonly string[] | null;
   /** Each match begins with a token that has one of these keys. */
   first?: readonly string[] | undefined;
+  /** Matches only at the begin of the text. */
+  isAtBegin?: boolean | undefined;
 }
 
 const NOWHERE: readonly number[] = [];
@@ -109,6 +113,7 @@ function inOrder(parts: readonly Part[]): Part {
     },
     keys: required.toSorted((a, b) => commonness(a) - commonness(b))[0] ?? null,
     first: first?.first,
+    isAtBegin: first?.isAtBegin,
   };
 }
 
@@ -214,7 +219,7 @@ function endOfText(isEnd: (tokens: readonly Token[], at: number) => boolean): Pa
 }
 
 const FIXED: Readonly<Record<string, Part>> = {
-  "^": endOfText((_, at) => at === 0),
+  "^": { ...endOfText((_, at) => at === 0), isAtBegin: true },
   $: endOfText((tokens, at) => at === tokens.length),
   "..": gap(6, false),
   "...": gap(30, true),

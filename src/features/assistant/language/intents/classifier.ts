@@ -60,7 +60,7 @@ export function allExamples(): Example[] {
  * costs memory.
  */
 const WIDTH = 1 << 14;
-const EPOCHS = 8;
+const EPOCHS = 6;
 const FIRST_OF_MEAN = 2;
 const RATE = 4;
 const RATE_DECAY = 0.35;

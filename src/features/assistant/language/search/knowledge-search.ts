@@ -51,9 +51,9 @@ export function searchSentences(texts: readonly string[], question: Query | stri
   const particular = named.filter((stem) => !GENERAL_STEMS.has(stem) && !/\d/.test(stem));
   const asked = particular.length > 0 ? particular : named;
   if (asked.length === 0) return [];
-  const related = SUBJECTS.filter((subject) => stemsOf(subject).some((stem) => asked.includes(stem))).flatMap(
-    (subject) => stemsOf(subject),
-  );
+  const related = subjectStems()
+    .filter((stems) => stems.some((stem) => asked.includes(stem)))
+    .flat();
   const scored = sentencesOf(texts).map((text) => {
     const stems = stemsOf(text);
     const direct = asked.filter((stem) => stems.some((one) => isSameStem(one, stem))).length;
@@ -77,8 +77,15 @@ const OWN_WINE = /\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i;
  */
 export function namesSubject(question: Query | string): boolean {
   const asked = new Set(stemsOf(textOf(question)));
-  return SUBJECTS.some((subject) => stemsOf(subject).some((stem) => asked.has(stem)));
+  return subjectStems().some((stems) => stems.some((stem) => asked.has(stem)));
 }
+
+function subjectStems(): readonly string[][] {
+  knownSubjectStems ??= SUBJECTS.map((subject) => stemsOf(subject));
+  return knownSubjectStems;
+}
+
+let knownSubjectStems: readonly string[][] | undefined;
 
 /** Words about promotions, events and deliveries in general. They name no particular one. */
 const GENERAL_WORDS = `evento eventos programacao acontece acontecendo rolando rola agenda atracao novidade novidades
