@@ -257,7 +257,7 @@ export const modelText = {
   cachedPrice: "Preço de entrada em cache (US$ por milhão de tokens)",
   cachedPriceHint: "Opcional. Vazio: o preço de entrada.",
   outputPrice: "Preço de saída (US$ por milhão de tokens)",
-  priceHint: "Opcional. Com os dois preços, cada conversa mostra quanto custou.",
+  priceHint: "Opcional. Com os preços de entrada e saída, cada conversa mostra quanto custou.",
   test: "Testar conexão",
   testing: "Testando…",
   works: (provider: string, milliseconds: number) =>
