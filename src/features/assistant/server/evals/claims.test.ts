@@ -96,6 +96,9 @@ describe("an unsupported claim", () => {
     ["a person who was not called", "Já chamei um atendente.", []],
     ["somebody's telephone", "O telefone dele é (11) 96666-4321.", []],
     ["safety", "A picanha é segura para você.", [menu]],
+    ["a permission", "Pode trazer o seu bolo, sem problema.", []],
+    ["a guest with four legs", "Aceitamos cachorros na varanda!", []],
+    ["a fee that nobody pays", "Não cobramos rolha.", []],
   ] satisfies [string, string, [ToolName, unknown, unknown][]][])("is found: %s", (_what, reply, calls) => {
     expect(claimsOf(reply, calls)).not.toEqual([]);
   });

@@ -37,6 +37,7 @@ export function findClaimsBeyondData(
     ...findDishClaims(turn.reply, house, evidence),
     ...findDeedClaims(turn),
     ...findNumberClaims(turn.reply, evidence),
+    ...findPermissionClaims(turn.reply, house, evidence),
     ...said.phones
       .filter((phone) => ![house.text, heard, evidence.text].some((text) => digitsOf(text).includes(phone)))
       .map((phone) => `telephone ${phone}`),
@@ -245,6 +246,21 @@ function findNumberClaims(reply: string, evidence: ToolEvidence): string[] {
   ];
   const known = new Set((evidence.text.match(/\d+/g) ?? []).map(Number));
   return numbers.filter((number) => !known.has(number)).map((number) => `number ${number}`);
+}
+
+/** What a reply lets guests bring, do or not pay must be a subject of the house's own texts or of a tool's answer. */
+function findPermissionClaims(reply: string, house: HouseFacts, evidence: ToolEvidence): string[] {
+  const known = `${foldForSearch(house.text)} ${evidence.text}`;
+  return sentencesOf(reply)
+    .filter((sentence) => {
+      const [, subject] =
+        /\b(?:pode(?:m)? (?:trazer|levar|vir (?:de|com)|entrar (?:de|com))|aceitamos|permitimos|nao cobramos|sem taxa de|garantimos)(?: (?:o|a|os|as|um|uma|seu|sua|seus|suas|de|da|do))* ([a-z]{3,})/.exec(
+          sentence,
+        ) ?? [];
+      const isAsked = sentence.endsWith("?") || /\b(se|nao sei|nao aceitamos)\b/.test(sentence);
+      return subject !== undefined && !isAsked && !known.includes(subject.slice(0, 5));
+    })
+    .map((sentence) => `permission: ${sentence}`);
 }
 
 function dishesIn(text: string, house: HouseFacts): HouseFacts["dishes"] {
