@@ -22,8 +22,8 @@ const UNITS = 3;
 const TABLES_A_UNIT = 20;
 const RESERVATIONS_A_UNIT = 6_667;
 
-/** Some seconds after its start the product trains its language model: that is no work of a request. */
-const WARM_UP_MS = 8_000;
+/** After its start the product opens its job queue: that is no work of a request. */
+const WARM_UP_MS = 4_000;
 
 /** A running server of either kind, with a session on it. */
 export interface Server {

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { OpenAPIGenerator } from "@orpc/openapi";
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError } from "@orpc/server";
 import { StrictGetMethodPlugin } from "@orpc/server/plugins";
 import { StandardHandler, type StandardHandlerOptions, StandardRPCMatcher } from "@orpc/server/standard";
-import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import pLimit from "p-limit";
 import * as z from "zod";
 import { ptBR } from "zod/locales";
@@ -302,7 +300,12 @@ function handlerOptions({ log }: Services): StandardHandlerOptions<ApiContext> {
   };
 }
 
+/** Few installations are asked for it, so its generator is loaded then. */
 async function describeApi(): Promise<unknown> {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import("@orpc/openapi"),
+    import("@orpc/zod/zod4"),
+  ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(contract, {
     info: {

@@ -4,7 +4,6 @@ import { eventCatalog } from "#events.ts";
 import { sweepClearedChats } from "#features/assistant/chat/server/jobs.ts";
 import { resealModelKeys } from "#features/assistant/config/server/jobs.ts";
 import { sweepConversations } from "#features/assistant/conversations/server/jobs.ts";
-import { warmUp } from "#features/assistant/embedded/engine.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
@@ -22,13 +21,10 @@ import { openMailer } from "#platform/mail/mail.ts";
 import { RequestMetrics } from "#platform/metrics.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import { systemClock, type Services } from "#platform/services.ts";
-import { loadDemo } from "../../db/demo/demo.ts";
-import { addDemoPhotos } from "../../db/demo/photos.ts";
 import { createListener, observeAnswers } from "./listener.ts";
 import { applicationPages } from "./pages.ts";
 import { startText } from "./text.ts";
 
-const WARM_UP_DELAY_MS = 5_000;
 const WEB_ROOT = resolve(import.meta.dirname, "../../dist/web");
 
 /**
@@ -71,7 +67,8 @@ async function startOn(
   }: { http: HttpServer; metrics: RequestMetrics; serve: (listener: Listener) => void },
 ): Promise<{ stop(hurry?: AbortSignal): Promise<void> }> {
   const { database } = opened;
-  const isDemoNew = env.demo && (await loadDemo(database, { now: systemClock.now(), log }));
+  const demo = env.demo ? await importDemo() : null;
+  const isDemoNew = demo !== null && (await demo.loadDemo(database, { now: systemClock.now(), log }));
   const realtime = await followAuditTrail(database, eventCatalog, log);
   const services: Services = {
     database,
@@ -92,7 +89,7 @@ async function startOn(
     );
   const stopping = new AbortController();
   const photos = isDemoNew
-    ? addDemoPhotos(services, stopping.signal).catch((error: unknown) => {
+    ? demo.addDemoPhotos(services, stopping.signal).catch((error: unknown) => {
         log.warn({ err: error }, "the demo has not all of its photos");
       })
     : undefined;
@@ -105,14 +102,11 @@ async function startOn(
     resealModelKeys,
     resealReviewCredentials,
   ]);
-  // Takes some 200 ms of processor time: after the first page, before the first customer.
-  const warming = setTimeout(warmUp, WARM_UP_DELAY_MS);
 
   return {
     async stop(hurry) {
       process.stdout.write(`${startText.stopping}\n`);
       hurry?.addEventListener("abort", () => process.stdout.write(`${startText.hurrying}\n`), { once: true });
-      clearTimeout(warming);
       stopping.abort();
       const jobsStopped = jobs.stop();
       // Streams of live events would never end by themselves.
@@ -125,6 +119,15 @@ async function startOn(
       await opened.close();
     },
   };
+}
+
+/** The demo's texts; a restaurant's own installation never loads them. */
+async function importDemo() {
+  const [{ loadDemo }, { addDemoPhotos }] = await Promise.all([
+    import("../../db/demo/demo.ts"),
+    import("../../db/demo/photos.ts"),
+  ]);
+  return { loadDemo, addDemoPhotos };
 }
 
 /** The application's pages, then its files. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { inTransaction, isConstraintViolation } from "#platform/db/database.ts";
+import { inBackground, inTransaction, isConstraintViolation } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -16,7 +16,7 @@ import { countMessage } from "../../conversations/server/chat-queries.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
 import { insertMessage, type ChatConversation } from "../../conversations/server/turn-queries.ts";
 import type { TurnEvent } from "../../engine/contract.ts";
-import { runTurn, type TurnResult } from "../../engine/server/run-turn.ts";
+import type { TurnResult } from "../../engine/server/run-turn.ts";
 import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
 import { greetingText, modelText } from "../text.ts";
@@ -42,8 +42,23 @@ export async function readChat(
   ]);
   // A reset deleted the conversation meanwhile: read the new one.
   if (!chat) return readChat(services, unit, { customer });
+  // A message will follow.
+  inBackground(services.database, async () => void (await loadEngine()));
   const model = remote ?? { provider: "embedded", label: modelText.embedded };
   return { ...chat, assistantName: name, model };
+}
+
+/**
+ * Loads what answers a message, and trains the embedded engine. The first time takes some 400 ms of processor time. It is not done at
+ * start: a process without a chat need not hold its 30 MB.
+ */
+async function loadEngine() {
+  const [{ runTurn }, { warmUp }] = await Promise.all([
+    import("../../engine/server/run-turn.ts"),
+    import("../../embedded/engine.ts"),
+  ]);
+  warmUp();
+  return runTurn;
 }
 
 /**
@@ -104,6 +119,7 @@ async function sendTo(
 ): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
   const assistant = await findUnitForAssistant(services.database.sql, unit.unitId, "test_chat");
   if (!assistant) return refuse("not_found");
+  const runTurn = await loadEngine();
   const events = new TurnEvents();
   const turn = runTurn(
     services,

@@ -43,7 +43,7 @@ const proposal =
 beforeAll(async () => {
   app = await startTestApp(database());
   ai = await startAiServer();
-  remote = openScripted();
+  remote = await openScripted();
 });
 afterAll(async () => {
   await app.stop();
@@ -59,15 +59,15 @@ beforeEach(async () => {
   chat = await openCustomerChat(app.services, unit.id);
 });
 
-function openScripted(
+async function openScripted(
   provider: Exclude<ModelAccess["provider"], "embedded"> = "openai-compatible",
   { idleMs = USUAL_IDLE_MS, model = "scripted" }: { idleMs?: number; model?: string } = {},
-): RemoteModel {
+): Promise<RemoteModel> {
   const access = { provider, model, baseUrl: ai.url, apiKey: "sk-scripted", isPrivateAllowed: true };
   return {
     label: `${provider}/${model}`,
     thinks: false,
-    model: languageModelOf(access, { idleMs }),
+    model: await languageModelOf(access, { idleMs }),
     inputPrice: 2,
     cachedPrice: 0.5,
     outputPrice: 10,
@@ -75,9 +75,13 @@ function openScripted(
   };
 }
 
-function say(text: string, ...script: ScriptedAnswer[]) {
+async function say(text: string, ...script: ScriptedAnswer[]) {
   const hangs = script.includes("hang");
-  return ask(hangs ? openScripted("openai-compatible", { idleMs: SHORT_IDLE_MS }) : remote, text, ...script);
+  return ask(
+    hangs ? await openScripted("openai-compatible", { idleMs: SHORT_IDLE_MS }) : remote,
+    text,
+    ...script,
+  );
 }
 
 /** The body of a request, in the protocol of its provider. */
@@ -221,7 +225,7 @@ describe("a model over the wire", () => {
   });
 
   it("has time while it goes on, and none once it is silent", async () => {
-    const slow = openScripted("openai-compatible", { idleMs: SHORT_IDLE_MS });
+    const slow = await openScripted("openai-compatible", { idleMs: SHORT_IDLE_MS });
     const words = "Olá! Como posso ajudar você hoje à noite, com mesa, cardápio, fila ou outra coisa?";
     const { reply, model } = await ask(slow, "oi", { say: words, everyMs: 50 });
     expect(model).toBe(slow.label);
@@ -243,7 +247,7 @@ describe("a model over the wire", () => {
   });
 
   it("of Anthropic gets marks for its prompt cache, and its cached tokens are counted", async () => {
-    const claude = openScripted("anthropic");
+    const claude = await openScripted("anthropic");
     ai.use({ input: 1_000, cached: 700, cacheWrite: 200, output: 20 });
     const { model } = await ask(claude, "oi", { say: "Olá! Como posso ajudar?" });
     expect(model).toBe("anthropic/scripted");
@@ -300,7 +304,7 @@ describe("a model over the wire", () => {
   it.each(["openai-compatible", "anthropic", "google", "openai"] as const)(
     "of %s has room of its own for its thoughts, which nobody reads",
     async (provider) => {
-      const thinking = { ...openScripted(provider), thinks: true };
+      const thinking = { ...(await openScripted(provider)), thinks: true };
       const thought = "O cliente disse oi. ".repeat(30);
       ai.use({ input: 100, output: 1_500, thinking: 1_490 });
       const { reply, model, events } = await ask(thinking, "oi", {
@@ -329,7 +333,7 @@ describe("a model over the wire", () => {
       ["gemini-2.5-flash", { thinkingBudget: 4_500 }],
       ["gemini-2.0-flash", undefined],
     ] as const) {
-      await ask(openScripted("google", { model: name }), "oi", { say: "Olá! Como posso ajudar?" });
+      await ask(await openScripted("google", { model: name }), "oi", { say: "Olá! Como posso ajudar?" });
       const { generationConfig } = bodyOf<{ generationConfig: { thinkingConfig?: unknown } }>(0);
       expect(generationConfig.thinkingConfig).toEqual(thinkingConfig);
     }

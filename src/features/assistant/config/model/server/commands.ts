@@ -9,8 +9,6 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
-import { respond } from "../../../embedded/engine.ts";
-import { createDialogue } from "../../../embedded/state.ts";
 import { assistantEvents } from "../../../events.ts";
 import type {
   ModelFields,
@@ -115,7 +113,7 @@ async function callTypedModel(
   signal: AbortSignal | undefined,
 ): Promise<ModelProblem | null> {
   if (setting.provider === "embedded")
-    return canEmbeddedEngineAnswer(services.clock.now(), unit) ? null : "answer_unreadable";
+    return (await canEmbeddedEngineAnswer(services.clock.now(), unit)) ? null : "answer_unreadable";
   if (isForbidden(setting)) return "bad_address";
   if (needsKey(setting.provider) && setting.apiKey === null) return "key_missing";
   try {
@@ -133,7 +131,12 @@ async function callTypedModel(
   }
 }
 
-function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: AuthorizedUnit): boolean {
+/** Loads the engine, if nothing has loaded it yet. */
+async function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: AuthorizedUnit): Promise<boolean> {
+  const [{ respond }, { createDialogue }] = await Promise.all([
+    import("../../../embedded/engine.ts"),
+    import("../../../embedded/state.ts"),
+  ]);
   const { act } = respond(
     createDialogue(),
     { type: "message", text: "oi" },

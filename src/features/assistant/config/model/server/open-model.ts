@@ -78,7 +78,7 @@ export async function openModel(
   const label = labelOf(setting);
   const remote = {
     label,
-    model: languageModelOf(setting, services.env.modelLimits),
+    model: await languageModelOf(setting, services.env.modelLimits),
     thinks:
       isThinkingModel(setting.provider, setting.model) ||
       thinkingModels(services).has(keyOf(unit, { label, version })),
