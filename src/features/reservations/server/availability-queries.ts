@@ -82,15 +82,16 @@ export async function readAvailabilityFacts(
 
 const factsOfMoment = availabilityFacts.extend({ bookedOnDate: int });
 
-// The two hours allow for a change of the clocks, which PostgreSQL may read the other way.
+// The two hours allow for a change of the clocks, which PostgreSQL may read the other way. The bounds are scalar subqueries, because
+// PostgreSQL would convert the time zone anew for each row of a join.
 const FACTS_OF_MOMENT = factsStatement(
-  `select r.* from reservation r, (
-     select ($2::date + $3::time) at time zone time_zone as at,
-       make_interval(mins => greatest(turn_minutes, large_party_turn_minutes)) as turn
-     from unit where id = $1
-   ) moment
-   where r.unit_id = $1 and r.date between $2::date - 1 and $2::date + 1 and r.status in (${EXPECTED}) and r.id <> $4
-     and r.starts_at < moment.at + moment.turn + interval '2 hours' and r.ends_at > moment.at - interval '2 hours'
+  `select * from reservation
+   where unit_id = $1 and date between $2::date - 1 and $2::date + 1 and status in (${EXPECTED}) and id <> $4
+     and ends_at > (select ($2::date + $3::time) at time zone time_zone - interval '2 hours' from unit where id = $1)
+     and starts_at < (
+       select ($2::date + $3::time) at time zone time_zone + interval '2 hours'
+         + make_interval(mins => greatest(turn_minutes, large_party_turn_minutes))
+       from unit where id = $1)
    union all
    select * from reservation where unit_id = $1 and status in (${HERE}) and id <> $4`,
   "$2::date - 1",
