@@ -30,15 +30,36 @@ export async function findCaller(
   return { userId: caller.actor.id, organizationId: caller.organizationId };
 }
 
-/** Proves what a call claims; null if its session has ended. */
-export type Gate = (claim: Claim) => Promise<Proof | null>;
+/** What stands before every call. */
+export interface Gate {
+  /** See `readSessionTokenHash`. */
+  readSession(cookieHeader: string | undefined): string | null;
+  /** Proves what a call claims; null if its session has ended. */
+  prove(claim: Claim): Promise<Proof | null>;
+}
 
-/** Calls of the same moment share a look-up, such as those that a page makes when it opens. */
-export function openGate({ database, clock }: Services): Gate {
-  return batchReads<Claim, Proof | null>(
-    ({ sessionTokenHash, unitId }) => `${sessionTokenHash} ${unitId}`,
-    (claims) => proveClaims(database.sql, claims, clock.now()),
-  );
+/** How many cookies are remembered as well signed: a few for each open browser. */
+const COOKIES_KEPT = 2_000;
+
+export function openGate({ database, clock, env }: Services): Gate {
+  // A browser sends the same cookie with each call, and checking a signature costs as much as a look-up.
+  const tokenHashByCookie = new Map<string, string>();
+  return {
+    readSession(cookieHeader) {
+      if (cookieHeader === undefined) return null;
+      const known = tokenHashByCookie.get(cookieHeader);
+      if (known !== undefined) return known;
+      const tokenHash = readSessionTokenHash(cookieHeader, env);
+      if (tokenHashByCookie.size >= COOKIES_KEPT) tokenHashByCookie.clear();
+      if (tokenHash !== null) tokenHashByCookie.set(cookieHeader, tokenHash);
+      return tokenHash;
+    },
+    // Calls of the same moment share a look-up, such as those that a page makes when it opens.
+    prove: batchReads<Claim, Proof | null>(
+      ({ sessionTokenHash, unitId }) => `${sessionTokenHash} ${unitId ?? ""}`,
+      (claims) => proveClaims(database.sql, claims, clock.now()),
+    ),
+  };
 }
 
 /** Organization and unit come from the session, never from what the request claims. */
@@ -50,10 +71,10 @@ export function callContext(
   runLimited: RunLimited = (work) => work(),
 ): CallContext & { request: LazyRequestFacts } {
   const { database, clock, env } = services;
-  const sessionTokenHash = readSessionTokenHash(request.headers.cookie, env);
+  const sessionTokenHash = gate.readSession(request.headers.cookie);
 
   const prove = async (unitId: string | null): Promise<Proof> => {
-    const proof = sessionTokenHash === null ? null : await gate({ sessionTokenHash, unitId });
+    const proof = sessionTokenHash === null ? null : await gate.prove({ sessionTokenHash, unitId });
     if (!proof) throw new ORPCError("UNAUTHORIZED");
     return proof;
   };
