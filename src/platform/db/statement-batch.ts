@@ -41,19 +41,17 @@ interface Statement {
   reject: (error: unknown) => void;
 }
 
-// The driver accepts only its own class in its pipeline. It calls the handlers below for the oldest query there.
-const DriverQuery = Query as unknown as new (config: { text: string }) => {
-  text: string;
-  name: string | undefined;
-  callback: ((error: unknown) => void) | undefined;
-};
-
 /**
  * Statements that share one write, one Sync and one answer of PostgreSQL. The driver alone ends each statement with a Sync, which
  * PostgreSQL answers at once, and asks for the columns of a prepared statement at each run; here the first run of a connection asks.
  * PostgreSQL skips what follows a failed statement: then those promises reject with 25P02, as in any failed transaction.
  */
-export class StatementBatch extends DriverQuery {
+export class StatementBatch {
+  /** Of the statement that PostgreSQL answers now: the driver records what is parsed. */
+  name: string | undefined;
+  text = "";
+  /** The driver replaces it, to end its timer. */
+  callback: (error: unknown) => void = () => {};
   readonly query_timeout: number | undefined;
   readonly #statements: Statement[] = [];
   /** The index of the statement whose answer comes next. */
@@ -62,9 +60,7 @@ export class StatementBatch extends DriverQuery {
 
   /** `answerMs` replaces the connection's own limit, for the whole batch. */
   constructor(answerMs?: number) {
-    super({ text: "" });
     this.query_timeout = answerMs;
-    this.callback = () => {};
   }
 
   /** Throws for a value that cannot be sent. Without a name, PostgreSQL parses the text at each run. */
@@ -159,21 +155,23 @@ export class StatementBatch extends DriverQuery {
       delete connection.submittedNamedStatements[name];
       reject(error instanceof DatabaseError ? afterFailure() : error);
     }
-    this.callback?.(error);
+    this.callback(error);
   }
 
   handleReadyForQuery(): void {
     for (const statement of this.#statements.splice(0)) settle(statement);
-    this.callback?.(null);
+    this.callback(null);
   }
 
-  /** The driver reads name and text of the statement that PostgreSQL answers, and records what is parsed. */
   #showCurrent(): void {
     const statement = this.#statements[this.#current];
     this.name = statement?.name;
     this.text = statement?.text ?? "";
   }
 }
+
+// The driver's pipeline accepts only what is of its own class, whose constructor does much that a batch does not need.
+Object.setPrototypeOf(StatementBatch.prototype, Query.prototype as object);
 
 function settle({ command, rowCount, rows, columns, failure, resolve, reject }: Statement): void {
   if (failure !== undefined) reject(failure);

@@ -8,7 +8,8 @@ export type WireValue = string | Buffer | null;
 export function wireValue(value: unknown): WireValue {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value;
-  if (typeof value !== "object") return String(value);
+  if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint")
+    return String(value);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   return Array.isArray(value) ? arrayText(value) : JSON.stringify(value);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-import { type EventSink, EventStream, type Subscription } from "../event-stream.ts";
+import { type EventSink, EventStream } from "../event-stream.ts";
 
 /** How often a stream without events says that it is alive, so that no proxy cuts it. */
 const KEEP_ALIVE_MS = 5_000;
@@ -73,17 +73,16 @@ export function sendEvents(response: ServerResponse, { events, partOf }: EventBo
   const closed = new Promise<void>((resolve) => response.once("close", resolve));
   response.write(COMMENT.text);
   const keepAlive = setInterval(() => writePart(response, COMMENT), KEEP_ALIVE_MS);
-  let subscription: Subscription | undefined;
   const sink: EventSink<unknown> = {
     send(event) {
       if (response.destroyed) return false;
       const isReady = writePart(response, partOf(event));
-      if (!isReady) response.socket?.once("drain", () => subscription?.resume());
+      if (!isReady) response.socket?.once("drain", () => subscription.resume());
       return isReady;
     },
     end: () => void response.end(),
   };
-  subscription = events.subscribe(sink);
+  const subscription = events.subscribe(sink);
   return closed.then(() => {
     clearInterval(keepAlive);
     subscription.stop();

@@ -2,7 +2,7 @@ import { StandardRPCJsonSerializer, StandardRPCSerializer } from "@orpc/client/s
 import { ORPCError } from "@orpc/server";
 import { type StandardCodec, StandardRPCCodec } from "@orpc/server/standard";
 
-import { EventStream } from "../event-stream.ts";
+import type { EventStream } from "../event-stream.ts";
 import { JsonText, stringifyAnswer } from "../json-text.ts";
 import { type EventBody, eventPart, streamOf } from "./event-body.ts";
 
