@@ -12,7 +12,7 @@ export function findUnsupportedDeeds(
   if (
     isQuestion ||
     isNegated ||
-    /\b(?:sera|seria|ficara|fica(?:ria)? \w+ (?:apos|depois|quando)|so (?:fica|vale)|assim que|quando|antes de|depois que|para (?:ser|ficar))\b/.test(
+    /\b(?:sera|seria|ficara|fica(?:ria)? \w+ (?:apos|depois|quando)|so (?:fica|vale)|assim que|quando|antes de|depois que|(?:para|pode(?:m|ra|rao)?|precisa\w*) (?:ser|ficar))\b/.test(
       folded,
     )
   )

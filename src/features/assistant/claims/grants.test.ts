@@ -240,3 +240,64 @@ describe("what a text of the house grants", () => {
     expect(claimsOf(reply, { house: rules })).not.toEqual([]);
   });
 });
+
+describe("a house that tells much of itself", () => {
+  const telling = [
+    "Bela Vista Centro",
+    "(11) 3284-5170",
+    "Aceitamos cartões de crédito e débito, Pix e vale-refeição. Estacionamento com manobrista a R$ 25,00.",
+    "Ambiente climatizado, com área externa. Pets são bem-vindos na área externa. Rolha: R$ 60,00 por garrafa.",
+    "Aniversariantes ganham a sobremesa. Acesso para cadeirantes e fraldário. Menu kids. Wi-Fi gratuito.",
+    "Grupos acima de 10 pessoas são atendidos mediante reserva. Tolerância de 15 minutos de atraso.",
+    "Guardamos a mesa por 15 minutos. Entregamos pelo iFood em um raio de 5 km, das 18h às 22h.",
+    "Segunda a sexta, 11:00 às 23:00. Sábado e domingo também.",
+    "Moqueca de Peixe\nPratos\nR$ 89,90\nPeixe, dendê, leite de coco",
+  ];
+
+  it.each([
+    "Aceitamos cartão de crédito, débito, Pix e vale-refeição.",
+    "Sim, aceitamos pets na área externa!",
+    "Seu cachorro é bem-vindo na nossa área externa.",
+    "Temos estacionamento com manobrista por R$ 25,00.",
+    "Temos wi-fi gratuito.",
+    "Pode trazer seu vinho: a rolha custa R$ 60,00 por garrafa.",
+    "A tolerância é de 15 minutos de atraso.",
+    "Temos fraldário e acesso para cadeirantes.",
+    "A casa é acessível para cadeirantes.",
+    "O aniversariante ganha a sobremesa!",
+    "Entregamos pelo iFood, das 18h às 22h.",
+    "Temos área externa.",
+    "Temos menu kids.",
+    "Guardamos a mesa por até 15 minutos.",
+    "Pode pagar com Pix ou cartão.",
+    "Para grupos acima de 10 pessoas é preciso reservar.",
+    "Você pode chegar até 15 minutos depois do horário.",
+    "Pode vir com crianças, temos menu kids.",
+    "Pode pedir a Moqueca de Peixe, que custa R$ 89,90.",
+    "Se preferir, pode ligar para (11) 3284-5170.",
+    "Pode me passar o nome e o telefone, por favor?",
+    "Você pode responder com o número da opção.",
+    "Não posso garantir a mesa da janela, mas deixo anotado o pedido.",
+    "Vou deixar anotado nas observações.",
+    "Não sei dizer se aceitamos reservas para esse salão: quer que eu chame um atendente?",
+    "Não encontrei informação sobre taxa de rolha nos dados da casa.",
+    "Infelizmente não aceitamos cheque.",
+    "Aos domingos a casa fica cheia; é melhor reservar.",
+    "Não consigo fazer isso por aqui.",
+    "A equipe pode ajudar você com isso.",
+    "Sem problemas, mudo para 4 pessoas.",
+    "Sem problema! Qual seria o novo horário?",
+    "Claro, sem problema.",
+    "Pode ficar tranquilo, que sua mensagem foi recebida.",
+    "Podemos remarcar quando quiser.",
+    "Posso reservar em nome de quem?",
+    "Você pode entrar na fila de espera de hoje.",
+    "Você pode levar em conta o trânsito.",
+    "Nossa equipe vai receber vocês com carinho.",
+    "A reserva é gratuita e pode ser cancelada por aqui.",
+    "O ambiente é climatizado.",
+    "Temos opções vegetarianas no cardápio.",
+  ])("supports: %s", (reply) => {
+    expect(claimsOf(reply, { house: telling })).toEqual([]);
+  });
+});

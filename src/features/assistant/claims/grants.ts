@@ -39,13 +39,13 @@ const NO_RESERVATION =
 
 /** How a house says that guests may do something. The name of a dish permits nothing. */
 const PERMITS =
-  /\b(?:pode\w*|permit\w+|aceit\w+|liberad\w+|bem[- ]?vind\w+|traz\w+|trag\w+|lev(?:ar|e|em)|taxas?|rolha|cobra\w*|friendly|livres?|gratuit\w+|temos|receb\w+|usar|exig\w+|oferec\w+|dispo\w+|reserv\w+|area|espaco|bandeiras?|pagamentos?|formas?)\b/;
+  /\b(?:pode\w*|permit\w+|aceit\w+|liberad\w+|bem[- ]?vind\w+|traz\w+|trag\w+|lev(?:ar|e|em)|taxas?|rolha|cobra\w*|friendly|livres?|gratuit\w+|temos|receb\w+|usar|exig\w+|oferec\w+|dispo\w+|reserv\w+|area|espaco|bandeiras?|pagamentos?|formas?|kids|infantil)\b/;
 
 const GRANTS: readonly Grant[] = [
   {
     claim: "uma permissão",
     says: new RegExp(
-      `${NOT_DENIED}\\b(?:(?:pode(?:m|mos|ra|rao)?|consegue[mn]?) (?:sim |tambem |ate |ja |sempre |se quiser )?(?:me |nos )?(?:traz\\w+|lev\\w+|vir|vindo|usar|fumar|pagar|decorar|entrar(?! na fila)|estacionar|ficar|cantar|tirar|trocar|preparar|fazer|adaptar|montar|liberar|fechar|cancelar sem|chegar sem)|(?:liberamos|fechamos|abrimos) (?:o|a|um|uma|todo)\\b|(?:chef|cozinha|equipe|cozinheir\\w+) (?:prepara|faz|tira|troca|adapta|monta|serve)\\b|(?:e|sao|esta\\w*|fica\\w*) (?:\\w+ )?(?:permitid|liberad|bem[- ]?vind)\\w*|permit(?:imos|e-se|ido)|aceit(?:amos|o|a-se)|somos pet|pet[- ]friendly|e aceit[oa]|traje livre)`,
+      `${NOT_DENIED}\\b(?:(?:pode(?:m|mos|ra|rao)?|consegue[mn]?) (?:sim |tambem |ate |ja |sempre |se quiser )?(?:me |nos )?(?:traz\\w+|lev\\w+\\b(?! em conta)|vir|vindo|usar|fumar|pagar|decorar|entrar(?! na fila)|estacionar|ficar|cantar|tirar|trocar|preparar|fazer|adaptar|montar|liberar|fechar|cancelar sem|chegar sem)|(?:liberamos|fechamos|abrimos) (?:o|a|um|uma|todo)\\b|(?:chef|cozinha|equipe|cozinheir\\w+) (?:prepara|faz|tira|troca|adapta|monta|serve)\\b|(?:e|sao|esta\\w*|fica\\w*) (?:\\w+ )?(?:permitid|liberad|bem[- ]?vind)\\w*|permit(?:imos|e-se|ido)|aceit(?:amos|o|a-se)|somos pet|pet[- ]friendly|e aceit[oa]|traje livre)`,
     ),
     grantedBy: PERMITS,
   },
@@ -194,9 +194,12 @@ function subjectsOf(folded: string, said: RegExpExecArray | null): RegExp[] {
       .filter(({ index }) => index >= 0)
       .toSorted((a, b) => a.index - b.index)
       .map(({ subject }) => subject);
-  const [known] = [...named(folded.slice(at)), ...named(folded.slice(0, at))];
+  // 'Pode ficar tranquilo, sua mensagem chegou': what follows the clause is not what is granted.
+  const rest = folded.slice(end).search(/[,;:]/);
+  const clauseEnd = rest < 0 ? folded.length : end + rest;
+  const [known] = [...named(folded.slice(at, clauseEnd)), ...named(folded.slice(0, at))];
   if (known) return [known];
-  const word = [...wordsOf(folded.slice(end)), ...wordsOf(folded.slice(0, end))][0];
+  const word = [...wordsOf(folded.slice(end, clauseEnd)), ...wordsOf(folded.slice(0, end))][0];
   return word === undefined ? [] : [new RegExp(`\\b${word.slice(0, 5)}`)];
 }
 
@@ -233,8 +236,9 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   duzentos: "200",
 };
 
-/** The numbers that a text names, in digits; 'meia hora' is 30. */
-function numbersOf(text: string): string[] {
+/** The numbers that a text names, in digits; 'meia hora' is 30. Prices, times and phones have checks of their own. */
+function numbersOf(given: string): string[] {
+  const text = given.replaceAll(/r\$\s?[\d.,]+|\b\d{1,2}(?:h\d{0,2}|:\d{2})|\d{4,5}-\d{4}/g, " ");
   const words = (text.match(/[a-z]+/g) ?? []).flatMap((word) =>
     Object.hasOwn(NUMBER_WORDS, word) ? [NUMBER_WORDS[word] ?? ""] : [],
   );

@@ -184,7 +184,7 @@ const checkAddresses: Check = ({ folded }, { text, said }) =>
 /** 'Sushi de salmão: R$ 40,00', 'temos sushi' */
 const checkDishes: Check = ({ folded, isNegated, isQuestion }, { text }) => {
   const priced =
-    /^[•*\-\s]*(?:(?:o|a|os|as|nosso|nossa|temos|tem) )?([^:(]{3,60}?)\s*(?:\(|:|—|–|-|\b(?:por|custam?|sai(?:em)? por|esta|e|fica)\b)\s*r\$/.exec(
+    /^[•*\-\s]*(?:(?:voce )?(?:pode(?:m)? (?:pedir|provar|experimentar)|recomendo|sugiro|indico|experimente|prove) )?(?:(?:o|a|os|as|nosso|nossa|temos|tem) )?([^:(]{3,60}?)(?:, que)?\s*(?:\(|:|—|–|-|\b(?:por|custam?|sai(?:em)? por|esta|e|fica)\b)\s*r\$/.exec(
       folded,
     )?.[1];
   const served =
