@@ -1,3 +1,7 @@
+import { structureCues } from "./cues/structure.ts";
+import { compilePattern } from "./pattern.ts";
+import { tokensOf } from "./tokens.ts";
+
 /** A part of a message that may contain its own wish, with its position. */
 export interface Clause {
   text: string;
@@ -5,14 +9,17 @@ export interface Clause {
   end: number;
 }
 
-const STARTER =
-  "(?:eu )?(?:voces?|tem|teria|qual|quais|quanto|quantos|quantas|quem|onde|aonde|como|que horas|a que horas|ate que horas|quero|queria|gostaria|preciso|precisa|posso|podem?|podia|poderia|consigo|consegue|da para|dava para|aceitam?|abrem?|fecham?|funcionam?|cancel\\w+|desmarc\\w+|mud\\w+|remarc\\w+|alter\\w+|troc\\w+|reserv\\w+|marc\\w+|me (?:ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)|manda|passa|sabe|saber|existe|(?:o|a|os|as) (?:cardapio|endereco|telefone|preco|valor|horarios?|localizacao|senha|wifi|promoc\\w+|taxa)|se (?:tem|voces|da|abre|aceitam?|pode|podem|posso|eh)|fazem?|entregam?|servem?|cobram?|vende\\w*|quando|por que|porque|eh (?:caro|pet|longe|perto|possivel)|minha (?:reserva|posicao)|coloca|poe|bota|chama|vou atrasar|vamos atrasar|vao atrasar|(?:vai|vao|vem|vamos) (?:ser |em )?mais|n[ao] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:soma|poe|coloca|aumenta|inclui|muda|vamos|vao|tira)|tambem (?:quero|queria|gostaria|tem)|a d[eoa]s? (?:dia|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|\\d+)|(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)|(?:fazer|faz|faca|faco|abrir|abre|colocar) (?:uma |a )?(?:outra|nova|mais uma))";
-
 const SENTENCE_ENDS = /[?!;]|\.(?= |$)|(?<=·)\.(?= |$)/g;
-const CLAUSE_STARTS = new RegExp(
-  `(?<!\\b(?:quero|queria|gostaria|preciso))(?: ,)? (?:e|e tambem|e ainda|mas|mas tambem|alem disso|alem de|ai|dai|depois|tambem|outra coisa|mais uma coisa|ah|ah e|so que|porem) (?=${STARTER}\\b)| , (?=(?:e )?${STARTER}\\b)`,
-  "g",
-);
+const CLAUSE_STARTS = structureCues.starts_clause.pattern.map((pattern) => compilePattern(pattern));
+
+/** Returns the words and commas that join two clauses, with their positions. */
+function findJoints(text: string): { start: number; end: number }[] {
+  const tokens = tokensOf(text);
+  return CLAUSE_STARTS.flatMap((pattern) => pattern.findAll(tokens)).flatMap(({ start, end }) => {
+    const [first, last] = [tokens[start], tokens[end - 1]];
+    return start > 0 && first && last ? [{ start: first.start, end: last.end }] : [];
+  });
+}
 
 /** Whether a few words before a comma belong to the question after it. Greetings do not. */
 function isLeadingTopic(words: string): boolean {
@@ -29,9 +36,8 @@ function isLeadingTopic(words: string): boolean {
  * verb or question.
  */
 export function clausesOf(text: string): Clause[] {
-  const cuts = [...text.matchAll(SENTENCE_ENDS), ...text.matchAll(CLAUSE_STARTS)]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
-    .sort((a, b) => a.start - b.start);
+  const ends = Array.from(text.matchAll(SENTENCE_ENDS), ({ index }) => ({ start: index, end: index + 1 }));
+  const cuts = [...ends, ...findJoints(text)].sort((a, b) => a.start - b.start);
   const clauses: Clause[] = [];
   let start = 0;
   for (const cut of [...cuts, { start: text.length, end: text.length }]) {

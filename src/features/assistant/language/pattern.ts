@@ -11,6 +11,8 @@ export interface Pattern {
   keys: readonly string[] | null;
   /** Returns the first match, as long as possible, or null. */
   find(tokens: readonly Token[]): Span | null;
+  /** Returns all matches from left to right, each as short as possible. */
+  findAll(tokens: readonly Token[]): Span[];
 }
 
 /**
@@ -74,6 +76,15 @@ export function compilePattern(source: string): Pattern {
         if (ends.length > 0) return { start, end: Math.max(...ends) };
       }
       return null;
+    },
+    findAll(tokens) {
+      const spans: Span[] = [];
+      for (let start = 0; start < tokens.length; start += 1) {
+        if ((spans.at(-1)?.end ?? 0) > start) continue;
+        const ends = whole.match(tokens, start);
+        if (ends.length > 0) spans.push({ start, end: Math.min(...ends) });
+      }
+      return spans;
     },
   };
 }

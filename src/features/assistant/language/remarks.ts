@@ -1,84 +1,36 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import { createCueReader } from "./cues/cues.ts";
+import { remarkRows } from "./cues/remarks.ts";
+import { tokensOf, type Token } from "./tokens.ts";
 
-/** Requests that come along with a table: patterns over normalised text, and the words that staff read. */
-const REMARKS: readonly [RegExp, string | ((match: RegExpExecArray) => string | null)][] = [
-  [/\b(?:pedir|pedido) (?:\w+ )?em (?:casamento|namoro)\b/, "Pedido de casamento"],
-  [/\baniversario (?:\w+ )?de namoro\b/, "Aniversário de namoro"],
-  [/\b(?:aniversario|bodas) de casamento\b|\bbodas\b/, "Aniversário de casamento"],
-  [
-    /\bfaz(?:endo|er|em)? (\d{1,3}) (?:anos|aninhos)\b|\b(?:aniversario|festa) de (\d{1,3}) (?:anos|aninhos)\b/,
-    (match) => `Aniversário de ${match[1] ?? match[2] ?? ""} anos`,
-  ],
-  [/\baniversari(?:o|ante)\b(?! de (?:casamento|namoro|\d))|\bfaz(?:endo)? anos\b/, "Aniversário"],
-  [/\blua de mel\b/, "Lua de mel"],
-  [/\bformatura\b/, "Formatura"],
-  [/\bconfraternizacao\b/, "Confraternização"],
-  [
-    /\b(\d|duas|uma)? ?(?:cadeirinhas?|cadeirao|cadeiroes|cadeiras? (?:de|para|p) (?:bebe|crianca|nene)s?|cadeiras? alta)\b/,
-    (match) =>
-      match[1] && /[2-9]/.test(match[1]) ? `${match[1]} cadeirinhas de bebê` : "Cadeirinha de bebê",
-  ],
-  [/\bcarrinho(?: de bebe)?\b/, "Carrinho de bebê"],
-  [
-    /\bcadeira de rodas\b|\bcadeirante\b|\bmobilidade reduzida\b|\bandador\b/,
-    "Cadeira de rodas ou mobilidade reduzida",
-  ],
-  [
-    /\b(?:perto|proxim[ao]|ao lado|do lado|na|a beira|junto)(?: d?[ae])? janela\b|\bmesa (?:na |da )?janela\b|\bjanela\b/,
-    "Mesa perto da janela",
-  ],
-  [
-    /\b(?:na |em |pela )?(?:varanda|area externa|parte externa|lado de fora|la fora|do lado de fora|terraco|ao ar livre|deck|calcada|jardim)\b/,
-    "Mesa na área externa",
-  ],
-  [
-    /\b(?:na |em )?(?:area interna|parte interna|la dentro|parte de dentro)\b|\bmesa dentro\b/,
-    "Mesa na área interna",
-  ],
-  [
-    /\b(?:lugar|mesa|canto|cantinho|ambiente|local) (?:mais |bem )?(?:tranquil[oa]|reservad[oa]|silencios[oa]|calm[oa]|sossegad[oa]|discret[oa])\b/,
-    "Lugar tranquilo",
-  ],
-  [/\b(?:gravida|gestante)\b/, "Gestante"],
-  [/\bar condicionado\b/, "Perto do ar-condicionado"],
-  [
-    /\b(?:(?:longe|perto) d[ao] (?:banheiro|cozinha|porta|som|palco))\b/,
-    (match) => match[0].charAt(0).toUpperCase() + match[0].slice(1),
-  ],
-  [/\b(?:perto d[ao] (?:musica|banda))\b/, "Perto do palco"],
-  [
-    /\b(?:levar|levo|levando|vou com|levamos|vamos levar|ir com)(?: o| a| um| uma| meu| minha| nosso)* (?:bolo)\b/,
-    "Vai levar bolo",
-  ],
-  [
-    /\b(?:levar|levo|levando|com|vou com|ir com)(?: o| a| um| uma| meu| minha| nosso)* (?:cachorr\w*|pet|dog\w*|gato)\b/,
-    "Vem com animal de estimação",
-  ],
-  [
-    /\b(?:alergi(?:a|c[oa])s?|intoleranci?a|intolerantes?)(?: severa| grave)? (?:a|ao|aos|as|de|com) ((?:frutos do mar|[a-z]{3,})(?: e (?:a |ao )?[a-z]{3,})?)/,
-    (match) => `Alergia ou intolerância: ${match[1] ?? ""}`,
-  ],
-  [/\bceliac[oa]s?\b/, "Pessoa celíaca"],
-  [
-    /\b(?:um|uma|1|2|dois|duas|tem|somos|sou|eh) (?:de nos |pessoa )?(vegan[oa]|vegetarian[oa])s?\b/,
-    (match) => (match[1]?.startsWith("vegan") ? "Pessoa vegana" : "Pessoa vegetariana"),
-  ],
-];
+const findRemarks = createCueReader<keyof typeof remarkRows>(remarkRows);
 
 /**
  * Returns the remarks in a text, each once, in fixed order. An explicit remark ('obs: …') replaces them, as
  * typed.
  */
 export function readRemarks(text: string, raw: string): string[] {
-  const found = REMARKS.flatMap(([at, words]) => {
-    const match = at.exec(text);
-    const remark = match && (typeof words === "string" ? words : words(match));
-    return remark ? [remark] : [];
+  const tokens = tokensOf(text);
+  const cues = findRemarks(tokens);
+  const found = (Object.keys(remarkRows) as (keyof typeof remarkRows)[]).flatMap((name) => {
+    const span = cues.get(name);
+    return span ? [fillRemark(remarkRows[name].says, tokens.slice(span.start, span.end))] : [];
   });
   const own = /\b(?:obs|observa(?:ç|c)(?:ã|a)o|observa(?:ç|c)(?:õ|o)es|nota)\s*[:-]\s*(.{3,200})/i
     .exec(raw)?.[1]
     ?.trim();
   return own === undefined ? found.map((remark) => restoreAccents(remark, raw)) : [own];
+}
+
+function fillRemark(says: string, matched: readonly Token[]): string {
+  const words = matched.map(({ word }) => word);
+  const number = Number(words.find((word) => /^\d+$/.test(word)) ?? 0);
+  const all = words.join(" ");
+  return says
+    .replace("{number}", String(number))
+    .replace("{chairs}", number > 1 ? `${number} cadeirinhas de bebê` : "Cadeirinha de bebê")
+    .replace("{words}", `${all.charAt(0).toUpperCase()}${all.slice(1)}`)
+    .replace("{named}", all.replace(/^\S+ (?:(?:severa|grave) )?\S+ /, ""));
 }
 
 /** Restores the accents that the customer typed: 'camarao' → 'camarão'. */

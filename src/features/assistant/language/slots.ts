@@ -1,10 +1,13 @@
 import { addDays, localOf, timeOfMinutes, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { resolveCorrections } from "./corrections.ts";
+import { structureCues } from "./cues/structure.ts";
 import { readDates, type DateSpan, type NamedDate } from "./dates.ts";
 import { blankOut, type Mention } from "./mentions.ts";
 import { readBarePeople, readParties, type NamedParty } from "./parties.ts";
+import { compilePattern } from "./pattern.ts";
 import { readDelay, readRemarks } from "./remarks.ts";
 import { readBareTime, readTimes, type NamedTime } from "./times.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** What a message says about a table. Unsaid values are absent. */
 export interface Slots {
@@ -126,8 +129,7 @@ export function slotsOf(
 ): Slots {
   const within = <Value>(mentions: readonly Mention<Value>[]): Mention<Value>[] =>
     mentions.filter(({ start }) => start >= from && start < to);
-  const identifies = ({ start }: { start: number }): boolean =>
-    IDENTIFIES.test(text.slice(Math.max(0, start - 40), start));
+  const identifies = ({ start }: { start: number }): boolean => identifiesReservation(text.slice(0, start));
   const slots: Slots = {};
 
   const date = resolveCorrections(
@@ -195,9 +197,13 @@ function readSameAsLatest(text: string): NonNullable<Slots["same"]> | null {
   return /\bmesm[ao]s? (?:numero|quantidade|pessoas|pessoal|gente|tanto)\b/.test(text) ? "people" : null;
 }
 
-/** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */
-const IDENTIFIES =
-  /(?:\b(?:minhas?|nossas?|essa|aquela|da|na|com|a) (?:reservas?|mesa) (?:d[eoa]s?|marcada (?:para(?: as| o| a)?|n[ao])|que (?:eu )?(?:\w+ ){0,2}(?:para(?: as| o| a)?|n[ao]|as|d[eoa]s?)|(?:eh|era|esta|estava|ta|tava) (?:marcada |reservada )?(?:para(?: as| o| a)?|n[ao]|as))|\b(?:minha|nossa|essa|aquela) (?:reserva|mesa) n[ao]|(?<!\b(?:uma|fazer|quero|nova) )\breserva d[eoa]s?|\b(?:que (?:eu )?(?:fiz|tenho|marquei|reservei|tinha)|(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa)|estava (?:marcad[oa]|reservad[oa])) (?:para(?: as| o| a)?|n[ao]|as)|\b(?:cancel\w+|desmarc\w+|mud\w+|troc\w+|alter\w+|remarc\w+|eh|quero|sobre|e|,) a d[eoa]s?|(?<!\b(?:para|ate|desde) )\ba d[eoa]s?)(?: (?:dia|proxim[ao]))? ?$|\b(?:tenho|tinha|fiz|marquei) (?:uma )?(?:reserva|mesa) ?$/;
+/** Whether what stands before a mention tells which reservation is meant, and not the wanted moment. */
+function identifiesReservation(before: string): boolean {
+  const tokens = tokensOf(before.slice(-40));
+  return IDENTIFIES.some((pattern) => pattern.find(tokens) !== null);
+}
+
+const IDENTIFIES = structureCues.identifies_reservation.pattern.map((pattern) => compilePattern(pattern));
 
 function addTimes(
   slots: Slots,

@@ -66,7 +66,8 @@ export function understand(message: string, circumstances: Circumstances): Under
 
   const suspicion = readSuspicion(text, message);
   const mentions = readMentions(text, expected, now, timeZone);
-  const clauses = clausesOf(text).filter(
+  const allClauses = clausesOf(text);
+  const clauses = allClauses.filter(
     (clause) => suspicion === null || readSuspicion(clause.text, "") === null,
   );
   const slots = slotsOf(mentions, message, now, timeZone);
@@ -85,9 +86,9 @@ export function understand(message: string, circumstances: Circumstances): Under
     ...(suspicion === "orders"
       ? { wishes: [], loose: {} }
       : readWishes(clauses, mentions, message, now, timeZone)),
-    agreement: suspicion === null ? agreementOf(clauses, text) : null,
+    agreement: suspicion === null ? agreementOf(clauses, allClauses.length > 1) : null,
     choice: choiceOf(text === whole ? cues : readCues(whole)),
-    isCorrection: CORRECTION.test(text),
+    isCorrection: cues.has("corrects"),
     suspicion,
     danger: readDanger(text),
   };
@@ -105,19 +106,14 @@ function saysNothingBeside(rest: string, hasTime: boolean): boolean {
 
 const SMALL_WORDS = /\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|volta)\b|[^a-z]/g;
 
-const CORRECTION =
-  /\b(?:na verdade|alias|ops|opa|digo|quer dizer|ou melhor|corrig\w+|errei|me enganei|confundi|errado|errada|pensando (?:bem|melhor)|melhor|mudei de ideia|mudanca de planos|em vez|inves|nao eh|muda|mudar|troca|trocar|altera|alterar|prefiro|perai)\b/;
-
 /**
  * Returns the agreement of the first clause that answers. A later 'não' or 'esquece' overrides an earlier
  * 'sim'.
  */
-function agreementOf(clauses: readonly Clause[], text: string): Agreement | null {
+function agreementOf(clauses: readonly Clause[], isOneOfSeveral: boolean): Agreement | null {
   const answers = clauses.flatMap(({ text: clause }) =>
     // Beside other clauses, a question is not an answer, except 'pode ser?' and its like.
-    clause.endsWith("?") &&
-    clausesOf(text).length > 1 &&
-    !/^(?:ok|certo|pode ser|beleza|fechado|pode|combinado) \?$/.test(clause)
+    isOneOfSeveral && clause.endsWith("?") && !readCues(clause).has("asks_for_consent")
       ? []
       : [readAgreement(clause) ?? agreementBeforeComma(clause)].filter((answer) => answer !== null),
   );
@@ -135,5 +131,5 @@ function agreementBeforeComma(clause: string): Agreement | null {
   if (tail.length === 0) return null;
   const answer = readAgreement(head);
   if (answer !== "yes") return answer;
-  return /\b(?:mas|porem|so que|nao|espera|muda|troca|depois|se)\b/.test(tail.join(" ")) ? null : answer;
+  return readCues(tail.join(" , ")).has("takes_yes_back") ? null : answer;
 }

@@ -4,9 +4,16 @@ import { normalise } from "../normalise.ts";
 import { tokensOf } from "../tokens.ts";
 import { agreementCues } from "./agreement.ts";
 import { createCueReader, cueRows } from "./cues.ts";
+import { remarkRows } from "./remarks.ts";
 import type { CueRow } from "./row.ts";
+import { structureCues } from "./structure.ts";
 
-const rows: Readonly<Record<string, CueRow>> = { ...cueRows, ...agreementCues };
+const rows: Readonly<Record<string, CueRow>> = {
+  ...cueRows,
+  ...agreementCues,
+  ...structureCues,
+  ...remarkRows,
+};
 
 describe("every cue", () => {
   const find = createCueReader(rows);

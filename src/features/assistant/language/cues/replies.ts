@@ -183,6 +183,24 @@ export const replyCues = {
     yes: ["a última"],
     no: ["de última hora"],
   },
+  corrects: {
+    pattern: [
+      "(na verdade|alias|ops|opa|digo|quer dizer|ou melhor|corrig*|errei|me enganei|confundi|errado|errada|pensando (bem|melhor)|melhor|mudei de ideia|mudanca de planos|em vez|inves|nao eh|muda|mudar|troca|trocar|altera|alterar|prefiro|perai)",
+    ],
+    yes: ["na verdade 21h", "ops, 4 pessoas", "troca pra sexta"],
+    no: ["21h", "4 pessoas"],
+  },
+  /** A question that answers even beside other clauses. */
+  asks_for_consent: {
+    pattern: ["^ (ok|certo|pode ser|beleza|fechado|pode|combinado) ? $"],
+    yes: ["pode ser?", "fechado?"],
+    no: ["pode ser amanhã?"],
+  },
+  takes_yes_back: {
+    pattern: ["(mas|porem|so que|nao|espera|muda|troca|depois|se)"],
+    yes: ["sim, mas muda o dia"],
+    no: ["sim, 20h"],
+  },
   asks_to_wait: {
     pattern: [
       "^ ((ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,?)* (perai|pera|espera ai?|calma ai?|aguarda ai?|(um|1) (momento|momentinho|minuto|minutos|minutinho|instante|segundo|segundinho|seg)|ja te? (falo|respondo|volto|mando|passo|confirmo)) ((,|END)? (por favor|ai|so))* ((,|END)? (que|enquanto|deixa|eu)* (vou|preciso|tenho que|deixa eu|estou|ja) ...)? (,|END)* $",

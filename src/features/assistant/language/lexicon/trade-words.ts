@@ -4,6 +4,7 @@ reserva: reservas
 unidade: unidades
 filial: filiais
 
+WEEKDAY = segunda terca quarta quinta sexta sabado domingo
 BOOK = reserv* marc* agend*
 CANCEL = cancel* desmarc* desist*
 MOVE = mud* troc* alter* remarc* antecip* adia adiar passar passa passe

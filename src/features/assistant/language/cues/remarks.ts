@@ -1,0 +1,158 @@
+import type { CueRow } from "./row.ts";
+
+/** A request that comes along with a table, with the words that staff read. `{…}` is filled from the match. */
+interface RemarkRow extends CueRow {
+  says: string;
+}
+
+const BRINGING = "(levar|levo|levando|vou com|ir com)";
+const OWN = "(o|a|um|uma|=meu|=minha|=nosso)*";
+
+/** In the order in which staff read them. */
+export const remarkRows = {
+  proposal_of_marriage: {
+    says: "Pedido de casamento",
+    pattern: ["(pedir|pedido) _? em (casamento|namoro)"],
+    yes: ["vou pedir ela em casamento"],
+    no: ["festa de casamento"],
+  },
+  dating_anniversary: {
+    says: "Aniversário de namoro",
+    pattern: ["aniversario _? de namoro"],
+    yes: ["aniversário de namoro"],
+    no: ["aniversário do namorado"],
+  },
+  wedding_anniversary: {
+    says: "Aniversário de casamento",
+    pattern: ["aniversario de casamento", "bodas"],
+    yes: ["aniversário de casamento", "bodas de prata"],
+    no: ["casamento da minha irmã"],
+  },
+  birthday_with_age: {
+    says: "Aniversário de {number} anos",
+    pattern: ["(faz|fazendo|fazer|fazem) NUM (anos|aninhos)", "(aniversario|festa) de NUM (anos|aninhos)"],
+    yes: ["ela faz 80 anos", "festa de 15 anos"],
+    no: ["é aniversário dela", "há 3 anos"],
+  },
+  birthday: {
+    says: "Aniversário",
+    pattern: ["(aniversario|aniversariante) !(de (casamento|namoro|NUM))", "(faz|fazendo) anos"],
+    yes: ["é aniversário da minha mãe", "ela faz anos"],
+    no: ["aniversário de casamento", "aniversário de 15 anos"],
+  },
+  honeymoon: { says: "Lua de mel", pattern: ["lua de mel"], yes: ["lua de mel"], no: ["mel"] },
+  graduation: { says: "Formatura", pattern: ["formatura"], yes: ["é a formatura dele"], no: ["formar fila"] },
+  company_party: {
+    says: "Confraternização",
+    pattern: ["confraternizacao"],
+    yes: ["confraternização da firma"],
+    no: ["firma"],
+  },
+  child_chair: {
+    says: "{chairs}",
+    pattern: [
+      "(NUM|uma)? (cadeirinha|cadeirinhas|cadeirao|cadeiroes|(cadeira|cadeiras) (de|para|p) (bebe|bebes|crianca|criancas|nene|nenes)|(cadeira|cadeiras) alta)",
+    ],
+    yes: ["2 cadeirinhas", "cadeira de bebê"],
+    no: ["cadeira de rodas"],
+  },
+  pram: {
+    says: "Carrinho de bebê",
+    pattern: ["carrinho"],
+    yes: ["vamos com carrinho"],
+    no: ["vamos de carro"],
+  },
+  wheelchair: {
+    says: "Cadeira de rodas ou mobilidade reduzida",
+    pattern: ["cadeira de rodas", "(cadeirante|andador)", "mobilidade reduzida"],
+    yes: ["meu pai usa cadeira de rodas"],
+    no: ["cadeira de bebê"],
+  },
+  window: {
+    says: "Mesa perto da janela",
+    pattern: ["janela"],
+    yes: ["perto da janela"],
+    no: ["perto da porta"],
+  },
+  outside: {
+    says: "Mesa na área externa",
+    pattern: [
+      "(varanda|area externa|parte externa|lado de fora|la fora|terraco|ao ar livre|deck|calcada|jardim)",
+    ],
+    yes: ["na varanda", "do lado de fora"],
+    no: ["lá dentro"],
+  },
+  inside: {
+    says: "Mesa na área interna",
+    pattern: ["(area interna|parte interna|la dentro|parte de dentro|mesa dentro)"],
+    yes: ["na área interna"],
+    no: ["dentro do prazo"],
+  },
+  quiet_place: {
+    says: "Lugar tranquilo",
+    pattern: [
+      "(lugar|mesa|canto|cantinho|ambiente|local) (mais|bem)? (tranquilo|tranquila|reservado|reservada|silencioso|silenciosa|calmo|calma|sossegado|sossegada|discreto|discreta)",
+    ],
+    yes: ["uma mesa mais tranquila"],
+    no: ["tranquilo"],
+  },
+  pregnant: { says: "Gestante", pattern: ["(gravida|gestante)"], yes: ["estou grávida"], no: ["gravata"] },
+  air_conditioning: {
+    says: "Perto do ar-condicionado",
+    pattern: ["ar condicionado"],
+    yes: ["perto do ar-condicionado"],
+    no: ["ao ar livre"],
+  },
+  near_or_far: {
+    says: "{words}",
+    pattern: ["(longe|perto) (do|da) (banheiro|cozinha|porta|som|palco)"],
+    yes: ["longe do banheiro"],
+    no: ["onde é o banheiro"],
+  },
+  near_music: {
+    says: "Perto do palco",
+    pattern: ["perto (do|da) (musica|banda)"],
+    yes: ["perto da banda"],
+    no: ["tem banda?"],
+  },
+  brings_cake: {
+    says: "Vai levar bolo",
+    pattern: [`(${BRINGING}|levamos|vamos levar) ${OWN} bolo`],
+    yes: ["vou levar um bolo"],
+    no: ["tem bolo?"],
+  },
+  brings_pet: {
+    says: "Vem com animal de estimação",
+    pattern: [`(${BRINGING}|com) ${OWN} (cachorr*|pet|dog*|gato)`],
+    yes: ["vou com meu cachorro"],
+    no: ["aceita cachorro?"],
+  },
+  allergy: {
+    says: "Alergia ou intolerância: {named}",
+    pattern: [
+      "(alergia|alergias|alergica|alergico|alergicas|alergicos|intolerancia|intolerania|intolerante|intolerantes) (severa|grave)? (a|ao|aos|as|de|com) (frutos do mar|_) (e (a|ao)? _)?",
+    ],
+    yes: ["alergia a camarão", "sou alérgica a frutos do mar e amendoim"],
+    no: ["tem alergia?"],
+  },
+  celiac: {
+    says: "Pessoa celíaca",
+    pattern: ["(celiaco|celiaca|celiacos|celiacas)"],
+    yes: ["minha filha é celíaca"],
+    no: ["sem glúten"],
+  },
+  vegan: {
+    says: "Pessoa vegana",
+    pattern: ["(um|uma|NUM|tem|somos|sou|eh) (de nos|pessoa)? (vegano|vegana|veganos|veganas)"],
+    yes: ["um de nós é vegano, uma é vegana"],
+    no: ["opção vegana?"],
+  },
+  vegetarian: {
+    says: "Pessoa vegetariana",
+    pattern: [
+      "(um|uma|NUM|tem|somos|sou|eh) (de nos|pessoa)? (vegetariano|vegetariana|vegetarianos|vegetarianas)",
+    ],
+    yes: ["uma pessoa vegetariana"],
+    no: ["prato vegetariano"],
+  },
+} as const satisfies Record<string, RemarkRow>;

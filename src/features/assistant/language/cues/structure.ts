@@ -1,0 +1,47 @@
+import type { CueRow } from "./row.ts";
+
+/*
+ * Cues of how a message is built. They are looked for at one place: `starts_clause` wherever it holds, and
+ * `identifies_reservation` right before a day, a time or a number.
+ */
+
+const STARTER = `eu? (voce|tem|teria|qual|quanto|quem|onde|aonde|como|(a|ate)? que horas|quero|queria|gostaria|preciso|precisa
+  |posso|pode|podem|podia|poderia|consigo|consegue|(da|dava) para|aceita|aceitam|abre|abrem|fecha|fecham|funciona|funcionam
+  |cancel*|desmarc*|mud*|remarc*|alter*|troc*|reserv*|marc*|me (ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)
+  |manda|passa|sabe|saber|existe
+  |(o|a|os|as) (cardapio|endereco|telefone|preco|valor|horario|horarios|localizacao|senha|wifi|promoc*|taxa)
+  |se (tem|voces|da|abre|aceita|aceitam|pode|podem|posso|eh)|faz|fazem|fazer|entrega|entregam|serve|servem|cobra|cobram|vende*
+  |quando|por que|porque|eh (caro|pet|longe|perto|possivel)|minha (=reserva|posicao)|coloca|poe|bota|chama
+  |(vou|vamos|vao) atrasar|(vai|vao|vem|vamos) (ser|em)? mais
+  |(na|no) WEEKDAY (soma|poe|coloca|aumenta|inclui|muda|vamos|vao|tira)|tambem (quero|queria|gostaria|tem)
+  |a DE (dia|hoje|amanha|WEEKDAY|NUM)
+  |(a|uma)? (outra|mais uma) (=reserva|mesa|para|na|no|as|hoje|amanha)
+  |(fazer|faz|faca|faco|abrir|abre|colocar) (uma|a)? (outra|nova|mais uma))`;
+
+const TO = "(para (as|o|a)?|na|no|as)";
+
+export const structureCues = {
+  /** The match is what joins two clauses. */
+  starts_clause: {
+    pattern: [
+      `<!(quero|queria|gostaria|preciso) ,? (e tambem?|e ainda|mas tambem?|alem (disso|de)|ai|dai|depois|tambem|outra coisa|mais uma coisa|ah e?|so que|porem) !!(${STARTER})`,
+      `, !!(e? ${STARTER})`,
+    ],
+    yes: ["mesa pra 4 amanhã e qual o endereço?", "oi, tem wifi?", "sim, mas cancela a outra"],
+    no: ["eu e minha esposa", "amanhã, 20h", "quero também uma cadeirinha"],
+  },
+  /** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */
+  identifies_reservation: {
+    pattern: [
+      `(minha|minhas|nossa|nossas|essa|aquela|da|na|com|a) (reserva|mesa) (DE|marcada (para (as|o|a)?|na|no)|que eu? _? _? (${TO}|DE)|(eh|era|esta|estava|ta|tava) (marcada|reservada)? ${TO}) (dia|proximo|proxima)? $`,
+      "(=minha|=nossa|essa|aquela) (=reserva|mesa) (na|no) (dia|proximo|proxima)? $",
+      "<!(=uma|fazer|quero|nova) =reserva DE (dia|proximo|proxima)? $",
+      `(que eu? (fiz|tenho|marquei|reservei|tinha)|(tenho|tinha|fiz|marquei) uma? (=reserva|mesa)|estava (marcado|marcada|reservado|reservada)) ${TO} (dia|proximo|proxima)? $`,
+      "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|eh|quero|sobre|e|,) a DE (dia|proximo|proxima)? $",
+      "<!(para|ate|desde) a DE (dia|proximo|proxima)? $",
+      "(tenho|tinha|fiz|marquei) uma? (=reserva|mesa) $",
+    ],
+    yes: ["cancela a reserva de", "a que fiz para as", "tenho uma reserva", "cancela a de"],
+    no: ["quero uma reserva de", "muda para a", "mesa para as"],
+  },
+} as const satisfies Record<string, CueRow>;
