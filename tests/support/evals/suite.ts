@@ -14,6 +14,7 @@ import { openFullHouseAndQueueTasks } from "#features/assistant/server/evals/tas
 import { openHolidaysAndVisitorsTasks } from "#features/assistant/server/evals/tasks/open/holidays-and-visitors.ts";
 import { openHouseTasks } from "#features/assistant/server/evals/tasks/open/house.ts";
 import { openMenuTasks } from "#features/assistant/server/evals/tasks/open/menu-and-allergens.ts";
+import { openPlayedLaterTasks } from "#features/assistant/server/evals/tasks/open/played-later.ts";
 import { openPlayedTasks } from "#features/assistant/server/evals/tasks/open/played.ts";
 import { openSeveralWishesTasks } from "#features/assistant/server/evals/tasks/open/several-wishes.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
@@ -43,6 +44,7 @@ export const OPEN_TASKS: readonly EvalTask[] = [
   ...openHouseTasks,
   ...openHolidaysAndVisitorsTasks,
   ...openPlayedTasks,
+  ...openPlayedLaterTasks,
 ].map((task) => ({ ...task, set: "open-2" }));
 
 export interface TaskResult {
