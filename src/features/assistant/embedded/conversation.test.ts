@@ -342,3 +342,23 @@ test("applies an incomplete question to the last subject", () => {
   // A text that does not answer is not repeated.
   expect(replies[2]).toMatch(/atendente/);
 });
+
+describe("a part of a message that was not understood", () => {
+  test.each([
+    [
+      "mesa pra 4 amanhã 20h. o girassol do vizinho murchou",
+      /não entendi "?.*girassol do vizinho murchou.*Me diz|girassol do vizinho murchou.*nome/s,
+    ],
+    ["qual o endereço? vrum parangolé tiriri", /vrum parangolé tiriri.*Treze de Maio/s],
+    [`mesa amanhã 20h pra 4 com 3 blergs, ${ANA}`, /com 3 blergs.*(?:Posso confirmar|Confirma)\?$/s],
+  ])("is named before anything is proposed: %s", (message, answer) => {
+    expect(lastReplyOf(sendAll(openEngineChat(), message))).toMatch(answer);
+  });
+
+  test("is not named to a customer whom a person takes over", () => {
+    const reply = lastReplyOf(
+      sendAll(openEngineChat(), "quero falar com um atendente. vrum parangolé tiriri"),
+    );
+    expect(reply).not.toMatch(/parangolé/);
+  });
+});

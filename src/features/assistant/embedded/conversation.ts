@@ -1,3 +1,4 @@
+import { quoteOf } from "../language/query.ts";
 import { mergeSlots, type Slots } from "../language/slots.ts";
 import type { Circumstances } from "../language/understanding.ts";
 import type { Wish } from "../language/wishes.ts";
@@ -90,6 +91,7 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
     (yield* performActions(turn, actions, questions, beside));
   if (isDone || questions.length > 0 || further.length > 0) {
     memory.misunderstood = 0;
+    nameOpenParts(turn, before);
     if (!isDone) repeatOpenQuestion(turn);
     return;
   }
@@ -110,6 +112,18 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
   }
   yield* askAgainOrHandOver(turn);
   if (memory.misunderstood === 1) repeatOpenQuestion(turn);
+}
+
+/**
+ * Names what nothing in the message consumed, before the rest of the reply. A person who was called reads the
+ * whole conversation anyway.
+ */
+function nameOpenParts(turn: DialogueTurn, at: number): void {
+  const { heard, memory } = turn;
+  if (heard.open.length === 0 || memory.record.outcome === "handed_over") return;
+  const answers = turn.said.splice(at);
+  say(turn, talkPhrases.openPart, { part: heard.open.map((part) => `"${quoteOf(part)}"`).join(" e ") });
+  turn.said.push(...answers);
 }
 
 /**
@@ -217,6 +231,8 @@ function* performActions(
     if (questions.length > 0 || memory.focus !== null) return false;
     return yield* answerImplicitWish(turn, beside);
   }
+  const waiting = others.filter(({ kind }) => kind !== "list" && kind !== "position");
+  if (waiting.length > 0 && first.kind !== "late") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(
     ...others.flatMap(({ kind, slots }) =>
       kind === "list" || kind === "position" ? [] : [{ focus: kind, slots }],

@@ -56,6 +56,11 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
   const year = today.slice(0, 4);
   return [
     {
+      // 'dia 12 ou 13'
+      at: /(?<=\bdia \d{1,2} (?:ou|e) )(?:o |dia )?(\d{1,2})\b(?! ?(?:h\b|horas?|:|\/|pessoas|min))/g,
+      read: ([, day = ""]) => toNamedDate(dayOfMonth(day, false, today, about), undefined),
+    },
+    {
       at: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
       read: ([, y = "", month = "", day = ""]) => toNamedDate(`${y}-${month}-${day}`, undefined),
     },

@@ -88,7 +88,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
     read: ([, people]) => toDelta(countOf(people)),
   },
   {
-    at: /\b(?:vai|vao|vamos|vem|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (?:ser |ter |levar )?mais (\d{1,2})(?= ?(?:$|[,.?!·]|pode\b|tudo\b|da\b|tem\b))/g,
+    at: /\b(?:vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (?:ser |ter |levar )?mais (\d{1,2})(?= ?(?:$|[,.?!·]|pode\b|tudo\b|da\b|tem\b))/g,
     read: ([, people]) => toDelta(countOf(people)),
   },
   // Changes come before counts, whose patterns also match them.
@@ -221,7 +221,9 @@ const PATTERNS: Pattern<NamedParty>[] = [
       "g",
     ),
     // After 'muda minha reserva', 'para 8' may be people or an hour.
-    read: ({ 0: whole, 1: people }) => {
+    read: ({ 0: whole, 1: people, index, input }) => {
+      // 'com 3 balões' counts no people.
+      if (whole.startsWith("com ") && COUNTS_THINGS.test(input.slice(index + whole.length))) return null;
       const count = toCount(countOf(people));
       return count?.kind === "count" && whole.startsWith("para ") ? { ...count, isBare: true } : count;
     },
@@ -238,6 +240,9 @@ const PATTERNS: Pattern<NamedParty>[] = [
   { at: /\b(?:eu e ela|eu e ele|nos dois|a dois|duplinha|dupla|a sos)\b/g, read: () => toCount(2) },
   { at: /\btrio\b/g, read: () => toCount(3) },
 ];
+
+const COUNTS_THINGS =
+  /^ (?!para|pra|por|em|na|no|as|ao|que|mais|ou|ja|ai|la|so|tem|pode|hoje|amanha)[a-z]{3,}/;
 
 /** Reads a bare number as a party size, after the reply asked for one. */
 export function readBarePeople(text: string): number | null {

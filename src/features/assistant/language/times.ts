@@ -48,6 +48,14 @@ const T = `(\\d{1,2})(?:(?:[:.]| ?h(?:oras?)? ?)(\\d{2})?)?(?: ?e (meia))?`;
 
 const PATTERNS: Pattern<NamedTime>[] = [
   {
+    // '7 e pouco' is about seven, and '8 e um quarto' a quarter past.
+    at: new RegExp(
+      `\\b(?:(?:as|umas|la pelas|pelas|tipo) )?(\\d{1,2}) e (?:pouc[oa]|pouquinho|tant[oa]s?|bolinha|qualquer coisa|(um quarto|1 quarto))\\b${PERIOD}`,
+      "g",
+    ),
+    read: ([, hour, quarter, period]) => toClockTime(hour, quarter === undefined ? "0" : "15", period),
+  },
+  {
     at: new RegExp(
       `\\b(?:entre|das|de|dentre)(?: as)? ${T}(?: e | as | ate as | ate | ou )(?:as )?${T}(?: ?h(?:oras?)?)?\\b${PERIOD}${NOT_PEOPLE}`,
       "g",

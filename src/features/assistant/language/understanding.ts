@@ -6,6 +6,7 @@ import { readDanger, type Danger } from "./danger.ts";
 import { readRestriction, type Diet } from "./diets.ts";
 import { isEnglish } from "./english.ts";
 import { normalise } from "./normalise.ts";
+import { readOpen } from "./open.ts";
 import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
 import { readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
@@ -36,6 +37,8 @@ export interface Understanding {
   loose: Slots;
   /** In the order of the message, greetings included. */
   wishes: Wish[];
+  /** The parts that nothing consumed. A reply must name them before it proposes anything. */
+  open: Query[];
   agreement: Agreement | null;
   choice: OfferChoice | null;
   /** The message corrects something ('na verdade', 'errei', 'melhor'). */
@@ -72,6 +75,11 @@ export function understand(message: string, circumstances: Circumstances): Under
   );
   const slots = slotsOf(mentions, message, now, timeZone);
   const cues = readCues(text);
+  const { clauses: read, ...said } =
+    suspicion === "orders"
+      ? { wishes: [], loose: {}, clauses: [] }
+      : readWishes(clauses, mentions, message, now, timeZone);
+  const kept = [slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
   return {
     query: queryOf(text),
     length: text === "" ? 0 : text.split(" ").length,
@@ -83,9 +91,11 @@ export function understand(message: string, circumstances: Circumstances): Under
     restriction: readRestriction(text),
     slots,
     contacts,
-    ...(suspicion === "orders"
-      ? { wishes: [], loose: {} }
-      : readWishes(clauses, mentions, message, now, timeZone)),
+    ...said,
+    open:
+      suspicion === null
+        ? readOpen(message, mentions, read, kept, cues.has("corrects") || /\bnao\b/.test(text))
+        : [],
     agreement: suspicion === null ? agreementOf(clauses, allClauses.length > 1) : null,
     choice: choiceOf(text === whole ? cues : readCues(whole)),
     isCorrection: cues.has("corrects"),

@@ -3,6 +3,7 @@ import { readCues, type Cues } from "./cues/cues.ts";
 import { classify, type Classified } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
+import type { ReadClause } from "./open.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
 import { partTables, type TableClause } from "./several-tables.ts";
 import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
@@ -71,13 +72,15 @@ export function readWishes(
   raw: string,
   now: Date,
   timeZone: string,
-): { wishes: Wish[]; loose: Slots } {
+): { wishes: Wish[]; loose: Slots; clauses: ReadClause[] } {
   const wishes: OpenWish[] = [];
   const loose: Slots = {};
+  const read: ReadClause[] = [];
   for (const clause of partTables(clauses, mentions)) {
     // 'vai mais 2 comigo, pode?' asks for nothing of its own.
     if (wishes.length > 0 && TAG_QUESTION.test(clause.text)) continue;
     const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
+    const note = (by: ReadClause["by"]): number => read.push({ ...clause, by, slots: { ...slots } });
     const words = maskSlots(clause, mentions);
     const last = wishes.at(-1);
     const repeated = repeatedIntentOf(clause, slots, last);
@@ -85,10 +88,12 @@ export function readWishes(
     // 'sexta em vez de 20h põe 20h30; e na terça soma uma pessoa'
     const isOtherChange = last?.intent === "change" && namesOtherDay(slots, last.slots);
     if (repeated === null && isOtherChange && saysOnlySlots(words, slots)) {
+      note("change");
       wishes.push({ intent: "change", confidence: 0.85, text: clause.text, slots, isAnother: true });
       continue;
     }
     if (repeated === null && saysOnlySlots(words, slots)) {
+      note("slots");
       Object.assign(owner, slots);
       continue;
     }
@@ -98,7 +103,9 @@ export function readWishes(
       : correctByNumbers(classify(stripCourtesy(words)), clause, slots, mentions);
     // Very short clauses such as 'eu' need more confidence.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
-    if (confidence < (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE)) {
+    const isRead = confidence >= (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE);
+    note(isRead ? intent : null);
+    if (!isRead) {
       Object.assign(owner, slots);
       continue;
     }
@@ -127,7 +134,7 @@ export function readWishes(
       wishes.push({ intent, confidence, text: clause.text, slots: wanted, ...(isAnother && { isAnother }) });
     }
   }
-  return { wishes: wishes.map((wish) => closeWish(wish)), loose };
+  return { wishes: wishes.map((wish) => closeWish(wish)), loose, clauses: read };
 }
 
 function namesOtherDay(slots: Slots, first: Slots): boolean {

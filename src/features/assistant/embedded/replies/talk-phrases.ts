@@ -56,6 +56,13 @@ export const talkPhrases = {
     ],
     formal: ["Agradecemos a avaliação. {assistant}, {unit}."],
   },
+  openPart: {
+    friendly: [
+      "Só não entendi {part}: pode dizer de outro jeito?",
+      "Sobre {part} não entendi, pode explicar?",
+    ],
+    formal: ["Quanto a {part}, não compreendi: poderia explicar?"],
+  },
   handedOverUnclear: {
     friendly: [
       "Desculpe, não estou conseguindo entender. Já chamei um atendente, que vai continuar com você por aqui.",
