@@ -32,6 +32,11 @@ export function readContacts(message: string, expects: { name: boolean | "full";
       .replaceAll(/\s*\n\s*/g, "\n"),
   };
   readEmail(contacts);
+  // 'ddd 11, é 93266 4512' is one number.
+  contacts.text = contacts.text.replace(
+    /\bddd\s*(?:é|eh|e)?\s*:?\s*\(?(\d{2})\)?[^\d]{1,12}(9?\d{4}[\s.-]?\d{4})(?!\d)/iu,
+    "$1 $2",
+  );
   contacts.text = writeSpokenDigits(contacts.text);
   readPhone(contacts, expects.phone);
   readIntroducedName(contacts);

@@ -70,7 +70,7 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
         "g",
       ),
       read: ([, before, day = "", month = "", y, after]) =>
-        toNamedDate(nextDate(day, month, y, today), before ?? after) ?? toImpossibleDate(day, month),
+        toNamedDate(nextDate(day, month, y, today), before ?? after) ?? toImpossibleDate(day, month, today),
     },
     {
       at: new RegExp(`${LEADING}\\bdia (\\d{1,2})-(\\d{1,2})(?!\\d)`, "g"),
@@ -83,7 +83,7 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
       ),
       read: ([, before, day = "", month = "", y, after]) =>
         toNamedDate(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after) ??
-        toImpossibleDate(dayNumber(day), monthNumber(month)),
+        toImpossibleDate(dayNumber(day), monthNumber(month), today),
     },
     {
       at: new RegExp(
@@ -345,10 +345,12 @@ function toNamedDate(date: LocalDate | null, weekday: string | undefined): Named
   return isRight ? { kind: "day", date } : { kind: "contradiction" };
 }
 
-/** '31 de novembro' is meant as a date but does not exist. */
-function toImpossibleDate(day: string, month: string): NamedDate | null {
+/** '31 de novembro' is meant as a date but does not exist. A later '30' is of that month. */
+function toImpossibleDate(day: string, month: string, today: LocalDate): NamedDate | null {
   const isDayOfSome = Number(day) >= 29 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
-  return isDayOfSome ? { kind: "vague", what: "impossible" } : null;
+  if (!isDayOfSome) return null;
+  const ahead = (Number(month) - Number(today.slice(5, 7)) + 12) % 12;
+  return { kind: "vague", what: "impossible", within: monthSpan(addMonths(today, ahead)) };
 }
 
 /** Without a year, returns the next such day. With a year, returns exactly that date. */

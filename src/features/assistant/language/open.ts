@@ -102,13 +102,13 @@ function unreadNumbers(
 }
 
 const NO_TABLE_NUMBER_AFTER =
-  /^ ?(?:anos?|aninhos?|mes(?:es)?|reais|conto|por cento|%|cadeir\w*|cadeiras? de|carros?|estrelas?|vezes|vez|opc\w+|andar|horas? (?:de )?antes|minutos|min|m\b|kg|graus|vagas? de|bolos?|pratos?|mesas?|primeir\w+|ultim\w+|casa(?:l|is)|celiac\w*|vegan\w*|vegetarian\w*|gravid\w*|alergic\w*)/;
+  /^ ?(?:pessoas? (?:celiac|vegan|vegetarian|alergic|gravid|intoler|diabet|cadeirant)|anos?|aninhos?|mes(?:es)?|reais|conto|por cento|%|cadeir\w*|cadeiras? de|carros?|estrelas?|vezes|vez|opc\w+|andar|horas? (?:de )?antes|minutos|min|m\b|kg|graus|vagas? de|bolos?|pratos?|mesas?|primeir\w+|ultim\w+|casa(?:l|is)|celiac\w*|vegan\w*|vegetarian\w*|gravid\w*|alergic\w*)/;
 const NO_TABLE_NUMBER_BEFORE =
   /\b(?:mesa|nota|numero|r|rs|apto|casa|rua|sala|opcao|final|cpf|codigo|senha|eramos|eram|era|telefone|fone|celular) (?:eh |n o )?$/;
 
 /** '2 pessoas veganas' are some of the party. */
 const IS_OF_SOME =
-  /^ (?:celiac|vegan|vegetarian|alergic|gravid|intoler|diabet|cadeirant|com (?:alerg|intoler))/;
+  /^ ?(?:pessoas )?(?:celiac|vegan|vegetarian|alergic|gravid|intoler|diabet|cadeirant|com (?:alerg|intoler))/;
 
 /** Days, times and party sizes that were read, but stand in no slot. 'éramos 5' tells what was. */
 function droppedValues(
@@ -137,7 +137,7 @@ function droppedValues(
         value.kind === "count" &&
         !isAdded &&
         !holds(value.people) &&
-        !IS_OF_SOME.test(text.slice(end, end + 14)) &&
+        !IS_OF_SOME.test(text.slice(end)) &&
         !/\ber(?:a|am|amos)\b/.test(text.slice(start, start + 8)),
     ),
   ].map(({ start, end }) => ({ start, end }));

@@ -148,6 +148,14 @@ export function slotsOf(
     if (value.kind === "vague" && value.within) slots.within = value.within;
   }
   if (date.option?.kind === "day") slots.otherDate = date.option.date;
+  // 'dia 12 ou 13, tô decidindo ainda': the reply asks which.
+  if (slots.date !== undefined && slots.otherDate !== undefined && UNDECIDED.test(text)) {
+    const [first = slots.date, last = slots.date] = [slots.date, slots.otherDate].toSorted();
+    slots.within = { first, last };
+    slots.unclearDate = "week";
+    delete slots.date;
+    delete slots.otherDate;
+  }
 
   addTimes(slots, within(times), text, identifies, now, timeZone);
 
@@ -185,6 +193,9 @@ export function slotsOf(
   if (remarks.length > 0) slots.remarks = remarks;
   return slots;
 }
+
+const UNDECIDED =
+  /\b(?:decidindo|nao (?:decidi|decidimos|sei ainda|sabemos)|ainda nao (?:sei|sabemos|decidi\w*)|em duvida|indecis\w+|vendo ainda|a definir)\b/;
 
 function readSameAsLatest(text: string): NonNullable<Slots["same"]> | null {
   if (

@@ -48,6 +48,14 @@ const T = `(\\d{1,2})(?:(?:[:.]| ?h(?:oras?)? ?)(\\d{2})?)?(?: ?e (meia))?`;
 
 const PATTERNS: Pattern<NamedTime>[] = [
   {
+    // 'não chego antes das 20h40' tells when.
+    at: new RegExp(
+      `(?<=\\bnao (?:\\w+ )?cheg\\w+ )antes d(?:as|a|e) ${T}(?: ?h(?:oras?)?)?\\b${PERIOD}`,
+      "g",
+    ),
+    read: ([, hour, minute, half, period]) => toClockTime(hour, half ?? minute, period),
+  },
+  {
     // '7 e pouco' is about seven, and '8 e um quarto' a quarter past.
     at: new RegExp(
       `\\b(?:(?:as|umas|la pelas|pelas|tipo) )?(\\d{1,2}) e (?:pouc[oa]|pouquinho|tant[oa]s?|bolinha|qualquer coisa|(um quarto|1 quarto))\\b${PERIOD}`,

@@ -97,10 +97,13 @@ export function readWishes(
       Object.assign(owner, slots);
       continue;
     }
+    // 'sexta não vai dar. tem como ser na quarta?' replaces the Friday of the clause before.
+    const refused =
+      last?.intent === "deny" && last.slots.oldDate !== undefined ? { oldDate: last.slots.oldDate } : {};
     const plain = repeated ?? plainIntentOf(words);
     const { intent, confidence } = plain
       ? { intent: plain, confidence: 0.9 }
-      : correctByNumbers(classify(stripCourtesy(words)), clause, slots, mentions);
+      : correctByNumbers(classify(stripCourtesy(words)), clause, { ...refused, ...slots }, mentions);
     // Very short clauses such as 'eu' need more confidence.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     const isRead = confidence >= (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE);
@@ -212,7 +215,7 @@ function replacesSomething({ oldDate, oldTime, oldPeople, date, time, people, sa
 }
 
 const BOOKS =
-  /\b(?:quero|queria|gostaria|nova|outra|tem|reserv(?:ar|e|a) (?:uma|para|mesa)|marcar|agendar|mesas?|vagas?|lugar(?:es)?)\b/;
+  /\b(?:quero|queria|gostaria|nova|outra|tem(?! como)|reserv(?:ar|e|a) (?:uma|para|mesa)|marcar|agendar|mesas?|vagas?|lugar(?:es)?)\b/;
 
 const TAG_QUESTION =
   /^(?:, )?(?:e )?(?:pode|pode ser|posso|da|daria|rola|tudo bem|tem problema|tem como|beleza|certo|ok|ta|ne|viu|combinado|por favor)(?: (?:sim|por favor|ne))? \?$/;
@@ -245,7 +248,8 @@ const ANOTHER =
 /** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {
   const cues = readCues(words);
-  if (cues.has("cannot_come") || cues.has("drops_table")) return "cancel";
+  if (cues.has("arrives_late")) return "late";
+  if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
   if (cues.has("adds_note")) return "change";
   if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
   return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;

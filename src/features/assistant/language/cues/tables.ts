@@ -63,6 +63,11 @@ export const tableCues = {
     yes: ["tenho uma reserva quarta", "passa minha reserva pra sexta"],
     no: ["quero uma reserva", "vocês têm mesa?"],
   },
+  arrives_late: {
+    pattern: ["nao (vou|vamos|consigo|conseguimos)? (chego|chega|chegamos|chegar) antes"],
+    yes: ["não chego antes das 20h40", "não conseguimos chegar antes das 21h"],
+    no: ["chego antes das 20h", "não chegou"],
+  },
   /** Clearer than the classifier, whatever else the words are. */
   drops_table: {
     pattern: [
