@@ -1,5 +1,6 @@
-import { readAgreement, readChoice } from "./agreement.ts";
+import { choiceOf, readAgreement } from "./agreement.ts";
 import type { Clause } from "./clauses.ts";
+import { readCues } from "./cues/cues.ts";
 import { foldKeepingLength } from "./folding.ts";
 import type { Intent } from "./intents/training.ts";
 import { isEmptyWord } from "./lexicon/lexicon.ts";
@@ -43,7 +44,7 @@ const MAX_PARTS = 2;
 const HAS_MONEY = /r\$|reais|\bconto\b|%|descont|gratis/i;
 
 function isUnread(clause: ReadClause, { rest }: Mentions): boolean {
-  if (clause.by !== null || readAgreement(clause.text) !== null || readChoice(clause.text) !== null)
+  if (clause.by !== null || readAgreement(clause.text) !== null || choiceOf(readCues(clause.text)) !== null)
     return false;
   if (
     clause.slots.remarks !== undefined ||
@@ -86,7 +87,7 @@ function unreadNumbers(
   return clauses
     .filter(({ by }) => OF_TABLES.has(by))
     .flatMap(({ start, end, text: words }) => {
-      if (readChoice(words) !== null) return [];
+      if (choiceOf(readCues(words)) !== null) return [];
       return [...rest.slice(start, end).matchAll(/(?<![\w.,/:])\d{1,4}(?![\w/:]|[.,]\d)/g)].flatMap(
         ({ 0: digits, index }) => {
           const at = start + index;
@@ -121,6 +122,9 @@ function droppedValues(
         slots.date,
         slots.oldDate,
         slots.otherDate,
+        // Days that the reply will ask to choose from.
+        slots.within?.first,
+        slots.within?.last,
         slots.time,
         slots.oldTime,
         slots.otherTime,
