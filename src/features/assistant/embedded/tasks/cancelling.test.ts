@@ -33,6 +33,8 @@ describe("a reservation is cancelled only in words of cancelling", () => {
     "posso cancelar depois se precisar?",
     "quanto cobram se eu cancelar?",
     "deixa minha mesa como está",
+    "hoje não vou mais de carro, tem metrô perto?",
+    "não vou poder ir hoje mas minha irmã vai no meu lugar, tudo bem?",
   ])("other words keep it: %s", (message) => {
     expect(linesAfter(today(), message, "sim")).toEqual(["2026-11-21 20:00 4 Ana Souza confirmada"]);
   });

@@ -44,8 +44,16 @@ export const tableCues = {
       "nao (quero|queria|vou|precisa|pode*)? CANCEL",
       "sem CANCEL",
       "(se|caso) (eu|a gente)? (CANCEL|precis*)",
+      "nao (vou|vamos|vai) mais? de _",
+      "(no|em) (meu|nosso) lugar",
     ],
-    yes: ["não cancela minha mesa", "não quero cancelar", "e se eu cancelar?"],
+    yes: [
+      "não cancela minha mesa",
+      "não quero cancelar",
+      "e se eu cancelar?",
+      "hoje não vou mais de carro",
+      "não vou poder ir, mas minha irmã vai no meu lugar",
+    ],
     no: ["cancela, por favor", "não vou, cancela"],
   },
   says_cancel: {
