@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { BrokenAnswerError, limitIdleTime } from "./idle-limit.ts";
 
 const IDLE_MS = 200;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 /** A server whose body sends each part after so many milliseconds, and fails with the error after the last one. */
 function serve(parts: readonly number[], error?: Error): typeof fetch {
@@ -32,11 +35,16 @@ function serve(parts: readonly number[], error?: Error): typeof fetch {
   };
 }
 
-const read = async (call: typeof fetch, init?: RequestInit) =>
-  (await limitIdleTime(call, IDLE_MS)("http://127.0.0.1/", init)).text();
+/** Reads the whole answer while the clock runs on. */
+async function read(call: typeof fetch, init?: RequestInit): Promise<string> {
+  const answer = limitIdleTime(call, IDLE_MS)("http://127.0.0.1/", init).then((response) => response.text());
+  answer.catch(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  return answer;
+}
 
 test("lets an answer take longer than the limit while it goes on", async () => {
-  const parts = Array.from({ length: 15 }, () => 20);
+  const parts = Array.from({ length: 15 }, () => IDLE_MS - 1);
   expect(await read(serve(parts))).toBe("a".repeat(parts.length));
 });
 
@@ -46,7 +54,7 @@ test("gives up where nothing comes, before the answer and within it", async () =
       init?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
     });
   await expect(read(silent)).rejects.toMatchObject({ name: "TimeoutError" });
-  await expect(read(serve([0, 60_000]))).rejects.toMatchObject({ name: "TimeoutError" });
+  await expect(read(serve([0, IDLE_MS + 1]))).rejects.toMatchObject({ name: "TimeoutError" });
 });
 
 test("names a connection that breaks within the answer, and the caller's own end", async () => {

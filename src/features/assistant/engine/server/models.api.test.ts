@@ -225,12 +225,13 @@ describe("a model over the wire", () => {
   });
 
   it("has time while it goes on, and none once it is silent", async () => {
-    const slow = await openScripted("openai-compatible", { idleMs: SHORT_IDLE_MS });
+    const idleMs = 2 * SHORT_IDLE_MS;
+    const slow = await openScripted("openai-compatible", { idleMs });
     const words = "Olá! Como posso ajudar você hoje à noite, com mesa, cardápio, fila ou outra coisa?";
-    const { reply, model } = await ask(slow, "oi", { say: words, everyMs: 50 });
+    const { reply, model } = await ask(slow, "oi", { say: words, everyMs: idleMs / 12 });
     expect(model).toBe(slow.label);
     expect(reply).toBe(words);
-    const silent = await ask(slow, "oi", { say: words, everyMs: 2 * SHORT_IDLE_MS });
+    const silent = await ask(slow, "oi", { say: words, everyMs: 2 * idleMs });
     expect(silent.model).toBe("embedded");
     expect(silent.events).toContainEqual(
       expect.objectContaining({ type: "model_failed", reason: "no_answer_in_time" }),
