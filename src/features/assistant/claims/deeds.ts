@@ -76,7 +76,7 @@ const DEEDS: readonly ClaimedDeed[] = [
     deed: "called",
   },
   {
-    says: /\b(?:tenho|temos|tem|ha|consigo|existe) (?:sim )?(?:uma? )?(?:mesas?|vagas?|lugar(?:es)?|disponibilidade)\b|\b(?:mesas?|vagas?|horarios?) (?:esta\w* )?(?:livres?|disponive(?:l|is))\b/,
+    says: /\b(?:tenho|temos|tem|ha|consigo|existe) (?:sim )?(?:uma? )?(?:mesas?(?! de (?:vinhos?|som|sinuca|bilhar|queijos|frios|doces|antepastos|degustacao|bar)\b)|vagas?|lugar(?:es)?|disponibilidade)\b|\b(?:mesas?|vagas?|horarios?) (?:esta\w* )?(?:livres?|disponive(?:l|is))\b/,
     claim: "que há mesa",
     deed: "free_table",
   },

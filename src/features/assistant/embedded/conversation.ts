@@ -54,10 +54,18 @@ export function expectationsOf({
   };
 }
 
+/** Whether the message tells of a danger or complains, so that a cheerful word would hurt. */
+function isGrave({ heard }: DialogueTurn): boolean {
+  return (
+    heard.danger !== null || heard.wishes.some(({ intent }) => intent === "complaint" || intent === "abuse")
+  );
+}
+
 /** Composes the reply to one message. The order of the steps below is the order of precedence. */
 export function* composeReply(turn: DialogueTurn): DialogueTask {
   const { memory, heard, context } = turn;
-  if (memory.turn === 1 && context.isFirstContact) sayWithNames(turn, talkPhrases.introduction);
+  if (memory.turn === 1 && context.isFirstContact)
+    sayWithNames(turn, isGrave(turn) ? talkPhrases.soberIntroduction : talkPhrases.introduction);
   // Nothing else that the message says comes before a danger.
   if (heard.danger !== null) return yield* callPersonForDanger(turn, heard.danger);
   // An offer that no task depends on lapses after one message.

@@ -18,6 +18,8 @@ export interface DialogueContext {
   isFirstContact: boolean;
   /** The configured prompts about the restaurant. Their sentences are searched for answers, never obeyed. */
   knowledge: readonly string[];
+  /** The words by which customers announce the subject of the events prompt, in a list with commas. */
+  eventsTrigger?: string;
   /** What the channel knows about the customer, such as the WhatsApp number. */
   customer: { name?: string; phone?: string };
 }

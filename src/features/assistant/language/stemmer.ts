@@ -20,6 +20,12 @@ export function stemOf(word: string): string {
 type Rule = readonly [ending: string, least: number, by: string];
 
 const STEPS: readonly (readonly Rule[])[] = [
+  // 'seguramos', 'seguram'
+  [
+    ["amos", 4, ""],
+    ["emos", 4, ""],
+    ["imos", 4, ""],
+  ],
   [
     ["oes", 2, "ao"],
     ["aes", 2, "ao"],

@@ -25,6 +25,13 @@ export const greetingPhrases = {
       "Oie! Eu sou {iam}, assistente virtual {ofUnit}, e adoro receber gente! 😊",
     ],
   },
+  /** Before an apology or a person who is called at once. */
+  soberIntroduction: {
+    friendly: [
+      "Aqui é {iam}, assistente virtual {ofUnit}.",
+      "Quem responde é {iam}, assistente virtual {ofUnit}.",
+    ],
+  },
   greeting: {
     friendly: [
       "{greeting}! Como posso ajudar?",

@@ -39,3 +39,9 @@ describe("what a person must hear at once", () => {
     expect(chat.house.handovers).toHaveLength(2);
   });
 });
+
+test.each(["friendly", "formal", "playful"] as const)("a danger gets no cheerful word (%s)", (tone) => {
+  const [reply] = sendAll(openEngineChat({}, { tone }), "minha mãe caiu no banheiro de vocês e tá sangrando");
+  expect(reply).toMatch(/assistente virtual/);
+  expect(reply).not.toMatch(/que bom|alegria|!|\p{Extended_Pictographic}/iu);
+});

@@ -16,6 +16,7 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
 import { handOver } from "./attendant.ts";
 import { askDetails, wordsFor } from "./details.ts";
 import { addToDraft } from "./draft.ts";
+import { tellEventTerms } from "./house.ts";
 import { congratulate } from "./occasions.ts";
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal, sayReason } from "./refusals.ts";
@@ -31,6 +32,7 @@ export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask
   if (resumesDropped(turn)) memory.draft = { ...memory.dropped, ...memory.draft };
   delete memory.dropped;
   congratulate(turn, slots);
+  yield* tellEventTerms(turn);
   addToDraft(memory, slots);
   yield* askOrPropose(turn);
 }

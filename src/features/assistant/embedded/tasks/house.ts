@@ -1,6 +1,8 @@
 import { isPhoneNumber } from "../../language/phones.ts";
 import {
+  namesOneOf,
   namesSubject,
+  searchBesideHours,
   searchParticulars,
   searchSentences,
   textForCustomers,
@@ -38,13 +40,29 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
   }
   if (date !== undefined) {
     tellDay(turn, day);
+    yield* tellBesideHours(turn, wish);
     return;
   }
+  if (yield* tellBesideHours(turn, wish)) return;
   say(turn, housePhrases.week, { list: weekLines(week).join("\n"), last: formatHour(last) });
   if (closed.length > 0 && closed.length <= 5)
     say(turn, housePhrases.closedDates, {
       list: closed.map(({ dia, motivo }) => (motivo ? `${dia} (${motivo})` : dia)).join("; "),
     });
+}
+
+/** Tells what the house's texts say of the kitchen, a holiday or the like. Returns true if they do. */
+function* tellBesideHours(turn: DialogueTurn, { query }: Wish): DialogueTask<boolean> {
+  // Most questions on hours name nothing else, and need no second tool.
+  if (searchBesideHours(turn.context.knowledge, query).length === 0) return false;
+  const found = searchBesideHours(yield* fetchGeneralTexts(turn), query);
+  if (found.length > 0) say(turn, housePhrases.info, { text: endSentence(found.join(" ")) });
+  return found.length > 0;
+}
+
+function* fetchGeneralTexts(turn: DialogueTurn): DialogueTask<readonly string[]> {
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "geral" });
+  return answer.ok ? answer.textos : [];
 }
 
 function tellNow(turn: DialogueTurn, day: OpeningDay, isOpen: boolean): void {
@@ -89,7 +107,12 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject });
   if (!answer.ok && answer.motivo === "unavailable") return sayUnavailable(turn);
   const texts = answer.ok ? answer.textos.filter((text) => text.trim() !== "") : [];
-  const { found, isBeside } = searchTexts(turn, texts, wish, subject);
+  const here = searchTexts(turn, texts, wish, subject);
+  // Another prompt may say what this one does not.
+  const elsewhere = here.isBeside
+    ? (searchParticulars(yield* fetchGeneralTexts(turn), wish.query) ?? [])
+    : [];
+  const { found, isBeside } = elsewhere.length > 0 ? { found: elsewhere, isBeside: false } : here;
   if (subject === "promocoes" && (isBeside || found.length === 0) && wish.cues.has("is_of_group")) {
     say(turn, housePhrases.groupTerms);
     askIfNothingAsked(turn, "attendant");
@@ -121,10 +144,26 @@ function searchTexts(
   // 'quero pedir uma moqueca' asks nothing specific about delivery.
   const particulars = wish.cues.has("asks_particular") ? searchParticulars(texts, wish.query) : null;
   if (particulars === null) return { found: all, isBeside: false };
-  if (particulars.length === 0) return { found: all, isBeside: all.length > 0 };
+  if (particulars.length === 0) {
+    // The house's own words for its events mean all of that text.
+    const isMeant = subject === "eventos" && namesOneOf(turn.context.eventsTrigger ?? "", wish.query);
+    return { found: all, isBeside: all.length > 0 && !isMeant };
+  }
   // One event can be told alone. Conditions of a promotion or delivery apply to the whole text.
   const isPart = subject === "eventos" || texts.join(" ").length >= LONGEST;
   return { found: isPart ? particulars : all, isBeside: false };
+}
+
+/**
+ * Tells what the events prompt says of private events when the customer wants one, before the table or a person
+ * is talked about. Says nothing if the texts do not speak of it.
+ */
+export function* tellEventTerms(turn: DialogueTurn): DialogueTask {
+  if (!turn.heard.cues.has("speaks_of_event")) return;
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "eventos" });
+  const found = answer.ok ? searchSentences(answer.textos, turn.heard.query) : [];
+  const text = endSentence(found.join(" "));
+  if (text !== "" && !turn.said.some((part) => part.includes(text))) say(turn, housePhrases.info, { text });
 }
 
 function sayNoInfo(turn: DialogueTurn): void {

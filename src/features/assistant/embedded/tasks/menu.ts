@@ -64,6 +64,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     );
     return true;
   }
+  if (wish.cues.has("asks_for_advice") && named.length === 0 && tellSuggestions(turn, dishes)) return true;
   // The house's own texts may answer 'fazem meia porção?'.
   const isOfHouse =
     namesSubject(wish.query) ||
@@ -73,7 +74,6 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     return true;
   }
   if (wish.intent === "price") return tellPrices(turn, asked);
-  if (wish.cues.has("asks_for_advice") && named.length === 0 && tellSuggestions(turn, dishes)) return true;
   if (
     wish.intent === "menu" &&
     named.length === 0 &&

@@ -1,5 +1,5 @@
 import type { Intent } from "../../language/intents/training.ts";
-import { namesSubject } from "../../language/search/knowledge-search.ts";
+import { namesOneOf, namesSubject } from "../../language/search/knowledge-search.ts";
 import { countContentWords, searchDishes } from "../../language/search/menu-search.ts";
 import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
@@ -26,9 +26,19 @@ const QUESTIONS: ReadonlySet<Intent> = new Set([
 const MIN_CONFIDENCE = 0.38;
 const MIN_CONFIDENCE_WHEN_ASKED = 0.6;
 
+/** Intents of which the words that the house has set for its events are more certain. */
+const GIVES_WAY: ReadonlySet<Intent> = new Set([...QUESTIONS, "who", "off_topic"]);
+
+/** Whether a wish names what the house has set as the words of its events. */
+function namesEvents({ context: { eventsTrigger = "" } }: DialogueTurn, { intent, query }: Wish): boolean {
+  return GIVES_WAY.has(intent) && namesOneOf(eventsTrigger, query);
+}
+
 /** Whether a wish is a question about the house or its menu that needs an answer now. */
-export function isQuestion(turn: DialogueTurn, { intent, confidence, length, cues }: Wish): boolean {
+export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const { memory, heard, asked } = turn;
+  const { intent, confidence, length, cues } = wish;
+  if (namesEvents(turn, wish)) return true;
   if (!QUESTIONS.has(intent) || cues.has("gives_contact")) return false;
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
@@ -102,7 +112,9 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
   }
 }
 
-function correctedIntentOf(turn: DialogueTurn, { intent, cues }: Wish): Intent {
+function correctedIntentOf(turn: DialogueTurn, wish: Wish): Intent {
+  const { intent, cues } = wish;
+  if (namesEvents(turn, wish)) return "events";
   // An entrance fee is not a starter, though both are 'entrada'.
   if (cues.has("pays_to_enter")) return "events";
   return cues.has("asks_whether_it_holds") ? (infoTopicOf(turn) ?? intent) : intent;
@@ -157,6 +169,10 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
 export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean> {
   const { query, cues } = turn.heard;
   if (turn.memory.focus !== null || countContentWords(query) === 0) return false;
+  if (namesOneOf(turn.context.eventsTrigger ?? "", query)) {
+    yield* tellFromTexts(turn, asWish(turn.heard, "events"), "eventos");
+    return true;
+  }
   if (!cues.has("asks_something") && !(cues.has("asks") && namesSubject(query))) return false;
   yield* tellFromTexts(turn, asWish(turn.heard, "other_info"), "geral");
   return true;

@@ -61,6 +61,7 @@ async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
     unitName: house.name,
     isFirstContact: isFirstContact(conversation),
     knowledge: knowledgeOf(config),
+    eventsTrigger: config.prompts.eventos.triggerText,
     customer: {
       ...(customerName !== "" && { name: customerName }),
       ...(customerPhone !== null && { phone: customerPhone }),

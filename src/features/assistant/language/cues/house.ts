@@ -58,6 +58,12 @@ export const houseCues = {
     yes: ["tem desconto pra grupo?"],
     no: ["tem desconto?"],
   },
+  speaks_of_event: {
+    pattern: ["(festa|festas|evento|eventos|confraterniz*|casamento|formatura|batizado|corporativ*|firma)"],
+    unless: ["(pedido|pedir) .. casamento", "aniversario de casamento"],
+    yes: ["festa pra 40 pessoas", "a confraternização da firma", "vocês fazem eventos?"],
+    no: ["mesa pra 4", "é nosso aniversário de casamento", "vou fazer um pedido de casamento"],
+  },
   asks_other_unit: {
     pattern: [
       "outro (unidade|filia*|loja|lojas|restaurante|restaurantes|lugar*|endereco|enderecos)",

@@ -38,34 +38,78 @@ const SUBJECTS: readonly string[] = [
   "chef chefe cozinheiro",
   "bicicleta bicicletario bike",
   "tomada carregador",
+  "presente presentes gift voucher",
 ];
 
+/** A sentence of the house that may answer a question. `score`: the share of the question that it covers. */
+export interface FoundSentence {
+  text: string;
+  score: number;
+}
+
 /**
- * Returns at most three sentences that answer a question, in text order, or an empty list. Sentences
- * addressed to the assistant ('responda sempre…') never count.
+ * Returns at most two sentences that answer a question, in text order, or an empty list. Sentences addressed
+ * to the assistant ('responda sempre…') never count.
  */
 export function searchSentences(texts: readonly string[], question: Query | string): string[] {
-  const named = stemsOf(textOf(question).replace(OWN_WINE, "rolha"));
+  const found = rankSentences(texts, question);
+  const best = Math.max(0, ...found.map(({ score }) => score));
+  return found
+    .filter(({ score }) => score >= best * NEAR_BEST)
+    .map(({ text }) => text)
+    .slice(0, MOST_SENTENCES);
+}
+
+/** Returns the sentences that cover enough of a question to answer it, in text order. */
+export function rankSentences(texts: readonly string[], question: Query | string): FoundSentence[] {
+  const { asked, general } = askedTerms(question);
+  const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return [];
+  return sentencesOf(texts).flatMap((text) => {
+    const stems = stemsOf(text);
+    const matches = asked.map((term) => ({ term, match: matchOf(term, stems) }));
+    const covered = matches.reduce((sum, { term, match }) => sum + term.weight * match, 0) / whole;
+    const isOfSubject = matches.some(({ term, match }) => match > 0 && term.related.length > 0);
+    if (covered < (isOfSubject ? LEAST_OF_SUBJECT : LEAST_OF_WORDS)) return [];
+    // In 'seguram a mesa?' the table tells two fitting sentences apart.
+    return [{ text, score: covered + (general.some((stem) => stems.includes(stem)) ? GENERAL_BONUS : 0) }];
+  });
+}
+
+/** Calibrated with the questions of knowledge-search.test.ts: below it, sentences are about something else. */
+const LEAST_OF_SUBJECT = 0.34;
+const LEAST_OF_WORDS = 0.5;
+const NEAR_BEST = 0.8;
+const GENERAL_BONUS = 0.25;
+const MOST_SENTENCES = 2;
+
+/** A word that a question asks about. */
+interface AskedTerm {
+  stem: string;
+  weight: number;
+  /** The stems of its subject. */
+  related: readonly string[];
+}
+
+/** A word of a known subject says more about a question than the words around it. */
+const SUBJECT_WEIGHT = 2.5;
+const RELATED_MATCH = 0.75;
+
+function askedTerms(question: Query | string): { asked: AskedTerm[]; general: string[] } {
+  const named = [...new Set(stemsOf(textOf(question).replace(OWN_WINE, "rolha")))];
   // Numbers count only in questions without other words: '30 minutos antes' must not match a duration of 30
   // minutes.
   const particular = named.filter((stem) => !GENERAL_STEMS.has(stem) && !/\d/.test(stem));
-  const asked = particular.length > 0 ? particular : named;
-  if (asked.length === 0) return [];
-  const related = subjectStems()
-    .filter((stems) => stems.some((stem) => asked.includes(stem)))
-    .flat();
-  const scored = sentencesOf(texts).map((text) => {
-    const stems = stemsOf(text);
-    const direct = asked.filter((stem) => stems.some((one) => isSameStem(one, stem))).length;
-    const indirect = related.filter((stem) => stems.includes(stem)).length;
-    return { text, score: direct * 2 + indirect };
+  const asked = (particular.length > 0 ? particular : named).map((stem) => {
+    const related = SUBJECT_STEMS.filter((stems) => stems.includes(stem)).flat();
+    return { stem, related, weight: related.length > 0 ? SUBJECT_WEIGHT : 1 };
   });
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  if (best < 2 && related.length === 0) return [];
-  return scored
-    .filter(({ score }) => score > 0 && score >= best * 0.6)
-    .map(({ text }) => text)
-    .slice(0, best < 2 ? 1 : 3);
+  return { asked, general: named.filter((stem) => !asked.some((term) => term.stem === stem)) };
+}
+
+function matchOf({ stem, related }: AskedTerm, stems: readonly string[]): number {
+  if (stems.some((one) => isSameStem(one, stem))) return 1;
+  return related.some((one) => stems.includes(one)) ? RELATED_MATCH : 0;
 }
 
 /** A customer who brings their own wine asks about the corkage, not about the wine list. */
@@ -104,6 +148,29 @@ export function searchParticulars(texts: readonly string[], question: Query | st
   return words.length === 0 ? null : searchSentences(texts, words.join(" "));
 }
 
+/** Words of questions about opening hours. */
+const HOURS_WORDS = `abre abrem abrir aberto abertos aberta fecha fecham fechar fechado fechados funciona funcionam funcionamento
+  horario horarios hora horas expediente ultimo ultima segunda terca quarta quinta sexta sabado sabados domingo domingos feira
+  proximo proxima semana que vem normal normalmente ainda depois antes servindo comeca termina vai vao almoco jantar ficam`;
+
+/**
+ * Returns the sentences about what a question on opening hours names besides days and hours: the kitchen, the
+ * holiday. Returns an empty list if it names nothing else.
+ */
+export function searchBesideHours(texts: readonly string[], question: Query | string): string[] {
+  const { asked } = askedTerms(question);
+  return asked.some(({ stem }) => !HOURS_STEMS.has(stem)) ? searchSentences(texts, question) : [];
+}
+
+/** Whether a question names one of the phrases of a list, such as 'degustação, noite do samba'. */
+export function namesOneOf(list: string, question: Query | string): boolean {
+  const asked = new Set(stemsOf(textOf(question)));
+  return list.split(/[,;\n]/).some((phrase) => {
+    const stems = stemsOf(phrase);
+    return stems.length > 0 && stems.every((stem) => asked.has(stem));
+  });
+}
+
 /** Stems that are too common in a restaurant's texts: 'tem mesa na varanda?' asks about the varanda. */
 const GENERAL_STEMS = new Set(
   [
@@ -118,6 +185,9 @@ const GENERAL_STEMS = new Set(
     "taxa",
     "minutos",
     "pagar",
+    "ate",
+    "hora",
+    "horas",
   ].map((word) => stemOf(word)),
 );
 
@@ -183,3 +253,6 @@ function stemsOf(text: string): string[] {
     .filter((word) => (word.length > 2 || /\d/.test(word)) && !isEmptyWord(word))
     .map((word) => stemOf(word));
 }
+
+const SUBJECT_STEMS = SUBJECTS.map((subject) => stemsOf(subject));
+const HOURS_STEMS = new Set(stemsOf(HOURS_WORDS));

@@ -6,7 +6,7 @@ me passa o cardapio por favor | o que tem pra comer? | o que vcs servem? | o que
 quais pratos voces tem? | quais os pratos? | que tipo de comida vcs servem? | qual a especialidade da casa?
 quais as sobremesas? | tem sobremesa? | quais sobremesas vcs tem? | o que tem de sobremesa? | quais as entradas?
 o que tem de entrada? | quais os pratos principais? | o que tem de bebida? | quais bebidas tem?
-que bebidas voces tem? | carta de vinhos | tem carta de vinhos? | quais vinhos tem? | o que voce recomenda?
+que bebidas voces tem? | carta de vinhos | tem carta de vinhos? | quais vinhos tem? | o que voce recomenda? | o que vc me recomenda? | me recomenda um prato | o que voces me indicam pra comer?
 o que vc sugere pra comer? | qual o melhor prato? | qual o prato mais pedido? | qual prato é o carro chefe?
 me indica um prato | alguma sugestao de prato? | to com fome, o que tem de bom? | o que tem de bom ai?
 qual o prato do dia? | tem prato do dia? | prato executivo | tem almoço executivo? | tem menu degustação?
