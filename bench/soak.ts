@@ -1,7 +1,8 @@
 /**
  * `node bench/soak.ts [minutes]` (20): mixed load on three app processes behind a round-robin, of which two are
- * killed at random and started again. Counts what a person would see beyond a repeated call, follows the memory
- * of the process that is never killed, and checks the whole database at the end. Exit code 1 when anything is wrong.
+ * killed at random and started again, with the flags of `npm start`. Counts what a person would see beyond a repeated call, follows
+ * the memory of each process, and checks the whole database at the end. Exit code 1 when an error was seen, an invariant is broken, a
+ * write is lost, or the process that is never killed grew.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -21,7 +22,8 @@ import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
 import { startProduct, type Product } from "../tests/support/product.ts";
 import { startRoundRobin } from "../tests/support/round-robin.ts";
 import { openRestaurants, type Restaurant } from "./crowd.ts";
-import { memoryOf, openStage } from "./stage.ts";
+import { MemoryLog } from "./memory-log.ts";
+import { openStage } from "./stage.ts";
 
 const MINUTES = Number(process.argv[2] ?? 20);
 const RESTAURANTS = 10;
@@ -38,6 +40,12 @@ const QUESTIONS = [
 const HOST_PAUSE_MS = 1_000;
 const CUSTOMER_PAUSE_MS = 8_000;
 const KILL_EVERY_MS = 20_000;
+const MEASURE_EVERY_MS = 10_000;
+/** So long caches fill and code is compiled; after that memory must be flat. */
+const WARM_UP_MINUTES = 5;
+const MAX_GROWTH_MB_A_MINUTE = 1;
+/** A shorter run says nothing about growth. */
+const MIN_MINUTES_TO_JUDGE = 15;
 
 const chance = createChance(1);
 const counts = { calls: 0, repeated: 0, menus: 0, turns: 0, events: 0, reconnects: 0, killed: 0, stopped: 0 };
@@ -52,11 +60,12 @@ const restaurants = await openRestaurants(database, { count: RESTAURANTS, hostsE
 const since = new Date();
 const env = environmentOf(connection);
 const products: Product[] = [];
-for (let index = 0; index < 3; index += 1) products.push(await startProduct(env));
+for (let index = 0; index < 3; index += 1) products.push(await startProduct(env, { isAsStarted: true }));
+const [steady] = products as [Product, ...Product[]];
 const balancer = await startRoundRobin(products.map((product) => product.url));
 const ended = new AbortController();
 
-const memory: number[] = [];
+const memory = new MemoryLog();
 const began = performance.now();
 const work = [
   ...restaurants.flatMap((restaurant) => restaurant.hosts.flatMap((host) => [runHost(host), listen(host)])),
@@ -65,10 +74,10 @@ const work = [
 ];
 const killing = killAtRandom();
 while (performance.now() - began < MINUTES * 60_000) {
-  await sleep(Math.min(30_000, MINUTES * 60_000 - (performance.now() - began)));
-  memory.push(memoryOf(products[0]?.process.pid));
+  await sleep(Math.min(MEASURE_EVERY_MS, MINUTES * 60_000 - (performance.now() - began)));
+  const megabytes = memory.measure(products.map((product) => product.process));
   console.log(
-    `${Math.round((performance.now() - began) / 1000)} s: ${JSON.stringify(counts)}, ${errors.length} errors, memory ${Math.round(memory.at(-1) ?? 0)} MB`,
+    `${Math.round((performance.now() - began) / 1000)} s: ${JSON.stringify(counts)}, ${errors.length} errors, memory ${megabytes} MB`,
   );
 }
 ended.abort();
@@ -82,14 +91,21 @@ const broken = [
 console.log(
   `acknowledged: ${acknowledged.reservations.size} reservations, ${acknowledged.entries.size} waiting parties`,
 );
-console.log(`memory of the process that was never killed, MB: ${memory.map(Math.round).join(" ")}`);
+const growth = memory.growthOf(steady.process, WARM_UP_MINUTES);
+const isJudged = MINUTES >= MIN_MINUTES_TO_JUDGE;
+const isGrowing = isJudged && !(growth <= MAX_GROWTH_MB_A_MINUTE);
+console.log(
+  isJudged
+    ? `the process that was never killed grew by ${growth.toFixed(2)} MB a minute (at most ${MAX_GROWTH_MB_A_MINUTE})`
+    : `growth is judged from ${MIN_MINUTES_TO_JUDGE} minutes on`,
+);
 console.log(`errors that a person sees: ${errors.length}`, errors.slice(0, 20));
 console.log(`broken invariants and lost writes: ${broken.length}`, broken.slice(0, 20));
 await balancer.stop();
 await Promise.all(products.map((product) => product.stop()));
 await database.close();
 await stage.stop();
-process.exit(errors.length + broken.length === 0 ? 0 : 1);
+process.exit(errors.length + broken.length === 0 && !isGrowing ? 0 : 1);
 
 type Host = Restaurant["hosts"][number];
 
@@ -191,7 +207,7 @@ async function killAtRandom(): Promise<void> {
     await products[index]?.stop(isKilled ? "SIGKILL" : "SIGTERM");
     if (isKilled) counts.killed += 1;
     else counts.stopped += 1;
-    products[index] = await sendUntilAnswered(() => startProduct(env));
+    products[index] = await sendUntilAnswered(() => startProduct(env, { isAsStarted: true }));
     balancer.setBackends(products.map((product) => product.url));
   }
 }
