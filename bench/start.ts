@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { newId } from "#shared/id.ts";
 import { environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
-import { sendLoad, quantile, type Request } from "./load.ts";
+import { Connection, sendLoad, quantile, type Request } from "./load.ts";
 import { anyOf, newReservation, rpc } from "./requests.ts";
 import { cpuOf, memoryOf, residentMemoryOf, stopProcess, type Server, type Stage } from "./stage.ts";
 import { limitLine, ratioLine, show, type Line } from "./table.ts";
@@ -32,6 +33,8 @@ export async function measureStart(stage: Stage): Promise<Line[]> {
     );
   const ours = await stage.startProduct(house);
   const asStarted = await load(ours);
+  await chat(ours, next());
+  const afterChat = residentMemoryOf(ours.process.pid);
   const unflagged = await stage.startProduct(house, { isAsStarted: false });
   const withoutFlags = await load(unflagged);
   const bare = await resourcesAfter(ceiling.result, (write) =>
@@ -47,6 +50,7 @@ export async function measureStart(stage: Stage): Promise<Line[]> {
     medianLine("start to first answer, PostgreSQL runs, median", besideDatabase),
     medianLine("start to first answer, with its PostgreSQL, median", withDatabase),
     limitLine(`resident memory after ${show(REQUESTS)} requests`, asStarted.rss, 160, "MB", bare.rss),
+    { what: "  … after a chat, which loads and trains the assistant", ours: `${show(afterChat)} MB` },
     { what: "  … without the flags of npm start", ours: `${show(withoutFlags.rss)} MB` },
     limitLine("  … proportional set size", asStarted.pss, 120, "MB", bare.pss),
     ratioLine(
@@ -85,6 +89,15 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ took: number;
   const began = performance.now();
   const result = await work();
   return { took: performance.now() - began, result };
+}
+
+/** One message to the assistant, and its reply. */
+async function chat({ url, cookie }: Server, unitId: string): Promise<void> {
+  const connection = await Connection.open(url, cookie);
+  const text = "tem mesa pra 2 amanhã às 20h?";
+  const reply = await connection.send(rpc("chat/send", { unitId, customer: "new", id: newId(), text }));
+  if (!reply.includes('"done"')) throw new Error(`the assistant did not reply: ${reply}`);
+  connection.close();
 }
 
 const cpuFigure = (value: number) => ({ value, shown: `${show(value)} ms` });
