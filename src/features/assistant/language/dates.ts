@@ -1,7 +1,7 @@
 import { addDays, isLocalDate, weekdayOf, weekOf, type LocalDate } from "#shared/time.ts";
 import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { holidayPatterns } from "./holidays.ts";
-import { takeMentions, type Mention, type Pattern } from "./mentions.ts";
+import { expression, takeMentions, type Mention, type Pattern } from "./mentions.ts";
 
 /**
  * A day, or the reason why the reply must ask for it: 'semana que vem' is too vague, and 'sábado, dia 25' may
@@ -65,30 +65,27 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
       read: ([, y = "", month = "", day = ""]) => toNamedDate(`${y}-${month}-${day}`, undefined),
     },
     {
-      at: new RegExp(
+      at: expression(
         `${LEADING}(?:dia )?\\b(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d{2}))?(?![\\d/])${TRAILING}`,
-        "g",
       ),
       read: ([, before, day = "", month = "", y, after]) =>
         toNamedDate(nextDate(day, month, y, today), before ?? after) ?? toImpossibleDate(day, month, today),
     },
     {
-      at: new RegExp(`${LEADING}\\bdia (\\d{1,2})-(\\d{1,2})(?!\\d)`, "g"),
+      at: expression(`${LEADING}\\bdia (\\d{1,2})-(\\d{1,2})(?!\\d)`),
       read: ([, before, day = "", month = ""]) => toNamedDate(nextDate(day, month, undefined, today), before),
     },
     {
-      at: new RegExp(
+      at: expression(
         `${LEADING}(?:\\b(?:n?o )?dia )?\\b(\\d{1,2}|primeiro|1o)(?: de)? (${MONTHS})\\b(?: (?:de |do )?(\\d{4}))?${TRAILING}`,
-        "g",
       ),
       read: ([, before, day = "", month = "", y, after]) =>
         toNamedDate(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after) ??
         toImpossibleDate(dayNumber(day), monthNumber(month), today),
     },
     {
-      at: new RegExp(
+      at: expression(
         `${LEADING}\\bdia (\\d{1,2}|primeiro)\\b(?![/.-]\\d)(?! (?:pessoas|d[ao]s? (?:manha|tarde|noite)))(?:(?: agora)?(?: d[eo] (mes que vem|proximo mes|mes seguinte)| d(?:esse|este|o) mes)?)${TRAILING}`,
-        "g",
       ),
       read: ([, before, day = "", nextMonth, after]) =>
         toNamedDate(
@@ -102,9 +99,8 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
       read: ([, day = ""]) => toNamedDate(dayOfMonth(day, false, today, about), undefined),
     },
     {
-      at: new RegExp(
+      at: expression(
         `\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`,
-        "g",
       ),
       // 'sábado 21' is a date only if the calendar agrees. Otherwise 21 may be people or a time.
       read: ([, weekday = "", day = ""]) => {
@@ -132,14 +128,11 @@ function weekdayInWeeksPatterns(today: LocalDate): Pattern<NamedDate>[] {
   });
   return [
     {
-      at: new RegExp(
-        `\\b${inWeeks} ?,? ?(?:n[ao] |num |numa |em um |em uma )?(${WEEKDAYS})(?: feira)?\\b`,
-        "g",
-      ),
+      at: expression(`\\b${inWeeks} ?,? ?(?:n[ao] |num |numa |em um |em uma )?(${WEEKDAYS})(?: feira)?\\b`),
       read: ([, count, name]) => read(count, name),
     },
     {
-      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? ?,? ?${inWeeks}\\b`, "g"),
+      at: expression(`\\b(${WEEKDAYS})(?: feira)? ?,? ?${inWeeks}\\b`),
       read: ([, name, count]) => read(count, name),
     },
   ];
@@ -151,11 +144,10 @@ function relativeDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
     { at: /\bdepois de amanha\b|\bdpois d amanha\b/g, read: () => after(2) },
     { at: /\bantes de ontem\b|\banteontem\b/g, read: () => after(-2) },
     { at: /\bontem\b/g, read: () => after(-1) },
-    { at: new RegExp(`\\bamanha\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?`, "g"), read: () => after(1) },
+    { at: expression(`\\bamanha\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?`), read: () => after(1) },
     {
-      at: new RegExp(
+      at: expression(
         `\\bhoje\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?|\\besta noite\\b|\\bessa noite\\b|\\bnesta noite\\b`,
-        "g",
       ),
       read: () => after(0),
     },
@@ -167,7 +159,7 @@ function relativeDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
       },
     },
     {
-      at: new RegExp(`\\b(?:de )?(?:hoje|amanha) a (8|15) dias?\\b`, "g"),
+      at: expression(`\\b(?:de )?(?:hoje|amanha) a (8|15) dias?\\b`),
       read: ([, days]) => after(days === "8" ? 7 : 14),
     },
   ];
@@ -226,41 +218,38 @@ function weekdayPatterns(
   const notOrdinal = "(?! (?:opcao|opcoes|vez|alternativa|reserva|mesa|unidade|pergunta|coisa))";
   return [
     {
-      at: new RegExp(
+      at: expression(
         `\\b(?:n?a |da |para a )?${COMING_WEEK} ?,? ?(?:n[ao] |em )?(${WEEKDAYS})(?: feira)?\\b`,
-        "g",
       ),
       read: ([, name = ""]) => ofComingWeek(name),
     },
     {
-      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? (?:(?:d|n)?[ae]? ?(?:o )?${COMING_WEEK}|que vem)\\b`, "g"),
+      at: expression(`\\b(${WEEKDAYS})(?: feira)? (?:(?:d|n)?[ae]? ?(?:o )?${COMING_WEEK}|que vem)\\b`),
       read: ([, name = ""]) => ofComingWeek(name),
     },
     {
       // 'na terça, essa não, a outra'
-      at: new RegExp(
+      at: expression(
         `\\b(${WEEKDAYS})(?: feira)? ?,? ?(?:(?:n[ao] )?(?:ess[ae]|est[ae])(?: agora)? nao|nao (?:n?ess[ae]|n?est[ae])(?: agora)?) ?,? ?(?:mas )?(?:n?[ao] )?(?:outr[oa]|proxim[oa]|seguinte|que vem)\\b`,
-        "g",
       ),
       read: ([, name = ""]) => ({ kind: "day", date: addDays(next(name), 7) }),
     },
     {
-      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)? passad[ao]\\b`, "g"),
+      at: expression(`\\b(${WEEKDAYS})(?: feira)? passad[ao]\\b`),
       read: ([, name = ""]) => ({ kind: "day", date: addDays(next(name), next(name) === today ? -7 : -7) }),
     },
     {
-      at: new RegExp(`\\bproxim[ao] (${WEEKDAYS})(?: feira)?\\b`, "g"),
+      at: expression(`\\bproxim[ao] (${WEEKDAYS})(?: feira)?\\b`),
       read: ([, name = ""]) => ({ kind: "day", date: next(name) === today ? addDays(today, 7) : next(name) }),
     },
     {
-      at: new RegExp(
+      at: expression(
         `\\b(?:n?ess[ae]|n?est[ae]) (${WEEKDAYS})(?: feira)?\\b|\\b(${WEEKDAYS})(?: feira)?(?: agora| d(?:essa|esta) semana)\\b`,
-        "g",
       ),
       read: ([, one, other = ""]) => ({ kind: "day", date: next(one ?? other) }),
     },
     {
-      at: new RegExp(`\\b(${WEEKDAYS})(?: feira)?\\b${notOrdinal}`, "g"),
+      at: expression(`\\b(${WEEKDAYS})(?: feira)?\\b${notOrdinal}`),
       read: ([, name = ""]) => ({
         kind: "day",
         date: (within && weekdayWithin(within, name, today)) ?? nextFrom(first, name),
@@ -320,7 +309,7 @@ function vaguePatterns(today: LocalDate, text: string): Pattern<NamedDate>[] {
       read: () => vague("month", { first: today, last: month(0).last }),
     },
     {
-      at: new RegExp(`\\b(?:em|no mes de|mes de|la para|para) (${MONTHS})\\b`, "g"),
+      at: expression(`\\b(?:em|no mes de|mes de|la para|para) (${MONTHS})\\b`),
       read: ([, name = ""]) => {
         const ahead = (Number(monthNumber(name)) - Number(today.slice(5, 7)) + 12) % 12;
         return vague("month", month(ahead));

@@ -14,6 +14,18 @@ export interface Pattern<Value> {
   read(match: RegExpExecArray): Value | null;
 }
 
+/** Returns the global expression of a source. It is compiled once, because each message needs the same ones. */
+export function expression(source: string): RegExp {
+  let compiled = expressions.get(source);
+  if (compiled === undefined) {
+    compiled = new RegExp(source, "g");
+    expressions.set(source, compiled);
+  }
+  return compiled;
+}
+
+const expressions = new Map<string, RegExp>();
+
 /** Replaces each character that was read. No pattern matches it, and positions stay the same. */
 const TAKEN = "·";
 

@@ -60,11 +60,13 @@ export function allExamples(): Example[] {
  * costs memory.
  */
 const WIDTH = 1 << 14;
-const EPOCHS = 6;
+const EPOCHS = 8;
 const FIRST_OF_MEAN = 2;
 const RATE = 4;
 const RATE_DECAY = 0.35;
 const LEARNT = 0.05;
+/** An example that is known as well as this rests for one epoch. */
+const WELL_LEARNT = 0.01;
 
 /**
  * Trains by stochastic gradient descent. The order of the sentences follows from each sentence alone, and the
@@ -80,15 +82,21 @@ export function train(examples: readonly Example[]): Weights {
     features: featuresOf(text),
     target: INTENTS.indexOf(intent),
     order: 0,
+    rests: false,
+    isWellLearnt: false,
   }));
   const odds = new Float32Array(count);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const rate = RATE / (1 + epoch * RATE_DECAY);
     for (const input of inputs) input.order = hashOf(`${epoch}${input.text}`);
     inputs.sort((a, b) => a.order - b.order);
-    for (const { features, target } of inputs) {
+    for (const input of inputs) {
+      const { features, target } = input;
+      input.rests = !input.rests && input.isWellLearnt;
+      if (input.rests) continue;
       writeSoftmax(weights, features, odds);
       odds[target] = (odds[target] ?? 0) - 1;
+      input.isWellLearnt = (odds[target] ?? 0) > -WELL_LEARNT;
       // Well-known examples are skipped.
       if ((odds[target] ?? 0) > -LEARNT) continue;
       const { indexes, values } = features;
