@@ -94,3 +94,37 @@ test("does not read dates and times as phones", () => {
 test("reads an e-mail and replaces it by a placeholder", () => {
   expect(readContacts("meu email é Ana.Souza@Example.com", NOTHING).email).toBe("ana.souza@example.com");
 });
+
+test.each([
+  ["telefone +351 912 345 678", "+351 912 345 678"],
+  ["Telemóvel +351 912 345 678, Joaquim Seixas", "+351 912 345 678"],
+  ["+1 305 555 0142", "+1 305 555 0142"],
+  ["+1 (305) 555-0142, às 20h", "+1 305 555 0142"],
+  ["meu número é +54 9 11 5555-1234", "+54 9 11 5555 1234"],
+  ["+33 6 12 34 56 78 20h", "+33 6 12 34 56 78"],
+  ["0033 6 12 34 56 78", "+33 6 12 34 56 78"],
+  ["+44 7911 123456", "+44 7911 123456"],
+  ["+55 11 98888-7777", "(11) 98888-7777"],
+])("reads the phone in %j as %s", (message, phone) => {
+  const contacts = readContacts(message, { name: false, phone: true });
+  expect(contacts.phone).toBe(phone);
+  expect(contacts.badPhone).toBeUndefined();
+});
+
+test("a number of another country that is no phone is asked again", () => {
+  expect(readContacts("+351 912", { name: false, phone: true }).phone).toBeUndefined();
+  expect(readContacts("+999 123 456 789 000", { name: false, phone: true })).toMatchObject({
+    badPhone: true,
+  });
+});
+
+test("the name beside a foreign phone is not the word for phone", () => {
+  const message = "Telemóvel +351 912 345 678, Joaquim Seixas";
+  expect(readContacts(message, { name: false, phone: false }).name).toBe("Joaquim Seixas");
+});
+
+test("'vamos em +2 pessoas' holds no phone", () => {
+  expect(
+    readContacts("somos 4 +2 pessoas, dia 12/03 às 20h", { name: false, phone: true }),
+  ).not.toHaveProperty("phone");
+});

@@ -58,7 +58,7 @@ function readEmail(contacts: Contacts): void {
 /** Reads all phones of a message. The last valid one holds: '0000, ops, 0001'. */
 function readPhone(contacts: Contacts, isAsked: boolean): void {
   for (const match of [...contacts.text.matchAll(PHONE)].toReversed()) {
-    const phone = readCustomerPhone(match[0]);
+    const phone = readCustomerPhone(match[0].replace(/^00/, "+"));
     if (phone === null && !isAsked && match[0].replaceAll(/\D/g, "").length < 8) continue;
     if (phone !== null) contacts.phone ??= phone;
     else contacts.badPhone = true;
@@ -156,17 +156,22 @@ function readBareName(contacts: Contacts, isFull: boolean): void {
 function readNameBesidePhone(contacts: Contacts): void {
   const capital = "\\p{Lu}[\\p{L}'’-]+";
   const names = `((?:${capital}[ \\t]+)(?:(?:d[aeo]s?[ \\t]+)?${capital}[ \\t]*){0,4}|${capital})`;
-  const match =
+  const places = [
     new RegExp(
-      `${names}[\\s,;:.-]*(?:(?:tel|fone|telefone|cel|whats|meu telefone|contato)\\s*(?:é|e)?[\\s:]*)?xfone`,
+      `${names}[\\s,;:.-]*(?:(?:tel|fone|telefone|telemóvel|cel|whats|meu telefone|contato)\\s*(?:é|e)?[\\s:]*)?xfone`,
       "u",
-    ).exec(contacts.text) ?? new RegExp(`xfone[\\s,;:.-]*${names}`, "u").exec(contacts.text);
-  const written = match?.[1]?.trim();
-  if (match === null || written === undefined) return;
-  const name = leadingNameOf(written, true);
-  if (name === null) return;
-  contacts.name = toTitleCase(name);
-  putPlaceholder(contacts, match.index + match[0].indexOf(written), name.length, "xnome");
+    ),
+    new RegExp(`xfone[\\s,;:.-]*${names}`, "u"),
+  ];
+  for (const place of places) {
+    const match = place.exec(contacts.text);
+    const written = match?.[1]?.trim();
+    const name = written === undefined ? null : leadingNameOf(written, true);
+    if (match === null || written === undefined || name === null) continue;
+    contacts.name = toTitleCase(name);
+    putPlaceholder(contacts, match.index + match[0].indexOf(written), name.length, "xnome");
+    return;
+  }
 }
 
 /** Returns the leading words that can be a name, or null if the first word cannot. */

@@ -1,9 +1,9 @@
 import { foldKeepingLength } from "./folding.ts";
 import { formsOfNumbers, numberOf } from "./lexicon/lexicon.ts";
 
-/** What looks like a phone in a message as typed. */
+/** What looks like a phone in a message as typed: one of another country begins with '+' or '00'. */
 export const PHONE =
-  /(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
+  /(?<![\d/:+])(?:\+|00)\s?(?!55)[1-9]\d{0,2}(?:[\s().-]{0,3}\d){6,12}(?![\d/:h])|(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
 
 const UNITS = formsOfNumbers(1, 9).join("|");
 /** People say 'meia' for six, half a dozen. */

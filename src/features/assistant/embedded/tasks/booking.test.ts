@@ -72,3 +72,13 @@ describe("what was said before narrows what is said later", () => {
     expect(linesAfter(openEngineChat({ now }), ...messages)).toEqual([`${moment} 4 Ana Souza confirmada`]);
   });
 });
+
+test.each([
+  ["+351 912 345 678", "+351 912 345 678"],
+  ["+54 9 11 5555-1234", "+54 9 11 5555 1234"],
+])("the foreign phone %s is read back and stored", (written, kept) => {
+  const chat = openEngineChat();
+  const replies = sendAll(chat, "mesa pra 4 amanhã 20h", `Ana Souza, ${written}`, "sim");
+  expect(replies[1]).toContain(kept);
+  expect(chat.house.reservations[0]?.telefone).toBe(kept);
+});

@@ -51,7 +51,7 @@ EMPTY = a o as os um uma uns umas de da do das dos d em na no nas nos para por c
   detalhes gosto gostei seria algo coisa filho filha filhos filhas mae pai esposa marido namorado namorada
   irmao irma sogra sogro amigo amiga amigos casal interessado interessada saiu saindo pedir comer beber
   provar experimentar tomar vegano vegetariano gluten lactose
-NO_NAME = e eh o a os as um uma de da do das dos no na nos nas em para pra pro por com sem que se ja so ou
+NO_NAME = telemovel movil phone celphone e eh o a os as um uma de da do das dos no na nos nas em para pra pro por com sem que se ja so ou
   eu voce voces vc ele ela sim nao ok s n ta to oi ola bom boa dia tarde noite tudo bem hoje amanha ontem
   agora aqui ai la hein ne ah eita opa meu minha seu sua nome tel fone cel telefone numero zap whats quero
   queria gostaria preciso posso pode vou vamos somos sou tem ter ser era foi vai mas mais menos muito

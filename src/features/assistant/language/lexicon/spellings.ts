@@ -16,6 +16,7 @@ que < q
 o que < oq oque
 porque < pq
 hoje < hj hoj oje
+exato < exacto
 ontem < ontm
 amanha < amh amnh amn amanh amanhaa
 depois < dps dpois
