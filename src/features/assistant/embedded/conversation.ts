@@ -217,7 +217,7 @@ function declineSuspicious(turn: DialogueTurn): void {
 function slotsOutsideWishes({ heard }: DialogueTurn, wishes: readonly Wish[]): Slots {
   if (wishes.length === 0) return heard.slots;
   const others = heard.wishes.filter((wish) => !wishes.includes(wish));
-  const day = wishes.find(({ intent }) => intent === "hours")?.slots.date;
+  const day = wishes.find(({ intent }) => intent === "hours" || intent === "events")?.slots.date;
   const isForTable = others.some(({ intent, slots }) => intent === "book" && slots.unclearDate === undefined);
   return mergeSlots([
     ...(day !== undefined && isForTable ? [{ date: day }] : []),

@@ -116,7 +116,10 @@ function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedD
 }
 
 function holidayDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
-  return holidayPatterns.map(({ at, on }) => ({ at, read: () => ({ kind: "day", date: on(today) }) }));
+  return holidayPatterns.map(({ at, on }) => ({
+    at,
+    read: (match) => ({ kind: "day", date: on(today, match) }),
+  }));
 }
 
 /** 'daqui a duas semanas, na sexta' is the Friday of that week. */

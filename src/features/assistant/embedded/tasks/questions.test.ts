@@ -52,3 +52,10 @@ test("a subject is searched in all texts, and what none says is not told", () =>
   expect(ask("o delivery tem retirada no balcão?", "", "", knowledge)).toContain("balcão");
   expect(ask("tem heliponto?", PARTIES, "", [PARTIES, KITCHEN])).toMatch(/atendente/);
 });
+
+test("a holiday by name is a day for hours and for a table", () => {
+  const chat = openEngineChat();
+  expect(chat.send("vocês abrem no natal?")).toMatch(/25 de dezembro.*não abrimos/);
+  expect(chat.send("e na véspera de natal?")).toMatch(/24 de dezembro.*abrimos/);
+  expect(chat.send("mesa pra 4 na véspera de ano novo às 20h")).toMatch(/31 de dezembro/);
+});
