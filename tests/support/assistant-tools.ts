@@ -183,7 +183,9 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
       categorias: [...new Set(house.menu.map(({ categoria }) => categoria))],
     };
   },
-  consultar_horarios(house, { data }) {
+  consultar_horarios(house, { data, unidade }) {
+    const other = otherUnitOf(house, unidade);
+    if (other !== null && !other.ok) return other;
     const date = data ?? localOf(house.now, house.timeZone).date;
     const day = (name: string, isOpen: boolean) => ({
       dia: name,
@@ -193,6 +195,7 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     const isOpen = weekdayOf(date) !== 1 && !house.closed.has(date);
     return {
       ok: true,
+      ...(other !== null && { unidade: other.unidade }),
       semana: ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"].map((name) =>
         day(name, name !== "segunda"),
       ),
@@ -206,7 +209,13 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
       aberto_agora: isOpen && localOf(house.now, house.timeZone).time >= "11:30",
     };
   },
-  informacoes_do_restaurante(house, { assunto }) {
+  informacoes_do_restaurante(house, { assunto, unidade }) {
+    const other = otherUnitOf(house, unidade);
+    if (other !== null) {
+      if (!other.ok) return other;
+      const { endereco, telefone, unidade: name } = other;
+      return { ok: true, unidade: name, assunto, textos: [assunto === "telefone" ? telefone : endereco] };
+    }
     return { ok: true, assunto, textos: house.texts[assunto] ?? [] };
   },
   chamar_atendente(house, { motivo }) {
@@ -214,6 +223,18 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     return { ok: true };
   },
 };
+
+/** The unit that these words name. Null without words. */
+function otherUnitOf(
+  house: FakeHouse,
+  words: string | undefined,
+): ToolRefusal | { ok: true; unidade: string; endereco: string; telefone: string } | null {
+  if (words === undefined) return null;
+  const found = house.otherUnits.find(({ nome }) => nome.toLowerCase().includes(words.toLowerCase()));
+  if (found === undefined)
+    return { ...refusalWith("not_found", "Não conheço essa unidade"), outras_unidades: house.otherUnits };
+  return { ok: true, unidade: found.nome, endereco: found.endereco, telefone: found.telefone };
+}
 
 function refusalOf(
   house: FakeHouse,

@@ -309,10 +309,10 @@ describe("the waiting list", () => {
     expect(lastReplyOf(sendAll(waiting(), "quanto tempo?"))).toMatch(/25 minutos/);
   });
 
-  test("calls a person for a customer who wants to leave it", () => {
+  test("lets a customer who gives up leave it", () => {
     const chat = waiting();
     sendAll(chat, "desisto");
-    expect(chat.house.handovers).toEqual(["o cliente quer sair da fila de espera"]);
+    expect(chat.house.queue).toBeNull();
   });
 });
 

@@ -9,13 +9,13 @@ import { findFurtherWishes, readActions, type Action } from "./tasks/actions.ts"
 import { callPerson, callPersonForDanger, handOver, wantsPerson } from "./tasks/attendant.ts";
 import { answerCourtesies, askAgainOrHandOver, takeRating, sayWithNames } from "./tasks/courtesies.ts";
 import { continueWith, continueWithPending } from "./tasks/focus.ts";
-import { isOfOtherUnit, tellOtherUnit, wantsOtherUnit } from "./tasks/house.ts";
 import { answerImplicitWish } from "./tasks/implicit-wishes.ts";
 import { handleOpenQuestion } from "./tasks/open-question.ts";
+import { isOfOtherUnit, tellOtherUnit, tellToBookThere, wantsOtherUnit } from "./tasks/other-units.ts";
 import { listReservations } from "./tasks/own-reservations.ts";
 import { answerQuestions, isQuestion, answerUnknownQuestion, answerNamedDish } from "./tasks/questions.ts";
 import { repeatOpenQuestion } from "./tasks/reminding.ts";
-import { leavesQueue, tellPosition } from "./tasks/waiting.ts";
+import { leaveQueue, leavesQueue, tellPosition } from "./tasks/waiting.ts";
 import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
 
 /**
@@ -89,7 +89,7 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
   const before = turn.said.length;
 
   if (yield* callPersonIfNeeded(turn, actions)) return;
-  if (wantsOtherUnit(turn)) return tellOtherUnit(turn);
+  if (wantsOtherUnit(turn)) return yield* tellToBookThere(turn);
   // Questions are answered first, so that the reply ends with the open task's question.
   if (questions.length > 0) yield* answerQuestions(turn, questions);
   if (further.length > 0 && heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
@@ -112,7 +112,7 @@ export function* composeReply(turn: DialogueTurn): DialogueTask {
     say(turn, talkPhrases.awaitsPerson);
     return;
   }
-  if (isOfOtherUnit(turn, heard)) return tellOtherUnit(turn);
+  if (isOfOtherUnit(turn, heard)) return yield* tellOtherUnit(turn, heard, "endereco");
   if ((yield* answerNamedDish(turn)) || (yield* answerUnknownQuestion(turn))) {
     memory.misunderstood = 0;
     repeatOpenQuestion(turn);
@@ -179,8 +179,7 @@ function* callPersonIfNeeded(turn: DialogueTurn, actions: readonly Action[]): Di
     return true;
   }
   if (!leavesQueue(turn, actions)) return false;
-  // No tool removes a party from the waiting list.
-  yield* handOver(turn, "o cliente quer sair da fila de espera", talkPhrases.handedOver);
+  yield* leaveQueue(turn);
   return true;
 }
 

@@ -142,7 +142,18 @@ export interface Memory {
   /** Name of the dish that was mentioned last. */
   dish: string | null;
   /** The last subject, for incomplete messages: 'e domingo?', 'somos 6 agora'. */
-  topic: "hours" | "promotions" | "events" | "delivery" | "reservation" | "delay" | "other_unit" | null;
+  topic:
+    | "hours"
+    | "promotions"
+    | "events"
+    | "delivery"
+    | "reservation"
+    | "delay"
+    | "other_unit"
+    | "queue"
+    | null;
+  /** The other unit that was spoken of, for 'e o telefone de lá?'. */
+  otherUnit?: string;
   /** Id of the reservation that was written last, for 'na verdade 21h' right after it. */
   reservationId: string | null;
   /** Time and party of the reservation that was written or cancelled last, for 'a mesma coisa pra terça'. */

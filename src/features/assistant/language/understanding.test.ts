@@ -326,10 +326,10 @@ Obs: uma pessoa é celíaca`;
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
   });
 
-  test("calls a person for a waiting customer who gives up", () => {
+  test("takes a waiting customer who gives up off the list", () => {
     const chat = openEngineChat({ full: new Set(["2026-11-21"]) });
     sendAll(chat, "mesa pra 2 hoje 20h", "fila", ANA, "acho q vou desistir, pode tirar meu nome");
-    expect(chat.house.handovers).toEqual(["o cliente quer sair da fila de espera"]);
+    expect(chat.house.queue).toBeNull();
   });
 
   test("takes the table's day from a question about hours", () => {

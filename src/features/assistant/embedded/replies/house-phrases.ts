@@ -81,6 +81,9 @@ export const housePhrases = {
     ],
     formal: ["Não disponho dessa informação. O que consta: {text}"],
   },
+  infoOfUnit: { friendly: ["{unit}: {text}"] },
+  hoursOfUnit: { friendly: ["Horário da unidade {unit}:\n{list}"] },
+  unitsAre: { friendly: ["Além desta unidade, temos:\n{list}"] },
   otherUnit: {
     friendly: [
       "Por aqui só cuido desta unidade. Quer que eu chame um atendente?",

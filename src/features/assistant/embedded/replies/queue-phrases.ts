@@ -41,6 +41,17 @@ export const queuePhrases = {
       "A fila de espera vale apenas para o próprio dia. Para outra data posso fazer uma reserva: deseja que eu reserve?",
     ],
   },
+  left: {
+    friendly: [
+      "Pronto, tirei você da fila de espera. Se mudar de ideia, é só chamar.",
+      "Feito, você saiu da fila de espera. Esperamos você em outra ocasião!",
+    ],
+    formal: ["Seu nome foi retirado da fila de espera. Permaneço à disposição."],
+  },
+  notWaitingAnyway: {
+    friendly: ["Você não está na fila de espera, então não há nada a tirar. Posso ajudar em algo mais?"],
+    formal: ["Seu nome não consta na fila de espera. Posso ajudar em algo mais?"],
+  },
   askMinutes: {
     friendly: [
       "Sem problema! De quantos minutos é o atraso, mais ou menos?",

@@ -150,6 +150,13 @@ export const tablePhrases = {
     ],
     formal: ["Por este canal reservo apenas nesta unidade; para a outra, peço que ligue diretamente."],
   },
+  bookThere: {
+    friendly: [
+      "Por aqui só cuido das mesas desta unidade. Para a unidade {unit}, o telefone é {phone}.",
+      "As mesas da unidade {unit} são combinadas por lá: {phone}. Por aqui eu só cuido desta unidade.",
+    ],
+    formal: ["Por este canal reservo apenas nesta unidade. O telefone da unidade {unit} é {phone}."],
+  },
   otherUnits: {
     friendly: ["Também dá para ir em outra unidade nossa: {units}."],
     formal: ["Há ainda disponibilidade em outra unidade: {units}."],

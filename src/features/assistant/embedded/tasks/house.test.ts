@@ -36,3 +36,23 @@ describe("another unit", () => {
     expect(replies[2]).toMatch(/Treze de Maio/);
   });
 });
+
+describe("another unit with data of its own", () => {
+  const units = [
+    { nome: "Bela Vista Shopping", endereco: "Av. das Nações Unidas, 4777", telefone: "(11) 3025-8264" },
+    { nome: "Bela Vista Moema", endereco: "Av. Arapanés, 100", telefone: "(11) 5051-6070" },
+  ];
+
+  test.each<[string, string[], RegExp]>([
+    ["its address", ["qual o endereço da unidade do shopping?"], /Shopping: Av\. das Nações Unidas/],
+    ["its telephone", ["qual o telefone da unidade Moema?"], /Moema: \(11\) 5051-6070/],
+    ["its telephone afterwards", ["onde fica a unidade Moema?", "e o telefone de lá?"], /5051-6070/],
+    ["its hours", ["que horas abre a filial do shopping?"], /unidade Bela Vista Shopping:\n• segunda/],
+    ["all of them", ["vocês têm outras unidades?"], /Shopping: Av\..*Moema: Av\. Arapanés/s],
+    ["where to book", ["quero mesa na unidade do shopping amanhã 20h pra 4"], /3025-8264/],
+  ])("is told: %s", (_, messages, answer) => {
+    const reply = sendAll(openEngineChat({ otherUnits: units }), ...messages).at(-1) ?? "";
+    expect(reply).toMatch(answer);
+    expect(reply).not.toMatch(/Treze de Maio|3284-5170/);
+  });
+});

@@ -7,7 +7,6 @@ import {
   searchSentences,
   textForCustomers,
 } from "../../language/search/knowledge-search.ts";
-import { isNameOfUnit } from "../../language/units.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { OpeningDay } from "../../tools/contract.ts";
 import { dayValues, formatHour, endSentence } from "../replies/formats.ts";
@@ -15,10 +14,11 @@ import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { isOfOtherUnit, subjectOf, tellOtherUnit } from "./other-units.ts";
 
 /** Tells the opening hours: now, on one day, or of the week. */
 export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
-  if (isOfOtherUnit(turn, wish)) return tellOtherUnit(turn);
+  if (isOfOtherUnit(turn, wish)) return yield* tellOtherUnit(turn, wish, "horarios");
   const date = wish.slots.date;
   const answer = yield* callTool(turn, "consultar_horarios", date === undefined ? {} : { data: date });
   if (!answer.ok) return sayUnavailable(turn);
@@ -100,7 +100,8 @@ type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | 
 
 /** Answers from the unit's own texts. If they say nothing about it, offers a person. */
 export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
-  if (isOfOtherUnit(turn, wish)) return tellOtherUnit(turn);
+  if (isOfOtherUnit(turn, wish))
+    return yield* tellOtherUnit(turn, wish, about === "geral" ? "endereco" : subjectOf(wish));
   // 'qual o instagram?' does not ask for the telephone.
   const subject =
     (about === "endereco" || about === "telefone") && namesSubject(wish.query) ? "geral" : about;
@@ -176,37 +177,6 @@ function sayNoInfo(turn: DialogueTurn): void {
   }
   say(turn, housePhrases.noInfo);
   askIfNothingAsked(turn, "attendant");
-}
-
-/** Says that it only knows and books this unit, and offers a person. */
-export function tellOtherUnit(turn: DialogueTurn): void {
-  // Two questions about it get one answer.
-  const isTold = turn.memory.topic === "other_unit" && turn.memory.asked === "attendant";
-  if (!isTold) say(turn, housePhrases.otherUnit);
-  turn.memory.topic = "other_unit";
-  askIfNothingAsked(turn, "attendant");
-}
-
-/**
- * Whether a question is about another unit: it names one, or says 'lá' after one was spoken of. This unit's
- * data must never be told as another's.
- */
-export function isOfOtherUnit(
-  { memory, context }: DialogueTurn,
-  { unit, cues }: Pick<Wish, "unit" | "cues">,
-): boolean {
-  if (cues.has("asks_other_unit")) return true;
-  if (unit !== null) return !isNameOfUnit(unit, context.unitName);
-  return memory.topic === "other_unit" && cues.has("says_there");
-}
-
-/**
- * Whether the customer wants a table elsewhere: 'reserva lá', or 'na unidade do shopping' if this unit has
- * another name.
- */
-export function wantsOtherUnit({ heard: { cues, unit }, context }: DialogueTurn): boolean {
-  if (cues.has("books_there")) return true;
-  return unit !== null && !isNameOfUnit(unit, context.unitName) && cues.has("books_table");
 }
 
 function phraseFor(subject: Subject, texts: readonly string[]): Phrase {

@@ -95,6 +95,7 @@ const SUBJECT_OF_TOPIC = {
   reservation: undefined,
   delay: undefined,
   other_unit: undefined,
+  queue: undefined,
 } as const;
 
 function namesOnlyDay({ heard }: DialogueTurn, slots: Slots): boolean {

@@ -4,9 +4,10 @@ import { countContentWords, searchDishes } from "../../language/search/menu-sear
 import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { isOfOtherUnit, tellFromTexts, tellHours, tellOtherUnit } from "./house.ts";
+import { tellFromTexts, tellHours } from "./house.ts";
 import { concernsLastReservation } from "./implicit-wishes.ts";
 import { tellMenu } from "./menu.ts";
+import { isOfOtherUnit, subjectOf, tellOtherUnit } from "./other-units.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",
@@ -76,7 +77,7 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
     const intent = correctedIntentOf(turn, wish);
     // 'e o telefone de lá?' goes on about the other unit.
     if (turn.memory.topic === "other_unit" && isOfOtherUnit(turn, wish)) {
-      tellOtherUnit(turn);
+      yield* tellOtherUnit(turn, wish, subjectOf(wish));
       continue;
     }
     turn.memory.topic = isTopicIntent(intent) ? intent : null;

@@ -44,3 +44,32 @@ describe("the queue is only of today", () => {
     expect(linesAfter(chat, ...messages)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
   });
 });
+
+describe("a customer who waits", () => {
+  const waiting = () => openEngineChat({ queue: { nome: "Ana Souza", pessoas: 2 } });
+
+  test.each<[string, string[]]>([
+    ["in plain words", ["quero sair da fila"]],
+    ["off a list", ["moço tira meu nome da lista aí, as crianças tão com fome"]],
+    ["after asking for the place", ["quanto falta pra gente?", "desisto, pode dar meu lugar"]],
+    ["tired of waiting", ["não dá mais pra esperar, tira a gente da fila"]],
+  ])("leaves the queue: %s", (_, messages) => {
+    const chat = waiting();
+    expect(lastReplyOf(sendAll(chat, ...messages))).toMatch(/fila de espera/);
+    expect(chat.house.queue).toBeNull();
+    expect(chat.house.handovers).toEqual([]);
+  });
+
+  test.each(["ainda quero esperar", "quanto tempo de fila?", "não quero sair da fila"])(
+    "stays: %s",
+    (message) => {
+      const chat = waiting();
+      sendAll(chat, message);
+      expect(chat.house.queue).not.toBeNull();
+    },
+  );
+
+  test("is told so if they do not wait", () => {
+    expect(lastReplyOf(sendAll(openEngineChat(), "quero sair da fila"))).toMatch(/não está na fila/);
+  });
+});

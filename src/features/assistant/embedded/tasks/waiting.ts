@@ -98,6 +98,7 @@ export function* tellPosition(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
   if (answer.ok) {
     say(turn, queuePhrases.position, { position: answer.posicao, wait: formatWait(answer.espera_minutos) });
+    memory.topic = "queue";
     memory.record.outcome ??= "informed";
     return;
   }
@@ -119,7 +120,27 @@ export function leavesQueue({ memory, heard }: DialogueTurn, actions: readonly A
   const givesUp =
     heard.agreement === "drop" ||
     (actions.some(({ kind }) => kind === "cancel") && !heard.cues.has("names_reservation"));
-  return memory.record.outcome === "waitlisted" && memory.focus === null && givesUp;
+  const isWaiting = memory.record.outcome === "waitlisted" || memory.topic === "queue";
+  return isWaiting && memory.focus === null && givesUp;
+}
+
+/** Takes the customer off the waiting list. They said so in clear words, so that nothing is asked back. */
+export function* leaveQueue(turn: DialogueTurn): DialogueTask {
+  const { memory } = turn;
+  const answer = yield* callTool(turn, "sair_da_fila", {});
+  clearOpenTask(turn);
+  memory.topic = null;
+  if (answer.ok) {
+    say(turn, queuePhrases.left);
+    memory.record.outcome = "cancelled";
+    return;
+  }
+  memory.isSettled = false;
+  if (answer.motivo === "not_waiting") say(turn, queuePhrases.notWaitingAnyway);
+  else {
+    say(turn, talkPhrases.unavailable);
+    memory.asked = "attendant";
+  }
 }
 
 function formatWait(wait: number | null): string {

@@ -69,9 +69,22 @@ export const queueCues = {
     no: ["não tem mesa?"],
   },
   leaves_queue: {
-    pattern: ["(sair|tira*|remov*|desist*|cancel*) o? (meu nome)? (da|de)? a? (fila|lista de espera|espera)"],
-    yes: ["quero sair da fila", "tira meu nome da lista de espera", "desisti da espera"],
-    no: ["quero entrar na fila", "cancela minha reserva"],
+    pattern: [
+      "(sair|tira*|remov*|desist*|cancel*) o? (meu nome)? (da|de)? a? (fila|lista de espera|espera)",
+      "(tira*|risca*|apaga*|remov*) (a gente|o|a|meu|nosso|nome)* (da|de) (lista|fila)",
+      "(da|dar|passa|passar|libera*) o? meu lugar",
+      "nao (da|vou|vamos|quero) mais? (para)? esperar",
+    ],
+    unless: ["nao (quero|vou|queremos|vamos|precisa|pode)? (sair|tira*|remov*|desist*|cancel*|risca*)"],
+    yes: [
+      "quero sair da fila",
+      "tira meu nome da lista de espera",
+      "desisti da espera",
+      "tira a gente da lista aí",
+      "desisto, pode dar meu lugar",
+      "não dá mais pra esperar",
+    ],
+    no: ["quero entrar na fila", "cancela minha reserva", "não quero sair da fila"],
   },
   /** 'tô preso na marginal' */
   is_held_up: {

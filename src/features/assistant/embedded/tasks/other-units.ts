@@ -1,0 +1,111 @@
+import { isNameOfUnit } from "../../language/units.ts";
+import type { Wish } from "../../language/wishes.ts";
+import type { ToolRefusal } from "../../tools/contract.ts";
+import { formatHour, endSentence } from "../replies/formats.ts";
+import { housePhrases } from "../replies/house-phrases.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+
+/** What is asked of another unit. Anything else is answered by a person. */
+export type UnitSubject = "endereco" | "telefone" | "horarios" | "outro";
+
+/**
+ * Tells another unit's address, phone or hours from that unit's own data, or lists the units. Without such data
+ * it offers a person: this unit's data are never told as another's.
+ */
+export function* tellOtherUnit(
+  turn: DialogueTurn,
+  { unit, slots }: Pick<Wish, "unit" | "slots">,
+  subject: UnitSubject,
+): DialogueTask {
+  const { memory } = turn;
+  const unidade = unit ?? memory.otherUnit ?? ANY_OTHER;
+  memory.topic = "other_unit";
+  if (subject === "outro") return sayNothingKnown(turn);
+  if (subject === "horarios") {
+    const day = slots.date === undefined ? {} : { data: slots.date };
+    const answer = yield* callTool(turn, "consultar_horarios", { unidade, ...day });
+    if (!answer.ok) return listUnits(turn, answer);
+    if (answer.unidade === undefined) return sayNothingKnown(turn);
+    memory.otherUnit = answer.unidade;
+    const days = slots.date === undefined ? answer.semana : [answer.consultado];
+    const lines = days.map(
+      ({ dia, aberto, inicio = "", fim = "" }) =>
+        `• ${dia}: ${aberto ? `${formatHour(inicio)} às ${formatHour(fim)}` : "fechado"}`,
+    );
+    say(turn, housePhrases.hoursOfUnit, { unit: answer.unidade, list: lines.join("\n") });
+    memory.record.outcome ??= "informed";
+    return;
+  }
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject, unidade });
+  if (!answer.ok) return listUnits(turn, answer);
+  const text = answer.textos.join(" ").trim();
+  if (answer.unidade === undefined || text === "") return sayNothingKnown(turn);
+  memory.otherUnit = answer.unidade;
+  say(turn, housePhrases.infoOfUnit, { unit: answer.unidade, text: endSentence(text) });
+  memory.record.outcome ??= "informed";
+}
+
+/** Says that tables of another unit are reserved there, with its telephone. */
+export function* tellToBookThere(turn: DialogueTurn): DialogueTask {
+  const { heard, memory } = turn;
+  const unidade = heard.unit ?? memory.otherUnit ?? ANY_OTHER;
+  memory.topic = "other_unit";
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "telefone", unidade });
+  const phone = answer.ok ? answer.textos.join(" ").trim() : "";
+  if (answer.ok && answer.unidade !== undefined && phone !== "") {
+    memory.otherUnit = answer.unidade;
+    say(turn, tablePhrases.bookThere, { unit: answer.unidade, phone });
+    return;
+  }
+  if (answer.ok) return sayNothingKnown(turn);
+  const [only, ...others] = answer.outras_unidades ?? [];
+  if (only && others.length === 0) {
+    memory.otherUnit = only.nome;
+    say(turn, tablePhrases.bookThere, { unit: only.nome, phone: only.telefone });
+  } else listUnits(turn, answer);
+}
+
+function listUnits(turn: DialogueTurn, { outras_unidades: units = [] }: ToolRefusal): void {
+  if (units.length === 0) return sayNothingKnown(turn);
+  const [only] = units;
+  if (units.length === 1 && only) turn.memory.otherUnit = only.nome;
+  say(turn, housePhrases.unitsAre, {
+    list: units.map(({ nome, endereco, telefone }) => `• ${nome}: ${endereco}, ${telefone}`).join("\n"),
+  });
+  turn.memory.record.outcome ??= "informed";
+}
+
+/** Two questions about it get one answer. */
+function sayNothingKnown(turn: DialogueTurn): void {
+  if (turn.memory.asked !== "attendant") say(turn, housePhrases.otherUnit);
+  askIfNothingAsked(turn, "attendant");
+}
+
+/** No unit has such a name, so that the tool lists all of them. */
+const ANY_OTHER = "outra unidade";
+
+/** Whether a question is about another unit: it names one, or says 'lá' after one was spoken of. */
+export function isOfOtherUnit(
+  { memory, context }: DialogueTurn,
+  { unit, cues }: Pick<Wish, "unit" | "cues">,
+): boolean {
+  if (cues.has("asks_other_unit")) return true;
+  if (unit !== null) return !isNameOfUnit(unit, context.unitName);
+  return memory.topic === "other_unit" && cues.has("says_there");
+}
+
+/**
+ * Whether the customer wants a table elsewhere: 'reserva lá', or 'na unidade do shopping' if this unit has
+ * another name.
+ */
+export function wantsOtherUnit({ heard: { cues, unit }, context }: DialogueTurn): boolean {
+  if (cues.has("books_there")) return true;
+  return unit !== null && !isNameOfUnit(unit, context.unitName) && cues.has("books_table");
+}
+
+export function subjectOf({ intent }: Pick<Wish, "intent">): UnitSubject {
+  if (intent === "hours") return "horarios";
+  if (intent === "phone") return "telefone";
+  return intent === "address" || intent === "other_info" ? "endereco" : "outro";
+}
