@@ -10,6 +10,10 @@ test.each([
   ["passei mal depois do jantar de ontem", "health"],
   ["acho que foi intoxicação alimentar, fomos 3", "health"],
   ["ela está tendo uma reação alérgica agora", "health"],
+  ["tem um homem armado na porta do restaurante", "violence"],
+  ["vi uma moça sendo agredida pelo namorado na mesa do lado", "violence"],
+  ["tão batendo no garçom aqui", "violence"],
+  ["briga feia aqui no salão", "violence"],
   ["achei um caco de vidro na salada", "foreign_object"],
   ["tinha um pedaço de plástico no meu prato", "foreign_object"],
   ["veio barata na marmita", "foreign_object"],
@@ -45,6 +49,9 @@ test.each([
   "posso levar meu bolo de aniversário?",
   "se eu passar mal e precisar cancelar, tem multa?",
   "tem palito de dente?",
+  "a gente briga pra pagar a conta, dá pra dividir?",
+  "quero tirar foto, pode?",
+  "minha filha está batendo palma, tem parabéns?",
   "mesa pra 4 amanhã 20h, é aniversário",
 ])("calls nobody: %s", (message) => {
   expect(readDanger(normalise(message))).toBeNull();

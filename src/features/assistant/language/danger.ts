@@ -1,5 +1,5 @@
 /** What calls a person at once, before anything else that a message says. */
-export type Danger = "health" | "foreign_object" | "theft" | "harassment" | "discrimination";
+export type Danger = "health" | "violence" | "foreign_object" | "theft" | "harassment" | "discrimination";
 
 const FOOD =
   "(?:comida|prato|salada|sopa|bebida|suco|copo|cerveja|chope?|refrigerante|drink|caipirinha|feijao|feijoada|arroz|carne|file|frango|peixe|moqueca|massa|lasanha|nhoque|risoto|pizza|hamburguer|lanche|sobremesa|pudim|bolo|molho|pao|boca|garganta|refeicao|pedido|marmita|entrega|porcao|hamburger|sanduiche|doce|sorvete)";
@@ -27,6 +27,13 @@ const DANGERS: readonly [Danger, readonly RegExp[]][] = [
       /\b(?:ambulancia|samu|bombeiros?|pronto socorro|foi parar no hospital|fui parar no hospital|no hospital (?:por|depois|com))\b/,
       /\b(?:vomit\w+|diarreia) (?:\S+ ){0,6}?(?:depois|apos|ai|comida|jantar|almoco)\b|\b(?:depois|apos) (?:\S+ ){0,6}?(?:vomit\w+|diarreia)\b/,
       /\b(?:incendio|pegando fogo|vazamento de gas|cheiro de gas)\b/,
+    ],
+  ],
+  [
+    "violence",
+    [
+      /\b(?:homem|cara|alguem|pessoa|sujeito|bandido|ladrao|mulher) (?:\S+ ){0,3}?(?:armad[oa]|com (?:uma )?(?:arma|faca|pistola|revolver))\b|\barma de fogo\b|\btiroteio\b|\bfacad(?:a|as)\b|\b(?:dando|deu|ouvi|levou) (?:um )?tiros?\b/,
+      /\b(?:sendo|esta|estao|estava|foi|foram) (?:\S+ ){0,2}?(?:agredid|ameacad|espancad|apanhand|refem)\w*|\b(?:batendo|agredindo|espancando|ameacando) (?:em |n[ao] |a |o |um |uma )|\bbriga (?:feia|generalizada|aqui|ai|n[ao])/,
     ],
   ],
   [

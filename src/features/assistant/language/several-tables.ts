@@ -26,28 +26,34 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   const clocks = mentions.times.filter((one) => isWithin(one) && one.value.kind === "time");
   const parties = mentions.parties.filter((one) => isWithin(one) && one.value.kind === "count");
   const [firstDay, secondDay] = days;
-  if (firstDay === undefined || secondDay === undefined || days.length > 2 || areEqual(firstDay, secondDay))
-    return [clause];
+  if (firstDay && secondDay && areEqual(firstDay, secondDay)) return [clause];
   if (IS_NO_LIST.test(text.slice(clause.start, clause.end))) return [clause];
 
   const repeats = [days, clocks, parties].flatMap(([, second]) => (second ? [second.start] : []));
-  const isDayAlone = JOINS_DAYS.test(text.slice(firstDay.end, secondDay.start));
+  const isDayAlone =
+    firstDay !== undefined &&
+    secondDay !== undefined &&
+    JOINS_DAYS.test(text.slice(firstDay.end, secondDay.start));
   if (repeats.length < 2 && !isDayAlone) return [clause];
 
   const from = Math.min(...repeats);
   const before = text.slice(clause.start, from);
   const joint = [...before.matchAll(/ (?:e|,|;)(?= )/g)].at(-1)?.index;
-  if (joint === undefined) return [clause];
+  if (joint === undefined || joint === 0) return [clause];
   const cut = clause.start + joint;
+  const further: TableClause = {
+    text: text.slice(cut, clause.end).trim(),
+    start: cut,
+    end: clause.end,
+    isFurther: true,
+    ...(isDayAlone && { isSameButDay: true }),
+  };
   return [
     { text: text.slice(clause.start, cut).trim(), start: clause.start, end: cut },
-    {
-      text: text.slice(cut, clause.end).trim(),
-      start: cut,
-      end: clause.end,
-      isFurther: true,
-      ...(isDayAlone && { isSameButDay: true }),
-    },
+    // There may be a third table.
+    ...partTable(further, mentions).map((part, index) =>
+      index === 0 ? { ...further, ...part } : { ...part, isFurther: true as const },
+    ),
   ];
 }
 

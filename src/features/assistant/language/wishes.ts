@@ -154,8 +154,12 @@ function namesOtherDay(slots: Slots, first: Slots): boolean {
  * Fills what a further table shares with the first: 'amanhã 20h, uma pra 2 e outra pra 6' has one moment, and
  * 'sábado e domingo às 13h' one time and party.
  */
-function fillFromFirst({ isSameButDay }: TableClause, slots: Slots, first: Slots): Slots {
+function fillFromFirst({ isFurther, isSameButDay }: TableClause, slots: Slots, first: Slots): Slots {
   const { date, time, otherTime, window, people } = first;
+  // 'amanhã: 12h pra 2, 13h pra 4' has one day.
+  const hasNoDay = (slots.date ?? slots.unclearDate ?? slots.dayShift) === undefined;
+  if (isFurther && hasNoDay && slots.time !== undefined && slots.people !== undefined && date !== undefined)
+    return { ...slots, date };
   const isPartyAlone =
     slots.people !== undefined &&
     (slots.date ?? slots.unclearDate ?? slots.time ?? slots.window ?? slots.shift) === undefined;

@@ -27,6 +27,22 @@ export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
       ],
     },
   },
+  violence: {
+    reason: "violência ou pessoa armada",
+    words: {
+      friendly: [
+        "Isso é grave: já chamei uma pessoa da equipe agora mesmo. Se houver perigo, afaste-se e ligue para a polícia: 190.",
+      ],
+      formal: [
+        "Trata-se de algo grave: já chamei uma pessoa da equipe. Se houver perigo, afaste-se e ligue para a polícia: 190.",
+      ],
+    },
+    unreached: {
+      friendly: [
+        "Isso é grave, e não consegui chamar a equipe por aqui agora: se houver perigo, afaste-se e ligue para a polícia, 190.",
+      ],
+    },
+  },
   foreign_object: {
     reason: "algo estranho na comida",
     words: {

@@ -34,6 +34,15 @@ describe("none of several tables is lost", () => {
     );
   });
 
+  test("three of one day are booked one after the other", () => {
+    const messages = [`quero 3 mesas amanhã: 12h pra 2, 13h pra 4 e 20h pra 6, ${ANA}`, "sim", "sim", "sim"];
+    expect(linesAfter(openEngineChat(), ...messages)).toEqual([
+      "2026-11-22 12:00 2 Ana Souza confirmada",
+      "2026-11-22 13:00 4 Ana Souza confirmada",
+      "2026-11-22 20:00 6 Ana Souza confirmada",
+    ]);
+  });
+
   test.each([
     [`mesa sexta 20h pra 2, não, sábado 21h pra 4, ${ANA}`, "2026-11-21 21:00 4"],
     [`mesa hoje ou amanhã às 20h pra 4, ${ANA}`, "2026-11-21 20:00 4"],

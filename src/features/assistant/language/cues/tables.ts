@@ -45,6 +45,7 @@ export const tableCues = {
       "sem CANCEL",
       "(se|caso) (eu|a gente)? (CANCEL|precis*)",
       "nao (vou|vamos|vai) mais? de _",
+      "nao (vou|vamos)? mais? (precisar|preciso|precisamos) (de|da|do|das|dos) !(=reserva|mesa|vaga) _",
       "(no|em) (meu|nosso) lugar",
     ],
     yes: [
@@ -52,9 +53,10 @@ export const tableCues = {
       "não quero cancelar",
       "e se eu cancelar?",
       "hoje não vou mais de carro",
+      "não vou mais precisar da cadeirinha na sexta",
       "não vou poder ir, mas minha irmã vai no meu lugar",
     ],
-    no: ["cancela, por favor", "não vou, cancela"],
+    no: ["cancela, por favor", "não vou, cancela", "não vou mais precisar da reserva"],
   },
   says_cancel: {
     pattern: ["CANCEL"],
