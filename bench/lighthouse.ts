@@ -22,19 +22,25 @@ export async function auditPage(
 
 async function runLighthouse(url: string, categories: readonly Category[], cookie: string | undefined) {
   const port = await findFreePort();
-  const browser = await chromium.launch({
+  // Its pages are Lighthouse's. A cookie stays in the browser, where a header would end with the measured load.
+  const browser = await chromium.launchPersistentContext("", {
     executablePath: await chromiumPath(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   try {
+    if (cookie !== undefined) {
+      const at = cookie.indexOf("=");
+      await browser.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }]);
+    }
     const result = await lighthouse(url, {
       port,
       logLevel: "error",
       onlyCategories: [...categories],
-      ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
     });
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
+    if (result.lhr.finalDisplayedUrl !== url)
+      throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
     return result.lhr;
   } finally {
     await browser.close();
