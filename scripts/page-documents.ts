@@ -45,7 +45,10 @@ export function pageDocuments(plugins: PluginOption[]): Plugin {
             PAGE_ROOTS[name.replace("-demo", "")] ?? this.error(`src/web/pages has no ${name}`),
           )
             .filter((file) => !document.includes(`/${file}"`))
-            .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+            // Not before the style sheet, without which the outline is not painted.
+            .map(
+              (file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`,
+            );
           // The development server names pictures by their source.
           const outline = html.replaceAll(/"\/[^"]*\/([^"/]+\.svg)"/g, (_all, source: string) => {
             const built = assets.find(({ names }) => names.includes(source));

@@ -19,7 +19,10 @@ export function plainIcons(): Plugin {
         // A module of an icon's earlier name only passes the icon on.
         if (!icon) return null;
         if (icon.size !== 24) this.error(`${id} has another size than the icons that are drawn`);
-        const node = icon.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
+        const node = icon.node.map(([tag, attributes]) => [
+          tag,
+          Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== "key")),
+        ]);
         return {
           code: `import drawnIcon from ${JSON.stringify(DRAWN_ICON)};
 export default /* @__PURE__ */ drawnIcon(${JSON.stringify(node)});`,

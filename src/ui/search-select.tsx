@@ -61,10 +61,13 @@ export function SearchSelect({ value, onChange, onBlur, sections, search, ...pro
 
 /** The shown text is its value, not part of its name. */
 function ValueButton({ children, ...props }: PressProps) {
+  const button = usePress(props);
   return (
     <button
-      {...usePress(props)}
+      {...button}
       role="combobox"
+      aria-expanded={button["aria-expanded"]}
+      aria-controls={button["aria-controls"]}
       className={classNames(controlClass, controlHeight, "flex items-center gap-2 pr-2.5 pl-3 text-left")}
     >
       <span className="min-w-0 flex-1 truncate">{children}</span>

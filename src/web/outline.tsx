@@ -32,9 +32,12 @@ export function renderOutlines(): { name: string; html: string }[] {
 function ScreenOutline({ screen }: { screen: Screen }) {
   return (
     <ShellSkeleton>
-      <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">
-        {headings[screen] ?? screenLabels[screen]}
-      </h1>
+      <div>
+        <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">
+          {headings[screen] ?? screenLabels[screen]}
+        </h1>
+        {subtitled.has(screen) && <Skeleton className="mt-1 h-5 w-64" />}
+      </div>
       {skeletons[screen] ?? <CardsSkeleton />}
     </ShellSkeleton>
   );
@@ -46,10 +49,49 @@ const headings: Partial<Record<Screen, string>> = {
   permissoes: usersText.title,
 };
 
+const subtitled = new Set<Screen>(["dashboard", "comentarios"]);
+
 const skeletons: Partial<Record<Screen, ReactNode>> = {
   dashboard: <FiguresSkeleton />,
-  reservas: <WeekListSkeleton />,
+  reservas: <WeekOutline />,
 };
+
+/** The bar above the list and the days, which change places on a narrow screen, and the phone's buttons at the bottom. */
+function WeekOutline() {
+  return (
+    <>
+      <div className="-mt-3 -mb-4 min-[1200px]:hidden">
+        <DaysSkeleton />
+      </div>
+      <div className="-mx-4 -mb-3 flex flex-col gap-2 border-b border-line px-4 py-2 min-[1200px]:-mt-3 md:-mx-8 md:px-8">
+        <div className="flex gap-2 *:h-9 *:rounded-md! pointer-coarse:*:h-11">
+          <Skeleton className="w-60" />
+          <Skeleton className="flex-1" />
+          <Skeleton className="w-96 max-md:hidden" />
+        </div>
+        <div className="max-[1199px]:hidden">
+          <DaysSkeleton />
+        </div>
+      </div>
+      <WeekListSkeleton />
+      <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 gap-1.5 border-t border-line bg-surface p-2 md:hidden">
+        {[0, 1, 2].map((button) => (
+          <Skeleton key={button} className="h-14 rounded-md!" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function DaysSkeleton() {
+  return (
+    <div className="grid grid-cols-7 gap-1">
+      {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+        <Skeleton key={day} className="h-15.5 rounded-md!" />
+      ))}
+    </div>
+  );
+}
 
 function CardsSkeleton() {
   return [0, 1, 2].map((card) => (

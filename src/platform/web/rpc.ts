@@ -25,12 +25,12 @@ export type FeatureApi<Contract extends AnyContractRouter> = GeneralUtils<unknow
  * streamed and nested queries, and is four times as long.
  */
 export function connect<Contract extends AnyContractRouter>(feature: string): FeatureApi<Contract> {
-  const calls = callsOf(feature) as Record<string, BareCall>;
+  const calls: object = callsOf(feature);
   return new Proxy({} as FeatureApi<Contract>, {
     get: (_api, name: string) =>
       name === "key"
         ? keysOf([feature])
-        : optionsOf([feature, name], (input, more) => calls[name]!(input, more)),
+        : optionsOf([feature, name], (input, more) => (Reflect.get(calls, name) as BareCall)(input, more)),
   });
 }
 

@@ -13,6 +13,13 @@ export function FiguresSkeleton() {
         <FigureCardSkeleton />
         <FigureCardSkeleton />
       </div>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-7 w-16" />
+        <div className={cardsClass}>
+          <Skeleton className="h-56 rounded-lg!" />
+          <Skeleton className="h-56 rounded-lg!" />
+        </div>
+      </div>
       <div className={panelsClass}>
         <ActivitySkeleton rows={4} />
         <Card className="flex flex-col gap-6 p-5">
@@ -51,5 +58,7 @@ export function ActivitySkeleton({ rows }: { rows: number }) {
 
 /** The grid of the figures. */
 export const figuresClass = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4";
+/** The grid of today's cards. */
+export const cardsClass = "grid gap-3 md:gap-4 lg:grid-cols-2";
 /** The grid of the panels below them. */
 export const panelsClass = "grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";

@@ -18,6 +18,7 @@ import type { Today } from "../contract.ts";
 import { dashboardText, tablesText, todayText } from "../text.ts";
 import { useToday } from "./api.ts";
 import { CoversChart } from "./covers-chart.tsx";
+import { cardsClass } from "./figures-skeleton.tsx";
 
 /** 'Hoje': expected parties, the waiting list and reviews to answer, each with a link. Shows only what the user may see. */
 export function TodaySection({ timeZone }: { timeZone: string }) {
@@ -232,5 +233,3 @@ function Waited({ addedAt, now }: { addedAt: string; now: Date }) {
     </span>
   );
 }
-
-const cardsClass = "grid gap-3 md:gap-4 lg:grid-cols-2";
