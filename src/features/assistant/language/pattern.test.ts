@@ -24,6 +24,7 @@ describe("a pattern", () => {
     ["a gap", "nao .. fila", "nao quero ficar na fila", "0-5"],
     ["a gap that ends at a mark", "nao .. fila", "nao , quero fila", null],
     ["a gap over marks", "nao ... fila", "nao , quero fila", "0-4"],
+    ["a gap of some tokens", "nao ..2 fila", "nao , quero fila", "0-4"],
     ["both ends of the text", "^ sim $", "sim , mas", null],
     ["what must not follow", "depois !(de|das)", "depois das 8", null],
     ["what must not precede", "<!nao quero", "nao quero", null],

@@ -20,7 +20,7 @@ export interface Pattern {
  *
  * - `word` (a lemma in all its forms), `=word` (this form only), `word*` (a beginning), `CLASS` (of the lexicon), `_` (any word)
  * - `a?` optional, `(a|b c)` alternatives, `(a)?` `(a)*` `(a)+` repetition
- * - `..` up to six words without a mark, `...` up to thirty tokens of any kind
+ * - `..` up to six words without a mark, `..5` up to five tokens of any kind, `...` up to thirty
  * - `^` and `$`, the ends of the text; `!a` not followed by a; `<!a` not preceded by a
  *
  * Throws for a pattern that it cannot read, and for one that an empty text matches. All ways through a pattern are followed at once, so that the time
@@ -57,6 +57,7 @@ export function compilePattern(source: string): Pattern {
     }
     if (symbol === "!") return notFollowedBy(readPart());
     if (symbol === "<!") return notPrecededBy(readPart());
+    if (/^\.\.\d$/.test(symbol)) return gap(Number(symbol[2]), true);
     const isOptional = symbol.length > 1 && symbol.endsWith("?");
     const key = isOptional ? symbol.slice(0, -1) : symbol;
     const part = FIXED[key] ?? word(key);

@@ -7,12 +7,14 @@ import { createCueReader, cueRows } from "./cues.ts";
 import { remarkRows } from "./remarks.ts";
 import type { CueRow } from "./row.ts";
 import { structureCues } from "./structure.ts";
+import { suspicionCues } from "./suspicion.ts";
 
 const rows: Readonly<Record<string, CueRow>> = {
   ...cueRows,
   ...agreementCues,
   ...structureCues,
   ...remarkRows,
+  ...suspicionCues,
 };
 
 describe("every cue", () => {
