@@ -198,6 +198,7 @@ const ASIDES: ReadonlySet<OpenQuestion> = new Set([
   "attendant",
   "book",
   "dish",
+  "more_dishes",
   "anything_else",
   "rating",
   "join_queue",

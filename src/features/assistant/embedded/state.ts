@@ -62,6 +62,7 @@ export type OpenQuestion =
   | "book"
   | "minutes"
   | "dish"
+  | "more_dishes" // Whether to list the dishes in `rest`.
   | "anything_else"
   | "rating";
 
@@ -139,6 +140,8 @@ export interface Memory {
   misunderstood: number;
   /** The diet or allergy of somebody in the party. Later advice respects it. */
   diet?: Diet;
+  /** The dishes of the last list that did not fit into the reply. */
+  rest?: { names: string[]; isLong: boolean };
   /** Name of the dish that was mentioned last. */
   dish: string | null;
   /** The last subject, for incomplete messages: 'e domingo?', 'somos 6 agora'. */

@@ -95,4 +95,4 @@ function toLines(dishes: readonly MenuItem[], line: (dish: MenuItem) => string):
 }
 
 /** As many lines as a phone's screen shows. */
-const MAX_LINES = 12;
+export const MAX_LINES = 12;

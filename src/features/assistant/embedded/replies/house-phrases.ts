@@ -57,6 +57,15 @@ export const housePhrases = {
       "Em caso de alergia ou restrição, recomendo confirmar com a equipe: disponho apenas do que está registrado.",
     ],
   },
+  seeMore: {
+    friendly: ["Ainda tem mais {count} na lista. Quer ver mais?", "E tem mais {count}: quer que eu mostre?"],
+    formal: ["A lista tem mais {count}. Deseja ver os seguintes?"],
+    playful: ["Ainda tem mais {count}! 😄 Quer ver?", "E tem mais {count}! Mostro? 😉"],
+  },
+  moreDishes: {
+    friendly: ["Continuando:\n{list}", "Tem também:\n{list}"],
+    formal: ["Seguem os próximos:\n{list}"],
+  },
   prices: { friendly: ["Preços do cardápio:\n{list}"] },
   openNow: {
     friendly: [

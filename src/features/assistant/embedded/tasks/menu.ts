@@ -9,10 +9,11 @@ import {
 } from "../../language/search/menu-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { MenuItem } from "../../tools/contract.ts";
-import { categoryLines, describeDish, describePortion, longLines, shortLines } from "../replies/dishes.ts";
+import { categoryLines, describeDish, describePortion, longLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { tellDiet } from "./diets.ts";
+import { sayDishes, tellMoreDishes } from "./dish-list.ts";
 import { tellFromTexts } from "./house.ts";
 
 /** A question about the menu, with the dishes and category that it names. */
@@ -28,6 +29,8 @@ interface MenuQuestion {
 /** Answers a question about the menu. Returns true if it found what the question names. */
 export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean> {
   const { memory } = turn;
+  if (turn.asked === "more_dishes" && wish.cues.has("asks_for_rest") && (yield* tellMoreDishes(turn)))
+    return true;
   const answer = yield* callTool(turn, "consultar_cardapio", {});
   if (!answer.ok || answer.pratos.length === 0) {
     say(turn, housePhrases.emptyMenu);
@@ -122,7 +125,7 @@ function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenO
   const { memory } = turn;
   if (category !== null && found.every(({ categoria }) => categoria === category)) {
     const own = dishes.filter(({ categoria }) => categoria === category);
-    say(turn, housePhrases.category, { category, list: longLines(own) });
+    sayDishes(turn, own, { phrase: housePhrases.category, category, isLong: true });
     if (own.length === 1) memory.dish = own[0]?.nome ?? null;
     return true;
   }
@@ -150,7 +153,8 @@ function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
   const limit = Number(wish.cues.get("limits_price")?.last ?? 0);
   if (limit >= 10 && limit < 10_000) {
     const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && toReais(preco) <= limit);
-    say(turn, cheap.length > 0 ? housePhrases.within : housePhrases.noneWithin, { list: shortLines(cheap) });
+    if (cheap.length > 0) sayDishes(turn, cheap, { phrase: housePhrases.within });
+    else say(turn, housePhrases.noneWithin);
     return true;
   }
   const meant = found.length > 0 ? found : spokenOf ? [spokenOf] : [];
@@ -174,7 +178,9 @@ function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
     askIfNothingAsked(turn, "dish");
     return false;
   }
-  say(turn, housePhrases.prices, { list: shortLines(meant.length > 0 ? meant : pool) });
+  // 'os vinhos' means the whole category, not the wines that the search found first.
+  const listed = meant.length > 0 && category === null ? meant : pool;
+  sayDishes(turn, listed, { phrase: housePhrases.prices });
   return true;
 }
 

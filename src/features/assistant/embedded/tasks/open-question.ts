@@ -7,6 +7,7 @@ import type { Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
 import { resumesDropped } from "./booking.ts";
 import { isAcknowledgement, sayWithNames } from "./courtesies.ts";
+import { tellMoreDishes } from "./dish-list.ts";
 import { continueWith, continueWithPending } from "./focus.ts";
 import { tellMenu } from "./menu.ts";
 import { handleOfferReply, handleReservationChoice } from "./offer-replies.ts";
@@ -64,6 +65,10 @@ export function* handleOpenQuestion(
       return true;
     case "dish":
       return yield* handleDishReply(turn);
+    case "more_dishes":
+      if (heard.agreement !== "yes" && !heard.cues.has("asks_for_rest")) return false;
+      if (heard.wishes.some((wish) => isQuestion(turn, wish))) return false;
+      return yield* tellMoreDishes(turn);
     case "anything_else":
       if (resumesDropped(turn)) return false;
       if (heard.agreement !== "yes" || actions.length > 0 || hasTableSlots(slots)) return false;

@@ -28,6 +28,7 @@ export function repeatOpenQuestion(turn: DialogueTurn): void {
     case "book":
     case "minutes":
     case "dish":
+    case "more_dishes":
     case "anything_else":
     case "rating":
     case null:

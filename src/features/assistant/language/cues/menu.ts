@@ -72,6 +72,15 @@ export const menuCues = {
     yes: ["e vem com arroz?", "ele leva queijo?", "quanto custa esse?"],
     no: ["tem pudim?"],
   },
+  /** After the first part of a long list. */
+  asks_for_rest: {
+    pattern: [
+      "(resto|restante|restantes|demais|continua*|proximos|proximas)",
+      "^ (e|sim|ok|,|me|manda|mostra|quero|queria|ver|tem|pode|mandar|mostrar)* mais (alguns|algumas|vinhos|opcoes|pratos|um pouco)? (por favor)? MARK? $",
+    ],
+    yes: ["manda o resto", "continua", "mais", "sim, quero ver mais", "tem mais?", "mostra mais"],
+    no: ["mais tarde", "quero mais uma mesa", "quanto custa?"],
+  },
   speaks_of_allergy: {
     pattern: ["(alerg*|intoler*|celiac*|segur*|contamin*|traco*)"],
     yes: ["sou alérgica a camarão", "pode ter traços de nozes?"],

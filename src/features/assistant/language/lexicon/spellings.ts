@@ -76,7 +76,7 @@ so < soh
 ja < jah
 ne < neh
 localizacao < loc localiz
-restaurante < resto rest
+restaurante < rest
 refrigerante < refri
 vegano < veg vegan vegana veganas veganos
 vegetariano < vegetariana vegetarianas vegetarianos
