@@ -23,10 +23,27 @@ const phrases = Object.entries(all);
 
 /** The replies that customers read most. */
 const COMMON = [
-  ...["introduction", "greeting", "howToHelp", "welcome", "closing", "notUnderstood", "notUnderstoodHere"],
-  ...["anythingElse", "askDetails", "askDetailsAgain", "askContact", "askContactAgain", "badPhone"],
-  ...["offerTimes", "otherTimes", "proposeBooking", "booked", "noTable", "alternatives", "anotherMoment"],
-  ...["noInfo"],
+  "introduction",
+  "greeting",
+  "howToHelp",
+  "welcome",
+  "closing",
+  "notUnderstood",
+  "notUnderstoodHere",
+  "anythingElse",
+  "askDetails",
+  "askDetailsAgain",
+  "askContact",
+  "askContactAgain",
+  "badPhone",
+  "offerTimes",
+  "otherTimes",
+  "proposeBooking",
+  "booked",
+  "noTable",
+  "alternatives",
+  "anotherMoment",
+  "noInfo",
 ];
 const common = phrases.filter(([key]) => COMMON.includes(key));
 

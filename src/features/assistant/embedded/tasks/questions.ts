@@ -46,7 +46,7 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   // 'coloquei a hora errada, que horas tá?' does not ask for opening hours.
   if (
     intent === "hours" &&
-    heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "my_reservations") &&
+    heard.wishes.some((other) => other.intent === "change" || other.intent === "my_reservations") &&
     cues.has("asks_of_own")
   )
     return false;
@@ -57,12 +57,12 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   // 'quero remarcar, pode ser sábado?' asks for a table on that day, not for its opening hours.
   if (
     intent === "hours" &&
-    heard.wishes.some((wish) => wish.intent === "change" || wish.intent === "book") &&
+    heard.wishes.some((other) => other.intent === "change" || other.intent === "book") &&
     cues.has("asks_for_moment")
   )
     return false;
   if (
-    (isAnswering || heard.wishes.some((wish) => wish.intent === "book" || wish.intent === "change")) &&
+    (isAnswering || heard.wishes.some((other) => other.intent === "book" || other.intent === "change")) &&
     heard.slots.remarks !== undefined &&
     !cues.has("asks") &&
     !cues.has("asks_of_feature")

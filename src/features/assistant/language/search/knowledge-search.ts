@@ -42,7 +42,7 @@ const SUBJECTS: readonly string[] = [
 ];
 
 /** A sentence of the house that may answer a question. `score`: the share of the question that it covers. */
-export interface FoundSentence {
+interface FoundSentence {
   text: string;
   score: number;
 }
@@ -61,7 +61,7 @@ export function searchSentences(texts: readonly string[], question: Query | stri
 }
 
 /** Returns the sentences that cover enough of a question to answer it, in text order. */
-export function rankSentences(texts: readonly string[], question: Query | string): FoundSentence[] {
+function rankSentences(texts: readonly string[], question: Query | string): FoundSentence[] {
   const { asked, general } = askedTerms(question);
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return [];
