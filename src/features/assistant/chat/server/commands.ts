@@ -50,7 +50,7 @@ export async function readChat(
 
 /**
  * Loads what answers a message, and trains the embedded engine. The first time takes some 400 ms of processor time. It is not done at
- * start: a process without a chat need not hold its 30 MB.
+ * start: a process without a chat need not hold its 37 MB.
  */
 async function loadEngine() {
   const [{ runTurn }, { warmUp }] = await Promise.all([
