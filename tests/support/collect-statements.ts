@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import pg from "pg";
 
+import { StatementBatch } from "#platform/db/statement-batch.ts";
+
 // Set up before each file of API tests: with STATEMENTS_DIR, writes every different SQL text there, one JSON
 // string a line. tests/oldest/statements.test.ts reads them.
 
@@ -17,10 +19,14 @@ if (directory !== undefined) {
     known.add(text);
     appendFileSync(path, `${JSON.stringify(text)}\n`);
   };
-  pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
-    apply(target, client, args: unknown[]) {
-      recordStatement(args[0]);
-      return Reflect.apply(target, client, args) as unknown;
-    },
-  });
+  const recorded = <Method extends object>(method: Method): Method =>
+    new Proxy(method, {
+      apply(target, owner, args: unknown[]) {
+        recordStatement(args[0]);
+        return Reflect.apply(target as () => unknown, owner, args);
+      },
+    });
+  // Statements in batches, and those that the driver sends by itself.
+  StatementBatch.prototype.add = recorded(StatementBatch.prototype.add);
+  pg.Client.prototype.query = recorded(pg.Client.prototype.query);
 }
