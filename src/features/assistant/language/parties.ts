@@ -19,10 +19,11 @@ const RELATIVES =
   "(?:esposa|esposo|marido|mulher|namorad[oa]|noiv[oa]|mae|pai|irmao|irma|filh[oa]|amig[oa]|avo|avos|sogr[oa]|prim[oa]|ti[oa]|chefe|colega|crush|companheir[oa]|parceir[oa]|mozao|amor|bebe|nene|patroa|patrao|cunhad[oa]|net[oa]|guri|guria|madrinha|padrinho|afilhad[oa]|comadre|compadre|bisavo|filhinh[oa]|menin[oa])";
 const RELATED =
   "(?:filh[oa]s|amig[oa]s|pais|avos|sogros|irma(?:o|os|s)|prim[oa]s|ti[oa]s|colegas|net[oa]s?|nenem|bebes?|criancas?|casal)";
-const OWNER = "(?:(?:a|o|os|as|minha|meu|minhas|meus|nossa|nosso|nossos|nossas|para) )*";
+const OWNER = "(?:(?:a|o|os|as|minha|meu|minhas|meus|nossa|nosso|nossos|nossas|para) ){0,3}";
 const AGE = "(?: de (?:\\d{1,2}|um|uma) (?:anos?|aninhos?|mes|meses))";
 /** 'os 2 filhos', 'minha esposa', and by the age also 'a Bia de 5 anos'. */
-const COMPANION = `${OWNER}(?:(?:\\d{1,2}|um|uma) )?${OWNER}(?:(?:${RELATED}|${RELATIVES}|${CHILDREN})${AGE}?|[a-z]{2,}${AGE})`;
+// The second owner only after a number: two in a row could share words in 2^n ways.
+const COMPANION = `${OWNER}(?:(?:\\d{1,2}|um|uma) ${OWNER})?(?:(?:${RELATED}|${RELATIVES}|${CHILDREN})${AGE}?|[a-z]{2,}${AGE})`;
 const JOINS = "(?: ?, ?e | ?, ?| e mais | e | mais | com | (?=(?:minha|meu|minhas|meus) ))";
 const PLURAL_RELATIVES: Readonly<Record<string, number>> = { pais: 2, avos: 2, sogros: 2 };
 
@@ -61,7 +62,10 @@ const PATTERNS: Pattern<NamedParty>[] = [
   },
   // 'minha esposa e eu', 'meu marido, eu e nossa filha'
   {
-    at: new RegExp(`\\b${COMPANION}(?:${JOINS}${COMPANION})*${JOINS}eu\\b(?:${JOINS}${COMPANION})*`, "g"),
+    at: new RegExp(
+      `\\b${COMPANION}(?:${JOINS}${COMPANION}){0,8}${JOINS}eu\\b(?:${JOINS}${COMPANION}){0,8}`,
+      "g",
+    ),
     read: ([whole]) => {
       const others = countCompany(whole.replace(/\beu\b/, ""));
       return others === null ? null : toCount(1 + others);
@@ -138,7 +142,7 @@ const PATTERNS: Pattern<NamedParty>[] = [
   // 'com a esposa e os 2 filhos', 'com minha mãe e meu pai': the writer counts, too.
   {
     at: new RegExp(
-      `\\b(?:com|eu e|eu ,|eu|mim e|mim e para|levar|levo|levando) (${COMPANION}\\b(?:${JOINS}${COMPANION}\\b)*)(?: ?,? (?:que |eles )?(?:sao|eram) (\\d{1,2})\\b)?`,
+      `\\b(?:com|eu e|eu ,|eu|mim e|mim e para|levar|levo|levando) (${COMPANION}\\b(?:${JOINS}${COMPANION}\\b){0,10})(?: ?,? (?:que |eles )?(?:sao|eram) (\\d{1,2})\\b)?`,
       "g",
     ),
     read: ([, company = "", plural]) => {

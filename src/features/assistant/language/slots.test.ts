@@ -361,3 +361,11 @@ test("counts days in the unit's time zone", () => {
   expect(dateIn("America/Sao_Paulo")).toBe("2026-11-22");
   expect(dateIn("UTC")).toBe("2026-11-23");
 });
+
+// With two ways to read 'minha ', these would take 2^90 steps.
+test.each(["minha mãe, ", "com minha mãe e ", "o a ", "eu e "])(
+  "reads a long list of '%s' at once",
+  (words) => {
+    expect(read(words.repeat(90)).date).toBeUndefined();
+  },
+);
