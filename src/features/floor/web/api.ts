@@ -6,11 +6,13 @@ import type { floorContract } from "../contract.ts";
 
 export const floorApi = connect<typeof floorContract>("floor");
 
-/** The tables now. It also polls, because cleaning ends by the clock, without an event. */
-export function useTables() {
+/**
+ * The tables now. It also polls, because cleaning ends by the clock, without an event. What came with the page, or was asked while its
+ * code loaded, is new enough, unless `staleTime` (milliseconds) says otherwise.
+ */
+export function useTables({ staleTime = 2_000 } = {}) {
   const { id: unitId } = useCurrentUnit();
   return useQuery(
-    // What came with the page, or was asked while its code loaded, is new enough.
-    floorApi.listTables.queryOptions({ input: { unitId }, staleTime: 2_000, refetchInterval: 30_000 }),
+    floorApi.listTables.queryOptions({ input: { unitId }, staleTime, refetchInterval: 30_000 }),
   );
 }

@@ -58,7 +58,7 @@ export interface TablePlan {
 
 /** The tables as they are now. */
 export function useTablesNow(): TablePlan {
-  const { data, isFetchedAfterMount, error, isFetching, refetch } = useTables();
+  const { data, isFetchedAfterMount, error, isFetching, refetch } = useTables({ staleTime: 0 });
   return {
     tables: data?.tables ?? noTables,
     isFresh: data !== undefined && isFetchedAfterMount,
