@@ -202,7 +202,8 @@ function correctByNumbers(
   // 'sexta vamos em 6 em vez de 4': what is replaced stands already, and nothing new is booked.
   if (read.intent === "book" && replacesSomething(slots) && !BOOKS.test(text))
     return { intent: "change", confidence: Math.max(read.confidence, 0.7) };
-  const isMoved = dayShift !== undefined || (read.intent === "my_reservations" && shift?.minutes != null);
+  const isMoved =
+    dayShift !== undefined || (read.intent === "my_reservations" && typeof shift?.minutes === "number");
   const isChange =
     isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
