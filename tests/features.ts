@@ -105,7 +105,7 @@ export const smokeJourneys: Readonly<Record<string, string>> = {
   menu: "a user renames, sorts and merges categories, and removes an empty one",
   "opening-hours": "a range of days is closed with a reason, shows on the other screen, and is opened again",
   reservations: "shows the chosen week by day and time, and counts its reservations",
-  reviews: "figures and reviews come in one request, and the filters stand in the address",
+  reviews: "figures and reviews come with the page, and the filters stand in the address",
   users: "a row shows a user's role, status and screens",
   waitlist: "adding needs a name and a phone, and each further party waits five minutes more",
 };
