@@ -186,6 +186,19 @@ describe("statements", () => {
     await one.close();
   });
 
+  test("that are planned on an empty table use its index when it has grown", async () => {
+    const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
+    await rows(one.sql, "vacuum analyze item");
+    await rows(one.sql, "select name from item where id > $1 order by id limit 10", [1]);
+    const [prepared] = await rows<{ name: string }>(
+      one.sql,
+      "select name from pg_prepared_statements where statement like 'select name%'",
+    );
+    const plan = await rows(one.sql, `explain execute "${prepared?.name ?? ""}"(1)`);
+    expect(JSON.stringify(plan)).toContain("Index Scan using item_pkey");
+    await one.close();
+  });
+
   test("a failed one leaves its name usable", async () => {
     const one = openDatabase(embedded.connection, { log: silentLog, max: 1 });
     await insert(one.sql, 1);

@@ -8,6 +8,13 @@ import { CALL_LIMITS, connectionOptions, type Limits } from "./limits.ts";
 import { sendStatement } from "./statement-batch.ts";
 import { valueParsers } from "./value-parsers.ts";
 
+/**
+ * PostgreSQL would plan some statements anew on every call, which costs more than running them; a statement whose best plan depends on
+ * its values must say so in its text. Such a plan stays while its tables grow, so it must not read a whole table because that was
+ * empty when the plan was made. Without a fitting index PostgreSQL still does.
+ */
+const PLANNING = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
+
 /** Opens no connection yet: the first query does. */
 export function openPool(
   connection: DatabaseConnection,
@@ -21,13 +28,10 @@ export function openPool(
     pipeline: true,
     connectionTimeoutMillis: limits.answerMs,
     query_timeout: limits.answerMs,
-    // isoInstant's fast path needs UTC. PostgreSQL would plan some statements anew on every call, which costs
-    // more than running them; a statement whose best plan depends on its values must say so in its text.
+    // isoInstant's fast path needs UTC.
     ...(isPooled(connection)
       ? {}
-      : {
-          options: `-c TimeZone=UTC -c DateStyle=ISO -c plan_cache_mode=force_generic_plan ${connectionOptions(limits)}`,
-        }),
+      : { options: `-c TimeZone=UTC -c DateStyle=ISO ${PLANNING} ${connectionOptions(limits)}` }),
     fallback_application_name: "maitre",
   });
   // Without these two listeners a restart of PostgreSQL would end this process: one is for idle connections,

@@ -35,9 +35,10 @@ const TABLES = `array(
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status in (${HOLDING}) order by t.label
   )`;
 
-const RESERVATION = `r.id, ${selectedFields()}, r.status, r.version,
-  (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes",
-  ${TABLES} as tables`;
+const RESERVATION_WITHOUT_TABLES = `r.id, ${selectedFields()}, r.status, r.version,
+  (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes"`;
+
+const RESERVATION = `${RESERVATION_WITHOUT_TABLES}, ${TABLES} as tables`;
 
 /** Lists reservations from the first to the last day, both included, by date and time. Uses the index reservation_by_day. */
 export async function listReservations(
@@ -217,7 +218,7 @@ export async function insertReservation(
     `insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at,
        ${FIELD_COLUMNS})
      values ($1, $2, $3, $4, $5, $6, $7, $7, ${fieldPlaceholders(8)})
-     returning ${RESERVATION}`,
+     returning ${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`,
     [unit.unitId, id, stay.startsAt, stay.endsAt, unit.actor.channel, contactId, now, ...fieldValues(fields)],
   );
 }
