@@ -11,9 +11,10 @@ import { valueParsers } from "./value-parsers.ts";
 /**
  * PostgreSQL would plan some statements anew on every call, which costs more than running them; a statement whose best plan depends on
  * its values must say so in its text. Such a plan stays while its tables grow, so it must not read a whole table because that was
- * empty when the plan was made. Without a fitting index PostgreSQL still does.
+ * empty when the plan was made. Without a fitting index PostgreSQL still does, and before version 18 it believes that to be so
+ * expensive that it would compile the plan to machine code (`jit`), which takes a tenth of a second.
  */
-const PLANNING = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
+const PLANNING = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off";
 
 /** Opens no connection yet: the first query does. */
 export function openPool(

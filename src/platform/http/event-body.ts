@@ -77,7 +77,7 @@ export function sendEvents(response: ServerResponse, { events, partOf }: EventBo
     send(event) {
       if (response.destroyed) return false;
       const isReady = writePart(response, partOf(event));
-      if (!isReady) response.socket?.once("drain", () => subscription.resume());
+      if (!isReady) (response.socket ?? response).once("drain", () => subscription.resume());
       return isReady;
     },
     end: () => void response.end(),

@@ -72,6 +72,34 @@ test("a check that fails without a database ends the stream", async () => {
   expect(heard).toEqual(["connected", "(ended)"]);
 });
 
+test("events wait while a listener's connection is full; too many end the stream", async () => {
+  const heard: string[] = [];
+  let isReady = true;
+  const subscription = realtime
+    .watch(["unit"], undefined, { isStillAllowed: async () => true, endsAt: new Date(Date.now() + HOUR_MS) })
+    .subscribe({
+      send: ({ type }) => {
+        heard.push(type);
+        return isReady;
+      },
+      end: () => void heard.push("(ended)"),
+    });
+  const event = { room: "unit", subjectId: "1", changesRights: false };
+  isReady = false;
+  for (const type of ["a", "b", "c"]) await tell({ type, ...event });
+  expect(heard).toEqual(["connected", "a"]);
+  isReady = true;
+  subscription.resume();
+  expect(heard).toEqual(["connected", "a", "b", "c"]);
+  expect(realtime.listenerCount()).toBe(1);
+
+  isReady = false;
+  for (let count = 0; count < 1_001; count += 1) logged.push({ id: logged.length + 1, type: "d", ...event });
+  await tell({ type: "e", ...event });
+  expect(heard.slice(4)).toEqual(["d", "(ended)"]);
+  expect(realtime.listenerCount()).toBe(0);
+});
+
 function listen(rooms: string[], isStillAllowed: () => Promise<boolean>, endsInMs: number): string[] {
   const heard: string[] = [];
   const events = realtime.watch(rooms, undefined, {
