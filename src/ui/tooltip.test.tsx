@@ -6,10 +6,15 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Tooltip } from "./tooltip.tsx";
 
 // Loads the code on demand before the tests.
-beforeAll(() => void import("./tooltip-bubble.tsx"));
+beforeAll(async () => void (await import("./tooltip-bubble.tsx")));
+
+// The tooltips of all tests share when one closed last: each test is on a day of its own.
+const DAY_MS = 24 * 60 * 60_000;
+let days = 0;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  days += 1;
+  vi.useFakeTimers({ now: Date.now() + days * DAY_MS });
   render(
     <>
       <Tooltip text="Editar">
