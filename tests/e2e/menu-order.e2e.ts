@@ -132,6 +132,7 @@ test(
       for (let step = 1; step <= 10; step += 1) await finger.move(x, y - step * 30);
       await finger.release();
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      await waitForRest(page);
       await page.evaluate(() => scrollTo(0, 0));
       await expectOrder(page, names);
     });
@@ -214,9 +215,27 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until the page has not moved for ten frames: after a swipe it glides on. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((rest) => {
+        let last = Number.NaN;
+        let framesStill = 0;
+        const look = () => {
+          framesStill = scrollY === last ? framesStill + 1 : 0;
+          last = scrollY;
+          if (framesStill >= 10) rest();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 /**
- * Holds a finger on a card until it is lifted. While an earlier swipe still scrolls, the first touch only stops
- * it: then touches again.
+ * Holds a finger on a card until it is lifted. A touch that stops a gliding page may lift the card, but the browser takes its moves
+ * for scrolling: so the page must rest first.
  */
 async function restOnCard(
   page: Page,
@@ -225,7 +244,9 @@ async function restOnCard(
 ): Promise<{ x: number; y: number }> {
   let resting = { x: 0, y: 0 };
   await expect(async () => {
+    await waitForRest(page);
     await page.evaluate(() => scrollTo(0, 0));
+    await waitForRest(page);
     resting = await middleOf(dishCard(page, name));
     await finger.press(resting.x, resting.y);
     try {
