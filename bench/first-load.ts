@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page, type Response } from "@playwright/test";
 
 import { silentLog } from "#platform/log.ts";
 import { loadDemo } from "../db/demo/demo.ts";
@@ -101,14 +101,17 @@ async function loadUntilUsable(
       const [name = "", value = ""] = cookie.split("=", 2);
       await page.context().addCookies([{ name, value, url }]);
     }
-    const scripts: Promise<number>[] = [];
-    page.on("response", (response) => {
-      if (new URL(response.url()).pathname.endsWith(".js"))
-        scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-    });
+    const scripts: Response[] = [];
+    const collect = (response: Response) => {
+      if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response);
+    };
+    page.on("response", collect);
     await page.goto(url, { waitUntil: "commit" });
     await usable(page).waitFor();
-    return await Promise.all(scripts);
+    // What arrives from now on comes when the browser is idle, and would be cut off by the close.
+    page.off("response", collect);
+    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    return bodies.map((body) => gzipSync(body, { level: 9 }).length);
   } finally {
     await browser.close();
   }
