@@ -1,8 +1,8 @@
 import type { CueRow } from "./row.ts";
 
 /*
- * Cues of how a message is built. They are looked for at one place: `starts_clause` wherever it holds, and
- * `identifies_reservation` right before a day, a time or a number.
+ * Cues of how a message is built. The readers ask for their position, too: `starts_clause` may stand anywhere in a
+ * message, and `identifies_reservation` only right before a day, a time or a number.
  */
 
 const STARTER = `eu? (voce|tem|teria|qual|quanto|quem|onde|aonde|como|(a|ate)? que horas|quero|queria|gostaria|preciso|precisa
