@@ -21,6 +21,8 @@ export interface EngineChat {
   send(text: string): string;
   /** Number of steps for the last message, the reply included. */
   steps: number;
+  /** The rows of the precedence tables that led to the last reply. */
+  taken: readonly string[];
 }
 
 export function openEngineChat(
@@ -33,6 +35,7 @@ export function openEngineChat(
     state: createDialogue(),
     sent: [],
     steps: 0,
+    taken: [],
     send(text) {
       house.message += 1;
       chat.sent.push(text);
@@ -60,6 +63,7 @@ export function openEngineChat(
         if (chat.steps > 20) throw new Error(`no end: ${text}`);
       }
       chat.state = JSON.parse(JSON.stringify(step.state)) as DialogueState;
+      chat.taken = step.taken ?? [];
       return step.act.text;
     },
   };

@@ -362,3 +362,12 @@ describe("a part of a message that was not understood", () => {
     expect(reply).not.toMatch(/parangolé/);
   });
 });
+
+test.each([
+  ["the offered times", "mesa pra 4 hoje 20h e outra pra 2 amanhã 13h", "não, obrigada"],
+  ["a question for details", "mesa pra 4 e outra pra 2 amanhã 13h", "não"],
+])("refusing %s lets the wish that waits come next", (_, wishes, refusal) => {
+  const chat = openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
+  sendAll(chat, `${wishes}, ${ANA}`, refusal, "sim");
+  expect(reservationLines(chat)).toEqual(["2026-11-22 13:00 2 Ana Souza confirmada"]);
+});

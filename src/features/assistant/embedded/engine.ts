@@ -16,6 +16,8 @@ import type { DialogueTurn } from "./turn.ts";
 export interface DialogueStep {
   state: DialogueState;
   act: DialogueAct;
+  /** The rows of the precedence tables that led to the reply, for tests. */
+  taken?: readonly string[];
 }
 
 /**
@@ -61,6 +63,7 @@ export function respond(state: DialogueState, input: DialogueInput, context: Dia
   return {
     state: { version: 3, memory, turn: null },
     act: { type: "say", text: text || (talkPhrases.ask.friendly[0] ?? "") },
+    taken: step.value,
   };
 }
 

@@ -39,12 +39,9 @@ const SPEAKS_OF: Readonly<Record<Action["kind"], Cue>> = {
 };
 
 /** Finds wishes about further tables, which wait until the open or first one is done. */
-export function findFurtherWishes({
-  memory,
-  heard: { wishes },
-}: DialogueTurn): (Wish & { intent: Repeatable })[] {
+export function findFurtherWishes({ memory, heard: { wishes } }: DialogueTurn): FurtherWish[] {
   return wishes.filter(
-    (wish, index): wish is Wish & { intent: Repeatable } =>
+    (wish, index): wish is FurtherWish =>
       wish.isAnother === true &&
       (hasTableSlots(wish.slots) || wish.slots.oldDate !== undefined) &&
       ((wish.intent === "book" && memory.focus === "book") ||
@@ -52,7 +49,7 @@ export function findFurtherWishes({
   );
 }
 
-type Repeatable = "book" | "change" | "cancel";
+export type FurtherWish = Wish & { intent: "book" | "change" | "cancel" };
 
 /**
  * Returns the actions that a message asks for, in order, without postponed wishes and without wishes that
@@ -100,53 +97,90 @@ function meansCancelling({ confidence, cues, slots }: Wish): boolean {
   return cues.has("gives_up_table") || confidence >= SURE;
 }
 
-/** Drops actions that only support another: 'não vou poder ir, dá pra mudar?' cancels nothing. */
-function dropSupportingActions({ heard }: DialogueTurn, actions: Action[]): Action[] {
-  const { cues } = heard;
+type Kind = Action["kind"];
+
+/**
+ * Where a message holds all actions `of` and `when` is true, it does not mean those that it `drops`.
+ * `keeps` excepts some.
+ */
+interface SupportRow {
+  of: readonly Kind[];
+  when?: (turn: DialogueTurn, actions: readonly Action[]) => boolean;
+  drops: readonly Kind[];
+  keeps?: (action: Action) => boolean;
+}
+
+/** Actions that only support another. The first row that holds decides. */
+const SUPPORTING: readonly SupportRow[] = [
+  // 'cancela a de terça, a de sexta muda pra 21h' means two reservations.
+  { of: ["cancel", "change"], when: (_, all) => nameDifferentReservations(all), drops: [] },
+  // 'muda pra sábado… ah não, cancela'
+  {
+    of: ["change", "cancel"],
+    when: ({ heard }, all) => heard.isCorrection && isLast(all, "cancel"),
+    drops: ["change", "list", "book"],
+  },
+  // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
+  { of: ["change", "cancel"], drops: ["cancel", "book", "list"] },
+  // 'não cancela minha mesa, vou atrasar 20 min' only reports a delay; 'atraso 10 min e vai mais uma pessoa' changes the party besides.
+  {
+    of: ["late"],
+    drops: ["book", "change", "cancel", "queue", "list", "position"],
+    keeps: ({ kind, slots }) => kind === "change" && slots.peopleBy !== undefined,
+  },
+  // 'tamo na porta, 5 pessoas, bota a gente na fila' changes nothing.
+  { of: ["change", "queue"], when: ({ heard }) => !heard.cues.has("moves_something"), drops: ["change"] },
+  // 'mesa pra 7 sexta 18h, coloca na reserva que é aniversário' changes nothing that is written.
+  { of: ["book", "change"], when: (_, all) => notesForNewTable(all), drops: ["change"] },
+  // 'tenho mesa sexta, quero mudar pra 21h' books nothing. Long messages and 'outra' mean both.
+  {
+    of: ["change", "book"],
+    when: ({ heard: { wishes, cues } }) =>
+      wishes.length <= 3 && !cues.has("says_another") && !cues.has("says_also"),
+    drops: ["book", "list"],
+  },
+  // 'se não tiver mesa, fila'
+  {
+    of: ["book", "queue"],
+    when: ({ heard }) => heard.cues.has("only_without_table"),
+    drops: ["queue", "list"],
+  },
+  { of: ["book", "queue"], drops: ["book"] },
+  {
+    of: ["book", "position"],
+    when: ({ heard }) => !heard.cues.has("speaks_of_place"),
+    drops: ["position"],
+  },
+  {
+    of: ["queue", "position"],
+    when: ({ heard }) => heard.cues.has("asks_to_enter"),
+    drops: ["position"],
+  },
+  { of: ["queue", "position"], drops: ["queue"] },
+  { of: ["list", "change"], drops: ["list"] },
+  { of: ["list", "cancel"], drops: ["list"] },
+  // 'cancela… não, melhor: reserva pra sexta'
+  {
+    of: ["book", "cancel"],
+    when: ({ heard }, all) => heard.isCorrection && isLast(all, "book"),
+    drops: ["cancel"],
+  },
+];
+
+function dropSupportingActions(turn: DialogueTurn, actions: readonly Action[]): Action[] {
+  const { cues, slots } = turn.heard;
   // 'tenho uma reserva quarta e queria passar pra quinta' makes no second reservation.
   const movesOwn =
     cues.has("has_reservation") && cues.has("moves_something") && !cues.has("names_further_table");
   if (movesOwn && actions.some(({ kind }) => kind === "book" || kind === "change"))
-    return [{ kind: "change", slots: heard.slots }];
-  const has = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
-  const without = (...kinds: Action["kind"][]): Action[] =>
-    actions.filter(({ kind }) => !kinds.includes(kind));
-
-  // 'cancela a de terça, a de sexta muda pra 21h' means two reservations.
-  if (nameDifferentReservations(actions)) return actions;
-  // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
-  if (has("change") && has("cancel"))
-    return isLast(actions, "cancel") && heard.isCorrection
-      ? without("change", "list", "book")
-      : without("cancel", "book", "list");
-  // 'não cancela minha mesa, vou atrasar 20 min' only reports a delay.
-  if (has("late")) {
-    const late = actions.filter(({ kind }) => kind === "late").slice(0, 1);
-    // 'atraso 10 min e vai mais uma pessoa': the party changes besides.
-    return [
-      ...late,
-      ...actions.filter(({ kind, slots }) => kind === "change" && slots.peopleBy !== undefined),
-    ];
-  }
-  // 'tamo na porta, 5 pessoas, bota a gente na fila' changes nothing.
-  if (has("change") && has("queue") && !cues.has("moves_something")) return without("change");
-  // 'mesa pra 7 sexta 18h, coloca na reserva que é aniversário' changes nothing that is written.
-  if (has("book") && has("change") && notesForNewTable(actions)) return without("change");
-  if (
-    has("change") &&
-    has("book") &&
-    heard.wishes.length <= 3 &&
-    !(cues.has("says_another") || cues.has("says_also"))
-  )
-    return without("book", "list");
-  if (has("book") && has("queue"))
-    return cues.has("only_without_table") ? without("queue", "list") : without("book");
-  if (has("book") && has("position") && !cues.has("speaks_of_place")) return without("position");
-  if (has("queue") && has("position")) return without(cues.has("asks_to_enter") ? "position" : "queue");
-  if (has("list") && (has("change") || has("cancel"))) return without("list");
-  if (has("book") && has("cancel") && heard.isCorrection && isLast(actions, "book")) return without("cancel");
-  return actions.filter(
-    (action, index) => !actions.slice(0, index).some((earlier) => saysNothingNew(action, earlier)),
+    return [{ kind: "change", slots }];
+  const row = SUPPORTING.find(
+    ({ of, when }) =>
+      of.every((kind) => actions.some((action) => action.kind === kind)) && (when?.(turn, actions) ?? true),
+  );
+  const meant = actions.filter((action) => !row?.drops.includes(action.kind) || row.keeps?.(action));
+  return meant.filter(
+    (action, index) => !meant.slice(0, index).some((earlier) => saysNothingNew(action, earlier)),
   );
 }
 

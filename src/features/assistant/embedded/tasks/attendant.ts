@@ -1,4 +1,3 @@
-import type { Danger } from "../../language/danger.ts";
 import { quoteOf } from "../../language/query.ts";
 import type { Wish } from "../../language/wishes.ts";
 import { dangerPhrases } from "../replies/danger-phrases.ts";
@@ -11,15 +10,16 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
  * Calls a person at once for an injury, a foreign object, a theft, harassment or discrimination, in a
  * sentence fit for it, also if a person has been called before.
  */
-export function* callPersonForDanger(turn: DialogueTurn, danger: Danger): DialogueTask {
+export function* callPersonForDanger(turn: DialogueTurn): DialogueTask {
   const { memory, heard } = turn;
-  const { reason, words } = dangerPhrases[danger];
+  if (heard.danger === null) return;
+  const { reason, words, unreached } = dangerPhrases[heard.danger];
   const answer = yield* callTool(turn, "chamar_atendente", {
     motivo: `URGENTE, ${reason}: ${quoteOf(heard.query)}`,
   });
   clearForPerson(memory);
   if (answer.ok) memory.record.outcome = "handed_over";
-  say(turn, answer.ok ? words : dangerPhrases[danger].unreached);
+  say(turn, answer.ok ? words : unreached);
 }
 
 function clearForPerson(memory: Memory): void {
@@ -47,8 +47,25 @@ export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): Di
   say(turn, isAgain ? talkPhrases.awaitsPerson : words);
 }
 
-/** Whether the confidence of the wish is high enough to call a person. */
-export function wantsPerson({ heard, memory, asked }: DialogueTurn, { intent, confidence }: Wish): boolean {
+/** Returns the wish for a person, a complaint or an insult, if its confidence is high enough to call a person. */
+export function personWishOf(turn: DialogueTurn): Wish | undefined {
+  const { wishes } = turn.heard;
+  const wish =
+    wishes.find(({ intent }) => intent === "human") ??
+    wishes.find(({ intent }) => intent === "complaint" || intent === "abuse");
+  return wish && wantsPerson(turn, wish) ? wish : undefined;
+}
+
+/** Whether the message insults for the first time, and asks for nobody. */
+export function insultsFirst(turn: DialogueTurn): boolean {
+  return (
+    personWishOf(turn)?.intent === "abuse" &&
+    turn.memory.misunderstood === 0 &&
+    !turn.heard.cues.has("asks_for_person")
+  );
+}
+
+function wantsPerson({ heard, memory, asked }: DialogueTurn, { intent, confidence }: Wish): boolean {
   // 'sim, porra' answers the question.
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   // 'obs: precisa de nota fiscal' is a note for the table.
@@ -64,7 +81,10 @@ export function wantsPerson({ heard, memory, asked }: DialogueTurn, { intent, co
 }
 
 /** Calls a person, in words that fit a request, a complaint or an insult. */
-export function* callPerson(turn: DialogueTurn, { intent, query }: Wish): DialogueTask {
+export function* callPerson(turn: DialogueTurn): DialogueTask {
+  const wish = personWishOf(turn);
+  if (wish === undefined) return;
+  const { intent, query } = wish;
   const words =
     intent === "human" || (intent === "complaint" && !turn.heard.cues.has("complains"))
       ? talkPhrases.handedOver

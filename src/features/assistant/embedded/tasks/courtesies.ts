@@ -1,5 +1,4 @@
 import { localOf } from "#shared/time.ts";
-import { hasTableSlots } from "../../language/slots.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
@@ -14,7 +13,7 @@ export function sayWithNames(turn: DialogueTurn, phrase: Phrase): void {
 }
 
 /** Says goodbye. Asks once for a rating if the conversation achieved something. */
-function closeConversation(turn: DialogueTurn): void {
+export function closeConversation(turn: DialogueTurn): void {
   const { memory } = turn;
   if (canAskRating(memory)) {
     sayWithNames(turn, talkPhrases.welcome);
@@ -28,19 +27,14 @@ function closeConversation(turn: DialogueTurn): void {
 }
 
 /** Whether the conversation achieved something without a person, and nobody asked for a rating yet. */
-function canAskRating({ record }: Memory): boolean {
+export function canAskRating({ record }: Memory): boolean {
   return record.outcome !== null && record.outcome !== "handed_over" && !record.isRatingAsked;
 }
 
-/** Records a rating (1 to 5) if the last reply asked for one. Returns true if the message was a rating. */
-export function takeRating(turn: DialogueTurn): boolean {
-  const { memory, heard } = turn;
-  if (turn.asked !== "rating") return false;
-  memory.asked = null;
-  if (heard.rating === null) return false;
-  memory.record.rating = heard.rating;
+/** Records the rating (1 to 5). */
+export function thankForRating(turn: DialogueTurn): void {
+  turn.memory.record.rating = turn.heard.rating;
   sayWithNames(turn, talkPhrases.rated);
-  return true;
 }
 
 /**
@@ -62,6 +56,7 @@ export function* askAgainOrHandOver(turn: DialogueTurn): DialogueTask {
     return;
   }
   sayWithNames(turn, memory.focus === null ? talkPhrases.notUnderstood : talkPhrases.notUnderstoodHere);
+  repeatOpenQuestion(turn);
 }
 
 function greetingOf({ heard, context }: DialogueTurn): string {
@@ -75,71 +70,41 @@ function greetingOf({ heard, context }: DialogueTurn): string {
   return "Olá";
 }
 
-/**
- * Answers greetings, thanks, farewells and off-topic messages. `before` counts the reply's parts before the
- * tasks ran, such as the introduction. Returns true if it replied.
- */
-export function answerCourtesies(turn: DialogueTurn, before: number): boolean {
+export function declineTopic(turn: DialogueTurn): void {
+  sayWithNames(turn, talkPhrases.offTopic);
+  repeatOpenQuestion(turn);
+}
+
+export function sayFine(turn: DialogueTurn): void {
+  say(turn, talkPhrases.fine);
+  sayWithNames(turn, talkPhrases.howToHelp);
+  repeatOpenQuestion(turn);
+}
+
+export function keepName(turn: DialogueTurn): void {
+  say(turn, tablePhrases.contactKept, { name: turn.heard.contacts.name?.split(" ")[0] ?? "" });
+  sayWithNames(turn, talkPhrases.howToHelp);
+}
+
+/** Says who the assistant is, once. */
+export function introduceSelf(turn: DialogueTurn): void {
+  turn.said.length = 0;
+  sayWithNames(turn, talkPhrases.who);
+  repeatOpenQuestion(turn);
+}
+
+export function acceptThanks(turn: DialogueTurn): void {
+  sayWithNames(turn, talkPhrases.welcome);
+  repeatOpenQuestion(turn);
+}
+
+export function greet(turn: DialogueTurn): void {
   const { memory, heard } = turn;
-  const kinds = new Set(heard.wishes.map(({ intent }) => intent));
-  const isClosing =
-    turn.asked === "anything_else" &&
-    (heard.agreement === "no" || heard.agreement === "drop") &&
-    !hasTableSlots(heard.slots);
-  if (
-    kinds.has("goodbye") ||
-    isClosing ||
-    (kinds.has("thanks") && memory.isSettled && canAskRating(memory))
-  ) {
-    closeConversation(turn);
-    return true;
-  }
-  if (kinds.has("off_topic")) {
-    sayWithNames(turn, talkPhrases.offTopic);
-    repeatOpenQuestion(turn);
-    return true;
-  }
-  if (heard.cues.has("asks_how_it_goes")) {
-    say(turn, talkPhrases.fine);
-    sayWithNames(turn, talkPhrases.howToHelp);
-    repeatOpenQuestion(turn);
-    return true;
-  }
-  if (heard.contacts.name !== undefined && memory.focus === null && memory.record.outcome !== "handed_over") {
-    say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
-    sayWithNames(turn, talkPhrases.howToHelp);
-    return true;
-  }
-  if (kinds.has("who") && (heard.contacts.name ?? heard.contacts.phone) === undefined) {
-    if (before > 0) turn.said.pop();
-    sayWithNames(turn, talkPhrases.who);
-    repeatOpenQuestion(turn);
-    return true;
-  }
-  if (kinds.has("thanks")) {
-    sayWithNames(turn, talkPhrases.welcome);
-    repeatOpenQuestion(turn);
-    return true;
-  }
-  if (kinds.has("greet") || heard.length === 0) {
-    // 'alô?', 'tem alguém aí?' from a customer who waits for a person.
-    if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
-    // A heart or another emoji after the conversation achieved something.
-    else if (heard.length === 0 && memory.record.outcome !== null) say(turn, talkPhrases.noted);
-    else if (before > 0) sayWithNames(turn, talkPhrases.howToHelp);
-    else sayWithNames(turn, talkPhrases.greeting);
-    repeatOpenQuestion(turn);
-    return true;
-  }
-  if (heard.agreement !== null && turn.asked !== "agreement" && memory.focus === null) {
-    const phrase =
-      heard.agreement === "yes"
-        ? isAcknowledgement(heard)
-          ? talkPhrases.noted
-          : talkPhrases.ask
-        : talkPhrases.welcome;
-    sayWithNames(turn, phrase);
-    return true;
-  }
-  return false;
+  const isIntroduced = turn.said.length > 0;
+  // 'alô?', 'tem alguém aí?' from a customer who waits for a person.
+  if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
+  // A heart or another emoji after the conversation achieved something.
+  else if (heard.length === 0 && memory.record.outcome !== null) say(turn, talkPhrases.noted);
+  else sayWithNames(turn, isIntroduced ? talkPhrases.howToHelp : talkPhrases.greeting);
+  repeatOpenQuestion(turn);
 }

@@ -1,64 +1,23 @@
-import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import type { Slots } from "../../language/slots.ts";
+import type { SortedTurn } from "../dialogue/sorted-turn.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import type { Focus, OfferedMoment } from "../state.ts";
-import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import type { OfferedMoment } from "../state.ts";
+import { say, type DialogueTask } from "../turn.ts";
 import { setTime } from "./draft.ts";
 import { continueWith } from "./focus.ts";
 import { nearestMoment, pickMoment } from "./offered-moments.ts";
-import { askForNamedChange } from "./proposal-replies.ts";
-import { abandonTask } from "./proposals.ts";
 
-/**
- * Handles the reply to offered moments, or to the question for another moment. Returns true if it replied.
- */
-export function* handleOfferReply(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
-  const { memory, heard } = turn;
-  const { offer, focus } = memory;
-  if (focus === null) return false;
-  const picked =
-    offer?.kind === "moments" && slots.people === undefined
-      ? pickMoment(turn, momentsWithin(offer.moments, slots.window))
-      : undefined;
-  if (picked) {
-    yield* takeMoment(turn, focus, picked, slots);
-    return true;
-  }
-  if (hasTableSlots(slots)) {
-    yield* continueWith(turn, focus, slots);
-    return true;
-  }
-  if (heard.cues.has("refuses_queue")) {
-    if (offer === null || heard.agreement === "drop" || heard.cues.has("will_think")) abandonTask(turn);
-    else say(turn, tablePhrases.whichMoment);
-    return true;
-  }
-  if (heard.cues.has("takes_queue") && focus === "book") {
-    yield* continueWith(turn, "queue", slots);
-    return true;
-  }
-  const givesContact = (heard.contacts.name ?? heard.contacts.phone) !== undefined;
-  if (offer?.kind === "moments" && (givesContact || heard.agreement === "yes")) {
-    yield* takeNearestMoment(turn, focus, offer.moments, slots);
-    return true;
-  }
-  if (heard.cues.has("names_unit")) {
-    say(turn, tablePhrases.otherUnitItself);
-    return true;
-  }
-  if (heard.choice?.kind === "none" || heard.agreement === "no") {
-    if (offer === null || heard.cues.has("takes_leave")) {
-      abandonTask(turn);
-      return true;
-    }
-    memory.offer = null;
-    say(turn, tablePhrases.anotherMoment);
-    return true;
-  }
-  if (heard.agreement === "yes" || heard.choice?.kind === "any") {
-    say(turn, offer ? tablePhrases.whichMoment : tablePhrases.anotherMoment);
-    return true;
-  }
-  return yield* askForNamedChange(turn, focus);
+/** Returns the offered moment that the message picks, or undefined. A party size makes it another request. */
+export function pickOfferedMoment(turn: SortedTurn): OfferedMoment | undefined {
+  const { offer } = turn.memory;
+  const { slots } = turn;
+  if (offer?.kind !== "moments" || slots.people !== undefined) return undefined;
+  return pickMoment(turn, momentsWithin(offer.moments, slots.window));
+}
+
+export function* takePickedMoment(turn: SortedTurn): DialogueTask {
+  const picked = pickOfferedMoment(turn);
+  if (picked) yield* takeMoment(turn, picked);
 }
 
 /** 'qualquer horário depois das 19h' picks from only some of the offered moments. */
@@ -70,13 +29,11 @@ function momentsWithin(moments: readonly OfferedMoment[], window: Slots["window"
  * Handles 'sim' or a name as the reply to several moments. It takes the one nearest to the wanted time, and
  * the proposal shows which. Without a wanted time it asks again, with the day's times.
  */
-function* takeNearestMoment(
-  turn: DialogueTurn,
-  focus: Focus,
-  moments: readonly OfferedMoment[],
-  slots: Slots,
-): DialogueTask {
+export function* takeNearestMoment(turn: SortedTurn): DialogueTask {
   const { memory, heard } = turn;
+  const { focus, offer } = memory;
+  if (focus === null || offer?.kind !== "moments") return;
+  const { moments } = offer;
   const { window } = memory.draft;
   const isBesideWindow = window !== undefined && momentsWithin(moments, window).length === 0;
   const wanted =
@@ -85,20 +42,17 @@ function* takeNearestMoment(
   const staysAtTime =
     focus === "change" && memory.edit.window === undefined && memory.edit.shift === undefined;
   const nearest = wanted === undefined && !staysAtTime ? undefined : nearestMoment(moments, wanted);
-  if (nearest) return yield* takeMoment(turn, focus, nearest, slots);
+  if (nearest) return yield* takeMoment(turn, nearest);
   if (focus !== "book") return say(turn, tablePhrases.whichMoment);
   if (heard.contacts.name !== undefined)
     say(turn, tablePhrases.contactKept, { name: heard.contacts.name.split(" ")[0] ?? "" });
-  yield* continueWith(turn, focus, slots);
+  yield* continueWith(turn, focus, turn.slots);
 }
 
-function* takeMoment(
-  turn: DialogueTurn,
-  focus: Focus,
-  { date, time }: OfferedMoment,
-  slots: Slots,
-): DialogueTask {
-  const { memory } = turn;
+function* takeMoment(turn: SortedTurn, { date, time }: OfferedMoment): DialogueTask {
+  const { memory, slots } = turn;
+  const { focus } = memory;
+  if (focus === null) return;
   if (focus === "change") {
     memory.edit.date = date;
     memory.edit.time = time;
@@ -112,24 +66,4 @@ function* takeMoment(
   }
   memory.offer = null;
   yield* continueWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});
-}
-
-/** Handles the reply to 'qual reserva?'. Returns true if it replied. */
-export function* handleReservationChoice(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
-  const { memory, heard } = turn;
-  if (memory.focus !== "change" && memory.focus !== "cancel") return false;
-  if (heard.agreement === "no") {
-    abandonTask(turn);
-    return true;
-  }
-  if (
-    heard.choice === null &&
-    !hasTableSlots(slots) &&
-    slots.oldDate === undefined &&
-    slots.oldTime === undefined &&
-    heard.contacts.name === undefined
-  )
-    return false;
-  yield* continueWith(turn, memory.focus, slots);
-  return true;
 }

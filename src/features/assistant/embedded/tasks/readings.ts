@@ -37,6 +37,5 @@ export function readingChosen({ memory, heard }: DialogueTurn): Slots | null {
     (slots.people !== undefined && !isTime) ||
     cues.has("means_people");
   if (isTime === isPeople) return null;
-  delete memory.readings;
   return isTime ? { time: slots.time ?? readings.time } : { people: slots.people ?? readings.people };
 }

@@ -1,0 +1,312 @@
+import { hasTableSlots } from "../../language/slots.ts";
+import { MAX_PEOPLE } from "../limits.ts";
+import type { Action } from "../tasks/actions.ts";
+import { insultsFirst, personWishOf } from "../tasks/attendant.ts";
+import { resumesDropped } from "../tasks/booking.ts";
+import { canAskRating } from "../tasks/courtesies.ts";
+import { pickOfferedMoment } from "../tasks/offer-replies.ts";
+import { isOfOtherUnit, wantsOtherUnit } from "../tasks/other-units.ts";
+import { amendsProposal, namedDetailOf } from "../tasks/proposal-replies.ts";
+import { readingChosen } from "../tasks/readings.ts";
+import { leavesQueue } from "../tasks/waiting.ts";
+import type { Hearing, SortedTurn } from "./sorted-turn.ts";
+
+/*
+ * What the rows of the precedence tables look for, in the order of the tables. A name says what the message
+ * contains, given what is open.
+ */
+
+export const anything: Hearing = () => true;
+
+// 1. What takes the whole message.
+
+export const danger: Hearing = ({ heard }) => heard.danger !== null;
+
+export const rating: Hearing = ({ asked, heard }) => asked === "rating" && heard.rating !== null;
+
+/** An order to the assistant, or a question about other customers. */
+export const suspicion: Hearing = ({ heard }) => heard.suspicion !== null;
+
+/** 'peraí, vou ver com minha esposa' before an answer. '5 minutos' may be the answer about a delay. */
+export const pause: Hearing = ({ heard, memory, asked }) =>
+  (memory.focus !== null || asked !== null) &&
+  asked !== "minutes" &&
+  (heard.slots.date ?? heard.slots.time) === undefined &&
+  heard.cues.has("asks_to_wait");
+
+export const media: Hearing = ({ heard }) => heard.unreadable === "media";
+
+export const english: Hearing = ({ heard }) => heard.unreadable === "english";
+
+export const englishAgain: Hearing = (turn) => english(turn) && turn.asked === "attendant";
+
+/** The first insult gets a request for respect, the second a person. */
+export const firstInsult: Hearing = (turn) => insultsFirst(turn);
+
+export const wishForPerson: Hearing = (turn) => personWishOf(turn) !== undefined;
+
+export const leavingQueue: Hearing = (turn) => leavesQueue(turn, turn.actions);
+
+export const tableElsewhere: Hearing = (turn) => wantsOtherUnit(turn);
+
+// 2. What adds to the reply.
+
+export const questions: Hearing = (turn) => turn.questions.length > 0;
+
+export const furtherTables: Hearing = (turn) => turn.further.length > 0;
+
+// 3. Answers to any question.
+
+export const noTask: Hearing = ({ memory }) => memory.focus === null;
+
+export const nothingAsked: Hearing = (turn) => turn.asked === null && noTask(turn);
+
+/** 'cancela' before anything is written takes the request back, and cancels no reservation. */
+export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...others], slots }) => {
+  if (memory.focus === null) return false;
+  if (memory.focus === "queue" && heard.cues.has("refuses_queue") && !hasTableSlots(slots)) return true;
+  if (asked === "anything_else" || hasTableSlots(heard.slots)) return false;
+  if (heard.agreement === "drop") return memory.focus !== "cancel" || heard.cues.has("takes_cancelling_back");
+  return (
+    (memory.focus === "book" || memory.focus === "queue") &&
+    first?.kind === "cancel" &&
+    others.length === 0 &&
+    !heard.cues.has("means_written")
+  );
+};
+
+/** A task other than the open one: it is no answer. */
+export const otherTask: Hearing = (turn) => turn.actions.some((action) => !continuesTask(turn, action));
+
+function continuesTask({ memory, heard, asked }: SortedTurn, { kind, slots }: Action): boolean {
+  switch (memory.focus) {
+    case "book":
+      return kind === "book" || (kind === "change" && !heard.cues.has("means_written"));
+    case "change":
+      return kind === "change" || (kind === "book" && !heard.cues.has("says_another")) || kind === "list";
+    case "cancel":
+      return kind === "cancel" || (kind === "list" && asked === "which");
+    case "queue":
+      return (
+        kind === "queue" ||
+        (kind === "book" && asked === "details" && (slots.date ?? slots.time) === undefined)
+      );
+    case "late":
+      return kind === "late";
+    case null:
+      return false;
+  }
+}
+
+export const agreement: Hearing = ({ heard }) => heard.agreement === "yes";
+
+export const refusal: Hearing = ({ heard }) => heard.agreement === "no";
+
+export const tableSlots: Hearing = ({ slots }) => hasTableSlots(slots);
+
+const givesContact: Hearing = ({ heard: { contacts } }) => (contacts.name ?? contacts.phone) !== undefined;
+
+// … to an open proposal.
+
+export const noProposal: Hearing = ({ memory }) => memory.focus === null || memory.proposal === null;
+
+const isOfCancelling: Hearing = ({ memory }) => memory.proposal?.kind === "cancelamento";
+
+/** 'deixa como está' instead of a change. */
+export const wishToLeaveAsIs: Hearing = ({ memory, heard }) =>
+  memory.proposal?.kind === "alteracao" && heard.cues.has("leaves_as_is");
+
+export const amendment: Hearing = (turn) => !isOfCancelling(turn) && amendsProposal(turn, turn.slots);
+
+/** 'não, confundi, é a de terça' */
+export const otherReservationToCancel: Hearing = (turn) =>
+  isOfCancelling(turn) &&
+  turn.heard.agreement !== "yes" &&
+  (turn.slots.date ?? turn.slots.oldDate) !== undefined &&
+  turn.heard.isCorrection;
+
+/** 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': the proposal, said again, answers these. */
+export const questionAboutProposal: Hearing = ({ heard, slots }) =>
+  heard.agreement === null &&
+  (hasTableSlots(slots) || slots.same !== undefined || heard.cues.has("asks_about_proposal"));
+
+/** 'não, 6' */
+export const correctedParty: Hearing = (turn) => {
+  const people = Number(turn.heard.cues.get("corrects_number")?.last ?? 0);
+  return !isOfCancelling(turn) && people > 0 && people <= MAX_PEOPLE;
+};
+
+export const agreementToProposal: Hearing = (turn) =>
+  agreement(turn) || (isOfCancelling(turn) && turn.heard.cues.has("agrees_to_cancel"));
+
+export const wishToKeepReservation: Hearing = (turn) =>
+  isOfCancelling(turn) && (turn.heard.agreement !== null || turn.heard.cues.has("keeps_it"));
+
+/** 'o horário': the detail that shall change, without its new value. */
+export const detailToChange: Hearing = (turn) => namedDetailOf(turn) !== null;
+
+/** 'muda pro primeiro' changes the request too, because no reservation is written yet. */
+export const refusalOfProposal: Hearing = (turn) => {
+  const { memory, heard } = turn;
+  if (isOfCancelling(turn)) return false;
+  return (
+    heard.agreement !== null ||
+    (memory.focus === "book" && heard.wishes.some(({ intent }) => intent === "change"))
+  );
+};
+
+// … to offered moments, or to the question for another one.
+
+const offersMoments: Hearing = ({ memory }) => memory.offer?.kind === "moments";
+
+export const pickedMoment: Hearing = (turn) => pickOfferedMoment(turn) !== undefined;
+
+export const refusalOfQueue: Hearing = ({ heard }) => heard.cues.has("refuses_queue");
+
+export const leaveBesidesQueue: Hearing = (turn) => {
+  const { memory, heard } = turn;
+  const leaves = memory.offer === null || heard.agreement === "drop" || heard.cues.has("will_think");
+  return refusalOfQueue(turn) && leaves;
+};
+
+export const choiceOfQueue: Hearing = ({ memory, heard }) =>
+  heard.cues.has("takes_queue") && memory.focus === "book";
+
+/** A yes, or name and phone. */
+export const agreementToMoments: Hearing = (turn) =>
+  offersMoments(turn) && (givesContact(turn) || agreement(turn));
+
+export const otherUnits: Hearing = ({ heard }) => heard.cues.has("names_unit");
+
+export const refusalOfMoments: Hearing = (turn) => turn.heard.choice?.kind === "none" || refusal(turn);
+
+export const leaveWithoutMoment: Hearing = (turn) =>
+  refusalOfMoments(turn) && (turn.memory.offer === null || turn.heard.cues.has("takes_leave"));
+
+export const anyMoment: Hearing = (turn) => agreement(turn) || turn.heard.choice?.kind === "any";
+
+// … to 'which reservation?', 'people or time?' and 'what shall I change?'.
+
+export const noOwnTask: Hearing = ({ memory }) => memory.focus !== "change" && memory.focus !== "cancel";
+
+/** A choice, a day, a time, a party size or a name that tells which reservation is meant. */
+export const pointer: Hearing = ({ heard, slots }) =>
+  heard.choice !== null ||
+  hasTableSlots(slots) ||
+  (slots.oldDate ?? slots.oldTime ?? heard.contacts.name) !== undefined;
+
+export const chosenReading: Hearing = (turn) => !noTask(turn) && readingChosen(turn) !== null;
+
+export const newValues: Hearing = (turn) =>
+  tableSlots(turn) ||
+  turn.slots.remarks !== undefined ||
+  (turn.memory.focus === "book" && givesContact(turn));
+
+export const wishToChangeNothing: Hearing = (turn) =>
+  refusal(turn) || (turn.memory.focus === "change" && turn.heard.cues.has("leaves_as_is"));
+
+export const agreementToRequest: Hearing = (turn) =>
+  agreement(turn) && turn.memory.focus === "book" && turn.actions.length === 0;
+
+// … to the offer of the queue.
+
+export const otherMoment: Hearing = (turn) =>
+  !agreement(turn) && (turn.slots.date ?? turn.slots.time ?? turn.slots.window) !== undefined;
+
+/** 'somos 2' accepts the queue if the reply asked for nothing else. */
+export const agreementToQueue: Hearing = (turn) =>
+  agreement(turn) ||
+  (turn.heard.cues.has("takes_queue") && !refusalOfQueue(turn)) ||
+  (noTask(turn) && turn.slots.people !== undefined);
+
+export const nothingAboutQueue: Hearing = (turn) => turn.heard.agreement === null && !refusalOfQueue(turn);
+
+export const refusalWhileBooking: Hearing = ({ memory }) => memory.focus === "book";
+
+// … to the offer of a booking, a dish or the rest of a list.
+
+export const refusalOfBooking: Hearing = (turn) =>
+  refusal(turn) && turn.memory.focus === "book" && !tableSlots(turn);
+
+export const agreementOrTable: Hearing = (turn) =>
+  agreement(turn) || (turn.slots.date ?? turn.slots.people) !== undefined;
+
+export const otherWish: Hearing = ({ heard }) =>
+  heard.wishes.some(
+    ({ intent, confidence }) =>
+      confidence > 0.6 && intent !== "dish" && intent !== "menu" && intent !== "affirm",
+  );
+
+export const wishForRest: Hearing = (turn) => agreement(turn) || turn.heard.cues.has("asks_for_rest");
+
+/** 'sim' to 'anything else?', and nothing besides. */
+export const agreementAlone: Hearing = (turn) =>
+  agreement(turn) &&
+  turn.actions.length === 0 &&
+  !tableSlots(turn) &&
+  !resumesDropped(turn) &&
+  !turn.heard.wishes.some(({ intent }) => intent === "thanks");
+
+// … to a question for details.
+
+/** A detail of the table, or of the customer. */
+export const details: Hearing = (turn) =>
+  turn.actions.length > 0 ||
+  tableSlots(turn) ||
+  (turn.slots.delay ?? turn.slots.remarks) !== undefined ||
+  givesContact(turn) ||
+  turn.heard.contacts.badPhone === true;
+
+export const anyTime: Hearing = ({ memory, heard }) =>
+  (heard.choice?.kind === "any" || heard.choice?.kind === "earliest") &&
+  memory.missing.includes("time") &&
+  memory.draft.date !== undefined;
+
+export const refusedMoment: Hearing = (turn) =>
+  refusal(turn) && turn.memory.missing.some((detail) => detail === "date" || detail === "time");
+
+export const agreementOrChoice: Hearing = (turn) => agreement(turn) || turn.heard.choice !== null;
+
+// 4. Actions.
+
+export const actions: Hearing = (turn) => turn.actions.length > 0;
+
+export const openTask: Hearing = ({ memory }) => memory.focus !== null;
+
+// 5. Courtesies, and questions without a known intent.
+
+const wants = ({ heard }: SortedTurn, wanted: string): boolean =>
+  heard.wishes.some(({ intent }) => intent === wanted);
+
+/** 'tchau', 'não' to 'anything else?', or thanks after the conversation achieved something. */
+export const farewell: Hearing = (turn) => {
+  const { memory, heard, asked } = turn;
+  const isLast = asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
+  return (
+    wants(turn, "goodbye") ||
+    (isLast && !hasTableSlots(heard.slots)) ||
+    (wants(turn, "thanks") && memory.isSettled && canAskRating(memory))
+  );
+};
+
+export const offTopic: Hearing = (turn) => wants(turn, "off_topic");
+
+export const howItGoes: Hearing = ({ heard }) => heard.cues.has("asks_how_it_goes");
+
+export const nameAlone: Hearing = ({ heard, memory }) =>
+  heard.contacts.name !== undefined && memory.focus === null && memory.record.outcome !== "handed_over";
+
+export const whoIsThere: Hearing = (turn) => wants(turn, "who") && !givesContact(turn);
+
+export const thanks: Hearing = (turn) => wants(turn, "thanks");
+
+/** A greeting, or a message without words such as a heart. */
+export const greeting: Hearing = (turn) => wants(turn, "greet") || turn.heard.length === 0;
+
+export const bareAgreement: Hearing = (turn) =>
+  turn.heard.agreement !== null && turn.asked !== "agreement" && noTask(turn);
+
+export const waitForPerson: Hearing = ({ memory }) =>
+  memory.record.outcome === "handed_over" && memory.focus === null && memory.misunderstood < 2;
+
+export const otherUnitAlone: Hearing = (turn) => isOfOtherUnit(turn, turn.heard);

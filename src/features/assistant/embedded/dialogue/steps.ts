@@ -1,0 +1,207 @@
+import type { Slots } from "../../language/slots.ts";
+import { asWish, wishFor } from "../../language/wishes.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import { talkPhrases } from "../replies/talk-phrases.ts";
+import * as attendant from "../tasks/attendant.ts";
+import { isAcknowledgement, sayWithNames } from "../tasks/courtesies.ts";
+import * as dishes from "../tasks/dish-list.ts";
+import { continueWith, continueWithPending } from "../tasks/focus.ts";
+import * as implicit from "../tasks/implicit-wishes.ts";
+import { tellMenu } from "../tasks/menu.ts";
+import * as offers from "../tasks/offer-replies.ts";
+import * as units from "../tasks/other-units.ts";
+import { listReservations } from "../tasks/own-reservations.ts";
+import { abandonTask, confirmProposal } from "../tasks/proposals.ts";
+import * as questions from "../tasks/questions.ts";
+import { readingChosen } from "../tasks/readings.ts";
+import { repeatOpenQuestion } from "../tasks/reminding.ts";
+import { tellPosition } from "../tasks/waiting.ts";
+import { say, type DialogueTask } from "../turn.ts";
+import type { SortedTurn, Step } from "./sorted-turn.ts";
+
+/* What the rows of the precedence tables do, in the order of the tables. */
+
+// 1. The whole message.
+
+/** Declines orders to the assistant and questions about other customers. Open tasks stay open. */
+export const declineSuspicion: Step = (turn) => {
+  sayWithNames(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
+  repeatOpenQuestion(turn);
+};
+
+export const giveTime: Step = (turn) => {
+  say(turn, talkPhrases.noHurry);
+  turn.memory.asked = turn.asked;
+};
+
+export const askForText: Step = (turn) => {
+  say(turn, talkPhrases.onlyText);
+  turn.memory.asked = turn.asked;
+};
+
+export const callForForeigner: Step = (turn) =>
+  attendant.handOver(turn, "o cliente não fala português", talkPhrases.handedOverForeign);
+
+export const offerPersonInEnglish: Step = (turn) => {
+  say(turn, talkPhrases.onlyPortuguese);
+  turn.memory.asked ??= "attendant";
+};
+
+export const askForRespect: Step = (turn) => {
+  turn.memory.misunderstood = 1;
+  sayWithNames(turn, talkPhrases.respect);
+  repeatOpenQuestion(turn);
+};
+
+/** Keeps the name, the phone and the diet that the message tells. The rows below it follow. */
+export const rememberCustomer: Step = ({ memory, heard, actions }) => {
+  if (heard.restriction !== null) memory.diet = heard.restriction;
+  const { name, phone } = heard.contacts;
+  if (phone !== undefined) memory.customer.phone = phone;
+  // 'cancela a reserva da Ana' names the owner of the reservation, not the customer who writes.
+  const isAboutReservation =
+    actions.some(({ kind }) => kind === "cancel" || kind === "change" || kind === "list") &&
+    !actions.some(({ kind }) => kind === "book");
+  if (name !== undefined && (!isAboutReservation || heard.cues.has("introduces_self")))
+    memory.customer.name = name;
+  return false;
+};
+
+// 2. Beside a task.
+
+export const answerQuestions: Step = (turn) => questions.answerQuestions(turn, turn.questions);
+
+export const putOffFurtherTables: Step = (turn) => {
+  if (turn.heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
+  turn.memory.pending.push(...turn.further.map(({ intent, slots }) => ({ focus: intent, slots })));
+};
+
+// 3. Answers to the open question.
+
+function* continueFocus(turn: SortedTurn, slots: Slots): DialogueTask<boolean> {
+  const { focus } = turn.memory;
+  if (focus === null) return false;
+  yield* continueWith(turn, focus, slots);
+  return true;
+}
+
+/** Abandons the open task. What waited for it comes next. */
+export const abandon: Step = function* (turn) {
+  abandonTask(turn);
+  yield* continueWithPending(turn);
+};
+
+export const continueTask: Step = (turn) => continueFocus(turn, turn.slots);
+
+export const continueTaskAsIs: Step = (turn) => continueFocus(turn, {});
+
+export const leaveTimeOpen: Step = (turn) => continueFocus(turn, { window: { from: "00:00", to: "23:59" } });
+
+export const book: Step = (turn) => continueWith(turn, "book", turn.slots);
+
+export const joinQueue: Step = (turn) => continueWith(turn, "queue", turn.slots);
+
+export const cancelOther: Step = (turn) => {
+  turn.memory.proposal = null;
+  turn.memory.toCancel = [];
+  return continueFocus(turn, turn.slots);
+};
+
+export const proposeAgain: Step = (turn) =>
+  continueFocus(turn, turn.memory.focus === "cancel" ? turn.slots : {});
+
+export const correctParty: Step = (turn) =>
+  continueFocus(turn, { people: Number(turn.heard.cues.get("corrects_number")?.last) });
+
+export const confirm: Step = function* (turn) {
+  if (yield* confirmProposal(turn)) yield* continueWithPending(turn);
+};
+
+export const askWhatToChange: Step = (turn) => {
+  turn.memory.proposal = null;
+  turn.memory.asked = "what_to_change";
+  say(turn, tablePhrases.notConfirmedAsk);
+};
+
+export const takePickedMoment: Step = (turn) => offers.takePickedMoment(turn);
+
+export const takeNearestMoment: Step = (turn) => offers.takeNearestMoment(turn);
+
+export const askWhichMoment: Step = (turn) =>
+  say(turn, turn.memory.offer ? tablePhrases.whichMoment : tablePhrases.anotherMoment);
+
+export const askOtherMoment: Step = (turn) => {
+  turn.memory.offer = null;
+  turn.memory.asked = "moment";
+  say(turn, tablePhrases.anotherMoment);
+};
+
+export const tellUnitItself: Step = (turn) => say(turn, tablePhrases.otherUnitItself);
+
+export const takeReading: Step = (turn) => {
+  const slots = readingChosen(turn) ?? {};
+  delete turn.memory.readings;
+  return continueFocus(turn, slots);
+};
+
+export const callPersonOffered: Step = (turn) =>
+  attendant.handOver(turn, "o cliente aceitou falar com uma pessoa", talkPhrases.handedOver);
+
+export const tellDishOrMenu: Step = (turn) => {
+  turn.memory.asked = null;
+  return tellMenu(turn, turn.heard.agreement === "yes" ? wishFor("menu") : asWish(turn.heard, "dish"));
+};
+
+export const tellMoreDishes: Step = (turn) => dishes.tellMoreDishes(turn);
+
+export const askOrNote: Step = (turn) =>
+  sayWithNames(turn, isAcknowledgement(turn.heard) ? talkPhrases.noted : talkPhrases.ask);
+
+// 4. Actions.
+
+/** Performs the first action and queues the others. */
+export const performActions: Step = function* (turn) {
+  const { memory, heard, actions } = turn;
+  const [first, ...others] = actions;
+  if (first === undefined) return false;
+  const waiting = others.flatMap(({ kind, slots }) =>
+    kind === "list" || kind === "position" ? [] : [{ focus: kind, slots }],
+  );
+  if (waiting.length > 0 && first.kind !== "late") say(turn, tablePhrases.oneAtATime);
+  memory.pending.push(...waiting);
+  if (first.kind === "list") yield* listReservations(turn);
+  else if (first.kind === "position") yield* tellPosition(turn);
+  else yield* continueWith(turn, first.kind, others.length > 0 ? first.slots : turn.slots);
+  // A delay is told at once; what else the message wants follows.
+  if (first.kind === "late" && memory.asked === "anything_else") yield* continueWithPending(turn);
+  if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1) yield* tellPosition(turn);
+  return true;
+};
+
+export const answerImplicitWish: Step = (turn) => implicit.answerImplicitWish(turn, turn.slots);
+
+// 5. What nothing above answered.
+
+export const acknowledge: Step = (turn) => {
+  if (turn.heard.agreement === "yes") return askOrNote(turn);
+  sayWithNames(turn, talkPhrases.welcome);
+};
+
+export const askPatience: Step = (turn) => {
+  turn.memory.misunderstood += 1;
+  say(turn, talkPhrases.awaitsPerson);
+};
+
+export const tellOtherUnit: Step = (turn) => units.tellOtherUnit(turn, turn.heard, "endereco");
+
+export const tellNamedDish: Step = function* (turn) {
+  if (!(yield* questions.answerNamedDish(turn))) return false;
+  repeatOpenQuestion(turn);
+  return true;
+};
+
+export const answerUnknownQuestion: Step = function* (turn) {
+  if (!(yield* questions.answerUnknownQuestion(turn))) return false;
+  repeatOpenQuestion(turn);
+  return true;
+};
