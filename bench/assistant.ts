@@ -86,16 +86,16 @@ function measureConversation(script: readonly string[]): number[] {
       customer: {},
     };
     let spent = 0;
-    const timed = (input: Parameters<typeof respond>[1]): ReturnType<typeof respond> => {
+    const turn = respond(state, text, context);
+    const timed = (answer?: unknown): ReturnType<typeof turn.next> => {
       const start = performance.now();
-      const step = respond(state, input, context);
+      const step = turn.next(answer);
       spent += performance.now() - start;
-      ({ state } = step);
       return step;
     };
-    let { act } = timed({ type: "message", text });
-    while (act.type === "call")
-      ({ act } = timed({ type: "result", name: act.name, result: runTool(house, act.name, act.input) }));
+    let step = timed();
+    while (step.done !== true) step = timed(runTool(house, step.value.name, step.value.input));
+    ({ state } = step.value);
     took.push(spent);
   }
   return took;

@@ -51,20 +51,17 @@ export function openEngineChat(
         customer: {},
         ...context,
       };
-      let step = respond(chat.state, { type: "message", text }, told);
-      chat.steps = 1;
-      while (step.act.type === "call") {
-        const { name, input } = step.act;
-        const result = runTool(house, name, input);
-        // The state may be stored between two steps, so it must survive JSON.
-        const state = JSON.parse(JSON.stringify(step.state)) as DialogueState;
-        step = respond(state, { type: "result", name, result }, told);
-        chat.steps += 1;
+      const turn = respond(chat.state, text, told);
+      let step = turn.next();
+      for (chat.steps = 1; step.done !== true; chat.steps += 1) {
+        const { name, input } = step.value;
+        step = turn.next(runTool(house, name, input));
         if (chat.steps > 20) throw new Error(`no end: ${text}`);
       }
-      chat.state = JSON.parse(JSON.stringify(step.state)) as DialogueState;
-      chat.taken = step.taken ?? [];
-      return step.act.text;
+      chat.taken = step.value.taken;
+      // The state is stored between two messages, so it must survive JSON.
+      chat.state = JSON.parse(JSON.stringify(step.value.state)) as DialogueState;
+      return step.value.text;
     },
   };
   return chat;

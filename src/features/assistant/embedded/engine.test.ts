@@ -516,12 +516,13 @@ describe("any message", () => {
     ]) {
       for (const intent of INTENTS) {
         for (const text of sentencesOf(intent).slice(0, 4)) {
-          let step = respond(createDialogue(), { type: "message", text }, context);
-          for (let steps = 0; step.act.type === "call"; steps += 1) {
+          const turn = respond(createDialogue(), text, context);
+          let step = turn.next();
+          for (let steps = 0; step.done !== true; steps += 1) {
             expect(steps).toBeLessThan(8);
-            step = respond(step.state, { type: "result", name: step.act.name, result }, context);
+            step = turn.next(result);
           }
-          expect(step.act.text).not.toBe("");
+          expect(step.value.text).not.toBe("");
         }
       }
     }
@@ -545,24 +546,5 @@ describe("any message", () => {
     const before = performance.now();
     sendAllForLastReply(chat, `${piece.repeat(500)}x`);
     expect(performance.now() - before).toBeLessThan(1_000);
-  });
-
-  test("survives a tool result that no call asked for", () => {
-    const context = {
-      ...openEngineChat().house,
-      conversationId: "c",
-      assistantName: "A",
-      tone: "friendly" as const,
-      unitName: "U",
-      isFirstContact: false,
-      knowledge: [],
-      customer: {},
-    };
-    const { act } = respond(
-      createDialogue(),
-      { type: "result", name: "confirmar_proposta", result: { ok: true } },
-      context,
-    );
-    expect(act.type).toBe("say");
   });
 });

@@ -19,7 +19,7 @@ export function rememberModelTurn(state: DialogueState, calls: readonly ModelToo
   memory.misunderstood = 0;
   memory.said = [];
   for (const call of calls) rememberCall(memory, call);
-  return { version: 3, memory, turn: null };
+  return { version: 3, memory };
 }
 
 function rememberCall(memory: Memory, call: ModelToolCall): void {

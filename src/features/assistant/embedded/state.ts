@@ -5,7 +5,7 @@ import type { Proposal, ToolRefusal } from "../tools/contract.ts";
 import type { ToolInput, ToolName, ToolResults } from "../tools/registry.ts";
 import type { Phrase } from "./replies/phrase.ts";
 
-/** What the caller passes with each step. The state keeps nothing of it. */
+/** What the caller passes with each message. The state keeps nothing of it. */
 export interface DialogueContext {
   now: Date;
   /** The unit's IANA time zone. */
@@ -24,14 +24,7 @@ export interface DialogueContext {
   customer: { name?: string; phone?: string };
 }
 
-/** A customer's message, or the answer of the tool that the last step called. */
-export type DialogueInput =
-  | { type: "message"; text: string }
-  | { type: "result"; name: ToolName; result: unknown };
-
-/** Either a tool call, whose result is the next input, or the reply, which ends the turn. */
-export type DialogueAct = ToolRequest | { type: "say"; text: string };
-
+/** A tool call, which the caller runs. */
 export type ToolRequest = {
   [Name in ToolName]: { type: "call"; name: Name; input: ToolInput<Name> };
 }[ToolName];
@@ -43,8 +36,6 @@ export type ToolAnswer<Name extends ToolName> = ToolResults[Name] | ToolRefusal;
 export interface DialogueState {
   version: 3;
   memory: Memory;
-  /** The turn that waits for a tool. Every answer replays it from its start. */
-  turn: { text: string; answers: { name: ToolName; result: unknown }[] } | null;
 }
 
 export type Focus = "book" | "change" | "cancel" | "queue" | "late";
@@ -211,6 +202,5 @@ export function createDialogue(): DialogueState {
         isRatingAsked: false,
       },
     },
-    turn: null,
   };
 }

@@ -8,7 +8,6 @@ import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } f
 
 /**
  * One message and the reply to it in progress. Tasks change `memory`, which is a copy, and append to `said`.
- * Every tool answer replays the turn from its start.
  */
 export interface DialogueTurn {
   memory: Memory;
@@ -49,8 +48,8 @@ export function* callTool<Name extends ToolName>(
 }
 
 /**
- * Appends one wording of the phrase to the reply. Conversation and turn determine the wording, so that a
- * replay gives the same one. A wording of the last reply is avoided if there is another.
+ * Appends one wording of the phrase to the reply. Conversation and turn determine the wording. A wording of
+ * the last reply is avoided if there is another.
  */
 export function say(
   turn: DialogueTurn,

@@ -137,22 +137,18 @@ async function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: Authoriz
     import("../../../embedded/engine.ts"),
     import("../../../embedded/state.ts"),
   ]);
-  const { act } = respond(
-    createDialogue(),
-    { type: "message", text: "oi" },
-    {
-      now,
-      timeZone,
-      conversationId: unitId,
-      assistantName: DEFAULT_NAME,
-      tone: "friendly",
-      unitName: "",
-      isFirstContact: true,
-      knowledge: [],
-      customer: {},
-    },
-  );
-  return act.type === "say" && act.text !== "";
+  const { done, value } = respond(createDialogue(), "oi", {
+    now,
+    timeZone,
+    conversationId: unitId,
+    assistantName: DEFAULT_NAME,
+    tone: "friendly",
+    unitName: "",
+    isFirstContact: true,
+    knowledge: [],
+    customer: {},
+  }).next();
+  return done === true && value.text !== "";
 }
 
 const MODEL_FIELDS = ["provider", "model", "baseUrl", "inputPrice", "cachedPrice", "outputPrice"] as const;

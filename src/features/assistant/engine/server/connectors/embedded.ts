@@ -1,8 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4Content, LanguageModelV4Prompt } from "@ai-sdk/provider";
 
 import { respond } from "../../../embedded/engine.ts";
-import type { DialogueContext, DialogueInput, DialogueState } from "../../../embedded/state.ts";
-import type { ToolName } from "../../../tools/registry.ts";
+import type { DialogueContext, DialogueState } from "../../../embedded/state.ts";
 
 /** The embedded engine as a model of the SDK, for one turn. `dialogue()` returns its memory so far. */
 export interface EmbeddedModel extends LanguageModelV4 {
@@ -10,22 +9,30 @@ export interface EmbeddedModel extends LanguageModelV4 {
 }
 
 /**
- * Makes one model call one step of the dialogue. It reads only the prompt's last message, the customer's or a tool's result: the
- * dialogue remembers the earlier ones. It costs no tokens and needs no network.
+ * Makes one model call one step of the turn, which the engine holds between the calls. It reads only the prompt's last message, the
+ * customer's or a tool's result: the dialogue remembers the earlier ones. It costs no tokens and needs no network.
  */
 export function embeddedModel(dialogue: DialogueState, context: DialogueContext): EmbeddedModel {
   let state = dialogue;
+  let turn: ReturnType<typeof respond> | null = null;
+  let awaited = "";
   let calls = 0;
   const step = (prompt: LanguageModelV4Prompt): LanguageModelV4Content => {
-    const { state: next, act } = respond(state, readLastInput(prompt), context);
-    state = next;
-    if (act.type === "say") return { type: "text", text: act.text };
+    const result = readToolResult(prompt);
+    if (result === undefined || turn === null) turn = respond(state, readMessage(prompt), context);
+    const { done, value } = turn.next(result?.toolName === awaited ? result.output : undefined);
+    if (done === true) {
+      ({ state } = value);
+      turn = null;
+      return { type: "text", text: value.text };
+    }
     calls += 1;
+    awaited = value.name;
     return {
       type: "tool-call",
       toolCallId: `call-${calls}`,
-      toolName: act.name,
-      input: JSON.stringify(act.input),
+      toolName: value.name,
+      input: JSON.stringify(value.input),
     };
   };
   return {
@@ -54,18 +61,18 @@ const NO_USAGE = {
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 };
 
-function readLastInput(prompt: LanguageModelV4Prompt): DialogueInput {
+function readToolResult(prompt: LanguageModelV4Prompt): { toolName: string; output: unknown } | undefined {
   const last = prompt.at(-1);
-  if (last?.role === "tool") {
-    for (const part of last.content) {
-      if (part.type !== "tool-result") continue;
-      const result = part.output.type === "json" ? part.output.value : undefined;
-      return { type: "result", name: part.toolName as ToolName, result };
-    }
-  }
-  if (last?.role !== "user") return { type: "message", text: "" };
+  const part = last?.role === "tool" ? last.content.find(({ type }) => type === "tool-result") : undefined;
+  if (part?.type !== "tool-result") return undefined;
   return {
-    type: "message",
-    text: last.content.map((part) => (part.type === "text" ? part.text : "")).join(" "),
+    toolName: part.toolName,
+    output: part.output.type === "json" ? part.output.value : undefined,
   };
+}
+
+function readMessage(prompt: LanguageModelV4Prompt): string {
+  const last = prompt.at(-1);
+  if (last?.role !== "user") return "";
+  return last.content.map((part) => (part.type === "text" ? part.text : "")).join(" ");
 }
