@@ -21,7 +21,7 @@ import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts"
  * npm run eval -- --failures         prints the conversations that failed
  * npm run eval -- --runs 4           pass^4 besides pass^1, for models whose replies vary
  * npm run eval -- --at-once 4        four conversations at a time; CPU per reply is only right with one
- * npm run eval -- --set open-2       one set: first or open-2
+ * npm run eval -- --set open-2       one set: first, open-2 or open-3
  * npm run eval -- --sealed           the sealed set alone, as totals per group: for the end of a piece of work (decision 49)
  *
  * The table always counts the held-out third, but its conversations need --held-out. Do not read them while you work on the

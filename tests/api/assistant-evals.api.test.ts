@@ -12,7 +12,7 @@ const database = useDatabase();
 let services: Services;
 /** Of the first set. */
 let results: TaskResult[];
-/** Of the open set. */
+/** Of the open sets. */
 let open: TaskResult[];
 
 beforeAll(async () => {
@@ -65,26 +65,31 @@ describe("the embedded engine", () => {
 });
 
 // The goals are 0.95, no wrong write, and every task of danger, allergies, safety and full houses. Each gain raises the numbers here.
-describe("the embedded engine, in the open set", () => {
-  it("has at least 110 tasks", () => {
-    expect(OPEN_TASKS.length).toBeGreaterThanOrEqual(110);
+describe.each([
+  { set: "open-2", tasks: 110, passed: 144, wrongWrites: 5 },
+  { set: "open-3", tasks: 40, passed: 23, wrongWrites: 4 },
+])("the embedded engine, in the set $set", ({ set, tasks, passed, wrongWrites }) => {
+  const ofSet = () => open.filter(({ task }) => task.set === set);
+
+  it("has enough tasks", () => {
+    expect(ofSet().length).toBeGreaterThanOrEqual(tasks);
   });
 
   it("passes at least as many tasks as before", () => {
     expect(
-      scoreOf(open).passed,
-      open
+      scoreOf(ofSet()).passed,
+      ofSet()
         .filter(({ problems }) => problems.length > 0)
         .map(transcriptOf)
         .join("\n"),
-    ).toBeGreaterThanOrEqual(144);
+    ).toBeGreaterThanOrEqual(passed);
   });
 
   it("writes no more that customers did not mean than before", () => {
-    expect(wrongWritesOf(open).length, wrongWritesOf(open).join("\n")).toBeLessThanOrEqual(5);
+    expect(wrongWritesOf(ofSet()).length, wrongWritesOf(ofSet()).join("\n")).toBeLessThanOrEqual(wrongWrites);
   });
 
   it("makes no unsupported claim", () => {
-    expect(claimsOf(open)).toEqual([]);
+    expect(claimsOf(ofSet())).toEqual([]);
   });
 });

@@ -64,6 +64,7 @@ const SETS: readonly { name: string; isOf: (task: EvalTask) => boolean }[] = [
   },
   { name: "held out", isOf: ({ heldOut }) => heldOut === true },
   { name: "open-2", isOf: ({ set }) => set === "open-2" },
+  { name: "open-3", isOf: ({ set }) => set === "open-3" },
   { name: "sealed", isOf: ({ sealed }) => sealed === true },
 ];
 

@@ -17,6 +17,8 @@ import { openMenuTasks } from "#features/assistant/server/evals/tasks/open/menu-
 import { openPlayedLaterTasks } from "#features/assistant/server/evals/tasks/open/played-later.ts";
 import { openPlayedTasks } from "#features/assistant/server/evals/tasks/open/played.ts";
 import { openSeveralWishesTasks } from "#features/assistant/server/evals/tasks/open/several-wishes.ts";
+import { openShoppersABookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-a-bookings.ts";
+import { openShoppersAHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-a-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -32,7 +34,7 @@ export const TASKS: readonly EvalTask[] = [
 ];
 
 /** The second set, which engineers may read. */
-export const OPEN_TASKS: readonly EvalTask[] = [
+const SECOND_SET: readonly EvalTask[] = [
   ...openBookingTasks,
   ...openBookingInDoubtTasks,
   ...openSeveralWishesTasks,
@@ -45,7 +47,16 @@ export const OPEN_TASKS: readonly EvalTask[] = [
   ...openHolidaysAndVisitorsTasks,
   ...openPlayedTasks,
   ...openPlayedLaterTasks,
-].map((task) => ({ ...task, set: "open-2" }));
+];
+
+/** The third set: batches of secret shoppers, each measured once before engineers read it. */
+const THIRD_SET: readonly EvalTask[] = [...openShoppersABookingTasks, ...openShoppersAHouseTasks];
+
+/** The sets that engineers may read. */
+export const OPEN_TASKS: readonly EvalTask[] = [
+  ...SECOND_SET.map((task): EvalTask => ({ ...task, set: "open-2" })),
+  ...THIRD_SET.map((task): EvalTask => ({ ...task, set: "open-3" })),
+];
 
 export interface TaskResult {
   task: EvalTask;

@@ -11,7 +11,7 @@ export interface EvalTask {
   id: string;
   group: TaskGroup;
   /** The set that the report shows apart. Default: the first set. See decision 49. */
-  set?: "open-2";
+  set?: "open-2" | "open-3";
   /** Of the sealed set: only `npm run eval -- --sealed` runs it, and prints totals alone. */
   sealed?: true;
   heldOut?: true;

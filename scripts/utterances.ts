@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+
+import { judgeReading } from "#features/assistant/server/evals/utterances/reading.ts";
+import { makeUtterance } from "#features/assistant/server/evals/utterances/utterances.ts";
+import { tableOfReadings } from "../tests/support/evals/utterance-report.ts";
+
+/*
+ * node scripts/utterances.ts                      10,000 generated messages with known meaning: how many the grammar reads right
+ * node scripts/utterances.ts --count 300          fewer of them
+ * node scripts/utterances.ts --show 'wrong date'  all messages with such a problem
+ * node scripts/utterances.ts --say 20             some messages with their meaning
+ */
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "10000" },
+    show: { type: "string" },
+    say: { type: "string" },
+  },
+});
+
+if (values.say === undefined) {
+  const judged = Array.from({ length: Number(values.count) }, (_, number) => {
+    const utterance = makeUtterance(number);
+    return { utterance, reading: judgeReading(utterance) };
+  });
+  const { show } = values;
+  if (show === undefined) console.log(tableOfReadings(judged));
+  else
+    for (const { utterance, reading } of judged)
+      if (reading.problems.some(({ what }) => what.startsWith(show)))
+        console.log(
+          `${utterance.text.replaceAll("\n", "⏎")}\n    ${reading.problems.map(({ what }) => what).join("; ")}`,
+        );
+} else
+  for (let number = 0; number < Number(values.say); number += 1) {
+    const { text, meant, style } = makeUtterance(number);
+    console.log(`${style}: ${text.replaceAll("\n", "⏎")}\n    ${JSON.stringify(meant)}`);
+  }
