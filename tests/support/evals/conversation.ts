@@ -6,6 +6,7 @@ import type { Outcome } from "#features/assistant/server/evals/judge.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";
+import { certaintyOf, readDialogue, type Certainty } from "./certainty.ts";
 import type { LoadedWorld } from "./load-world.ts";
 import { readOutcome, readOwnRows, readSurroundings } from "./outcome.ts";
 
@@ -17,6 +18,8 @@ export interface HeldConversation {
   claims: readonly string[];
   /** CPU milliseconds of this process per reply. Only meaningful if no other conversation runs. */
   cpu: readonly number[];
+  /** How sure the embedded engine was in each turn. */
+  certainty: readonly Certainty[];
 }
 
 /** Time to read, think and type. Each message advances the world's clock by it. */
@@ -45,6 +48,8 @@ export async function holdConversation(
 
   const turns: HeldConversation["turns"][number][] = [];
   const cpu: number[] = [];
+  const certainty: Certainty[] = [];
+  let dialogue = await readDialogue(sql, world.unitId, conversation.id);
   for (let said = customer.next(turns); said !== null; said = customer.next(turns)) {
     const started = process.cpuUsage();
     const ran = await runTurn(services, unit, { conversationId: conversation.id, text: said });
@@ -53,6 +58,9 @@ export async function holdConversation(
     if (!ran.ok) throw new Error(`the conversation ended with ${ran.reason}`);
     const { reply, calls, model } = ran.value;
     turns.push({ said, reply: reply?.text ?? "", calls, model: model ?? "none" });
+    const next = await readDialogue(sql, world.unitId, conversation.id);
+    certainty.push(certaintyOf(said, dialogue, next, { now, timeZone: unit.timeZone }));
+    dialogue = next;
     now = new Date(now.getTime() + THINKING_MS);
   }
 
@@ -68,5 +76,5 @@ export async function holdConversation(
       (claim) => `${index + 1}: ${claim}`,
     );
   });
-  return { turns, outcome, claims, cpu };
+  return { turns, outcome, claims, cpu, certainty };
 }

@@ -1,4 +1,6 @@
+import { judgeActs } from "#features/assistant/server/evals/acts.ts";
 import type { EvalTask } from "#features/assistant/server/evals/task.ts";
+import { calibrationOf } from "./calibration.ts";
 import type { HeldConversation } from "./conversation.ts";
 import type { TaskResult } from "./suite.ts";
 
@@ -54,7 +56,29 @@ export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
     `wrong writes: ${wrongWritesOf(results).length} in ${results.length} conversations`,
     `unsupported claims: ${claimsOf(results).length} in ${replies.length} replies (${models})`,
     `CPU per reply: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms`,
+    "",
+    ...calibrationOf(actsOf(results)),
+    shareAskingBack(results),
   ].join("\n");
+}
+
+/** What the assistant proposed, wrote and called a person for, with the confidence of its reading. */
+export function actsOf(results: readonly TaskResult[]): { confidence: number; isRight: boolean }[] {
+  return results.flatMap(({ task, held }) =>
+    held === null
+      ? []
+      : judgeActs(task, held.turns).map(({ turn, isRight }) => ({
+          // Answers such as 'sim' and '20h' are read by what was asked, without doubt.
+          confidence: held.certainty[turn]?.confidence ?? 1,
+          isRight,
+        })),
+  );
+}
+
+function shareAskingBack(results: readonly TaskResult[]): string {
+  const turns = results.flatMap(({ held }) => held?.certainty ?? []);
+  const asking = turns.filter(({ asksBack }) => asksBack).length;
+  return `asks back: ${asking} of ${turns.length} turns (${(asking / Math.max(1, turns.length)).toFixed(3)})`;
 }
 
 const SETS: readonly { name: string; isOf: (task: EvalTask) => boolean }[] = [
