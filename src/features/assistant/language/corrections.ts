@@ -1,4 +1,7 @@
+import { createCueReader } from "./cues/cues.ts";
+import { besideValueRows } from "./cues/values.ts";
 import type { Mention } from "./mentions.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** The values of one kind in a message, after its corrections. */
 export interface Corrected<Value> {
@@ -23,20 +26,17 @@ export function resolveCorrections<Value>(
   const resolved: Corrected<Value> = {};
   mentions.forEach((mention, index) => {
     const next = mentions[index + 1];
-    const before = text.slice(Math.max(0, mention.start - 40), mention.start);
-    const after = text.slice(mention.end, next?.start ?? mention.end + 24);
-    if (
-      isTakenBack(before, after) ||
-      identifies(mention) ||
-      (next && !IS_OPTION.test(after) && !AND_NOT.test(after) && isReplaced(before, after))
-    ) {
+    const before = readBeside(text.slice(Math.max(0, mention.start - 40), mention.start));
+    const after = readBeside(text.slice(mention.end, next?.start ?? mention.end + 24));
+    const isRefused = before.has("refused_before") || before.has("kept_before") || after.has("refused_after");
+    const isReplaced = after.has("replaced_after") || (before.has("moved_from") && after.has("moved_to"));
+    const holds = after.has("is_option") || after.has("kept_before");
+    if (isRefused || identifies(mention) || (next && isReplaced && !holds)) {
       resolved.old = mention.value;
       return;
     }
-    if (
-      resolved.current !== undefined &&
-      IS_OPTION.test(text.slice(mentions[index - 1]?.end ?? 0, mention.start))
-    ) {
+    const joint = text.slice(mentions[index - 1]?.end ?? 0, mention.start);
+    if (resolved.current !== undefined && readBeside(joint).has("is_option")) {
       resolved.option = mention.value;
       return;
     }
@@ -46,32 +46,9 @@ export function resolveCorrections<Value>(
   return resolved;
 }
 
-/** In 'somos 8 e não 10' the first mention holds. */
-const AND_NOT = /\be nao (?:(?:mais|as|a|o|na|no|em|para|de) )*$/;
+const findBeside = createCueReader<keyof typeof besideValueRows>(besideValueRows);
 
-const IS_OPTION = /\bou\b(?! melhor)|\bse nao\b|\bsenao\b|\bcaso\b/;
-
-function isTakenBack(before: string, after: string): boolean {
-  return (
-    AND_NOT.test(before) ||
-    /(?:em vez|inves|no lugar|em lugar|ao contrario) d[eoa]s?(?: (?:o|a|as|dia|ser|na|no|para|as))*\s*$/.test(
-      before,
-    ) ||
-    /\bnao (?:eh|era|quero|queria|seria|posso|podemos|pode ser|vou poder|consigo|vai dar|da|somos|vamos|vao|dara|sera|dava)(?: (?:mais|ir|em|so|para|ser|n[ao]|a|as|o|dia|os|vir))*\s*$/.test(
-      before,
-    ) ||
-    /\bnem (?:n[ao] |as |em )?\s*$/.test(before) ||
-    /^\s*,?\s*(?:ja )?nao\b(?! (?:precisa|tem|eh|quero|sei|vai ter|esquec)|\s*\?)/.test(after) ||
-    /^ (?:eh |esta |fica |ficou )?(?:ruim|errado|errada|nao da|impossivel|complicado)\b/.test(after)
-  );
-}
-
-function isReplaced(before: string, after: string): boolean {
-  return (
-    /\b(?:ops|opa|digo|quer dizer|quero dizer|alias|na verdade|ou melhor|corrig\w+|errei|me enganei|engano|perdao|desculpa|desculpe|mentira|pera|perai|pensando (?:bem|melhor)|melhor|muda|mudei|troca|nao|eh)\b/.test(
-      after,
-    ) ||
-    (/\b(?:d[eoa]s?|era|eram|eramos|seria|seriam)\s*$/.test(before) &&
-      /^(?: (?:pessoas|feira))? ?,? ?(?:para|por|e agora|agora|mas)\b/.test(after))
-  );
+/** Returns what the words right before or after a value say of it. */
+export function readBeside(words: string): ReturnType<typeof findBeside> {
+  return findBeside(tokensOf(words));
 }

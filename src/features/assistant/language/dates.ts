@@ -1,7 +1,9 @@
 import { addDays, isLocalDate, weekdayOf, weekOf, type LocalDate } from "#shared/time.ts";
 import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
-import { holidayPatterns } from "./holidays.ts";
-import { expression, takeMentions, type Mention, type Pattern } from "./mentions.ts";
+import { dateRows, relativeRows, shiftRows, vagueRows, weekdayRows } from "./cues/dates.ts";
+import { readHolidays } from "./holidays.ts";
+import { createMentionReader, type Mention } from "./mentions.ts";
+import { wordsOfCaptures } from "./pattern.ts";
 
 /**
  * A day, or the reason why the reply must ask for it: 'semana que vem' is too vague, and 'sábado, dia 25' may
@@ -21,6 +23,17 @@ export interface DateSpan {
   last: LocalDate;
 }
 
+/** What a day counts from. */
+interface Reference {
+  today: LocalDate;
+  /** The day that was talked about: a day without its month follows it. */
+  about: LocalDate;
+  /** The day from which a plain 'sábado' counts. */
+  first: LocalDate;
+  /** The week or month that was named before. */
+  within: DateSpan | undefined;
+}
+
 /**
  * Reads the days in a normalised text, relative to `today`. Weeks start on Sunday. 'sexta' is the next
  * Friday, today included; 'próxima sexta' excludes today; 'sexta que vem' is in the coming week. A past day
@@ -33,142 +46,102 @@ export function readDates(
   about: LocalDate = today,
   within?: DateSpan,
 ): { mentions: Mention<NamedDate>[]; rest: string } {
-  return takeMentions(text, [
-    ...writtenDatePatterns(today, within && within.first > about ? within.first : about),
-    ...holidayDatePatterns(today),
-    ...weekdayInWeeksPatterns(today),
-    ...shiftPatterns,
-    ...relativeDatePatterns(today),
-    ...weekdayPatterns(today, firstDayMeant(text, today), within),
-    ...vaguePatterns(today, text),
-  ]);
+  const later = within && within.first > about ? within.first : about;
+  const reference = { today, about: later, first: firstDayMeant(text, today), within };
+  const mentions: Mention<NamedDate>[] = [];
+  let rest = text;
+  for (const read of [readWritten, readHolidays, readShifts, readRelative, readWeekdays, readVague]) {
+    const found = read(rest, reference);
+    mentions.push(...found.mentions);
+    rest = found.rest;
+  }
+  return { mentions: mentions.sort((a, b) => a.start - b.start), rest };
 }
 
-const WEEKDAYS = FOLDED_WEEKDAY_NAMES.join("|");
-const MONTHS =
-  "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez";
-const MONTH_NAMES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
-/** A weekday beside a date, '(sábado) dia 25', must match it. */
-const LEADING = `(?:(${WEEKDAYS})(?: feira)?(?: que vem| agora)? ?,? ?)?`;
-const TRAILING = `(?: ?,? ?(?:que (?:cai|eh) )?(?:n?uma |n[ao] |em )?(${WEEKDAYS})(?: feira)?)?`;
+const readWritten = createMentionReader(dateRows, (captures, row, reference: Reference): NamedDate | null => {
+  const { today, about } = reference;
+  const { day = "", month, year, weekday, nextmonth, count } = wordsOfCaptures(captures);
+  if (count !== undefined && weekday !== undefined)
+    return { kind: "day", date: weekdayAhead(today, weekday, countOf(count)) };
+  const number = day.startsWith("primeiro") || day === "1 o" ? "1" : day;
+  if (month !== undefined) {
+    const ofYear = /\d/.test(month) ? month : monthNumber(month);
+    return (
+      toNamedDate(nextDate(number, ofYear, year, today), weekday) ?? toImpossibleDate(number, ofYear, today)
+    );
+  }
+  const date = dayOfMonth(number, nextmonth !== undefined, today, nextmonth === undefined ? about : today);
+  const named = toNamedDate(date, weekday);
+  return row === "weekday_and_day" && named?.kind !== "day" ? null : named;
+});
 
-function writtenDatePatterns(today: LocalDate, about: LocalDate): Pattern<NamedDate>[] {
-  const year = today.slice(0, 4);
-  return [
-    {
-      // 'dia 12 ou 13'
-      at: /(?<=\bdia \d{1,2} (?:ou|e) )(?:o |dia )?(\d{1,2})\b(?! ?(?:h\b|horas?|:|\/|pessoas|min))/g,
-      read: ([, day = ""]) => toNamedDate(dayOfMonth(day, false, today, about), undefined),
-    },
-    {
-      at: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
-      read: ([, y = "", month = "", day = ""]) => toNamedDate(`${y}-${month}-${day}`, undefined),
-    },
-    {
-      at: expression(
-        `${LEADING}(?:dia )?\\b(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d{2}))?(?![\\d/])${TRAILING}`,
-      ),
-      read: ([, before, day = "", month = "", y, after]) =>
-        toNamedDate(nextDate(day, month, y, today), before ?? after) ?? toImpossibleDate(day, month, today),
-    },
-    {
-      at: expression(`${LEADING}\\bdia (\\d{1,2})-(\\d{1,2})(?!\\d)`),
-      read: ([, before, day = "", month = ""]) => toNamedDate(nextDate(day, month, undefined, today), before),
-    },
-    {
-      at: expression(
-        `${LEADING}(?:\\b(?:n?o )?dia )?\\b(\\d{1,2}|primeiro|1o)(?: de)? (${MONTHS})\\b(?: (?:de |do )?(\\d{4}))?${TRAILING}`,
-      ),
-      read: ([, before, day = "", month = "", y, after]) =>
-        toNamedDate(nextDate(dayNumber(day), monthNumber(month), y, today), before ?? after) ??
-        toImpossibleDate(dayNumber(day), monthNumber(month), today),
-    },
-    {
-      at: expression(
-        `${LEADING}\\bdia (\\d{1,2}|primeiro)\\b(?![/.-]\\d)(?! (?:pessoas|d[ao]s? (?:manha|tarde|noite)))(?:(?: agora)?(?: d[eo] (mes que vem|proximo mes|mes seguinte)| d(?:esse|este|o) mes)?)${TRAILING}`,
-      ),
-      read: ([, before, day = "", nextMonth, after]) =>
-        toNamedDate(
-          dayOfMonth(dayNumber(day), nextMonth !== undefined, today, nextMonth === undefined ? about : today),
-          before ?? after,
-        ),
-    },
-    {
-      // '26 as 19' is a day, because no party is that large.
-      at: /(?<![\d/:.-])\b(2[1-9]|3[01])(?= as \d)/g,
-      read: ([, day = ""]) => toNamedDate(dayOfMonth(day, false, today, about), undefined),
-    },
-    {
-      at: expression(
-        `\\b(${WEEKDAYS})(?: feira)? ?,? ?(\\d{1,2})(?= ?(?:$|[,.?!]|as\\b|a noite))(?! ?(?:h|pessoas))`,
-      ),
-      // 'sábado 21' is a date only if the calendar agrees. Otherwise 21 may be people or a time.
-      read: ([, weekday = "", day = ""]) => {
-        const date = dayOfMonth(day, false, today, about);
-        return date !== null &&
-          weekdayOf(date) === FOLDED_WEEKDAY_NAMES.indexOf(weekday) &&
-          date <= addDays(`${year}-12-31`, 60)
-          ? { kind: "day", date }
-          : null;
-      },
-    },
-  ];
-}
+const readShifts = createMentionReader(shiftRows, (captures): NamedDate => {
+  const { count, weeks, back } = wordsOfCaptures(captures);
+  const days = countOf(count) * (weeks === undefined ? 1 : 7);
+  return { kind: "shift", days: back === undefined ? days : -days };
+});
 
-function holidayDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
-  return holidayPatterns.map(({ at, on }) => ({
-    at,
-    read: (match) => ({ kind: "day", date: on(today, match) }),
-  }));
-}
+const readRelative = createMentionReader(relativeRows, (captures, row, { today }: Reference): NamedDate => {
+  const { count, weeks } = wordsOfCaptures(captures);
+  const counted = {
+    counted: countOf(count) * (weeks === undefined ? 1 : 7),
+    in_a_week: count === undefined ? 7 : 14,
+  };
+  return { kind: "day", date: addDays(today, { ...DAYS_FROM_TODAY, ...counted }[row]) };
+});
 
-/** 'daqui a duas semanas, na sexta' is the Friday of that week. */
-function weekdayInWeeksPatterns(today: LocalDate): Pattern<NamedDate>[] {
-  const inWeeks = "(?:daqui|daki|em)(?: a| ha)? (\\d{1,2}|uma) semanas?";
-  const read = (count = "", name = ""): NamedDate => ({
-    kind: "day",
-    date: weekdayAhead(today, name, count === "uma" ? 1 : Number(count)),
+const DAYS_FROM_TODAY = { before_yesterday: -2, yesterday: -1, today: 0, tomorrow: 1, after_tomorrow: 2 };
+
+const readWeekdays = createMentionReader(weekdayRows, (captures, row, reference: Reference): NamedDate => {
+  const { today, first, within } = reference;
+  const { weekday = "" } = wordsOfCaptures(captures);
+  const name = weekday === "ter" ? "terca" : weekday;
+  const next = nextFrom(today, name);
+  switch (row) {
+    case "of_coming_week":
+      return { kind: "day", date: weekdayAhead(today, name, 1) };
+    case "the_other":
+      return { kind: "day", date: addDays(next, 7) };
+    case "past":
+      return { kind: "day", date: addDays(next, -7) };
+    case "next":
+      return { kind: "day", date: next === today ? addDays(today, 7) : next };
+    case "plain":
+      return {
+        kind: "day",
+        date: (within && weekdayWithin(within, name, today)) ?? nextFrom(first, name),
+        isWeekday: true,
+      };
+    default:
+      return { kind: "day", date: next };
+  }
+});
+
+const readVague = createMentionReader(vagueRows, (captures, row, { today, first }: Reference): NamedDate => {
+  const vague = (what: "week" | "weekend" | "month", within?: DateSpan): NamedDate => ({
+    kind: "vague",
+    what,
+    ...(within && { within }),
   });
-  return [
-    {
-      at: expression(`\\b${inWeeks} ?,? ?(?:n[ao] |num |numa |em um |em uma )?(${WEEKDAYS})(?: feira)?\\b`),
-      read: ([, count, name]) => read(count, name),
-    },
-    {
-      at: expression(`\\b(${WEEKDAYS})(?: feira)? ?,? ?${inWeeks}\\b`),
-      read: ([, name, count]) => read(count, name),
-    },
-  ];
-}
-
-function relativeDatePatterns(today: LocalDate): Pattern<NamedDate>[] {
-  const after = (days: number): NamedDate => ({ kind: "day", date: addDays(today, days) });
-  return [
-    { at: /\bdepois de amanha\b|\bdpois d amanha\b/g, read: () => after(2) },
-    { at: /\bantes de ontem\b|\banteontem\b/g, read: () => after(-2) },
-    { at: /\bontem\b/g, read: () => after(-1) },
-    { at: expression(`\\bamanha\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?`), read: () => after(1) },
-    {
-      at: expression(
-        `\\bhoje\\b(?: ?,? ?(?:${WEEKDAYS})(?: feira)?\\b)?|\\besta noite\\b|\\bessa noite\\b|\\bnesta noite\\b`,
-      ),
-      read: () => after(0),
-    },
-    {
-      at: /\b(?:daqui|daki)(?: a| ha)? (\d{1,2}|um|uma) (dias?|semanas?)\b|\bem (\d{1,2}) (dias?|semanas?)\b/g,
-      read: ([, one, unit, two, otherUnit]) => {
-        const count = Number((one ?? two ?? "1").replace(/^uma?$/, "1"));
-        return after(count * ((unit ?? otherUnit ?? "").startsWith("semana") ? 7 : 1));
-      },
-    },
-    {
-      at: expression(`\\b(?:de )?(?:hoje|amanha) a (8|15) dias?\\b`),
-      read: ([, days]) => after(days === "8" ? 7 : 14),
-    },
-  ];
-}
-
-const COMING_WEEK = "(?:semana que vem|proxima semana|outra semana|semana seguinte|seguinte)";
+  const saturday = nextFrom(first, "sabado");
+  const { month = "" } = wordsOfCaptures(captures);
+  switch (row) {
+    case "weekend":
+      return vague("weekend", { first: saturday, last: addDays(saturday, 1) });
+    case "next_week":
+      return vague("week", weekOf(addDays(weekOf(today).first, 7)));
+    case "this_week":
+      return vague("week", { first: today, last: weekOf(today).last });
+    case "some_week":
+      return vague("week");
+    case "next_month":
+      return vague("month", monthSpan(addMonths(today, 1)));
+    case "this_month":
+      return vague("month", { first: today, last: monthSpan(addMonths(today, 0)).last });
+    case "named_month":
+      return vague("month", monthSpan(addMonths(today, monthsAhead(monthNumber(month), today))));
+  }
+});
 
 /**
  * Returns the day from which a plain 'sábado' counts. It is later than today if the text mentions 'semana que
@@ -182,88 +155,13 @@ function firstDayMeant(text: string, today: LocalDate): LocalDate {
     : today;
 }
 
-/** 'um dia depois', 'adiantar uma semana', 'no mesmo dia da semana seguinte' */
-const shiftPatterns: Pattern<NamedDate>[] = [
-  {
-    at: /\b(?:para )?(?:daqui a )?(\d{1,2}|um|uma) (dias?|semanas?) (depois|mais tarde|para frente|a mais|antes|mais cedo|para tras)\b(?! d[aeo])/g,
-    read: ([, count = "", unit = "", way = ""]) => toShift(count, unit, /antes|cedo|tras/.test(way)),
-  },
-  {
-    at: /\b(adia|adiar|adie|posterg\w+|empurr\w+|joga\w*|adianta\w*|antecip\w+)(?: (?:a|minha|nossa|reserva|para|em|por|mais|so))* (\d{1,2}|um|uma) (dias?|semanas?)\b/g,
-    read: ([, verb = "", count = "", unit = ""]) => toShift(count, unit, /^a(?:diant|ntecip)/.test(verb)),
-  },
-  {
-    at: /\b(?:n?o |para o )?(?:proximo dia|dia seguinte|outro dia mesmo)\b/g,
-    read: () => toShift("1", "dia", false),
-  },
-  { at: /\b(?:n?o |para o )?dia anterior\b/g, read: () => toShift("1", "dia", true) },
-  {
-    at: /\bmesm[oa] dia(?: e (?:mesm[oa] )?(?:horario|hora))? d?[na]?a? ?(?:semana que vem|proxima semana|semana seguinte|outra semana)\b|\b(?:na |para a |da )?(?:semana que vem|proxima semana|semana seguinte|outra semana) ?,? ?(?:n?o )?mesmo dia\b/g,
-    read: () => toShift("1", "semana", false),
-  },
-];
-
-function toShift(count: string, unit: string, isBack: boolean): NamedDate {
-  const days = (/^uma?$/.test(count) ? 1 : Number(count)) * (unit.startsWith("semana") ? 7 : 1);
-  return { kind: "shift", days: isBack ? -days : days };
+function countOf(word: string | undefined): number {
+  return word === undefined || /^uma?$/.test(word) ? 1 : Number(word);
 }
 
-function weekdayPatterns(
-  today: LocalDate,
-  first: LocalDate,
-  within: DateSpan | undefined,
-): Pattern<NamedDate>[] {
-  const nextFrom = (from: LocalDate, name: string): LocalDate =>
-    addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
-  const next = (name: string): LocalDate => nextFrom(today, name);
-  const ofComingWeek = (name: string): NamedDate => ({ kind: "day", date: weekdayAhead(today, name, 1) });
-  // 'segunda' may be an ordinal.
-  const notOrdinal = "(?! (?:opcao|opcoes|vez|alternativa|reserva|mesa|unidade|pergunta|coisa))";
-  return [
-    {
-      at: expression(
-        `\\b(?:n?a |da |para a )?${COMING_WEEK} ?,? ?(?:n[ao] |em )?(${WEEKDAYS})(?: feira)?\\b`,
-      ),
-      read: ([, name = ""]) => ofComingWeek(name),
-    },
-    {
-      at: expression(`\\b(${WEEKDAYS})(?: feira)? (?:(?:d|n)?[ae]? ?(?:o )?${COMING_WEEK}|que vem)\\b`),
-      read: ([, name = ""]) => ofComingWeek(name),
-    },
-    {
-      // 'na terça, essa não, a outra'
-      at: expression(
-        `\\b(${WEEKDAYS})(?: feira)? ?,? ?(?:(?:n[ao] )?(?:ess[ae]|est[ae])(?: agora)? nao|nao (?:n?ess[ae]|n?est[ae])(?: agora)?) ?,? ?(?:mas )?(?:n?[ao] )?(?:outr[oa]|proxim[oa]|seguinte|que vem)\\b`,
-      ),
-      read: ([, name = ""]) => ({ kind: "day", date: addDays(next(name), 7) }),
-    },
-    {
-      at: expression(`\\b(${WEEKDAYS})(?: feira)? passad[ao]\\b`),
-      read: ([, name = ""]) => ({ kind: "day", date: addDays(next(name), next(name) === today ? -7 : -7) }),
-    },
-    {
-      at: expression(`\\bproxim[ao] (${WEEKDAYS})(?: feira)?\\b`),
-      read: ([, name = ""]) => ({ kind: "day", date: next(name) === today ? addDays(today, 7) : next(name) }),
-    },
-    {
-      at: expression(
-        `\\b(?:n?ess[ae]|n?est[ae]) (${WEEKDAYS})(?: feira)?\\b|\\b(${WEEKDAYS})(?: feira)?(?: agora| d(?:essa|esta) semana)\\b`,
-      ),
-      read: ([, one, other = ""]) => ({ kind: "day", date: next(one ?? other) }),
-    },
-    {
-      at: expression(`\\b(${WEEKDAYS})(?: feira)?\\b${notOrdinal}`),
-      read: ([, name = ""]) => ({
-        kind: "day",
-        date: (within && weekdayWithin(within, name, today)) ?? nextFrom(first, name),
-        isWeekday: true,
-      }),
-    },
-    {
-      at: /(?<=\b(?:na|nesta|nessa|para|proxima|essa|esta) )ter(?: feira)?(?= ?(?:$|[,.?!]|as \d|\d|a noite))/g,
-      read: () => ({ kind: "day", date: next("terca") }),
-    },
-  ];
+/** Returns the first such weekday from a day on. */
+function nextFrom(from: LocalDate, name: string): LocalDate {
+  return addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
 }
 
 /** Returns the named weekday, `weeks` weeks after the current week. */
@@ -273,57 +171,20 @@ function weekdayAhead(today: LocalDate, name: string, weeks: number): LocalDate 
 
 /** Returns the weekday of the span, or the one just before its end: the Friday of a weekend. */
 function weekdayWithin({ first, last }: DateSpan, name: string, today: LocalDate): LocalDate | null {
-  const from = first > today ? first : today;
-  const next = addDays(from, (FOLDED_WEEKDAY_NAMES.indexOf(name) - weekdayOf(from) + 7) % 7);
+  const next = nextFrom(first > today ? first : today, name);
   if (next <= last) return next;
-  const before = addDays(last, -((weekdayOf(last) - FOLDED_WEEKDAY_NAMES.indexOf(name) + 7) % 7));
+  const before = addDays(next, -7);
   return before >= today && addDays(before, 3) > first ? before : null;
-}
-
-function vaguePatterns(today: LocalDate, text: string): Pattern<NamedDate>[] {
-  const base = firstDayMeant(text, today);
-  const saturday = addDays(base, (6 - weekdayOf(base) + 7) % 7);
-  const month = (ahead: number): DateSpan => monthSpan(addMonths(today, ahead));
-  const vague = (what: "week" | "weekend" | "month", within?: DateSpan): NamedDate => ({
-    kind: "vague",
-    what,
-    ...(within && { within }),
-  });
-  return [
-    {
-      at: /\b(?:fim|final) de semana(?: que vem| seguinte)?\b/g,
-      read: () => vague("weekend", { first: saturday, last: addDays(saturday, 1) }),
-    },
-    {
-      at: /\bsemana que vem\b|\bproxima semana\b|\boutra semana\b|\bsemana seguinte\b/g,
-      read: () => vague("week", weekOf(addDays(weekOf(today).first, 7))),
-    },
-    {
-      at: /\b(?:n?ess[ae]|n?est[ae]) semana\b/g,
-      read: () => vague("week", { first: today, last: weekOf(today).last }),
-    },
-    { at: /\b(?:durante|no meio d)a semana\b|\bmeio de semana\b/g, read: () => vague("week") },
-    {
-      at: /\b(?:comeco |inicio |meio |fim |final )?(?:d[eo] |n?o )?(?:mes que vem|proximo mes|mes seguinte)\b/g,
-      read: () => vague("month", month(1)),
-    },
-    {
-      at: /\b(?:n?ess[e]|n?est[e]) mes\b|\b(?:n?o |ao )?(?:fim|final|meio|comeco|inicio) d[eo] mes\b/g,
-      read: () => vague("month", { first: today, last: month(0).last }),
-    },
-    {
-      at: expression(`\\b(?:em|no mes de|mes de|la para|para) (${MONTHS})\\b`),
-      read: ([, name = ""]) => {
-        const ahead = (Number(monthNumber(name)) - Number(today.slice(5, 7)) + 12) % 12;
-        return vague("month", month(ahead));
-      },
-    },
-  ];
 }
 
 function addMonths(date: LocalDate, count: number): LocalDate {
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-01`;
+}
+
+/** Returns how many months from today's a month is, this year or next. */
+function monthsAhead(month: string, today: LocalDate): number {
+  return (Number(month) - Number(today.slice(5, 7)) + 12) % 12;
 }
 
 function monthSpan(first: LocalDate): DateSpan {
@@ -341,8 +202,11 @@ function toNamedDate(date: LocalDate | null, weekday: string | undefined): Named
 function toImpossibleDate(day: string, month: string, today: LocalDate): NamedDate | null {
   const isDayOfSome = Number(day) >= 29 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
   if (!isDayOfSome) return null;
-  const ahead = (Number(month) - Number(today.slice(5, 7)) + 12) % 12;
-  return { kind: "vague", what: "impossible", within: monthSpan(addMonths(today, ahead)) };
+  return {
+    kind: "vague",
+    what: "impossible",
+    within: monthSpan(addMonths(today, monthsAhead(month, today))),
+  };
 }
 
 /** Without a year, returns the next such day. With a year, returns exactly that date. */
@@ -373,10 +237,8 @@ function validDateOrNull(date: LocalDate): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
-function dayNumber(day: string): string {
-  return day === "primeiro" || day === "1o" ? "1" : day;
+function monthNumber(name: string): string {
+  return String(MONTHS.indexOf(name.slice(0, 3)) + 1);
 }
 
-function monthNumber(name: string): string {
-  return String(MONTH_NAMES.indexOf(name.slice(0, 3)) + 1);
-}
+const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 
-import { holidayPatterns } from "./holidays.ts";
+import { readHolidays } from "./holidays.ts";
 import { normalise } from "./normalise.ts";
 
 /** The first holiday that a message names, seen from a day. */
 function holidayIn(message: string, today: string): string | undefined {
-  const text = normalise(message);
-  for (const { at, on } of holidayPatterns) for (const match of text.matchAll(at)) return on(today, match);
-  return undefined;
+  return readHolidays(normalise(message), { today }).mentions[0]?.value.date;
 }
 
 test.each([

@@ -1,54 +1,56 @@
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { holidayRows } from "./cues/holidays.ts";
+import { createMentionReader } from "./mentions.ts";
+import { wordsOfCaptures } from "./pattern.ts";
 
-/** Holidays by their normalised names. A longer name comes before the shorter one that it contains. */
-const HOLIDAYS: readonly [RegExp, (year: number) => LocalDate][] = [
-  [/\b(?:noite|ceia) de natal\b/, everyYearOn(12, 24)],
-  [/\b(?:dia (?:d[eo] )?)?natal\b/, everyYearOn(12, 25)],
-  [/\b(?:festa d[eo] |ceia d[eo] )?(?:reveillon|revelion|reveion)\b|\bvirada do ano\b/, everyYearOn(12, 31)],
-  [/\b(?:dia (?:d[eo] )?)?ano novo\b|\bconfraternizacao universal\b/, everyYearOn(1, 1)],
-  [/\bdia d[ao]s? maes?\b/, (year) => nthSunday(year, 5, 2)],
-  [/\bdia d[ao]s? pais?\b/, (year) => nthSunday(year, 8, 2)],
-  [/\bdia d[ao]s? namorados?\b/, everyYearOn(6, 12)],
-  [/\bdia d[ao]s? criancas?\b|\b(?:dia de )?nossa senhora aparecida\b/, everyYearOn(10, 12)],
-  [/\bdia da mulher\b/, everyYearOn(3, 8)],
-  [/\bsexta(?: feira)? santa\b/, (year) => addDays(easter(year), -2)],
-  [/\b(?:domingo (?:de|da) )?pascoa\b/, easter],
-  [/\bsexta(?: feira)? da paixao\b/, (year) => addDays(easter(year), -2)],
-  [/\bquinta(?: feira)? santa\b/, (year) => addDays(easter(year), -3)],
-  [/\bsabado (?:de aleluia|santo)\b/, (year) => addDays(easter(year), -1)],
-  [/\bsexta(?: feira)? d[eo] carnaval\b/, (year) => addDays(easter(year), -51)],
-  [/\bsabado d[eo] carnaval\b/, (year) => addDays(easter(year), -50)],
-  [/\bdomingo d[eo] carnaval\b/, (year) => addDays(easter(year), -49)],
-  [/\bsegunda(?: feira)? d[eo] carnaval\b/, (year) => addDays(easter(year), -48)],
-  [/\b(?:terca(?: feira)? d[eo] )?carnaval\b/, (year) => addDays(easter(year), -47)],
-  [/\bquarta(?: feira)? de cinzas\b/, (year) => addDays(easter(year), -46)],
-  [/\bcorpus christi\b/, (year) => addDays(easter(year), 60)],
-  [/\bdia das? avos\b|\bdia dos avos\b/, everyYearOn(7, 26)],
-  [/\b(?:noite d[eo] )?sao joao\b/, everyYearOn(6, 24)],
-  [/\bhalloween\b|\bdia das bruxas\b/, everyYearOn(10, 31)],
-  [/\btiradentes\b/, everyYearOn(4, 21)],
-  [/\bdia do trabalho\b|\bdia do trabalhador\b/, everyYearOn(5, 1)],
-  [/\b(?:dia da )?independencia\b/, everyYearOn(9, 7)],
-  [/\bfinados\b/, everyYearOn(11, 2)],
-  [/\bproclamacao da republica\b/, everyYearOn(11, 15)],
-  [/\bconsciencia negra\b/, everyYearOn(11, 20)],
-];
+const HOLIDAYS: Readonly<Record<keyof typeof holidayRows, (year: number) => LocalDate>> = {
+  christmas_eve: everyYearOn(12, 24),
+  christmas: everyYearOn(12, 25),
+  new_years_eve: everyYearOn(12, 31),
+  new_year: everyYearOn(1, 1),
+  mothers_day: (year) => nthSunday(year, 5, 2),
+  fathers_day: (year) => nthSunday(year, 8, 2),
+  lovers_day: everyYearOn(6, 12),
+  childrens_day: everyYearOn(10, 12),
+  womens_day: everyYearOn(3, 8),
+  good_friday: fromEaster(-2),
+  maundy_thursday: fromEaster(-3),
+  holy_saturday: fromEaster(-1),
+  easter: fromEaster(0),
+  carnival_friday: fromEaster(-51),
+  carnival_saturday: fromEaster(-50),
+  carnival_sunday: fromEaster(-49),
+  carnival_monday: fromEaster(-48),
+  carnival: fromEaster(-47),
+  ash_wednesday: fromEaster(-46),
+  corpus_christi: fromEaster(60),
+  grandparents_day: everyYearOn(7, 26),
+  saint_john: everyYearOn(6, 24),
+  halloween: everyYearOn(10, 31),
+  tiradentes: everyYearOn(4, 21),
+  labour_day: everyYearOn(5, 1),
+  independence: everyYearOn(9, 7),
+  all_souls: everyYearOn(11, 2),
+  republic: everyYearOn(11, 15),
+  black_awareness: everyYearOn(11, 20),
+};
 
-/** The day before, and the year if it is named: 'véspera do Dia das Mães', 'Natal de 2027', 'Carnaval do ano que vem'. */
-const EVE = "(\\b(?:n?a )?vespera d[aeo]s? )?";
-const YEAR = "(?: d[eo] (\\d{4}))?( (?:d[eo] |n?o )?(?:ano que vem|proximo ano))?";
-
-/** Each pattern gives the next such day, today included, or that of the year that is named. */
-export const holidayPatterns = HOLIDAYS.map(([name, dayIn]) => ({
-  at: new RegExp(`${EVE}(?:${name.source})${YEAR}`, "g"),
-  on(today: LocalDate, [, eve, named, isNextYear]: readonly (string | undefined)[]): LocalDate {
-    const dayOf = (year: number): LocalDate => addDays(dayIn(year), eve === undefined ? 0 : -1);
-    const year = Number(today.slice(0, 4));
-    if (named !== undefined) return dayOf(Number(named));
-    if (isNextYear !== undefined) return dayOf(year + 1);
-    return dayOf(year) >= today ? dayOf(year) : dayOf(year + 1);
+/** Reads holidays: the next such day, today included, or that of the year that is named. */
+export const readHolidays = createMentionReader(
+  holidayRows,
+  (captures, row, { today }: { today: LocalDate }): { kind: "day"; date: LocalDate } => {
+    const { eve, year, nextyear } = wordsOfCaptures(captures);
+    const dayOf = (of: number): LocalDate => addDays(HOLIDAYS[row](of), eve === undefined ? 0 : -1);
+    const thisYear = Number(today.slice(0, 4));
+    if (year !== undefined) return { kind: "day", date: dayOf(Number(year)) };
+    const isNextYear = nextyear !== undefined || dayOf(thisYear) < today;
+    return { kind: "day", date: dayOf(isNextYear ? thisYear + 1 : thisYear) };
   },
-}));
+);
+
+function fromEaster(days: number): (year: number) => LocalDate {
+  return (year) => addDays(easter(year), days);
+}
 
 function everyYearOn(month: number, day: number): (year: number) => LocalDate {
   return (year) => dateOf(year, month, day);

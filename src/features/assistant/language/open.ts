@@ -1,9 +1,10 @@
 import { choiceOf, readAgreement } from "./agreement.ts";
 import type { Clause } from "./clauses.ts";
+import { readBeside } from "./corrections.ts";
 import { readCues } from "./cues/cues.ts";
 import { foldKeepingLength } from "./folding.ts";
 import type { Intent } from "./intents/training.ts";
-import { isEmptyWord } from "./lexicon/lexicon.ts";
+import { isEmptyWord, keysOf } from "./lexicon/lexicon.ts";
 import { queryOf, type Query } from "./query.ts";
 import type { Mentions, Slots } from "./slots.ts";
 
@@ -53,21 +54,8 @@ function isUnread(clause: ReadClause, { rest }: Mentions): boolean {
   )
     return false;
   const words = rest.slice(clause.start, clause.end).match(/[a-z]{3,}/g) ?? [];
-  return words.filter((word) => !isEmptyWord(word) && !COURTESY.has(word)).length >= 2;
+  return words.filter((word) => !isEmptyWord(word) && !keysOf(word).has("COURTESY")).length >= 2;
 }
-
-/** Words that say nothing to act on. */
-const COURTESY = new Set(
-  `obrigado obrigada obg valeu favor gentileza desculpa desculpe perdao licenca beijo beijos abraco abracos deus amem
-  mas porque pois jeito nao sim quem ele ela dele dela isso tudo nada bem cabe cabem
-  querido querida amigo amiga moco moca gente pessoal senhor senhora galera mano cara uai bah tche eita opa nossa show otimo
-  otima perfeito beleza legal maravilha certo claro tranquilo combinado fechado gostaria queria quero preciso poderia
-  confirma confirmar confirmado reserva reservar mesa nome telefone celular numero contato xnome xfone xemail email
-  hoje amanha horario dia data pessoas jantar almoco noite tarde manha entao tambem ainda assim mesmo agora espera minuto
-  vou vamos somos estou estamos seria sera posso pode fazer ficar ficou acho talvez melhor alias verdade quer dizer ops`
-    .split(/\s+/)
-    .filter(Boolean),
-);
 
 const OF_TABLES: ReadonlySet<ReadClause["by"]> = new Set([
   "book",
@@ -91,9 +79,13 @@ function unreadNumbers(
       return [...rest.slice(start, end).matchAll(/(?<![\w.,/:])\d{1,4}(?![\w/:]|[.,]\d)/g)].flatMap(
         ({ 0: digits, index }) => {
           const at = start + index;
-          const after = text.slice(at + digits.length, end);
+          const after = text.slice(at + digits.length, Math.min(end, at + digits.length + 40));
           const before = text.slice(start, at);
-          if (NO_TABLE_NUMBER_AFTER.test(after) || NO_TABLE_NUMBER_BEFORE.test(before)) return [];
+          if (
+            readBeside(after).has("counts_other_things") ||
+            readBeside(before.slice(-40)).has("names_number")
+          )
+            return [];
           const from = before.lastIndexOf(" ", before.trimEnd().length - 1) + 1;
           const word = /^ ?[a-z]+/.exec(after)?.[0].length ?? 0;
           return [{ start: start + from, end: at + digits.length + word }];
@@ -101,15 +93,6 @@ function unreadNumbers(
       );
     });
 }
-
-const NO_TABLE_NUMBER_AFTER =
-  /^ ?(?:pessoas? (?:celiac|vegan|vegetarian|alergic|gravid|intoler|diabet|cadeirant)|anos?|aninhos?|mes(?:es)?|reais|conto|por cento|%|cadeir\w*|cadeiras? de|carros?|estrelas?|vezes|vez|opc\w+|andar|horas? (?:de )?antes|minutos|min|m\b|kg|graus|vagas? de|bolos?|pratos?|mesas?|primeir\w+|ultim\w+|casa(?:l|is)|celiac\w*|vegan\w*|vegetarian\w*|gravid\w*|alergic\w*)/;
-const NO_TABLE_NUMBER_BEFORE =
-  /\b(?:mesa|nota|numero|r|rs|apto|casa|rua|sala|opcao|final|cpf|codigo|senha|eramos|eram|era|telefone|fone|celular) (?:eh |n o )?$/;
-
-/** '2 pessoas veganas' are some of the party. */
-const IS_OF_SOME =
-  /^ ?(?:pessoas )?(?:celiac|vegan|vegetarian|alergic|gravid|intoler|diabet|cadeirant|com (?:alerg|intoler))/;
 
 /** Days, times and party sizes that were read, but stand in no slot. 'éramos 5' tells what was. */
 function droppedValues(
@@ -141,7 +124,7 @@ function droppedValues(
         value.kind === "count" &&
         !isAdded &&
         !holds(value.people) &&
-        !IS_OF_SOME.test(text.slice(end)) &&
+        !readBeside(text.slice(end, end + 40)).has("some_of_party") &&
         !/\ber(?:a|am|amos)\b/.test(text.slice(start, start + 8)),
     ),
   ].map(({ start, end }) => ({ start, end }));

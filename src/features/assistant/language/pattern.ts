@@ -13,6 +13,21 @@ export interface Pattern {
   find(tokens: readonly Token[]): Span | null;
   /** Returns all matches from left to right, each as short as possible. */
   findAll(tokens: readonly Token[]): Span[];
+  /** Returns the longest match that begins at a token, with what it captured in order, or null. */
+  readAt(tokens: readonly Token[], start: number): { end: number; captures: Capture[] } | null;
+}
+
+/** The tokens that a part `name:a` matched. */
+export interface Capture {
+  name: string;
+  tokens: readonly Token[];
+}
+
+/** Returns the captured words by name. The last capture of a name holds. */
+export function wordsOfCaptures(captures: readonly Capture[]): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    captures.map(({ name, tokens }) => [name, tokens.map((token) => token.word).join(" ")]),
+  );
 }
 
 /**
@@ -21,13 +36,14 @@ export interface Pattern {
  * - `word` (a lemma in all its forms), `=word` (this form only), `word*` (a beginning), `CLASS` (of the lexicon), `_` (any word)
  * - `a?` optional, `(a|b c)` alternatives, `(a)?` `(a)*` `(a)+` repetition
  * - `..` up to six words without a mark, `..5` up to five tokens of any kind, `...` up to thirty
- * - `^` and `$`, the ends of the text; `!a` not followed by a; `<!a` not preceded by a
+ * - `^` and `$`, the ends of the text; `!a` not followed by a; `<!a` not preceded by a; `<=a` preceded by a
+ * - `name:a`, what a matches is captured under the name
  *
  * Throws for a pattern that it cannot read, and for one that an empty text matches. All ways through a pattern are followed at once, so that the time
  * grows with tokens times parts, for any text.
  */
 export function compilePattern(source: string): Pattern {
-  const symbols = source.match(/<!|!|\(|\)[?+*]?|\||[^\s()|!]+/g) ?? [];
+  const symbols = source.match(/<[!=]|!|\(|\)[?+*]?|\||[a-z]+:(?=[^\s|)])|[^\s()|!]+/g) ?? [];
   let at = 0;
 
   function readAlternatives(): Part {
@@ -56,7 +72,9 @@ export function compilePattern(source: string): Pattern {
       return end === ")?" || end === ")*" ? optional(body) : body;
     }
     if (symbol === "!") return notFollowedBy(readPart());
-    if (symbol === "<!") return notPrecededBy(readPart());
+    if (symbol === "<!") return precededBy(readPart(), false);
+    if (symbol === "<=") return precededBy(readPart(), true);
+    if (/^[a-z]+:$/.test(symbol)) return captured(symbol.slice(0, -1), readPart());
     if (/^\.\.\d$/.test(symbol)) return gap(Number(symbol[2]), true);
     const isOptional = symbol.length > 1 && symbol.endsWith("?");
     const key = isOptional ? symbol.slice(0, -1) : symbol;
@@ -87,12 +105,23 @@ export function compilePattern(source: string): Pattern {
       }
       return spans;
     },
+    readAt(tokens, start) {
+      if (whole.first && !whole.first.some((key) => tokens[start]?.keys.has(key))) return null;
+      const ends = whole.match(tokens, start);
+      if (ends.length === 0) return null;
+      const end = Math.max(...ends);
+      const captures: Capture[] = [];
+      whole.trace?.(tokens, start, end, captures);
+      return { end, captures };
+    },
   };
 }
 
 /** A part of a pattern. `match` returns all positions where a match from `at` may end. */
 interface Part {
   match(tokens: readonly Token[], at: number): readonly number[];
+  /** Adds what the match between two positions captured. Absent where nothing is captured. */
+  trace?: ((tokens: readonly Token[], at: number, end: number, captures: Capture[]) => void) | undefined;
   keys: readonly string[] | null;
   /** Each match begins with a token that has one of these keys. */
   first?: readonly string[] | undefined;
@@ -126,6 +155,26 @@ function inOrder(parts: readonly Part[]): Part {
     keys: required.toSorted((a, b) => commonness(a) - commonness(b))[0] ?? null,
     first: first?.first,
     isAtBegin: first?.isAtBegin,
+    trace: parts.some(({ trace }) => trace) ? traceSequence(parts) : undefined,
+  };
+}
+
+/** Finds one way through the parts, from the end of the match back to its begin. */
+function traceSequence(parts: readonly Part[]): Part["trace"] {
+  return (tokens, at, end, captures) => {
+    const reached: (readonly number[])[] = [[at]];
+    for (const part of parts) reached.push(advance(part, tokens, reached.at(-1) ?? NOWHERE));
+    const ends = [end];
+    for (let index = parts.length - 1; index > 0; index -= 1) {
+      const next = ends[0] ?? end;
+      ends.unshift(reached[index]?.find((from) => parts[index]?.match(tokens, from).includes(next)) ?? next);
+    }
+    let from = at;
+    parts.forEach(({ trace }, index) => {
+      const to = ends[index] ?? end;
+      trace?.(tokens, from, to, captures);
+      from = to;
+    });
   };
 }
 
@@ -148,7 +197,11 @@ function oneOf(choices: readonly Part[]): Part {
     ? null
     : choices.flatMap((one) => one.keys ?? []);
   const choicesByFirst = indexByFirst(choices);
-  if (choicesByFirst === null) return { match: (tokens, at) => matchAny(choices, tokens, at), keys };
+  const trace: Part["trace"] = choices.some((choice) => choice.trace)
+    ? (tokens, at, end, captures) =>
+        choices.find((choice) => choice.match(tokens, at).includes(end))?.trace?.(tokens, at, end, captures)
+    : undefined;
+  if (choicesByFirst === null) return { match: (tokens, at) => matchAny(choices, tokens, at), keys, trace };
   return {
     match(tokens, at) {
       const possible = new Set<Part>();
@@ -157,6 +210,7 @@ function oneOf(choices: readonly Part[]): Part {
       return possible.size === 0 ? NOWHERE : matchAny([...possible], tokens, at);
     },
     keys,
+    trace,
     first: [...choicesByFirst.keys()],
   };
 }
@@ -177,7 +231,15 @@ function indexByFirst(choices: readonly Part[]): Map<string, Part[]> | null {
 }
 
 function optional(part: Part): Part {
-  return { match: (tokens, at) => [...new Set([at, ...part.match(tokens, at)])], keys: null };
+  return {
+    match: (tokens, at) => [...new Set([at, ...part.match(tokens, at)])],
+    keys: null,
+    trace:
+      part.trace &&
+      ((tokens, at, end, captures) => {
+        if (end > at) part.trace?.(tokens, at, end, captures);
+      }),
+  };
 }
 
 function repeated(part: Part): Part {
@@ -193,6 +255,41 @@ function repeated(part: Part): Part {
     },
     keys: part.keys,
     first: part.first,
+    trace: part.trace && traceRounds(part),
+  };
+}
+
+/** Finds the rounds of a repetition: each position that one reached remembers where that round began. */
+function traceRounds(part: Part): Part["trace"] {
+  return (tokens, at, end, captures) => {
+    const begins = new Map<number, number>();
+    for (let last = [at]; last.length > 0 && !begins.has(end);) {
+      const next: number[] = [];
+      for (const from of last)
+        for (const to of part.match(tokens, from)) {
+          if (begins.has(to)) continue;
+          begins.set(to, from);
+          next.push(to);
+        }
+      last = next;
+    }
+    const rounds: [number, number][] = [];
+    for (let to = end; to > at;) {
+      const from = begins.get(to) ?? at;
+      rounds.unshift([from, to]);
+      to = from;
+    }
+    for (const [from, to] of rounds) part.trace?.(tokens, from, to, captures);
+  };
+}
+
+function captured(name: string, part: Part): Part {
+  return {
+    ...part,
+    trace(tokens, at, end, captures) {
+      captures.push({ name, tokens: tokens.slice(at, end) });
+      part.trace?.(tokens, at, end, captures);
+    },
   };
 }
 
@@ -201,12 +298,12 @@ function notFollowedBy(part: Part): Part {
 }
 
 /** Looks back over six tokens at most. */
-function notPrecededBy(part: Part): Part {
+function precededBy(part: Part, isWanted: boolean): Part {
   return {
     match(tokens, at) {
-      for (let start = Math.max(0, at - 6); start < at; start += 1)
-        if (part.match(tokens, start).includes(at)) return NOWHERE;
-      return [at];
+      for (let start = Math.max(0, at - 6); start <= at; start += 1)
+        if (part.match(tokens, start).includes(at)) return isWanted ? [at] : NOWHERE;
+      return isWanted ? NOWHERE : [at];
     },
     keys: null,
   };

@@ -1,6 +1,7 @@
 import type { Clause } from "./clauses.ts";
+import { readBeside } from "./corrections.ts";
 import type { Mention } from "./mentions.ts";
-import type { Mentions } from "./slots.ts";
+import { readValueCues, type Mentions } from "./slots.ts";
 
 /** A clause, or the part of one that describes a further table. */
 export interface TableClause extends Clause {
@@ -27,13 +28,13 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   const parties = mentions.parties.filter((one) => isWithin(one) && one.value.kind === "count");
   const [firstDay, secondDay] = days;
   if (firstDay && secondDay && areEqual(firstDay, secondDay)) return [clause];
-  if (IS_NO_LIST.test(text.slice(clause.start, clause.end))) return [clause];
+  if (readValueCues(text.slice(clause.start, clause.end)).has("names_one_table")) return [clause];
 
   const repeats = [days, clocks, parties].flatMap(([, second]) => (second ? [second.start] : []));
   const isDayAlone =
     firstDay !== undefined &&
     secondDay !== undefined &&
-    JOINS_DAYS.test(text.slice(firstDay.end, secondDay.start));
+    readBeside(text.slice(firstDay.end, secondDay.start)).has("joins_days");
   if (repeats.length < 2 && !isDayAlone) return [clause];
 
   const from = Math.min(...repeats);
@@ -56,12 +57,6 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
     ),
   ];
 }
-
-const JOINS_DAYS = /^ ?,? ?e (?:(?:n[ao]|para|em|tambem|depois) )*$/;
-
-/** A correction, a choice or a move names two moments of one table. */
-const IS_NO_LIST =
-  /\b(?:ou|nao|ops|opa|digo|alias|na verdade|melhor|em vez|inves|errei|quer dizer|pera|perai|mud\w+|troc\w+|alter\w+|remarc\w+|pass[ae]\w*|adi\w+|antecip\w+|transfer\w+|entre|chego|chega\w*|saio|voo|hotel|dia \d{1,2} ao?)\b/;
 
 function areEqual(one: Mention<unknown>, other: Mention<unknown>): boolean {
   return JSON.stringify(one.value) === JSON.stringify(other.value);

@@ -1,6 +1,8 @@
 import { addDays, localOf, timeOfMinutes, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { resolveCorrections } from "./corrections.ts";
+import { createCueReader } from "./cues/cues.ts";
 import { structureCues } from "./cues/structure.ts";
+import { valueRows } from "./cues/values.ts";
 import { readDates, type DateSpan, type NamedDate } from "./dates.ts";
 import { blankOut, type Mention } from "./mentions.ts";
 import { readBarePeople, readParties, type NamedParty } from "./parties.ts";
@@ -130,6 +132,7 @@ export function slotsOf(
   const within = <Value>(mentions: readonly Mention<Value>[]): Mention<Value>[] =>
     mentions.filter(({ start }) => start >= from && start < to);
   const identifies = ({ start }: { start: number }): boolean => identifiesReservation(text.slice(0, start));
+  const cues = readValueCues(text.slice(from, to));
   const slots: Slots = {};
 
   const date = resolveCorrections(
@@ -149,7 +152,7 @@ export function slotsOf(
   }
   if (date.option?.kind === "day") slots.otherDate = date.option.date;
   // 'dia 12 ou 13, tô decidindo ainda': the reply asks which.
-  if (slots.date !== undefined && slots.otherDate !== undefined && UNDECIDED.test(text)) {
+  if (slots.date !== undefined && slots.otherDate !== undefined && readValueCues(text).has("is_undecided")) {
     const [first = slots.date, last = slots.date] = [slots.date, slots.otherDate].toSorted();
     slots.within = { first, last };
     slots.unclearDate = "week";
@@ -187,25 +190,17 @@ export function slotsOf(
   }
 
   if (delay && delay.start >= from && delay.start < to) slots.delay = delay.minutes;
-  const same = readSameAsLatest(text.slice(from, to));
-  if (same !== null) slots.same = same;
+  const same = (["all", "time", "people"] as const).find((what) => cues.has(`same_${what}`));
+  if (same !== undefined) slots.same = same;
   const remarks = readRemarks(text.slice(from, to), raw);
   if (remarks.length > 0) slots.remarks = remarks;
   return slots;
 }
 
-const UNDECIDED =
-  /\b(?:decidindo|nao (?:decidi|decidimos|sei ainda|sabemos)|ainda nao (?:sei|sabemos|decidi\w*)|em duvida|indecis\w+|vendo ainda|a definir)\b/;
+const findValueCues = createCueReader<keyof typeof valueRows>(valueRows);
 
-function readSameAsLatest(text: string): NonNullable<Slots["same"]> | null {
-  if (
-    /\bmesm[ao] (?:coisa|esquema|reserva|mesa)\b|\bigual(?:zinh[ao])? (?:a|a essa|a outra|para|n[ao])\b|\b(?:outra|uma) igual(?:zinh[ao])?\b/.test(
-      text,
-    )
-  )
-    return "all";
-  if (/\bmesm[ao] (?:horario|hora)\b/.test(text)) return "time";
-  return /\bmesm[ao]s? (?:numero|quantidade|pessoas|pessoal|gente|tanto)\b/.test(text) ? "people" : null;
+export function readValueCues(text: string): ReturnType<typeof findValueCues> {
+  return findValueCues(tokensOf(text));
 }
 
 /** Whether what stands before a mention tells which reservation is meant, and not the wanted moment. */
@@ -303,9 +298,7 @@ function readNumberPair(
 function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: LocalDate): void {
   if (/\bnenhum/.test(mentions.text)) return;
   // In 'somos 2, não, 3' the corrected number has no noun.
-  const isCorrected = /\b(?:nao|ops|opa|pera|perai|digo|alias|na verdade|melhor|errei|quer dizer)\b/.test(
-    mentions.text,
-  );
+  const isCorrected = readValueCues(mentions.text).has("corrects_number");
   const isCounted = mentions.parties.length > 0;
   let wantsPeople = isCounted
     ? isCorrected && mentions.parties.every(({ value }) => value.kind === "count")

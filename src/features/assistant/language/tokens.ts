@@ -9,12 +9,26 @@ export interface Token {
   end: number;
 }
 
-/** Splits a normalised text into words and single marks: 'sim , 20:30 ?' has the six tokens 'sim' ',' '20' ':' '30' '?'. */
+/**
+ * Splits a normalised text into words, numbers and single marks: 'sim , 20h ?' has the five tokens 'sim' ',' '20' 'h' '?'. A mark
+ * between two digits is a `DOT`, `SLASH`, `COLON` or `HYPHEN`, too.
+ */
 export function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}·]+|\S/gu), ({ 0: word, index }) => ({
+  return Array.from(text.matchAll(/\d+|[\p{L}·]+|\S/gu), ({ 0: word, index }) => ({
     word,
-    keys: keysOf(word),
+    keys: isBetweenDigits(text, index) ? (GLUED.get(word) ?? keysOf(word)) : keysOf(word),
     start: index,
     end: index + word.length,
   }));
+}
+
+const GLUED = new Map(
+  Object.entries({ ".": "DOT", "/": "SLASH", ":": "COLON", "-": "HYPHEN" }).map(([mark, key]) => [
+    mark,
+    new Set([...keysOf(mark), key]),
+  ]),
+);
+
+function isBetweenDigits(text: string, at: number): boolean {
+  return /\d/.test(text[at - 1] ?? "") && /\d/.test(text[at + 1] ?? "");
 }

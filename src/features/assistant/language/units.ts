@@ -1,15 +1,25 @@
 import { normalise } from "./normalise.ts";
+import { compilePattern } from "./pattern.ts";
+import { tokensOf, type Token } from "./tokens.ts";
+
+const INTRODUCES = compilePattern(
+  "(=unidade|=filial|loja|restaurante de voces) (de voces)? (que? (fica|eh)? (DE|EM|la (no|na)))?",
+);
+const LONGEST_NAME = 4;
 
 /**
  * Returns the words by which a normalised text names a unit of the company: 'shopping' in 'a unidade do
  * shopping abre que horas?', or null.
  */
 export function readUnit(text: string): string | null {
-  for (const [, name = ""] of text.matchAll(NAMED)) {
-    const words = name.split(" ");
-    const end = words.findIndex((word) => NO_NAME.has(word));
-    const kept = (end === -1 ? words : words.slice(0, end)).filter((word) => !PARTICLE.test(word));
-    if (kept.length > 0) return kept.join(" ");
+  const tokens = tokensOf(text);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const match = INTRODUCES.readAt(tokens, at);
+    if (match === null) continue;
+    const following = tokens.slice(match.end, match.end + LONGEST_NAME);
+    const end = following.findIndex((token) => !isOfName(token));
+    const name = (end === -1 ? following : following.slice(0, end)).filter((token) => !isParticle(token));
+    if (name.length > 0) return name.map(({ word }) => word).join(" ");
   }
   return null;
 }
@@ -20,14 +30,10 @@ export function isNameOfUnit(name: string, unitName: string): boolean {
   return name.split(" ").every((word) => own.some((one) => one === word || one.startsWith(word)));
 }
 
-const NAMED =
-  /\b(?:unidade|filial|loja|restaurante de voces)(?: de voces)? (?:(?:que )?(?:fica |eh )?(?:d[aeo]s?|em|n[ao]s?|la n[ao]) )?([a-z]+(?: [a-z]+){0,3})/g;
-const PARTICLE = /^(?:d[aeo]s?|em|n[ao]s?|o|a)$/;
-const NO_NAME = new Set(
-  `voces voce mais menos proxima proximo perto longe aberta aberto fechada fechado qual quais que tem tinha abre abrem fecha fecham funciona
-  funcionam fica ficam esta estao eh sao para hoje amanha agora domingo segunda terca quarta quinta sexta sabado feriado com sem e ou
-  quero queria gostaria posso pode ai aqui la essa esta desta dessa nesta nessa restaurante outra nova antiga mesma certa quanto quantas
-  onde como se por favor tambem so aceita aceitam faz fazem telefone endereco horario numero xdata xhora xnome xfone xpessoas mesa`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+function isOfName({ keys }: Token): boolean {
+  return !["MARK", "NUM", "TAKEN", "NO_UNIT"].some((key) => keys.has(key));
+}
+
+function isParticle({ keys }: Token): boolean {
+  return ["DE", "EM", "=o", "=a"].some((key) => keys.has(key));
+}

@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
 
+import { readDates, type NamedDate } from "../dates.ts";
 import { normalise } from "../normalise.ts";
+import { readParties, type NamedParty } from "../parties.ts";
+import { compilePattern } from "../pattern.ts";
+import { readTimes, type NamedTime } from "../times.ts";
 import { tokensOf } from "../tokens.ts";
 import { agreementCues } from "./agreement.ts";
 import { createCueReader, cueRows } from "./cues.ts";
+import { askedDangerRow, dangerRows } from "./danger.ts";
+import { dateRows, relativeRows, shiftRows, vagueRows, weekdayRows } from "./dates.ts";
+import { holidayRows } from "./holidays.ts";
+import { partyRows } from "./parties.ts";
 import { remarkRows } from "./remarks.ts";
-import type { CueRow } from "./row.ts";
+import type { CueRow, ValueRow } from "./row.ts";
 import { structureCues } from "./structure.ts";
 import { suspicionCues } from "./suspicion.ts";
+import { dayPartRows, timeRows } from "./times.ts";
+import { besideValueRows, valueRows } from "./values.ts";
 
 const rows: Readonly<Record<string, CueRow>> = {
   ...cueRows,
@@ -15,6 +25,10 @@ const rows: Readonly<Record<string, CueRow>> = {
   ...structureCues,
   ...remarkRows,
   ...suspicionCues,
+  ...dangerRows,
+  asked_danger: askedDangerRow,
+  ...besideValueRows,
+  ...valueRows,
 };
 
 describe("every cue", () => {
@@ -30,3 +44,58 @@ describe("every cue", () => {
     expect(no.filter(holdsIn(cue))).toEqual([]);
   });
 });
+
+describe("every way to say a value", () => {
+  const rowsWithReaders = [
+    ...rowsOf(partyRows, (text) => readParties(text).mentions[0]?.value),
+    ...rowsOf({ ...timeRows, ...dayPartRows }, (text) => readTimes(text).mentions[0]?.value),
+    ...rowsOf(
+      { ...dateRows, ...holidayRows, ...shiftRows, ...relativeRows, ...weekdayRows, ...vagueRows },
+      // A Saturday.
+      (text) => readDates(text, "2026-11-21").mentions.at(-1)?.value,
+    ),
+  ];
+
+  test.each(rowsWithReaders)("%s reads its examples, and not the others", (_, { pattern, yes, no }, read) => {
+    const patterns = pattern.map((one) => compilePattern(one));
+    const holdsIn = (text: string) => patterns.some((one) => one.find(tokensOf(normalise(text))) !== null);
+    expect(Object.keys(yes).length * no.length).toBeGreaterThan(0);
+    expect(Object.keys(yes).filter((text) => !holdsIn(text))).toEqual([]);
+    expect(no.filter((text) => holdsIn(text))).toEqual([]);
+    const values = Object.keys(yes).map((text) => [text, shortOf(read(normalise(text)))]);
+    expect(Object.fromEntries(values)).toEqual(yes);
+  });
+});
+
+type Value = NamedParty | NamedTime | NamedDate;
+type Read = (text: string) => Value | undefined;
+
+function rowsOf(rows: Readonly<Record<string, ValueRow>>, read: Read): [string, ValueRow, Read][] {
+  return Object.entries(rows).map(([name, row]) => [name, row, read]);
+}
+
+function shortOf(value: Value | undefined): string | number | undefined {
+  const signed = (number: number) => `${number < 0 ? "-" : "+"}${Math.abs(number)}`;
+  switch (value?.kind) {
+    case "count":
+      return value.isBare ? `${value.people}?` : value.people;
+    case "delta":
+      return signed(value.by);
+    case "time":
+      return value.time;
+    case "window":
+      return `${value.from}-${value.to}`;
+    case "shift":
+      return "days" in value
+        ? signed(value.days)
+        : `${value.towards === "later" ? "+" : "-"}${value.minutes ?? ""}`;
+    case "soon":
+      return `in ${value.minutes}`;
+    case "day":
+      return value.date;
+    case "vague":
+      return value.what;
+    default:
+      return value?.kind === "unknown" ? "?" : value?.kind;
+  }
+}

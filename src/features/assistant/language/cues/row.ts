@@ -9,3 +9,12 @@ export interface CueRow {
   /** Messages as typed that do not. */
   no: readonly string[];
 }
+
+/** One way to say a value. Its patterns capture what the value is made of. */
+export interface ValueRow {
+  pattern: readonly string[];
+  /** Messages as typed, with the value that this row reads in them. */
+  yes: Readonly<Record<string, string | number>>;
+  /** Messages as typed in which it reads none. */
+  no: readonly string[];
+}

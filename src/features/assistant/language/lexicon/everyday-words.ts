@@ -3,7 +3,9 @@
  *
  * - EVERYDAY: they differ by one letter from a word of the trade, and are no typing errors
  * - EMPTY: they name no dish and no subject, so that searches ignore them
+ * - COURTESY: they say nothing to act on, so that nothing is lost if no reader takes them
  * - NO_NAME: they follow 'sou o' or 'aqui é', or answer a question for a name, but are none
+ * - NO_UNIT: they follow 'a unidade', but name none
  * - SURNAME: words and dishes that are surnames after a first name
  * - ENGLISH: a text with many of them is English
  */
@@ -28,7 +30,7 @@ EVERYDAY = resto restante juntar junta juntas junto juntos juntamos tanta tantas
   bodas jantamos almocamos jantei almocei comi comemos bebi bebemos pagar paga pagam pagamento nota notas
   troco taxa taxas servico gorjeta sete sexto quinto terceiro terceira segundo adiantar antecipar avisar
   marca marcada marcado messa mensa pesa peso presa preso carta carto quarto quarta vela valer custo
-  custou pato patos fala falar file filas janta janela jantares manda mandar mesmo mesma cancele cancelei
+  custou pato patos fala falar file filas janta janela jantares manda mandar mesmo mesma mesmos mesmas cancele cancelei
   cancelou reservei reservou reserve reservo marquei marcou marque mudei mudou mude troca troque confirmei
   confirmo confirme confirmou espero esperar esperando entra entrar entro entrei entregue pessoal amigo
   amiga amigas crianca aberta abertos abre abrem abriu abrir fecha fecham fechou fechada fechados horas
@@ -51,6 +53,14 @@ EMPTY = a o as os um uma uns umas de da do das dos d em na no nas nos para por c
   detalhes gosto gostei seria algo coisa filho filha filhos filhas mae pai esposa marido namorado namorada
   irmao irma sogra sogro amigo amiga amigos casal interessado interessada saiu saindo pedir comer beber
   provar experimentar tomar vegano vegetariano gluten lactose
+COURTESY = obrigado obrigada obg valeu favor gentileza desculpa desculpe perdao licenca beijo beijos abraco
+  abracos deus amem mas porque pois jeito nao sim quem ele ela dele dela isso tudo nada bem cabe cabem querido
+  querida amigo amiga moco moca gente pessoal senhor senhora galera mano cara uai bah tche eita opa nossa show
+  otimo otima perfeito beleza legal maravilha certo claro tranquilo combinado fechado gostaria queria quero
+  preciso poderia confirma confirmar confirmado reserva reservar mesa nome telefone celular numero contato xnome
+  xfone xemail email hoje amanha horario dia data pessoas jantar almoco noite tarde manha entao tambem ainda assim
+  mesmo agora espera minuto vou vamos somos estou estamos seria sera posso pode fazer ficar ficou acho talvez
+  melhor alias verdade quer dizer ops
 NO_NAME = telemovel movil phone celphone e eh o a os as um uma de da do das dos no na nos nas em para pra pro por com sem que se ja so ou
   eu voce voces vc ele ela sim nao ok s n ta to oi ola bom boa dia tarde noite tudo bem hoje amanha ontem
   agora aqui ai la hein ne ah eita opa meu minha seu sua nome tel fone cel telefone numero zap whats quero
@@ -67,6 +77,11 @@ NO_NAME = telemovel movil phone celphone e eh o a os as um uma de da do das dos 
   please observacao observacoes obs nota entregador entregadora motoboy motorista fornecedor vendedor
   garcom pera perai putz puts poxa nossa caramba uai oxe vixe epa calma espera show top amem jura serio
   tanto faz qualquer deixa esquece desisto nenhum nenhuma sempre nunca pois tchau abraco
+NO_UNIT = voces voce mais menos proxima proximo perto longe aberta aberto fechada fechado qual quais que tem
+  tinha abre abrem fecha fecham funciona funcionam fica ficam esta estao eh sao para hoje amanha agora domingo
+  segunda terca quarta quinta sexta sabado feriado com sem e ou quero queria gostaria posso pode ai aqui la essa
+  esta desta dessa nesta nessa restaurante outra nova antiga mesma certa quanto quantas onde como se por favor
+  tambem so aceita aceitam faz fazem telefone endereco horario numero xdata xhora xnome xfone xpessoas mesa
 SURNAME = dias leite rosa prata monte vale verde preto primo bom
 ENGLISH = hi hello hey the are was you your we i'd i'm it's do does did have has can could would like want
   need please thanks thank what when where how much many which time open close closed table tonight

@@ -3,6 +3,7 @@ import { everydayWords } from "./everyday-words.ts";
 import { functionWords } from "./function-words.ts";
 import { names } from "./names.ts";
 import { numberWords } from "./number-words.ts";
+import { people } from "./people.ts";
 import { spellings } from "./spellings.ts";
 import { tradeWords } from "./trade-words.ts";
 
@@ -15,7 +16,7 @@ import { tradeWords } from "./trade-words.ts";
  *
  * Indented lines continue a row.
  */
-const ROWS = [spellings, functionWords, numberWords, tradeWords, everydayWords, names, concepts]
+const ROWS = [spellings, functionWords, numberWords, tradeWords, everydayWords, names, people, concepts]
   .join("\n")
   .replaceAll(/\n {2,}/g, " ")
   .split("\n");
@@ -71,13 +72,20 @@ export function wordsOf(name: string): string[] {
 
 /**
  * Returns the keys of a normalised word or mark: `cancelar` has `cancelar`, `CANCEL` and `c*` to `cancelar*`,
- * `12` has `NUM`, and marks have `MARK`.
+ * `12` has `NUM`, `NUM2` and `NUM3` (up to so many digits), `DD` and `DDDD` (just so many), marks have `MARK`, words of one or two letters `SHORT`, and what a reader
+ * has read `TAKEN`.
  */
 export function keysOf(word: string): WordKeys {
   const known = cached.get(word);
   if (known !== undefined) return known;
   const keys = new Set<string>([word, `=${word}`, ...(keysByForm.get(word) ?? [])]);
-  if (/^\d+$/.test(word)) keys.add("NUM");
+  if (/^\d+$/.test(word)) {
+    keys.add("NUM");
+    for (const most of [2, 3]) if (word.length <= most) keys.add(`NUM${most}`);
+    if (word.length === 2 || word.length === 4) keys.add(word.length === 2 ? "DD" : "DDDD");
+  }
+  if (/^[a-z]{1,2}$/.test(word)) keys.add("SHORT");
+  if (word.startsWith("·")) keys.add("TAKEN");
   if (!/[\p{L}\p{N}·]/u.test(word)) keys.add("MARK");
   for (let length = 1; length <= Math.min(word.length, LONGEST_BEGINNING); length += 1) {
     const beginning = `${word.slice(0, length)}*`;

@@ -5,6 +5,8 @@ unidade: unidades
 filial: filiais
 
 WEEKDAY = segunda terca quarta quinta sexta sabado domingo
+MONTH = janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro jan fev mar abr mai jun jul ago
+  set out nov dez
 BOOK = reserv* marc* agend*
 CANCEL = cancel* desmarc* desist*
 MOVE = mud* troc* alter* remarc* antecip* adia adiar passar passa passe

@@ -1,0 +1,99 @@
+import type { CueRow } from "./row.ts";
+
+const FOOD =
+  "(comida|prato|salada|sopa|bebida|suco|copo|cerveja|chopp|chope|refrigerante|drink|caipirinha|feijao|feijoada|arroz|carne|file|frango|peixe|moqueca|massa|lasanha|nhoque|risoto|pizza|hamburguer|lanche|sobremesa|pudim|bolo|molho|pao|boca|garganta|refeicao|pedido|marmita|entrega|porcao|hamburger|sanduiche|doce|sorvete)";
+/** What may belong to a dish, and so is only strange where somebody found it. */
+const BONE = "(osso|espinha|palito|madeira)";
+const THING =
+  "(vidro|caco|plastico|metal|arame|prego|parafuso|grampo|pedrinha|unha|barata|baratas|mosca|moscas|larva|larvas|verme|vermes|bicho|bichos|inseto|insetos|rato|formiga|formigas|cabelo|lamina|agulha|mofo|bolor|lagarta)";
+const PLACE =
+  "(ai|aqui|la|no (restaurante|salao|estacionamento|banheiro|local|bar|valet)|na (unidade|casa|mesa|fila|escada|rampa|entrada|calcada|varanda|area))";
+const PERSON_OF_HOUSE =
+  "(garcom|garcons|garconete|funcionari*|atendente|seguranca|gerente|maitre|manobrista|cozinheiro|barman|cliente|clientes|homem|cara|sujeito|equipe)";
+const BELONGING = "(bolsa|celular|carteira|carro|moto|mochila|relogio|notebook)";
+
+/** What calls a person at once. In order: a message may name several, and the first says what matters most. */
+export const dangerRows = {
+  health: {
+    pattern: [
+      "(engasgou|engasgando|engasguei|engasgada|engasgado)",
+      "(me|se|nos) (machuc*|machuq*|queimei|queimou|queimaram|feri*|cortei|cortou|cortaram|acident*)",
+      "(machucado|machucada|machucados|machucadas|ferido|ferida|feridos|feridas|acidentado|acidentada|acidentados|acidentadas)",
+      `(cai|caiu|escorreg*|tropec*|(bati|bateu) a cabeca) ..4 ${PLACE}`,
+      "(cadeira|=mesa|teto|vidro|copo|garrafa|panela) ..3 (quebrou|caiu|estourou|virou) ..4 (em cima|no =meu|na =minha|comig*|em mim|nele|nela)",
+      "(passei|passou|passamos|passaram|passando|senti|sentiu|sentindo) (muito|bem)? mal !((da|de) (informac*|saber))",
+      "(intoxic*|envenen*|desmai*|convuls*|infart*|anafila*|hemorrag*|sangrando|sangrou|sangramento)",
+      "((reacao|crise) alergica|choque anafilatico|glote|garganta esta? fechando|nao (consigo|consegue|esta conseguindo) respirar|falta de ar)",
+      "(ambulancia|samu|bombeiro|bombeiros|pronto socorro|(foi|fui) parar no hospital|no hospital (por|depois|com))",
+      "(vomit*|diarreia) ..6 (depois|apos|ai|comida|jantar|almoco)",
+      "(depois|apos) ..6 (vomit*|diarreia)",
+      "(incendio|pegando fogo|vazamento de gas|cheiro de gas)",
+    ],
+    yes: ["meu pai se engasgou com a carne aí", "passei mal depois do jantar de ontem", "chama a ambulância"],
+    no: ["queria uma picanha mal passada", "caiu a ligação, quero reservar amanhã"],
+  },
+  violence: {
+    pattern: [
+      "(homem|cara|alguem|pessoa|sujeito|bandido|ladrao|mulher) ..3 (armado|armada|com uma? (arma|faca|pistola|revolver))",
+      "(arma de fogo|tiroteio|facada|facadas|(dando|deu|ouvi|levou) um? (tiro|tiros))",
+      "(sendo|esta|estao|estava|foi|foram) ..2 (agredid*|ameacad*|espancad*|apanhand*|refem*)",
+      "(batendo|agredindo|espancando|ameacando) (em|no|na|a|o|um|uma)",
+      "briga (feia|generalizada|aqui|ai|no|na)",
+    ],
+    yes: ["tem um homem armado na porta", "tão batendo no garçom aqui", "briga feia aqui no salão"],
+    no: ["a gente briga pra pagar a conta", "minha filha está batendo palma"],
+  },
+  foreign_object: {
+    pattern: [
+      `(${THING}|${BONE}|pedra) ..5 (no|na|nos|nas|dentro DE|da|do) (=minha|=meu|=nossa|=nosso)? ${FOOD}`,
+      `${FOOD} ..4 (com|tinha|veio com|havia|cheio de|cheia de) ..3 ${THING}`,
+      `(achei|achou|achamos|encontrei|encontrou|encontramos|mordi|mordeu|engoli|engoliu|mastig*|veio|vieram) ..3 (${THING}|pedra)`,
+      "(corpo|objeto) estranho",
+    ],
+    yes: ["achei um caco de vidro na salada", "veio barata na marmita", "mordi um parafuso"],
+    no: ["tem mesa de vidro ou de madeira?", "a moqueca vem com osso?"],
+  },
+  theft: {
+    pattern: [
+      "(fui|foi|fomos|foram) ..2 (roubado|roubada|roubados|roubadas|furtado|furtada|furtados|furtadas|assaltado|assaltada|assaltados|assaltadas)",
+      "(roubaram|roubou|furtaram|furtou|assaltaram|assaltou|arrombaram|arrombou) ..2 (meu|nosso|a gente|o carro|a moto|o celular|a bolsa|a carteira|a mochila|me|ele|ela)",
+      "(me|nos) (roubaram|roubou|furtaram|furtou|assaltaram|assaltou)",
+      `(roubo|furto|assalto) ((da|de|do) ..1 ${BELONGING}|ai|ontem|hoje|no|na)`,
+      "(tive|teve|=meu|=minha) ..4 (roubado|roubada|roubados|roubadas|furtado|furtada|furtados|furtadas|clonado|clonada|clonados|clonadas)",
+    ],
+    yes: ["furtaram minha bolsa no salão", "fui assaltada na porta", "meu celular foi roubado aí"],
+    no: ["esse preço é um roubo", "perdi a hora"],
+  },
+  harassment: {
+    pattern: [
+      "(assedi*|importunacao|importunou|importunaram|importunada|abuso sexual|estupr*)",
+      "(abuso|abusou|abusada|abusado|abusaram) (sexual|de mim|dele|dela|da|de)",
+      `${PERSON_OF_HOUSE} ..4 (passou a mao|me (tocou|agarrou|apalpou|seguiu|persegu*|ameac*|agredi*|bateu|empurrou|xingou)|deu em cima|me (cantou|encoxou))`,
+      "(fui|foi|fomos) ..2 (agredid*|ameacad*|apalpad*|agarrad*|perseguid*|espancad*)",
+      "(me|nos) (agrediu|agrediram|ameacou|ameacaram|apalp*|agarrou|agarraram|encox*)",
+      "passou a mao em",
+    ],
+    yes: ["fui assediada pelo garçom", "um funcionário me ameaçou", "me agrediram no estacionamento"],
+    no: ["o garçom foi ótimo", "me bateu uma fome"],
+  },
+  discrimination: {
+    pattern: [
+      "(racismo|racista|racistas|injuria racial|homofob*|transfob*|xenofob*|capacitis*|gordofob*|machismo|machista|machistas)",
+      "(discriminacao|discriminad*|discriminou|discriminaram|discriminaca|preconceito|preconceituos*)",
+      "(nao|me|nos) ..4 (atend*|(deixa|deixou|deixaram|deixar) entrar|barr*|expuls*|recus*|humilh*|olh* torto) ..4 (por (ser|sermos|causa (da|do) (=minha|=nossa)? (cor|raca|cabelo|religiao|orientacao|sexualidade|deficiencia|cadeira))|porque (eu? sou|somos) (pret*|negr*|gay*|lesbic*|trans*|indigen*|nordestin*|deficien*|cadeirant*|gord*))",
+    ],
+    yes: ["sofri racismo aí ontem à noite", "não me atenderam por ser preta"],
+    no: ["não me atenderam ainda", "vocês atendem cadeirante?"],
+  },
+} as const satisfies Record<string, CueRow>;
+
+/** What is only asked or feared says nothing of a danger. */
+export const askedDangerRow: CueRow = {
+  pattern: [
+    "(tem|teria|vem com|sem) (muito|muita)? (espinha|espinhas|osso|ossos)",
+    "(medo|receio|risco|caso|se (eu|a gente|alguem|ele|ela)) ..4 (passar|passe|engasg*|cair|machuc*|machuq*)",
+    "(palito|osso|espinha|madeira|pedra) (da|de|do)? (dente|para|forno|quente)",
+  ],
+  yes: ["o peixe tem espinha?", "se eu passar mal", "tem palito de dente?"],
+  no: ["achei um osso", "ele engasgou"],
+};

@@ -1,0 +1,201 @@
+import type { ValueRow } from "./row.ts";
+
+/*
+ * Ways to say a day. An earlier row takes its words from later ones. Captures:
+ *
+ * - `day`, `month`, `year`, `weekday` (which must agree with them), `nextmonth`
+ * - `count`, `weeks` (and not days), `back`
+ */
+
+const WEEKDAY = "weekday:WEEKDAY feira?";
+const LEADING = `(${WEEKDAY} (que vem|agora)? ,?)?`;
+const TRAILING = `(,? (que (cai|eh))? (uma|numa|no|na|em)? ${WEEKDAY})?`;
+const COUNT = "count:(NUM2|um|uma)";
+const UNIT = "(dia|dias|weeks:(semana|semanas))";
+const IN_WEEKS = "(daqui|daki|em) (a|ha)? count:(NUM2|uma) (semana|semanas)";
+const NEXT_WEEK = "(semana que vem|proxima semana|outra semana|semana seguinte)";
+const NEXT_MONTH = "(mes que vem|proximo mes|mes seguinte)";
+const BEFORE_WEEKDAY = "(na|no|num|numa|em um|em uma)?";
+/** 'segunda' may be an ordinal. */
+const NO_ORDINAL = "!(opcao|opcoes|vez|alternativa|=reserva|mesa|=unidade|pergunta|coisa)";
+const THIS = "(esse|essa|este|esta|nesse|nessa|neste|nesta)";
+
+export const dateRows = {
+  /** 'dia 12 ou 13' */
+  second_day: {
+    pattern: ["<=(dia NUM2 (ou|e)) (o|dia)? day:NUM2 !(h|hora|horas|COLON|SLASH|pessoas|min)"],
+    yes: { "dia 12 ou 13": "2026-12-13" },
+    no: ["dia 12 ou 13 pessoas"],
+  },
+  iso: {
+    pattern: ["year:DDDD HYPHEN month:DD HYPHEN day:DD"],
+    yes: { "2026-12-24": "2026-12-24" },
+    no: ["2026-1"],
+  },
+  written: {
+    pattern: [
+      `${LEADING} dia? day:NUM2 (SLASH|DOT) month:NUM2 ((SLASH|DOT) year:(DDDD|DD))? !(SLASH NUM|NUM) ${TRAILING}`,
+      `${LEADING} dia day:NUM2 HYPHEN month:NUM2`,
+      `${LEADING} ((no|o)? dia)? day:(NUM2|primeiro|1 o) de? month:MONTH ((de|do)? year:DDDD)? ${TRAILING}`,
+    ],
+    yes: {
+      "25/11": "2026-11-25",
+      "dia 2 de janeiro": "2027-01-02",
+      "sábado, 25/11": "contradiction",
+      "31 de abril": "impossible",
+    },
+    no: ["25", "12 pessoas"],
+  },
+  day_of_month: {
+    pattern: [
+      `${LEADING} dia day:(NUM2|primeiro) !((DOT|SLASH|HYPHEN) NUM) !(pessoas|(da|do|das|dos) (manha|tarde|noite)) (agora? (de|do) nextmonth:${NEXT_MONTH}|agora? (desse|deste|do) mes|agora)? ${TRAILING}`,
+      // '26 as 19' is a day, because no party is that large.
+      "<!(SLASH|COLON|DOT|HYPHEN) day:(21|22|23|24|25|26|27|28|29|30|31) !!(as NUM)",
+    ],
+    yes: {
+      "dia 5": "2026-12-05",
+      "dia 25 que é quarta": "2026-11-25",
+      "26 as 19": "2026-11-26",
+      "sábado, dia 25": "contradiction",
+    },
+    no: ["dia 5 pessoas", "20 as 19"],
+  },
+  /** 'sábado 21' is a date only if the calendar agrees. Otherwise 21 may be people or a time. */
+  weekday_and_day: {
+    pattern: [`${WEEKDAY} ,? day:NUM2 !!($|,|END|as|a noite)`],
+    yes: { "sábado 28": "2026-11-28" },
+    no: ["sábado, 20 pessoas", "sábado 21h"],
+  },
+  /** 'daqui a duas semanas, na sexta' is the Friday of that week. */
+  weekday_in_weeks: {
+    pattern: [`${IN_WEEKS} ,? ${BEFORE_WEEKDAY} ${WEEKDAY}`, `${WEEKDAY} ,? ${IN_WEEKS}`],
+    yes: { "daqui 2 semanas na sexta": "2026-12-04", "na quinta daqui a duas semanas": "2026-12-03" },
+    no: ["daqui a 2 dias na sexta"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+/** 'um dia depois', 'adiantar uma semana': counted from the day of the reservation in question. */
+export const shiftRows = {
+  shift: {
+    pattern: [
+      `para? (daqui a)? ${COUNT} ${UNIT} (depois|mais tarde|para frente|a mais|back:(antes|mais cedo|para tras)) !(da|de|do)`,
+      `(adia|adiar|adie|posterg*|empurr*|joga*|back:(adianta*|antecip*)) (a|minha|nossa|=reserva|para|em|por|mais|so)* ${COUNT} ${UNIT}`,
+      "(no|o|para o)? (proximo dia|dia seguinte|outro dia mesmo)",
+      "(no|o|para o)? back:(dia anterior)",
+      `weeks:((mesmo|mesma) dia) (e (mesmo|mesma)? (horario|hora))? (da|na|a)? ${NEXT_WEEK}`,
+      `(na|para a|da)? weeks:${NEXT_WEEK} ,? (no|o)? mesmo dia`,
+    ],
+    yes: {
+      "um dia depois": "+1",
+      "adianta uma semana": "-7",
+      "no dia anterior": "-1",
+      "mesmo dia da semana que vem": "+7",
+    },
+    no: ["um dia depois de amanhã", "dia 5"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+export const relativeRows = {
+  in_a_week: {
+    pattern: ["de? (hoje|amanha) a (8|count:15) (dia|dias)"],
+    yes: { "hoje a 8 dias": "2026-11-28" },
+    no: ["8 dias"],
+  },
+  after_tomorrow: {
+    pattern: ["depois de amanha", "dpois d amanha"],
+    yes: { "depois de amanhã": "2026-11-23" },
+    no: ["amanhã"],
+  },
+  before_yesterday: {
+    pattern: ["antes de ontem", "anteontem"],
+    yes: { anteontem: "2026-11-19" },
+    no: ["ontem"],
+  },
+  yesterday: { pattern: ["ontem"], yes: { ontem: "2026-11-20" }, no: ["hoje"] },
+  tomorrow: {
+    pattern: ["amanha (,? WEEKDAY feira?)?"],
+    yes: { "amanhã, domingo": "2026-11-22" },
+    no: ["a manhã"],
+  },
+  today: {
+    pattern: ["hoje (,? WEEKDAY feira?)?", "(esta|essa|nesta) noite"],
+    yes: { hj: "2026-11-21", "esta noite": "2026-11-21" },
+    no: ["boa noite"],
+  },
+  counted: {
+    pattern: [`(daqui|daki) (a|ha)? ${COUNT} ${UNIT}`, `em count:NUM2 ${UNIT}`],
+    yes: { "daqui a 3 dias": "2026-11-24", "em 2 semanas": "2026-12-05" },
+    no: ["daqui a 20 minutos"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+export const weekdayRows = {
+  of_coming_week: {
+    pattern: [
+      `(na|a|da|para a)? (${NEXT_WEEK}|seguinte) ,? (na|no|em)? ${WEEKDAY}`,
+      `${WEEKDAY} ((da|de|na|a|e|d)? o? (${NEXT_WEEK}|seguinte)|que vem)`,
+    ],
+    yes: { "terça que vem": "2026-11-24", "semana que vem, na quinta": "2026-11-26" },
+    no: ["terça"],
+  },
+  /** 'na terça, essa não, a outra' */
+  the_other: {
+    pattern: [
+      `${WEEKDAY} ,? ((na|no)? ${THIS} agora? nao|nao ${THIS} agora?) ,? mas? (na|no|a|o)? (outro|outra|proximo|proxima|seguinte|que vem)`,
+    ],
+    yes: { "na terça, essa não, a outra": "2026-12-01" },
+    no: ["na terça não"],
+  },
+  past: { pattern: [`${WEEKDAY} (passada|passado)`], yes: { "sexta passada": "2026-11-20" }, no: ["sexta"] },
+  next: {
+    pattern: [`(proximo|proxima) ${WEEKDAY}`],
+    yes: { "próximo sábado": "2026-11-28" },
+    no: ["próximo"],
+  },
+  this_one: {
+    pattern: [`${THIS} ${WEEKDAY}`, `${WEEKDAY} (agora|(dessa|desta) semana)`],
+    yes: { "esse domingo": "2026-11-22", "sábado agora": "2026-11-21" },
+    no: ["domingo"],
+  },
+  plain: {
+    pattern: [`${WEEKDAY} ${NO_ORDINAL}`],
+    yes: { "na sexta": "2026-11-27" },
+    no: ["na segunda opção"],
+  },
+  abbreviated: {
+    pattern: ["<=(na|nesta|nessa|para|proxima|essa|esta) weekday:ter feira? !!($|,|END|as NUM|NUM|a noite)"],
+    yes: { "na ter": "2026-11-24" },
+    no: ["vou ter que ver"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+/** What is too vague for a day, and narrows the days that are named later. */
+export const vagueRows = {
+  weekend: {
+    pattern: ["(fim|final) de semana (que vem|seguinte)?"],
+    yes: { "no fds": "weekend" },
+    no: ["fim"],
+  },
+  next_week: { pattern: [NEXT_WEEK], yes: { "semana que vem": "week" }, no: ["semana"] },
+  this_week: { pattern: [`${THIS} semana`], yes: { "nessa semana": "week" }, no: ["semana que vem"] },
+  some_week: {
+    pattern: ["(durante|no meio da) a? semana", "meio de semana"],
+    yes: { "durante a semana": "week" },
+    no: ["fim de semana"],
+  },
+  next_month: {
+    pattern: [`(comeco|inicio|meio|fim|final)? (de|do|no|o)? ${NEXT_MONTH}`],
+    yes: { "mês que vem": "month" },
+    no: ["mês"],
+  },
+  this_month: {
+    pattern: ["(esse|este|nesse|neste) mes", "(no|o|ao)? (fim|final|meio|comeco|inicio) (de|do) mes"],
+    yes: { "no fim do mês": "month" },
+    no: ["do mês"],
+  },
+  named_month: {
+    pattern: ["(em|no mes de|mes de|la para|para) month:MONTH"],
+    yes: { "em dezembro": "month" },
+    no: ["dezembro"],
+  },
+} as const satisfies Record<string, ValueRow>;

@@ -1,0 +1,203 @@
+import type { ValueRow } from "./row.ts";
+
+/*
+ * Ways to say a party size. What is captured adds up:
+ *
+ * - `me` is one person, `three` three, `n` so many, `couples` twice as many (a couple without a number)
+ * - `who` is a companion, as many as the `n` before it: one, two for 'pais', unknown for 'os meninos' and 'os guri'
+ * - `these` says how many an unknown plural are
+ * - `bare` is a number that may be a time as well
+ * - `more`, `fewer` and `morecouples` change a party instead
+ */
+
+const N = "(NUM3|1)";
+const SOMEBODY = "(RELATIVE|SEVERAL|PAIR|CHILD)";
+const AGE = "(de (NUM2|1) (ano|anos|aninho|aninhos|mes|meses))";
+/** 'os 2 filhos', 'minha esposa', and by the age also 'a Bia de 5 anos'. */
+const COMPANION = `((OWNER)* (n:(NUM2|1) (OWNER)*)? (who:((os|as)? ${SOMEBODY}) ${AGE}?|who:_ ${AGE}))`;
+const JOINS = "(, e?|e mais?|mais|com|!!meu)";
+const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
+const ENDS = "($|,|END)";
+const COMES = "(vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com)";
+/** '2 pessoas veganas' are some of the party, and 'uma pessoa de verdade' is of the house. */
+const OF_SOME =
+  "(de verdade|real|reais|humana|da equipe|celiac*|vegan*|vegetarian*|alergic*|intolerant*|diabetic*|gravida|cadeirant*|com (alergia|intolerancia))";
+/** 'uma pessoa é celíaca' */
+const OF_ONE = "(eh|tem|usa|nao (come|pode)|precisa)";
+const NO_PEOPLE =
+  "(h|hora|horas|:|/|minutos|min|dias|reais|semana|semanas|de !(SHORT|NUM) _|crianca|criancas|bebe|bebes|cadeir*)";
+
+export const partyRows = {
+  me_and_couples: {
+    pattern: [`me:(eu|mim) (e|mais|com)+ couples:${N} (casal|casais)`],
+    yes: { "eu e mais um casal": 3 },
+    no: ["dois casais"],
+  },
+  me_and_number: {
+    pattern: [
+      `me:(eu|mim) e? (mais|com|e mais|e) n:${N} (GUEST|CHILD|irmaos|irmas|casais)? !RELATIVE`,
+      `me:(estou|vou|irei|to|(eh para|para)? mim e) com? mais? n:${N} (amigo|amiga|amigos|amigas|colegas|pessoas|familiares|casais)`,
+    ],
+    yes: { "eu mais 3": 4, "somos eu e mais seis": 7, "vou com 3 amigos": 4, "eu e 2 crianças": 3 },
+    no: ["eu e uma amiga", "eu vou"],
+  },
+  fewer: {
+    pattern: [
+      `(cancel*|desmarc*|tira*|retira*|remov*|exclu*|diminu*|reduz*) em? fewer:${N} (GUEST|CHILD) !para`,
+    ],
+    yes: { "cancela uma cadeira": "-1", "tira 2 pessoas": "-2" },
+    no: ["cancela a mesa", "cancela 2 lugares para amanhã"],
+  },
+  more_of_a_kind: {
+    pattern: [`(aument*|acrescent*|adicion*|inclu*|soma*) em? mais? more:${N} (GUEST|CHILD)`],
+    yes: { "acrescenta uma criança": "+1" },
+    no: ["inclui o jantar"],
+  },
+  company_and_me: {
+    pattern: [`${COMPANION} (${JOINS} ${COMPANION})* ${JOINS} me:eu (${JOINS} ${COMPANION})*`],
+    yes: { "minha esposa e eu": 2, "meu marido, eu e nossa filha": 3 },
+    no: ["minha esposa vai"],
+  },
+  more_couples: {
+    pattern: [`mais morecouples:${N} (casal|casais)`],
+    yes: { "chegou mais um casal": "+2" },
+    no: ["um casal"],
+  },
+  more_along: {
+    pattern: [
+      `(${COMES}|vou levar|levar|levo|chegaram|apareceu|apareceram)* mais more:${N} !!(comigo|conosco|junto|com (a gente|nos|HE)|na (=reserva|mesa|minha)|para (a|minha)? (mesa|=reserva)|no (grupo|total))`,
+      `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (ser|ter|levar)? mais more:NUM2 !!(${ENDS}|TAKEN|pode|tudo|da|tem)`,
+    ],
+    yes: { "vai mais 2 comigo": "+2", "vieram mais 2": "+2", "coloca mais uma na reserva": "+1" },
+    no: ["mais 2 cervejas", "mais tarde"],
+  },
+  more_people: {
+    pattern: [
+      `(vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? com? mais more:${N} (GUEST|CHILD) (a mais)?`,
+      `more:${N} (GUEST|CHILD) a mais`,
+      "(vai|vao|vamos|sera|serao|ser|vem|com) ser? more:(NUM3|1) a mais",
+      `(^|<=(,|END)|!!(e mais NUM)) (e|eh|agora|na verdade|ah|opa)* ${COMES}* mais more:${N} !!${ENDS}`,
+    ],
+    yes: {
+      "vai mais uma pessoa": "+1",
+      "2 pessoas a mais": "+2",
+      "vai 1 a mais": "+1",
+      "mais um": "+1",
+      "vai ter mais 2": "+2",
+    },
+    no: ["mais um suco", "2 pessoas"],
+  },
+  fewer_people: {
+    pattern: [
+      `menos fewer:${N} (GUEST|CHILD)`,
+      `fewer:${N} (GUEST|CHILD) a menos`,
+      "(vai|vao|vamos|sera|serao|ser|vem|com) ser? fewer:(NUM3|1) a menos",
+      `fewer:${N} (GUEST|CHILD)? ${NO_LONGER}`,
+    ],
+    yes: { "uma pessoa a menos": "-1", "vai 1 a menos": "-1", "duas pessoas desistiram": "-2" },
+    no: ["menos tempo", "2 pessoas vão"],
+  },
+  adults_and_children: {
+    pattern: [`n:${N} (adulto*|adulta*|GUEST) (,? (e|mais|com)|,) n:${N} CHILD (,? (e|mais) n:${N} CHILD)?`],
+    yes: { "2 adultos e 2 crianças": 4, "3 adultos, 1 criança": 4, "2 adultos, 1 criança e 1 bebê": 4 },
+    no: ["2 adultos"],
+  },
+  couples: {
+    pattern: [
+      `couples:${N} (casal|casais) ((e|mais|com) n:${N} (GUEST|CHILD))?`,
+      `um? who:casal ((e|mais|com) n:${N} (GUEST|CHILD))?`,
+    ],
+    yes: { "dois casais": 4, "um casal": 2, "um casal e uma criança": 3 },
+    no: ["casa"],
+  },
+  company: {
+    pattern: [
+      `me:(com|eu e|eu ,|eu|mim e|mim e para|levar|levo|levando) ${COMPANION} (${JOINS} ${COMPANION})* (,? (que|eles)? (sao|eram) these:NUM2)?`,
+    ],
+    yes: {
+      "com a esposa e os 2 filhos": 4,
+      "com meus pais": 3,
+      "com os meninos, que são 2": 3,
+      "com as crianças": "?",
+    },
+    no: ["com mesa"],
+  },
+  me_and_somebody: {
+    pattern: [
+      `me:(eu|mim|(ele|ela) (vai|vem|vao)) (,|e|mais|com) _? _? _? who:${SOMEBODY} ((,|e|mais|com) n:NUM2? _? who:${SOMEBODY}|(,|e|mais|com) _ n:NUM2? who:${SOMEBODY})*`,
+      "me:(com|mais) n:(NUM3|1) (amigo|amiga|amigos|amigas)",
+    ],
+    yes: { "ela vai com meu pai e meus 2 irmaos": 4, "mais um amigo": 2 },
+    no: ["ela vai com pressa"],
+  },
+  total: {
+    pattern: [
+      "n:NUM2 pessoas? (no total|ao todo|contando (tudo|todos|comigo|com todo mundo))",
+      `<=(em vez de|inves de|no lugar de) n:NUM2 !!${ENDS}`,
+      "<=(^|,|END) n:NUM2 (para|p) !!TAKEN",
+      "(pessoas|convidados|lugares|adultos|quantidade|numero|nmero) : n:NUM3",
+      "<!(a|na|da|essa|aquela) =mesa n:NUM2 !!($|,|TAKEN)",
+      // '4 ou 5 pessoas' counts as the larger number, so that everybody gets a seat.
+      "NUM2 (a|ou|-|ate) n:NUM2 GUEST",
+    ],
+    yes: {
+      "6 no total": 6,
+      "6 ao todo": 6,
+      "pessoas: 5": 5,
+      "mesa 2": 2,
+      "10 a 12 pessoas": 12,
+      "em vez de 5": 5,
+    },
+    no: ["na mesa 2", "total"],
+  },
+  we_are: {
+    pattern: [
+      "(somos|seremos|vamos ser|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (eh|vai em?|somos|esta)|nois (eh|vai|somo)|nos somos|vou com|total de|ao todo|no total) (em|so|somente|apenas|uma|umas|um|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de)* n:NUM3 (so|GUEST)? !(minutos|hora|horas|dias|mesa|mesas|cadeirinha|cadeirinhas)",
+    ],
+    yes: { "somos em 5": 5, "a gente vai em 7": 7, "seremos 9": 9 },
+    no: ["vamos 20 minutos depois", "somos uma família"],
+  },
+  table_for: {
+    pattern: [
+      "=reserva para bare:NUM3 !(GUEST|h|:|/|minutos|dias)",
+      "(=mesa|mesas|grupo|turma|familia|galera|festa|=reserva|lugar|lugares|reservar|aniversario|jantar|almoco|vaga|mesinha|mesona|jantarzinho|umas|uns) (de|para|com|p|cerca de|umas|uns|com umas)+ n:NUM3 GUEST? !(h|:|/|minutos|dias)",
+      "(=mesa|lugar|=reserva) para n:1 !(!NUM _)",
+    ],
+    yes: {
+      "mesa pra 4": 4,
+      "família de 5": 5,
+      "mesa de oito lugares": 8,
+      "mesa para um": 1,
+      "reserva para 8": "8?",
+    },
+    no: ["mesa para uma festa", "reserva para 20/12"],
+  },
+  number_of_people: {
+    pattern: [
+      `(umas|uns|cerca de|mais ou menos|para|em|com|de)? (n:(um|uma|1) (pessoa|pessoas|pessoinha|pessoinhas|gente|comensais|cabeca) !${OF_ONE}|!1 n:NUM3 GUEST|n:=1 !pessoa GUEST) !${OF_SOME}`,
+    ],
+    yes: { "4 pessoas": 4, "umas 10 pessoas": 10, "uma pessoa": 1, "3 amigos": 3 },
+    no: ["um lugar tranquilo", "uma pessoa é celíaca", "2 pessoas veganas", "uma pessoa de verdade"],
+  },
+  bare_number: {
+    pattern: [
+      `para bare:NUM2 !${NO_PEOPLE}`,
+      `(em|umas|uns|entre) n:NUM2 !${NO_PEOPLE}`,
+      // 'com 3 balões' counts no people.
+      `com n:NUM2 !${NO_PEOPLE} !!($|MARK|TAKEN|NUM|SHORT|para*|pra*|por*|em*|na*|no*|as*|ao*|que*|mais*|ou*|ja*|ai*|la*|so*|tem*|pode*|hoje|amanha)`,
+      "(nos|nois|a gente|a|para os|os|as|so os|so nos) n:NUM2 !(h|hora|horas|:|/|minutos|opc*|primeir*)",
+    ],
+    yes: { "pra quatro": "4?", "em 6": 6, "nós dois": 2, "vou com 4": 4 },
+    no: ["para 20 minutos", "com 3 balões", "os 3 primeiros"],
+  },
+  alone_or_named: {
+    pattern: [
+      "(vou|irei|estou|serei|sera|para|mesa para|lugar para)? me:(sozinho|sozinha|so eu mesmo?|apenas eu|somente eu|so para mim|so uma pessoa|para mim so|individual|so (=1|uma) !!($|MARK|TAKEN)|para um so)",
+      "me:eu e me:(ela|ele)",
+      "couples:(duplinha|dupla|a sos)",
+      "three:trio",
+    ],
+    yes: { sozinho: 1, "só eu": 1, "eu e ela": 2 },
+    no: ["só uma dúvida"],
+  },
+} as const satisfies Record<string, ValueRow>;

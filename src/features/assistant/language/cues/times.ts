@@ -1,0 +1,181 @@
+import type { ValueRow } from "./row.ts";
+
+/*
+ * Ways to say a time. An earlier row takes its words from later ones. Captures:
+ *
+ * - `hour`, `minute`, `period` of a time; `noon` and `midnight` stand for an hour; `minus`: so many minutes before it
+ * - `tohour` and `tominute` end a window, `limit` tells the side of an open one; `unsure` windows need a `sure` sign of times
+ * - `minutes`, `hours`, `half`, `quarter` are a length; `earlier`, `later` and `from` (now) say how it counts
+ */
+
+const H = "(h|hora|horas)";
+const PERIOD = "((da|de|na|a|pela) period:(manha|tarde|noite|madrugada))?";
+const NO_PEOPLE =
+  "!(pessoa|pessoas|lugar|lugares|adulto|adulta|adultos|adultas|crianca|criancas|amig*|cadeiras|=mesa|mesas|minutos|dias|reais|(hora|horas) (mais|depois|antes)|SLASH)";
+const T = `hour:NUM2 (COLON minute:DD|DOT minute:DD?|${H} minute:DD?)? (e minute:meia)? ${H}?`;
+const TO = `tohour:NUM2 (COLON tominute:DD|DOT tominute:DD?|sure:${H} tominute:DD?)? (e tominute:meia)? sure:${H}?`;
+const FROM = `hour:NUM2 (sure:COLON minute:DD|DOT minute:DD?|sure:${H} minute:DD?)? (e minute:meia)?`;
+const LENGTH = `(half:meia (hora|horinha)|hours:(NUM|1) (h|hora|horas|horinha)|minutes:NUM3 (minutos|min)) (e meia)?`;
+const OWN = "((a|minha|nossa) =reserva)? (em|uns|umas|por)?";
+const NOON = "noon:(meio dia|meiodia)";
+
+export const timeRows = {
+  /** 'não chego antes das 20h40' tells when. */
+  not_before: {
+    pattern: [`<=(nao _? cheg*) antes (das|da|de) ${T} ${PERIOD}`],
+    yes: { "não chego antes das 20h40": "20:40" },
+    no: ["antes das 20h"],
+  },
+  about: {
+    pattern: [
+      `(as|umas|la pelas|pelas|tipo)? hour:NUM2 e (pouco|pouca|pouquinho|tanto|tanta|tantos|tantas|bolinha|qualquer coisa|quarter:((um|1) quarto)) ${PERIOD}`,
+    ],
+    yes: { "7 e pouco": "19:00", "umas 8 e um quarto": "20:15", "9 e tanto da noite": "21:00" },
+    no: ["7 e meia"],
+  },
+  between: {
+    pattern: [
+      `(entre|das|dentre|unsure:de) as? ${FROM} (e|sure:as|ate sure:as|ate|ou) (sure:as)? ${TO} ${PERIOD} ${NO_PEOPLE}`,
+    ],
+    yes: {
+      "entre 19 e 20h": "19:00-20:00",
+      "das 19 às 21": "19:00-21:00",
+      "entre 7 e 8 da noite": "19:00-20:00",
+    },
+    no: ["de 20 para 21", "entre 4 e 6 pessoas"],
+  },
+  after: {
+    pattern: [
+      `limit:(depois|a partir|apos|passando|de) (das|as|da|de)? ${T} em diante ${NO_PEOPLE}`,
+      `limit:(depois (das|da|de)|a partir (das|da|de)|apos (as|a)?|passando das) ${T} ${PERIOD} ${NO_PEOPLE}`,
+    ],
+    yes: {
+      "depois das 21h": "21:00-23:59",
+      "de 20h em diante": "20:00-23:59",
+      "a partir das 20": "20:00-23:59",
+    },
+    no: ["depois de 2 pessoas"],
+  },
+  before: {
+    pattern: [`limit:(antes (das|da|de)|ate (as|a)|no maximo as?) ${T} ${PERIOD} ${NO_PEOPLE}`],
+    yes: { "antes das 20h": "00:00-20:00", "até as 21h": "00:00-21:00" },
+    no: ["até 6 pessoas"],
+  },
+  noon_or_midnight: {
+    pattern: [
+      `(ao|as|a|para)? ${NOON} e minute:(meia|15|30)`,
+      `(ao|para o?|o)? ${NOON}`,
+      "(a|para a)? midnight:(meia noite|meianoite)",
+    ],
+    yes: { "meio-dia": "12:00", "meio dia e meia": "12:30", "à meia-noite": "00:00" },
+    no: ["meia hora"],
+  },
+  minutes_to: {
+    pattern: [
+      `minus:(5|10|15|20|25) minutos? para (as|a|o) (hour:(NUM2|uma)|${NOON}) ${PERIOD} ${NO_PEOPLE}`,
+    ],
+    yes: { "quinze pras nove": "20:45", "10 para as 8": "19:50" },
+    no: ["15 para as pessoas"],
+  },
+  shift: {
+    pattern: [
+      `${LENGTH} (earlier:(mais cedo|antes)|later:(mais tarde|depois|para frente|a mais))`,
+      `mais (earlier:cedo|later:tarde) ${LENGTH}`,
+      `earlier:(adiantar|antecipar|adianta|antecipa) ${OWN} ${LENGTH}`,
+      `later:(prorrogar|adiar|atrasar a reserva|empurrar|postergar) ${OWN} ${LENGTH}`,
+      "earlier:((muito|tao|meio|bem) tarde) !da",
+      "earlier:(tarde demais)",
+      "later:((muito|tao|meio|bem) cedo|cedo demais)",
+      "(um (pouco|pouquinho))? earlier:(mais cedo) !que",
+      "(um (pouco|pouquinho))? later:(mais tarde)",
+    ],
+    yes: {
+      "meia hora mais tarde": "+30",
+      "1 hora antes": "-60",
+      "mais tarde": "+",
+      "adianta 20 minutos": "-20",
+    },
+    no: ["à tarde", "cedo"],
+  },
+  from_now: {
+    pattern: [
+      `from:daqui (a|ha)? (uns|umas)? ${LENGTH}`,
+      "from:daqui a quarter:(pouco|pouquinho)",
+      "from:((nesse|neste) momento|agora mesmo|ja ja|para ja)",
+      "(<!(e|em? NUM2|NUM|pessoas|mas)|<=((=mesa|lugar|vaga) para NUM2)) from:agora !(somos|sao|vamos|vao|quero|so|eh|nao|que|sim)",
+    ],
+    yes: {
+      "daqui a 40 minutos": "in 40",
+      "daqui a pouco": "in 15",
+      agora: "in 0",
+      "mesa pra 2 agora": "in 0",
+    },
+    no: ["daqui a 2 dias", "e agora", "agora somos 5"],
+  },
+  clock: {
+    pattern: [
+      `(as|para as|la pelas|pelas|umas|das|de)? hour:NUM2 COLON minute:DD ${H}? ${PERIOD}`,
+      `(as|a|para as|la pelas|la para as|pelas|umas|das|por volta (das|de)|perto das|mais ou menos as)? hour:NUM2 ${H} (e minute:(meia|DD))? (minute:DD (min|minutos)?)? (em ponto)? ${PERIOD} !(de atraso|atrasad*)`,
+      "hour:NUM2 (COLON minute:DD)? period:(am|pm)",
+      "(as|a)? hour:(NUM2|um|uma) (e minute:(meia|DD))? (da|de) period:(manha|tarde|noite|madrugada)",
+      `(as|para as|la pelas|la para as|por volta (da|das)|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) hour:(NUM2|uma) !(COLON|SLASH) ((e|i) minute:(meia|DD) (min|minutos)?)? ${PERIOD} ${NO_PEOPLE}`,
+      `hour:NUM2 e minute:(meia|15|30|45) ${PERIOD} ${NO_PEOPLE}`,
+      "hour:(11|12|13|14|15|16|17|18|19|20|21|22|23) DOT minute:(00|15|30|45)",
+    ],
+    yes: {
+      "20h30": "20:30",
+      "8 da noite": "20:00",
+      "às oito e meia": "20:30",
+      "8 pm": "20:00",
+      "19.30": "19:30",
+      "lá pelas 21h": "21:00",
+    },
+    no: ["4 pessoas", "20h de atraso", "12/30", "umas 8 pessoas"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+/** Parts of a day. They are read after the times. */
+export const dayPartRows = {
+  breakfast: {
+    pattern: ["((no|para o|do)? cafe da manha|brunch)"],
+    yes: { "no café da manhã": "07:00-11:00" },
+    no: ["um café"],
+  },
+  happy_hour: { pattern: ["happy hour"], yes: { "happy hour": "17:00-19:30" }, no: ["happy"] },
+  late_afternoon: {
+    pattern: ["(no|o|ao)? (fim|final|finzinho) (da|de) tarde"],
+    yes: { "no fim da tarde": "16:30-18:59" },
+    no: ["fim de semana"],
+  },
+  early_evening: {
+    pattern: ["(no|o|ao)? (comeco|inicio) (da|de) noite"],
+    yes: { "no começo da noite": "18:00-19:59" },
+    no: ["início do mês"],
+  },
+  lunch: {
+    pattern: ["(no|o|para o|do|na hora do)? almoco", "para? almocar", "meio do dia"],
+    yes: { "pro almoço": "11:00-15:30", "pra almoçar": "11:00-15:30" },
+    no: ["jantar"],
+  },
+  dinner: {
+    pattern: ["(no|o|para o|do|na hora do)? jantar", "para? jantarmos", "janta"],
+    yes: { "no jantar": "18:00-23:59" },
+    no: ["jantei"],
+  },
+  evening: {
+    pattern: [
+      "^ noite !!((,|END)? $)",
+      "(a|de|da|na|pela|para|hoje|amanha|esta) noite",
+      "noitinha",
+      "<=TAKEN noite",
+    ],
+    yes: { "à noite": "18:00-23:59", noite: "18:00-23:59" },
+    no: ["boa noite"],
+  },
+  afternoon: {
+    pattern: ["(a|de|da|na|pela) tarde", "<=TAKEN tarde"],
+    yes: { "à tarde": "12:00-17:59" },
+    no: ["tarde"],
+  },
+  morning: { pattern: ["(de|da|na|pela) manha"], yes: { "de manhã": "06:00-11:59" }, no: ["amanhã"] },
+} as const satisfies Record<string, ValueRow>;

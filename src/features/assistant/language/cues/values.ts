@@ -1,0 +1,128 @@
+import type { CueRow } from "./row.ts";
+
+/** What stands right before a day, a time or a party size (pattern ends with `$`), or right after it (`^`). */
+export const besideValueRows = {
+  refused_before: {
+    pattern: [
+      "(em vez|inves|no lugar|em lugar|ao contrario) DE (o|a|as|dia|ser|na|no|para)* $",
+      "nao (eh|era|quero|queria|seria|posso|podemos|pode ser|vou poder|consigo|vai dar|da|somos|vamos|vao|dara|sera|dava) (mais|ir|em|so|para|ser|no|na|a|as|o|dia|os|vir)* $",
+      "nem (no|na|as|em)? $",
+    ],
+    yes: ["em vez de", "não é no", "não vai dar na", "nem no"],
+    no: ["não, é melhor na", "em vez de sexta na"],
+  },
+  refused_after: {
+    pattern: [
+      "^ ,? ja? nao !(precisa*|tem*|eh|quero|sei|vai ter|esquec*|?)",
+      "^ (eh|esta|fica|ficou)? (ruim|errado|errada|nao da|impossivel|complicado)",
+    ],
+    yes: ["não,", "já não", "fica ruim", "não dá"],
+    no: ["não?", "não precisa de", "às 20h não"],
+  },
+  /** In 'somos 8 e não 10' the first value holds. */
+  kept_before: {
+    pattern: ["e nao (mais|as|a|o|na|no|em|para|de)* $"],
+    yes: ["e não", "e não às"],
+    no: ["e não vai"],
+  },
+  /** 'sexta ou sábado' */
+  is_option: {
+    pattern: ["ou !melhor", "se nao", "senao", "caso"],
+    yes: ["ou", ", se não der,"],
+    no: ["ou melhor", ","],
+  },
+  /** 'na sexta, ops, no domingo' */
+  replaced_after: {
+    pattern: [
+      "(ops|opa|digo|(quer|quero) dizer|alias|na verdade|corrig*|errei|me enganei|engano|perdao|desculpa|desculpe|mentira|pera|perai|pensando bem|melhor|muda|mudei|troca|nao|eh)",
+    ],
+    yes: [", ops, ", ", na verdade ", ", pensando bem "],
+    no: [" e ", " com "],
+  },
+  /** 'de 20h para 21h' */
+  moved_from: {
+    pattern: ["(DE|era|eram|eramos|seria|seriam) $"],
+    yes: ["mudar de", "era"],
+    no: ["de uma", "para"],
+  },
+  moved_to: {
+    pattern: ["^ (pessoas|feira)? ,? (para|por|e agora|agora|mas)"],
+    yes: ["pessoas para", ", agora", "pra"],
+    no: ["e", "com"],
+  },
+  /** 'sábado e domingo às 13h' */
+  joins_days: {
+    pattern: ["^ ,? e (no|na|para|em|tambem|depois)* $"],
+    yes: ["e", ", e no", "e também para"],
+    no: [",", "e às"],
+  },
+  /** '4 estrelas' and '2 pessoas veganas' are no party size, and no part of the wish for a table. */
+  counts_other_things: {
+    pattern: [
+      "^ (pessoa|pessoas)? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeir*)",
+      "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|opc*|andar|minutos|min|m|kg|graus|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|primeir*|ultim*|casal|casais)",
+      "^ (hora|horas) de? antes",
+    ],
+    yes: ["pessoas veganas", "anos", "cadeirinhas", "horas antes"],
+    no: ["pessoas", "adultos", "horas"],
+  },
+  names_number: {
+    pattern: [
+      "(=mesa|nota|numero|r|rs|apto|casa|rua|sala|opcao|final|cpf|codigo|senha|eramos|eram|era|telefone|fone|celular) (eh|n o)? $",
+    ],
+    yes: ["na mesa", "o código é", "nota", "telefone"],
+    no: ["somos", "mesas"],
+  },
+  /** '2 pessoas veganas' are some of the party. */
+  some_of_party: {
+    pattern: [
+      "^ pessoas? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeirant*|com (alerg*|intoler*))",
+    ],
+    yes: ["pessoas veganas", "com alergia"],
+    no: ["pessoas"],
+  },
+} as const satisfies Record<string, CueRow>;
+
+/** What a clause says of its values. */
+export const valueRows = {
+  /** A correction, a choice or a move names two moments of one table. */
+  names_one_table: {
+    pattern: [
+      "(ou|nao|ops|opa|digo|alias|na verdade|melhor|em vez|inves|errei|quer dizer|pera|perai|entre|chego|chega*|saio|voo|hotel)",
+      "(mud*|troc*|alter*|remarc*|passa*|passe*|adi*|antecip*|transfer*)",
+      "dia NUM2 (a|ao)",
+    ],
+    yes: ["sexta ou sábado", "passa de 20h pra 21h", "do dia 12 ao dia 14"],
+    no: ["pra 4 hoje às 20h e pra 2 amanhã às 13h"],
+  },
+  is_undecided: {
+    pattern: [
+      "(decidindo|em duvida|indecis*|vendo ainda|a definir)",
+      "nao (decidi|decidimos|sei ainda|sabemos)",
+      "ainda nao (sei|sabemos|decidi*)",
+    ],
+    yes: ["dia 12 ou 13, tô decidindo ainda", "ainda não sei"],
+    no: ["dia 12 ou 13, o que tiver"],
+  },
+  /** In 'somos 2, não, 3' the corrected number has no noun. */
+  corrects_number: {
+    pattern: ["(nao|ops|opa|pera|perai|digo|alias|na verdade|melhor|errei|quer dizer)"],
+    yes: ["somos 2, não, 3", "4, ops, 5"],
+    no: ["somos 2"],
+  },
+  same_all: {
+    pattern: [
+      "(mesmo|mesma) (coisa|esquema|=reserva|mesa)",
+      "(igual|igualzinho|igualzinha) (a|para|no|na)",
+      "(outra|uma) (igual|igualzinha|igualzinho)",
+    ],
+    yes: ["a mesma coisa pra terça", "igual a outra", "uma igual"],
+    no: ["mesmo assim"],
+  },
+  same_time: { pattern: ["(mesmo|mesma) (horario|hora)"], yes: ["no mesmo horário"], no: ["mesmo dia"] },
+  same_people: {
+    pattern: ["(mesmo|mesma|mesmos|mesmas) (numero|quantidade|pessoas|pessoal|gente|tanto)"],
+    yes: ["as mesmas pessoas"],
+    no: ["mesmo"],
+  },
+} as const satisfies Record<string, CueRow>;

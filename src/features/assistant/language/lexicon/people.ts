@@ -1,0 +1,21 @@
+/**
+ * Words for the people of a party:
+ *
+ * - GUEST: nouns after a number of people
+ * - CHILD: children, who need a chair of their own
+ * - RELATIVE: one person whom a customer brings along; SEVERAL: some of them; PAIR: two of them
+ * - OWNER: what stands before a relative
+ */
+export const people = `
+GUEST = pessoa pessoas pessoinha pessoinhas lugar lugares cadeira cadeiras convidado convidada convidados convidadas gente gentes
+  comensais adulto adulta adultos adultas cabeca cabecas vagas integrantes amigos amigas colegas membros
+CHILD = crianca criancas bebe bebes filho filha filhos filhas filhinho filhinha filhinhos filhinhas menino menina meninos meninas
+  kids adolescente adolescentes
+RELATIVE = esposa esposo marido mulher namorado namorada noivo noiva mae pai irmao irma filho filha amigo amiga avo sogro sogra primo
+  prima tio tia chefe colega crush companheiro companheira parceiro parceira mozao amor bebe nene nenem patroa patrao cunhado cunhada
+  neto neta guri guria madrinha padrinho afilhado afilhada comadre compadre bisavo filhinho filhinha menino menina
+SEVERAL = filhos filhas filhinhos filhinhas amigos amigas irmaos irmas primos primas tios tias colegas netos netas criancas bebes
+  meninos meninas kids adolescentes cunhados cunhadas guris gurias
+PAIR = pais avos sogros casal
+OWNER = a o as os meu minha meus minhas nosso nossa nossos nossas para
+`;
