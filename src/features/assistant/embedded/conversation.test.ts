@@ -371,3 +371,33 @@ test.each([
   sendAll(chat, `${wishes}, ${ANA}`, refusal, "sim");
   expect(reservationLines(chat)).toEqual(["2026-11-22 13:00 2 Ana Souza confirmada"]);
 });
+
+describe("a wish that is too uncertain for what is at stake", () => {
+  const doubtful = "olha minha reserva do domingo pode ser umas 19h30 tá";
+
+  test.each([
+    ["by its place", "a segunda"],
+    ["in its words", "mudar"],
+  ])("is asked for, and the choice %s keeps what was said", (_, choice) => {
+    const chat = openEngineChat({ reservations: [buildReservation()] });
+    const [question = ""] = sendAll(chat, doubtful);
+    expect(question).toMatch(/saber da sua reserva ou (?:para )?mudar uma reserva\?$/);
+    sendAll(chat, choice, "sim");
+    expect(reservationLines(chat)).toEqual(["2026-11-22 19:30 4 Ana Souza confirmada"]);
+  });
+
+  test("is asked for once", () => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, doubtful, doubtful);
+    expect(lastReplyOf(replies)).not.toMatch(/saber da sua reserva ou/);
+  });
+
+  test.each([
+    "vai mais 2 comigo hj, pode?",
+    "hoje nao vou mais de carro",
+    "não vou mais precisar da cadeirinha",
+  ])("never cancels without a word of cancelling: %s", (message) => {
+    const chat = openEngineChat({ reservations: [buildReservation({ data: "2026-11-21" })] });
+    expect(sendAll(chat, message)[0]).not.toMatch(/cancel/);
+  });
+});

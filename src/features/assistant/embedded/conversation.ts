@@ -6,6 +6,7 @@ import { askPatience } from "./dialogue/steps.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
 import { askAgainOrHandOver, sayWithNames } from "./tasks/courtesies.ts";
+import { askWhichMeaning } from "./tasks/meanings.ts";
 import { repeatOpenQuestion } from "./tasks/reminding.ts";
 import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
 
@@ -41,7 +42,7 @@ export function expectationsOf({
     },
     expectsName: isAskedFor("name") || (focus === "book" && customer.name === undefined ? "full" : false),
     expectsPhone: isAskedFor("phone"),
-    expectsChoice: offer !== null && offer.moments.length > 1,
+    expectsChoice: asked === "meaning" || (offer !== null && offer.moments.length > 1),
   };
 }
 
@@ -95,12 +96,13 @@ function* takeEach(turn: SortedTurn, rows: readonly Row[]): DialogueTask<boolean
 }
 
 /** These steps count the messages that the engine did not understand. */
-const NOT_UNDERSTOOD: ReadonlySet<Step> = new Set([askPatience, askAgainOrHandOver]);
+const NOT_UNDERSTOOD: ReadonlySet<Step> = new Set([askPatience, askWhichMeaning, askAgainOrHandOver]);
 
 const ASIDES: ReadonlySet<OpenQuestion> = new Set([
   "attendant",
   "book",
   "dish",
+  "meaning",
   "more_dishes",
   "anything_else",
   "rating",

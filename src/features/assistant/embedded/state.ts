@@ -1,5 +1,6 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Diet } from "../language/diets.ts";
+import type { Intent } from "../language/intents/training.ts";
 import type { Slots } from "../language/slots.ts";
 import type { Proposal, ToolRefusal } from "../tools/contract.ts";
 import type { ToolInput, ToolName, ToolResults } from "../tools/registry.ts";
@@ -48,6 +49,7 @@ export type OpenQuestion =
   | "which" // One of several reservations.
   | "what_to_change"
   | "reading" // One of the two readings of a number.
+  | "meaning" // One of the two likeliest readings of a wish.
   | "join_queue"
   | "attendant"
   | "book"
@@ -125,6 +127,8 @@ export interface Memory {
   missing: Detail[];
   /** The two readings of a number that the last reply asked to choose from. */
   readings?: { people: number; time: LocalTime };
+  /** The two readings of a wish that the last reply asked to choose from. */
+  meanings?: { intents: [Intent, Intent]; slots: Slots };
   /** Wishes of earlier messages that still wait. */
   pending: { focus: Focus; slots: Slots }[];
   /** Consecutive messages that the engine did not understand. */

@@ -14,6 +14,8 @@ export interface Wish {
   intent: Intent;
   /** 0 to 1. */
   confidence: number;
+  /** The next likeliest intent, where the words leave a doubt. */
+  second?: Intent;
   /** The words of its clauses. */
   query: Query;
   /** Number of words and marks. */
@@ -27,7 +29,7 @@ export interface Wish {
 }
 
 /** A wish while its clauses are put together. */
-type OpenWish = Pick<Wish, "intent" | "confidence" | "slots" | "isAnother"> & { text: string };
+type OpenWish = Pick<Wish, "intent" | "confidence" | "second" | "slots" | "isAnother"> & { text: string };
 
 function closeWish({ text, ...wish }: OpenWish): Wish {
   return {
@@ -101,7 +103,7 @@ export function readWishes(
     const refused =
       last?.intent === "deny" && last.slots.oldDate !== undefined ? { oldDate: last.slots.oldDate } : {};
     const plain = repeated ?? plainIntentOf(words);
-    const { intent, confidence } = plain
+    const { intent, confidence, second }: Classified = plain
       ? { intent: plain, confidence: 0.9 }
       : correctByNumbers(classify(stripCourtesy(words)), clause, { ...refused, ...slots }, mentions);
     // Very short clauses such as 'eu' need more confidence.
@@ -134,7 +136,14 @@ export function readWishes(
       const wanted = isAnother && last?.intent === intent ? fillFromFirst(clause, slots, last.slots) : slots;
       // In 'sábado e domingo às 13h, 4 pessoas' the second part says what the first one lacks.
       if (clause.isSameButDay && last) Object.assign(last.slots, { ...wanted, ...last.slots });
-      wishes.push({ intent, confidence, text: clause.text, slots: wanted, ...(isAnother && { isAnother }) });
+      wishes.push({
+        intent,
+        confidence,
+        ...(second !== undefined && { second }),
+        text: clause.text,
+        slots: wanted,
+        ...(isAnother && { isAnother }),
+      });
     }
   }
   return { wishes: wishes.map((wish) => closeWish(wish)), loose, clauses: read };

@@ -4,6 +4,7 @@ import type { Action } from "../tasks/actions.ts";
 import { insultsFirst, personWishOf } from "../tasks/attendant.ts";
 import { resumesDropped } from "../tasks/booking.ts";
 import { canAskRating } from "../tasks/courtesies.ts";
+import { doubtfulMeaningsOf, meaningChosen } from "../tasks/meanings.ts";
 import { pickOfferedMoment } from "../tasks/offer-replies.ts";
 import { isOfOtherUnit, wantsOtherUnit } from "../tasks/other-units.ts";
 import { amendsProposal, namedDetailOf } from "../tasks/proposal-replies.ts";
@@ -74,6 +75,9 @@ export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...
     !heard.cues.has("means_written")
   );
 };
+
+/** The answer to 'você quer mudar uma reserva ou cancelar?' */
+export const chosenMeaning: Hearing = (turn) => meaningChosen(turn) !== null;
 
 /** A task other than the open one: it is no answer. */
 export const otherTask: Hearing = (turn) => turn.actions.some((action) => !continuesTask(turn, action));
@@ -310,3 +314,6 @@ export const waitForPerson: Hearing = ({ memory }) =>
   memory.record.outcome === "handed_over" && memory.focus === null && memory.misunderstood < 2;
 
 export const otherUnitAlone: Hearing = (turn) => isOfOtherUnit(turn, turn.heard);
+
+/** A wish that is too uncertain for what is at stake. */
+export const doubtfulWish: Hearing = (turn) => doubtfulMeaningsOf(turn) !== null;

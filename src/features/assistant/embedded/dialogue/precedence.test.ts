@@ -9,6 +9,7 @@ import { rememberCustomer } from "./steps.ts";
 const ANA = "Ana Souza, 11 98888-7777";
 const TABLE = "mesa pra 4 amanhã 20h";
 const PROPOSED = `${TABLE}, ${ANA}`;
+const DOUBT = "olha minha reserva do domingo pode ser umas 19h30 tá";
 const UNITS = [{ nome: "Moema", endereco: "Rua A, 1", telefone: "(11) 3333-4444" }];
 
 interface Example {
@@ -66,6 +67,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   "any answer": [
     one("takingBack → abandon", PROPOSED, "deixa pra lá"),
     one("takingBack → abandon", TABLE, "cancela"),
+    withOne("chosenMeaning → takeMeaning", DOUBT, "a segunda"),
   ],
   agreement: [
     withOne("wishToLeaveAsIs → abandon", "muda minha reserva pra 21h", "não, deixa como estava"),
@@ -151,6 +153,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("otherUnitAlone → tellOtherUnit", "tem outra unidade?", "lá em moema"),
     one("anything → tellNamedDish", "quanto é o filé?", "tem pra dois?"),
     one("anything → answerUnknownQuestion", "existe heliponto aí?"),
+    withOne("doubtfulWish → askWhichMeaning", DOUBT),
+    one("tableSlots → book", "então segunda"),
     one("anything → askAgainOrHandOver", "xyz qwe"),
   ],
 };

@@ -1,6 +1,7 @@
 import type { OpenQuestion } from "../state.ts";
 import * as attendant from "../tasks/attendant.ts";
 import * as courtesies from "../tasks/courtesies.ts";
+import { askWhichMeaning, takeMeaning } from "../tasks/meanings.ts";
 import { tellToBookThere } from "../tasks/other-units.ts";
 import { askNamedDetail } from "../tasks/proposal-replies.ts";
 import { leaveQueue } from "../tasks/waiting.ts";
@@ -40,6 +41,7 @@ export const BESIDE: readonly Row[] = [
 export const ANY_ANSWER: readonly Row[] = [
   [hears.nothingAsked, null],
   [hears.takingBack, steps.abandon],
+  [hears.chosenMeaning, takeMeaning],
   [hears.otherTask, null],
 ];
 
@@ -85,6 +87,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [hears.refusal, steps.abandon],
     [hears.pointer, steps.continueTask],
   ],
+  meaning: [],
   reading: [[hears.chosenReading, steps.takeReading]],
   what_to_change: [
     [hears.noTask, null],
@@ -144,5 +147,7 @@ export const OTHERWISE: readonly Row[] = [
   [hears.otherUnitAlone, steps.tellOtherUnit],
   [hears.anything, steps.tellNamedDish],
   [hears.anything, steps.answerUnknownQuestion],
+  [hears.doubtfulWish, askWhichMeaning],
+  [hears.tableSlots, steps.book],
   [hears.anything, courtesies.askAgainOrHandOver],
 ];

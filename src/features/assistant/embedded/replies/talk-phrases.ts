@@ -8,6 +8,18 @@ export const talkPhrases = {
     friendly: ["Combinado! Qualquer coisa, estou por aqui.", "Beleza! Se precisar, é só chamar."],
     formal: ["Perfeitamente. Permaneço à disposição."],
   },
+  whichMeaning: {
+    friendly: [
+      "Só para eu acertar: você quer {first} ou {second}?",
+      "Fiquei na dúvida: você quer {first} ou {second}?",
+      "Me ajuda a entender: é para {first} ou para {second}?",
+    ],
+    formal: ["Para evitar enganos: deseja {first} ou {second}?", "Seria para {first} ou para {second}?"],
+    playful: [
+      "Opa, me perdi um pouquinho: você quer {first} ou {second}? 😊",
+      "Me salva aqui: é para {first} ou para {second}? 😄",
+    ],
+  },
   noHurry: {
     friendly: ["Claro, sem pressa! Estou por aqui.", "Tranquilo, eu espero."],
     formal: ["Certamente, aguardo."],

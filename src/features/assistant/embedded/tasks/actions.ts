@@ -1,6 +1,7 @@
 import type { Cue } from "../../language/cues/cues.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { Wish } from "../../language/wishes.ts";
+import { isCertain } from "../stakes.ts";
 import type { Focus } from "../state.ts";
 import type { DialogueTurn } from "../turn.ts";
 import { isSmallerParty } from "./draft.ts";
@@ -11,7 +12,7 @@ export interface Action {
   slots: Slots;
 }
 
-const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
+export const ACTION_OF_INTENT: Partial<Record<Wish["intent"], Action["kind"]>> = {
   book: "book",
   change: "change",
   cancel: "cancel",
@@ -20,13 +21,6 @@ const KINDS: Partial<Record<Wish["intent"], Action["kind"]>> = {
   queue_position: "position",
   late: "late",
 };
-
-/**
- * The confidence that an action needs, 0 to 1. It is higher while a question is open, because answers can
- * look like wishes.
- */
-const MIN_CONFIDENCE = 0.4;
-const MIN_CONFIDENCE_WHEN_ASKED = 0.55;
 
 const SPEAKS_OF: Readonly<Record<Action["kind"], Cue>> = {
   book: "speaks_of_booking",
@@ -65,14 +59,11 @@ export function readActions(turn: DialogueTurn, putOff: readonly Wish[]): Action
 /** Returns the action of one wish, or null if its confidence is too low or it is about something else. */
 function actionOf(turn: DialogueTurn, wish: Wish): Action | null {
   const { memory, asked } = turn;
-  const { intent, confidence, slots, cues } = wish;
-  const said = KINDS[intent];
+  const { intent, slots, cues } = wish;
+  const said = ACTION_OF_INTENT[intent];
   const kind = said && correctedKindOf(turn, said, wish);
-  const least =
-    memory.focus === null && (asked === null || asked === "anything_else")
-      ? MIN_CONFIDENCE
-      : MIN_CONFIDENCE_WHEN_ASKED;
-  if (kind === undefined || confidence < least) return null;
+  const isBusy = memory.focus !== null || (asked !== null && asked !== "anything_else");
+  if (kind === undefined || !isCertain(wish, isBusy)) return null;
   if (kind === "queue" && cues.has("refuses_queue")) return null;
   // 'dá pra pôr numa mesa mais tranquila?' is about the reservation mentioned last.
   if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOnlyRemark(slots))
@@ -81,20 +72,11 @@ function actionOf(turn: DialogueTurn, wish: Wish): Action | null {
   if (kind === "position" && cues.has("speaks_of_order")) return null;
   // 'não consigo ir às 20h, 21h dá' amends the open request.
   if (kind === "cancel" && memory.focus === "book" && !cues.has("says_cancel")) return null;
-  if (kind === "cancel" && !meansCancelling(wish)) return null;
+  if (kind === "cancel" && cues.has("keeps_table")) return null;
   // 'não fiz reserva ainda' cancels nothing.
   if (kind === "cancel" && cues.has("never_booked")) return null;
   // While a task is open, only plain words switch to another: '20h em vez de 19h' does not ask for the queue.
   return memory.focus === null || cues.has(SPEAKS_OF[kind]) ? { kind, slots } : null;
-}
-
-/** The confidence that cancelling needs without words of cancelling. */
-const SURE = 0.9;
-
-/** 'vai mais 2 comigo' must never cancel: only words of cancelling do, or a wish beyond doubt. */
-function meansCancelling({ confidence, cues, slots }: Wish): boolean {
-  if (slots.peopleBy !== undefined || cues.has("keeps_table")) return false;
-  return cues.has("gives_up_table") || confidence >= SURE;
 }
 
 type Kind = Action["kind"];

@@ -3,6 +3,7 @@ import type { Wish } from "../../language/wishes.ts";
 import { dangerPhrases } from "../replies/danger-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
+import { isCertain } from "../stakes.ts";
 import type { Memory } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
@@ -65,19 +66,14 @@ export function insultsFirst(turn: DialogueTurn): boolean {
   );
 }
 
-function wantsPerson({ heard, memory, asked }: DialogueTurn, { intent, confidence }: Wish): boolean {
+function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolean {
+  const { intent } = wish;
   // 'sim, porra' answers the question.
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   // 'obs: precisa de nota fiscal' is a note for the table.
   if (intent === "complaint" && memory.focus !== null && heard.slots.remarks !== undefined) return false;
-  if (intent === "human") {
-    if (heard.cues.has("claims_rank") && !heard.cues.has("asks_for_person")) return false;
-    return confidence >= (heard.cues.has("names_person") ? 0.4 : 0.75);
-  }
-  return (
-    confidence >= (intent === "abuse" ? (heard.cues.has("swears") ? 0.3 : 0.6) : 0.55) &&
-    (memory.focus === null || confidence >= 0.7)
-  );
+  if (intent === "human" && heard.cues.has("claims_rank") && !heard.cues.has("asks_for_person")) return false;
+  return isCertain(wish, memory.focus !== null, heard.cues);
 }
 
 /** Calls a person, in words that fit a request, a complaint or an insult. */

@@ -3,6 +3,7 @@ import { namesOneOf, namesSubject } from "../../language/search/knowledge-search
 import { countContentWords, searchDishes } from "../../language/search/menu-search.ts";
 import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
+import { isCertain } from "../stakes.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { tellFromTexts, tellHours } from "./house.ts";
 import { concernsLastReservation } from "./implicit-wishes.ts";
@@ -23,10 +24,6 @@ const QUESTIONS: ReadonlySet<Intent> = new Set([
   "other_info",
 ]);
 
-/** The confidence that a question needs, 0 to 1. Short messages need more while a task waits for details. */
-const MIN_CONFIDENCE = 0.38;
-const MIN_CONFIDENCE_WHEN_ASKED = 0.6;
-
 /** Intents of which the words that the house has set for its events are more certain. */
 const GIVES_WAY: ReadonlySet<Intent> = new Set([...QUESTIONS, "who", "off_topic"]);
 
@@ -38,7 +35,7 @@ function namesEvents({ context: { eventsTrigger = "" } }: DialogueTurn, { intent
 /** Whether a wish is a question about the house or its menu that needs an answer now. */
 export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const { memory, heard, asked } = turn;
-  const { intent, confidence, length, cues } = wish;
+  const { intent, length, cues } = wish;
   if (namesEvents(turn, wish)) return true;
   if (!QUESTIONS.has(intent) || cues.has("gives_contact")) return false;
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
@@ -68,7 +65,7 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
     !cues.has("asks_of_feature")
   )
     return false;
-  return confidence >= (isAnswering && isShort ? MIN_CONFIDENCE_WHEN_ASKED : MIN_CONFIDENCE);
+  return isCertain(wish, isAnswering && isShort);
 }
 
 /** Answers the questions in their order, each subject once. */

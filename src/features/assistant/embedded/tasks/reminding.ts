@@ -22,6 +22,7 @@ export function repeatOpenQuestion(turn: DialogueTurn): void {
     case "reading":
       askReading(turn);
       return;
+    case "meaning":
     case "what_to_change":
     case "join_queue":
     case "attendant":

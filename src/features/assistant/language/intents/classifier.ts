@@ -10,6 +10,8 @@ import { INTENTS, sentencesOf, type Intent } from "./training.ts";
 export interface Classified {
   intent: Intent;
   confidence: number;
+  /** The next likeliest intent. */
+  second?: Intent;
 }
 
 export interface Example {
@@ -35,10 +37,18 @@ export function predict(weights: Weights, text: string): Classified {
   const odds = new Float32Array(INTENTS.length);
   writeSoftmax(weights, featuresOf(text), odds);
   let best = 0;
+  let next = -1;
   odds.forEach((chance, index) => {
-    if (chance > (odds[best] ?? 0)) best = index;
+    if (index === 0) return;
+    if (chance > (odds[best] ?? 0)) [next, best] = [best, index];
+    else if (chance > (odds[next] ?? 0)) next = index;
   });
-  return { intent: INTENTS[best] ?? "off_topic", confidence: odds[best] ?? 0 };
+  const second = INTENTS[next];
+  return {
+    intent: INTENTS[best] ?? "off_topic",
+    confidence: odds[best] ?? 0,
+    ...(second !== undefined && { second }),
+  };
 }
 
 /**
