@@ -19,6 +19,8 @@ import { openPlayedTasks } from "#features/assistant/server/evals/tasks/open/pla
 import { openSeveralWishesTasks } from "#features/assistant/server/evals/tasks/open/several-wishes.ts";
 import { openShoppersABookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-a-bookings.ts";
 import { openShoppersAHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-a-house.ts";
+import { openShoppersBBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-b-bookings.ts";
+import { openShoppersBHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-b-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -50,7 +52,12 @@ const SECOND_SET: readonly EvalTask[] = [
 ];
 
 /** The third set: batches of secret shoppers, each measured once before engineers read it. */
-const THIRD_SET: readonly EvalTask[] = [...openShoppersABookingTasks, ...openShoppersAHouseTasks];
+const THIRD_SET: readonly EvalTask[] = [
+  ...openShoppersABookingTasks,
+  ...openShoppersAHouseTasks,
+  ...openShoppersBBookingTasks,
+  ...openShoppersBHouseTasks,
+];
 
 /** The sets that engineers may read. */
 export const OPEN_TASKS: readonly EvalTask[] = [
