@@ -61,7 +61,7 @@ import type { CallContext } from "#platform/http/routes.ts";
 import { makeRpcCodec } from "#platform/http/rpc-codec.ts";
 import { nameProcedure } from "#platform/request-context.ts";
 import type { Services } from "#platform/services.ts";
-import { callContext, findCaller, type Gate, openGate } from "./caller.ts";
+import { callContext, findCaller, type Gate } from "./caller.ts";
 import { problemDetails, toHttpError, unreadableRequestError } from "./errors.ts";
 import {
   findLargeBody,
@@ -129,10 +129,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** Answers /rpc and /api for one process; false when the path is neither's. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-export function createApi(services: Services): Api {
+export function createApi(services: Services, gate: Gate): Api {
   z.config(ptBR());
   const uploads = listUploads(contract);
-  const gate = openGate(services);
   const answer = createHandler(MAX_BODY_BYTES, services, gate);
   // A declared length is checked against its procedure's limit, a chunked body against the largest limit.
   const answerUpload = createHandler(
@@ -185,7 +184,7 @@ export function createApi(services: Services): Api {
     const largeBody = findLargeBody(uploads, path);
     try {
       // Checked before the body is read: a well-signed cookie may belong to an ended session.
-      const uploader = largeBody && (await findCaller(services, request));
+      const uploader = largeBody && (await findCaller(gate, request));
       const isTooLarge = declaredLength(request) > (largeBody?.maxBytes ?? MAX_BODY_BYTES);
       if (isTooLarge || uploader === null) {
         if (!(await discardBody(request, BODY_TIME_MS))) response.setHeader("connection", "close");
@@ -194,7 +193,7 @@ export function createApi(services: Services): Api {
         return true;
       }
       const matched = uploader
-        ? await runLimitedByUser(uploader.userId, () =>
+        ? await runLimitedByUser(uploader.actor.id ?? "", () =>
             withBodyTimeout(() =>
               answerUpload({ request, response, url }, (work) =>
                 runLimitedByOrganization(uploader.organizationId, () => runLimited(work)),

@@ -3,34 +3,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ORPCError } from "@orpc/server";
 import * as z from "zod";
 
-import {
-  type Claim,
-  findAuthorizedOrganization,
-  type Proof,
-  proveClaims,
-  touchSession,
-} from "#features/companies/server/queries.ts";
+import { type Claim, type Proof, proveClaims, touchSession } from "#features/companies/server/queries.ts";
 import { batchReads } from "#platform/batch-reads.ts";
 import type { RunLimited } from "#platform/concurrency.ts";
 import { LazyRequestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
 import type { Services } from "#platform/services.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
 import type { Scope } from "#shared/procedure.ts";
 
-/** Finds the user of the request's live session; null without a session, or when the user is not active. */
-export async function findCaller(
-  { database, clock, env }: Services,
-  request: IncomingMessage,
-): Promise<{ userId: string; organizationId: string } | null> {
-  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
-  const caller =
-    tokenHash === null ? null : await findAuthorizedOrganization(database.sql, tokenHash, clock.now());
-  if (!caller || caller.actor.id === null) return null;
-  return { userId: caller.actor.id, organizationId: caller.organizationId };
-}
-
-/** What stands before every call. */
+/** Proves who sends a request. A process opens one, so that its pages and its API share look-ups. */
 export interface Gate {
   /** See `readSessionTokenHash`. */
   readSession(cookieHeader: string | undefined): string | null;
@@ -60,6 +43,16 @@ export function openGate({ database, clock, env }: Services): Gate {
       (claims) => proveClaims(database.sql, claims, clock.now()),
     ),
   };
+}
+
+/** Proves the user of the request's live session; null without a session, or when the user is not active. */
+export async function findCaller(
+  gate: Gate,
+  { headers }: IncomingMessage,
+): Promise<AuthorizedOrganization | null> {
+  const sessionTokenHash = gate.readSession(headers.cookie);
+  const proof = sessionTokenHash === null ? null : await gate.prove({ sessionTokenHash, unitId: null });
+  return proof?.organization ?? null;
 }
 
 /** Organization and unit come from the session, never from what the request claims. */

@@ -7,17 +7,19 @@ import type { Log } from "#platform/log.ts";
 import type { RequestMetrics } from "#platform/metrics.ts";
 import type { Services } from "#platform/services.ts";
 import { createApi } from "./app.ts";
+import type { Gate } from "./caller.ts";
 import { healthPage } from "./health.ts";
 import { operationPages } from "./operation.ts";
 
 /** Answers every request of the product; `site` answers what nothing else does. */
 export function createListener(
   services: Services,
+  gate: Gate,
   { metrics, webRoot, site }: { metrics: RequestMetrics; webRoot: string; site: Listener },
 ): Listener {
   const health = healthPage(services);
   const operation = operationPages(services, metrics);
-  const api = createApi(services);
+  const api = createApi(services, gate);
   const pictures = mediaFiles(services);
   const menus = publicMenuPages(services, webRoot);
   return async (request, response) => {

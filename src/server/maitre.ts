@@ -21,6 +21,7 @@ import { openMailer } from "#platform/mail/mail.ts";
 import { RequestMetrics } from "#platform/metrics.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import { systemClock, type Services } from "#platform/services.ts";
+import { type Gate, openGate } from "./caller.ts";
 import { createListener, observeAnswers } from "./listener.ts";
 import { applicationPages } from "./pages.ts";
 import { startText } from "./text.ts";
@@ -79,7 +80,8 @@ async function startOn(
     mailer: openMailer(env.smtp),
     state: new ProcessState(),
   };
-  serve(createListener(services, { metrics, webRoot: WEB_ROOT, site: createSite(services) }));
+  const gate = openGate(services);
+  serve(createListener(services, gate, { metrics, webRoot: WEB_ROOT, site: createSite(services, gate) }));
   process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
   const accounts = await listPublishedAccounts(services);
   if (env.demoNotice !== null) process.stdout.write(`${startText.demoNotice[env.demoNotice]}\n`);
@@ -131,8 +133,8 @@ async function importDemo() {
 }
 
 /** The application's pages, then its files. */
-function createSite(services: Services): Listener {
-  const pages = applicationPages(services, WEB_ROOT);
+function createSite(services: Services, gate: Gate): Listener {
+  const pages = applicationPages(services, gate, WEB_ROOT);
   const files = serveStaticSite(WEB_ROOT);
   return async (request, response) => {
     if (!(await pages(request, response))) files(request, response);

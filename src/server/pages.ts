@@ -9,7 +9,7 @@ import { Page, sendPage } from "#platform/http/page.ts";
 import { SITE_HEADERS } from "#platform/http/static-site.ts";
 import type { Services } from "#platform/services.ts";
 import { SCREENS } from "#shared/access.ts";
-import { openGate } from "./caller.ts";
+import { findCaller, type Gate } from "./caller.ts";
 import { answerFirstCalls } from "./first-calls.ts";
 
 /** Without an answer of the database in this time, for each of the two, the page goes out and asks by itself. */
@@ -22,15 +22,17 @@ const PATIENCE_MS = 500;
  */
 export function applicationPages(
   services: Services,
+  gate: Gate,
   webRoot: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const documents = readDocuments(webRoot);
-  const gate = openGate(services);
+  const readSession = async (request: IncomingMessage) =>
+    readPageSession(services, await findCaller(gate, request));
   return async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const name = (request.url ?? "/").split("?", 1)[0]?.slice(1) ?? "";
     if (!PAGES.has(name)) return false;
-    const session = await inTime(services, readPageSession(services, request));
+    const session = await inTime(services, readSession(request));
     const document = documents.get(documentFor(name, session)) ?? documents.get(PLAIN);
     if (document === undefined) return false;
     const screen = SCREENS.find((one) => one === name);

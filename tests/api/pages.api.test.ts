@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PageSession } from "#features/auth/contract.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log.ts";
+import { openGate } from "#server/caller.ts";
 import { applicationPages } from "#server/pages.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
   unit = await buildUnit(database().sql, organization);
   cookie = (await buildUser(database().sql, organization, { name: "Ana </script><b>" })).cookie;
   app = await startTestApp(database());
-  const pages = applicationPages(app.services, root);
+  const pages = applicationPages(app.services, openGate(app.services), root);
   site = await startHttpServer(
     { port: 0, host: "127.0.0.1" },
     async (request, response) => {
@@ -134,18 +135,16 @@ it("leaves other paths and methods to those that answer them", async () => {
 });
 
 it("answers the page without its session while the database does not answer", async () => {
-  const pages = applicationPages(
-    {
-      ...app.services,
-      database: {
-        ...app.services.database,
-        get sql(): never {
-          throw new Error("down");
-        },
+  const services = {
+    ...app.services,
+    database: {
+      ...app.services.database,
+      get sql(): never {
+        throw new Error("down");
       },
     },
-    root,
-  );
+  };
+  const pages = applicationPages(services, openGate(services), root);
   const broken = await startHttpServer(
     { port: 0, host: "127.0.0.1" },
     async (request, response) => void (await pages(request, response)),

@@ -14,6 +14,7 @@ import { RequestMetrics } from "#platform/metrics.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import type { Clock, Services } from "#platform/services.ts";
 import type { contract } from "#server/app.ts";
+import { openGate } from "#server/caller.ts";
 import { createListener, observeAnswers } from "#server/listener.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
 
@@ -84,7 +85,7 @@ export async function startTestApp(database: Database, overrides: Partial<Env> =
   const http = await startHttpServer(
     env,
     // Without a build: API tests need neither pages nor scripts.
-    createListener(services, {
+    createListener(services, openGate(services), {
       metrics,
       webRoot: "",
       site: (_request, response) => void response.writeHead(404).end(),

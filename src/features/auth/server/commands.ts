@@ -158,14 +158,13 @@ export async function isSignedIn(
 /** What a page's HTML says of its visitor: who is signed in, or what the login page offers. */
 export async function readPageSession(
   services: Services,
-  request: Pick<RequestFacts, "headers">,
+  caller: AuthorizedOrganization | null,
 ): Promise<PageSession> {
-  const { database, env, clock } = services;
-  const tokenHash = readSessionTokenHash(request.headers.cookie, env);
-  const organization =
-    tokenHash === null ? null : await findAuthorizedOrganization(database.sql, tokenHash, clock.now());
-  if (organization) return { me: await readMe(services, organization) };
-  const [accounts, hasUsers] = await Promise.all([listDemoAccounts(services), hasAnyUser(database.sql)]);
+  if (caller) return { me: await readMe(services, caller) };
+  const [accounts, hasUsers] = await Promise.all([
+    listDemoAccounts(services),
+    hasAnyUser(services.database.sql),
+  ]);
   return {
     me: null,
     signInOptions: { demoAccounts: accounts, isSignedIn: false, isFirstAccess: !hasUsers },
