@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { startConversation } from "#features/assistant/conversations/server/commands.ts";
-import { warmUp } from "#features/assistant/embedded/engine.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
+import { prepareClassifier } from "#features/assistant/language/server/trained-classifier.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
@@ -35,7 +35,7 @@ export async function measureAssistantTurns(stage: Stage): Promise<Line[]> {
   const house = await stage.openHouse("assistant");
   const services = await openTestServices(house.database, systemClock);
   try {
-    warmUp();
+    await prepareClassifier();
     const unitIdOf = (index: number) => house.unitIds[index % house.unitIds.length] ?? "";
     await measureConversation(services, unitIdOf(0));
 

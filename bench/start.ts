@@ -50,7 +50,7 @@ export async function measureStart(stage: Stage): Promise<Line[]> {
     medianLine("start to first answer, PostgreSQL runs, median", besideDatabase),
     medianLine("start to first answer, with its PostgreSQL, median", withDatabase),
     limitLine(`resident memory after ${show(REQUESTS)} requests`, asStarted.rss, 160, "MB", bare.rss),
-    { what: "  … after a chat, which loads and trains the assistant", ours: `${show(afterChat)} MB` },
+    { what: "  … after a chat, which loads the assistant", ours: `${show(afterChat)} MB` },
     { what: "  … without the flags of npm start", ours: `${show(withoutFlags.rss)} MB` },
     limitLine("  … proportional set size", asStarted.pss, 120, "MB", bare.pss),
     ratioLine(

@@ -7,15 +7,6 @@ const ROOT = resolve(import.meta.dirname, "..");
 const OUTPUT = resolve(ROOT, "dist/web");
 const FINGERPRINT = resolve(ROOT, "dist/web.fingerprint");
 
-if (import.meta.main) {
-  try {
-    await buildWebIfStale({ force: process.argv.includes("--force") });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
-
 /**
  * Builds the SPA into dist/web unless the existing build has exactly these sources, configuration and
  * packages. One rename replaces the old build, so a running server never sees half of a build.

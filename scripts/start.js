@@ -23,7 +23,12 @@ process.env["NODE_ENV"] ??= "production";
 const { existsSync } = await import("node:fs");
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-const { buildWebIfStale } = await import("./build-web.ts");
+const [{ buildWebIfStale }, { buildAssistantIfStale }] = await Promise.all([
+  import("./build-web.ts"),
+  import("./build-assistant.ts"),
+]);
+// Without it, the assistant is trained by its first message.
+const assistantBuilt = buildAssistantIfStale().catch((error) => console.error(error));
 try {
   await buildWebIfStale();
 } catch (error) {
@@ -32,6 +37,7 @@ try {
   );
   process.exit(1);
 }
+await assistantBuilt;
 
 // In this same process, so that SIGINT and SIGTERM reach the server itself.
 await import("../src/server/main.ts");

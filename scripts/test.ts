@@ -33,7 +33,7 @@ const ON_POSTGRES_15 = [
   "src/features/reservations/seating/",
 ];
 
-const build: Stage = { name: "build", command: ["node", "scripts/build-web.ts"] };
+const build: Stage = { name: "build", command: ["node", "scripts/build.ts"] };
 
 const reports = mkdtempSync(join(tmpdir(), "maitre-test-"));
 try {

@@ -1,4 +1,3 @@
-import { classify } from "../language/intents/classifier.ts";
 import { understand } from "../language/understanding.ts";
 import { composeReply, expectationsOf } from "./conversation.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
@@ -53,11 +52,4 @@ function knownCustomerOf({ customer }: DialogueContext): { name?: string; phone?
     ...(customer.name !== undefined && { name: customer.name }),
     ...(customer.phone !== undefined && { phone: customer.phone }),
   };
-}
-
-/**
- * Trains the classifier, so that the first message does not wait for it (some 200 ms of CPU, once a process).
- */
-export function warmUp(): void {
-  classify("oi");
 }

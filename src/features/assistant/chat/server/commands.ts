@@ -48,16 +48,13 @@ export async function readChat(
   return { ...chat, assistantName: name, model };
 }
 
-/**
- * Loads what answers a message, and trains the embedded engine. The first time takes some 400 ms of processor time. It is not done at
- * start: a process without a chat need not hold its 37 MB.
- */
+/** Loads what answers a message. It is not done at start: a process without a chat need not hold it. */
 async function loadEngine() {
-  const [{ runTurn }, { warmUp }] = await Promise.all([
+  const [{ runTurn }, { prepareClassifier }] = await Promise.all([
     import("../../engine/server/run-turn.ts"),
-    import("../../embedded/engine.ts"),
+    import("../../language/server/trained-classifier.ts"),
   ]);
-  warmUp();
+  await prepareClassifier();
   return runTurn;
 }
 

@@ -24,7 +24,7 @@ export type Weights = Float32Array;
 
 /**
  * Returns the intent of a normalised text whose slots are placeholders (see `maskSlots`). The first call
- * trains for some 100 ms.
+ * trains for some 100 ms, unless `adoptWeights` came first.
  */
 export function classify(text: string): Classified {
   trained ??= train(allExamples());
@@ -32,6 +32,15 @@ export function classify(text: string): Classified {
 }
 
 let trained: Weights | undefined;
+
+export function isTrained(): boolean {
+  return trained !== undefined;
+}
+
+/** Classifies from now on with these weights of `train`, of `WEIGHTS_COUNT` numbers. */
+export function adoptWeights(weights: Weights): void {
+  trained = weights;
+}
 
 export function predict(weights: Weights, text: string): Classified {
   const odds = new Float32Array(INTENTS.length);
@@ -70,6 +79,8 @@ export function allExamples(): Example[] {
  * costs memory.
  */
 const WIDTH = 1 << 14;
+/** How many numbers a trained classifier is. */
+export const WEIGHTS_COUNT = WIDTH * INTENTS.length;
 const EPOCHS = 8;
 const FIRST_OF_MEAN = 2;
 const RATE = 4;

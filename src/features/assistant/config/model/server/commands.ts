@@ -133,10 +133,12 @@ async function callTypedModel(
 
 /** Loads the engine, if nothing has loaded it yet. */
 async function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: AuthorizedUnit): Promise<boolean> {
-  const [{ respond }, { createDialogue }] = await Promise.all([
+  const [{ respond }, { createDialogue }, { prepareClassifier }] = await Promise.all([
     import("../../../embedded/engine.ts"),
     import("../../../embedded/state.ts"),
+    import("../../../language/server/trained-classifier.ts"),
   ]);
+  await prepareClassifier();
   const { done, value } = respond(createDialogue(), "oi", {
     now,
     timeZone,

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+
+import { locateClassifierFile } from "../src/features/assistant/language/server/classifier-file.ts";
+
+if (import.meta.main) {
+  const { storeTrainedClassifier } =
+    await import("../src/features/assistant/language/server/trained-classifier.ts");
+  await storeTrainedClassifier(await locateClassifierFile());
+}
+
+/**
+ * Trains the embedded assistant's classifier unless the stored weights are of exactly these sources. It runs in a process of its own:
+ * the server would keep the memory of the training.
+ */
+export async function buildAssistantIfStale(): Promise<void> {
+  if (existsSync(await locateClassifierFile())) return;
+  const child = spawn(process.execPath, [import.meta.filename], { stdio: ["ignore", "inherit", "inherit"] });
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`the assistant was not trained: code ${code}`);
+}
