@@ -401,3 +401,39 @@ describe("a wish that is too uncertain for what is at stake", () => {
     expect(sendAll(chat, message)[0]).not.toMatch(/cancel/);
   });
 });
+
+describe("a proposal names what was concluded", () => {
+  test.each<[string, string, RegExp]>([
+    ["a day", `mesa pra 4 no sábado 20h, ${ANA}`, /o dia como sábado, 21 de novembro\W/],
+    ["a sum", `mesa amanhã 20h, 4 adultos e 3 crianças, ${ANA}`, /7 pessoas no total/],
+    [
+      "both",
+      `mesa 20h dia 5, eu, meu marido e os 2 filhos, ${ANA}`,
+      /o dia como sábado, 5 de dezembro e 4 pessoas no total/,
+    ],
+  ])("%s, once", (_, message, names) => {
+    const chat = openEngineChat();
+    const [proposal = "", again = ""] = sendAll(chat, message, "o nome tá certo?");
+    expect(proposal).toMatch(names);
+    expect(proposal).toMatch(/\?$/);
+    expect(again).not.toMatch(names);
+  });
+
+  test("in the tone of the house", () => {
+    const replies = (["friendly", "formal", "playful"] as const).map((tone) =>
+      lastReplyOf(sendAll(openEngineChat({}, { tone }), `mesa pra 4 no sábado 20h, ${ANA}`)),
+    );
+    expect(new Set(replies).size).toBe(3);
+  });
+
+  test("and nothing that was said plainly", () => {
+    const chat = openEngineChat();
+    expect(lastReplyOf(sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`))).not.toMatch(/[Ee]ntendi/);
+  });
+
+  test("until the customer says it plainly", () => {
+    const chat = openEngineChat();
+    sendAll(chat, "mesa pra 4 no sábado 20h", "sábado dia 28");
+    expect(lastReplyOf(sendAll(chat, ANA))).not.toMatch(/[Ee]ntendi/);
+  });
+});

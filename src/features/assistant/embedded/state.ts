@@ -73,6 +73,7 @@ export interface TableRequest {
   window?: NonNullable<Slots["window"]>;
   people?: number;
   remarks: string[];
+  inferred?: NonNullable<Slots["inferred"]>;
   /** The last day that the customer named: 'dia 26' after 'Natal' is in December. */
   about?: LocalDate;
   /** The date, time and party size that a tool reported as free. */
@@ -101,6 +102,7 @@ export interface ReservationEdit {
   people?: number;
   peopleBy?: number;
   remarks: string[];
+  inferred?: NonNullable<Slots["inferred"]>;
   cue: ReservationCue;
 }
 

@@ -369,3 +369,36 @@ test.each(["minha mãe, ", "com minha mãe e ", "o a ", "eu e "])(
     expect(read(words.repeat(90)).date).toBeUndefined();
   },
 );
+
+describe("what was concluded and not said plainly", () => {
+  test.each<[string, Slots["inferred"]]>([
+    // A Saturday, on a Saturday; 'próxima' and 'que vem' may be this week or the next.
+    ["sábado", ["date"]],
+    ["mesa pra 4 no sábado às 20h", ["date"]],
+    ["próxima sexta", ["date"]],
+    ["sexta que vem", ["date"]],
+    ["sexta agora", ["date"]],
+    // The month is the next one.
+    ["dia 5", ["date"]],
+    ["no dia 12 às 20h, 3 pessoas", ["date"]],
+    ["eu, minha esposa e os 2 filhos", ["people"]],
+    ["4 adultos e 3 crianças", ["people"]],
+    ["às 4, eu, minha esposa e 2 filhos", ["people"]],
+    ["somos 3 mais 1 bebê", ["people"]],
+    ["próxima sexta, 4 adultos e 3 crianças", ["date", "people"]],
+    ["às 11", ["time"]],
+    ["amanhã às 20h, 4 pessoas", undefined],
+    ["hoje às 8", undefined],
+    ["sexta", undefined],
+    ["sexta, dia 27", undefined],
+    ["dia 25", undefined],
+    ["5 de dezembro", undefined],
+    ["5/12", undefined],
+    ["sexta da semana que vem", undefined],
+    ["eu e minha esposa", undefined],
+    ["um casal", undefined],
+    ["somos 7", undefined],
+  ])("%s: %j", (message, inferred) => {
+    expect(read(message).inferred).toEqual(inferred);
+  });
+});

@@ -4,6 +4,7 @@ import { createCueReader } from "./cues/cues.ts";
 import { structureCues } from "./cues/structure.ts";
 import { valueRows } from "./cues/values.ts";
 import { readDates, type DateSpan, type NamedDate } from "./dates.ts";
+import { findInferred, type Inferred } from "./inferred.ts";
 import { blankOut, type Mention } from "./mentions.ts";
 import { readBarePeople, readParties, type NamedParty } from "./parties.ts";
 import { compilePattern } from "./pattern.ts";
@@ -39,6 +40,8 @@ export interface Slots {
   peopleBy?: number;
   delay?: number;
   remarks?: string[];
+  /** Values that were concluded and not said plainly. */
+  inferred?: Inferred[];
   /** Values to copy from the reservation that was written last. */
   same?: "time" | "people" | "all";
 }
@@ -194,6 +197,9 @@ export function slotsOf(
   if (same !== undefined) slots.same = same;
   const remarks = readRemarks(text.slice(from, to), raw);
   if (remarks.length > 0) slots.remarks = remarks;
+  const today = localOf(now, timeZone).date;
+  const inferred = findInferred(slots, { text, dates: within(dates), parties: within(parties) }, today);
+  if (inferred.length > 0) slots.inferred = inferred;
   return slots;
 }
 

@@ -38,6 +38,17 @@ export const tablePhrases = {
       "Grupos desse porte são organizados pela nossa equipe. Já chamei um atendente, que dará continuidade por aqui.",
     ],
   },
+  understoodAs: {
+    friendly: [
+      "Entendi {parts}; se não for isso, é só me corrigir.",
+      "Só um detalhe: entendi {parts}. Se me enganei, me avisa.",
+    ],
+    formal: ["Entendi {parts}; se não for o caso, peço que me corrija."],
+    playful: [
+      "Entendi {parts}; se viajei, me corrige! 😊",
+      "Li aqui {parts}; qualquer coisa, me corrige! 😉",
+    ],
+  },
   proposeChange: {
     friendly: [
       "A reserva passaria de {before} para {after}{remarks}. Posso confirmar a mudança?",

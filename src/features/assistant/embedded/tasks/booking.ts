@@ -164,6 +164,7 @@ function* handleRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask 
   if (hoursAreWrong && draft.otherTime !== undefined) {
     draft.time = draft.otherTime;
     delete draft.otherTime;
+    draft.inferred = [...(draft.inferred ?? []).filter((value) => value !== "time"), "time"];
     yield* askOrPropose(turn);
     return;
   }

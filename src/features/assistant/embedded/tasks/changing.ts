@@ -9,6 +9,7 @@ import type { ReservationEdit } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { continueBooking, pickNearestTimes, pickSpreadTimes, formatTimes } from "./booking.ts";
+import { keepInferred } from "./draft.ts";
 import {
   askWhichReservation,
   describeReservation,
@@ -258,6 +259,7 @@ function addToEdit({ memory }: DialogueTurn, said: Slots): void {
   }
   for (const remark of slots.remarks ?? []) if (!edit.remarks.includes(remark)) edit.remarks.push(remark);
   if (JSON.stringify(edit) !== before) memory.proposal = null;
+  keepInferred(edit, slots);
 }
 
 function shiftTime(time: LocalTime, shift: ReservationEdit["shift"]): LocalTime | undefined {

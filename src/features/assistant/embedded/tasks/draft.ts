@@ -1,6 +1,6 @@
 import { addDays, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
-import type { TableRequest, Memory } from "../state.ts";
+import type { TableRequest, Memory, ReservationEdit } from "../state.ts";
 
 /** Stores what a message says about the table. A change withdraws the open proposal and offer. */
 export function addToDraft(memory: Memory, said: Slots): void {
@@ -45,6 +45,15 @@ export function addToDraft(memory: Memory, said: Slots): void {
     memory.proposal = null;
     memory.offer = null;
   }
+  keepInferred(draft, slots);
+}
+
+/** Keeps which values were concluded and not said plainly, so that the proposal names them. */
+export function keepInferred(request: TableRequest | ReservationEdit, slots: Slots): void {
+  const before = request.inferred ?? [];
+  const all = [...before.filter((value) => slots[value] === undefined), ...(slots.inferred ?? [])];
+  if (all.length > 0) request.inferred = all;
+  else delete request.inferred;
 }
 
 /** After 'no almoço', '1' is 13:00 and not 1:00: the part of the day that was named before decides. */

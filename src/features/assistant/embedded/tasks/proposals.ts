@@ -1,7 +1,8 @@
 import type { Proposal } from "../../tools/contract.ts";
-import { formatMoment, formatPeople, endSentence } from "../replies/formats.ts";
+import { formatHour, formatList, formatMoment, formatPeople, endSentence } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
+import type { ReservationEdit, TableRequest } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { explainRefusal } from "./refusals.ts";
 
@@ -18,6 +19,7 @@ export function sayProposal(
     phone: reserva.telefone,
     remarks: formatRemarks(reserva.observacoes),
   };
+  if (kind !== "cancelamento") nameInferred(turn, kind === "reserva" ? memory.draft : memory.edit, reserva);
   if (kind === "reserva") say(turn, tablePhrases.proposeBooking, values);
   else if (kind === "cancelamento") say(turn, tablePhrases.proposeCancel, values);
   else {
@@ -31,6 +33,23 @@ export function sayProposal(
   memory.asked = "agreement";
   memory.missing = [];
   memory.offer = null;
+}
+
+/** Names what was concluded and not said plainly, once. */
+function nameInferred(
+  turn: DialogueTurn,
+  request: TableRequest | ReservationEdit,
+  { dia, horario, pessoas }: Proposal["reserva"],
+): void {
+  const { inferred = [] } = request;
+  delete request.inferred;
+  if (inferred.length === 0) return;
+  const parts = [
+    ...(inferred.includes("date") ? [`o dia como ${dia}`] : []),
+    ...(inferred.includes("time") ? [`o horário como ${formatHour(horario)}`] : []),
+    ...(inferred.includes("people") ? [`${formatPeople(pessoas)} no total`] : []),
+  ];
+  say(turn, tablePhrases.understoodAs, { parts: formatList(parts, "e") });
 }
 
 /**
