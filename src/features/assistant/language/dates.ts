@@ -1,9 +1,11 @@
 import { addDays, isLocalDate, weekdayOf, weekOf, type LocalDate } from "#shared/time.ts";
 import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
-import { dateRows, relativeRows, shiftRows, vagueRows, weekdayRows } from "./cues/dates.ts";
+import { createCueReader } from "./cues/cues.ts";
+import { dateRows, relativeRows, shiftRows, vagueRows, weekdayRows, whichWeekRows } from "./cues/dates.ts";
 import { readHolidays } from "./holidays.ts";
-import { createMentionReader, type Mention } from "./mentions.ts";
+import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { wordsOfCaptures } from "./pattern.ts";
+import { tokensOf } from "./tokens.ts";
 
 /**
  * A day, or the reason why the reply must ask for it: 'semana que vem' is too vague, and 'sábado, dia 25' may
@@ -55,14 +57,33 @@ export function readDates(
     mentions.push(...found.mentions);
     rest = found.rest;
   }
+  if (mentions.length === 0 && within?.last === addDays(within?.first ?? today, 7)) {
+    const cues = findWhichWeek(tokensOf(text));
+    const date = cues.has("means_later_week") ? within.last : cues.has("means_sooner_week") && within.first;
+    if (date)
+      return {
+        mentions: [{ value: { kind: "day", date }, start: 0, end: text.length }],
+        rest: blankOut(text, 0, text.length),
+      };
+  }
   return { mentions: mentions.sort((a, b) => a.start - b.start), rest };
 }
 
+const findWhichWeek = createCueReader<keyof typeof whichWeekRows>(whichWeekRows);
+
 const readWritten = createMentionReader(dateRows, (captures, row, reference: Reference): NamedDate | null => {
   const { today, about } = reference;
-  const { day = "", month, year, weekday, nextmonth, count } = wordsOfCaptures(captures);
+  const { day = "", month, year, weekday, nextmonth, count, nth } = wordsOfCaptures(captures);
   if (count !== undefined && weekday !== undefined)
     return { kind: "day", date: weekdayAhead(today, weekday, countOf(count)) };
+  if (nth !== undefined && weekday !== undefined) {
+    const ahead =
+      month === undefined ? Number(nextmonth !== undefined) : monthsAhead(monthNumber(month), today);
+    const date = nthWeekday(monthSpan(addMonths(today, ahead)), weekday, nth);
+    const isPast = date < today && month === undefined;
+    const later = isPast ? nthWeekday(monthSpan(addMonths(today, 1)), weekday, nth) : date;
+    return { kind: "day", date: later };
+  }
   const number = day.startsWith("primeiro") || day === "1 o" ? "1" : day;
   if (month !== undefined) {
     const ofYear = /\d/.test(month) ? month : monthNumber(month);
@@ -100,6 +121,8 @@ const readWeekdays = createMentionReader(weekdayRows, (captures, row, reference:
   switch (row) {
     case "of_coming_week":
       return { kind: "day", date: weekdayAhead(today, name, 1) };
+    case "either_week":
+      return { kind: "vague", what: "week", within: { first: next, last: addDays(next, 7) } };
     case "the_other":
       return { kind: "day", date: addDays(next, 7) };
     case "past":
@@ -167,6 +190,13 @@ function nextFrom(from: LocalDate, name: string): LocalDate {
 /** Returns the named weekday, `weeks` weeks after the current week. */
 function weekdayAhead(today: LocalDate, name: string, weeks: number): LocalDate {
   return addDays(weekOf(today).first, weeks * 7 + FOLDED_WEEKDAY_NAMES.indexOf(name));
+}
+
+/** Returns the 'primeiro', 'ultimo' or other such weekday of a month. */
+function nthWeekday({ first, last }: DateSpan, name: string, nth: string): LocalDate {
+  const index = ["prim", "segu", "terc", "quar"].indexOf(nth.slice(0, 4));
+  if (index >= 0) return addDays(nextFrom(first, name), index * 7);
+  return addDays(nextFrom(addDays(last, -6), name), nth.startsWith("pen") ? -7 : 0);
 }
 
 /** Returns the weekday of the span, or the one just before its end: the Friday of a weekend. */

@@ -20,7 +20,6 @@ export function partyOf(captures: readonly Capture[]): NamedParty | null {
     const number = numberIn(capture);
     if (name === "more") return toDelta(number);
     if (name === "fewer") return toDelta(-number);
-    if (name === "morecouples") return toDelta(2 * number);
     if (name === "me") people += 1;
     if (name === "n" || name === "bare") people += number;
     if (name === "three") people += 3;
@@ -32,6 +31,7 @@ export function partyOf(captures: readonly Capture[]): NamedParty | null {
     else if (these) people += numberIn(these);
     else return captures[0]?.name === "me" ? { kind: "unknown" } : null;
   }
+  if (captures.some(({ name }) => name === "plus")) return toDelta(people);
   if (people < 1 || people > MOST) return null;
   return { kind: "count", people, ...(captures.at(-1)?.name === "bare" && { isBare: true }) };
 }

@@ -27,6 +27,7 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   const clocks = mentions.times.filter((one) => isWithin(one) && one.value.kind === "time");
   const parties = mentions.parties.filter((one) => isWithin(one) && one.value.kind === "count");
   const [firstDay, secondDay] = days;
+  const secondParty = parties[1];
   if (firstDay && secondDay && areEqual(firstDay, secondDay)) return [clause];
   if (readValueCues(text.slice(clause.start, clause.end)).has("names_one_table")) return [clause];
 
@@ -35,7 +36,9 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
     firstDay !== undefined &&
     secondDay !== undefined &&
     readBeside(text.slice(firstDay.end, secondDay.start)).has("joins_days");
-  if (repeats.length < 2 && !isDayAlone) return [clause];
+  const isOther =
+    secondParty !== undefined && readBeside(text.slice(secondParty.start)).has("begins_other_table");
+  if (repeats.length < 2 && !isDayAlone && !isOther) return [clause];
 
   const from = Math.min(...repeats);
   const before = text.slice(clause.start, from);

@@ -72,6 +72,14 @@ describe("days", () => {
     ["dominho", "2026-11-22"],
     ["qinta feira", "2026-11-26"],
     ["ontem", "2026-11-20"],
+    ["dia 25/11 não, 26", "2026-11-26"],
+    ["dia 25, ops, 26, pra 3", "2026-11-26"],
+    ["5 de abril, digo, 6", "2027-04-06"],
+    ["dia 20 do 4", "2027-04-20"],
+    ["no último sábado do mês", "2026-11-28"],
+    ["na primeira sexta de janeiro", "2027-01-01"],
+    ["no segundo domingo do mês que vem", "2026-12-13"],
+    ["na penúltima quinta de dezembro", "2026-12-24"],
   ])("%s", (said, date) => {
     expect(read(`quero uma mesa ${said}`).date).toBe(date);
   });
@@ -131,6 +139,10 @@ describe("times", () => {
     ["as 20hs", "20:00"],
     ["no almoço às 1", "13:00"],
     ["jantar 8h", "20:00"],
+    ["às sete e quarenta e cinco", "19:45"],
+    ["oito e cinquenta da noite", "20:50"],
+    ["à una da tarde", "13:00"],
+    ["8 pm", "20:00"],
   ])("%s", (said, time) => {
     expect(read(`mesa pra 2 amanhã ${said}`)).toMatchObject({ time, people: 2, date: "2026-11-22" });
   });
@@ -237,6 +249,16 @@ describe("parties", () => {
     ["mesa pra mim e mais 3", 4],
     ["umas 8 e pouco, 3 adultos e um bebê", 4],
     ["mesa pra 2 e mais 1", 3],
+    ["pra mim, minha mulher e 3 filhos", 5],
+    ["eu e minhas 2 filhas + genro", 4],
+    ["eu, a nora, o genro e os 2 netos", 5],
+    ["cabem 6?", 6],
+    ["acomoda 8?", 8],
+    ["pra uns 5 ou 6", 6],
+    ["somos 4 ou 5", 5],
+    ["mesa, dois, amanhã", 2],
+    ["outra de 6", 6],
+    ["pra nós três, eu, minha esposa e minha mãe", 3],
   ])("%s", (said, people) => {
     expect(read(`quero reservar, ${said}`).people).toBe(people);
   });
@@ -250,6 +272,11 @@ describe("parties", () => {
     ["vão mais 3 com a gente", 3],
     ["chegou mais um casal", 2],
     ["cancela 2 lugares", -2],
+    ["vem mais um casal e a minha cunhada", 3],
+    ["agora vão também meus sogros", 2],
+    ["vai também a minha mãe e o namorado dela", 2],
+    ["tira um que o Beto furou", -1],
+    ["tira 2, por favor", -2],
   ])("%s is a change, not a count", (said, by) => {
     expect(read(said)).toMatchObject({ peopleBy: by });
   });
@@ -261,6 +288,12 @@ describe("parties", () => {
     "às 8",
     "meu telefone é xfone",
     "quanto custa 2 pudins?",
+    "só uma dúvida",
+    "cabe 1 carro na vaga?",
+    "vai também um bolo",
+    "tira uma dúvida",
+    "as mesmas coisas",
+    "mesa, 20 horas",
     "uma mesa",
   ])("%s names no party size", (said) => {
     expect(read(said).people).toBeUndefined();
@@ -351,6 +384,55 @@ describe("delays and remarks", () => {
   ])("%s", (said, remarks) => {
     expect(read(said).remarks).toEqual(remarks);
   });
+});
+
+describe("this week's day or the next one's", () => {
+  const within = { first: "2026-11-28", last: "2026-12-05" };
+
+  test.each(["esse sábado ou o próximo", "sábado agora ou o outro"])("%s", (said) => {
+    expect(read(`mesa pra 2 ${said}, 20h`)).toMatchObject({ unclearDate: "week", people: 2 });
+  });
+
+  test.each([
+    ["o outro", "2026-12-05"],
+    ["pode ser no próximo", "2026-12-05"],
+    ["esse agora mesmo", "2026-11-28"],
+    ["nesse", "2026-11-28"],
+    ["sábado dia 5", "2026-12-05"],
+  ])("%s answers which", (said, date) => {
+    expect(read(said, { date: true, known: { within } }).date).toBe(date);
+  });
+
+  test.each(["outro prato", "esse não", "o outro lado"])("%s answers nothing", (said) => {
+    expect(read(said, { date: true, known: { within } }).date).toBeUndefined();
+  });
+});
+
+describe("one number that stands alone beside a moment", () => {
+  test.each([
+    ["amanhã 20h, 4", 4],
+    ["sexta 20h 2", 2],
+    ["4, sexta às 20h", 4],
+  ])("%s counts people", (said, people) => {
+    expect(read(said).people).toBe(people);
+  });
+
+  test.each(["amanhã 20h, 4 e 12", "sexta 20h na mesa 4", "hoje 20h, código 7", "25/11 20h, 30"])(
+    "%s counts none",
+    (said) => {
+      expect(read(said).people).toBeUndefined();
+    },
+  );
+});
+
+test.each<[string, number, "earlier" | "later"]>([
+  ["adianta a minha reserva da segunda em meia hora", 30, "earlier"],
+  ["dá pra atrasar a de sexta uma hora?", 60, "later"],
+  ["empurra a reserva do dia 25/11 meia hora", 30, "later"],
+  ["uma hora e meia mais cedo", 90, "earlier"],
+])("%s moves a reservation", (said, minutes, towards) => {
+  expect(read(said)).toMatchObject({ shift: { minutes, towards } });
+  expect(read(said).delay).toBeUndefined();
 });
 
 test("counts days in the unit's time zone", () => {

@@ -105,7 +105,7 @@ export function readMentions(text: string, expected: ExpectedNumbers, now: Date,
     /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia(?! (?:depois|antes|a mais|mais|para)))\b(?<!\b(?:adi|antecip|posterg|empurr)\w*(?: a| minha| nossa| reserva| em| por){0,4} um dia)/g,
     (words) => "·".repeat(words.length),
   );
-  const delay = readDelay(greeted, expected.delay);
+  const delay = readValueCues(greeted).has("postpones") ? null : readDelay(greeted, expected.delay);
   const undelayed = delay ? blankOut(greeted, delay.start, delay.end) : greeted;
   const pair = readNumberPair(undelayed, expected);
   const dates = readDates(pair.rest, today, expected.known.date, expected.known.within);
@@ -300,6 +300,16 @@ function readNumberPair(
   };
 }
 
+/** 'amanhã 20h, 4': beside a moment, the one number that stands alone counts the people. */
+function isOneBareNumber({ dates, times, rest }: Mentions): boolean {
+  const hasMoment = times.some(({ value }) => value.kind === "time") && dates.length < 3;
+  const [first, ...others] = rest.match(/(?<![\w:/.-])\d+(?![\w:/.-])/g) ?? [];
+  const isAlone = /(?:^|[,.!·]) ?\d{1,2} ?(?=$|[,.!·])/.test(rest);
+  return hasMoment && others.length === 0 && isAlone && Number(first) <= MOST_BARE_PEOPLE;
+}
+
+const MOST_BARE_PEOPLE = 12;
+
 /** Reads bare numbers as the expected values: first people, then the time, then the day. */
 function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: LocalDate): void {
   if (/\bnenhum/.test(mentions.text)) return;
@@ -308,7 +318,7 @@ function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: L
   const isCounted = mentions.parties.length > 0;
   let wantsPeople = isCounted
     ? isCorrected && mentions.parties.every(({ value }) => value.kind === "count")
-    : expected.people;
+    : expected.people || isOneBareNumber(mentions);
   let wantsTime = expected.time && !mentions.times.some(({ value }) => value.kind === "time");
   const wantsDate = expected.date && mentions.dates.length === 0;
   const bare =

@@ -94,10 +94,12 @@ function timeOf(captures: readonly Capture[], row: keyof typeof timeRows): Named
   }
 }
 
+type Said = Readonly<Record<string, string | undefined>>;
+
 /** Returns the minutes of 'meia hora', '2 h' or '40 minutos', or null for 'mais tarde'. */
-function lengthOf({ half, hours, minutes }: Readonly<Record<string, string | undefined>>): number | null {
+function lengthOf({ half, hours, minutes, plus }: Said): number | null {
   if (half !== undefined) return 30;
-  if (hours !== undefined) return hourNumber(hours) * 60;
+  if (hours !== undefined) return hourNumber(hours) * 60 + (plus === undefined ? 0 : 30);
   return minutes === undefined ? null : Number(minutes);
 }
 

@@ -1,5 +1,5 @@
 import { trainingWords } from "./intents/training.ts";
-import { wordsOf } from "./lexicon/lexicon.ts";
+import { formsOfNumbers, wordsOf } from "./lexicon/lexicon.ts";
 
 /** The words that the grammar depends on. Spelling correction only produces these. */
 export const TRADE_WORDS: readonly string[] = wordsOf("TRADE");
@@ -9,6 +9,7 @@ export function knownWords(): ReadonlySet<string> {
   known ??= new Set([
     ...["TRADE", "EVERYDAY", "FOOD", "DRINK"].flatMap((name) => wordsOf(name)),
     ...trainingWords(),
+    ...formsOfNumbers(0, 90),
   ]);
   return known;
 }

@@ -6,7 +6,7 @@ import { maskSlots } from "./masking.ts";
 import type { ReadClause } from "./open.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
 import { partTables, type TableClause } from "./several-tables.ts";
-import { hasTableSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
+import { hasTableSlots, readValueCues, slotsOf, type Mentions, type Slots } from "./slots.ts";
 import { readUnit } from "./units.ts";
 
 /** One thing that a message wants. */
@@ -212,7 +212,9 @@ function correctByNumbers(
   if (read.intent === "book" && replacesSomething(slots) && !BOOKS.test(text))
     return { intent: "change", confidence: Math.max(read.confidence, 0.7) };
   const isMoved =
-    dayShift !== undefined || (read.intent === "my_reservations" && typeof shift?.minutes === "number");
+    dayShift !== undefined ||
+    (typeof shift?.minutes === "number" &&
+      (read.intent === "my_reservations" || readValueCues(text).has("postpones")));
   const isChange =
     isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
@@ -257,7 +259,7 @@ const HAS_OWN_VERB =
   /\b(?:mant\w+|mud\w+|troc\w+|alter\w+|remarc\w+|pass[ae]\w*|deix\w+|fica|cancel\w+|derrub\w+|confirm\w+)\b/;
 
 const ANOTHER =
-  /^(?:e )?(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)\b|\b(?:outra|mais uma|nova) (?:reserva|mesa)\b|\btambem (?:quero|queria|gostaria|reserv\w+|marc\w+|uma mesa)\b|\b(?:quero|queria|gostaria de) (?:tambem|mais uma)\b/;
+  /^(?:e )?(?:uma )?(?:outra|mais uma) (?:de \d|dia \d|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|^(?:e )?(?:a |uma )?(?:outra|mais uma) (?:reserva|mesa|para|n[ao]|as|hoje|amanha)\b|\b(?:outra|mais uma|nova) (?:reserva|mesa)\b|\btambem (?:quero|queria|gostaria|reserv\w+|marc\w+|uma mesa)\b|\b(?:quero|queria|gostaria de) (?:tambem|mais uma)\b/;
 
 /** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {

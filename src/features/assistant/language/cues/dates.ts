@@ -1,4 +1,4 @@
-import type { ValueRow } from "./row.ts";
+import type { CueRow, ValueRow } from "./row.ts";
 
 /*
  * Ways to say a day. An earlier row takes its words from later ones. Captures:
@@ -20,7 +20,35 @@ const BEFORE_WEEKDAY = "(na|no|num|numa|em um|em uma)?";
 const NO_ORDINAL = "!(opcao|opcoes|vez|alternativa|=reserva|mesa|=unidade|pergunta|coisa)";
 const THIS = "(esse|essa|este|esta|nesse|nessa|neste|nesta)";
 
+const FIX =
+  "(,? (nao|ops|opa|digo|alias|quer dizer|quero dizer|ou? melhor|na verdade|errei|pera|perai|desculpa|me enganei) ,? (eh|o|no|dia|na verdade)*)";
+const NTH =
+  "nth:(primeiro|primeira|segundo|segunda|terceiro|terceira|quarto|quarta|penultimo|penultima|ultimo|ultima)";
+
 export const dateRows = {
+  /** 'dia 15/3 não, 16' is in the same month. */
+  corrected_day: {
+    pattern: [
+      `(dia NUM2|dia? NUM2 SLASH month:NUM2|dia? NUM2 de month:MONTH) ${FIX} day:NUM2 !!($|,|END|as NUM|TAKEN|de? noite)`,
+    ],
+    yes: {
+      "dia 15/3 não, 16": "2027-03-16",
+      "dia 12, ops, dia 13": "2026-12-13",
+      "5 de abril, aliás 6": "2027-04-06",
+    },
+    no: ["dia 15 não, 4 pessoas", "dia 15 não, 20h", "15/3, não, 16/3"],
+  },
+  /** 'último sábado do mês' */
+  nth_weekday: {
+    pattern: [`${NTH} ${WEEKDAY} (de|do|desse|deste) (mes|nextmonth:${NEXT_MONTH}|month:MONTH)`],
+    yes: {
+      "último sábado do mês": "2026-11-28",
+      "primeira sexta de dezembro": "2026-12-04",
+      "segunda segunda do mês que vem": "2026-12-14",
+      "primeiro domingo do mês": "2026-12-06",
+    },
+    no: ["último sábado", "segunda do mês que vem"],
+  },
   /** 'dia 12 ou 13' */
   second_day: {
     pattern: ["<=(dia NUM2 (ou|e)) (o|dia)? day:NUM2 !(h|hora|horas|COLON|SLASH|pessoas|min)"],
@@ -35,11 +63,12 @@ export const dateRows = {
   written: {
     pattern: [
       `${LEADING} dia? day:NUM2 (SLASH|DOT) month:NUM2 ((SLASH|DOT) year:(DDDD|DD))? !(SLASH NUM|NUM) ${TRAILING}`,
-      `${LEADING} dia day:NUM2 HYPHEN month:NUM2`,
+      `${LEADING} dia day:NUM2 (HYPHEN|do) month:NUM2 !GUEST`,
       `${LEADING} ((no|o)? dia)? day:(NUM2|primeiro|1 o) de? month:MONTH ((de|do)? year:DDDD)? ${TRAILING}`,
     ],
     yes: {
       "25/11": "2026-11-25",
+      "dia 20 do 4": "2027-04-20",
       "dia 2 de janeiro": "2027-01-02",
       "sábado, 25/11": "contradiction",
       "31 de abril": "impossible",
@@ -130,6 +159,14 @@ export const relativeRows = {
 } as const satisfies Record<string, ValueRow>;
 
 export const weekdayRows = {
+  /** 'sábado agora ou o outro' is one of two days. */
+  either_week: {
+    pattern: [
+      `${THIS}? ${WEEKDAY} ((na|no|a|o)? ${THIS}|agora)? ou (na|no|a|o|para o|para a)* (outro|outra|proximo|proxima|seguinte|que vem|da outra) !(dia|horario)`,
+    ],
+    yes: { "sábado agora ou o outro": "week", "sexta ou na outra": "week" },
+    no: ["sábado ou domingo", "sábado ou outro dia"],
+  },
   of_coming_week: {
     pattern: [
       `(na|a|da|para a)? (${NEXT_WEEK}|seguinte) ,? (na|no|em)? ${WEEKDAY}`,
@@ -199,3 +236,21 @@ export const vagueRows = {
     no: ["dezembro"],
   },
 } as const satisfies Record<string, ValueRow>;
+
+/** The answer to 'este sábado ou o da semana que vem?'. */
+export const whichWeekRows = {
+  means_later_week: {
+    pattern: [
+      "^ (no|na|o|a|para|pode ser|entao|eh)* (outro|outra|proximo|proxima|seguinte|segundo|segunda|que vem|da outra|(da|na) semana que vem) (mesmo|entao)? ,? (por favor)? (END)? $",
+    ],
+    yes: ["o outro", "pode ser no outro", "na semana que vem"],
+    no: ["o outro prato", "outro dia"],
+  },
+  means_sooner_week: {
+    pattern: [
+      `^ (pode ser|entao|eh|no|na)* (${THIS}|(o|a)? de? agora|o primeiro|a primeira) (mesmo|entao|agora|semana|ai)* ,? (por favor)? (END)? $`,
+    ],
+    yes: ["esse agora", "pode ser esse mesmo", "nesse"],
+    no: ["esse não", "agora não dá"],
+  },
+} as const satisfies Record<string, CueRow>;

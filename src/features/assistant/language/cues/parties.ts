@@ -7,7 +7,7 @@ import type { ValueRow } from "./row.ts";
  * - `who` is a companion, as many as the `n` before it: one, two for 'pais', unknown for 'os meninos' and 'os guri'
  * - `these` says how many an unknown plural are
  * - `bare` is a number that may be a time as well
- * - `more`, `fewer` and `morecouples` change a party instead
+ * - `more`, `fewer` and `plus` change a party instead
  */
 
 const N = "(NUM3|1)";
@@ -15,7 +15,7 @@ const SOMEBODY = "(RELATIVE|SEVERAL|PAIR|CHILD)";
 const AGE = "(de (NUM2|1) (ano|anos|aninho|aninhos|mes|meses))";
 /** 'os 2 filhos', 'minha esposa', and by the age also 'a Bia de 5 anos'. */
 const COMPANION = `((OWNER)* (n:(NUM2|1) (OWNER)*)? (who:((os|as)? ${SOMEBODY}) ${AGE}?|who:_ ${AGE}))`;
-const JOINS = "(, e?|e mais?|mais|com|!!meu)";
+const JOINS = "(, e?|e mais?|mais|com|+|!!meu)";
 const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 const ENDS = "($|,|END)";
 const COMES = "(vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com)";
@@ -25,7 +25,7 @@ const OF_SOME =
 /** 'uma pessoa é celíaca' */
 const OF_ONE = "(eh|tem|usa|nao (come|pode)|precisa)";
 const NO_PEOPLE =
-  "(h|hora|horas|:|/|minutos|min|dias|reais|semana|semanas|de !(SHORT|NUM) _|crianca|criancas|bebe|bebes|cadeir*)";
+  "(h|carro|carros|vez|vezes|hora|horas|:|/|minutos|min|dias|reais|semana|semanas|de !(SHORT|NUM) _|crianca|criancas|bebe|bebes|cadeir*)";
 
 export const partyRows = {
   me_and_couples: {
@@ -44,9 +44,15 @@ export const partyRows = {
   fewer: {
     pattern: [
       `(cancel*|desmarc*|tira*|retira*|remov*|exclu*|diminu*|reduz*) em? fewer:${N} (GUEST|CHILD) !para`,
+      `(tira|tirar|tire|retira|retirar|diminui|diminuir) em? fewer:${N} !!(${ENDS}|que|porque|pois|tambem|por favor|(da|na) (mesa|=reserva|minha)|dessa)`,
     ],
-    yes: { "cancela uma cadeira": "-1", "tira 2 pessoas": "-2" },
-    no: ["cancela a mesa", "cancela 2 lugares para amanhã"],
+    yes: {
+      "cancela uma cadeira": "-1",
+      "tira 2 pessoas": "-2",
+      "tira um que o Beto furou": "-1",
+      "tira 2 da reserva": "-2",
+    },
+    no: ["cancela a mesa", "cancela 2 lugares para amanhã", "tira uma dúvida", "tira uma foto"],
   },
   more_of_a_kind: {
     pattern: [`(aument*|acrescent*|adicion*|inclu*|soma*) em? mais? more:${N} (GUEST|CHILD)`],
@@ -59,9 +65,20 @@ export const partyRows = {
     no: ["minha esposa vai"],
   },
   more_couples: {
-    pattern: [`mais morecouples:${N} (casal|casais)`],
-    yes: { "chegou mais um casal": "+2" },
-    no: ["um casal"],
+    pattern: [
+      `plus:mais couples:${N} (casal|casais) (${JOINS} ${COMPANION})*`,
+      // 'agora vão também meus sogros', 'vem mais a minha cunhada e o filho dela'
+      `(vai|vao|vem|veio|vieram|chega|chegam|chegou|chegaram|inclui|coloca|poe|(vou|vamos)? (levar|levo)) plus:(tambem|mais) ${COMPANION} (${JOINS} ${COMPANION})*`,
+      `plus:tambem (vai|vao|vem) ${COMPANION} (${JOINS} ${COMPANION})*`,
+    ],
+    yes: {
+      "chegou mais um casal": "+2",
+      "vem mais um casal e a minha cunhada": "+3",
+      "agora vão também meus sogros": "+2",
+      "vai também a minha mãe": "+1",
+      "também vem meu irmão e os 2 filhos": "+3",
+    },
+    no: ["um casal", "vai também um bolo", "vem mais gente"],
   },
   more_along: {
     pattern: [
@@ -112,19 +129,21 @@ export const partyRows = {
   },
   company: {
     pattern: [
-      `me:(com|eu e|eu ,|eu|mim e|mim e para|levar|levo|levando) ${COMPANION} (${JOINS} ${COMPANION})* (,? (que|eles)? (sao|eram) these:NUM2)?`,
+      `me:(com|eu ,? e?|mim ,? e?|mim e para|levar|levo|levando) ${COMPANION} (${JOINS} ${COMPANION})* (,? (que|eles)? (sao|eram) these:NUM2)?`,
     ],
     yes: {
       "com a esposa e os 2 filhos": 4,
       "com meus pais": 3,
       "com os meninos, que são 2": 3,
+      "pra mim, minha mulher e 3 filhos": 5,
+      "eu e minhas 2 filhas + genro": 4,
       "com as crianças": "?",
     },
     no: ["com mesa"],
   },
   me_and_somebody: {
     pattern: [
-      `me:(eu|mim|(ele|ela) (vai|vem|vao)) (,|e|mais|com) _? _? _? who:${SOMEBODY} ((,|e|mais|com) n:NUM2? _? who:${SOMEBODY}|(,|e|mais|com) _ n:NUM2? who:${SOMEBODY})*`,
+      `me:(eu|mim|(ele|ela) (vai|vem|vao)) (,|e|mais|com) _? _? _? who:${SOMEBODY} ((,|e|mais|com) (n:NUM2)? _? who:${SOMEBODY}|(,|e|mais|com) _ (n:NUM2)? who:${SOMEBODY})*`,
       "me:(com|mais) n:(NUM3|1) (amigo|amiga|amigos|amigas)",
     ],
     yes: { "ela vai com meu pai e meus 2 irmaos": 4, "mais um amigo": 2 },
@@ -137,8 +156,11 @@ export const partyRows = {
       "<=(^|,|END) n:NUM2 (para|p) !!TAKEN",
       "(pessoas|convidados|lugares|adultos|quantidade|numero|nmero) : n:NUM3",
       "<!(a|na|da|essa|aquela) =mesa n:NUM2 !!($|,|TAKEN)",
+      "<!(a|na|da|essa|aquela) =mesa , n:(2|3|4|5|6|7|8|9|10) !!($|,|END|TAKEN)",
+      `(cabe|cabem|caberia|caberiam|comporta|comportam|acomod*) (uma|umas|uns|ate)? n:NUM2 !${NO_PEOPLE}`,
       // '4 ou 5 pessoas' counts as the larger number, so that everybody gets a seat.
       "NUM2 (a|ou|-|ate) n:NUM2 GUEST",
+      `(somos|seremos|em|uns|umas) NUM2 ou n:NUM2 !${NO_PEOPLE}`,
     ],
     yes: {
       "6 no total": 6,
@@ -147,8 +169,11 @@ export const partyRows = {
       "mesa 2": 2,
       "10 a 12 pessoas": 12,
       "em vez de 5": 5,
+      "mesa, dois, amanhã": 2,
+      "cabem 6?": 6,
+      "pra uns 5 ou 6": 6,
     },
-    no: ["na mesa 2", "total"],
+    no: ["na mesa 2", "total", "mesa, 20 horas", "cabe 1 carro", "umas 8 ou 9 horas"],
   },
   we_are: {
     pattern: [
@@ -160,13 +185,14 @@ export const partyRows = {
   table_for: {
     pattern: [
       "=reserva para bare:NUM3 !(GUEST|h|:|/|minutos|dias)",
-      "(=mesa|mesas|grupo|turma|familia|galera|festa|=reserva|lugar|lugares|reservar|aniversario|jantar|almoco|vaga|mesinha|mesona|jantarzinho|umas|uns) (de|para|com|p|cerca de|umas|uns|com umas)+ n:NUM3 GUEST? !(h|:|/|minutos|dias)",
+      "(=mesa|mesas|grupo|turma|familia|galera|festa|=reserva|lugar|lugares|reservar|aniversario|jantar|almoco|vaga|mesinha|mesona|jantarzinho|outra|umas|uns) (de|para|com|p|cerca de|umas|uns|com umas)+ n:NUM3 GUEST? !(h|:|/|minutos|dias)",
       "(=mesa|lugar|=reserva) para n:1 !(!NUM _)",
     ],
     yes: {
       "mesa pra 4": 4,
       "família de 5": 5,
       "mesa de oito lugares": 8,
+      "outra de 6": 6,
       "mesa para um": 1,
       "reserva para 8": "8?",
     },

@@ -15,7 +15,7 @@ const STARTER = `eu? (voce|tem|teria|qual|quanto|quem|onde|aonde|como|(a|ate)? q
   |(vou|vamos|vao) atrasar|(vai|vao|vem|vamos) (ser|em)? mais
   |(na|no) WEEKDAY (soma|poe|coloca|aumenta|inclui|muda|vamos|vao|tira)|tambem (quero|queria|gostaria|tem)
   |a DE (dia|hoje|amanha|WEEKDAY|NUM)
-  |(a|uma)? (outra|mais uma) (=reserva|mesa|para|na|no|as|hoje|amanha)
+  |(a|uma)? (outra|mais uma) (=reserva|mesa|para|na|no|as|hoje|amanha)|(outra|mais uma) (de NUM|dia NUM|WEEKDAY)
   |(fazer|faz|faca|faco|abrir|abre|colocar) (uma|a)? (outra|nova|mais uma))`;
 
 const TO = "(para (as|o|a)?|na|no|as)";

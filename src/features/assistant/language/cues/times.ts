@@ -15,8 +15,10 @@ const NO_PEOPLE =
 const T = `hour:NUM2 (COLON minute:DD|DOT minute:DD?|${H} minute:DD?)? (e minute:meia)? ${H}?`;
 const TO = `tohour:NUM2 (COLON tominute:DD|DOT tominute:DD?|sure:${H} tominute:DD?)? (e tominute:meia)? sure:${H}?`;
 const FROM = `hour:NUM2 (sure:COLON minute:DD|DOT minute:DD?|sure:${H} minute:DD?)? (e minute:meia)?`;
-const LENGTH = `(half:meia (hora|horinha)|hours:(NUM|1) (h|hora|horas|horinha)|minutes:NUM3 (minutos|min)) (e meia)?`;
-const OWN = "((a|minha|nossa) =reserva)? (em|uns|umas|por)?";
+const LENGTH = `(half:meia (hora|horinha)|hours:(1|2|3|4|5) (h|hora|horas|horinha)|minutes:NUM3 (minutos|min)) (e plus:meia)?`;
+/** 'a minha reserva da segunda em' */
+const OWN =
+  "((a|o|minha|meu|nossa|nosso|=reserva|mesa|horario|de|da|do|das|dia|TAKEN|WEEKDAY|feira|NUM2|em|uns|umas|por|mais|so|ai))*";
 const NOON = "noon:(meio dia|meiodia)";
 
 export const timeRows = {
@@ -81,8 +83,8 @@ export const timeRows = {
     pattern: [
       `${LENGTH} (earlier:(mais cedo|antes)|later:(mais tarde|depois|para frente|a mais))`,
       `mais (earlier:cedo|later:tarde) ${LENGTH}`,
-      `earlier:(adiantar|antecipar|adianta|antecipa) ${OWN} ${LENGTH}`,
-      `later:(prorrogar|adiar|atrasar a reserva|empurrar|postergar) ${OWN} ${LENGTH}`,
+      `earlier:(adiant*|antecip*) ${OWN} ${LENGTH}`,
+      `later:(prorrog*|adia|adiar|adie|empurr*|posterg*|(atrasa|atrasar|atrase) (a|o|minha|nossa)) ${OWN} ${LENGTH}`,
       "earlier:((muito|tao|meio|bem) tarde) !da",
       "earlier:(tarde demais)",
       "later:((muito|tao|meio|bem) cedo|cedo demais)",
@@ -94,6 +96,9 @@ export const timeRows = {
       "1 hora antes": "-60",
       "mais tarde": "+",
       "adianta 20 minutos": "-20",
+      "adiantar a minha reserva da segunda em meia hora": "-30",
+      "atrasa a de sexta uma hora": "+60",
+      "uma hora e meia mais cedo": "-90",
     },
     no: ["à tarde", "cedo"],
   },
@@ -119,6 +124,7 @@ export const timeRows = {
       "hour:NUM2 (COLON minute:DD)? period:(am|pm)",
       "(as|a)? hour:(NUM2|um|uma) (e minute:(meia|DD))? (da|de) period:(manha|tarde|noite|madrugada)",
       `(as|para as|la pelas|la para as|por volta (da|das)|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) hour:(NUM2|uma) !(COLON|SLASH) ((e|i) minute:(meia|DD) (min|minutos)?)? ${PERIOD} ${NO_PEOPLE}`,
+      `(chego|chegamos|chegarei|chegando|chegar|chega) (so|la|ai|umas|pelas|tipo|por volta (da|das))* hour:NUM2 e minute:DD ${PERIOD} !minutos`,
       `hour:NUM2 e minute:(meia|15|30|45) ${PERIOD} ${NO_PEOPLE}`,
       "hour:(11|12|13|14|15|16|17|18|19|20|21|22|23) DOT minute:(00|15|30|45)",
     ],

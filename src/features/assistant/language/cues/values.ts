@@ -56,6 +56,12 @@ export const besideValueRows = {
     yes: ["e", ", e no", "e também para"],
     no: [",", "e às"],
   },
+  /** 'uma mesa de 8 e outra de 6' */
+  begins_other_table: {
+    pattern: ["^ (e|,)* (a|uma)? (outra|mais uma) (=mesa|=reserva|de|para|com)"],
+    yes: ["e outra de 6", "outra mesa pra 4"],
+    no: ["e 6", "a outra segunda"],
+  },
   /** '4 estrelas' and '2 pessoas veganas' are no party size, and no part of the wish for a table. */
   counts_other_things: {
     pattern: [
@@ -103,6 +109,12 @@ export const valueRows = {
     ],
     yes: ["dia 12 ou 13, tô decidindo ainda", "ainda não sei"],
     no: ["dia 12 ou 13, o que tiver"],
+  },
+  /** 'atrasa a da segunda uma hora' moves a reservation, and announces no delay. */
+  postpones: {
+    pattern: ["(atrasa|atrasar|atrase|atrasem) (a|o|minha|nossa) (DE|=reserva|mesa|horario|minha|nossa)"],
+    yes: ["atrasa a da segunda uma hora", "dá pra atrasar a minha reserva em meia hora?"],
+    no: ["vou atrasar meia hora", "a reserva vai atrasar"],
   },
   /** In 'somos 2, não, 3' the corrected number has no noun. */
   corrects_number: {

@@ -13,9 +13,9 @@ CHILD = crianca criancas bebe bebes filho filha filhos filhas filhinho filhinha 
   kids adolescente adolescentes
 RELATIVE = esposa esposo marido mulher namorado namorada noivo noiva mae pai irmao irma filho filha amigo amiga avo sogro sogra primo
   prima tio tia chefe colega crush companheiro companheira parceiro parceira mozao amor bebe nene nenem patroa patrao cunhado cunhada
-  neto neta guri guria madrinha padrinho afilhado afilhada comadre compadre bisavo filhinho filhinha menino menina
+  neto neta guri guria genro nora enteado enteada padrasto madrasta vizinho vizinha titio titia vovo vozinha velho velha madrinha padrinho afilhado afilhada sobrinho sobrinha comadre compadre bisavo filhinho filhinha menino menina
 SEVERAL = filhos filhas filhinhos filhinhas amigos amigas irmaos irmas primos primas tios tias colegas netos netas criancas bebes
-  meninos meninas kids adolescentes cunhados cunhadas guris gurias
+  meninos meninas kids adolescentes cunhados cunhadas sobrinhos sobrinhas enteados enteadas vizinhos vizinhas genros noras guris gurias
 PAIR = pais avos sogros casal
 OWNER = a o as os meu minha meus minhas nosso nossa nossos nossas para
 `;

@@ -141,6 +141,7 @@ quarta < miercoles
 quinta < jueves
 sexta < viernes
 as < las
+uma < una
 os < los
 obrigado < gracias
 `;
