@@ -63,7 +63,7 @@ export function tableOf(runs: readonly (readonly TaskResult[])[]): string {
 }
 
 /** What the assistant proposed, wrote and called a person for, with the confidence of its reading. */
-export function actsOf(results: readonly TaskResult[]): { confidence: number; isRight: boolean }[] {
+function actsOf(results: readonly TaskResult[]): { confidence: number; isRight: boolean }[] {
   return results.flatMap(({ task, held }) =>
     held === null
       ? []

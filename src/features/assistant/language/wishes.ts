@@ -2,6 +2,7 @@ import type { Clause } from "./clauses.ts";
 import { readCues, type Cues } from "./cues/cues.ts";
 import { classify, type Classified } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
+import { partWishes } from "./joints.ts";
 import { maskSlots } from "./masking.ts";
 import type { ReadClause } from "./open.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
@@ -78,7 +79,7 @@ export function readWishes(
   const wishes: OpenWish[] = [];
   const loose: Slots = {};
   const read: ReadClause[] = [];
-  for (const clause of partTables(clauses, mentions)) {
+  for (const clause of partWishes(partTables(clauses, mentions), mentions)) {
     // 'vai mais 2 comigo, pode?' asks for nothing of its own.
     if (wishes.length > 0 && TAG_QUESTION.test(clause.text)) continue;
     const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
@@ -111,6 +112,11 @@ export function readWishes(
     const isRead = confidence >= (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE);
     note(isRead ? intent : null);
     if (!isRead) {
+      Object.assign(owner, slots);
+      continue;
+    }
+    // 'mesa sexta 20h. a gente vai em 6' says the party of the new table.
+    if (intent === "change" && last?.intent === "book" && slots.people !== undefined && !namesOwn(words)) {
       Object.assign(owner, slots);
       continue;
     }
@@ -147,6 +153,12 @@ export function readWishes(
     }
   }
   return { wishes: wishes.map((wish) => closeWish(wish)), loose, clauses: read };
+}
+
+/** Whether the words speak of a reservation that stands. */
+function namesOwn(words: string): boolean {
+  const cues = readCues(words);
+  return cues.has("moves_something") || cues.has("has_reservation") || cues.has("speaks_of_held");
 }
 
 function namesOtherDay(slots: Slots, first: Slots): boolean {

@@ -9,7 +9,7 @@ import { rememberCustomer } from "./steps.ts";
 const ANA = "Ana Souza, 11 98888-7777";
 const TABLE = "mesa pra 4 amanhã 20h";
 const PROPOSED = `${TABLE}, ${ANA}`;
-const DOUBT = "olha minha reserva do domingo pode ser umas 19h30 tá";
+const DOUBT = "vê minha mesa do domingo ficou 19h30 mesmo";
 const UNITS = [{ nome: "Moema", endereco: "Rua A, 1", telefone: "(11) 3333-4444" }];
 
 interface Example {
@@ -86,7 +86,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     whenFull("tableSlots → continueTask", "mesa pra 4 hoje 20h", "então somos 2"),
     whenFull("leaveBesidesQueue → abandon", "mesa pra 4 hoje 20h", "não quero fila, vou ver com ela"),
     whenFull("refusalOfQueue → askWhichMoment", "mesa pra 4 hoje 20h", "não quero fila"),
-    whenFull("choiceOfQueue → joinQueue", "mesa pra 4 hoje 20h", "prefiro a fila"),
+    whenFull("choiceOfQueue → joinQueue", "mesa pra 4 hoje 20h", "que seja a fila"),
     whenFull("agreementToMoments → takeNearestMoment", "mesa pra 4 hoje 20h", "sim"),
     whenFull("otherUnits → tellUnitItself", "mesa pra 4 hoje 20h", "e em outra unidade"),
     whenFull("leaveWithoutMoment → abandon", "mesa pra 4 hoje 20h", "não, obrigada"),
@@ -151,7 +151,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("bareAgreement → acknowledge", "ok"),
     one("waitForPerson → askPatience", "quero falar com um atendente", "sei lá viu"),
     one("otherUnitAlone → tellOtherUnit", "tem outra unidade?", "lá em moema"),
-    one("anything → tellNamedDish", "quanto é o filé?", "tem pra dois?"),
+    one("anything → tellNamedDish", "oi", "hmm madeira"),
     one("anything → answerUnknownQuestion", "existe heliponto aí?"),
     withOne("doubtfulWish → askWhichMeaning", DOUBT),
     one("tableSlots → book", "então segunda"),

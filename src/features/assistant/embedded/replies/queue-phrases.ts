@@ -54,7 +54,7 @@ export const queuePhrases = {
   },
   askMinutes: {
     friendly: [
-      "Sem problema! De quantos minutos é o atraso, mais ou menos?",
+      "Certo! De quantos minutos é o atraso, mais ou menos?",
       "{Thanks} por avisar. Uns quantos minutos de atraso?",
     ],
     formal: ["Agradeço o aviso. De quantos minutos seria o atraso?"],

@@ -30,6 +30,14 @@ export const structureCues = {
     yes: ["mesa pra 4 amanhã e qual o endereço?", "oi, tem wifi?", "sim, mas cancela a outra"],
     no: ["eu e minha esposa", "amanhã, 20h", "quero também uma cadeirinha"],
   },
+  /** Where two wishes may be joined; whether they are, the intents of both sides decide. */
+  may_join_wishes: {
+    pattern: [
+      "(,|e|mas|tambem|ah|ai|dai|outra coisa|alem disso) (e|tambem|ah|ai|dai|outra coisa)? (e|tambem)?",
+    ],
+    yes: ["sim e não", "mesa pra 2, ah e o cardápio", "cancela outra coisa onde fica"],
+    no: ["mesa pra 2 amanhã"],
+  },
   /** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */
   identifies_reservation: {
     pattern: [

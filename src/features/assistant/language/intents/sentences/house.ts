@@ -17,6 +17,7 @@ vcs fecham pra almoço? | esta fechado hoje? | ta fechado? | feriado vcs funcion
 ate que horas vai o atendimento? | qual o horario de atendimento de vcs? | o atendimento vai ate quando? | vcs atendem ate que horas?
 atendimento ate q horas | ate que hora eh o atendimento de voces? | vao funcionar no carnaval? | abrem na vespera de natal? | me informa os horarios
 gostaria de saber o horario de atendimento | gostaria de saber que horas vocês abrem amanhã | da tempo de chegar 22h?
+a cozinha fecha que horas? | até que horas servem jantar? | que horas começa o almoço? | segunda tem atendimento? | domingo vocês funcionam? | sexta vocês funcionam? | amanhã vocês abrem? | estão abertos agora? | já abriram? | no feriado funciona normal?
 `,
   address: `
 qual o endereço? | onde fica? | onde vcs ficam? | onde fica o restaurante? | endereço | endereco por favor
@@ -32,6 +33,7 @@ to indo ai, qual o endereço? | to perdido, onde fica? | nao to achando o restau
 voces ficam perto da avenida paulista? | me da o endereço | sabe me dizer o endereço? | poderia informar o endereço?
 como chego de metro? | em que lugar fica vcs | qual estação de metro mais proxima? | em qual andar fica?
 o restaurante fica onde mesmo
+em que bairro fica? | em qual rua fica o restaurante? | qual a estação mais perto? | como chego de carro? | como eu chego ai? | fica perto de onde? | me manda a localização
 `,
   phone: `
 qual o telefone? | qual o telefone de vcs? | telefone | telefone pra contato | me passa o telefone
@@ -45,6 +47,7 @@ poderia me passar o telefone? | telefone da unidade | tem outro numero? | tem ce
 qual o numero da recepção? | por onde falo com vcs por telefone? | numero pra contato | numero de contato
 qual o celular do restaurante | como faço pra ligar? | vcs atendem por telefone? | quero o telefone do restaurante
 meios de contato
+me passa o número do restaurante | qual o número de vocês pra ligar? | tem telefone fixo? | quero ligar ai, qual o número? | tem um telefone pra ligar?
 `,
   promotions: `
 tem promoção? | tem promoção hoje? | quais as promoções? | promoção | promoções | tem desconto? | tem algum desconto?
@@ -62,6 +65,7 @@ black friday tem promo? | promocao black friday
 me dá um desconto | faz um desconto pra mim | da um descontinho | libera um desconto ai | me da 50 de desconto
 quero um brinde | fazem preço especial pra grupo? | rola um precinho camarada pra turma? | tem condição especial pra empresa?
 o gerente falou que eu tenho direito a desconto | o dono me prometeu um desconto | fazem um preço melhor pra galera grande? | da pra negociar o valor pra um grupo?
+aniversariante paga? | aniversariante ganha alguma coisa? | tem desconto pra grupo? | tem desconto? | tem combo? | qual a promoção de hoje? | tem promoção na quarta?
 `,
   events: `
 tem música ao vivo? | tem musica ao vivo hoje? | tem show? | quem toca hoje? | tem evento? | quais os eventos?
@@ -77,6 +81,7 @@ passam o jogo do brasil? | tem telão pra ver o jogo? | transmite futebol? | vai
 qual banda toca sexta? | que horas começa o show? | tem couvert artistico? | quanto é o couvert artistico?
 tem aula de culinaria? | tem evento essa semana? | tem evento hj? | o que vai ter no sabado? | tem roda de samba?
 orçamento para evento | pacote pra festa de aniversario | show ao vivo | tem stand up? | musica ao vivo que dia?
+vai ter samba domingo? | tem show na sexta? | tem música ao vivo sábado? | que dia tem música? | vai passar o jogo ai? | tem pagode hoje? | a banda toca que horas?
 `,
   delivery: `
 vcs entregam? | fazem entrega? | tem delivery? | delivery | entrega | entregam na minha casa?
@@ -91,6 +96,7 @@ pede pelo whatsapp mesmo? | posso pedir por aqui? | quero uma moqueca pra entreg
 fazem encomenda? | encomendar um bolo | entregam vinho? | qnto é o frete | faz deliveri? | faz entrga | tem delivere?
 meu pedido ainda nao chegou | cade meu pedido? | onde ta meu pedido do ifood? | pedido atrasado do delivery
 entregam fora da cidade? | entregam no centro? | entrega com motoboy | retirar no balcao | pra levar
+fazem marmita pra viagem? | posso retirar no balcão? | entregam no meu bairro? | dá pra pedir pra viagem? | posso pedir pelo ifood?
 `,
   other_info: `
 tem estacionamento? | tem vaga pra carro? | tem manobrista? | tem valet? | onde posso estacionar?
@@ -113,5 +119,6 @@ qual a política de cancelamento? | tem multa se cancelar? | até que horas voc�
 por quanto tempo seguram a reserva? | tem mesa na varanda? | tem mesa perto da janela?
 é permitido entrar com cachorro? | tem heliponto? | tem piscina? | pode ir com criança pequena?
 o lugar é barulhento? | precisa pagar antes pra reservar? | cobra sinal pra reservar? | cobram pra reservar?
+posso levar bolo de aniversário? | cobram taxa de rolha? | tem área para crianças? | é barulhento? | dá pra fumar ai? | tem ar condicionado? | cobram dez por cento? | tem gerador? | tem acesso pra cadeira de rodas? | tem tomada? | pode ir de bermuda? | tem área externa? | tem sala reservada? | dá pra estacionar perto? | vocês vendem vale presente? | quanto tempo dá pra ficar na mesa?
 `,
 } as const;

@@ -19,6 +19,7 @@ tem frutos do mar? | tem drinks? | quais drinks tem? | quais petiscos tem? | tem
 quero ver o que tem pra comer | bebidas alcoolicas voces vendem? | o que tem pra beber? | qual o menu?
 mostra os pratos | fala os pratos ai | quais sao os pratos da casa? | que pratos tem? | qual o carro chefe da casa?
 me fala o que tem de bom pra comer
+me sugere um prato | me sugere alguma coisa | qual a especialidade da casa? | o que é mais pedido? | que pratos tem? | quais são as entradas? | o que tem de entrada? | posso ver o cardápio? | manda o cardápio por aqui | quais vinhos vocês têm?
 `,
   price: `
 qual o prato mais em conta? | o que tem de mais em conta? | qual a opção mais em conta? | tem algo mais em conta?
@@ -37,6 +38,7 @@ quanto pago na moqueca? | qual valor da moqueca para duas pessoas | tem prato at
 tem algo por menos de 40 reais? | quanto custa cada prato | me fala o preço do nhoque | me diz o valor do hamburguer
 queria saber o preço do file | sabe o preço da lasanha? | cobram quanto pelo vinho? | quanto vcs cobram no pudim
 o valor da bruschetta por favor
+qual a faixa de preço? | quanto gasto por pessoa? | é caro ai? | dois sucos e uma moqueca dão quanto? | quanto fica 2 feijoadas? | qual o valor do pudim? | quanto está a picanha?
 `,
   dish: `
 o que vem na moqueca? | o que vai no filé? | como é o risoto? | como é feita a moqueca?
@@ -60,6 +62,7 @@ filé mignon
 o camarao ta disponivel hoje? | a moqueca ta disponivel? | ainda tem o file? | tem disponivel o pudim?
 acabou o camarao? | vocês têm vinho? | tem algum vinho bom? | tem agua de coco? | servem bebida alcoolica?
 tem cerveja sem alcool?
+tem pra dois? | esse tem pra dois? | a moqueca serve quantas pessoas? | a picanha serve quantos? | dá pra dividir a feijoada? | a lasanha é grande? | o que acompanha a picanha? | o que vem no risoto? | o risoto leva creme de leite? | a moqueca é apimentada? | o que vem na feijoada?
 `,
   diet: `
 tem opção vegana? | tem comida vegetariana? | vcs tem prato vegano? | tem prato sem gluten? | tem algo sem lactose?
@@ -81,5 +84,6 @@ minha esposa é vegana, tem prato pra ela? | minha amiga nao come carne | meu ma
 um dos convidados é intolerante a lactose | tem prato low carb? | tem comida kosher? | tem comida halal?
 tem soja em algum prato? | sou alergico a peixe | tem opc vegana? | tem algo vegtariano | sem glutem tem?
 vcs tem opçao sem lactoze | quais pratos tem camarão por causa de alergia
+o que um vegano come ai? | o que eu posso comer sendo celíaca? | grávida pode comer o que ai? | to grávida, posso comer peixe cru? | a farofa leva manteiga? | tem leite na moqueca? | o que tem sem leite nem ovo? | meu marido não pode comer camarão | tem prato sem glúten e sem lactose?
 `,
 } as const;

@@ -40,6 +40,18 @@ quero levar minha mae pra almoçar ai | gostaria de um horario para sabado | mar
 seria pra 20h, se nao tiver pode ser 21h | tem mesa amanhã? se não tiver me fala outro dia
 vcs trabalham com reserva ou é por ordem de chegada? | atendem com reserva? | nao sei se reservo ou vou na hora | é melhor reservar ou ir na hora? | costuma encher? | costuma lotar no sabado?
 queria ver disponibilidade | aceitam reserva no domingo?
+preciso de mesa | opa preciso de uma mesa pra hoje | oi preciso de mesa | to precisando de mesa pra 4 | to querendo uma mesa | estamos precisando de um lugar pra 6
+tem espaço pra gente? | tem espaço pra 8 amanhã? | vocês têm espaço pra um grupo? | cabe a gente ai no sabado? | cabem quantos? somos 9 | cabemos em 6 na sexta?
+dá pra guardar um lugar pra 2? | guarda uma mesa pra nós | segura uma mesa pra 4 hoje | garante uma mesa pra mim sexta | reserva em nome de Carlos | uma reserva em nome de Paula por favor
+uma mesa pra três na quinta | 4 lugares pra sábado às 20h | tem 5 lugares pra domingo?
+faz a mesma coisa pra terça | e a mesma coisa pra quinta | outra igual pra sexta | repete a reserva no domingo
+estou pensando em ir na sexta às 20h, tem vaga? | a gente ta pensando em almoçar ai domingo | pretendemos ir amanhã, somos 4, tem lugar? | vou com o pessoal do trabalho na quinta, tem espaço pra 12?
+consegue uma mesa pra nós dois? | consegue um lugar hoje? | teria uma mesa pro almoço? | terça 19h, 3 pessoas, tem lugar? | no domingo ao meio-dia, somos 5, consegue?
+vamos fazer uma confraternização ai, somos 15 | queria fazer meu aniversário ai no sábado | festa de formatura pra 20 pessoas, dá? | despedida da firma na sexta, 10 pessoas
+quero conhecer o restaurante no sábado, precisa marcar? | primeira vez que vou ai, como faço pra ter mesa? | a table for two please | i would like to book a table | mesa por favor para dos personas | necesito reservar una mesa | quiero una mesa para mañana
+vou levar meus pais pra jantar ai na quarta | quero levar a família ai domingo | combinei com os amigos de ir ai sexta às 21h, somos 7 | a gente vai jantar ai hoje
+tem vaga? | tem lugar? | tem mesa? | consegue uma mesa? | consegue lugar? | teria lugar? | ainda tem vaga? | tem espaço? | cabe a gente? | dá pra reservar? | dá pra marcar?
+vou com a turma da faculdade quinta, tem espaço? | vou com a família no sábado | vamos com as crianças no domingo | vou com uns amigos hoje
 `,
   change: `
 quero mudar minha reserva | preciso alterar a reserva | queria remarcar minha reserva
@@ -74,6 +86,17 @@ reservei pra 4 mas somos 5 | a gente vai em 5 agora, nao 4 | queria aumentar a m
 vamos ter que passar pra outro dia | vamos ter que mudar o dia | minha sogra resolveu ir, somos mais um
 quero colocar observação na reserva | anota na minha reserva que tem cadeirante | tira uma pessoa da minha reserva | adianta minha reserva
 tenho uma reserva quarta e queria passar pra quinta | da pra passar pra quinta no mesmo horario? | queria ver se da pra passar minha reserva pra outro dia
+vou levar mais uma pessoa | vou levar mais gente na reserva | dá pra adiar a reserva? | dá pra adiar um dia? | o pessoal da minha reserva aumentou | nosso grupo cresceu | o grupo diminuiu, agora somos 3 | resolveu ir mais gente | agora vem também minha cunhada | meus pais resolveram ir junto
+um amigo desistiu, tira um lugar | vai um a menos na minha reserva | falta um, agora somos 5 | tira duas pessoas da reserva | bota mais um lugar na minha mesa de sexta
+minha reserva pode ser às 21h? | a reserva de domingo pode ser 19h30? | a de sexta pode ser mais cedo? | minha mesa de sábado pode ficar pras 20h? | a mesa de amanhã dá pra ser 13h?
+atrasa minha reserva em uma hora | atrasa a reserva meia hora | empurra a reserva pra mais tarde | puxa minha reserva pra 19h | joga a de sexta pra sábado | dá pra ser uma hora antes a minha reserva?
+tenho mesa na sexta mas queria outro horário | tenho reserva amanhã e preciso trocar o dia | minha reserva é na quinta mas não vai dar, pode ser na sexta? | reservei pras 20h mas queria 21h
+em vez de sexta pode ser sábado? | ao invés das 20h, 21h | melhor deixar minha reserva pro domingo | põe 19h30 na minha reserva | deixa a minha reserva pra 5 pessoas
+anota na reserva que uma pessoa é cadeirante | avisa na reserva que é aniversário | coloca uma cadeirinha na minha reserva | põe na reserva que queremos ficar perto da janela
+a de sexta vai pra quinta | a de terça passa pra quarta | inverte as minhas reservas | surgiu um compromisso, dá pra ser outro dia a minha reserva? | vou precisar mexer na minha reserva | preciso corrigir a minha reserva
+quero trocar a data da mesa | dá pra passar a mesa pra outro horário? | vamos em menos gente, arruma a reserva | reserva de hoje: agora somos 6
+uma pessoa é cadeirante, avisa na reserva | dá pra empurrar pra mais tarde? | dá pra adiantar a de sexta em meia hora? | dá pra adiantar a minha mesa? | tem como adiantar meia hora a de amanhã?
+troca o nome da reserva
 `,
   cancel: `
 quero cancelar minha reserva | cancela minha reserva por favor | preciso cancelar | cancelar reserva | cancelar
@@ -96,6 +119,10 @@ bom dia preciso cancelar uma reserva | ja fiz reserva mas quero cancelar | da pr
 quero cancelar, tenho reserva hoje as 20h | nao iremos mais amanha
 vou precisar desmarcar o jantar de hoje, surgiu um imprevisto | nao consigo mais ir amanha | nao vamos mais conseguir
 preciso desmarcar o almoço
+tira a minha reserva, não vamos mais | desisti da reserva de sábado | desisti da mesa | esquece minha reserva | pode esquecer a reserva de sexta | solta minha mesa | derruba a reserva
+não precisa mais guardar a mesa | não precisam guardar nossa mesa | mudamos de planos, não vamos mais | vamos ficar em casa, pode liberar a mesa | vou viajar, cancela a reserva
+não vou mais poder ir sexta, cancela | infelizmente não vamos conseguir ir, pode cancelar | não vou aparecer amanhã | não vai dar pra gente ir no sábado | ninguém vai poder ir, desmarca
+vamos ter que deixar pra próxima | fica pra outra vez, desmarca | surgiu um imprevisto, cancela a mesa | o jantar foi cancelado | meu filho ficou doente, não vamos mais | fiquei gripada e não vou poder ir
 `,
   my_reservations: `
 tenho reserva? | eu tenho alguma reserva? | qual o horario da minha reserva? | que horas é minha reserva?
@@ -117,6 +144,11 @@ minha mesa de sabado ta garantida? | continuo com a reserva de amanha? | a reser
 ainda ta valendo minha reserva? | qual era a hora que eu marquei? | pra quando eu marquei?
 sabe me dizer minha reserva? | gostaria de consultar a reserva que fiz | tenho uma mesa reservada, quero conferir
 pode confirmar se tenho reserva | minha reserva é pra quantos?
+eu marquei mesmo? | reservei mesmo? | reservei ou só pensei? | minha reserva continua de pé? | minha mesa continua reservada? | minha mesa ta guardada? | tenho mesa pra hoje? | eu tenho mesa marcada na sexta?
+que horas ficou marcado? | ficou pra que horas a reserva? | que dia ficou a nossa mesa? | era sexta ou sábado que eu marquei? | esqueci pra que horas marquei | não lembro o horário que reservei | não lembro o dia que marquei
+pra quantas pessoas está a minha reserva? | pra quantas pessoas ficou a mesa de sexta? | quantos lugares eu reservei? | a reserva de sábado está confirmada? | a minha de amanhã está confirmada?
+queria conferir minha reserva | quero conferir a reserva de sexta | confere se está marcado | me confirma o horário da minha mesa | me diz o que eu tenho marcado ai
+minha reserva não foi cancelada né? | vocês não cancelaram minha reserva né? | não perdi a reserva né?
 `,
   join_queue: `
 quero entrar na fila | me coloca na fila de espera | entrar na fila | entra na fila pra mim
@@ -135,6 +167,9 @@ ja quero ir pegando lugar na fila | inclui meu nome na fila | inscreve a gente n
 nao tenho reserva, quero entrar na fila | sem reserva, da pra ficar na fila? | to indo ai agora, poe na fila de espera
 quero aguardar na fila | prefiro a lista de espera | fica na fila entao | entro na fila sim
 coloca a gente na fila da unidade | por favor lista de espera para 2 | ficar na espera
+estamos aqui fora, põe a gente na fila | chegamos agora, queremos esperar mesa | chegamos sem reserva, dá pra esperar? | somos 4 e vamos esperar, anota | vou aguardar, somos 3 | pega meu nome pra espera | anota meu nome na espera
+entra a gente na lista | dá pra entrar na lista de espera? | queremos aguardar vaga, 5 pessoas | bota nós na lista
+prefiro a fila | então a fila | prefiro esperar na fila | fico na fila
 `,
   queue_position: `
 qual minha posição na fila? | em que lugar eu to na fila? | quanto tempo falta na fila?
@@ -154,6 +189,7 @@ perdi minha vez na fila? | demora mto a fila? | como anda minha espera | me fala
 qual o tempo de fila pra mim | em qual posição da lista de espera estou
 qual a espera hoje? | ta cheio ai? | como ta o movimento? | ta lotado? | tem fila agora? | tem muita espera?
 quanto tempo de espera ta agora? | quanto tempo demora pra sair uma mesa?
+quantos tem antes de mim? | quantos grupos tem na minha frente? | em que posição eu estou? | a fila andou? | a fila ta andando? | já vai chegar minha vez? | falta muito pra nossa mesa? | to esperando faz meia hora, cadê minha mesa? | já era pra terem me chamado | quanto de espera ainda falta?
 `,
   late: `
 vou atrasar | vou atrasar uns 20 minutos | vou chegar atrasado | vou chegar um pouco atrasada
@@ -175,5 +211,8 @@ quase chegando, uns 5 minutos atrasada | me atrasei | acho que vou atrasar | to 
 ja to indo mas vou atrasar 40 min | uma hora de atraso, tudo bem? | vou atrasar 1h | vou atrasar muito
 furou o pneu, vamos atrasar | chuva forte aqui, vou atrasar uns 30 | nosso voo atrasou, vamos chegar depois
 avisar atraso | quero avisar de um atraso | informar atraso na reserva
+chego 20 minutos depois do horário | chegamos meia hora depois | vou chegar um pouco depois da hora | vou chegar mais tarde que o marcado | perdi o ônibus, vou atrasar | furou o pneu, vou demorar | estou presa no trânsito, atraso 15 minutos
+me enrolei aqui e vou atrasar | saí agora de casa, atraso uns 20 | seguram a mesa mais 10 minutos? | guarda a minha mesa que eu atraso 15 minutos | uns minutinhos de atraso tem problema? | o uber ta demorando, chego depois das 20h
+na verdade meia hora | uns 30 minutos | acho que meia hora | uns 15 minutinhos | uma meia hora | quase uma hora de atraso
 `,
 } as const;

@@ -67,6 +67,7 @@ pode me ligar? | vcs podem me ligar? | me liga nesse numero | quero falar com o 
 sou fornecedor, quero falar com o responsavel | sou jornalista e quero falar com o gerente | chama um ser humano
 quero atendente agora | por favor um atendente | me conecta com uma pessoa | chamar atendente
 não tem ninguem pra me atender? | me coloca com alguem que resolva | quero ser atendido por uma pessoa
+tem alguém de verdade ai? | tem um humano ai pra me atender? | me passa pra alguém da equipe | prefiro falar com uma pessoa | não quero falar com robô | alguém pode me ligar? | me chama o responsável
 `,
   complaint: `
 quero fazer uma reclamação | reclamação | fui mal atendido | fui muito mal atendida ontem | o atendimento foi pessimo
@@ -87,6 +88,7 @@ sou o entregador, cheguei | sou motoboy, vim retirar um pedido | preciso da nota
 veio uma coisa na conta que eu não pedi | me cobraram uma bebida que eu nao consumi | a conta veio com um item a mais
 veio uma taxa na conta que ninguem me avisou | o valor passado no cartao foi maior que o da conta
 a maquininha cobrou duas vezes | minha conta veio errada | intoxicação alimentar
+esperei duas horas e nada | ficamos uma hora esperando e ninguém atendeu | cobraram errado na conta | a conta veio errada | que decepção | o garçom foi grosseiro com a gente
 `,
   who: `
 voce é um robô? | vc é um robo? | é robo? | estou falando com um robo? | to falando com uma pessoa? | é uma pessoa?
@@ -124,6 +126,7 @@ o que você acha do lula? | o que acha do bolsonaro? | quem vai ganhar a eleiç�
 me ensina a cozinhar | me passa a receita do pudim | vc sabe cantar? | faz um resumo da segunda guerra
 me ajuda com meu curriculo | calcula 15 vezes 37 | que dia é hoje? | que horas são agora? | me recomenda um livro
 o que é inteligência artificial? | faz um desenho | quem inventou a lâmpada?
+sou amigo do dono | sou amiga do dono, libera pra mim | conheço o dono, me arruma | sou primo do chef
 `,
   abuse: `
 vai se foder | vai tomar no cu | filho da puta | seu idiota | sua burra | voce é burro | robo burro | robo inutil

@@ -1,0 +1,88 @@
+import type { Clause } from "./clauses.ts";
+import { structureCues } from "./cues/structure.ts";
+import { classify } from "./intents/classifier.ts";
+import type { Intent } from "./intents/training.ts";
+import { maskSlots } from "./masking.ts";
+import { compilePattern } from "./pattern.ts";
+import { readRemarks } from "./remarks.ts";
+import type { Mentions } from "./slots.ts";
+import { tokensOf } from "./tokens.ts";
+
+/**
+ * Parts each clause where two different wishes are joined without a mark or a word that begins a clause: 'desmarca a de
+ * sábado e mesa pra 2 no domingo'. A joint counts only if both sides, read alone, are beyond doubt.
+ */
+export function partWishes<One extends Clause>(clauses: readonly One[], mentions: Mentions): One[] {
+  let left = MAX_JOINTS;
+  const part = (clause: One): One[] => {
+    for (const joint of jointsOf(clause)) {
+      if ((left -= 1) < 0) return [clause];
+      const [before, after] = [
+        { ...clause, text: mentions.text.slice(clause.start, joint.start).trim(), end: joint.start },
+        { ...clause, text: mentions.text.slice(joint.end, clause.end).trim(), start: joint.end },
+      ];
+      if (areTwoWishes([before, after], mentions)) return [before, ...part(after)];
+    }
+    return [clause];
+  };
+  return clauses.flatMap(part);
+}
+
+/** Reading many joints of one message costs time. */
+const MAX_JOINTS = 12;
+const SURE = 0.85;
+
+const JOINTS = structureCues.may_join_wishes.pattern.map((pattern) => compilePattern(pattern));
+
+function jointsOf({ text, start: offset }: Clause): { start: number; end: number }[] {
+  const tokens = tokensOf(text);
+  return JOINTS.flatMap((pattern) => pattern.findAll(tokens))
+    .flatMap(({ start, end }) => {
+      const [first, last] = [tokens[start], tokens[end - 1]];
+      const isInside = start >= LEAST && tokens.length - end >= LEAST;
+      return first && last && isInside ? [{ start: offset + first.start, end: offset + last.end }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Fewer words say no wish. */
+const LEAST = 2;
+
+function readAlone(clause: Clause, mentions: Mentions): Intent | null {
+  const { intent, confidence } = classify(maskSlots(clause, mentions));
+  const isRemark = readRemarks(clause.text, "").length > 0;
+  return confidence >= SURE && !isRemark && !AMENDS.has(intent) ? intent : null;
+}
+
+/** What goes with a wish, and is none beside it. */
+const AMENDS: ReadonlySet<Intent> = new Set([
+  "greet",
+  "thanks",
+  "goodbye",
+  "affirm",
+  "deny",
+  "who",
+  "off_topic",
+  "abuse",
+  "human",
+  "complaint",
+]);
+
+/** Two wishes about tables name two days. With one day, the second amends the first: 'mesa sexta, a gente vai em 6'. */
+function areTwoWishes(sides: readonly [Clause, Clause], mentions: Mentions): boolean {
+  const [before, after] = sides;
+  const [one, other] = [readAlone(before, mentions), readAlone(after, mentions)];
+  if (one === null || other === null || one === other) return false;
+  const namesDay = ({ start, end }: Clause): boolean =>
+    mentions.dates.some((day) => day.start >= start && day.end <= end);
+  return !(ABOUT_TABLES.has(one) && ABOUT_TABLES.has(other)) || sides.every(namesDay);
+}
+
+const ABOUT_TABLES: ReadonlySet<Intent> = new Set([
+  "book",
+  "change",
+  "cancel",
+  "my_reservations",
+  "join_queue",
+  "queue_position",
+]);
