@@ -39,18 +39,16 @@ const PAGES: { path: string; isSignedIn: boolean; usable: (page: Page) => Return
 ];
 
 /** Measures the first visit to the pages that people open first: nothing cached, on a phone and a slow network. */
-export async function measureFirstLoad(stage: Stage): Promise<Line[]> {
+export async function measureFirstLoad(stage: Stage, runs: number): Promise<Line[]> {
   const house = await stage.openHouse("bench_first_load");
   await loadDemo(house.database, { now: new Date(), log: silentLog });
   const server = await stage.startProduct(house);
   const lines: Line[] = [];
   for (const { path, isSignedIn, usable } of PAGES) {
+    process.stderr.write(`  ${path} …\n`);
     const cookie = isSignedIn ? house.cookie : undefined;
     const scripts = await loadUntilUsable(server.url + path, cookie, usable);
-    const report = await auditPage(server.url + path, {
-      categories: ["performance"],
-      ...(cookie !== undefined && { cookie }),
-    });
+    const report = await auditPage(server.url + path, { runs, categories: ["performance"], cookie });
     const score = scoreOf(report, "performance");
     const largestPaint = report.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN;
     const atRest = scriptsOf(report);

@@ -1,8 +1,11 @@
 /**
- * `npm run bench`, or `node bench/run.ts list create …` for some parts. Each figure stands beside the reference measured in the
+ * `npm run bench`, or `node bench/run.ts list create …` for some parts; `--runs=3` audits each page three times and shows
+ * the median. Each figure stands beside the reference measured in the
  * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
  * the best round, with the median's behind it in parentheses.
  */
+import { parseArgs } from "node:util";
+
 import { measureAssistantTurns } from "./assistant-turns.ts";
 import { measureAssistant } from "./assistant.ts";
 import { measureAvailability } from "./availability.ts";
@@ -18,7 +21,14 @@ import { openStage, type Stage } from "./stage.ts";
 import { measureStart } from "./start.ts";
 import { printTable, type Line } from "./table.ts";
 
-const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
+const { values, positionals } = parseArgs({
+  options: { runs: { type: "string", default: "1" } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1 on");
+
+const parts: Record<string, (stage: Stage, runs: number) => Line[] | Promise<Line[]>> = {
   list: measureList,
   menu: measureMenu,
   "public-menu": measurePublicMenu,
@@ -36,7 +46,7 @@ const parts: Record<string, (stage: Stage) => Line[] | Promise<Line[]>> = {
   start: measureStart,
 };
 
-const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const asked = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`);
@@ -49,7 +59,7 @@ try {
   const lines: Line[] = [];
   for (const name of asked) {
     process.stderr.write(`${name} …\n`);
-    lines.push(...((await parts[name]?.(stage)) ?? []));
+    lines.push(...((await parts[name]?.(stage, runs)) ?? []));
   }
   printTable(lines);
 } finally {

@@ -1,7 +1,9 @@
 import { ORPCError } from "@orpc/client";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
-import { messageOf } from "./calls.ts";
+import { callsOf, messageOf } from "./calls.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it("shows the server's own sentence, also where it is unavailable, but nobody else's", () => {
   const unavailable = new ORPCError("SERVICE_UNAVAILABLE", {
@@ -13,4 +15,21 @@ it("shows the server's own sentence, also where it is unavailable, but nobody el
   expect(messageOf(fromProxy)).toMatch(/conexão/i);
   const unexpected = new ORPCError("INTERNAL_SERVER_ERROR", { message: "at line 3" });
   expect(messageOf(unexpected)).not.toContain("line");
+});
+
+it("opens a stream with low priority, and sends other calls as they are", async () => {
+  const send = vi.fn(async () => Response.json({ json: null }));
+  vi.stubGlobal("fetch", send);
+  const calls = callsOf("menu") as unknown as {
+    list(
+      input: undefined,
+      options: { context: { watch?: (response: Response) => Response } },
+    ): Promise<unknown>;
+  };
+  await calls.list(undefined, { context: {} });
+  await calls.list(undefined, { context: { watch: (response) => response } });
+  expect(send.mock.calls).toEqual([
+    ["/rpc/menu/list", expect.not.objectContaining({ priority: "low" })],
+    ["/rpc/menu/list", expect.objectContaining({ priority: "low" })],
+  ]);
 });

@@ -88,7 +88,8 @@ function notifyCallEnd(isAnswered: boolean): void {
 }
 
 const rpc = new RpcLink<CallContext>(async (url, init, { watch }) => {
-  const response = await fetch(url, init);
+  // A stream stays open: the page's files must not wait behind it, nor a tool that waits for urgent requests to end.
+  const response = await fetch(url, watch ? { ...init, priority: "low" } : init);
   return watch?.(response) ?? response;
 });
 
