@@ -55,6 +55,8 @@ const FIRST_PAGES = ["dashboard", "reservas"];
 const PAGES_OF_MODULE = 6;
 /** The characters of source, with all that only it needs, that are not worth a file of their own. */
 const LIGHT_CHARACTERS = 1_500;
+/** The same of the first pages: on a slow network, each small file takes the turn of a large one. */
+const FIRST_LIGHT_CHARACTERS = 2_500;
 
 /** The words for all features' events: the dashboard loads them after its figures, the history with its page. */
 const EVENTS = ["src/events.ts", "src/web/event-icons.ts"];
@@ -133,10 +135,13 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     reachableFrom(rootsOf([root]), graph, { isLaterToo: true }),
   );
   const hasOneUser = (id: string) => users.filter((ids) => ids.has(id)).length === 1;
-  const shared = [...pagesById].filter(
-    ([id, pages]) => !hasOneUser(id) && (pages.length >= PAGES_OF_MODULE || isLight(id, graph, layerById)),
-  );
   const isOfFirst = ([, pages]: [string, string[]]) => FIRST_PAGES.some((page) => pages.includes(page));
+  const shared = [...pagesById].filter(
+    ([id, pages]) =>
+      !hasOneUser(id) &&
+      (pages.length >= PAGES_OF_MODULE ||
+        isLight(id, graph, layerById, isOfFirst([id, pages]) ? FIRST_LIGHT_CHARACTERS : LIGHT_CHARACTERS)),
+  );
   for (const [id] of shared.filter(isOfFirst)) assign("shell", reachableFrom([id], graph));
   for (const [id] of shared) assign("common", reachableFrom([id], graph));
   assign(
@@ -180,10 +185,15 @@ function withoutSharedParts(
 }
 
 /** True when the module, with what only it still needs, is too little for a file of its own. */
-function isLight(id: string, graph: ModuleGraph, layerById: ReadonlyMap<string, string>): boolean {
+function isLight(
+  id: string,
+  graph: ModuleGraph,
+  layerById: ReadonlyMap<string, string>,
+  limit = LIGHT_CHARACTERS,
+): boolean {
   const needed = [...reachableFrom([id], graph)].filter((one) => !layerById.has(one));
   const characters = needed.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
-  return characters <= LIGHT_CHARACTERS;
+  return characters <= limit;
 }
 
 function rootOf(path: string, graph: ModuleGraph): string {
