@@ -19,7 +19,12 @@ export function pageDocuments(plugins: PluginOption[]): Plugin {
       async handler(_options, bundle) {
         const index = bundle["index.html"];
         if (index?.type !== "asset") this.error("there is no index.html");
-        const document = String(index.source);
+        // Module scripts run after the first paint, so none may share a slow connection with the style sheet.
+        const document = String(index.source).replaceAll(
+          '<script type="module" ',
+          '<script type="module" fetchpriority="low" ',
+        );
+        index.source = document;
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
@@ -45,7 +50,6 @@ export function pageDocuments(plugins: PluginOption[]): Plugin {
             PAGE_ROOTS[name.replace("-demo", "")] ?? this.error(`src/web/pages has no ${name}`),
           )
             .filter((file) => !document.includes(`/${file}"`))
-            // Not before the style sheet, without which the outline is not painted.
             .map(
               (file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`,
             );

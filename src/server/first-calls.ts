@@ -8,7 +8,7 @@ import type { Me } from "#features/auth/contract.ts";
 import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { hasScreen, type Screen } from "#shared/access.ts";
-import { isLocalDate, localOf, weekOf } from "#shared/time.ts";
+import { isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
 import { type contract, router } from "./app.ts";
 import { callContext, type Gate } from "./caller.ts";
 
@@ -26,15 +26,18 @@ interface FirstCall {
   input: unknown;
 }
 
-interface Visit {
-  unitId: string;
+/** What a page opens with. */
+export interface Visit {
+  unit: Me["units"][number];
   /** In the unit. */
-  today: string;
+  today: LocalDate;
+  /** The day that the address asks for, else today. */
+  day: LocalDate;
   search: URLSearchParams;
 }
 
 /** What each page asks as soon as its code runs: `src/web/screen-parts.ts`, and the page's own queries. */
-const firstCalls: Record<Screen, (visit: Visit) => FirstCall[]> = {
+const firstCalls: Record<Screen, (visit: Visit & { unitId: string }) => FirstCall[]> = {
   dashboard: ({ unitId }) => [
     callOf("dashboard", "read", { unitId }),
     callOf("dashboard", "readToday", { unitId }),
@@ -57,14 +60,10 @@ const firstCalls: Record<Screen, (visit: Visit) => FirstCall[]> = {
     }),
   ],
   cardapio: ({ unitId }) => [callOf("menu", "list", { unitId })],
-  reservas: ({ unitId, today, search }) => {
-    const asked = search.get("dia") ?? today;
-    const { first } = weekOf(isLocalDate(asked) ? asked : today);
-    return [
-      callOf("reservations", "listWeek", { unitId, day: first }),
-      callOf("waitlist", "list", { unitId }),
-    ];
-  },
+  reservas: ({ unitId, day }) => [
+    callOf("reservations", "listWeek", { unitId, day: weekOf(day).first }),
+    callOf("waitlist", "list", { unitId }),
+  ],
   mesas: ({ unitId }) => [callOf("floor", "listTables", { unitId })],
   // With a filter in its address, the page asks by itself.
   comentarios: ({ unitId, search }) => (search.size > 0 ? [] : [callOf("reviews", "list", { unitId })]),
@@ -80,21 +79,15 @@ export async function answerFirstCalls(
   gate: Gate,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   screen: Screen,
-  me: Me,
+  visit: Visit,
 ): Promise<string | null> {
-  const unit = chosenUnit(request, me);
-  if (unit === undefined || !hasScreen(me.user, screen)) return null;
+  const unitId = visit.unit.id;
   const contextOf = () => callContext(services, gate, request, response);
   // First: what happens from here on is read again, so nothing between the two is missed.
-  const mark = await markEvents(
-    services.database.sql,
-    await contextOf().authorize("unit", { unitId: unit.id }),
-  );
+  const mark = await markEvents(services.database.sql, await contextOf().authorize("unit", { unitId }));
   if (mark === null) return null;
-  const search = URL.parse(request.url ?? "/", "http://localhost")?.searchParams ?? new URLSearchParams();
-  const { date: today } = localOf(services.clock.now(), unit.timeZone);
   const answers = await Promise.all(
-    firstCalls[screen]({ unitId: unit.id, today, search }).map(async ({ path, procedure, input }) => {
+    firstCalls[screen]({ ...visit, unitId }).map(async ({ path, procedure, input }) => {
       const answer = await call(procedure, input, { context: contextOf() }).then(
         stringifyAnswer,
         () => undefined,
@@ -118,8 +111,21 @@ function callOf<Feature extends keyof Inputs, Name extends keyof Inputs[Feature]
   return { path: `${feature}/${name}`, procedure, input };
 }
 
-/** The unit that this browser worked in last (features/companies/web/current-unit.tsx), else the user's first. */
-function chosenUnit({ headers }: IncomingMessage, { units }: Me): Me["units"][number] | undefined {
+/**
+ * Null for a user who may not see the screen. The unit is the one that this browser worked in last
+ * (features/companies/web/current-unit.tsx), else the user's first.
+ */
+export function visitOf(
+  { clock }: Services,
+  { headers, url }: IncomingMessage,
+  screen: Screen,
+  { user, units }: Me,
+): Visit | null {
   const chosen = /(?:^|;\s*)current_unit=([^;]*)/.exec(headers.cookie ?? "")?.[1];
-  return units.find(({ id }) => id === chosen) ?? units[0];
+  const unit = units.find(({ id }) => id === chosen) ?? units[0];
+  if (unit === undefined || !hasScreen(user, screen)) return null;
+  const search = URL.parse(url ?? "/", "http://localhost")?.searchParams ?? new URLSearchParams();
+  const today = localOf(clock.now(), unit.timeZone).date;
+  const asked = search.get("dia") ?? today;
+  return { unit, today, day: isLocalDate(asked) ? asked : today, search };
 }

@@ -4,13 +4,16 @@ import { join } from "node:path";
 
 import type { PageSession } from "#features/auth/contract.ts";
 import { readPageSession } from "#features/auth/server/commands.ts";
-import { scriptSafe } from "#platform/http/markup.ts";
+import { dashboardText } from "#features/dashboard/text.ts";
+import { escapeHtml, scriptSafe } from "#platform/http/markup.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
-import { SITE_HEADERS } from "#platform/http/static-site.ts";
+import { siteHeaders } from "#platform/http/static-site.ts";
 import type { Services } from "#platform/services.ts";
 import { SCREENS } from "#shared/access.ts";
+import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
+import { formatDay, formatLongDay } from "#shared/pt-br.ts";
 import { findCaller, type Gate } from "./caller.ts";
-import { answerFirstCalls } from "./first-calls.ts";
+import { answerFirstCalls, type Visit, visitOf } from "./first-calls.ts";
 
 /** Without an answer of the database in this time, for each of the two, the page goes out and asks by itself. */
 const PATIENCE_MS = 500;
@@ -36,13 +39,15 @@ export function applicationPages(
     const document = documents.get(documentFor(name, session)) ?? documents.get(PLAIN);
     if (document === undefined) return false;
     const screen = SCREENS.find((one) => one === name);
+    const visit = session?.me && screen ? visitOf(services, request, screen, session.me) : null;
     const answers =
-      session?.me && screen
-        ? await inTime(services, answerFirstCalls(services, gate, { request, response }, screen, session.me))
+      visit && screen
+        ? await inTime(services, answerFirstCalls(services, gate, { request, response }, screen, visit))
         : null;
-    await sendPage(request, response, new Page(withData(document, session, answers)), {
+    const html = withData(withVisit(document.html, visit), session, answers);
+    await sendPage(request, response, new Page(html), {
       // It may hold a person's name and e-mail.
-      headers: { ...SITE_HEADERS, "cache-control": "no-store" },
+      headers: { ...document.headers, "cache-control": "no-store" },
     });
     return true;
   };
@@ -51,7 +56,12 @@ export function applicationPages(
 const PLAIN = "";
 const PAGES = new Set<string>(["", "login", ...SCREENS]);
 
-function readDocuments(webRoot: string): Map<string, string> {
+interface BuiltDocument {
+  html: string;
+  headers: ReturnType<typeof siteHeaders>;
+}
+
+function readDocuments(webRoot: string): Map<string, BuiltDocument> {
   const files = [
     [PLAIN, "index.html"],
     ...["login", "login-demo", ...SCREENS].map((name) => [name, `pages/${name}.html`]),
@@ -59,7 +69,10 @@ function readDocuments(webRoot: string): Map<string, string> {
   return new Map(
     files
       .filter(([, file]) => existsSync(join(webRoot, file)))
-      .map(([name, file]) => [name, readFileSync(join(webRoot, file), "utf8")]),
+      .map(([name, file]) => {
+        const html = readFileSync(join(webRoot, file), "utf8");
+        return [name, { html, headers: siteHeaders(html) }];
+      }),
   );
 }
 
@@ -82,8 +95,21 @@ async function inTime<Value>(services: Services, reading: Promise<Value>): Promi
   return Promise.race([read, impatience]).finally(() => clearTimeout(timer));
 }
 
+/** Fills in what the outline says of the visit. Where that is not known, a space keeps its line. */
+function withVisit(html: string, visit: Visit | null): string {
+  const texts: Record<string, string | null> = {
+    unitAndToday: visit && dashboardText.subtitle(visit.unit.name, visit.today),
+    longDay: visit && formatLongDay(visit.day),
+    shortDay: visit && formatDay(visit.day),
+  };
+  return Object.entries(OUTLINE_MARKS).reduce(
+    (filled, [name, mark]) => filled.replace(mark, () => escapeHtml(texts[name] ?? "\u00a0")),
+    html,
+  );
+}
+
 /**
- * As data, which browsers do not run: the security policy allows no inline script. The answers, which are longer,
+ * As data, which browsers do not run: the security policy allows only the build's inline script. The answers, which are longer,
  * stand behind the outline, so that it is painted first.
  */
 function withData(document: string, session: PageSession | null, answers: string | null): string {

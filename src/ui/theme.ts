@@ -7,9 +7,9 @@ const groundColors = { light: "#fbf9f7", dark: "#14110f" };
 const listeners = new Set<() => void>();
 
 /**
- * The person's choice (kept on this device) and the resulting theme. `public/theme.js` sets the theme of the
- * first paint, before any module runs; it must agree with this file on the key, the attribute and the
- * colours.
+ * The person's choice (kept on this device) and the resulting theme. A script in `src/web/index.html` sets the
+ * theme of the first paint, before any module runs; it must agree with this file on the key, the attribute and
+ * the colours.
  */
 export function useTheme(): {
   choice: ThemeChoice;

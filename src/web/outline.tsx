@@ -6,9 +6,11 @@ import { demoAccounts } from "#features/auth/text.ts";
 import { SignInPage } from "#features/auth/web/sign-in-page.tsx";
 import { settingsText } from "#features/company-settings/text.ts";
 import { FiguresSkeleton } from "#features/dashboard/web/figures-skeleton.tsx";
-import { WeekListSkeleton } from "#features/reservations/web/week-list.tsx";
+import { PageHeading } from "#features/dashboard/web/page-heading.tsx";
+import { DayTitle, dayTitleClass, WeekListSkeleton } from "#features/reservations/web/week-list.tsx";
 import { pageText as usersText } from "#features/users/text.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
+import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
@@ -32,12 +34,16 @@ export function renderOutlines(): { name: string; html: string }[] {
 function ScreenOutline({ screen }: { screen: Screen }) {
   return (
     <ShellSkeleton>
-      <div>
-        <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">
-          {headings[screen] ?? screenLabels[screen]}
-        </h1>
-        {subtitled.has(screen) && <Skeleton className="mt-1 h-5 w-64" />}
-      </div>
+      {screen === "dashboard" ? (
+        <PageHeading subtitle={OUTLINE_MARKS.unitAndToday} />
+      ) : (
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">
+            {headings[screen] ?? screenLabels[screen]}
+          </h1>
+          {screen === "comentarios" && <Skeleton className="mt-1 h-5 w-64" />}
+        </div>
+      )}
       {skeletons[screen] ?? <CardsSkeleton />}
     </ShellSkeleton>
   );
@@ -48,8 +54,6 @@ const headings: Partial<Record<Screen, string>> = {
   configuracoes: settingsText.title,
   permissoes: usersText.title,
 };
-
-const subtitled = new Set<Screen>(["dashboard", "comentarios"]);
 
 const skeletons: Partial<Record<Screen, ReactNode>> = {
   dashboard: <FiguresSkeleton />,
@@ -73,7 +77,13 @@ function WeekOutline() {
           <DaysSkeleton />
         </div>
       </div>
-      <WeekListSkeleton />
+      <WeekListSkeleton
+        heading={
+          <p className={`${dayTitleClass} text-primary-ink`}>
+            <DayTitle long={OUTLINE_MARKS.longDay} short={OUTLINE_MARKS.shortDay} />
+          </p>
+        }
+      />
       <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 gap-1.5 border-t border-line bg-surface p-2 md:hidden">
         {[0, 1, 2].map((button) => (
           <Skeleton key={button} className="h-14 rounded-md!" />

@@ -5,10 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { PageSession } from "#features/auth/contract.ts";
+import { dashboardText } from "#features/dashboard/text.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log.ts";
 import { openGate } from "#server/caller.ts";
 import { applicationPages } from "#server/pages.ts";
+import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
+import { formatDay, formatLongDay } from "#shared/pt-br.ts";
+import { localOf } from "#shared/time.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import {
@@ -31,6 +35,8 @@ beforeAll(async () => {
   mkdirSync(join(root, "pages"));
   for (const name of ["index", "pages/login", "pages/reservas"])
     writeFileSync(join(root, `${name}.html`), `<html><head></head><body>${name}</body></html>`);
+  const outline = Object.values(OUTLINE_MARKS).join("|");
+  writeFileSync(join(root, "pages/dashboard.html"), `<html><head></head><body>${outline}</body></html>`);
   organization = await buildOrganization(database().sql);
   unit = await buildUnit(database().sql, organization);
   cookie = (await buildUser(database().sql, organization, { name: "Ana </script><b>" })).cookie;
@@ -80,8 +86,8 @@ it("answers a signed-in user the page's own document, with who they are, and not
   // A name cannot end the element that holds it.
   expect(session?.me?.user.name).toBe("Ana </script><b>");
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(headers.get("content-security-policy")).toContain("default-src 'self'");
-  expect(headers.get("content-security-policy")).not.toContain("script-src");
+  // The document has no inline script, so none may run.
+  expect(headers.get("content-security-policy")).toContain("default-src 'self'; script-src 'self';");
 });
 
 it("brings what the page asks first, of the unit that the browser worked in last", async () => {
@@ -110,6 +116,20 @@ it("brings what the page asks first, of the unit that the browser worked in last
       },
     ]);
   }
+});
+
+it("names the unit and the day in the page's outline", async () => {
+  const other = await buildUnit(database().sql, organization, { name: "Praia <b>" });
+  const at = `${cookie}; current_unit=${other.id}`;
+  const { date: today } = localOf(app.services.clock.now(), other.timeZone);
+  const title = dashboardText.subtitle("Praia &#60;b&#62;", today);
+  expect((await getPage("/dashboard", at)).body).toBe(
+    [title, formatLongDay(today), formatDay(today)].join("|"),
+  );
+  expect((await getPage("/dashboard?dia=2099-01-07", at)).body).toBe(
+    [title, "quarta-feira, 7 de janeiro", "qua., 7 de jan."].join("|"),
+  );
+  expect((await getPage("/dashboard")).body).not.toContain("[");
 });
 
 it("brings no data of a page that the user may not open", async () => {

@@ -1,8 +1,11 @@
+import { formatLongDay } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
 import type { Dashboard, FirstStep } from "./contract.ts";
 import { HIGHEST_RATING } from "./rules.ts";
 
 export const dashboardText = {
   title: "Dashboard",
+  subtitle: (unit: string, today: LocalDate) => `${unit} · ${formatLongDay(today)}`,
   cards: {
     conversations: "Conversas Realizadas",
     reservations: "Reservas Atuais",

@@ -17,6 +17,11 @@ export function documentOf(root: Markup): string {
   return `<!doctype html>${renderToString(root)}`;
 }
 
+/** For HTML that is no template of this file. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 /** The content of a `<script>` that holds data: no text in it can end the element. */
 export function scriptData(data: unknown): { __html: string } {
   return { __html: scriptSafe(JSON.stringify(data)) };

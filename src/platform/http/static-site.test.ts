@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,13 +10,15 @@ import { silentLog } from "../log.ts";
 import { startHttpServer } from "./server.ts";
 import { serveStaticSite } from "./static-site.ts";
 
+const INLINE = "start();";
+const PAGE = `<title>page</title><script>${INLINE}</script>`;
 let root: string;
 let site: Awaited<ReturnType<typeof startHttpServer>>;
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "maitre-site-"));
   mkdirSync(join(root, "assets"));
-  writeFileSync(join(root, "index.html"), "<title>page</title>");
+  writeFileSync(join(root, "index.html"), PAGE);
   writeFileSync(join(root, "assets/app-1a2b.js"), "run();");
   writeFileSync(join(root, "assets/app-1a2b.js.gz"), gzipSync("run();"));
   site = await startHttpServer({ port: 0, host: "127.0.0.1" }, serveStaticSite(root), silentLog);
@@ -31,10 +34,16 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 it("answers the page, never cached, for every path that is no asset", async () => {
   for (const path of ["/", "/reservas?dia=2026-11-21", "/nothing/here"]) {
     const response = await get(path);
-    expect(await response.text()).toBe("<title>page</title>");
+    expect(await response.text()).toBe(PAGE);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
   }
+});
+
+it("lets the page's own inline script run, and no other", async () => {
+  const hash = createHash("sha256").update(INLINE).digest("base64");
+  const policy = (await get("/")).headers.get("content-security-policy");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 it("answers an asset compressed and cached for ever, and 404 for a missing one", async () => {

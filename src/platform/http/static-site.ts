@@ -23,7 +23,7 @@ export function serveStaticSite(root: string): (request: IncomingMessage, respon
     if (!file) return sendPlainError(response, 404);
 
     const encoding = file.encodings.find(({ name }) => acceptsEncoding(request, name));
-    const headers = { ...SITE_HEADERS, ...file.headers, vary: "accept-encoding" };
+    const headers = { ...file.headers, vary: "accept-encoding" };
     if (request.headers["if-none-match"] === file.headers.etag) {
       response.writeHead(304, headers).end();
       return;
@@ -40,7 +40,7 @@ export function serveStaticSite(root: string): (request: IncomingMessage, respon
 
 interface StaticFile {
   body: Buffer;
-  headers: { "content-type": string; "cache-control": string; etag: string };
+  headers: Record<"content-type" | "cache-control" | "etag" | "content-security-policy", string>;
   /** The best first. */
   encodings: { name: string; body: Buffer }[];
 }
@@ -61,6 +61,7 @@ function readFile(root: string, name: string): StaticFile {
   return {
     body,
     headers: {
+      ...siteHeaders(extname(name) === ".html" ? body.toString() : ""),
       "content-type": TYPE_BY_EXTENSION[extname(name)] ?? "application/octet-stream",
       "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
@@ -82,14 +83,22 @@ const TYPE_BY_EXTENSION: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The component library sets inline styles on its elements; scripts come from this server only. */
-export const SITE_HEADERS = {
-  "content-security-policy":
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=()",
-};
+/**
+ * The headers of a document of the build. Scripts come from this server only, except the document's own inline
+ * ones, which are named by their hashes: so give it the built document, before anything is written into it. The
+ * component library sets inline styles on its elements.
+ */
+export function siteHeaders(builtDocument: string) {
+  const hashes = [...builtDocument.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return {
+    "content-security-policy": `default-src 'self'; script-src 'self'${hashes.join("")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  };
+}
 
 function pathOf({ url = "/" }: IncomingMessage): string {
   const path = url.split("?", 1)[0] ?? "/";

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../http/markup.ts";
 import type { Mail } from "./mail.ts";
 
 /** A short mail: some paragraphs and one action, all in plain text. */
@@ -36,8 +37,4 @@ ${notes.map((note) => `<p style="margin:0 0 8px;color:#6b635c;font-size:14px">${
 </html>
 `,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -7,7 +7,6 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
-import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
@@ -30,6 +29,7 @@ import { FigureCard } from "./figure-card.tsx";
 import { ActivitySkeleton, figuresClass, FiguresSkeleton, panelsClass } from "./figures-skeleton.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { MetricsCard } from "./metrics-card.tsx";
+import { PageHeading } from "./page-heading.tsx";
 import { TodaySection } from "./today-section.tsx";
 
 const loadConversations = () => import("../../assistant/conversations/web/conversations-dialog.tsx");
@@ -51,12 +51,7 @@ export function DashboardPage({ Activity }: DashboardPageProps) {
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
   return (
     <>
-      <header>
-        <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{dashboardText.title}</h1>
-        <p className="mt-1 wrap-anywhere text-ink-muted">
-          {name} · {formatLongDay(today)}
-        </p>
-      </header>
+      <PageHeading subtitle={dashboardText.subtitle(name, today)} />
       {dashboard.data ? (
         <Figures dashboard={dashboard.data} {...{ timeZone, Activity }} />
       ) : dashboard.isError ? (

@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarX2, ChevronRight } from "lucide-react";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { formatDay, formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
@@ -202,13 +202,9 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
       <h2
         id={`day-${day.date}`}
         aria-current={isSelected ? "date" : undefined}
-        className={classNames(
-          "text-[0.9375rem] font-semibold first-letter:uppercase",
-          isSelected ? "text-primary-ink" : "text-ink",
-        )}
+        className={classNames(dayTitleClass, isSelected ? "text-primary-ink" : "text-ink")}
       >
-        <span className="max-[26rem]:hidden">{formatLongDay(day.date)}</span>
-        <span className="min-[26rem]:hidden">{formatDay(day.date)}</span>
+        <DayTitle long={formatLongDay(day.date)} short={formatDay(day.date)} />
       </h2>
       {isToday && (
         <span className="rounded-full bg-primary px-2 py-0.5 text-[0.6875rem] font-semibold text-on-primary">
@@ -228,10 +224,23 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
   );
 }
 
-export function WeekListSkeleton() {
+export const dayTitleClass = "text-[0.9375rem] font-semibold first-letter:uppercase";
+
+/** The day in words, as many as fit. */
+export function DayTitle({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-[26rem]:hidden">{long}</span>
+      <span className="min-[26rem]:hidden">{short}</span>
+    </>
+  );
+}
+
+/** The list before it has arrived. The server's HTML already knows its day, which is the `heading`. */
+export function WeekListSkeleton({ heading }: { heading?: ReactNode }) {
   return (
     <div role="status" aria-busy="true" aria-label={pageText.loading} className="flex flex-col gap-1.5">
-      <Skeleton className="mb-1 h-5 w-56" />
+      {heading ?? <Skeleton className="mb-1 h-5 w-56" />}
       {[0, 1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className="flex h-14 items-center gap-5 rounded-md border border-line bg-surface px-4">
           <Skeleton className="h-8 w-14" />
