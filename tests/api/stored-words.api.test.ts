@@ -63,6 +63,7 @@ const DECLARED: Record<string, readonly string[]> = {
     waitlisted: true,
     informed: true,
     handed_over: true,
+    left_queue: true,
     abandoned: true,
   }),
   "conversation.state": conversationState.options,

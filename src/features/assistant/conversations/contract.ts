@@ -11,6 +11,7 @@ export const conversationOutcome = z.enum([
   "changed",
   "cancelled",
   "waitlisted",
+  "left_queue",
   "informed",
   "handed_over",
   "abandoned",

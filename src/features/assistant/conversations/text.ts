@@ -18,6 +18,7 @@ export const outcomeText: Record<NonNullable<ConversationSummary["outcome"]>, st
   changed: "Reserva alterada",
   cancelled: "Reserva cancelada",
   waitlisted: "Na fila de espera",
+  left_queue: "Saiu da fila de espera",
   informed: "Informação dada",
   handed_over: "Passada a um atendente",
   abandoned: "Sem conclusão",

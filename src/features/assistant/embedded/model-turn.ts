@@ -44,6 +44,7 @@ function rememberCall(memory: Memory, call: ModelToolCall): void {
       clearOpenTask({ memory });
       break;
     case "sair_da_fila":
+      memory.record.outcome = "left_queue";
       clearOpenTask({ memory });
       break;
     case "chamar_atendente":

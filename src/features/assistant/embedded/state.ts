@@ -4,6 +4,7 @@ import type { Intent } from "../language/intents/training.ts";
 import type { Slots } from "../language/slots.ts";
 import type { Proposal, ToolRefusal } from "../tools/contract.ts";
 import type { ToolInput, ToolName, ToolResults } from "../tools/registry.ts";
+import type { ToolOutcome } from "../tools/tool.ts";
 import type { Phrase } from "./replies/phrase.ts";
 
 /** What the caller passes with each message. The state keeps nothing of it. */
@@ -168,7 +169,7 @@ export interface Memory {
 
 /** The outcome of the conversation, for its record. */
 export interface DialogueRecord {
-  outcome: "booked" | "changed" | "cancelled" | "waitlisted" | "informed" | "handed_over" | null;
+  outcome: ToolOutcome | null;
   askedForTable: boolean;
   gotTable: boolean;
   /** Replies that said 'I did not understand'. */

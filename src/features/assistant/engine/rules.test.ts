@@ -46,6 +46,18 @@ test.each([
     { outcome: "booked", askedForTable: false, gotTable: false },
   ],
   [
+    "leaving the queue replaces the place in it",
+    [{ tool: "sair_da_fila", result: { ok: true, saiu_da_fila: true } } as const],
+    "waitlisted",
+    { outcome: "left_queue", askedForTable: false, gotTable: false },
+  ],
+  [
+    "a call for a person after leaving the queue leaves it so",
+    [called],
+    "left_queue",
+    { outcome: "left_queue", askedForTable: false, gotTable: false },
+  ],
+  [
     "a refused confirmation changes nothing",
     [{ tool: "confirmar_proposta", result: { ok: false, motivo: "no_table" } } as const],
     null,

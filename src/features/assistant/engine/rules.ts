@@ -63,5 +63,5 @@ export function readRating(message: string): number | null {
 }
 
 function isDeedOutcome(outcome: string | null): boolean {
-  return outcome !== null && ["booked", "changed", "cancelled", "waitlisted"].includes(outcome);
+  return outcome !== null && ["booked", "changed", "cancelled", "waitlisted", "left_queue"].includes(outcome);
 }

@@ -8,6 +8,7 @@ export const leaveQueue = defineTool({
   input: {},
   effect: "writes",
   run: (desk) => desk.leaveQueue(),
+  outcome: () => "left_queue",
   deeds: () => ["left_queue"],
   safeReply: () => "Pronto, tirei você da fila de espera.",
 });

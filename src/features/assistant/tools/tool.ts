@@ -5,7 +5,14 @@ import type { InputFields, InputOf } from "./inputs.ts";
 export type Deed = "free_table" | "booked" | "changed" | "cancelled" | "queued" | "left_queue" | "called";
 
 /** A conversation's outcome, as the dashboard counts it. */
-export type ToolOutcome = "informed" | "booked" | "changed" | "cancelled" | "waitlisted" | "handed_over";
+export type ToolOutcome =
+  | "informed"
+  | "booked"
+  | "changed"
+  | "cancelled"
+  | "waitlisted"
+  | "left_queue"
+  | "handed_over";
 
 /** One tool: all that models, staff, the engine and the claim check know of it. A new one is a file like this and a line in the registry. */
 interface Tool<Name extends string, Fields extends InputFields, Answer extends { ok: boolean }> {

@@ -81,6 +81,7 @@ const outcomeTones: Record<NonNullable<ConversationSummary["outcome"]>, Tone> = 
   changed: "info",
   cancelled: "neutral",
   waitlisted: "info",
+  left_queue: "neutral",
   informed: "neutral",
   handed_over: "warning",
   abandoned: "neutral",

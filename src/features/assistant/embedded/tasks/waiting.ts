@@ -132,7 +132,7 @@ export function* leaveQueue(turn: DialogueTurn): DialogueTask {
   memory.topic = null;
   if (answer.ok) {
     say(turn, queuePhrases.left);
-    memory.record.outcome = "cancelled";
+    memory.record.outcome = "left_queue";
     return;
   }
   memory.isSettled = false;
