@@ -6,6 +6,7 @@ import { askPatience } from "./dialogue/steps.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
 import { askAgainOrHandOver, sayWithNames } from "./tasks/courtesies.ts";
+import { continueWithPending } from "./tasks/focus.ts";
 import { askWhichMeaning } from "./tasks/meanings.ts";
 import { repeatOpenQuestion } from "./tasks/reminding.ts";
 import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
@@ -63,6 +64,7 @@ export function* composeReply(unsorted: DialogueTurn): DialogueTask<readonly str
   const isDone =
     (yield* takeFirst(turn, [...ANY_ANSWER, ...ANSWERS[asked ?? "nothing"]])) ||
     (yield* takeFirst(turn, ACTIONS));
+  if (isDone) yield* continueWithPending(turn);
   if (isDone || isAnswered) {
     memory.misunderstood = 0;
     nameOpenParts(turn, before);
@@ -107,6 +109,7 @@ const ASIDES: ReadonlySet<OpenQuestion> = new Set([
   "anything_else",
   "rating",
   "join_queue",
+  "leave_queue",
 ]);
 
 /** Whether the message tells of a danger or complains, so that a cheerful word would hurt. */

@@ -52,6 +52,7 @@ export type OpenQuestion =
   | "reading" // One of the two readings of a number.
   | "meaning" // One of the two likeliest readings of a wish.
   | "join_queue"
+  | "leave_queue" // Whether to leave the queue, or to cancel a reservation instead.
   | "attendant"
   | "book"
   | "minutes"
@@ -86,6 +87,8 @@ export interface ReservationCue {
   date?: LocalDate;
   isWeekday?: true;
   time?: LocalTime;
+  /** The part of the day: 'a do almoço'. */
+  window?: NonNullable<Slots["oldWindow"]>;
   people?: number;
 }
 
@@ -93,6 +96,8 @@ export interface ReservationCue {
 export interface ReservationEdit {
   id?: string;
   date?: LocalDate;
+  /** `date` was named by its weekday alone. */
+  isWeekday?: true;
   dayShift?: number;
   within?: NonNullable<Slots["within"]>;
   isDateUnclear?: true;
@@ -104,6 +109,8 @@ export interface ReservationEdit {
   peopleBy?: number;
   remarks: string[];
   inferred?: NonNullable<Slots["inferred"]>;
+  /** Remarks to take out of the notes. */
+  droppedRemarks?: string[];
   cue: ReservationCue;
 }
 
@@ -159,6 +166,8 @@ export interface Memory {
   reservationId: string | null;
   /** Time and party of the reservation that was written or cancelled last, for 'a mesma coisa pra terça'. */
   latest?: { time: LocalTime; people: number };
+  /** The reservations that this conversation cancelled, for 'na verdade volta a de sexta'. */
+  cancelled?: (TableRequest & { date: LocalDate })[];
   /** The request that the customer abandoned, for 'então pode reservar' afterwards. */
   dropped?: TableRequest;
   isSettled: boolean;

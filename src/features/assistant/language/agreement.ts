@@ -26,7 +26,7 @@ const MAX_WORDS = 12;
 
 /** A choice among the offered things. Indexes start at 0, and -1 is the last. */
 export type OfferChoice =
-  | { kind: "ordinal"; index: number }
+  | { kind: "ordinal"; index: number; /** 'a primeira e a última' */ further?: readonly number[] }
   | { kind: "any" | "earliest" | "latest" | "all" | "none" };
 
 /** Reads which of the offered things a text with these cues chooses. */
@@ -36,8 +36,9 @@ export function choiceOf(cues: Cues): OfferChoice | null {
   if (cues.has("chooses_any")) return { kind: "any" };
   if (cues.has("chooses_earliest")) return { kind: "earliest" };
   if (cues.has("chooses_latest")) return { kind: "latest" };
-  const index = ORDINALS.findIndex((cue) => cues.has(cue));
-  return index < 0 ? null : { kind: "ordinal", index: index < 3 ? index : -1 };
+  const [index, ...further] = ORDINALS.flatMap((cue, at) => (cues.has(cue) ? [at < 3 ? at : -1] : []));
+  if (index === undefined) return null;
+  return { kind: "ordinal", index, ...(further.length > 0 && { further }) };
 }
 
 const ORDINALS = ["chooses_first", "chooses_second", "chooses_third", "chooses_last"] as const;

@@ -166,11 +166,16 @@ const readVague = createMentionReader(vagueRows, (captures, row, { today, first 
   }
 });
 
+const OF_COMING_WEEK =
+  /\b(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)? [dn]?a (?:semana que vem|proxima semana|semana seguinte)\b/g;
+
 /**
  * Returns the day from which a plain 'sábado' counts. It is later than today if the text mentions 'semana que
  * vem' or 'fim de semana que vem'.
  */
-function firstDayMeant(text: string, today: LocalDate): LocalDate {
+function firstDayMeant(whole: string, today: LocalDate): LocalDate {
+  // 'quarta da semana que vem' tells of no other day.
+  const text = whole.replaceAll(OF_COMING_WEEK, "");
   if (/\b(?:fim|final) de semana (?:que vem|seguinte)\b|\bproximo (?:fim|final) de semana\b/.test(text))
     return weekdayAhead(today, "sexta", 1);
   return /\b(?:semana que vem|proxima semana|semana seguinte)\b/.test(text)

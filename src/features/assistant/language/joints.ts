@@ -50,7 +50,7 @@ const LEAST = 2;
 
 function readAlone(clause: Clause, mentions: Mentions): Intent | null {
   const { intent, confidence } = classify(maskSlots(clause, mentions));
-  const isRemark = readRemarks(clause.text, "").length > 0;
+  const isRemark = readRemarks(clause.text, "").remarks.length > 0;
   return confidence >= SURE && !isRemark && !AMENDS.has(intent) ? intent : null;
 }
 

@@ -105,6 +105,7 @@ function droppedValues(
         slots.date,
         slots.oldDate,
         slots.otherDate,
+        slots.keptDate,
         // Days that the reply will ask to choose from.
         slots.within?.first,
         slots.within?.last,

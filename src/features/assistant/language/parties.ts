@@ -32,6 +32,7 @@ export function partyOf(captures: readonly Capture[]): NamedParty | null {
     else return captures[0]?.name === "me" ? { kind: "unknown" } : null;
   }
   if (captures.some(({ name }) => name === "plus")) return toDelta(people);
+  if (captures.some(({ name }) => name === "minus")) return toDelta(-people);
   if (people < 1 || people > MOST) return null;
   return { kind: "count", people, ...(captures.at(-1)?.name === "bare" && { isBare: true }) };
 }

@@ -1,26 +1,38 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { createCueReader } from "./cues/cues.ts";
 import { remarkRows } from "./cues/remarks.ts";
+import { structureCues } from "./cues/structure.ts";
+import { compilePattern } from "./pattern.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 
 const findRemarks = createCueReader<keyof typeof remarkRows>(remarkRows);
 
 /**
- * Returns the remarks in a text, each once, in fixed order. An explicit remark ('obs: …') replaces them, as
- * typed.
+ * Returns the remarks in a text, each once, in fixed order, and those that no longer hold ('não precisa mais da
+ * cadeirinha'). An explicit remark ('obs: …') replaces the first, as typed.
  */
-export function readRemarks(text: string, raw: string): string[] {
+export function readRemarks(text: string, raw: string): { remarks: string[]; droppedRemarks: string[] } {
   const tokens = tokensOf(text);
   const cues = findRemarks(tokens);
   const found = (Object.keys(remarkRows) as (keyof typeof remarkRows)[]).flatMap((name) => {
     const span = cues.get(name);
-    return span ? [fillRemark(remarkRows[name].says, tokens.slice(span.start, span.end))] : [];
+    if (span === undefined) return [];
+    const words = fillRemark(remarkRows[name].says, tokens.slice(span.start, span.end));
+    return [{ words: restoreAccents(words, raw), isDropped: isDropped(tokens.slice(0, span.start)) }];
   });
   const own = /\b(?:obs|observa(?:ç|c)(?:ã|a)o|observa(?:ç|c)(?:õ|o)es|nota)\s*[:-]\s*(.{3,200})/i
     .exec(raw)?.[1]
     ?.trim();
-  return own === undefined ? found.map((remark) => restoreAccents(remark, raw)) : [own];
+  const wordsOf = (dropped: boolean): string[] =>
+    found.filter((one) => one.isDropped === dropped).map(({ words }) => words);
+  return { remarks: own === undefined ? wordsOf(false) : [own], droppedRemarks: wordsOf(true) };
 }
+
+function isDropped(before: readonly Token[]): boolean {
+  return DROPS_REMARK.some((pattern) => pattern.find(before) !== null);
+}
+
+const DROPS_REMARK = structureCues.drops_remark.pattern.map((pattern) => compilePattern(pattern));
 
 function fillRemark(says: string, matched: readonly Token[]): string {
   const words = matched.map(({ word }) => word);

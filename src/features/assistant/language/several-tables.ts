@@ -31,6 +31,12 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   if (firstDay && secondDay && areEqual(firstDay, secondDay)) return [clause];
   if (readValueCues(text.slice(clause.start, clause.end)).has("names_one_table")) return [clause];
 
+  // 'sexta somos 6 e terça 3'
+  const isDayApart =
+    firstDay !== undefined &&
+    secondDay !== undefined &&
+    [...clocks, ...parties].some(({ start }) => start > firstDay.end && start < secondDay.start) &&
+    readBeside(text.slice(firstDay.end, secondDay.start)).has("joins_day");
   const repeats = [days, clocks, parties].flatMap(([, second]) => (second ? [second.start] : []));
   const isDayAlone =
     firstDay !== undefined &&
@@ -38,7 +44,7 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
     readBeside(text.slice(firstDay.end, secondDay.start)).has("joins_days");
   const isOther =
     secondParty !== undefined && readBeside(text.slice(secondParty.start)).has("begins_other_table");
-  if (repeats.length < 2 && !isDayAlone && !isOther) return [clause];
+  if (repeats.length < 2 && !isDayAlone && !isDayApart && !isOther) return [clause];
 
   const from = Math.min(...repeats);
   const before = text.slice(clause.start, from);
@@ -59,6 +65,15 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
       index === 0 ? { ...further, ...part } : { ...part, isFurther: true as const },
     ),
   ];
+}
+
+/** Returns how many equal tables a text asks for: 2 for '2 mesas de 4'. '2 mesas para 8 pessoas' may be one party. */
+export function countEqualTables(text: string): number {
+  const [, count = "1"] =
+    /\b([2-6]) (?:mesas|reservas) (?:de \d|(?:para|com) \d{1,2} (?:pessoas |lugares )?(?:em )?cada)/.exec(
+      text,
+    ) ?? [];
+  return Number(count);
 }
 
 function areEqual(one: Mention<unknown>, other: Mention<unknown>): boolean {

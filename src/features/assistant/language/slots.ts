@@ -1,5 +1,5 @@
 import { addDays, localOf, timeOfMinutes, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
-import { resolveCorrections } from "./corrections.ts";
+import { readBeside, resolveCorrections } from "./corrections.ts";
 import { createCueReader } from "./cues/cues.ts";
 import { structureCues } from "./cues/structure.ts";
 import { valueRows } from "./cues/values.ts";
@@ -18,6 +18,10 @@ export interface Slots {
   /** The date that is replaced, or that tells which reservation is meant. */
   oldDate?: LocalDate;
   otherDate?: LocalDate;
+  /** The date of a reservation that stays: 'cancela todas menos a de sexta'. */
+  keptDate?: LocalDate;
+  /** `date` is named as the new one: 'para sexta'. */
+  isNewDate?: true;
   /** `date` is named by its weekday alone; `isOldWeekday`: `oldDate` is. */
   isWeekday?: true;
   isOldWeekday?: true;
@@ -32,6 +36,8 @@ export interface Slots {
   otherTime?: LocalTime;
   oldTime?: LocalTime;
   window?: { from: LocalTime; to: LocalTime; towards?: "from" | "to" };
+  /** The part of the day that tells which reservation is meant: 'a do almoço'. */
+  oldWindow?: { from: LocalTime; to: LocalTime };
   shift?: { minutes: number | null; towards: "earlier" | "later" };
   people?: number;
   /** In 'muda pra 8' the party size may be meant as this time of day. */
@@ -42,6 +48,8 @@ export interface Slots {
   remarks?: string[];
   /** Values that were concluded and not said plainly. */
   inferred?: Inferred[];
+  /** Remarks that no longer hold. */
+  droppedRemarks?: string[];
   /** Values to copy from the reservation that was written last. */
   same?: "time" | "people" | "all";
 }
@@ -102,7 +110,7 @@ export interface Mentions {
 export function readMentions(text: string, expected: ExpectedNumbers, now: Date, timeZone: string): Mentions {
   const today = localOf(now, timeZone).date;
   const greeted = text.replaceAll(
-    /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|um dia(?! (?:depois|antes|a mais|mais|para)))\b(?<!\b(?:adi|antecip|posterg|empurr)\w*(?: a| minha| nossa| reserva| em| por){0,4} um dia)/g,
+    /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|(?<=\b(?:mud|troc|remarc|pass|cancel|desmarc|adi)\w* )as [23](?! ?(?:h\b|da |e |:))|um dia(?! (?:depois|antes|a mais|mais|para)))\b(?<!\b(?:adi|antecip|posterg|empurr)\w*(?: a| minha| nossa| reserva| em| por){0,4} um dia)/g,
     (words) => "·".repeat(words.length),
   );
   const delay = readValueCues(greeted).has("postpones") ? null : readDelay(greeted, expected.delay);
@@ -138,8 +146,10 @@ export function slotsOf(
   const cues = readValueCues(text.slice(from, to));
   const slots: Slots = {};
 
+  const kept = within(dates).find((mention) => isOfKept(text, mention));
+  if (kept?.value.kind === "day") slots.keptDate = kept.value.date;
   const date = resolveCorrections(
-    within(dates).filter(({ value }) => value.kind !== "shift"),
+    within(dates).filter((mention) => mention !== kept && mention.value.kind !== "shift"),
     text,
     identifies,
   );
@@ -148,6 +158,9 @@ export function slotsOf(
   else if (date.current?.kind === "contradiction") slots.unclearDate = "contradiction";
   if (date.old?.kind === "day") slots.oldDate = date.old.date;
   if (date.current?.kind === "day" && date.current.isWeekday) slots.isWeekday = true;
+  const current = within(dates).find(({ value }) => value === date.current);
+  if (current && readBeside(text.slice(0, current.start).slice(-40)).has("names_new_date"))
+    slots.isNewDate = true;
   if (date.old?.kind === "day" && date.old.isWeekday) slots.isOldWeekday = true;
   for (const { value } of within(dates)) {
     if (value.kind === "shift") slots.dayShift = value.days;
@@ -195,11 +208,12 @@ export function slotsOf(
   if (delay && delay.start >= from && delay.start < to) slots.delay = delay.minutes;
   const same = (["all", "time", "people"] as const).find((what) => cues.has(`same_${what}`));
   if (same !== undefined) slots.same = same;
-  const remarks = readRemarks(text.slice(from, to), raw);
+  const { remarks, droppedRemarks } = readRemarks(text.slice(from, to), raw);
   if (remarks.length > 0) slots.remarks = remarks;
   const today = localOf(now, timeZone).date;
   const inferred = findInferred(slots, { text, dates: within(dates), parties: within(parties) }, today);
   if (inferred.length > 0) slots.inferred = inferred;
+  if (droppedRemarks.length > 0) slots.droppedRemarks = droppedRemarks;
   return slots;
 }
 
@@ -217,6 +231,14 @@ function identifiesReservation(before: string): boolean {
 
 const IDENTIFIES = structureCues.identifies_reservation.pattern.map((pattern) => compilePattern(pattern));
 
+/** Whether a day is that of a reservation that stays as it is: 'deixa só a de terça', 'a de terça pode manter'. */
+function isOfKept(text: string, { start, end }: Mention<NamedDate>): boolean {
+  const before = readBeside(text.slice(0, start).slice(-50));
+  const after = readBeside(text.slice(end, end + 30));
+  if (after.has("changes_it")) return false;
+  return before.has("keeps_it") || (before.has("of_own") && after.has("stays"));
+}
+
 function addTimes(
   slots: Slots,
   times: readonly Mention<NamedTime>[],
@@ -232,7 +254,13 @@ function addTimes(
     if (time.current.other !== undefined) slots.otherTime = time.current.other;
   }
   if (time.old?.kind === "time") slots.oldTime = time.old.time;
-  for (const { value } of times) {
+  for (const { value, start } of times) {
+    // 'a do almoço' and 'a da noite': the preposition belongs to the mention.
+    const ofIt = /^d[aeo]s? /.exec(text.slice(start, start + 4))?.[0].length ?? 0;
+    if (value.kind === "window" && ofIt > 0 && identifies({ start: start + ofIt })) {
+      slots.oldWindow = { from: value.from, to: value.to };
+      continue;
+    }
     if (value.kind === "window" && slots.time === undefined) {
       // 'à noite, depois das 21h': the narrower window holds.
       const { from, to, towards } = value;

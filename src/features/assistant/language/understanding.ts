@@ -125,7 +125,7 @@ function agreementOf(clauses: readonly Clause[], isOneOfSeveral: boolean): Agree
     // Beside other clauses, a question is not an answer, except 'pode ser?' and its like.
     isOneOfSeveral && clause.endsWith("?") && !readCues(clause).has("asks_for_consent")
       ? []
-      : [readAgreement(clause) ?? agreementBeforeComma(clause)].filter((answer) => answer !== null),
+      : [readAgreement(clause) ?? agreementBesideComma(clause)].filter((answer) => answer !== null),
   );
   if (answers.includes("drop")) return "drop";
   const [first] = answers;
@@ -133,13 +133,17 @@ function agreementOf(clauses: readonly Clause[], isOneOfSeveral: boolean): Agree
 }
 
 /**
- * Returns the answer before the first comma, as in 'sim, 20h'. A yes does not count if the rest may take it
- * back.
+ * Returns the answer before the first comma or after the last, as in 'sim, 20h'. A yes does not count if the rest may
+ * take it back.
  */
-function agreementBeforeComma(clause: string): Agreement | null {
+function agreementBesideComma(clause: string): Agreement | null {
   const [head = "", ...tail] = clause.split(" , ");
-  if (tail.length === 0) return null;
+  const last = tail.at(-1);
+  if (last === undefined) return null;
   const answer = readAgreement(head);
-  if (answer !== "yes") return answer;
-  return readCues(tail.join(" , ")).has("takes_yes_back") ? null : answer;
+  if (answer === "yes") return readCues(tail.join(" , ")).has("takes_yes_back") ? null : answer;
+  if (answer !== null) return answer;
+  // 'fazer o que né, sim'
+  const isPlain = !/\d|\?/.test(clause) && !readCues(clause).has("takes_yes_back");
+  return isPlain && readAgreement(last) === "yes" ? "yes" : null;
 }

@@ -4,9 +4,10 @@ import { classify, type Classified } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { partWishes } from "./joints.ts";
 import { maskSlots } from "./masking.ts";
+import { blankOut } from "./mentions.ts";
 import type { ReadClause } from "./open.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
-import { partTables, type TableClause } from "./several-tables.ts";
+import { countEqualTables, partTables, type TableClause } from "./several-tables.ts";
 import { hasTableSlots, readValueCues, slotsOf, type Mentions, type Slots } from "./slots.ts";
 import { readUnit } from "./units.ts";
 
@@ -79,10 +80,15 @@ export function readWishes(
   const wishes: OpenWish[] = [];
   const loose: Slots = {};
   const read: ReadClause[] = [];
-  for (const clause of partWishes(partTables(clauses, mentions), mentions)) {
+  const parted = partWishes(partTables(clauses, mentions), mentions);
+  for (const [index, clause] of parted.entries()) {
     // 'vai mais 2 comigo, pode?' asks for nothing of its own.
     if (wishes.length > 0 && TAG_QUESTION.test(clause.text)) continue;
     const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
+    // In 'sexta somos 6 e terça 3' the second number counts people, too.
+    const isListed = clause.isFurther && mentions.parties.length > 0;
+    const bare = isListed ? bareNumberIn(clause, mentions) : null;
+    if (bare !== null && (slots.people ?? slots.time) === undefined) slots.people = bare;
     const note = (by: ReadClause["by"]): number => read.push({ ...clause, by, slots: { ...slots } });
     const words = maskSlots(clause, mentions);
     const last = wishes.at(-1);
@@ -95,7 +101,14 @@ export function readWishes(
       wishes.push({ intent: "change", confidence: 0.85, text: clause.text, slots, isAnother: true });
       continue;
     }
-    if (repeated === null && saysOnlySlots(words, slots)) {
+    // 'sexta somos 6 e terça 3' tells of two tables, without a verb.
+    if (repeated === null && parted[index + 1]?.isFurther && saysOnlySlots(words, slots)) {
+      note("book");
+      wishes.push({ intent: "book", confidence: 0.6, text: clause.text, slots });
+      continue;
+    }
+    const isMove = slots.dayShift !== undefined || typeof slots.shift?.minutes === "number";
+    if (repeated === null && !isMove && saysOnlySlots(words, slots)) {
       note("slots");
       Object.assign(owner, slots);
       continue;
@@ -103,6 +116,16 @@ export function readWishes(
     // 'sexta não vai dar. tem como ser na quarta?' replaces the Friday of the clause before.
     const refused =
       last?.intent === "deny" && last.slots.oldDate !== undefined ? { oldDate: last.slots.oldDate } : {};
+    // 'cancela a de sexta e mantém a de terça' asks nothing for Tuesday.
+    if (
+      parted.length > 1 &&
+      slots.keptDate !== undefined &&
+      !hasTableSlots(slots) &&
+      KEEPS.test(clause.text)
+    ) {
+      note("slots");
+      continue;
+    }
     const plain = repeated ?? plainIntentOf(words);
     const { intent, confidence, second }: Classified = plain
       ? { intent: plain, confidence: 0.9 }
@@ -127,6 +150,21 @@ export function readWishes(
       Object.assign(loose, last.slots);
       continue;
     }
+    // 'minha reserva é no sábado mas preciso mudar pra terça'
+    if (intent === "change" && last?.intent === "my_reservations") {
+      const { date: day, ...told } = last.slots;
+      const oldDate = last.slots.oldDate ?? day;
+      last.slots = { ...(oldDate !== undefined && { ...told, oldDate }), ...slots };
+      last.intent = "change";
+      last.confidence = confidence;
+      last.text += ` ${clause.text}`;
+      continue;
+    }
+    // 'cancela essa e faz pra sexta na mesma hora' keeps the party, too.
+    if (intent === "book" && last?.intent === "cancel" && slots.same === "time") slots.same = "all";
+    // After 'a de sexta fica pra 2 pessoas', 'a de terça pra 4' means people.
+    if (intent === "change" && last?.slots.people !== undefined && last.slots.peopleOrTime === undefined)
+      delete slots.peopleOrTime;
     const isOther =
       intent === "other_info" ||
       (intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined);
@@ -150,6 +188,8 @@ export function readWishes(
         slots: wanted,
         ...(isAnother && { isAnother }),
       });
+      for (let table = 2; intent === "book" && table <= countEqualTables(clause.text); table += 1)
+        wishes.push({ intent, confidence, text: clause.text, slots: { ...wanted }, isAnother: true });
     }
   }
   return { wishes: wishes.map((wish) => closeWish(wish)), loose, clauses: read };
@@ -160,6 +200,16 @@ function namesOwn(words: string): boolean {
   const cues = readCues(words);
   return cues.has("moves_something") || cues.has("has_reservation") || cues.has("speaks_of_held");
 }
+
+/** Returns the only number that nothing read in a clause, and takes it. */
+function bareNumberIn({ start, end }: TableClause, mentions: Mentions): number | null {
+  const [found, ...more] = mentions.rest.slice(start, end).matchAll(/(?<!\d)\d{1,2}(?!\d| ?[h:/])/g);
+  if (found === undefined || more.length > 0) return null;
+  mentions.rest = blankOut(mentions.rest, start + found.index, start + found.index + found[0].length);
+  return Number(found[0]);
+}
+
+const KEEPS = /\b(?:mant\w+|deix\w+|fica|continua|segue|conserv\w+)\b/;
 
 function namesOtherDay(slots: Slots, first: Slots): boolean {
   const [day, other] = [slots.oldDate ?? slots.date, first.oldDate ?? first.date];
@@ -225,14 +275,25 @@ function correctByNumbers(
     return { intent: "change", confidence: Math.max(read.confidence, 0.7) };
   const isMoved =
     dayShift !== undefined ||
+    slots.droppedRemarks !== undefined ||
     (typeof shift?.minutes === "number" &&
-      (read.intent === "my_reservations" || readValueCues(text).has("postpones")));
+      (!IS_NO_MOVE.has(read.intent) || readValueCues(text).has("postpones")));
   const isChange =
     isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
     ? read
     : { intent: "change", confidence: 0.85 };
 }
+
+/** The intents with which 'meia hora antes' moves no reservation. */
+const IS_NO_MOVE: ReadonlySet<Intent> = new Set([
+  "late",
+  "book",
+  "join_queue",
+  "queue_position",
+  "hours",
+  "events",
+]);
 
 function replacesSomething({ oldDate, oldTime, oldPeople, date, time, people, same }: Slots): boolean {
   return (
@@ -256,8 +317,7 @@ function repeatedIntentOf(
   slots: Slots,
   last: OpenWish | undefined,
 ): Intent | null {
-  if (isFurther && last !== undefined && (last.intent === "book" || last.intent === "cancel"))
-    return last.intent;
+  if (isFurther && last !== undefined && REPEATABLE.has(last.intent)) return last.intent;
   if (last?.intent === "book") return ANOTHER.test(text) && hasTableSlots(slots) ? "book" : null;
   // 'a de sexta mantém, só muda pra 21h' has a verb of its own.
   const isOfOther =
@@ -266,6 +326,8 @@ function repeatedIntentOf(
     (slots.date ?? slots.oldDate) !== undefined;
   return isOfOther && (last?.intent === "cancel" || last?.intent === "change") ? last.intent : null;
 }
+
+const REPEATABLE: ReadonlySet<Intent> = new Set(["book", "cancel", "change"]);
 
 const HAS_OWN_VERB =
   /\b(?:mant\w+|mud\w+|troc\w+|alter\w+|remarc\w+|pass[ae]\w*|deix\w+|fica|cancel\w+|derrub\w+|confirm\w+)\b/;
@@ -278,10 +340,12 @@ function plainIntentOf(words: string): Intent | null {
   const cues = readCues(words);
   if (cues.has("arrives_late")) return "late";
   if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
-  if (cues.has("adds_note")) return "change";
+  if (CHANGES_OWN.some((cue) => cues.has(cue))) return "change";
   if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
   return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;
 }
+
+const CHANGES_OWN = ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own"] as const;
 
 const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)\b.*\?/;
 

@@ -9,7 +9,7 @@ import { pickOfferedMoment } from "../tasks/offer-replies.ts";
 import { isOfOtherUnit, wantsOtherUnit } from "../tasks/other-units.ts";
 import { amendsProposal, namedDetailOf } from "../tasks/proposal-replies.ts";
 import { readingChosen } from "../tasks/readings.ts";
-import { leavesQueue } from "../tasks/waiting.ts";
+import { leavesQueue, mayGiveUpQueue } from "../tasks/waiting.ts";
 import type { Hearing, SortedTurn } from "./sorted-turn.ts";
 
 /*
@@ -47,6 +47,13 @@ export const firstInsult: Hearing = (turn) => insultsFirst(turn);
 export const wishForPerson: Hearing = (turn) => personWishOf(turn) !== undefined;
 
 export const leavingQueue: Hearing = (turn) => leavesQueue(turn, turn.actions);
+
+/** 'vamos no japonês' of somebody who may wait. */
+export const givingUpQueue: Hearing = (turn) => mayGiveUpQueue(turn, turn.actions);
+
+/** 'na verdade volta a de sexta' after a cancellation. */
+export const restoring: Hearing = ({ memory, heard }) =>
+  memory.focus === null && (memory.cancelled ?? []).length > 0 && heard.cues.has("restores_reservation");
 
 export const tableElsewhere: Hearing = (turn) => wantsOtherUnit(turn);
 
@@ -98,7 +105,8 @@ function continuesTask({ memory, heard, asked }: SortedTurn, { kind, slots }: Ac
     case "late":
       return kind === "late";
     case null:
-      return false;
+      // 'a fila' and 'pode cancelar' answer whether to leave it.
+      return asked === "leave_queue" && (kind === "cancel" || heard.length <= 5);
   }
 }
 
@@ -226,6 +234,17 @@ export const agreementToQueue: Hearing = (turn) =>
 export const nothingAboutQueue: Hearing = (turn) => turn.heard.agreement === null && !refusalOfQueue(turn);
 
 export const refusalWhileBooking: Hearing = ({ memory }) => memory.focus === "book";
+
+// … to 'shall I take you off the queue (or cancel the reservation)?'
+
+export const bothQueueAndReservation: Hearing = ({ heard }) =>
+  heard.cues.has("says_all") || heard.choice?.kind === "all";
+
+export const reservationInstead: Hearing = ({ heard: { cues } }) =>
+  cues.has("names_reservation") && !cues.has("names_queue");
+
+export const agreementToLeave: Hearing = ({ heard: { agreement: answer, cues } }) =>
+  answer !== null || cues.has("names_queue") || cues.has("agrees_to_leave");
 
 // … to the offer of a booking, a dish or the rest of a list.
 

@@ -29,6 +29,10 @@ const withOne = (row: string, ...says: string[]): Example => ({
   ...one(row, ...says),
   house: () => ({ reservations: [buildReservation()] }),
 });
+const waiting = (row: string, ...says: string[]): Example => ({
+  ...one(row, ...says),
+  house: () => ({ queue: { nome: "Ana Souza", pessoas: 2 } }),
+});
 const whenFull = (row: string, ...says: string[]): Example => ({
   ...one(row, ...says),
   house: () => ({ full: new Set(["2026-11-21 20:00"]) }),
@@ -55,6 +59,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("firstInsult → askForRespect", "vocês são uns idiotas"),
     one("wishForPerson → callPerson", PROPOSED, "quero falar com um atendente"),
     one("leavingQueue → leaveQueue", "me tira da fila e cancela tudo"),
+    waiting("givingUpQueue → offerToLeave", "deixa pra lá, vamos no japonês"),
+    withOne("restoring → restoreCancelled", "cancela minha reserva", "sim", "quero minha reserva de volta"),
     {
       ...one("tableElsewhere → tellToBookThere", "quero reservar na unidade Moema amanhã 20h"),
       house: () => ({ otherUnits: UNITS }),
@@ -113,6 +119,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       house: () => ({ full: new Set(["2026-11-21"]) }),
     },
     one("anything → abandon", "quanto tempo de espera?", "não"),
+  ],
+  leave_queue: [
+    waiting("bothQueueAndReservation → leaveAndCancel", "cansamos de esperar", "as duas"),
+    waiting("reservationInstead → cancel", "cansamos de esperar", "não, cancela a reserva"),
+    waiting("refusal → stayInQueue", "cansamos de esperar", "não"),
+    waiting("agreementToLeave → leaveQueue", "cansamos de esperar", "pode cancelar"),
   ],
   attendant: [one("agreement → callPersonOffered", "cobra 10%?", "sim")],
   book: [

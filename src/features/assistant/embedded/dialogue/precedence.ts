@@ -4,7 +4,7 @@ import * as courtesies from "../tasks/courtesies.ts";
 import { askWhichMeaning, takeMeaning } from "../tasks/meanings.ts";
 import { tellToBookThere } from "../tasks/other-units.ts";
 import { askNamedDetail } from "../tasks/proposal-replies.ts";
-import { leaveQueue } from "../tasks/waiting.ts";
+import { restoreCancelled } from "../tasks/restoring.ts";
 import * as hears from "./hearing.ts";
 import type { Hearing, Step } from "./sorted-turn.ts";
 import * as steps from "./steps.ts";
@@ -25,9 +25,11 @@ export const ALONE: readonly Row[] = [
   [hears.englishAgain, steps.callForForeigner],
   [hears.english, steps.offerPersonInEnglish],
   [hears.anything, steps.rememberCustomer],
+  [hears.leavingQueue, steps.leaveQueue],
+  [hears.givingUpQueue, steps.offerToLeave],
   [hears.firstInsult, steps.askForRespect],
   [hears.wishForPerson, attendant.callPerson],
-  [hears.leavingQueue, leaveQueue],
+  [hears.restoring, restoreCancelled],
   [hears.tableElsewhere, tellToBookThere],
 ];
 
@@ -102,6 +104,12 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [hears.nothingAboutQueue, null],
     [hears.refusalWhileBooking, steps.askOtherMoment],
     [hears.anything, steps.abandon],
+  ],
+  leave_queue: [
+    [hears.bothQueueAndReservation, steps.leaveAndCancel],
+    [hears.reservationInstead, steps.cancel],
+    [hears.refusal, steps.stayInQueue],
+    [hears.agreementToLeave, steps.leaveQueue],
   ],
   attendant: [[hears.agreement, steps.callPersonOffered]],
   book: [

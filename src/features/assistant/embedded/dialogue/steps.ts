@@ -1,11 +1,12 @@
 import type { Slots } from "../../language/slots.ts";
 import { asWish, wishFor } from "../../language/wishes.ts";
+import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import * as attendant from "../tasks/attendant.ts";
 import { isAcknowledgement, sayWithNames } from "../tasks/courtesies.ts";
 import * as dishes from "../tasks/dish-list.ts";
-import { continueWith, continueWithPending } from "../tasks/focus.ts";
+import { continueWith } from "../tasks/focus.ts";
 import * as implicit from "../tasks/implicit-wishes.ts";
 import { tellMenu } from "../tasks/menu.ts";
 import * as offers from "../tasks/offer-replies.ts";
@@ -15,7 +16,7 @@ import { abandonTask, confirmProposal } from "../tasks/proposals.ts";
 import * as questions from "../tasks/questions.ts";
 import { readingChosen } from "../tasks/readings.ts";
 import { repeatOpenQuestion } from "../tasks/reminding.ts";
-import { tellPosition } from "../tasks/waiting.ts";
+import * as waiting from "../tasks/waiting.ts";
 import { say, type DialogueTask } from "../turn.ts";
 import type { SortedTurn, Step } from "./sorted-turn.ts";
 
@@ -67,13 +68,24 @@ export const rememberCustomer: Step = ({ memory, heard, actions }) => {
   return false;
 };
 
+/** Takes the customer off the queue. A complaint besides is for a person: the rows below it follow. */
+export const leaveQueue: Step = function* (turn) {
+  yield* waiting.leaveQueue(turn);
+  return attendant.personWishOf(turn) === undefined;
+};
+
+export const offerToLeave: Step = (turn) => waiting.offerToLeave(turn, []);
+
 // 2. Beside a task.
 
 export const answerQuestions: Step = (turn) => questions.answerQuestions(turn, turn.questions);
 
-export const putOffFurtherTables: Step = (turn) => {
+export const putOffFurtherTables: Step = function* (turn) {
   if (turn.heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
-  turn.memory.pending.push(...turn.further.map(({ intent, slots }) => ({ focus: intent, slots })));
+  for (const { intent, slots } of turn.further) {
+    const isOfStanding = intent === "book" && (yield* implicit.concernsStanding(turn, slots));
+    turn.memory.pending.push({ focus: isOfStanding ? "change" : intent, slots });
+  }
 };
 
 // 3. Answers to the open question.
@@ -85,11 +97,7 @@ function* continueFocus(turn: SortedTurn, slots: Slots): DialogueTask<boolean> {
   return true;
 }
 
-/** Abandons the open task. What waited for it comes next. */
-export const abandon: Step = function* (turn) {
-  abandonTask(turn);
-  yield* continueWithPending(turn);
-};
+export const abandon: Step = (turn) => abandonTask(turn);
 
 export const continueTask: Step = (turn) => continueFocus(turn, turn.slots);
 
@@ -98,6 +106,18 @@ export const continueTaskAsIs: Step = (turn) => continueFocus(turn, {});
 export const leaveTimeOpen: Step = (turn) => continueFocus(turn, { window: { from: "00:00", to: "23:59" } });
 
 export const book: Step = (turn) => continueWith(turn, "book", turn.slots);
+
+export const cancel: Step = (turn) => continueWith(turn, "cancel", turn.slots);
+
+export const leaveAndCancel: Step = function* (turn) {
+  yield* waiting.leaveQueue(turn);
+  yield* continueWith(turn, "cancel", turn.slots);
+};
+
+export const stayInQueue: Step = (turn) => {
+  say(turn, queuePhrases.stays);
+  turn.memory.asked = "anything_else";
+};
 
 export const joinQueue: Step = (turn) => continueWith(turn, "queue", turn.slots);
 
@@ -114,7 +134,7 @@ export const correctParty: Step = (turn) =>
   continueFocus(turn, { people: Number(turn.heard.cues.get("corrects_number")?.last) });
 
 export const confirm: Step = function* (turn) {
-  if (yield* confirmProposal(turn)) yield* continueWithPending(turn);
+  yield* confirmProposal(turn);
 };
 
 export const askWhatToChange: Step = (turn) => {
@@ -164,17 +184,20 @@ export const performActions: Step = function* (turn) {
   const { memory, heard, actions } = turn;
   const [first, ...others] = actions;
   if (first === undefined) return false;
-  const waiting = others.flatMap(({ kind, slots }) =>
+  const putOff = others.flatMap(({ kind, slots }) =>
     kind === "list" || kind === "position" ? [] : [{ focus: kind, slots }],
   );
-  if (waiting.length > 0 && first.kind !== "late") say(turn, tablePhrases.oneAtATime);
-  memory.pending.push(...waiting);
+  if (putOff.length > 0 && first.kind !== "late") say(turn, tablePhrases.oneAtATime);
+  memory.pending.push(...putOff);
   if (first.kind === "list") yield* listReservations(turn);
-  else if (first.kind === "position") yield* tellPosition(turn);
-  else yield* continueWith(turn, first.kind, others.length > 0 ? first.slots : turn.slots);
-  // A delay is told at once; what else the message wants follows.
-  if (first.kind === "late" && memory.asked === "anything_else") yield* continueWithPending(turn);
-  if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1) yield* tellPosition(turn);
+  else if (first.kind === "position") yield* waiting.tellPosition(turn);
+  else {
+    const slots = others.length > 0 ? first.slots : turn.slots;
+    const isOfStanding = first.kind === "book" && (yield* implicit.concernsStanding(turn, slots));
+    yield* continueWith(turn, isOfStanding ? "change" : first.kind, slots);
+  }
+  if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1)
+    yield* waiting.tellPosition(turn);
   return true;
 };
 

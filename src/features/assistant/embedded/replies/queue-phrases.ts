@@ -41,6 +41,31 @@ export const queuePhrases = {
       "A fila de espera vale apenas para o próprio dia. Para outra data posso fazer uma reserva: deseja que eu reserve?",
     ],
   },
+  askLeave: {
+    friendly: [
+      "Você está na fila de espera. Quer que eu tire você da fila?",
+      "Vi que você está na fila de espera: quer que eu tire o seu nome?",
+    ],
+    formal: ["Seu nome consta na fila de espera. Deseja que eu o retire?"],
+  },
+  askLeaveOrCancel: {
+    friendly: [
+      "Você está na fila de espera, e também tem reserva: {list}. Quer sair da fila ou cancelar a reserva?",
+    ],
+    formal: [
+      "Seu nome está na fila de espera e há reserva: {list}. Deseja sair da fila ou cancelar a reserva?",
+    ],
+  },
+  stays: {
+    friendly: ["Certo, seu lugar na fila continua guardado.", "Combinado, você continua na fila."],
+    formal: ["Perfeitamente, seu lugar na fila permanece."],
+  },
+  partyByPerson: {
+    friendly: [
+      "O tamanho do grupo na fila quem muda é a equipe: já chamei uma pessoa, e o seu lugar continua valendo.",
+    ],
+    formal: ["O tamanho do grupo na fila é alterado pela equipe. Já chamei uma pessoa; seu lugar permanece."],
+  },
   left: {
     friendly: [
       "Pronto, tirei você da fila de espera. Se mudar de ideia, é só chamar.",

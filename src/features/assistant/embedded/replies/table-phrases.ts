@@ -60,6 +60,14 @@ export const tablePhrases = {
     friendly: ["Vou anotar na reserva de {after}: {remark}. Posso confirmar?"],
     formal: ["Posso registrar na reserva de {after} a observação: {remark}?"],
   },
+  proposeWithoutRemark: {
+    friendly: ["A reserva de {after} fica {notes}. Posso confirmar?"],
+    formal: ["A reserva de {after} ficaria {notes}. Posso confirmar?"],
+  },
+  noteUnknown: {
+    friendly: ["Isso não estava anotado, então nada muda: a sua reserva é {reservation}."],
+    formal: ["Essa observação não constava. Sua reserva permanece: {reservation}."],
+  },
   proposeCancel: {
     friendly: [
       "É a reserva de {moment}, para {people}. Posso cancelar mesmo?",
@@ -114,6 +122,10 @@ export const tablePhrases = {
       "Não achei reserva sua por aqui. Quer que eu faça uma?",
     ],
     formal: ["Não localizei reserva em seu contato. Deseja fazer uma?"],
+  },
+  noReservationHere: {
+    friendly: ["Não encontrei essa reserva por aqui.", "Essa reserva eu não achei por aqui."],
+    formal: ["Não localizei essa reserva em seu contato."],
   },
   noSuchReservation: {
     friendly: [

@@ -38,8 +38,18 @@ export function findFurtherWishes({ memory, heard: { wishes } }: DialogueTurn): 
     (wish, index): wish is FurtherWish =>
       wish.isAnother === true &&
       (hasTableSlots(wish.slots) || wish.slots.oldDate !== undefined) &&
+      !memory.pending.some((waiting) => repeats(wish, waiting)) &&
       ((wish.intent === "book" && memory.focus === "book") ||
         wishes.slice(0, index).some(({ intent }) => intent === wish.intent)),
+  );
+}
+
+/** 'sim, duas mesas de 4' says again what waits already. */
+function repeats({ intent, slots }: Wish, waiting: DialogueTurn["memory"]["pending"][number]): boolean {
+  return (
+    waiting.focus === intent &&
+    (slots.date ?? slots.time ?? slots.oldDate) === undefined &&
+    slots.people === waiting.slots.people
   );
 }
 
@@ -104,11 +114,14 @@ const SUPPORTING: readonly SupportRow[] = [
   },
   // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
   { of: ["change", "cancel"], drops: ["cancel", "book", "list"] },
-  // 'não cancela minha mesa, vou atrasar 20 min' only reports a delay; 'atraso 10 min e vai mais uma pessoa' changes the party besides.
+  // 'não cancela minha mesa, vou atrasar 20 min' only reports a delay; 'atraso 10 min e vai mais uma pessoa' changes
+  // the party besides, and 'atraso 10 min e quero sábado 20h pra 4' books a table.
   {
     of: ["late"],
     drops: ["book", "change", "cancel", "queue", "list", "position"],
-    keeps: ({ kind, slots }) => kind === "change" && slots.peopleBy !== undefined,
+    keeps: ({ kind, slots: { peopleBy, people, date, time } }) =>
+      (kind === "change" && peopleBy !== undefined) ||
+      (kind === "book" && people !== undefined && (date ?? time) !== undefined),
   },
   // 'tamo na porta, 5 pessoas, bota a gente na fila' changes nothing.
   { of: ["change", "queue"], when: ({ heard }) => !heard.cues.has("moves_something"), drops: ["change"] },
@@ -154,8 +167,12 @@ function dropSupportingActions(turn: DialogueTurn, actions: readonly Action[]): 
   // 'tenho uma reserva quarta e queria passar pra quinta' makes no second reservation.
   const movesOwn =
     cues.has("has_reservation") && cues.has("moves_something") && !cues.has("names_further_table");
-  if (movesOwn && actions.some(({ kind }) => kind === "book" || kind === "change"))
-    return [{ kind: "change", slots }];
+  if (movesOwn && actions.some(({ kind }) => kind === "book" || kind === "change")) {
+    const named = actions.filter((action) => action.slots.oldDate !== undefined);
+    if (named.length < 2) return [{ kind: "change", slots }];
+    // 'a da sexta queria mais tarde, e a da terça não vou': each keeps its own.
+    return named.map((action) => ({ ...action, kind: action.kind === "book" ? "change" : action.kind }));
+  }
   const row = SUPPORTING.find(
     ({ of, when }) =>
       of.every((kind) => actions.some((action) => action.kind === kind)) && (when?.(turn, actions) ?? true),

@@ -18,6 +18,7 @@ import { askDetails, wordsFor } from "./details.ts";
 import { addToDraft } from "./draft.ts";
 import { tellEventTerms } from "./house.ts";
 import { congratulate } from "./occasions.ts";
+import { findMeantReservation } from "./own-reservations.ts";
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal, sayReason } from "./refusals.ts";
 
@@ -33,8 +34,21 @@ export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask
   delete memory.dropped;
   congratulate(turn, slots);
   yield* tellEventTerms(turn);
+  if (slots.same !== undefined) yield* recallCopied(turn, slots);
   addToDraft(memory, slots);
   yield* askOrPropose(turn);
+}
+
+/** Remembers the reservation that 'igual à de sexta' copies, where none was written in this conversation. */
+function* recallCopied(turn: DialogueTurn, { oldDate, isOldWeekday }: Slots): DialogueTask {
+  if (turn.memory.latest !== undefined && oldDate === undefined) return;
+  const answer = yield* callTool(turn, "minhas_reservas", {});
+  if (!answer.ok) return;
+  const cue = {
+    ...(oldDate !== undefined && { date: oldDate, ...(isOldWeekday && { isWeekday: true as const }) }),
+  };
+  const { found } = findMeantReservation(turn, answer.reservas, cue);
+  if (found) turn.memory.latest = { time: found.horario, people: found.pessoas };
 }
 
 /** Whether the message resumes an abandoned request: 'tá, então pode reservar', 'amanhã no mesmo horário'. */

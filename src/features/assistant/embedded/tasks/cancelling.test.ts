@@ -93,7 +93,7 @@ describe("a reference belongs to its own verb", () => {
     [
       "move one in spite of the other's day",
       ["muda a de sábado pra domingo às 19h", "sim"],
-      [`${SUNDAY} confirmada`, "2026-11-22 19:00 4 Ana Souza confirmada"],
+      [`${SUNDAY} confirmada`, "2026-11-29 19:00 4 Ana Souza confirmada"],
     ],
   ])("%s", (_, messages, lines) => {
     expect(linesAfter(two(), ...messages)).toEqual(lines);

@@ -3,12 +3,14 @@ import { endSentence } from "../replies/formats.ts";
 import { callTool, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import {
   askWhichReservation,
+  cueOf,
   sayNoReservation,
   fetchOwnReservations,
   findMeantReservation,
 } from "./own-reservations.ts";
 import { sayProposal, clearOpenTask } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
+import { offerToLeave } from "./waiting.ts";
 
 /**
  * Continues a cancellation: finds the reservation and proposes to cancel it. Several are proposed one after
@@ -20,16 +22,18 @@ export function* continueCancellation(turn: DialogueTurn, slots: Slots): Dialogu
   const all = yield* fetchOwnReservations(turn);
   if (all === null) return;
   const own = all.filter(({ status }) => status === "confirmada");
+  const cue = cueOf(slots);
+  // 'cancela pra mim' of somebody who waits may mean their place in the queue.
+  const isBare =
+    Object.keys(cue).length === 0 && turn.asked !== "leave_queue" && memory.toCancel.length === 0;
+  if (isBare && !heard.cues.has("names_reservation") && (yield* offerToLeave(turn, own))) return;
   if (own.length === 0) return sayNoReservation(turn, false);
 
-  if (heard.choice?.kind === "all" || heard.cues.has("says_all")) memory.toCancel = own.map(({ id }) => id);
+  if (heard.choice?.kind === "all" || heard.cues.has("says_all"))
+    memory.toCancel = own.filter(({ data }) => data !== heard.slots.keptDate).map(({ id }) => id);
+  else if (heard.choice?.kind === "ordinal" && heard.choice.further)
+    memory.toCancel = [heard.choice.index, ...heard.choice.further].flatMap((at) => own.at(at)?.id ?? []);
   const queued = own.find(({ id }) => id === memory.toCancel[0]);
-  const cue = {
-    ...((slots.date === undefined ? slots.isOldWeekday : slots.isWeekday) && { isWeekday: true as const }),
-    ...((slots.date ?? slots.oldDate) !== undefined && { date: slots.date ?? slots.oldDate ?? "" }),
-    ...((slots.time ?? slots.oldTime) !== undefined && { time: slots.time ?? slots.oldTime ?? "" }),
-    ...((slots.people ?? slots.oldPeople) !== undefined && { people: slots.people ?? slots.oldPeople ?? 0 }),
-  };
   const { found, isUnknown } = queued
     ? { found: queued, isUnknown: false }
     : findMeantReservation(turn, own, cue);

@@ -20,7 +20,7 @@ describe("a change is counted from the reservation that it refers to", () => {
     ["an hour earlier", ["adianta minha reserva em uma hora"], "2026-11-28 19:00 4"],
     ["half an hour later", ["empurra minha reserva meia hora pra frente"], "2026-11-28 20:30 4"],
     ["more people", ["mais duas pessoas na minha reserva"], "2026-11-28 20:00 6"],
-    ["the same time on another day", ["a mesma hora no domingo, dá pra mudar?"], "2026-11-22 20:00 4"],
+    ["the same time on another day", ["a mesma hora no domingo, dá pra mudar?"], "2026-11-29 20:00 4"],
     [
       "an hour later and more people",
       ["minha reserva: mais tarde uma hora e mais duas pessoas"],

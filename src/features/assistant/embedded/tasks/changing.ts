@@ -1,4 +1,12 @@
-import { addDays, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
+import {
+  addDays,
+  daysBetween,
+  localOf,
+  minutesOf,
+  timeOfMinutes,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
@@ -17,9 +25,10 @@ import {
   fetchOwnReservations,
   findMeantReservation,
 } from "./own-reservations.ts";
-import { sayProposal } from "./proposals.ts";
+import { clearOpenTask, sayProposal } from "./proposals.ts";
 import { askReading, hasTwoReadings } from "./readings.ts";
 import { explainRefusal } from "./refusals.ts";
+import { changeWaitingParty } from "./waiting.ts";
 
 /** Continues a change: finds the reservation and the wanted changes, and proposes them. */
 export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask {
@@ -39,6 +48,9 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   const all = yield* fetchOwnReservations(turn);
   if (all === null) return;
   const own = all.filter(({ status }) => status === "confirmada");
+  if (changesOnlyParty(slots) && (own.length === 0 || turn.heard.cues.has("names_queue"))) {
+    if (yield* changeWaitingParty(turn, slots)) return;
+  }
   // 'vai mais 2 comigo' and 'somos 6, sexta 19h' from somebody without a reservation ask for a table.
   if (own.length === 0 && asksForTable(turn, slots)) {
     memory.edit = { remarks: [], cue: {} };
@@ -46,10 +58,23 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   }
   if (own.length === 0) return sayNoReservation(turn, false);
   if (!isAnswerToWhich && (identifiesByDay(slots) || namesDayOfOne(turn, own, slots))) {
-    // 'vai mais 2 comigo hoje' tells which reservation grows, and moves none.
+    // 'vai mais 2 comigo hoje' and 'terça com 4' tell which reservation changes, and move none.
     if (slots.date !== undefined) edit.cue.date = slots.date;
     if (slots.isWeekday) edit.cue.isWeekday = true;
     delete edit.date;
+  }
+  if (turn.heard.choice?.kind === "all" && edit.id === undefined && hasTableSlots(slots)) {
+    // 'muda as duas pra 21h': the others follow, one after the other.
+    const [first, ...others] = own;
+    const date = first && newDateOf(turn, first);
+    const { isWeekday: _, ...wanted } = slots;
+    if (first) edit.id = first.id;
+    memory.pending.unshift(
+      ...others.map(({ data, horario }) => ({
+        focus: "change" as const,
+        slots: { ...wanted, ...(date !== undefined && { date }), oldDate: data, oldTime: horario },
+      })),
+    );
   }
   const known = own.find(({ id }) => id === edit.id);
   const { found, isUnknown } = known
@@ -66,7 +91,7 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   // No tool changes a reservation's name or phone.
   if (
     !hasTableSlots(slots) &&
-    turn.heard.cues.has("changes_contact") &&
+    (turn.heard.cues.has("changes_contact") || turn.heard.cues.has("renames_own")) &&
     turn.heard.slots.remarks === undefined
   ) {
     yield* handOver(turn, "o cliente quer mudar nome ou telefone da reserva", talkPhrases.handedOver);
@@ -75,24 +100,28 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   yield* proposeChange(turn, reservation);
 }
 
+function changesOnlyParty({ people, peopleBy, date, oldDate, time, window }: Slots): boolean {
+  return (people ?? peopleBy) !== undefined && (date ?? oldDate ?? time ?? window) === undefined;
+}
+
 /** Whether the words may be about a new table: they name no reservation, and no move of one. */
 function asksForTable({ heard: { cues } }: DialogueTurn, slots: Slots): boolean {
   if ((slots.peopleBy ?? 0) > 0) return true;
   return hasTableSlots(slots) && !cues.has("moves_something") && !cues.has("has_reservation");
 }
 
-/** 'sexta em vez de 20h põe 20h30': the day is that of one of several reservations, and nothing moves to it. */
+/** 'sexta em vez de 20h põe 20h30': the day is that of one of several reservations. 'para sexta' would be a new day. */
 function namesDayOfOne(
-  { memory, heard: { cues } }: DialogueTurn,
+  { memory }: DialogueTurn,
   own: readonly OwnReservation[],
-  { date, oldDate, time, people }: Slots,
+  { date, isNewDate, oldDate, time, shift, window, people, remarks }: Slots,
 ): boolean {
   return (
     date !== undefined &&
+    isNewDate === undefined &&
     oldDate === undefined &&
-    (time ?? people) !== undefined &&
+    (time ?? shift ?? window ?? people ?? remarks) !== undefined &&
     memory.edit.id === undefined &&
-    !cues.has("moves_something") &&
     own.length > 1 &&
     own.filter(({ data }) => data === date).length === 1
   );
@@ -128,21 +157,25 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
   }
   const time = edit.time ?? shiftTime(reservation.horario, edit.shift);
   const date =
-    edit.date ?? (edit.dayShift === undefined ? undefined : addDays(reservation.data, edit.dayShift));
+    newDateOf(turn, reservation) ??
+    (edit.dayShift === undefined ? undefined : addDays(reservation.data, edit.dayShift));
   if (date === undefined && edit.isDateUnclear) {
     say(turn, tablePhrases.vagueWeek);
     memory.asked = "what_to_change";
     return;
   }
-  const remarks = edit.remarks.filter((remark) => !reservation.observacoes.includes(remark));
+  const notes = notesAfter(reservation.observacoes, edit);
   const wanted = {
     ...(date !== undefined && date !== reservation.data && { data: date }),
     ...(time !== undefined && time !== reservation.horario && { horario: time }),
     ...(count !== undefined && count !== reservation.pessoas && { pessoas: count }),
-    ...(remarks.length > 0 && {
-      observacoes: [reservation.observacoes, ...remarks].filter(Boolean).join("; "),
-    }),
+    ...(notes !== reservation.observacoes && { observacoes: notes }),
   };
+  if (Object.keys(wanted).length === 0 && edit.droppedRemarks !== undefined) {
+    say(turn, tablePhrases.noteUnknown, { reservation: describeReservation(reservation) });
+    clearOpenTask(turn);
+    return;
+  }
   if (Object.keys(wanted).length === 0) {
     say(turn, tablePhrases.whatToChange, { reservation: describeReservation(reservation) });
     memory.asked = "what_to_change";
@@ -170,6 +203,31 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
   }
   yield* explainRefusal(turn, answer);
   if (memory.asked === "join_queue") memory.asked = "moment";
+}
+
+/**
+ * Returns the new date. A weekday alone means the one nearest to the reservation: 'a de terça passa pra quarta' moves
+ * it by a day, also where another Wednesday comes before.
+ */
+function newDateOf(
+  { memory: { edit }, context: { now, timeZone } }: DialogueTurn,
+  { data }: OwnReservation,
+): LocalDate | undefined {
+  if (edit.date === undefined || !edit.isWeekday) return edit.date;
+  const today = localOf(now, timeZone).date;
+  // Of today one says 'hoje'.
+  const first = edit.date === today ? addDays(edit.date, 7) : edit.date;
+  edit.date = addDays(first, 7 * Math.max(0, Math.round(daysBetween(first, data) / 7)));
+  delete edit.isWeekday;
+  return edit.date;
+}
+
+/** Returns the reservation's notes with the new remarks, and without those that no longer hold. */
+function notesAfter(notes: string, { remarks, droppedRemarks = [] }: ReservationEdit): string {
+  const added = remarks.filter((remark) => !notes.includes(remark));
+  if (added.length === 0 && !droppedRemarks.some((remark) => notes.includes(remark))) return notes;
+  const kept = notes.split("; ").filter((note) => !droppedRemarks.includes(note));
+  return [...kept, ...added].filter(Boolean).join("; ");
 }
 
 /** Offers the free times for 'mais tarde' or 'no almoço'. */
@@ -223,9 +281,12 @@ function addToEdit({ memory }: DialogueTurn, said: Slots): void {
     if (slots.isOldWeekday) edit.cue.isWeekday = true;
   }
   if (slots.oldTime !== undefined) edit.cue.time = slots.oldTime;
+  if (slots.oldWindow !== undefined) edit.cue.window = slots.oldWindow;
   if (slots.oldPeople !== undefined) edit.cue.people = slots.oldPeople;
   if (slots.date !== undefined) {
     edit.date = slots.date;
+    if (slots.isWeekday && (slots.within ?? edit.within) === undefined) edit.isWeekday = true;
+    else delete edit.isWeekday;
     delete edit.dayShift;
     delete edit.isDateUnclear;
   } else if (slots.dayShift !== undefined) {
@@ -257,6 +318,7 @@ function addToEdit({ memory }: DialogueTurn, said: Slots): void {
     if (edit.people === undefined) edit.peopleBy = slots.peopleBy;
     else edit.people += slots.peopleBy;
   }
+  if (slots.droppedRemarks !== undefined) edit.droppedRemarks = slots.droppedRemarks;
   for (const remark of slots.remarks ?? []) if (!edit.remarks.includes(remark)) edit.remarks.push(remark);
   if (JSON.stringify(edit) !== before) memory.proposal = null;
   keepInferred(edit, slots);

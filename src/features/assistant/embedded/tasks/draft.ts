@@ -113,3 +113,15 @@ export function isSmallerParty({ draft, record }: Memory, { people }: Slots): bo
     people < draft.people
   );
 }
+
+/** Returns what a request says, as slots of a message. */
+export function slotsOfDraft({ date, time, otherTime, window, people, remarks }: TableRequest): Slots {
+  return {
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(otherTime !== undefined && { otherTime }),
+    ...(window !== undefined && { window }),
+    ...(people !== undefined && { people }),
+    ...(remarks.length > 0 && { remarks }),
+  };
+}

@@ -1,10 +1,11 @@
 import type { Slots } from "../../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import type { TableRequest, Focus } from "../state.ts";
+import type { Focus } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { continueCancellation } from "./cancelling.ts";
 import { continueChange } from "./changing.ts";
+import { slotsOfDraft } from "./draft.ts";
 import { joinQueue, reportDelay } from "./waiting.ts";
 
 /** Continues the open task with new slots, or switches to another task. */
@@ -42,28 +43,22 @@ export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): D
   }
 }
 
-/** Starts the next wish in the queue once the open task is done. */
+/** Starts the wishes that wait, one after the other, until one of them asks something. */
 export function* continueWithPending(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
-  if (memory.focus !== null || memory.record.outcome === "handed_over") return;
-  if (memory.toCancel.length > 0) {
-    memory.focus = "cancel";
-    yield* continueCancellation(turn, {});
-    return;
+  while (
+    memory.focus === null &&
+    memory.record.outcome !== "handed_over" &&
+    (memory.asked === null || memory.asked === "anything_else")
+  ) {
+    if (memory.toCancel.length > 0) {
+      memory.focus = "cancel";
+      yield* continueCancellation(turn, {});
+      continue;
+    }
+    const next = memory.pending.shift();
+    if (next === undefined) return;
+    if (next.focus !== "queue" && next.focus !== "late") say(turn, tablePhrases.nextOne);
+    yield* continueWith(turn, next.focus, next.slots);
   }
-  const next = memory.pending.shift();
-  if (next === undefined) return;
-  if (next.focus !== "queue" && next.focus !== "late") say(turn, tablePhrases.nextOne);
-  yield* continueWith(turn, next.focus, next.slots);
-}
-
-function slotsOfDraft({ date, time, otherTime, window, people, remarks }: TableRequest): Slots {
-  return {
-    ...(date !== undefined && { date }),
-    ...(time !== undefined && { time }),
-    ...(otherTime !== undefined && { otherTime }),
-    ...(window !== undefined && { window }),
-    ...(people !== undefined && { people }),
-    ...(remarks.length > 0 && { remarks }),
-  };
 }

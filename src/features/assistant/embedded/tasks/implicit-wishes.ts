@@ -1,6 +1,6 @@
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { asWish } from "../../language/wishes.ts";
-import type { DialogueTask, DialogueTurn } from "../turn.ts";
+import { callTool, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { resumesDropped } from "./booking.ts";
 import { isSmallerParty } from "./draft.ts";
 import { continueWith } from "./focus.ts";
@@ -36,6 +36,10 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     yield* continueWith(turn, "late", slots);
     return true;
   }
+  if ((memory.topic === "delay" || memory.topic === "reservation") && cues.has("cannot_make_it")) {
+    yield* continueWith(turn, "cancel", slots);
+    return true;
+  }
   if (memory.topic === "reservation" && cues.has("asks_of_own")) {
     yield* listReservations(turn);
     return true;
@@ -68,11 +72,30 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     yield* continueWith(turn, "change", slots);
     return true;
   }
+  if (yield* concernsStanding(turn, slots)) {
+    yield* continueWith(turn, "change", slots);
+    return true;
+  }
   const isOfTable =
     namesTable(slots) || namesMoment(slots) || slots.same === "all" || saysOnlySlots(turn, slots);
   if (!isOfTable && !resumesDropped(turn)) return false;
   yield* continueWith(turn, "book", slots);
   return true;
+}
+
+/**
+ * Whether words that ask for no table are about a reservation that stands: it is on the named day, or it is the only one
+ * and no day is named. 'sexta 21h' and 'somos só 3 agora' of a customer with a reservation book no second table.
+ */
+export function* concernsStanding(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
+  const { heard, memory } = turn;
+  const { date = slots.oldDate, time, window, shift, people, peopleBy, isNewDate } = slots;
+  const changes = (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
+  if (memory.focus !== null || !changes || isNewDate || heard.cues.has("asks_for_table")) return false;
+  const answer = yield* callTool(turn, "minhas_reservas", {});
+  if (!answer.ok) return false;
+  const own = answer.reservas.filter(({ status }) => status === "confirmada");
+  return date === undefined ? own.length === 1 : own.some(({ data }) => data === date);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { weekdayOf } from "#shared/time.ts";
+import type { Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { formatMoment, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
@@ -14,9 +15,11 @@ export function* listReservations(turn: DialogueTurn): DialogueTask {
   if (own === null) return;
   const { memory } = turn;
   if (own.length === 0) return sayNoReservation(turn, false);
-  say(turn, tablePhrases.ownReservation, { list: describeReservations(own) });
+  const { found } = findMeantReservation(turn, own, cueOf(turn.heard.slots));
+  say(turn, tablePhrases.ownReservation, { list: describeReservations(found ? [found] : own) });
   memory.topic = "reservation";
-  if (own.length > 1) memory.offer = offerOf(own);
+  if (found) memory.reservationId = found.id;
+  else memory.offer = offerOf(own);
   if (memory.focus === null) {
     say(turn, talkPhrases.anythingElse);
     memory.asked = "anything_else";
@@ -31,6 +34,20 @@ export function* fetchOwnReservations(turn: DialogueTurn): DialogueTask<OwnReser
   say(turn, talkPhrases.unavailable);
   turn.memory.asked = "attendant";
   return null;
+}
+
+/** Returns what slots tell of a reservation that already stands. */
+export function cueOf(slots: Slots): ReservationCue {
+  const { oldDate, date = oldDate, oldTime, time = oldTime, oldPeople, people = oldPeople } = slots;
+  const { oldWindow, window = oldWindow } = slots;
+  const isWeekday = slots.date === undefined ? slots.isOldWeekday : slots.isWeekday;
+  return {
+    ...(date !== undefined && { date }),
+    ...(date !== undefined && isWeekday && { isWeekday }),
+    ...(time !== undefined && { time }),
+    ...(time === undefined && window !== undefined && { window }),
+    ...(people !== undefined && { people }),
+  };
 }
 
 /**
@@ -61,15 +78,40 @@ export function findMeantReservation(
   }
   const name = heard.contacts.name;
   const ofName = name === undefined ? own : own.filter((one) => sharesName(one.nome, name));
-  const fitting = ownOnDay(ofName, cue).filter(
-    ({ horario, pessoas }) =>
-      (cue.time === undefined || cue.time === horario) &&
-      (cue.people === undefined || own.length === 1 || cue.people === pessoas),
-  );
+  const described = ownOnDay(ofName, cue).filter((one) => fitsCue(one, cue, own.length === 1));
+  const fitting = described.length > 1 ? pointedAt(memory, heard, described) : described;
   const [only] = fitting;
   return fitting.length === 1 && only
     ? { found: only, isUnknown: false }
     : { isUnknown: fitting.length === 0 };
+}
+
+function fitsCue(
+  { horario, pessoas }: OwnReservation,
+  { time, window, people }: ReservationCue,
+  isOnly: boolean,
+): boolean {
+  return (
+    (time === undefined || time === horario) &&
+    (window === undefined || (horario >= window.from && horario <= window.to)) &&
+    (people === undefined || isOnly || people === pessoas)
+  );
+}
+
+/** Narrows by what was talked about before: 'essa', 'a outra', 'a última'. Returns all if the message does not say. */
+function pointedAt(
+  { reservationId }: Memory,
+  { cues, choice, slots }: DialogueTurn["heard"],
+  own: readonly OwnReservation[],
+): readonly OwnReservation[] {
+  const last = own.filter(({ id }) => id === reservationId);
+  if (cues.has("points_to_other")) {
+    const others = own.filter(({ id, data }) => id !== reservationId && data !== slots.keptDate);
+    if (others.length > 0 && others.length < own.length) return others;
+  }
+  if (cues.has("points_back") && last.length > 0) return last;
+  const chosen = choice?.kind === "ordinal" ? own.at(choice.index) : undefined;
+  return chosen === undefined ? own : [chosen];
 }
 
 /**
@@ -106,6 +148,10 @@ function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
 export function sayNoReservation(turn: DialogueTurn, isUnknown: boolean): void {
   clearOpenTask(turn);
   turn.memory.isSettled = false;
+  if (turn.memory.pending.length > 0) {
+    say(turn, tablePhrases.noReservationHere);
+    return;
+  }
   // A reservation made by telephone has another contact. Only a person can find it.
   const isUnseen = isUnknown || turn.heard.cues.has("booked_by_other_way");
   say(turn, isUnseen ? tablePhrases.noSuchReservation : tablePhrases.noReservations);
@@ -117,7 +163,7 @@ export function describeReservation(one: OwnReservation): string {
   return `${formatMoment(one)}, ${formatPeople(one.pessoas)}, em nome de ${one.nome}${state}`;
 }
 
-function describeReservations(own: readonly OwnReservation[]): string {
+export function describeReservations(own: readonly OwnReservation[]): string {
   return own.length === 1
     ? describeReservation(own[0] as OwnReservation)
     : own.map((one, index) => `${index + 1}) ${describeReservation(one)}`).join("; ");

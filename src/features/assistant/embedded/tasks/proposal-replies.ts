@@ -1,3 +1,4 @@
+import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -17,7 +18,7 @@ export function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): b
   return (
     remarks ||
     time ||
-    (slots.date !== undefined && slots.date !== current.date) ||
+    (slots.date !== undefined && !isSameDay(slots, current.date)) ||
     slots.unclearDate !== undefined ||
     slots.dayShift !== undefined ||
     (slots.people !== undefined && slots.people !== current.people) ||
@@ -34,6 +35,12 @@ export function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): b
     (slots.oldDate !== undefined && slots.date === undefined && slots.oldDate === current.date) ||
     (isBooking && (name !== undefined || phone !== undefined))
   );
+}
+
+/** 'isso, quarta' means the Wednesday that the proposal names. */
+function isSameDay({ date, isWeekday }: Slots, current: LocalDate | undefined): boolean {
+  if (date === undefined || current === undefined) return false;
+  return date === current || (isWeekday === true && weekdayOf(date) === weekdayOf(current));
 }
 
 /** The detail of an open request or change that the message only names, such as 'o horário'. */

@@ -26,7 +26,18 @@ export function sayProposal(
     const before = antes ? `${formatMoment(antes)}, ${formatPeople(antes.pessoas)},` : "";
     const after = `${formatMoment(reserva)}, ${formatPeople(reserva.pessoas)}`;
     if (before === `${after},`)
-      say(turn, tablePhrases.proposeRemark, { after: formatMoment(reserva), remark: reserva.observacoes });
+      say(
+        turn,
+        memory.edit.droppedRemarks === undefined
+          ? tablePhrases.proposeRemark
+          : tablePhrases.proposeWithoutRemark,
+        {
+          after: formatMoment(reserva),
+          remark: reserva.observacoes,
+          notes:
+            reserva.observacoes === "" ? "sem observações" : `só com a observação: ${reserva.observacoes}`,
+        },
+      );
     else say(turn, tablePhrases.proposeChange, { before, after, remarks: values.remarks });
   }
   memory.proposal = { id, kind };
@@ -91,6 +102,15 @@ export function* confirmProposal(turn: DialogueTurn): DialogueTask<boolean> {
     case "cancelamento":
       say(turn, tablePhrases.cancelled, values);
       memory.record.outcome = "cancelled";
+      memory.cancelled = [
+        ...(memory.cancelled ?? []),
+        {
+          date: reserva.data,
+          time: reserva.horario,
+          people: reserva.pessoas,
+          remarks: reserva.observacoes === "" ? [] : [reserva.observacoes],
+        },
+      ];
   }
   clearOpenTask(turn);
   memory.reservationId = reserva.id;

@@ -9,8 +9,9 @@ import { say, type DialogueTurn } from "../turn.ts";
  * neither reading is taken.
  */
 export function hasTwoReadings({ memory }: DialogueTurn, slots: Slots): boolean {
-  const { people, peopleOrTime, peopleBy, time } = slots;
-  if (people === undefined || peopleOrTime === undefined || (peopleBy ?? time) !== undefined) return false;
+  const { people, oldPeople, peopleOrTime, peopleBy, time } = slots;
+  if (people === undefined || peopleOrTime === undefined) return false;
+  if ((oldPeople ?? peopleBy ?? time) !== undefined) return false;
   // Nobody dines before 11:00, a party of one is said in other words, and none is larger than a house.
   if (peopleOrTime < "11:00" || people < 2 || people > MAX_PEOPLE) return false;
   memory.readings = { people, time: peopleOrTime };

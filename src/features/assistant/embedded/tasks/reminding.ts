@@ -25,6 +25,7 @@ export function repeatOpenQuestion(turn: DialogueTurn): void {
     case "meaning":
     case "what_to_change":
     case "join_queue":
+    case "leave_queue":
     case "attendant":
     case "book":
     case "minutes":

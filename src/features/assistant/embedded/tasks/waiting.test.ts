@@ -7,6 +7,7 @@ import {
   sendAll,
   type EngineChat,
 } from "../../../../../tests/support/assistant-dialogue.ts";
+import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
 
 const ANA = "Ana Souza, 11 98888-7777";
 const linesAfter = (chat: EngineChat, ...messages: string[]): string[] => {
@@ -68,6 +69,45 @@ describe("a customer who waits", () => {
       expect(chat.house.queue).not.toBeNull();
     },
   );
+
+  test.each<[string, string]>([
+    ["cancela pra mim", "isso"],
+    ["deixa pra lá, vamos no japonês", "sim"],
+    ["a gente cansou de esperar, já estamos indo embora", "pode tirar"],
+    ["conseguimos mesa em outro restaurante, pode chamar o próximo", "sim"],
+  ])("is asked whether to leave: %s", (message, answer) => {
+    const chat = waiting();
+    expect(lastReplyOf(sendAll(chat, message))).toMatch(/fila.*\?$/);
+    expect(chat.house.queue).not.toBeNull();
+    sendAll(chat, answer);
+    expect(chat.house.queue).toBeNull();
+    expect(chat.state.memory.record.outcome).toBe("left_queue");
+  });
+
+  test.each<[string, boolean, string]>([
+    ["a fila", false, "confirmada"],
+    ["a reserva", true, "cancelada"],
+    ["as duas", false, "cancelada"],
+  ])("chooses between queue and reservation: %s", (answer, waits, status) => {
+    const chat = openEngineChat({
+      queue: { nome: "Ana Souza", pessoas: 2 },
+      reservations: [buildReservation({ data: "2026-11-27" })],
+    });
+    sendAll(chat, "cancela pra mim", answer, "sim");
+    expect(chat.house.queue !== null).toBe(waits);
+    expect(chat.house.reservations[0]).toMatchObject({ status });
+  });
+
+  test.each([
+    "meu marido chegou, agora somos 4",
+    "na fila coloca 5 pessoas em vez de 3",
+    "vieram mais 2 na fila",
+  ])("keeps the place while staff change the party: %s", (message) => {
+    const chat = waiting();
+    sendAll(chat, message);
+    expect(chat.house.queue).toMatchObject({ pessoas: 2 });
+    expect(chat.house.handovers.join()).toMatch(/tamanho do grupo/);
+  });
 
   test("is told so if they do not wait", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "quero sair da fila"))).toMatch(/não está na fila/);

@@ -1,5 +1,6 @@
 import { localOf, minutesOf } from "#shared/time.ts";
-import type { Slots } from "../../language/slots.ts";
+import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { formatMinutes, formatMoment, endSentence } from "../replies/formats.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
@@ -11,7 +12,7 @@ import type { Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails } from "./details.ts";
 import { addToDraft } from "./draft.ts";
-import { listReservations, fetchOwnReservations } from "./own-reservations.ts";
+import { describeReservations, listReservations, fetchOwnReservations } from "./own-reservations.ts";
 import { clearOpenTask } from "./proposals.ts";
 
 /** Adds the party to the waiting list once party size, name and phone are known. */
@@ -22,6 +23,9 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   memory.offer = null;
   memory.proposal = null;
   memory.record.askedForTable = true;
+  // 'vieram mais 2 na fila' of somebody who waits already.
+  const changesParty = (slots.peopleBy ?? slots.oldPeople) !== undefined && draft.people === undefined;
+  if (changesParty && (yield* changeWaitingParty(turn, slots))) return;
   if (slots.people !== undefined) draft.people = slots.people;
   if (wantsQueueOfOtherDay(turn, slots)) return offerReservation(turn, slots);
   if (draft.people !== undefined && draft.people > MAX_PEOPLE) {
@@ -114,14 +118,52 @@ export function* tellPosition(turn: DialogueTurn): DialogueTask {
   memory.asked = answer.motivo === "unavailable" ? "attendant" : "join_queue";
 }
 
-/** Whether the customer leaves the queue: in clear words, or by giving up while no task is open. */
-export function leavesQueue({ memory, heard }: DialogueTurn, actions: readonly Action[]): boolean {
+/** Whether the customer leaves the queue: in clear words, or by giving up while they are known to wait. */
+export function leavesQueue({ memory, heard, asked }: DialogueTurn, actions: readonly Action[]): boolean {
   if (heard.cues.has("leaves_queue")) return true;
-  const givesUp =
-    heard.agreement === "drop" ||
-    (actions.some(({ kind }) => kind === "cancel") && !heard.cues.has("names_reservation"));
   const isWaiting = memory.record.outcome === "waitlisted" || memory.topic === "queue";
-  return isWaiting && memory.focus === null && givesUp;
+  const cancels = actions.some(({ kind }) => kind === "cancel") && !heard.cues.has("names_reservation");
+  const isFree = memory.focus === null && asked !== "leave_queue";
+  return isWaiting && isFree && (heard.agreement === "drop" || cancels);
+}
+
+/** Whether the customer may mean to leave the queue. A cancellation looks for reservations first. */
+export function mayGiveUpQueue({ memory, heard, asked }: DialogueTurn, actions: readonly Action[]): boolean {
+  const tires = heard.cues.has("tires_of_waiting");
+  return (
+    memory.focus === null &&
+    asked !== "leave_queue" &&
+    (heard.agreement === "drop" || tires) &&
+    actions.every(({ kind, slots }) => tires && kind !== "cancel" && !hasTableSlots(slots))
+  );
+}
+
+/**
+ * Asks whether to leave the queue, or to cancel one of these reservations instead. Returns false, without a word, if
+ * the customer does not wait.
+ */
+export function* offerToLeave(turn: DialogueTurn, own: readonly OwnReservation[]): DialogueTask<boolean> {
+  const place = yield* callTool(turn, "posicao_na_fila", {});
+  if (!place.ok) return false;
+  if (own.length === 0) say(turn, queuePhrases.askLeave);
+  else say(turn, queuePhrases.askLeaveOrCancel, { list: describeReservations(own) });
+  turn.memory.focus = null;
+  turn.memory.asked = "leave_queue";
+  return true;
+}
+
+/** Calls a person for another party size of somebody who waits. Returns false, without a word, if they do not wait. */
+export function* changeWaitingParty(
+  turn: DialogueTurn,
+  { people, peopleBy = 0 }: Slots,
+): DialogueTask<boolean> {
+  const place = yield* callTool(turn, "posicao_na_fila", {});
+  if (!place.ok) return false;
+  const size =
+    people === undefined ? `${peopleBy > 0 ? "+" : ""}${peopleBy} na fila` : `agora ${people} na fila`;
+  turn.memory.topic = "queue";
+  yield* handOver(turn, `fila de espera: mudou o tamanho do grupo (${size})`, queuePhrases.partyByPerson);
+  return true;
 }
 
 /** Takes the customer off the waiting list. They said so in clear words, so that nothing is asked back. */

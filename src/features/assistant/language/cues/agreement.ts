@@ -46,8 +46,9 @@ const HEDGE = `(mas|porem|so que|se|nao|depois|espera|muda*|troca*|cancela*|ante
 export const agreementCues = {
   drops: {
     pattern: [`^ (${POLITE}|${NO})* ${DROP} (${DROP}|${NO}|${POLITE})* $`],
+    unless: ["nao desist*", "nao (cancela|cancelar|cancele) nao"],
     yes: ["deixa pra lá", "não, esquece", "vou ver com minha esposa", "mudei de ideia, cancela"],
-    no: ["não", "cancela a de sábado", "deixa eu ver o cardápio"],
+    no: ["não", "cancela a de sábado", "deixa eu ver o cardápio", "não desisti não", "não cancela não viu"],
   },
   /** 'não precisa mudar, pode confirmar' */
   agrees_in_spite_of_no: {

@@ -7,7 +7,7 @@ import type { ValueRow } from "./row.ts";
  * - `who` is a companion, as many as the `n` before it: one, two for 'pais', unknown for 'os meninos' and 'os guri'
  * - `these` says how many an unknown plural are
  * - `bare` is a number that may be a time as well
- * - `more`, `fewer` and `plus` change a party instead
+ * - `more`, `fewer`, `plus` and `minus` change a party instead
  */
 
 const N = "(NUM3|1)";
@@ -60,7 +60,7 @@ export const partyRows = {
     no: ["inclui o jantar"],
   },
   company_and_me: {
-    pattern: [`${COMPANION} (${JOINS} ${COMPANION})* ${JOINS} me:eu (${JOINS} ${COMPANION})*`],
+    pattern: [`${COMPANION} (${JOINS} ${COMPANION})* ${JOINS} me:eu !nao (${JOINS} ${COMPANION})*`],
     yes: { "minha esposa e eu": 2, "meu marido, eu e nossa filha": 3 },
     no: ["minha esposa vai"],
   },
@@ -82,7 +82,7 @@ export const partyRows = {
   },
   more_along: {
     pattern: [
-      `(${COMES}|vou levar|levar|levo|chegaram|apareceu|apareceram)* mais more:${N} !!(comigo|conosco|junto|com (a gente|nos|HE)|na (=reserva|mesa|minha)|para (a|minha)? (mesa|=reserva)|no (grupo|total))`,
+      `(${COMES}|vou levar|levar|levo|chegaram|apareceu|apareceram)* mais more:${N} !!(comigo|conosco|junto|com (a gente|nos|HE)|na (=reserva|mesa|minha|fila)|para (a|minha)? (mesa|=reserva)|no (grupo|total))`,
       `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (ser|ter|levar)? mais more:NUM2 !!(${ENDS}|TAKEN|pode|tudo|da|tem)`,
     ],
     yes: { "vai mais 2 comigo": "+2", "vieram mais 2": "+2", "coloca mais uma na reserva": "+1" },
@@ -93,7 +93,7 @@ export const partyRows = {
       `(vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? com? mais more:${N} (GUEST|CHILD) (a mais)?`,
       `more:${N} (GUEST|CHILD) a mais`,
       "(vai|vao|vamos|sera|serao|ser|vem|com) ser? more:(NUM3|1) a mais",
-      `(^|<=(,|END)|!!(e mais NUM)) (e|eh|agora|na verdade|ah|opa)* ${COMES}* mais more:${N} !!${ENDS}`,
+      `(^|<=(,|END)|!!(e mais NUM)) (e|eh|agora|na verdade|ah|opa)* ${COMES}* mais more:${N} !!(${ENDS}|TAKEN)`,
     ],
     yes: {
       "vai mais uma pessoa": "+1",
@@ -113,6 +113,11 @@ export const partyRows = {
     ],
     yes: { "uma pessoa a menos": "-1", "vai 1 a menos": "-1", "duas pessoas desistiram": "-2" },
     no: ["menos tempo", "2 pessoas vão"],
+  },
+  fewer_couples: {
+    pattern: [`couples:${N} (casal|casais) minus:${NO_LONGER}`],
+    yes: { "um casal desistiu": "-2", "dois casais não vão mais": "-4" },
+    no: ["um casal vai"],
   },
   adults_and_children: {
     pattern: [`n:${N} (adulto*|adulta*|GUEST) (,? (e|mais|com)|,) n:${N} CHILD (,? (e|mais) n:${N} CHILD)?`],

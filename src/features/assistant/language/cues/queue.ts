@@ -86,6 +86,34 @@ export const queueCues = {
     ],
     no: ["quero entrar na fila", "cancela minha reserva", "não quero sair da fila"],
   },
+  /** After 'quer que eu tire você da fila?' */
+  agrees_to_leave: {
+    pattern: ["(tira*|retira*|remov*|sair|cancel*)"],
+    unless: ["nao (quero|precisa)? (tira*|retira*|remov*|sair|cancel*)"],
+    yes: ["pode tirar", "quero sair"],
+    no: ["não tira não", "quanto falta?"],
+  },
+  /** Perhaps leaves the queue: it is asked, where they wait. */
+  tires_of_waiting: {
+    pattern: [
+      "(cans*|canse*|chega) de esperar",
+      "(vamos|vou|estou|estamos|indo|fomos|fui|ir) (indo)? embora",
+      "(vamos|vou|estamos|indo|fomos|fui|ir|jantar|comer|almocar) (para|em|no|num|a) outro (lugar|restaurante|canto|bar|casa)",
+      "ja (jantamos|comemos|almocamos|jantei|comi|almocei|sentamos)",
+      "(conseguimos|consegui|achamos|arrumamos|pegamos) (uma)? (mesa|lugar)",
+      "(chama*|pass*) (o|para o) proximo",
+      "perd* a (fome|paciencia)",
+      "nao (quero|queremos|precisa|preciso|precisamos) mais !(DE|_)",
+    ],
+    yes: [
+      "a gente cansou de esperar",
+      "já estamos indo embora",
+      "vamos jantar em outro lugar",
+      "já comemos",
+      "pode chamar o próximo",
+    ],
+    no: ["ainda esperamos", "tem outro lugar?", "não quero mais uma cadeira"],
+  },
   /** 'tô preso na marginal' */
   is_held_up: {
     pattern: [

@@ -10,6 +10,15 @@ const OWN = "(o|a|um|uma|=meu|=minha|=nosso)*";
 
 /** In the order in which staff read them. */
 export const remarkRows = {
+  other_guest: {
+    says: "Recado: {words}",
+    pattern: [
+      "(=meu|=minha|=nosso|=nossa|meus|minhas|o|a) _? _ (vai|vao|ira|irao|vem|vira) (no|em) (meu|nosso) lugar",
+      "quem (vai|vem|ira) _? _? (eh|sera|sao) (o|a|=meu|=minha|=nosso)? _ _?",
+    ],
+    yes: ["minha irmã vai no meu lugar", "quem vai é meu filho Pedro"],
+    no: ["eu vou no lugar dela", "quem vai tocar?"],
+  },
   proposal_of_marriage: {
     says: "Pedido de casamento",
     pattern: ["(pedir|pedido) _? em (casamento|namoro)"],
@@ -67,6 +76,12 @@ export const remarkRows = {
     pattern: ["cadeira de rodas", "(cadeirante|andador)", "mobilidade reduzida"],
     yes: ["meu pai usa cadeira de rodas"],
     no: ["cadeira de bebê"],
+  },
+  tables_together: {
+    says: "Mesas lado a lado",
+    pattern: ["(do|ao) lado (da|de) outra", "mesas? (juntas|proximas|pertinho|coladas|lado a lado)"],
+    yes: ["2 mesas, uma do lado da outra", "mesas juntas"],
+    no: ["mesa do lado da janela"],
   },
   window: {
     says: "Mesa perto da janela",

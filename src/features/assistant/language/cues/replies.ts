@@ -123,8 +123,12 @@ export const replyCues = {
     no: ["qualquer um"],
   },
   chooses_all: {
-    pattern: ["(todas|todos|ambas|ambos)", "(as|os) (=2|=3) reservas? ($|,|END)"],
-    yes: ["todas", "as duas", "as 3 reservas"],
+    pattern: [
+      "(todas|todos|ambas|ambos)",
+      "(as|os) (=2|=3) reservas? ($|,|END)",
+      "(MOVE|CANCEL) (as|os) (=2|=3) !(h|da|e|:)",
+    ],
+    yes: ["todas", "as duas", "as 3 reservas", "muda as duas pra sábado"],
     no: ["as 2 da tarde", "tudo bem"],
   },
   chooses_any: {

@@ -5,7 +5,7 @@ import type { CueRow } from "./row.ts";
  * message, and `identifies_reservation` only right before a day, a time or a number.
  */
 
-const STARTER = `eu? (voce|tem|teria|qual|quanto|quem|onde|aonde|como|(a|ate)? que horas|quero|queria|gostaria|preciso|precisa
+const STARTER = `eu? (so (queria|quero|gostaria|preciso)|voce|tem|teria|qual|quanto|quem|onde|aonde|como|(a|ate)? que horas|quero|queria|gostaria|preciso|precisa
   |posso|pode|podem|podia|poderia|consigo|consegue|(da|dava) para|aceita|aceitam|abre|abrem|fecha|fecham|funciona|funcionam
   |cancel*|desmarc*|mud*|remarc*|alter*|troc*|reserv*|marc*|me (ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)
   |manda|passa|sabe|saber|existe
@@ -15,6 +15,9 @@ const STARTER = `eu? (voce|tem|teria|qual|quanto|quem|onde|aonde|como|(a|ate)? q
   |(vou|vamos|vao) atrasar|(vai|vao|vem|vamos) (ser|em)? mais
   |(na|no) WEEKDAY (soma|poe|coloca|aumenta|inclui|muda|vamos|vao|tira)|tambem (quero|queria|gostaria|tem)
   |a DE (dia|hoje|amanha|WEEKDAY|NUM)
+  |nao (vou|vamos|consigo|quero|preciso|poderei) mais
+  |(=mesa|=reserva) para (NUM|=nos|mim|amanha|hoje|WEEKDAY)
+  |(deixa|deixo|mantem|mantenha|manter) (so|apenas)? (a|as|=minha) (DE|outra)
   |(a|uma)? (outra|mais uma) (=reserva|mesa|para|na|no|as|hoje|amanha)|(outra|mais uma) (de NUM|dia NUM|WEEKDAY)
   |(fazer|faz|faca|faco|abrir|abre|colocar) (uma|a)? (outra|nova|mais uma))`;
 
@@ -44,12 +47,22 @@ export const structureCues = {
       `(minha|minhas|nossa|nossas|essa|aquela|da|na|com|a) (reserva|mesa) (DE|marcada (para (as|o|a)?|na|no)|que eu? _? _? (${TO}|DE)|(eh|era|esta|estava|ta|tava) (marcada|reservada)? ${TO}) (dia|proximo|proxima)? $`,
       "(=minha|=nossa|essa|aquela) (=reserva|mesa) (na|no) (dia|proximo|proxima)? $",
       "<!(=uma|fazer|quero|nova) =reserva DE (dia|proximo|proxima)? $",
-      `(que eu? (fiz|tenho|marquei|reservei|tinha)|(tenho|tinha|fiz|marquei) uma? (=reserva|mesa)|estava (marcado|marcada|reservado|reservada)) ${TO} (dia|proximo|proxima)? $`,
+      `(que eu? (fiz|tenho|marquei|reservei|tinha)|(tinha|tenho|havia) (marcado|reservado|agendado) (a|uma|o|um)? (reserva|mesa|jantar|almoco)?|(tenho|tinha|fiz|marquei) uma? (=reserva|mesa)|estava (marcado|marcada|reservado|reservada)) ${TO} (dia|proximo|proxima)? $`,
       "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|eh|quero|sobre|e|,) a DE (dia|proximo|proxima)? $",
+      "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|adi*|antecip*) (o|=meu|=nosso) (almoco|jantar) DE (dia|proximo|proxima)? $",
       "<!(para|ate|desde) a DE (dia|proximo|proxima)? $",
       "(tenho|tinha|fiz|marquei) uma? (=reserva|mesa) $",
     ],
     yes: ["cancela a reserva de", "a que fiz para as", "tenho uma reserva", "cancela a de"],
     no: ["quero uma reserva de", "muda para a", "mesa para as"],
+  },
+  /** The wish for the table that follows no longer holds: 'não precisa mais da cadeirinha'. */
+  drops_remark: {
+    pattern: [
+      "(nao|nem) (vou|vamos|vai|eh|ha|tem|tera)? mais? (precis*|quero|queremos|tem|ter|vai|usar|levar|sera|ser)? mais? (ter|ser|levar|usar)? mais? (DE|a|o|uma|um|as|os)? $",
+      "(tira*|retira*|remov*|apaga*) (a|o|as|os|essa|esse)? (observacao|obs|nota|pedido)? (DE|a|o|as|os)? $",
+    ],
+    yes: ["não vou mais precisar da", "não é mais", "tira a observação de", "não vai ter mais"],
+    no: ["quero uma", "não, quero uma mesa com", "não sei se tem"],
   },
 } as const satisfies Record<string, CueRow>;

@@ -7,6 +7,16 @@ export const tableCues = {
     yes: ["quero reservar", "tem vaga?", "uma mesinha ou mesa"],
     no: ["20h em vez de 19h"],
   },
+  /** Asks for a table, and is not about one that stands. */
+  asks_for_table: {
+    pattern: [
+      "(BOOK|=mesa|mesas|mesinha|vaga*|lugar|lugares|jantar|almocar|almoco|comemorar|festa|niver*|aniversario)",
+      "(quero|queria|queremos|gostaria|pretendo) (de)? (ir|levar|conhecer)",
+      "(outra|nova|mais uma) (para|na|no)",
+    ],
+    yes: ["quero reservar", "tem vaga?", "queria jantar aí sexta", "quero levar minha mãe no sábado"],
+    no: ["sexta 21h", "somos só 3 agora", "hoje não dá pra ir mais cedo?"],
+  },
   speaks_of_change: {
     pattern: [
       "(MOVE|reagend*|adia*|adient*|transfer*|modific*|passa*|joga*|aument*|diminu*|acrescent*|inclu*|pessoa*|reserva*)",
@@ -47,6 +57,7 @@ export const tableCues = {
       "nao (vou|vamos|vai) mais? de _",
       "nao (vou|vamos)? mais? (precisar|preciso|precisamos) (de|da|do|das|dos) !(=reserva|mesa|vaga) _",
       "(no|em) (meu|nosso) lugar",
+      "quem (vai|vem|ira) _? _? (eh|sera|sao) _",
     ],
     yes: [
       "não cancela minha mesa",
@@ -69,8 +80,12 @@ export const tableCues = {
     no: ["fiz uma reserva", "não quero reserva"],
   },
   has_reservation: {
-    pattern: ["(tenho|fiz|marquei) (uma|a)? (=reserva|mesa)", "(=minha|nossa) =reserva"],
-    yes: ["tenho uma reserva quarta", "passa minha reserva pra sexta"],
+    pattern: [
+      "(tenho|tinha|fiz|marquei) (uma|a|NUM)? (reserva|mesa)",
+      "(tinha|tenho|havia|temos|estava|ficou) (marcado|reservado|agendado)",
+      "(=minha|nossa) =reserva",
+    ],
+    yes: ["tenho uma reserva quarta", "passa minha reserva pra sexta", "eu tinha marcado uma mesa"],
     no: ["quero uma reserva", "vocês têm mesa?"],
   },
   arrives_late: {
@@ -86,16 +101,18 @@ export const tableCues = {
       "(libera*|solta*) (a|minha|nossa)? (mesa|=reserva|vaga)",
       "declin* .. =reserva",
       "(sem efeito|nao vai rolar)",
+      "(tira*|remov*|risca*|apaga*|exclu*) (a|as) DE (xdata|xhora|hoje|amanha|WEEKDAY|dia|almoco|jantar)",
     ],
     yes: [
       "a de sexta pode derrubar",
+      "tira a de sexta",
       "pode liberar a mesa pra outra pessoa",
       "vejo-me obrigada a declinar da reserva que fiz",
     ],
     no: ["a mesa caiu", "tem mesa livre?"],
   },
   moves_something: {
-    pattern: ["(MOVE|inclu*|aument*|joga*|empurr*)"],
+    pattern: ["(MOVE|inclu*|aument*|joga*|empurr*)", "(deixa|deixar|fica|ficar|vai|va) (tudo)? para"],
     yes: ["queria passar pra quinta", "dá pra adiar?", "joga ela pra domingo"],
     no: ["quero reservar"],
   },
@@ -137,6 +154,76 @@ export const tableCues = {
     yes: ["cancela a minha reserva que fiz", "já tenho", "a que eu fiz ontem"],
     no: ["cancela", "quero uma reserva"],
   },
+  /** 'essa pode cancelar': the reservation that was written or told last. */
+  points_back: {
+    pattern: [
+      "(essa|esta|dessa|desta|nessa|aquela|daquela) !(semana|noite|tarde|manha|hora|unidade|WEEKDAY)",
+      "que (eu|a gente)? (acabei|acabamos) de (fazer|marcar|reservar)",
+    ],
+    yes: ["essa pode cancelar", "cancela aquela", "muda a que acabei de fazer"],
+    no: ["cancela a dessa semana", "a minha reserva", "essa sexta não dá"],
+  },
+  points_to_other: {
+    pattern: ["(a|da|na|=minha) =outra !(unidade|semana|vez|data|hora|opcao|sexta|mesa para)"],
+    yes: ["e a outra cancela", "mantém a de terça e cancela a outra"],
+    no: ["quero uma outra", "e na outra unidade?", "a outra semana"],
+  },
+  /** Takes a cancellation back after it was written. */
+  restores_reservation: {
+    pattern: [
+      "(volta|voltar|volte|voltem|retoma|retomar|reativ*|recuper*|ressuscit*) (com)? (a|=minha|o) (DE|=reserva|mesa|cancelamento)",
+      "(desfaz|desfazer|desfaca|reverte|reverter) o? (cancelamento|isso)",
+      "=reserva de volta",
+      "(quero|queria|quer|queremos) (ela|=minha mesa|a mesa|tudo)? de volta",
+      "me? arrepend*",
+      "(deixa|pode deixar|mantem) (como|que) (estava|era|tava)",
+    ],
+    unless: ["voltar (a|o) (pe|noite)"],
+    yes: [
+      "na verdade volta a de sexta",
+      "ai não, me arrependi",
+      "quero minha reserva de volta",
+      "desfaz o cancelamento",
+      "pode reativar a reserva?",
+    ],
+    no: ["cancela a de sexta", "que horas volta a abrir?", "volto na sexta"],
+  },
+  /** Somebody else comes in place of the customer; the table stays. */
+  sends_other: {
+    pattern: [
+      "(vai|vao|ira|irao|vem|vira) (no|em) (meu|nosso) lugar",
+      "quem (vai|vem|ira) _? _? (eh|sera|sao) _",
+    ],
+    yes: [
+      "não vou poder ir, mas minha irmã vai no meu lugar",
+      "quem vai na sexta é meu filho Pedro",
+      "meus pais vão em nosso lugar",
+    ],
+    no: ["não vou poder ir", "guarda meu lugar", "quem vai tocar na sexta?"],
+  },
+  swaps_own: {
+    pattern: ["(invert*|troc*) (as|os|=minha|minhas|de)* (minhas|=2|=reserva|reservas|posicoes)"],
+    yes: ["inverte as minhas: sexta com 2 e terça com 4", "troca as duas"],
+    no: ["troca a de sexta", "inverte o pedido"],
+  },
+  /** Masked words: a reservation that stands, and what it may become. */
+  moves_own: {
+    pattern: [
+      "(a|=minha|nossa) (=reserva|mesa)? DE (xdata|xhora|almoco|jantar|noite|tarde) (eu)? (pode|podia|poderia|da|daria|queria|quero) (que)? (para)? (ser|ficar|fosse|ficasse|passar|mudar)",
+      "(atrasa|atrasar|adianta|adiantar) (a|=minha|nossa) (DE|=reserva|mesa)",
+    ],
+    yes: [
+      "a de xdata pode ser xhora?",
+      "a reserva do almoço dá pra passar pra xhora?",
+      "atrasa a da xdata uma hora",
+    ],
+    no: ["pode ser xdata?", "vou atrasar", "a mesa da janela pode ser?"],
+  },
+  renames_own: {
+    pattern: ["(coloc*|poe|por|bot*|pass*|deix*|mud*|troc*) (a|=minha|essa) =reserva (no|para o|em|o) nome"],
+    yes: ["coloca a reserva no nome do meu marido", "passa minha reserva pro nome da Ana"],
+    no: ["qual o nome da reserva?", "coloca no nome de Ana"],
+  },
   /** Resumes an abandoned request. */
   resumes_request: {
     pattern: [
@@ -170,8 +257,11 @@ export const tableCues = {
     no: ["que horas vocês abrem?", "pra quantas pessoas serve o risoto?"],
   },
   asks_for_other_own: {
-    pattern: ["^ e? (a|as|minha|minhas) (outra|outras) reserva? ?? $"],
-    yes: ["e a outra?", "e a outra reserva"],
+    pattern: [
+      "^ e? (a|as|minha|minhas) (outra|outras) reserva? ?? $",
+      "^ e? (a|as|minha|minhas) (outra|outras) reserva? (eh|era|ficou|ta|esta|foi)? (para)? (que|qual|quando|quantos|quantas) ...",
+    ],
+    yes: ["e a outra?", "e a outra reserva", "e a outra é que dia mesmo"],
     no: ["e a outra unidade?"],
   },
   /** Asks to add something to a reservation. */
@@ -209,8 +299,15 @@ export const tableCues = {
       "nao (vai dar|(vou|vamos) mais? (poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) mais? para? (eu|a gente|nos)? (ir|comparecer|estar ai)",
       "nao (vai|vamos|vou|iremos) mais? (xdata|xhora|ai|la)* MARK? $",
     ],
+    unless: ["(reserv*|marc*|mesa) ..3 para (o|a|os|as)? (meu|minha|nosso|nossa|eles|elas|ele|ela)"],
     yes: ["não vai dar pra eu ir no jantar", "não vamos mais conseguir ir", "imprevisto, a gente não vai"],
     no: ["não vou demorar", "não consigo reservar", "não vai dar tempo"],
+  },
+  /** After a delay or a reservation was spoken of, this gives it up. */
+  cannot_make_it: {
+    pattern: ["nao (vai|vou|vamos) mais? (dar|conseguir|poder|rolar) (nem assim|nao|tempo|mais)? (MARK)* $"],
+    yes: ["acho que não vai dar nem assim", "não vou conseguir"],
+    no: ["não vai dar pra esperar", "vai dar certo"],
   },
   adds_note: {
     pattern: ["(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva"],

@@ -62,11 +62,46 @@ export const besideValueRows = {
     yes: ["e outra de 6", "outra mesa pra 4"],
     no: ["e 6", "a outra segunda"],
   },
+  /** 'sexta somos 6 e terça 3' */
+  joins_day: { pattern: ["e (no|na|em|a DE)? $"], yes: ["somos 6 e", "com 2 e na"], no: ["ou", "para a"] },
+  /** 'cancela todas menos a de' and 'mantém a de': the day that follows is that of a reservation that stays. */
+  keeps_it: {
+    pattern: [
+      "(deixa|deixe|deixo|deixar|mantem|mante|mantenha|mantenho|manter|fica|ficar|conserva) (so|apenas|somente)? (a|as|=minha) (=reserva|mesa)? (DE|na|no)? dia? $",
+      "(menos|exceto|tirando|salvo|fora) (a|as|=minha)? (=reserva|mesa)? DE dia? $",
+    ],
+    yes: ["cancela todas menos a de", "deixa só a de", "mantém a reserva de"],
+    no: ["cancela a de", "menos pessoas na", "deixa pra"],
+  },
+  of_own: {
+    pattern: ["(a|=minha|nossa) (=reserva|mesa)? (DE|no|na) dia? $"],
+    yes: ["e a de", "minha reserva de"],
+    no: ["para"],
+  },
+  /** 'a de terça pode manter' */
+  stays: {
+    pattern: [
+      "^ ,? (eu|pode|podem|quero|a gente|voce|voces)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|para|com|em|as|NUM)",
+    ],
+    yes: ["pode manter", "mantém", "fica como tá"],
+    no: ["fica para 2", "pode cancelar", ", deixa só a de"],
+  },
+  changes_it: {
+    pattern: ["^ _? (_|,)? (_|,)? (_|,)? (NUM|mais|muda|passa|troca|com|TAKEN)"],
+    yes: ["com mais 3", "mantém, só muda para 21h"],
+    no: ["pode manter"],
+  },
+  /** The day that follows is the new one. */
+  names_new_date: {
+    pattern: ["para (a|o|as|esta|essa|proximo|proxima|dia)* $"],
+    yes: ["passa para", "pra próxima"],
+    no: ["a de", "na"],
+  },
   /** '4 estrelas' and '2 pessoas veganas' are no party size, and no part of the wish for a table. */
   counts_other_things: {
     pattern: [
       "^ (pessoa|pessoas)? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeir*)",
-      "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|opc*|andar|minutos|min|m|kg|graus|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|primeir*|ultim*|casal|casais)",
+      "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|opc*|andar|minutos|min|m|kg|graus|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|=reserva|reservas|primeir*|ultim*|casal|casais)",
       "^ (hora|horas) de? antes",
     ],
     yes: ["pessoas veganas", "anos", "cadeirinhas", "horas antes"],
@@ -74,7 +109,7 @@ export const besideValueRows = {
   },
   names_number: {
     pattern: [
-      "(=mesa|nota|numero|r|rs|apto|casa|rua|sala|opcao|final|cpf|codigo|senha|eramos|eram|era|telefone|fone|celular) (eh|n o)? $",
+      "(=mesa|nota|numero|r|rs|apto|casa|rua|sala|opcao|final|cpf|codigo|senha|eramos|eram|era|telefone|fone|celular|minhas|nas) (eh|n o)? $",
     ],
     yes: ["na mesa", "o código é", "nota", "telefone"],
     no: ["somos", "mesas"],

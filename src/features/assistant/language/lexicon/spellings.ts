@@ -138,6 +138,13 @@ tarde < tardes
 segunda < lunes
 terca < martes
 quarta < miercoles
+mudar < cambiar
+muda < cambia cambie
+minha < mi
+mesmo < mismo
+mesma < misma
+de < del
+o < el
 quinta < jueves
 sexta < viernes
 as < las

@@ -131,7 +131,7 @@ confirma se minha reserva ta de pé | quero ver minhas reservas | minhas reserva
 consultar minha reserva | consulta minha reserva por favor | queria confirmar se minha reserva foi feita
 minha reserva foi feita mesmo? | deu certo minha reserva? | ta tudo certo com a minha reserva?
 pra que dia é minha reserva mesmo? | pra quantas pessoas ta minha reserva? | esqueci o horario da minha reserva
-esqueci pra quando eu reservei | eu reservei pra que dia? | qual dia que eu marquei?
+esqueci pra quando eu reservei | esqueci pra que horas marquei | esqueci a hora que marquei | eu reservei pra que dia? | qual dia que eu marquei?
 em nome de quem ta minha reserva? | quais reservas eu tenho? | lista minhas reservas | me mostra minhas reservas
 tem alguma reserva no meu nome? | tem reserva no nome de ana? | consta alguma reserva pra mim hoje?
 vcs tem minha reserva ai? | to com reserva pra hoje né? | minha reserva é hj? | detalhes da minha reserva
@@ -149,6 +149,8 @@ que horas ficou marcado? | ficou pra que horas a reserva? | que dia ficou a noss
 pra quantas pessoas está a minha reserva? | pra quantas pessoas ficou a mesa de sexta? | quantos lugares eu reservei? | a reserva de sábado está confirmada? | a minha de amanhã está confirmada?
 queria conferir minha reserva | quero conferir a reserva de sexta | confere se está marcado | me confirma o horário da minha mesa | me diz o que eu tenho marcado ai
 minha reserva não foi cancelada né? | vocês não cancelaram minha reserva né? | não perdi a reserva né?
+o que eu tenho marcado ai? | tenho alguma coisa marcada? | quais mesas eu tenho ai? | nao cancelei nao né? | voces nao cancelaram minha mesa né?
+ta no meu nome alguma coisa? | o que ta reservado pra mim? | pra quando ta marcado o meu?
 `,
   join_queue: `
 quero entrar na fila | me coloca na fila de espera | entrar na fila | entra na fila pra mim
@@ -166,7 +168,7 @@ fila 4 pessoas nome carlos | qro entra na fila | me coloka na fla | entrar na li
 ja quero ir pegando lugar na fila | inclui meu nome na fila | inscreve a gente na fila
 nao tenho reserva, quero entrar na fila | sem reserva, da pra ficar na fila? | to indo ai agora, poe na fila de espera
 quero aguardar na fila | prefiro a lista de espera | fica na fila entao | entro na fila sim
-coloca a gente na fila da unidade | por favor lista de espera para 2 | ficar na espera
+coloca a gente na fila da unidade | volta meu nome pra fila | me coloca de volta na fila | me poe na fila de novo | por favor lista de espera para 2 | ficar na espera
 estamos aqui fora, põe a gente na fila | chegamos agora, queremos esperar mesa | chegamos sem reserva, dá pra esperar? | somos 4 e vamos esperar, anota | vou aguardar, somos 3 | pega meu nome pra espera | anota meu nome na espera
 entra a gente na lista | dá pra entrar na lista de espera? | queremos aguardar vaga, 5 pessoas | bota nós na lista
 prefiro a fila | então a fila | prefiro esperar na fila | fico na fila

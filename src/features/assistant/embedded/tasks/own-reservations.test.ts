@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  openEngineChat,
+  reservationLines,
+  sendAll,
+  type EngineChat,
+} from "../../../../../tests/support/assistant-dialogue.ts";
+import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
+
+const FRIDAY = buildReservation({ data: "2026-11-27" });
+const TUESDAY = buildReservation({ data: "2026-11-24", horario: "12:30", pessoas: 2 });
+const SATURDAY = buildReservation({ data: "2026-11-28", horario: "21:00", pessoas: 6 });
+const holding = (...reservations: (typeof FRIDAY)[]) =>
+  openEngineChat(
+    { reservations: reservations.map((one) => ({ ...one })) },
+    { customer: { name: "Ana Souza", phone: "(11) 98888-7777" } },
+  );
+
+/** What is left of the reservations: weekday and time, with the party where it is not cancelled. */
+const left = (chat: EngineChat): string[] =>
+  reservationLines(chat)
+    .map((line) => line.replace(/^2026-11-(\d\d) (\S+) (\d+) .*(confirmada|cancelada)$/, "$1 $2 $3 $4"))
+    .map((line) => line.replace(/ \d+ cancelada/, " x").replace(" confirmada", ""));
+
+const linesAfter = (chat: EngineChat, ...messages: string[]): string[] => {
+  sendAll(chat, ...messages);
+  return left(chat);
+};
+
+describe("a reservation is known", () => {
+  test.each<[string, string[]]>([
+    ["cancela a do almoço", ["27 20:00 4", "24 12:30 x"]],
+    ["pode cancelar o almoço de terça", ["27 20:00 4", "24 12:30 x"]],
+    ["cancela a mesa de 2", ["27 20:00 4", "24 12:30 x"]],
+    ["cancela a última", ["27 20:00 x", "24 12:30 2"]],
+    ["a do jantar passa pra 21h", ["27 21:00 4", "24 12:30 2"]],
+    ["a da noite pode ser 19h30?", ["27 19:30 4", "24 12:30 2"]],
+    ["a de 4 pessoas, muda pra 5", ["27 20:00 5", "24 12:30 2"]],
+    ["sexta 21h", ["27 21:00 4", "24 12:30 2"]],
+    ["passa a de sexta pras 21h", ["27 21:00 4", "24 12:30 2"]],
+    ["mantém a de terça e cancela a outra", ["27 20:00 x", "24 12:30 2"]],
+    ["desmarca a de sexta e a de terça pode manter", ["27 20:00 x", "24 12:30 2"]],
+    ["a de sexta joga uma semana pra frente", ["2026-12-04 20:00 4", "24 12:30 2"]],
+  ])("in '%s'", (message, lines) => {
+    expect(
+      linesAfter(holding(FRIDAY, TUESDAY), message, "sim").map((line) => line.replace(/ Ana.*$/, "")),
+    ).toEqual(lines);
+  });
+
+  test.each<[string, string[], string[]]>([
+    [
+      "told last",
+      ["qual das minhas reservas é a do almoço?", "essa pode cancelar", "sim"],
+      ["27 20:00 4", "24 12:30 x"],
+    ],
+    [
+      "changed last",
+      ["muda a de sexta pra 21h", "sim", "e a outra cancela", "sim"],
+      ["27 21:00 4", "24 12:30 x"],
+    ],
+  ])("as the one that was %s", (_, messages, lines) => {
+    expect(linesAfter(holding(FRIDAY, TUESDAY), ...messages)).toEqual(lines);
+  });
+
+  test("where another message asks for a new table", () => {
+    const messages = ["quero uma mesa sexta 21h pra 2", "sim"];
+    expect(linesAfter(holding(FRIDAY), ...messages)).toEqual(["27 20:00 4", "27 21:00 2"]);
+  });
+});
+
+describe("several reservations in one message", () => {
+  test.each<[string, string, string[]]>([
+    [
+      "two parties",
+      "inverte as minhas: sexta com 2 e terça com 4 pessoas",
+      ["27 20:00 2", "24 12:30 4", "28 21:00 6"],
+    ],
+    ["two parties without a verb", "sexta somos 6 e terça 3", ["27 20:00 6", "24 12:30 3", "28 21:00 6"]],
+    [
+      "two days",
+      "a de sexta vai pra quinta e a de terça vai pra quarta",
+      ["26 20:00 4", "25 12:30 2", "28 21:00 6"],
+    ],
+    [
+      "one given up, one grows",
+      "tira a de sexta e deixa só a de terça com mais 3",
+      ["27 20:00 x", "24 12:30 5", "28 21:00 6"],
+    ],
+    ["all but one", "cancela todas menos a de sexta", ["27 20:00 4", "24 12:30 x", "28 21:00 x"]],
+    [
+      "two given up, one stays",
+      "tira a de sexta e a de sábado, deixa só a de terça",
+      ["27 20:00 x", "24 12:30 2", "28 21:00 x"],
+    ],
+    ["by their order", "cancela a primeira e a última", ["27 20:00 4", "24 12:30 x", "28 21:00 x"]],
+  ])("%s: %s", (_, message, lines) => {
+    expect(linesAfter(holding(FRIDAY, TUESDAY, SATURDAY), message, "sim", "sim")).toEqual(lines);
+  });
+
+  test("move together", () => {
+    expect(linesAfter(holding(FRIDAY, TUESDAY), "queria mudar as duas pra sábado", "sim", "sim")).toEqual([
+      "28 20:00 4",
+      "28 12:30 2",
+    ]);
+  });
+
+  test.each<[string, string[], string[]]>([
+    [
+      "a change",
+      ["cancela a de sexta e a de terça muda pra 3 pessoas", "não", "sim"],
+      ["27 20:00 4", "24 12:30 3"],
+    ],
+    [
+      "a booking",
+      ["cancela a de sexta e faz uma domingo 13h pra 2", "não", "sim"],
+      ["27 20:00 4", "24 12:30 2", "22 13:00 2"],
+    ],
+    [
+      "a refused booking",
+      ["quero mesa terça 23:30 pra 2 e cancela a de sexta", "não, deixa", "sim"],
+      ["27 20:00 x", "24 12:30 2"],
+    ],
+  ])("lose nothing when the first is refused: %s", (_, messages, lines) => {
+    expect(linesAfter(holding(FRIDAY, TUESDAY), ...messages)).toEqual(lines);
+  });
+
+  test("are both served where one of them does not exist", () => {
+    const messages = ["cancela minha reserva e faz uma domingo 13h pra 2", "sim"];
+    expect(linesAfter(holding(), ...messages)).toEqual(["22 13:00 2"]);
+  });
+
+  test("a delay and a new table", () => {
+    const chat = holding(buildReservation({ data: "2026-11-21", id: "r" }));
+    sendAll(chat, "vou chegar 15 min atrasado hoje e queria já marcar terça 20h pra 2", "sim");
+    expect(chat.house.delays).toEqual([15]);
+    expect(left(chat)).toEqual(["21 20:00 4", "24 20:00 2"]);
+  });
+});
+
+describe("words that do not give the table up", () => {
+  test.each<[string, string]>([
+    ["eu não vou poder ir sexta mas minha irmã vai no meu lugar", "Recado: Minha irmã vai no meu lugar"],
+    ["não vou mais precisar da cadeirinha na sexta", ""],
+    ["não é mais aniversário, pode tirar essa observação", "Cadeirinha de bebê"],
+  ])("change the notes: %s", (message, notes) => {
+    const observacoes = message.includes("aniversário")
+      ? "Cadeirinha de bebê; Aniversário"
+      : "Cadeirinha de bebê";
+    const chat = holding(
+      buildReservation({ data: "2026-11-27", observacoes: notes.startsWith("Recado") ? "" : observacoes }),
+    );
+    sendAll(chat, message, "sim");
+    expect(chat.house.reservations[0]).toMatchObject({ status: "confirmada", observacoes: notes });
+  });
+
+  test.each([
+    "hoje nao vou mais de carro, tem metrô perto?",
+    "somos só 3 agora",
+    "não vou mais com as crianças, só nós 2",
+  ])("propose no cancellation: %s", (message) => {
+    const chat = holding(buildReservation({ data: "2026-11-21" }));
+    sendAll(chat, message, "sim");
+    expect(chat.house.reservations[0]).toMatchObject({ status: "confirmada" });
+  });
+});
+
+describe("a reservation that was cancelled comes back", () => {
+  test.each(["na verdade volta a de sexta", "ai não, me arrependi", "desfaz o cancelamento"])(
+    "%s",
+    (words) => {
+      expect(linesAfter(holding(FRIDAY), "cancela minha reserva", "sim", words, "sim")).toEqual([
+        "27 20:00 x",
+        "27 20:00 4",
+      ]);
+    },
+  );
+});
+
+test("a table like one of another day copies its hour and party", () => {
+  const messages = ["faz uma igualzinha à de sexta, só que na terça", "sim"];
+  const chat = holding(FRIDAY);
+  expect(linesAfter(chat, ...messages)).toEqual(["27 20:00 4", "24 20:00 4"]);
+});
