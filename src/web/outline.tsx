@@ -97,7 +97,7 @@ function DaysSkeleton() {
   return (
     <div className="grid grid-cols-7 gap-1">
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-        <Skeleton key={day} className="h-15.5 rounded-md!" />
+        <Skeleton key={day} className="h-17 rounded-md!" />
       ))}
     </div>
   );

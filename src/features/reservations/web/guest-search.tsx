@@ -84,7 +84,7 @@ export function GuestSearch() {
           onKeyDown={onKeyDown}
           className={classNames(
             controlClass,
-            "h-9 w-full pr-2 pl-9 pointer-coarse:h-11 max-md:not-focus:pr-0 max-md:not-focus:pl-10 [&::-webkit-search-cancel-button]:hidden",
+            "h-9 w-full pr-2 pl-9 pointer-coarse:h-11 max-md:not-focus:pr-0 max-md:not-focus:pl-11 [&::-webkit-search-cancel-button]:hidden",
           )}
         />
       </div>
