@@ -1,6 +1,7 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Diet } from "../language/diets.ts";
 import type { Intent } from "../language/intents/training.ts";
+import type { Query } from "../language/query.ts";
 import type { Slots } from "../language/slots.ts";
 import type { Proposal, ToolRefusal } from "../tools/contract.ts";
 import type { ToolInput, ToolName, ToolResults } from "../tools/registry.ts";
@@ -138,7 +139,7 @@ export interface Memory {
   /** The two readings of a number that the last reply asked to choose from. */
   readings?: { people: number; time: LocalTime };
   /** The two readings of a wish that the last reply asked to choose from. */
-  meanings?: { intents: [Intent, Intent]; slots: Slots };
+  meanings?: { intents: [Intent, Intent]; slots: Slots; query: Query };
   /** Wishes of earlier messages that still wait. */
   pending: { focus: Focus; slots: Slots }[];
   /** Consecutive messages that the engine did not understand. */

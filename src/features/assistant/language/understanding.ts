@@ -5,6 +5,7 @@ import { readCues, type Cues } from "./cues/cues.ts";
 import { readDanger, type Danger } from "./danger.ts";
 import { readRestriction, type Diet } from "./diets.ts";
 import { isEnglish } from "./english.ts";
+import type { Intent } from "./intents/training.ts";
 import { normalise } from "./normalise.ts";
 import { readOpen } from "./open.ts";
 import { queryOf, type Query } from "./query.ts";
@@ -37,6 +38,8 @@ export interface Understanding {
   loose: Slots;
   /** In the order of the message, greetings included. */
   wishes: Wish[];
+  /** What the least certain clause may mean, best first. */
+  guesses: Intent[];
   /** The parts that nothing consumed. A reply must name them before it proposes anything. */
   open: Query[];
   agreement: Agreement | null;
@@ -77,7 +80,7 @@ export function understand(message: string, circumstances: Circumstances): Under
   const cues = readCues(text);
   const { clauses: read, ...said } =
     suspicion === "orders"
-      ? { wishes: [], loose: {}, clauses: [] }
+      ? { wishes: [], loose: {}, guesses: [], clauses: [] }
       : readWishes(clauses, mentions, message, now, timeZone);
   const kept = [slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
   return {

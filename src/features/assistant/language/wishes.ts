@@ -16,8 +16,6 @@ export interface Wish {
   intent: Intent;
   /** 0 to 1. */
   confidence: number;
-  /** The next likeliest intent, where the words leave a doubt. */
-  second?: Intent;
   /** The words of its clauses. */
   query: Query;
   /** Number of words and marks. */
@@ -31,7 +29,7 @@ export interface Wish {
 }
 
 /** A wish while its clauses are put together. */
-type OpenWish = Pick<Wish, "intent" | "confidence" | "second" | "slots" | "isAnother"> & { text: string };
+type OpenWish = Pick<Wish, "intent" | "confidence" | "slots" | "isAnother"> & { text: string };
 
 function closeWish({ text, ...wish }: OpenWish): Wish {
   return {
@@ -52,9 +50,9 @@ export function asWish(
   return { intent, confidence: 1, query, length, cues, unit, slots };
 }
 
-/** Returns a wish without words. */
-export function wishFor(intent: Intent): Wish {
-  return closeWish({ intent, confidence: 1, text: "", slots: {} });
+/** Returns a wish for these words, or without words. */
+export function wishFor(intent: Intent, query = queryOf(""), slots: Slots = {}): Wish {
+  return closeWish({ intent, confidence: 1, text: textOf(query), slots });
 }
 
 /** Returns one wish of two, with the intent given. */
@@ -65,6 +63,8 @@ export function joinWishes(one: Wish, other: Wish, intent: Intent): Wish {
 /** A clause below this confidence counts as not understood. */
 const MIN_CONFIDENCE = 0.3;
 const MIN_TINY_CONFIDENCE = 0.75;
+/** A clause below this confidence is not even guessed at. */
+const MIN_GUESS = 0.12;
 
 /**
  * Reads the wishes of the clauses, in order, and the slots of clauses without a wish. Dates, times and names
@@ -76,10 +76,12 @@ export function readWishes(
   raw: string,
   now: Date,
   timeZone: string,
-): { wishes: Wish[]; loose: Slots; clauses: ReadClause[] } {
+): { wishes: Wish[]; loose: Slots; guesses: Intent[]; clauses: ReadClause[] } {
   const wishes: OpenWish[] = [];
   const loose: Slots = {};
   const read: ReadClause[] = [];
+  let guesses: Intent[] = [];
+  let least = 1;
   const parted = partWishes(partTables(clauses, mentions), mentions);
   for (const [index, clause] of parted.entries()) {
     // 'vai mais 2 comigo, pode?' asks for nothing of its own.
@@ -127,13 +129,21 @@ export function readWishes(
       continue;
     }
     const plain = repeated ?? plainIntentOf(words);
-    const { intent, confidence, second }: Classified = plain
+    const {
+      intent,
+      confidence,
+      others = [],
+    }: Classified = plain
       ? { intent: plain, confidence: 0.9 }
       : correctByNumbers(classify(stripCourtesy(words)), clause, { ...refused, ...slots }, mentions);
     // Very short clauses such as 'eu' need more confidence.
     const isTiny = words.replaceAll(/[^a-z]/g, "").length < 4;
     const isRead = confidence >= (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE);
     note(isRead ? intent : null);
+    if (!isTiny && confidence < least && confidence >= MIN_GUESS) {
+      least = confidence;
+      guesses = [intent, ...others];
+    }
     if (!isRead) {
       Object.assign(owner, slots);
       continue;
@@ -183,7 +193,6 @@ export function readWishes(
       wishes.push({
         intent,
         confidence,
-        ...(second !== undefined && { second }),
         text: clause.text,
         slots: wanted,
         ...(isAnother && { isAnother }),
@@ -192,7 +201,7 @@ export function readWishes(
         wishes.push({ intent, confidence, text: clause.text, slots: { ...wanted }, isAnother: true });
     }
   }
-  return { wishes: wishes.map((wish) => closeWish(wish)), loose, clauses: read };
+  return { wishes: wishes.map((wish) => closeWish(wish)), loose, guesses, clauses: read };
 }
 
 /** Whether the words speak of a reservation that stands. */

@@ -334,5 +334,10 @@ export const waitForPerson: Hearing = ({ memory }) =>
 
 export const otherUnitAlone: Hearing = (turn) => isOfOtherUnit(turn, turn.heard);
 
-/** A wish that is too uncertain for what is at stake. */
-export const doubtfulWish: Hearing = (turn) => doubtfulMeaningsOf(turn) !== null;
+/** A wish that is too uncertain for what is at stake, and no answer to an open question. */
+export const doubtfulWish: Hearing = (turn) =>
+  noTask(turn) &&
+  (turn.asked === null || turn.asked === "anything_else") &&
+  doubtfulMeaningsOf(turn) !== null;
+
+export const noneOfTwo: Hearing = (turn) => turn.heard.choice?.kind === "none" || refusal(turn);

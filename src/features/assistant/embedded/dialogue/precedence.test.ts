@@ -104,6 +104,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     withOwn("refusal → abandon", "quero mudar minha reserva", "não"),
     withOwn("pointer → continueTask", "cancela minha reserva", "a segunda"),
   ],
+  meaning: [one("noneOfTwo → callPersonOffered", DOUBT, "nenhum dos dois")],
   reading: [withOne("chosenReading → takeReading", "muda pra 8", "pessoas")],
   what_to_change: [
     one("newValues → continueTask", PROPOSED, "não", "6 pessoas"),

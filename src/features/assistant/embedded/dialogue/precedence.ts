@@ -89,7 +89,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [hears.refusal, steps.abandon],
     [hears.pointer, steps.continueTask],
   ],
-  meaning: [],
+  meaning: [[hears.noneOfTwo, steps.callPersonOffered]],
   reading: [[hears.chosenReading, steps.takeReading]],
   what_to_change: [
     [hears.noTask, null],

@@ -10,14 +10,17 @@ export const talkPhrases = {
   },
   whichMeaning: {
     friendly: [
-      "Só para eu acertar: você quer {first} ou {second}?",
-      "Fiquei na dúvida: você quer {first} ou {second}?",
-      "Me ajuda a entender: é para {first} ou para {second}?",
+      "Só para eu acertar: você quer {first} ou {second}? Se for outra coisa, chamo alguém da equipe.",
+      "Fiquei na dúvida: você quer {first} ou {second}? Se não for nenhum dos dois, chamo a equipe.",
+      "Me ajuda a entender: é para {first} ou para {second}? Sendo outra coisa, a equipe responde.",
     ],
-    formal: ["Para evitar enganos: deseja {first} ou {second}?", "Seria para {first} ou para {second}?"],
+    formal: [
+      "Para evitar enganos: deseja {first} ou {second}? Se for outro assunto, chamo a equipe.",
+      "Seria para {first} ou para {second}? Caso seja outro assunto, a equipe responderá.",
+    ],
     playful: [
-      "Opa, me perdi um pouquinho: você quer {first} ou {second}? 😊",
-      "Me salva aqui: é para {first} ou para {second}? 😄",
+      "Opa, me perdi um pouquinho: você quer {first} ou {second}? Se for outra coisa, chamo a equipe! 😊",
+      "Me salva aqui: é para {first} ou para {second}? Se não for, chamo alguém da equipe 😄",
     ],
   },
   noHurry: {

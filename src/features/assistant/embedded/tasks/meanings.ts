@@ -2,7 +2,6 @@ import type { Intent } from "../../language/intents/training.ts";
 import { hasTableSlots } from "../../language/slots.ts";
 import { wishFor } from "../../language/wishes.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { isCertain } from "../stakes.ts";
 import type { Memory } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { ACTION_OF_INTENT } from "./actions.ts";
@@ -22,29 +21,36 @@ const MEANINGS: Partial<Record<Intent, string>> = {
   queue_position: "saber como está a fila",
   late: "avisar um atraso",
   menu: "ver o cardápio",
+  price: "saber um preço",
+  dish: "saber de um prato",
+  diet: "saber o que dá para comer com uma restrição",
   hours: "saber os horários",
   address: "saber o endereço",
+  phone: "saber o telefone",
   promotions: "saber das promoções",
   events: "saber dos eventos",
   delivery: "saber da entrega",
+  other_info: "saber algo da casa",
   human: "falar com uma pessoa",
+  complaint: "fazer uma reclamação",
 };
+
+/** One or two words may be a name, or nothing. */
+const MIN_WORDS = 3;
 
 type Meanings = NonNullable<Memory["meanings"]>;
 
-/** Returns the two likeliest readings of a wish that is too uncertain to act on, or null. */
-export function doubtfulMeaningsOf({ heard, asked }: DialogueTurn): Meanings | null {
-  // Twice in a row, a choice would annoy.
-  if (asked === "meaning") return null;
-  for (const wish of heard.wishes) {
-    const { intent, second } = wish;
-    if (isCertain(wish, false) || second === undefined) continue;
-    if (MEANINGS[intent] === undefined || MEANINGS[second] === undefined) continue;
-    // A day, a time or a party size is about a table.
-    if (hasTableSlots(heard.slots) && !(ACTION_OF_INTENT[intent] && ACTION_OF_INTENT[second])) continue;
-    return { intents: [intent, second], slots: heard.slots };
-  }
-  return null;
+/** Returns the two likeliest readings of a message on which nothing acted, or null. */
+export function doubtfulMeaningsOf({
+  heard: { guesses, slots, query, length },
+}: DialogueTurn): Meanings | null {
+  if (length < MIN_WORDS) return null;
+  // A day, a time or a party size is about a table, or about the evening that the customer complains of.
+  const canBeMeant = (intent: Intent): boolean =>
+    MEANINGS[intent] !== undefined &&
+    (!hasTableSlots(slots) || intent === "complaint" || ACTION_OF_INTENT[intent] !== undefined);
+  const [first, second] = guesses.filter((intent) => canBeMeant(intent));
+  return first && second ? { intents: [first, second], slots, query } : null;
 }
 
 /** Asks which of the two likeliest readings is meant. */
@@ -54,6 +60,7 @@ export function askWhichMeaning(turn: DialogueTurn): void {
   const [first, second] = meanings.intents;
   turn.memory.meanings = meanings;
   turn.memory.asked = "meaning";
+  turn.memory.misunderstood += 1;
   say(turn, talkPhrases.whichMeaning, { first: MEANINGS[first] ?? "", second: MEANINGS[second] ?? "" });
 }
 
@@ -71,11 +78,14 @@ export function* takeMeaning(turn: DialogueTurn): DialogueTask {
   const intent = meaningChosen(turn);
   if (intent === null) return;
   const slots = { ...memory.meanings?.slots, ...heard.slots };
+  const query = memory.meanings?.query;
   delete memory.meanings;
   const kind = ACTION_OF_INTENT[intent];
   if (kind === "list") yield* listReservations(turn);
   else if (kind === "position") yield* tellPosition(turn);
   else if (kind !== undefined) yield* continueWith(turn, kind, slots);
   else if (intent === "human") yield* handOver(turn, "o cliente pediu uma pessoa", talkPhrases.handedOver);
-  else yield* answerQuestions(turn, [{ ...wishFor(intent), slots }]);
+  else if (intent === "complaint")
+    yield* handOver(turn, "o cliente quer reclamar", talkPhrases.handedOverComplaint);
+  else yield* answerQuestions(turn, [wishFor(intent, query, slots)]);
 }

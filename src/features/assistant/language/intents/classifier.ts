@@ -10,8 +10,8 @@ import { INTENTS, sentencesOf, type Intent } from "./training.ts";
 export interface Classified {
   intent: Intent;
   confidence: number;
-  /** The next likeliest intent. */
-  second?: Intent;
+  /** The next likeliest intents, best first. */
+  others?: Intent[];
 }
 
 export interface Example {
@@ -42,22 +42,17 @@ export function adoptWeights(weights: Weights): void {
   trained = weights;
 }
 
+/** So many of the likeliest intents are told. */
+const MAX_LIKELY = 6;
+
 export function predict(weights: Weights, text: string): Classified {
   const odds = new Float32Array(INTENTS.length);
   writeSoftmax(weights, featuresOf(text), odds);
-  let best = 0;
-  let next = -1;
-  odds.forEach((chance, index) => {
-    if (index === 0) return;
-    if (chance > (odds[best] ?? 0)) [next, best] = [best, index];
-    else if (chance > (odds[next] ?? 0)) next = index;
-  });
-  const second = INTENTS[next];
-  return {
-    intent: INTENTS[best] ?? "off_topic",
-    confidence: odds[best] ?? 0,
-    ...(second !== undefined && { second }),
-  };
+  const [intent = "off_topic", ...others] = INTENTS.map((name, index) => ({ name, chance: odds[index] ?? 0 }))
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, MAX_LIKELY)
+    .map(({ name }) => name);
+  return { intent, confidence: odds[INTENTS.indexOf(intent)] ?? 0, others };
 }
 
 /**
