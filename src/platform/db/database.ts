@@ -27,6 +27,7 @@ export {
   rows,
   uncheckedResult,
   type RowOf,
+  type RowSchema,
   type Sql,
 } from "./sql.ts";
 

@@ -63,7 +63,7 @@ const IDS_IN_FLIGHT = 1_000;
 /** A fallback for lost wake-ups. */
 const POLL_MS = 2_000;
 /** The shortest time between two reads of the log: a lone commit is read at once, many commits share a read. */
-const READ_EVERY_MS = 5;
+const READ_EVERY_MS = 10;
 /** How long a lost right may stay in effect without an event, such as after a row was deleted by hand. */
 const ACCESS_CHECK_MS = 60_000;
 /** A listener with more undelivered events than this is cut off; it reconnects and refreshes everything. */

@@ -12,7 +12,7 @@ const CHANNEL = "maitre_log";
  * The shortest time between two NOTIFYs of a process. The first one leaves at once; later commits share the next: a NOTIFY in each
  * transaction would make all commits queue behind each other.
  */
-const NOTIFY_EVERY_MS = 10;
+const NOTIFY_EVERY_MS = 25;
 const RECONNECT_MS = 1_000;
 
 /**

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { Transaction } from "#platform/db/database.ts";
+import type { RowOf, RowSchema, Transaction } from "#platform/db/database.ts";
 import { wakeUp } from "#platform/realtime/wake-up.ts";
 import { failSchemaCheck, isCheckingSchemas } from "#platform/schema-check.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { type DeclaredEvents, type EventOf, missingFacts, readDetail } from "#shared/event.ts";
-import { type ChangingStatement, insertAuditEntry, insertAuditEntryForEach } from "./queries.ts";
+import { type ChangingStatement, changeWithAuditEntries, insertAuditEntry } from "./queries.ts";
 
 /**
  * Writes who did what in the same transaction as the change. After the commit, every open screen of the unit gets the event.
@@ -24,17 +24,34 @@ export async function appendAuditEntry<Declared extends DeclaredEvents>(
 
 type WithoutSubject<Event> = Event extends unknown ? Omit<Event, "subjectId"> : never;
 
-/** As `appendAuditEntry`, for the subjects that a statement changes: none, one or several. */
-export async function appendAuditEntryForEach<Declared extends DeclaredEvents>(
+/**
+ * Runs a statement and does for each row that it changes what `appendAuditEntry` does, all as one statement. Returns what it returns of
+ * these rows: none, one or several.
+ */
+export async function changeAndLog<Declared extends DeclaredEvents, Schema extends RowSchema>(
   tx: Transaction,
   scope: AuthorizedOrganization | AuthorizedUnit,
   declared: Declared,
   entry: WithoutSubject<EventOf<NoInfer<Declared>>>,
-  change: ChangingStatement,
-): Promise<void> {
+  change: ChangingStatement<Schema>,
+): Promise<RowOf<Schema>[]> {
   if (isCheckingSchemas) assertDetail(declared, entry);
-  await insertAuditEntryForEach(tx, scope, entry, change);
+  const changed = changeWithAuditEntries(tx, scope, entry, change);
   tx.afterCommit(() => wakeUp(tx.database));
+  return changed;
+}
+
+/** As `changeAndLog`, for a statement that changes exactly one row. */
+export async function changeOneAndLog<Declared extends DeclaredEvents, Schema extends RowSchema>(
+  tx: Transaction,
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  declared: Declared,
+  entry: WithoutSubject<EventOf<NoInfer<Declared>>>,
+  change: ChangingStatement<Schema>,
+): Promise<RowOf<Schema>> {
+  const [changed] = await changeAndLog(tx, scope, declared, entry, change);
+  if (changed === undefined) throw new Error(`nothing was changed: ${change.text}`);
+  return changed;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
-import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
+import { execute, oneRow, rows, type RowOf, type RowSchema, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import type { LiveEvent } from "#shared/event.ts";
@@ -13,8 +13,9 @@ interface NewAuditEntry {
   detail?: object;
 }
 
-/** A statement that changes rows and returns the `id` of each. */
-export interface ChangingStatement {
+/** A statement that changes rows, and what it returns of each: its `id` and other columns. */
+export interface ChangingStatement<Schema extends RowSchema> {
+  schema: Schema;
   text: string;
   values: readonly unknown[];
 }
@@ -32,20 +33,22 @@ export async function insertAuditEntry(
   ]);
 }
 
-/** Runs the statement and inserts an entry for each row that it changed, in one round trip. */
-export async function insertAuditEntryForEach(
+/** Runs the statement, inserts an entry for each row that it changed, and returns these rows: all as one statement. */
+export async function changeWithAuditEntries<Schema extends RowSchema>(
   tx: Sql,
   scope: AuthorizedOrganization | AuthorizedUnit,
   entry: Omit<NewAuditEntry, "subjectId">,
-  { text: change, values }: ChangingStatement,
-): Promise<void> {
-  const common = commonValues(scope, entry);
+  { schema, text: change, values }: ChangingStatement<Schema>,
+): Promise<RowOf<Schema>[]> {
   const types = ["uuid", "uuid", "text", "uuid", "text", "text", "jsonb"];
   const selected = types.map((type, index) => `$${values.length + index + 1}::${type}`);
-  await execute(
+  return rows(
     tx,
-    `with changed as (${change}) insert into audit_entry (${COLUMNS}) select ${selected.join(", ")}, changed.id from changed`,
-    [...values, ...common],
+    schema,
+    `with changed as (${change}), logged as (
+       insert into audit_entry (${COLUMNS}) select ${selected.join(", ")}, changed.id from changed)
+     select * from changed`,
+    [...values, ...commonValues(scope, entry)],
   );
 }
 

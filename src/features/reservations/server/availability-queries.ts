@@ -17,7 +17,8 @@ const availabilityFacts = z.object({
   lastReservationTime: localTime,
   maxReservationsPerDay: int,
   turn: z.object({ minutes: int, largePartyMinutes: int, largePartySize: int }),
-  tables: z.array(z.object({ id: uuid, seats: int })),
+  /** Seats by the table's id: PostgreSQL makes one object faster than one for each table. */
+  seats: z.record(uuid, int),
   bookings: z.array(
     z.object({
       id: uuid,
@@ -50,9 +51,8 @@ function factsStatement(bookings: string, firstDay: string, more = ""): string {
         'minutes', u.turn_minutes, 'largePartyMinutes', u.large_party_turn_minutes, 'largePartySize', u.large_party_size),
       'openingHours', ${openingHoursJson("$1")},
       'closedDates', ${closedDatesJson("$1", firstDay)},
-      'tables', (
-        select coalesce(json_agg(json_build_object('id', id, 'seats', seats)), '[]')
-        from dining_table where unit_id = $1 and removed_at is null),
+      'seats', (
+        select coalesce(json_object_agg(id, seats), '{}') from dining_table where unit_id = $1 and removed_at is null),
       'bookings', (select coalesce(json_agg(booking), '[]') from booking)
       ${more}
     ) as facts
@@ -77,7 +77,11 @@ export async function readAvailabilityFacts(
     days.first,
     days.last,
   ]);
-  return found.facts;
+  return withTables(found.facts);
+}
+
+function withTables<Facts extends { seats: Record<string, number> }>({ seats, ...facts }: Facts) {
+  return { ...facts, tables: Object.entries(seats).map(([id, count]) => ({ id, seats: count })) };
 }
 
 const factsOfMoment = availabilityFacts.extend({ bookedOnDate: int });
@@ -111,7 +115,7 @@ export async function readFactsOfMoment(
     time,
     exceptReservationId,
   ]);
-  return found.facts;
+  return withTables(found.facts);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
-import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { changeOneAndLog } from "../../audit/server/commands.ts";
 import { dequeueReservation } from "../../waitlist/server/commands.ts";
 import {
   assessRequest,
@@ -34,7 +34,7 @@ import {
 } from "../rules.ts";
 import { lockFactsOfMoment, readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
-import { findReservation, insertReservation, lockReservation, setStatus, updateFields } from "./queries.ts";
+import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
@@ -99,17 +99,11 @@ export async function createReservationIn(
   if (!decision.ok) return decision;
 
   await prepare?.();
+  const entry = { type: "reservation.created", detail: { overruled: reasons } } as const;
+  const insertion = insertionOf(unit, input, contactId, stay, now);
   const [created] = await pipelined(
     tx,
-    [
-      () => insertReservation(tx, unit, input, contactId, stay, now),
-      () =>
-        appendAuditEntry(tx, unit, reservationEvents, {
-          type: "reservation.created",
-          subjectId: id,
-          detail: { overruled: reasons },
-        }),
-    ],
+    [() => changeOneAndLog(tx, unit, reservationEvents, entry, insertion)],
     { isLast },
   );
   return ok(created);
@@ -149,18 +143,14 @@ export async function editReservationIn(
   if (!decision.value.change) return ok(stored);
 
   const isSeated = stored.status === "seated";
+  const entry = { type: "reservation.updated", detail: { overruled: reasons } } as const;
+  const edit = editOf(unit, input.id, input, stay, now);
   const [updated] = await pipelined(
     tx,
     [
-      () => updateFields(tx, unit, input.id, input, stay, now),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, edit),
       isMoved(stored, input) &&
         (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),
-      () =>
-        appendAuditEntry(tx, unit, reservationEvents, {
-          type: "reservation.updated",
-          subjectId: input.id,
-          detail: { overruled: reasons },
-        }),
     ],
     { isLast },
   );
@@ -207,17 +197,13 @@ export async function cancelReservationIn(
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
+  const entry = { type: "reservation.cancelled", detail } as const;
+  const cancelling = statusChangeOf(unit, id, "cancelled", now);
   const [, cancelled] = await pipelined(
     tx,
     [
       stored.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
-      () => setStatus(tx, unit, id, "cancelled", now),
-      () =>
-        appendAuditEntry(tx, unit, reservationEvents, {
-          type: "reservation.cancelled",
-          subjectId: id,
-          detail,
-        }),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, cancelling),
       () => dequeueReservation(tx, unit, id, now),
     ],
     { isLast },

@@ -13,7 +13,13 @@ import { searchReservations } from "../search/server/queries.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
 import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
-import { countCovers, countCurrentReservations, listArrivals, listExpected, setStatus } from "./queries.ts";
+import {
+  countCovers,
+  countCurrentReservations,
+  listArrivals,
+  listExpected,
+  statusChangeOf,
+} from "./queries.ts";
 
 // One reservation of every status on one evening: each query that means several statuses must find the right ones.
 
@@ -92,7 +98,8 @@ test("each status that a reservation can change to has a column for its time", a
     { date: "2030-05-11" },
   );
   for (const status of RESERVATION_STATUSES.filter((one) => one !== "confirmed")) {
-    expect((await setStatus(database().sql, unit, id, status, now)).status).toBe(status);
+    const { schema, text, values } = statusChangeOf(unit, id, status, now);
+    expect(await rows(database().sql, schema, text, values)).toMatchObject([{ status }]);
   }
 });
 

@@ -203,43 +203,51 @@ export async function lockReservation(
   return found;
 }
 
+/** A statement that changes a reservation and returns it, for `changeOneAndLog`. */
+interface ReservationChange {
+  schema: typeof reservation;
+  text: string;
+  values: unknown[];
+}
+
 /** The constraint reservation_pkey refuses an id that is stored already. */
-export async function insertReservation(
-  sql: Sql,
+export function insertionOf(
   unit: AuthorizedUnit,
   { id, ...fields }: ReservationFields & { id: string },
   contactId: string | null,
   stay: Stay,
   now: Date,
-): Promise<Reservation> {
-  return oneRow(
-    sql,
-    reservation,
-    `insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at,
-       ${FIELD_COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $7, ${fieldPlaceholders(8)})
-     returning ${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`,
-    [unit.unitId, id, stay.startsAt, stay.endsAt, unit.actor.channel, contactId, now, ...fieldValues(fields)],
-  );
+): ReservationChange {
+  const { startsAt, endsAt } = stay;
+  return {
+    schema: reservation,
+    text: INSERT,
+    values: [unit.unitId, id, startsAt, endsAt, unit.actor.channel, contactId, now, ...fieldValues(fields)],
+  };
 }
 
-export async function updateFields(
-  sql: Sql,
+const INSERT = `
+  insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at, ${FIELD_COLUMNS})
+  values ($1, $2, $3, $4, $5, $6, $7, $7, ${fieldPlaceholders(8)})
+  returning ${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`;
+
+export function editOf(
   unit: AuthorizedUnit,
   id: string,
   fields: ReservationFields,
-  stay: Stay,
+  { startsAt, endsAt }: Stay,
   now: Date,
-): Promise<Reservation> {
-  return oneRow(
-    sql,
-    reservation,
-    `update reservation r set starts_at = $3, ends_at = $4, updated_at = $5, version = version + 1,
-       ${fieldAssignments(6)}
-     where unit_id = $1 and id = $2 returning ${RESERVATION}`,
-    [unit.unitId, id, stay.startsAt, stay.endsAt, now, ...fieldValues(fields)],
-  );
+): ReservationChange {
+  return {
+    schema: reservation,
+    text: UPDATE,
+    values: [unit.unitId, id, startsAt, endsAt, now, ...fieldValues(fields)],
+  };
 }
+
+const UPDATE = `
+  update reservation r set starts_at = $3, ends_at = $4, updated_at = $5, version = version + 1, ${fieldAssignments(6)}
+  where unit_id = $1 and id = $2 returning ${RESERVATION}`;
 
 /** A status that a reservation can change to. */
 type ChangedStatus = Exclude<ReservationStatus, "confirmed">;
@@ -251,19 +259,17 @@ const CHANGED_AT: Record<ChangedStatus, string> = {
   cancelled: "cancelled_at",
 };
 
-/** Returns the reservation with its new status, and with the tables that earlier statements of the transaction left it. */
-export async function setStatus(
-  sql: Sql,
+/** It returns the reservation with its new status, and with the tables that earlier statements of the transaction left it. */
+export function statusChangeOf(
   unit: AuthorizedUnit,
   id: string,
   status: ChangedStatus,
   now: Date,
-): Promise<Reservation> {
-  return oneRow(
-    sql,
-    reservation,
-    `update reservation r set status = $4, ${CHANGED_AT[status]} = $3, updated_at = $3, version = version + 1
-     where unit_id = $1 and id = $2 returning ${RESERVATION}`,
-    [unit.unitId, id, now, status],
-  );
+): ReservationChange {
+  return {
+    schema: reservation,
+    text: `update reservation r set status = $4, ${CHANGED_AT[status]} = $3, updated_at = $3, version = version + 1
+      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
+    values: [unit.unitId, id, now, status],
+  };
 }

@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
-import { appendAuditEntry, appendAuditEntryForEach } from "../../audit/server/commands.ts";
+import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
 import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
 import { estimateWaitMinutes } from "../rules.ts";
@@ -98,11 +98,5 @@ export async function dequeueReservation(
   now: Date,
 ): Promise<void> {
   const entry = { type: "waitlist.removed" } as const;
-  await appendAuditEntryForEach(
-    tx,
-    unit,
-    waitlistEvents,
-    entry,
-    closingOfReservation(unit, reservationId, now),
-  );
+  await changeAndLog(tx, unit, waitlistEvents, entry, closingOfReservation(unit, reservationId, now));
 }

@@ -149,13 +149,16 @@ export async function findEntryOfReservation(
   );
 }
 
+const closedEntry = { id: uuid };
+
 /** The statement that closes a reservation's waiting entry and returns its id. */
 export function closingOfReservation(
   unit: AuthorizedUnit,
   reservationId: string,
   now: Date,
-): { text: string; values: unknown[] } {
+): { schema: typeof closedEntry; text: string; values: unknown[] } {
   return {
+    schema: closedEntry,
     text: `update waitlist_entry set status = 'removed', closed_at = $3
       where unit_id = $1 and reservation_id = $2 and status = 'waiting' returning id`,
     values: [unit.unitId, reservationId, now],

@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
-import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { appendAuditEntry, changeOneAndLog } from "../../../audit/server/commands.ts";
 import type { DiningTable, TableEdit } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { beginCleaning, findTables, lockFloor } from "../../../floor/server/queries.ts";
@@ -26,7 +26,7 @@ import {
   type ReservationResult,
 } from "../../server/commands.ts";
 import { releaseHolds } from "../../server/hold-queries.ts";
-import { lockReservation, setStatus } from "../../server/queries.ts";
+import { lockReservation, statusChangeOf } from "../../server/queries.ts";
 import { createFromWaitlistIn } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
 import { decideHold, decideMove, decideRelease, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
@@ -122,17 +122,13 @@ async function seatReservationIn(
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
+  const entry = { type: "reservation.seated", detail: { tableIds } } as const;
+  const seating = statusChangeOf(unit, id, "seated", now);
   const [, seated] = await pipelined(
     tx,
     [
       () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
-      () => setStatus(tx, unit, id, "seated", now),
-      () =>
-        appendAuditEntry(tx, unit, reservationEvents, {
-          type: "reservation.seated",
-          subjectId: id,
-          detail: { tableIds },
-        }),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, seating),
       () => dequeueReservation(tx, unit, id, now),
     ],
     { isLast: true },
@@ -293,17 +289,13 @@ async function releaseReservationIn(
   if (!decision.value.change) return ok(stored);
 
   const tableIds = await releaseHolds(tx, unit, id);
+  const entry = { type: "reservation.released", detail: { tableIds } } as const;
+  const completing = statusChangeOf(unit, id, "completed", now);
   const [completed] = await pipelined(
     tx,
     [
-      () => setStatus(tx, unit, id, "completed", now),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, completing),
       () => beginCleaning(tx, unit, tableIds, now),
-      () =>
-        appendAuditEntry(tx, unit, reservationEvents, {
-          type: "reservation.released",
-          subjectId: id,
-          detail: { tableIds },
-        }),
     ],
     { isLast },
   );
