@@ -1,7 +1,15 @@
 import { addDays, isLocalDate, weekdayOf, weekOf, type LocalDate } from "#shared/time.ts";
 import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { createCueReader } from "./cues/cues.ts";
-import { dateRows, relativeRows, shiftRows, vagueRows, weekdayRows, whichWeekRows } from "./cues/dates.ts";
+import {
+  dateRows,
+  meantWeekRows,
+  relativeRows,
+  shiftRows,
+  vagueRows,
+  weekdayRows,
+  whichWeekRows,
+} from "./cues/dates.ts";
 import { readHolidays } from "./holidays.ts";
 import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { wordsOfCaptures } from "./pattern.ts";
@@ -166,22 +174,17 @@ const readVague = createMentionReader(vagueRows, (captures, row, { today, first 
   }
 });
 
-const OF_COMING_WEEK =
-  /\b(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)? [dn]?a (?:semana que vem|proxima semana|semana seguinte)\b/g;
-
 /**
  * Returns the day from which a plain 'sábado' counts. It is later than today if the text mentions 'semana que
- * vem' or 'fim de semana que vem'.
+ * vem' or 'fim de semana que vem'. 'a quinta da semana que vem' says nothing of another 'sexta'.
  */
-function firstDayMeant(whole: string, today: LocalDate): LocalDate {
-  // 'quarta da semana que vem' tells of no other day.
-  const text = whole.replaceAll(OF_COMING_WEEK, "");
-  if (/\b(?:fim|final) de semana (?:que vem|seguinte)\b|\bproximo (?:fim|final) de semana\b/.test(text))
-    return weekdayAhead(today, "sexta", 1);
-  return /\b(?:semana que vem|proxima semana|semana seguinte)\b/.test(text)
-    ? weekdayAhead(today, "domingo", 1)
-    : today;
+function firstDayMeant(text: string, today: LocalDate): LocalDate {
+  const cues = findMeantWeek(tokensOf(text));
+  if (cues.has("means_next_weekend")) return weekdayAhead(today, "sexta", 1);
+  return cues.has("means_next_week") ? weekdayAhead(today, "domingo", 1) : today;
 }
+
+const findMeantWeek = createCueReader<keyof typeof meantWeekRows>(meantWeekRows);
 
 function countOf(word: string | undefined): number {
   return word === undefined || /^uma?$/.test(word) ? 1 : Number(word);

@@ -36,6 +36,8 @@ describe("what nothing in a message consumed", () => {
     "qual o preço da moqueca pra 2? e mesa pra 4 hoje 20h",
     "a de sexta pode cancelar",
     "sim, pode confirmar",
+    "mesa pra 4, a gente chega de viagem daqui a 10 dias",
+    "good evening! mesa pra 2 amanhã 20h",
   ])("is nothing here: %s", (message) => {
     expect(openPartsOf(message)).toEqual([]);
   });

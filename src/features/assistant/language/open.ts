@@ -2,11 +2,11 @@ import { choiceOf, readAgreement } from "./agreement.ts";
 import type { Clause } from "./clauses.ts";
 import { readBeside } from "./corrections.ts";
 import { readCues } from "./cues/cues.ts";
-import { foldKeepingLength } from "./folding.ts";
 import type { Intent } from "./intents/training.ts";
 import { isEmptyWord, keysOf } from "./lexicon/lexicon.ts";
 import { queryOf, type Query } from "./query.ts";
-import type { Mentions, Slots } from "./slots.ts";
+import { quoteParts } from "./quoting.ts";
+import { hasTableSlots, type Mentions, type Slots } from "./slots.ts";
 
 /** A clause and what read it: a wish, slots alone, or nothing. */
 export interface ReadClause extends Clause {
@@ -33,8 +33,8 @@ export function readOpen(
     ...(isCorrection ? [] : droppedValues(mentions, kept)),
   ].sort((a, b) => a.start - b.start);
   const apart = spans.filter((span, index) => index === 0 || span.start >= (spans[index - 1]?.end ?? 0));
-  return apart
-    .map(({ start, end }) => quote(mentions.text.slice(start, end), message))
+  if (apart.length === 0) return [];
+  return quoteParts(message, mentions.text, apart)
     .filter((words) => words !== "" && !HAS_MONEY.test(words))
     .slice(0, MAX_PARTS)
     .map((words) => queryOf(words));
@@ -47,12 +47,8 @@ const HAS_MONEY = /r\$|reais|\bconto\b|%|descont|gratis/i;
 function isUnread(clause: ReadClause, { rest }: Mentions): boolean {
   if (clause.by !== null || readAgreement(clause.text) !== null || choiceOf(readCues(clause.text)) !== null)
     return false;
-  if (
-    clause.slots.remarks !== undefined ||
-    clause.slots.delay !== undefined ||
-    clause.slots.same !== undefined
-  )
-    return false;
+  const { remarks, delay, same } = clause.slots;
+  if ((remarks ?? delay ?? same) !== undefined || hasTableSlots(clause.slots)) return false;
   const words = rest.slice(clause.start, clause.end).match(/[a-z]{3,}/g) ?? [];
   return words.filter((word) => !isEmptyWord(word) && !keysOf(word).has("COURTESY")).length >= 2;
 }
@@ -130,23 +126,3 @@ function droppedValues(
     ),
   ].map(({ start, end }) => ({ start, end }));
 }
-
-/** The words as the customer typed them, as far as they can be found. */
-function quote(words: string, message: string): string {
-  const typed = new Map(
-    (message.match(/\p{L}+/gu) ?? []).map((word) => [
-      foldKeepingLength(word).toLowerCase(),
-      word.toLowerCase(),
-    ]),
-  );
-  return words
-    .replaceAll(/·+|\bx(?:nome|fone|email)\b/g, " ")
-    .replaceAll(/[a-z]+/g, (word) => typed.get(word) ?? word)
-    .replaceAll(/\s+([,.!?])/g, "$1")
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/^[\s,.!?e]+(?= )|[\s,.!?]+$/g, "")
-    .trim()
-    .slice(0, MAX_QUOTE);
-}
-
-const MAX_QUOTE = 70;

@@ -9,7 +9,15 @@ import { tokensOf } from "../tokens.ts";
 import { agreementCues } from "./agreement.ts";
 import { createCueReader, cueRows } from "./cues.ts";
 import { askedDangerRow, dangerRows } from "./danger.ts";
-import { dateRows, relativeRows, shiftRows, vagueRows, weekdayRows } from "./dates.ts";
+import {
+  dateRows,
+  meantWeekRows,
+  relativeRows,
+  shiftRows,
+  vagueRows,
+  weekdayRows,
+  whichWeekRows,
+} from "./dates.ts";
 import { holidayRows } from "./holidays.ts";
 import { partyRows } from "./parties.ts";
 import { remarkRows } from "./remarks.ts";
@@ -29,6 +37,8 @@ const rows: Readonly<Record<string, CueRow>> = {
   asked_danger: askedDangerRow,
   ...besideValueRows,
   ...valueRows,
+  ...meantWeekRows,
+  ...whichWeekRows,
 };
 
 describe("every cue", () => {

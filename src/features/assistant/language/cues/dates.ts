@@ -254,3 +254,16 @@ export const whichWeekRows = {
     no: ["esse não", "agora não dá"],
   },
 } as const satisfies Record<string, CueRow>;
+
+export const meantWeekRows = {
+  means_next_weekend: {
+    pattern: ["(fim|final) de semana (que vem|seguinte)", "proximo (fim|final) de semana"],
+    yes: ["no fim de semana que vem, no sábado"],
+    no: ["no fim de semana"],
+  },
+  means_next_week: {
+    pattern: ["<!(WEEKDAY feira? (da|na|de)?) (semana que vem|proxima semana|semana seguinte)"],
+    yes: ["semana que vem, quinta e sexta"],
+    no: ["na quinta da semana que vem", "sexta"],
+  },
+} as const satisfies Record<string, CueRow>;

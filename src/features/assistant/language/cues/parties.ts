@@ -216,10 +216,10 @@ export const partyRows = {
       `(em|umas|uns|entre) n:NUM2 !${NO_PEOPLE}`,
       // 'com 3 balões' counts no people.
       `com n:NUM2 !${NO_PEOPLE} !!($|MARK|TAKEN|NUM|SHORT|para*|pra*|por*|em*|na*|no*|as*|ao*|que*|mais*|ou*|ja*|ai*|la*|so*|tem*|pode*|hoje|amanha)`,
-      "(nos|nois|a gente|a|para os|os|as|so os|so nos) n:NUM2 !(h|hora|horas|:|/|minutos|opc*|primeir*)",
+      "(nos|nois|a gente|a|para os|os|as|so os|so nos) n:NUM2 !(BOTH|h|hora|horas|:|/|minutos|opc*|primeir*)",
     ],
     yes: { "pra quatro": "4?", "em 6": 6, "nós dois": 2, "vou com 4": 4 },
-    no: ["para 20 minutos", "com 3 balões", "os 3 primeiros"],
+    no: ["para 20 minutos", "com 3 balões", "os 3 primeiros", "as duas valem"],
   },
   alone_or_named: {
     pattern: [

@@ -21,6 +21,9 @@ const OWN =
   "((a|o|minha|meu|nossa|nosso|=reserva|mesa|horario|de|da|do|das|dia|TAKEN|WEEKDAY|feira|NUM2|em|uns|umas|por|mais|so|ai))*";
 const NOON = "noon:(meio dia|meiodia)";
 
+/** 'as duas valem' and 'cancela as duas' mean two things. */
+const NOT_BOTH = "<!(cancel* as|desmarc* as|confirm* as|mant* as|quero as|sobre as|todas as) !(2 BOTH)";
+
 export const timeRows = {
   /** 'não chego antes das 20h40' tells when. */
   not_before: {
@@ -123,7 +126,7 @@ export const timeRows = {
       `(as|a|para as|la pelas|la para as|pelas|umas|das|por volta (das|de)|perto das|mais ou menos as)? hour:NUM2 ${H} (e minute:(meia|DD))? (minute:DD (min|minutos)?)? (em ponto)? ${PERIOD} !(de atraso|atrasad*)`,
       "hour:NUM2 (COLON minute:DD)? period:(am|pm)",
       "(as|a)? hour:(NUM2|um|uma) (e minute:(meia|DD))? (da|de) period:(manha|tarde|noite|madrugada)",
-      `(as|para as|la pelas|la para as|por volta (da|das)|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) hour:(NUM2|uma) !(COLON|SLASH) ((e|i) minute:(meia|DD) (min|minutos)?)? ${PERIOD} ${NO_PEOPLE}`,
+      `(as|para as|la pelas|la para as|por volta (da|das)|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) ${NOT_BOTH} hour:(NUM2|uma) !(COLON|SLASH) ((e|i) minute:(meia|DD) (min|minutos)?)? ${PERIOD} ${NO_PEOPLE}`,
       `(chego|chegamos|chegarei|chegando|chegar|chega) (so|la|ai|umas|pelas|tipo|por volta (da|das))* hour:NUM2 e minute:DD ${PERIOD} !minutos`,
       `hour:NUM2 e minute:(meia|15|30|45) ${PERIOD} ${NO_PEOPLE}`,
       "hour:(11|12|13|14|15|16|17|18|19|20|21|22|23) DOT minute:(00|15|30|45)",
@@ -136,7 +139,7 @@ export const timeRows = {
       "19.30": "19:30",
       "lá pelas 21h": "21:00",
     },
-    no: ["4 pessoas", "20h de atraso", "12/30", "umas 8 pessoas"],
+    no: ["4 pessoas", "20h de atraso", "12/30", "umas 8 pessoas", "as duas valem", "cancela as duas"],
   },
 } as const satisfies Record<string, ValueRow>;
 

@@ -4,6 +4,7 @@
  * - GUEST: nouns after a number of people
  * - CHILD: children, who need a chair of their own
  * - RELATIVE: one person whom a customer brings along; SEVERAL: some of them; PAIR: two of them
+ * - BOTH: what follows 'as duas' and 'os dois', where they are two things
  * - OWNER: what stands before a relative
  */
 export const people = `
@@ -17,5 +18,6 @@ RELATIVE = esposa esposo marido mulher namorado namorada noivo noiva mae pai irm
 SEVERAL = filhos filhas filhinhos filhinhas amigos amigas irmaos irmas primos primas tios tias colegas netos netas criancas bebes
   meninos meninas kids adolescentes cunhados cunhadas sobrinhos sobrinhas enteados enteadas vizinhos vizinhas genros noras guris gurias
 PAIR = pais avos sogros casal
+BOTH = valem valeram ficam ficaram sao foram vao estao continuam juntas juntos reserva reservas coisas opcoes unidades datas vezes dias
 OWNER = a o as os meu minha meus minhas nosso nossa nossos nossas para
 `;

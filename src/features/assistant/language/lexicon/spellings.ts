@@ -151,4 +151,30 @@ as < las
 uma < una
 os < los
 obrigado < gracias
+
+boa < good
+noite < evening
+tarde < afternoon
+dia < morning
+desculpa < sorry
+para < for
+pessoas < people persons
+dois < two
+tres < three
+quatro < four
+cinco < five
+seis < six
+sete < seven
+oito < eight
+nove < nine
+dez < ten
+segunda < monday
+terca < tuesday
+quarta < wednesday
+quinta < thursday
+sexta < friday
+sabado < saturday
+domingo < sunday
+hoje < today
+amanha < tomorrow
 `;
