@@ -32,12 +32,7 @@ export function* respond(
   const taken = yield* composeReply({
     memory,
     context,
-    heard: understand(text, {
-      ...expectationsOf(memory),
-      now,
-      timeZone,
-      units: { own: context.unitName, others: context.otherUnitNames ?? [] },
-    }),
+    heard: understand(text, { ...expectationsOf(memory), now, timeZone }),
     asked: memory.asked,
     said,
     callCount: 0,

@@ -153,12 +153,14 @@ export function readWishes(
       Object.assign(owner, slots);
       continue;
     }
+    // 'minha reserva é no sábado, mas preciso mudar pra terça': the first part tells which one.
+    if (last && (intent === "change" || intent === "cancel") && saysWhichOne(last, intent, slots)) {
+      const text = `${last.text} ${clause.text}`;
+      wishes.splice(-1, 1, { intent, confidence, text, slots: { ...ownMoment(last.slots), ...slots } });
+      continue;
+    }
     // 'ela é vegetariana, tem o que pra ela?' is one question about a diet.
-    if (
-      last?.intent === "diet" &&
-      ((OFFERS.has(intent) && REFERS_TO_EATER.test(words)) ||
-        (intent === "complaint" && FEARS_FOR_EATER.test(words)))
-    ) {
+    if (last?.intent === "diet" && (intent === "menu" || intent === "dish") && REFERS_TO_EATER.test(words)) {
       last.text += ` ${clause.text}`;
       // The party size and the remarks in it still hold.
       Object.assign(loose, last.slots);
@@ -206,6 +208,30 @@ export function readWishes(
     }
   }
   return { wishes: wishes.map((wish) => closeWish(wish)), loose, guesses, clauses: read };
+}
+
+/** Whether a wish only says what the next one is about: 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing. */
+function saysWhichOne({ intent, text, slots }: OpenWish, next: Intent, { date, oldDate }: Slots): boolean {
+  if (text.endsWith("?")) return false;
+  if (intent === "my_reservations") return true;
+  const isMoved = next === "change" && date !== undefined && oldDate === undefined;
+  return intent === "cancel" && isMoved && slots.time === undefined && !readCues(text).has("says_cancel");
+}
+
+/** Which reservation a statement means. */
+function ownMoment({
+  date,
+  oldDate = date,
+  isWeekday,
+  isOldWeekday = isWeekday,
+  time,
+  oldTime = time,
+}: Slots): Slots {
+  return {
+    ...(oldDate !== undefined && { oldDate }),
+    ...(isOldWeekday && { isOldWeekday }),
+    ...(oldTime !== undefined && { oldTime }),
+  };
 }
 
 /** Whether the words speak of a reservation that stands. */
@@ -265,7 +291,7 @@ function saysOnlySlots(words: string, { time }: Slots): boolean {
 }
 
 const AROUND_SLOTS =
-  /\b(?:nome|telefone|celular|email|data|dia|horario|hora|pessoas|quantidade) :|\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:na verdade|quer dizer|pode ser|a noite|de noite|no jantar|no almoco|para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|ops|digo|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|vamos|umas?|uns|acho|que|desculpa|errei)\b/g;
+  /\b(?:nome|telefone|celular|email|data|dia|horario|hora|pessoas|quantidade) :|\bx(?:data|hora|pessoas|nome|fone|email)\b|\b(?:na verdade|quer dizer|pode ser|a noite|de noite|no jantar|no almoco|para|as|no|na|em|de|dia|e|ou|a|o|com|eh|entao|alias|melhor|ops|digo|prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|sao|vamos|a gente (?:vai|eh)|v[ao][io] ser|umas?|uns|acho|que|desculpa|errei)\b/g;
 
 /** 'tem 19h30?', 'rola 21h não?' */
 const ASKS_FOR_TIME = /^(?:e )?(?:ainda )?(?:tem|teria|rola|da|daria|serve|sera)\b|\bnao (?=\?)/g;
@@ -284,7 +310,12 @@ function correctByNumbers(
   if (read.intent === "cancel" && delay !== undefined && /\bnao cancel/.test(text))
     return { intent: "late", confidence: 0.85 };
   // 'sexta vamos em 6 em vez de 4': what is replaced stands already, and nothing new is booked.
-  if (read.intent === "book" && replacesSomething(slots) && !BOOKS.test(text))
+  if (
+    read.intent === "book" &&
+    replacesSomething(slots) &&
+    !BOOKS.test(text) &&
+    readCues(text).has("names_former")
+  )
     return { intent: "change", confidence: Math.max(read.confidence, 0.7) };
   const isMoved =
     dayShift !== undefined ||
@@ -354,18 +385,12 @@ function plainIntentOf(words: string): Intent | null {
   if (cues.has("arrives_late")) return "late";
   if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
   if (CHANGES_OWN.some((cue) => cues.has(cue))) return "change";
-  if (cues.has("lost_something") || cues.has("complains_plainly")) return "complaint";
-  if (cues.has("wants_person")) return "human";
   if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
   return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;
 }
 
 const CHANGES_OWN = ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own"] as const;
 
-/** 'meu marido passa mal' after a question about a dish tells why. */
-const FEARS_FOR_EATER =
-  /\b(?:pass[ao]|faz|fica|fico) (?:muito )?mal\b|\bda (?:alergia|reacao)\b|\bnao cai bem\b/;
-const OFFERS: ReadonlySet<Intent> = new Set(["menu", "dish", "promotions"]);
 const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)\b.*\?/;
 
 /** Removes a greeting and 'queria saber se' if something follows, and marks the rest as a question. */

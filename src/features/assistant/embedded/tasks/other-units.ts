@@ -1,7 +1,7 @@
-import { isNameOfUnit, readOtherUnit } from "../../language/units.ts";
+import { isNameOfUnit } from "../../language/units.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
-import { endSentence, weekLines } from "../replies/formats.ts";
+import { formatHour, endSentence } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -15,13 +15,11 @@ export type UnitSubject = "endereco" | "telefone" | "horarios" | "outro";
  */
 export function* tellOtherUnit(
   turn: DialogueTurn,
-  wish: Pick<Wish, "unit" | "slots" | "query" | "cues">,
+  { unit, slots }: Pick<Wish, "unit" | "slots">,
   subject: UnitSubject,
 ): DialogueTask {
   const { memory } = turn;
-  const { slots } = wish;
-  const unidade =
-    namedUnitOf(turn, wish) ?? (wish.cues.has("asks_other_unit") ? ANY_OTHER : memory.otherUnit) ?? ANY_OTHER;
+  const unidade = unit ?? memory.otherUnit ?? ANY_OTHER;
   memory.topic = "other_unit";
   if (subject === "outro") return sayNothingKnown(turn);
   if (subject === "horarios") {
@@ -31,7 +29,11 @@ export function* tellOtherUnit(
     if (answer.unidade === undefined) return sayNothingKnown(turn);
     memory.otherUnit = answer.unidade;
     const days = slots.date === undefined ? answer.semana : [answer.consultado];
-    say(turn, housePhrases.hoursOfUnit, { unit: answer.unidade, list: weekLines(days).join("\n") });
+    const lines = days.map(
+      ({ dia, aberto, inicio = "", fim = "" }) =>
+        `• ${dia}: ${aberto ? `${formatHour(inicio)} às ${formatHour(fim)}` : "fechado"}`,
+    );
+    say(turn, housePhrases.hoursOfUnit, { unit: answer.unidade, list: lines.join("\n") });
     memory.record.outcome ??= "informed";
     return;
   }
@@ -47,7 +49,7 @@ export function* tellOtherUnit(
 /** Says that tables of another unit are reserved there, with its telephone. */
 export function* tellToBookThere(turn: DialogueTurn): DialogueTask {
   const { heard, memory } = turn;
-  const unidade = namedUnitOf(turn, heard) ?? memory.otherUnit ?? ANY_OTHER;
+  const unidade = heard.unit ?? memory.otherUnit ?? ANY_OTHER;
   memory.topic = "other_unit";
   const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "telefone", unidade });
   const phone = answer.ok ? answer.textos.join(" ").trim() : "";
@@ -84,30 +86,22 @@ function sayNothingKnown(turn: DialogueTurn): void {
 const ANY_OTHER = "outra unidade";
 
 /** Whether a question is about another unit: it names one, or says 'lá' after one was spoken of. */
-export function isOfOtherUnit(turn: DialogueTurn, wish: Pick<Wish, "unit" | "cues" | "query">): boolean {
-  if (wish.cues.has("asks_other_unit") || namedUnitOf(turn, wish) !== null) return true;
-  const isSpokenOf = turn.memory.topic === "other_unit" || turn.heard.cues.has("asks_other_unit");
-  return wish.unit === null && isSpokenOf && wish.cues.has("says_there");
-}
-
-/** The words by which a wish names another unit, or null. */
-function namedUnitOf(
-  { context }: DialogueTurn,
-  { unit, query }: Pick<Wish, "unit" | "query">,
-): string | null {
-  const { unitName, otherUnitNames = [] } = context;
-  const named = readOtherUnit(query, unitName, otherUnitNames);
-  return named ?? (unit === null || isNameOfUnit(unit, unitName) ? null : unit);
+export function isOfOtherUnit(
+  { memory, context }: DialogueTurn,
+  { unit, cues }: Pick<Wish, "unit" | "cues">,
+): boolean {
+  if (cues.has("asks_other_unit")) return true;
+  if (unit !== null) return !isNameOfUnit(unit, context.unitName);
+  return memory.topic === "other_unit" && cues.has("says_there");
 }
 
 /**
  * Whether the customer wants a table elsewhere: 'reserva lá', or 'na unidade do shopping' if this unit has
  * another name.
  */
-export function wantsOtherUnit(turn: DialogueTurn): boolean {
-  const { heard } = turn;
-  if (heard.cues.has("books_there")) return true;
-  return heard.cues.has("books_table") && namedUnitOf(turn, heard) !== null;
+export function wantsOtherUnit({ heard: { cues, unit }, context }: DialogueTurn): boolean {
+  if (cues.has("books_there")) return true;
+  return unit !== null && !isNameOfUnit(unit, context.unitName) && cues.has("books_table");
 }
 
 export function subjectOf({ intent }: Pick<Wish, "intent">): UnitSubject {

@@ -62,12 +62,13 @@ export const dateRows = {
   },
   written: {
     pattern: [
-      `${LEADING} dia? day:NUM2 (SLASH|DOT) month:NUM2 ((SLASH|DOT) year:(DDDD|DD))? !(SLASH NUM|NUM) ${TRAILING}`,
+      `${LEADING} dia? day:NUM2 (SLASH|DOT) month:NUM2 ((SLASH|DOT) year:(DDDD|DD))? !(SLASH NUM) ${TRAILING}`,
       `${LEADING} dia day:NUM2 (HYPHEN|do) month:NUM2 !GUEST`,
       `${LEADING} ((no|o)? dia)? day:(NUM2|primeiro|1 o) de? month:MONTH ((de|do)? year:DDDD)? ${TRAILING}`,
     ],
     yes: {
       "25/11": "2026-11-25",
+      "quarta 25/11 13h": "2026-11-25",
       "dia 20 do 4": "2027-04-20",
       "dia 2 de janeiro": "2027-01-02",
       "sábado, 25/11": "contradiction",

@@ -23,7 +23,7 @@ const COMES = "(vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclu
 const OF_SOME =
   "(de verdade|real|reais|humana|da equipe|celiac*|vegan*|vegetarian*|alergic*|intolerant*|diabetic*|gravida|cadeirant*|com (alergia|intolerancia))";
 /** 'uma pessoa é celíaca' */
-const OF_ONE = "(eh|tem|usa|nao (come|pode)|precisa)";
+const OF_ONE = `(eh|e ${OF_SOME}|tem|usa|nao (come|pode)|precisa)`;
 const NO_PEOPLE =
   "(h|carro|carros|vez|vezes|hora|horas|:|/|minutos|min|dias|reais|semana|semanas|de !(SHORT|NUM) _|crianca|criancas|bebe|bebes|cadeir*)";
 
@@ -208,7 +208,13 @@ export const partyRows = {
       `(umas|uns|cerca de|mais ou menos|para|em|com|de)? (n:(um|uma|1) (pessoa|pessoas|pessoinha|pessoinhas|gente|comensais|cabeca) !${OF_ONE}|!1 n:NUM3 GUEST|n:=1 !pessoa GUEST) !${OF_SOME}`,
     ],
     yes: { "4 pessoas": 4, "umas 10 pessoas": 10, "uma pessoa": 1, "3 amigos": 3 },
-    no: ["um lugar tranquilo", "uma pessoa é celíaca", "2 pessoas veganas", "uma pessoa de verdade"],
+    no: [
+      "um lugar tranquilo",
+      "uma pessoa é celíaca",
+      "uma pessoa e cadeirante",
+      "2 pessoas veganas",
+      "uma pessoa de verdade",
+    ],
   },
   bare_number: {
     pattern: [

@@ -111,6 +111,12 @@ export const tableCues = {
     ],
     no: ["a mesa caiu", "tem mesa livre?"],
   },
+  /** What stands already, beside what is wanted: not a word taken back, as in 'às 7, não, às 8'. */
+  names_former: {
+    pattern: ["(em vez|inves|no lugar|em lugar|ao contrario|era|eram|eramos|agora)", "de NUM para"],
+    yes: ["sexta vamos em 6 em vez de 4", "éramos 4, agora somos 6", "de 4 pra 6"],
+    no: ["amanhã às 7, não, às 8", "mesa pra 4, ops, 5"],
+  },
   moves_something: {
     pattern: ["(MOVE|inclu*|aument*|joga*|empurr*)", "(deixa|deixar|fica|ficar|vai|va) (tudo)? para"],
     yes: ["queria passar pra quinta", "dá pra adiar?", "joga ela pra domingo"],

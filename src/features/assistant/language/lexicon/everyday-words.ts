@@ -10,7 +10,7 @@
  * - ENGLISH: a text with many of them is English
  */
 export const everydayWords = `
-EVERYDAY = prego pregos caco cacos larva larvas verme vermes unha unhas arame grampo lamina resto restante juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte
+EVERYDAY = resto restante juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte
   monte fonte vespera vesperas meio meia meios meias maior menor conta contar conto contas carne carnes
   paras como comer come algum alguma alguns algumas nenhum nenhuma outro outra outros outras todos todas
   cada muita muitas muito muitos pouco pouca poucos antes depois sempre nunca quase talvez assim entao
@@ -53,7 +53,7 @@ EMPTY = a o as os um uma uns umas de da do das dos d em na no nas nos para por c
   detalhes gosto gostei seria algo coisa filho filha filhos filhas mae pai esposa marido namorado namorada
   irmao irma sogra sogro amigo amiga amigos casal interessado interessada saiu saindo pedir comer beber
   provar experimentar tomar vegano vegetariano gluten lactose
-COURTESY = obrigado obrigada obg valeu favor gentileza desculpa desculpe perdao licenca beijo beijos abraco
+COURTESY = good evening morning afternoon surgiu imprevisto contratempo obrigado obrigada obg valeu favor gentileza desculpa desculpe perdao licenca beijo beijos abraco
   abracos deus amem mas porque pois jeito nao sim quem ele ela dele dela isso tudo nada bem cabe cabem querido
   querida amigo amiga moco moca gente pessoal senhor senhora galera mano cara uai bah tche eita opa nossa show
   otimo otima perfeito beleza legal maravilha certo claro tranquilo combinado fechado gostaria queria quero

@@ -90,6 +90,9 @@ function isSupporting({ asked, meant }: Utterance, { intent, cues, slots }: Wish
   const isMeant = (...acts: Intent[]): boolean => meant.some(({ act }) => act !== null && acts.includes(act));
   if (intent === "my_reservations" || intent === "queue_position")
     return isMeant("change", "cancel", "book") && !isMeant(intent);
+  // 'somos 2, põe a gente na fila', and 'não vou conseguir na sexta, dá pra passar pra sábado?'
+  if ((intent === "change" || intent === "book") && isMeant("join_queue")) return true;
+  if (intent === "cancel" && isMeant("change")) return !isMeant("cancel");
   return (
     intent === "change" &&
     isMeant("book") &&
