@@ -66,8 +66,8 @@ describe("the embedded engine", () => {
 
 // The goals are 0.95, no wrong write, and every task of danger, allergies, safety and full houses. Each gain raises the numbers here.
 describe.each([
-  { set: "open-2", tasks: 110, passed: 180, wrongWrites: 1 },
-  { set: "open-3", tasks: 80, passed: 48, wrongWrites: 7 },
+  { set: "open-2", tasks: 110, passed: 198, wrongWrites: 1 },
+  { set: "open-3", tasks: 80, passed: 62, wrongWrites: 7 },
 ])("the embedded engine, in the set $set", ({ set, tasks, passed, wrongWrites }) => {
   const ofSet = () => open.filter(({ task }) => task.set === set);
 

@@ -46,6 +46,7 @@ export function openEngineChat(
         assistantName: "Maitre Assistant",
         tone: "friendly",
         unitName: "Bela Vista Centro",
+        otherUnitNames: house.otherUnits.map(({ nome }) => nome),
         isFirstContact: house.message === 1,
         knowledge: [],
         customer: {},

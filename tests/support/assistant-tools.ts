@@ -5,6 +5,7 @@ import type {
   Proposal,
   ToolRefusal,
 } from "#features/assistant/tools/contract.ts";
+import { sumOrder } from "#features/assistant/tools/order.ts";
 import type { ToolInput, ToolName, ToolResults } from "#features/assistant/tools/registry.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
@@ -182,6 +183,9 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
       pratos: house.menu,
       categorias: [...new Set(house.menu.map(({ categoria }) => categoria))],
     };
+  },
+  somar_pratos(house, { itens }) {
+    return sumOrder(house.menu, itens);
   },
   consultar_horarios(house, { data, unidade }) {
     const other = otherUnitOf(house, unidade);

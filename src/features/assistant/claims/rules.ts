@@ -194,12 +194,17 @@ const checkDishes: Check = ({ folded, isNegated, isQuestion }, { text }) => {
           folded,
         )?.[1];
   return [
-    ...(priced !== undefined && !holdsWords(text, priced) ? [`prato: ${priced}`] : []),
+    ...(priced !== undefined && !IS_SUM.test(priced) && !holdsWords(text, priced)
+      ? [`prato: ${priced}`]
+      : []),
     ...(served !== undefined && !GENERAL.test(served) && !text.includes(served.slice(0, 5))
       ? [`que a casa tem ${served}`]
       : []),
   ];
 };
+
+/** The amount beside it is checked by itself. */
+const IS_SUM = /^(?:(?:o |no |valor )?total|ao todo|tudo(?: junto)?|a soma|a conta)\b/;
 
 const GENERAL =
   /^(?:mesas?|disponib\w+|vagas?|lugar\w*|horarios?|reservas?|opco?es|opcao|pratos?|cardapio|certeza|prazer|fila|muit\w+|tod[oa]s?|algu\w+|outr[oa]s?|unidades?|sobre|para|como|que|estes?|estas?|esses?|essas?|seguintes?|aqui|hoje|mais|bebidas?|sobremesas?|entradas?|espaco|duas|dois|tres|quatro|cinco|apenas|somente)$/;

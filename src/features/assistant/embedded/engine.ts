@@ -32,7 +32,12 @@ export function* respond(
   const taken = yield* composeReply({
     memory,
     context,
-    heard: understand(text, { ...expectationsOf(memory), now, timeZone }),
+    heard: understand(text, {
+      ...expectationsOf(memory),
+      now,
+      timeZone,
+      units: { own: context.unitName, others: context.otherUnitNames ?? [] },
+    }),
     asked: memory.asked,
     said,
     callCount: 0,

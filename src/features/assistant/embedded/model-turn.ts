@@ -59,6 +59,7 @@ function rememberCall(memory: Memory, call: ModelToolCall): void {
     case "posicao_na_fila":
     case "avisar_atraso":
     case "consultar_cardapio":
+    case "somar_pratos":
     case "consultar_horarios":
     case "informacoes_do_restaurante":
       memory.record.outcome ??= "informed";

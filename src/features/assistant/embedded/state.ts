@@ -1,4 +1,5 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
+import type { Danger } from "../language/danger.ts";
 import type { Diet } from "../language/diets.ts";
 import type { Intent } from "../language/intents/training.ts";
 import type { Query } from "../language/query.ts";
@@ -18,6 +19,8 @@ export interface DialogueContext {
   /** How the assistant speaks. */
   tone: keyof Phrase;
   unitName: string;
+  /** The company's other active units. */
+  otherUnitNames?: readonly string[];
   isFirstContact: boolean;
   /** The configured prompts about the restaurant. Their sentences are searched for answers, never obeyed. */
   knowledge: readonly string[];
@@ -144,8 +147,10 @@ export interface Memory {
   pending: { focus: Focus; slots: Slots }[];
   /** Consecutive messages that the engine did not understand. */
   misunderstood: number;
-  /** The diet or allergy of somebody in the party. Later advice respects it. */
-  diet?: Diet;
+  /** What somebody in the party does not or must not eat. Every later answer about a dish respects it. */
+  restrictions?: Diet;
+  /** What a person was called for: each further message is answered with the number to call. */
+  danger?: Danger;
   /** The dishes of the last list that did not fit into the reply. */
   rest?: { names: string[]; isLong: boolean };
   /** Name of the dish that was mentioned last. */

@@ -14,6 +14,13 @@ test.each([
   ["vi uma moça sendo agredida pelo namorado na mesa do lado", "violence"],
   ["tão batendo no garçom aqui", "violence"],
   ["briga feia aqui no salão", "violence"],
+  ["ele não respira", "health"],
+  ["minha avó tá inconsciente na cadeira", "health"],
+  ["chama a polícia agora", "violence"],
+  ["me ajuda perdi meu filho de 4 anos aí dentro do restaurante", "lost_child"],
+  ["minha neta sumiu no salão", "lost_child"],
+  ["não acho a minha filha, ela tava no parquinho", "lost_child"],
+  ["tem uma criança perdida aqui na entrada", "lost_child"],
   ["achei um caco de vidro na salada", "foreign_object"],
   ["tinha um pedaço de plástico no meu prato", "foreign_object"],
   ["veio barata na marmita", "foreign_object"],
@@ -53,6 +60,11 @@ test.each([
   "quero tirar foto, pode?",
   "minha filha está batendo palma, tem parabéns?",
   "mesa pra 4 amanhã 20h, é aniversário",
+  "perdi o aniversário do meu filho, quero remarcar",
+  "esqueci o boné do meu filho aí ontem",
+  "meu filho perdeu um tênis aí",
+  "não acho o cardápio infantil, tem?",
+  "desapareceu meu pedido do ifood",
 ])("calls nobody: %s", (message) => {
   expect(readDanger(normalise(message))).toBeNull();
 });

@@ -1,66 +1,94 @@
 import { allergensAskedIn } from "./allergens.ts";
 import { textOf, type Query } from "./query.ts";
 
-/** A diet that dishes are tagged for, or allergens that they must not contain. */
-export type Diet =
-  /** `also` holds further tags in the same text; `allergen` is what the tag rules out. */
-  | { kind: "tag"; tag: string; also: readonly string[]; allergen?: string }
-  /** `allergens` in the words of the menu's records, or one food that the records do not know. */
-  | { kind: "allergen"; allergens: readonly string[]; words: string };
+/** What a question or a guest is careful about. */
+export interface Diet {
+  /** Tags of the menu that a dish must have, such as 'vegano'. */
+  tags: readonly string[];
+  /** Allergens that a dish must not contain: in the words of the menu's records, or a food that they do not know. */
+  allergens: readonly string[];
+  /** The allergens that the tags rule out. */
+  ruledOut: readonly string[];
+  /** Pregnancy, diabetes or the like, of which a menu records nothing. */
+  isHealth: boolean;
+}
 
 const TAGS: readonly [RegExp, string, string?][] = [
   [/\bvegan\w*\b/, "vegano"],
-  [/\bvegetarian\w*\b|\bsem carne\b|\bnao como carne\b|\bnao come carne\b/, "vegetariano"],
+  [
+    /\bvegetarian\w*\b|\bsem carne\b|\bnao (?:como|come|comem|vai mais comer|quer comer|consome) (?:mais )?carne\b(?! de)/,
+    "vegetariano",
+  ],
   [/\b(?:glutem?|gluten)\b|\bceliac\w+\b|\btrigo\b/, "sem-gluten", "glúten"],
   [/\blacto[sz]e\b|\bsem leite\b/, "sem-lactose", "leite"],
 ];
 
-/** Reads the diet or allergen that a normalised question is about. */
+/** Reads what a normalised question asks of a dish. Null if it names no diet, allergen or state of health. */
 export function readDiet(question: Query | string): Diet | null {
   const text = textOf(question);
-  const isAllergy =
-    /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|sem|nao (?:posso|pode|como|come|tem|leva))\b/.test(
-      text,
-    );
-  const [tag, ...also] = TAGS.filter(([at]) => at.test(text));
-  if (tag)
-    return {
-      kind: "tag",
-      tag: tag[1],
-      also: also.map(([, one]) => one),
-      ...(tag[2] !== undefined && { allergen: tag[2] }),
-    };
-  const allergens = isAllergy ? allergensIn(text) : [];
-  if (allergens.length === 0) return null;
-  return { kind: "allergen", allergens, words: allergens.join(" ou ") };
+  const named = TAGS.filter(([at]) => at.test(text));
+  const tags = named.map(([, tag]) => tag);
+  const ruledOut = named.flatMap(([, , allergen]) => allergen ?? []);
+  // Beside a tag, an allergen may be part of a dish's name: 'o risoto de camarão é sem glúten?'.
+  const allergens =
+    tags.length > 0
+      ? allergensIn(text, true).filter((word) => !ruledOut.includes(word))
+      : MAY_ASK.test(text)
+        ? allergensIn(text, false)
+        : [];
+  const isHealth = HEALTH.test(text);
+  return tags.length + allergens.length > 0 || isHealth ? { tags, allergens, ruledOut, isHealth } : null;
 }
+
+const MAY_ASK =
+  /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|vai|usa|usam|sem|nao (?:posso|pode|como|come|tem|leva))\b/;
+
+const HEALTH =
+  /\b(?:gravida\w*|gestante\w*|gestacao|gravidez|amament\w+|lactante|diabet\w+|hipertens\w+|pressao alta|colesterol|renal|transplantad\w+|imunossuprim\w+|quimio\w*|gastrite|refluxo)\b/;
 
 /** Reads what somebody in the party does not or must not eat. 'tem glúten?' says so about nobody. */
 export function readRestriction(text: string): Diet | null {
-  const isOfSomebody =
-    /\b(?:alerg\w+|intoler\w+|celiac\w+|(?:sou|eh|sao|somos) (?:vegan|vegetarian)\w+|nao (?:pode\w*|posso|come|como|comem) (?!ir|chegar))/.test(
-      text,
-    );
-  return isOfSomebody ? readDiet(text) : null;
+  return OF_SOMEBODY.test(text) || HEALTH.test(text) ? readDiet(text) : null;
+}
+
+const OF_SOMEBODY =
+  /\b(?:alerg\w+|intoler\w+|celiac\w+|pass[ao] mal|faz mal|(?:sou|eh|sao|somos|uma|um|\d|pessoas?) (?:vegan|vegetarian)\w+|nao (?:vai mais )?(?:pode\w*|posso|come|comer|como|comem|consome) (?!ir|chegar))/;
+
+/** Both diets in one. */
+export function joinDiets(one: Diet | undefined, other: Diet): Diet {
+  if (one === undefined) return other;
+  const both = (of: (diet: Diet) => readonly string[]): string[] => [...new Set([...of(one), ...of(other)])];
+  return {
+    tags: both(({ tags }) => tags),
+    allergens: both(({ allergens }) => allergens),
+    ruledOut: both(({ ruledOut }) => ruledOut),
+    isHealth: one.isHealth || other.isHealth,
+  };
 }
 
 /**
  * Returns the first allergen and those joined to it ('leite e ovo'). Later ones may belong to a dish's name.
  * Without any, returns the food that somebody is allergic to, such as 'coentro'.
  */
-function allergensIn(text: string): string[] {
+function allergensIn(text: string, isPlainOnly: boolean): string[] {
   const named = allergensAskedIn(text);
   const isAlongWith = (index: number): boolean =>
     (named[index]?.start ?? 0) <= (named[index - 1]?.end ?? 0) ||
-    /^ ?(?:,|e|ou|nem|,? ?e)(?: (?:a|ao|as|aos|de|com|tambem))* ?$/.test(
+    /^ ?(?:,|e|ou|nem|,? ?e)(?: (?:a|ao|as|aos|de|com|sem|tambem))* ?$/.test(
       text.slice(named[index - 1]?.end, named[index]?.start),
     );
-  const apart = named.findIndex((_, index) => index > 0 && !isAlongWith(index));
-  const joined = (apart === -1 ? named : named.slice(0, apart)).map(({ word }) => word);
+  const first = isPlainOnly ? named.findIndex(({ start }) => IS_SAID_OF.test(text.slice(0, start))) : 0;
+  const asked = first === -1 ? [] : named.slice(first);
+  const apart = asked.findIndex((_, index) => index > 0 && !isAlongWith(index + first));
+  const joined = (apart === -1 ? asked : asked.slice(0, apart)).map(({ word }) => word);
   if (joined.length > 0) return joined;
   const food = ALLERGIC_TO.exec(text)?.[1];
   return food === undefined || NO_FOOD.test(food) ? [] : [food];
 }
 
+/** Right before an allergen that somebody must not eat. */
+const IS_SAID_OF =
+  /\b(?:alergi\w+|intoleran\w+|sem|nem|nao (?:pode|posso|come|como|leva)(?: comer)?) (?:(?:a|ao|aos|as|de|com|nem|tambem) )*(?:(?:gluten|lactose|leite) (?:e|nem|ou) (?:(?:a|ao|de|com|sem) )*)?$/;
 const ALLERGIC_TO = /\b(?:alergi\w+|intoleran\w+) (?:a|ao|aos|as|de|com) ([a-z]{4,})/;
-const NO_FOOD = /^(?:algu\w+|isso|outr\w+|comida\w*|cois\w+|muit\w+|certo\w*|tudo|qualquer|ingredient\w*)$/;
+const NO_FOOD =
+  /^(?:algu\w+|isso|outr\w+|comida\w*|cois\w+|muit\w+|certo\w*|tudo|qualquer|ingredient\w*|gluten|lacto[sz]e|leite|trigo)$/;

@@ -12,7 +12,7 @@ import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
 import { readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
-import { readUnit } from "./units.ts";
+import { readOtherUnit, readUnit } from "./units.ts";
 import { readWishes, type Wish } from "./wishes.ts";
 
 /** What a message says. No text of it leaves `language/`. */
@@ -59,23 +59,28 @@ export interface Circumstances {
   expectsChoice: boolean;
   now: Date;
   timeZone: string;
+  /** This unit's name, and those of the company's other units: 'o telefone de Moema' is no person's. */
+  units?: { own: string; others: readonly string[] };
 }
 
 /** Reads a message, given what the last reply asked for. Takes any text and never throws. */
 export function understand(message: string, circumstances: Circumstances): Understanding {
-  const { expected, expectsName, expectsPhone, expectsChoice, now, timeZone } = circumstances;
+  const { expected, expectsName, expectsPhone, expectsChoice, now, timeZone, units } = circumstances;
   const { text: without, ...contacts } = readContacts(message, { name: expectsName, phone: expectsPhone });
   const whole = normalise(without);
   const text = expectsChoice
     ? whole.replaceAll(/\b(?:a|na) segunda\b(?! feira| que vem)/g, "essa opcao")
     : whole;
 
-  const suspicion = readSuspicion(text, message);
+  const unit = (units && readOtherUnit(queryOf(text), units.own, units.others)) ?? readUnit(text);
+  const suspicionIn = (words: string, raw: string): Suspicion | null => {
+    const read = readSuspicion(words, raw);
+    return read === "privacy" && unit !== null ? null : read;
+  };
+  const suspicion = suspicionIn(text, message);
   const mentions = readMentions(text, expected, now, timeZone);
   const allClauses = clausesOf(text);
-  const clauses = allClauses.filter(
-    (clause) => suspicion === null || readSuspicion(clause.text, "") === null,
-  );
+  const clauses = allClauses.filter((clause) => suspicion === null || suspicionIn(clause.text, "") === null);
   const slots = slotsOf(mentions, message, now, timeZone);
   const cues = readCues(text);
   const { clauses: read, ...said } =
@@ -88,7 +93,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     length: text === "" ? 0 : text.split(" ").length,
     unreadable: IS_MEDIA.test(message) ? "media" : isEnglish(message) ? "english" : null,
     cues,
-    unit: readUnit(text),
+    unit,
     saysOnlySlots: saysNothingBeside(mentions.rest, slots.time !== undefined),
     rating: readRating(text, message),
     restriction: readRestriction(text),

@@ -1,5 +1,7 @@
 import { normalise } from "./normalise.ts";
 import { compilePattern } from "./pattern.ts";
+import { textOf, type Query } from "./query.ts";
+import { namesSubject } from "./search/knowledge-search.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 
 const INTRODUCES = compilePattern(
@@ -37,3 +39,30 @@ function isOfName({ keys }: Token): boolean {
 function isParticle({ keys }: Token): boolean {
   return ["DE", "EM", "=o", "=a"].some((key) => keys.has(key));
 }
+
+/**
+ * Returns the words by which a question names other units, such as 'shopping' in 'o fone da Bela Vista Shopping' where this unit is Bela
+ * Vista Centro. Words that name a place in any house, such as 'varanda', name no unit.
+ */
+export function readOtherUnit(
+  question: Query,
+  ownName: string,
+  otherNames: readonly string[],
+): string | null {
+  if (otherNames.length === 0) return null;
+  const own = normalise(ownName).split(" ");
+  const ofOthers = new Set(
+    otherNames
+      .flatMap((name) => normalise(name).split(" "))
+      .filter((word) => word.length > 3 && !own.includes(word) && !namesSubject(word)),
+  );
+  const said = textOf(question).split(" ");
+  const named = said.filter(
+    (word, index) =>
+      ofOthers.has(word) &&
+      (index === 0 || LEADS_TO_NAME.test(said[index - 1] ?? "") || own.includes(said[index - 1] ?? "")),
+  );
+  return named.length === 0 ? null : [...new Set(named)].join(" ");
+}
+
+const LEADS_TO_NAME = /^(?:d[aeo]|n[ao]|em|e|o|a|para|unidade|loja|filial|,|\?)$/;

@@ -160,7 +160,11 @@ export function readWishes(
       continue;
     }
     // 'ela é vegetariana, tem o que pra ela?' is one question about a diet.
-    if (last?.intent === "diet" && (intent === "menu" || intent === "dish") && REFERS_TO_EATER.test(words)) {
+    if (
+      last?.intent === "diet" &&
+      ((OFFERS.has(intent) && REFERS_TO_EATER.test(words)) ||
+        (intent === "complaint" && FEARS_FOR_EATER.test(words)))
+    ) {
       last.text += ` ${clause.text}`;
       // The party size and the remarks in it still hold.
       Object.assign(loose, last.slots);
@@ -385,12 +389,18 @@ function plainIntentOf(words: string): Intent | null {
   if (cues.has("arrives_late")) return "late";
   if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
   if (CHANGES_OWN.some((cue) => cues.has(cue))) return "change";
+  if (cues.has("lost_something") || cues.has("complains_plainly")) return "complaint";
+  if (cues.has("wants_person")) return "human";
   if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
   return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;
 }
 
 const CHANGES_OWN = ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own"] as const;
 
+/** 'meu marido passa mal' after a question about a dish tells why. */
+const FEARS_FOR_EATER =
+  /\b(?:pass[ao]|faz|fica|fico) (?:muito )?mal\b|\bda (?:alergia|reacao)\b|\bnao cai bem\b/;
+const OFFERS: ReadonlySet<Intent> = new Set(["menu", "dish", "promotions"]);
 const REFERS_TO_EATER = /\b(?:para|d?el[ae]s?|mim|com(?:er|e|o)|pedir|nos|gente)\b.*\?/;
 
 /** Removes a greeting and 'queria saber se' if something follows, and marks the rest as a question. */

@@ -120,6 +120,13 @@ export interface MenuAnswer {
   categorias: string[];
 }
 
+/** What an order costs by the menu's prices, without service. */
+export interface SumAnswer {
+  ok: true;
+  itens: { nome: string; quantidade: number; preco: string; subtotal: string }[];
+  total: string;
+}
+
 export interface HoursAnswer {
   ok: true;
   /** The other unit that was asked for; missing where the hours are this unit's. */

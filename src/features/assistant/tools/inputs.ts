@@ -13,7 +13,7 @@ export type InputFields = Readonly<Record<string, InputField>>;
 
 const NUMBERS = ["people", "minutes"] as const;
 type NumberKind = (typeof NUMBERS)[number];
-export type InputKind = NumberKind | "date" | "time" | "name" | "phone" | "notes" | "id" | "words";
+export type InputKind = NumberKind | "date" | "time" | "name" | "phone" | "notes" | "id" | "words" | "order";
 
 /** What models read about a field of the kind. Dates are the unit's, times have 24 hours. */
 export const KIND_ABOUT: Readonly<Record<InputKind, string>> = {
@@ -26,6 +26,7 @@ export const KIND_ABOUT: Readonly<Record<InputKind, string>> = {
   notes: "pedidos do cliente, como aniversário ou cadeirinha",
   id: "id",
   words: "texto",
+  order: "quantidades e nomes de pratos",
 };
 
 export function isNumberKind(kind: InputKind): kind is NumberKind {

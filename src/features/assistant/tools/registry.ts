@@ -15,6 +15,7 @@ import { proposeCancel } from "./propose-cancel.ts";
 import { proposeChange } from "./propose-change.ts";
 import { queuePlace } from "./queue-place.ts";
 import { reportDelay } from "./report-delay.ts";
+import { sumDishes } from "./sum-dishes.ts";
 import type { Deed, ToolOutcome } from "./tool.ts";
 
 /** All tools, in the order in which models read them. */
@@ -30,6 +31,7 @@ const TOOLS = [
   leaveQueue,
   reportDelay,
   consultMenu,
+  sumDishes,
   consultHours,
   consultInfo,
   callAttendant,

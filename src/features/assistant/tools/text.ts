@@ -46,6 +46,7 @@ export const inputText = {
   name: "O nome não é válido",
   phone: "O telefone parece incompleto: informe com DDD",
   notes: "A observação é longa demais",
+  order: "O pedido é longo demais: some em partes",
   minutes: "O atraso precisa ser de 1 a 180 minutos",
 } as const;
 

@@ -18,6 +18,7 @@ export type Row = readonly [hears: Hearing, step: Step | null];
 /** 1. One of these takes the whole message. */
 export const ALONE: readonly Row[] = [
   [hears.danger, attendant.callPersonForDanger],
+  [hears.stillInDanger, attendant.remindOfRescue],
   [hears.rating, courtesies.thankForRating],
   [hears.suspicion, steps.declineSuspicion],
   [hears.pause, steps.giveTime],

@@ -32,7 +32,7 @@ export function sortMessage(turn: DialogueTurn): SortedTurn {
   const further = findFurtherWishes(turn);
   const questions = turn.heard.wishes.filter((wish) => isQuestion(turn, wish));
   return Object.assign(turn, {
-    actions: readActions(turn, further),
+    actions: readActions(turn, [...further, ...questions]),
     questions,
     further,
     slots: slotsOutsideWishes(turn, [...questions, ...further]),

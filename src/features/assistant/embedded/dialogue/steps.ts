@@ -1,3 +1,4 @@
+import { joinDiets } from "../../language/diets.ts";
 import type { Slots } from "../../language/slots.ts";
 import { asWish, wishFor } from "../../language/wishes.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
@@ -56,7 +57,7 @@ export const askForRespect: Step = (turn) => {
 
 /** Keeps the name, the phone and the diet that the message tells. The rows below it follow. */
 export const rememberCustomer: Step = ({ memory, heard, actions }) => {
-  if (heard.restriction !== null) memory.diet = heard.restriction;
+  if (heard.restriction !== null) memory.restrictions = joinDiets(memory.restrictions, heard.restriction);
   const { name, phone } = heard.contacts;
   if (phone !== undefined) memory.customer.phone = phone;
   // 'cancela a reserva da Ana' names the owner of the reservation, not the customer who writes.
@@ -215,7 +216,8 @@ export const askPatience: Step = (turn) => {
   say(turn, talkPhrases.awaitsPerson);
 };
 
-export const tellOtherUnit: Step = (turn) => units.tellOtherUnit(turn, turn.heard, "endereco");
+export const tellOtherUnit: Step = (turn) =>
+  units.tellOtherUnit(turn, turn.heard, turn.heard.cues.has("names_phone") ? "telefone" : "endereco");
 
 export const tellNamedDish: Step = function* (turn) {
   if (!(yield* questions.answerNamedDish(turn))) return false;

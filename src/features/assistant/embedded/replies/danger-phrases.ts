@@ -5,14 +5,34 @@ interface DangerPhrases {
   /** For the staff, in Portuguese. */
   reason: string;
   words: Phrase;
+  /** The number to call. */
+  number: string;
+  /** The answer to what follows, while the person is on the way. Without one, the usual talk goes on. */
+  again?: Phrase;
   /** If no person could be called. */
   unreached: Phrase;
 }
+
+/** Answers 'chama a ambulância'. */
+export const cannotCall: Phrase = {
+  friendly: ["Eu não consigo ligar daqui: por favor, ligue você agora para o {number}."],
+  formal: ["Não consigo ligar daqui: por favor, ligue agora para o {number}."],
+};
 
 /** What the assistant says when a person must help at once. It promises nothing but the person. */
 export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
   health: {
     reason: "alguém passou mal ou se machucou",
+    number: "192",
+    again: {
+      friendly: [
+        "A equipe já foi chamada. Se for uma emergência, ligue agora para o SAMU, 192: eu não consigo ligar daqui.",
+        "A equipe já foi chamada. Em emergência não espere por aqui: ligue agora para o SAMU, 192.",
+      ],
+      formal: [
+        "A equipe já foi chamada. Em caso de emergência, ligue agora para o SAMU, 192: não consigo ligar daqui.",
+      ],
+    },
     words: {
       friendly: [
         "Sinto muito por isso, a saúde de vocês vem primeiro. Já chamei uma pessoa da equipe, que continua com você por aqui. Se for uma emergência, ligue agora para o SAMU: 192.",
@@ -29,6 +49,14 @@ export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
   },
   violence: {
     reason: "violência ou pessoa armada",
+    number: "190",
+    again: {
+      friendly: [
+        "A equipe já foi chamada. Proteja-se primeiro e, assim que puder, ligue para a polícia, 190: eu não consigo ligar daqui.",
+        "A equipe já foi chamada. Fique em lugar protegido e ligue para a polícia, 190.",
+      ],
+      formal: ["A equipe já foi chamada. Proteja-se e, assim que possível, ligue para a polícia, 190."],
+    },
     words: {
       friendly: [
         "Isso é grave: já chamei uma pessoa da equipe agora mesmo. Se houver perigo, afaste-se e ligue para a polícia: 190.",
@@ -43,8 +71,34 @@ export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
       ],
     },
   },
+  lost_child: {
+    reason: "criança perdida",
+    number: "190",
+    again: {
+      friendly: [
+        "A equipe já foi chamada. Avise também quem estiver mais perto de você na casa e, se precisar, ligue para a polícia, 190.",
+      ],
+      formal: [
+        "A equipe já foi chamada. Avise também quem estiver mais próximo na casa e, se necessário, ligue para a polícia, 190.",
+      ],
+    },
+    words: {
+      friendly: [
+        "Já chamei a equipe agora mesmo. Fale também com quem estiver mais perto de você na casa e diga a idade e a roupa da criança. Se precisar, ligue para a polícia: 190.",
+      ],
+      formal: [
+        "Já chamei a equipe. Fale também com quem estiver mais próximo na casa e informe a idade e a roupa da criança. Se necessário, ligue para a polícia: 190.",
+      ],
+    },
+    unreached: {
+      friendly: [
+        "Não consegui chamar a equipe por aqui agora: fale com quem estiver mais perto de você na casa e, se precisar, ligue para a polícia, 190.",
+      ],
+    },
+  },
   foreign_object: {
     reason: "algo estranho na comida",
+    number: "192",
     words: {
       friendly: [
         "Sinto muito, isso não podia acontecer. Já chamei uma pessoa da equipe para cuidar disso com você por aqui. Se puder, guarde o que encontrou e não coma mais do prato.",
@@ -61,6 +115,7 @@ export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
   },
   theft: {
     reason: "furto ou roubo",
+    number: "190",
     words: {
       friendly: [
         "Sinto muito que isso tenha acontecido. Já chamei uma pessoa da equipe, que continua com você por aqui. Se houver perigo agora, ligue para a polícia: 190.",
@@ -77,6 +132,15 @@ export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
   },
   harassment: {
     reason: "assédio ou agressão",
+    number: "190",
+    again: {
+      friendly: [
+        "A equipe já foi chamada e lê tudo o que você escrever. Se houver perigo agora, ligue para a polícia, 190.",
+      ],
+      formal: [
+        "A equipe já foi chamada e lê toda a conversa. Se houver perigo neste momento, ligue para a polícia, 190.",
+      ],
+    },
     words: {
       friendly: [
         "Sinto muito que você tenha passado por isso, e levo muito a sério o que contou. Já chamei uma pessoa responsável, que continua com você por aqui. Se houver perigo agora, ligue para a polícia: 190.",
@@ -93,6 +157,7 @@ export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
   },
   discrimination: {
     reason: "discriminação",
+    number: "190",
     words: {
       friendly: [
         "Sinto muito que você tenha passado por isso: ninguém deve ser tratado assim. Já chamei uma pessoa responsável, que continua com você por aqui.",

@@ -45,6 +45,19 @@ export function allergenLines(dishes: readonly MenuItem[]): string {
   return toLines(dishes, (dish) => `${dish.nome}: ${dish.alergenos.join(", ")}`);
 }
 
+/** `• 2x Moqueca: R$ 179,80` */
+export function sumLines(
+  items: readonly { nome: string; quantidade: number; subtotal: string }[],
+  soldOut: readonly string[],
+): string {
+  return items
+    .map(({ nome, quantidade, subtotal }) => {
+      const mark = soldOut.some((name) => nome.startsWith(name)) ? " (esgotado hoje)" : "";
+      return `• ${quantidade}x ${nome}: ${subtotal}${mark}`;
+    })
+    .join("\n");
+}
+
 /** `• Entradas: Bruschetta (R$ 32,90), …`. A long menu shows the first four dishes of each category. */
 export function categoryLines(dishes: readonly MenuItem[], categories: readonly string[]): string {
   return categories
@@ -60,7 +73,8 @@ export function categoryLines(dishes: readonly MenuItem[], categories: readonly 
     .join("\n");
 }
 
-const LONG_MENU = 24;
+/** More dishes than two messages hold. */
+export const LONG_MENU = 24;
 
 export function namesOf(dishes: readonly MenuItem[]): string {
   return formatList(
@@ -83,7 +97,7 @@ export function tagOfOptions(tag: string): string {
   return tag === "vegano" ? "veganas" : tag === "vegetariano" ? "vegetarianas" : tagWords(tag);
 }
 
-function soldOutMark(dish: MenuItem): string {
+export function soldOutMark(dish: MenuItem): string {
   return dish.esgotado_hoje ? " (esgotado hoje)" : "";
 }
 

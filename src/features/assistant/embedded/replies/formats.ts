@@ -1,5 +1,5 @@
 import type { LocalTime } from "#shared/time.ts";
-import type { Moment } from "../../tools/contract.ts";
+import type { Moment, OpeningDay } from "../../tools/contract.ts";
 
 /** `20h`, `20h30`. */
 export function formatHour(time: LocalTime): string {
@@ -66,4 +66,18 @@ export function formatMoments(all: readonly Pick<Moment, "dia" | "horario">[]): 
   for (const { dia, horario } of all)
     timesByDay.set(dia, [...(timesByDay.get(dia) ?? []), formatHour(horario)]);
   return [...timesByDay].map(([day, times]) => `${day}, às ${formatList(times, "ou")}`).join("; ou ");
+}
+
+/** Consecutive days with the same hours share a line. */
+export function weekLines(week: readonly OpeningDay[]): string[] {
+  const groups: { first: string; last: string; words: string }[] = [];
+  for (const { dia, aberto, inicio = "", fim = "" } of week) {
+    const words = aberto ? `${formatHour(inicio)} às ${formatHour(fim)}` : "fechado";
+    const group = groups.at(-1);
+    if (group?.words === words) group.last = dia;
+    else groups.push({ first: dia, last: dia, words });
+  }
+  return groups.map(
+    ({ first, last, words }) => `• ${first === last ? first : `${first} a ${last}`}: ${words}`,
+  );
 }

@@ -57,6 +57,54 @@ export const housePhrases = {
       "Em caso de alergia ou restrição, recomendo confirmar com a equipe: disponho apenas do que está registrado.",
     ],
   },
+  noGuarantee: {
+    friendly: [
+      "Isso eu não posso garantir: só vejo o que está no cadastro, e na cozinha pode haver traços. Quer que eu chame um atendente?",
+      "Não posso garantir: eu só sei o que está registrado no cardápio. Quem conhece a cozinha é a equipe: chamo um atendente?",
+    ],
+    formal: [
+      "Não posso garantir: disponho apenas do que está registrado, e a cozinha pode ter traços. Deseja que eu chame um atendente?",
+    ],
+  },
+  healthUnknown: {
+    friendly: [
+      "Sobre gravidez, diabetes e outros cuidados de saúde eu não sei avaliar: só vejo o que está no cadastro. Confirme com a equipe e, se puder, com seu médico.",
+    ],
+    formal: [
+      "Sobre cuidados de saúde não sei avaliar: disponho apenas do que está registrado. Recomendo confirmar com a equipe e com seu médico.",
+    ],
+  },
+  notRecorded: {
+    friendly: ["Quanto ao preparo, o cadastro do cardápio não diz: a equipe confirma na hora."],
+    formal: ["Quanto ao preparo, nada consta no cadastro do cardápio: a equipe confirma na hora."],
+  },
+  sum: {
+    friendly: ["{list}\nTotal: {total}, pelos preços do cardápio."],
+    formal: ["{list}\nTotal, pelos preços do cardápio: {total}."],
+  },
+  notInSum: {
+    friendly: ["Não encontrei no cardápio: {things}. O total não conta isso."],
+    formal: ["Não localizei no cardápio: {things}. O total não inclui esse item."],
+  },
+  noPaymentHere: {
+    friendly: [
+      "Por aqui eu não peço pagamento nenhum: nem Pix, nem sinal, nem dados de cartão.",
+      "Eu não peço Pix, sinal nem dados de cartão por aqui.",
+    ],
+    formal: ["Por este canal não solicito pagamento: nem Pix, nem sinal, nem dados de cartão."],
+  },
+  checkWithHouse: {
+    friendly: ["Na dúvida, confirme direto com a casa: {contact}"],
+    formal: ["Em caso de dúvida, confirme diretamente com a casa: {contact}"],
+  },
+  subjectUnknown: {
+    friendly: ["Sobre {subject} não sei dizer.", "De {subject} não tenho informação."],
+    formal: ["Sobre {subject} não disponho de informação."],
+  },
+  terms: {
+    friendly: ["A casa diz assim: {text} Mais do que isso não sei dizer."],
+    formal: ["Consta o seguinte: {text} Além disso, não disponho de informação."],
+  },
   seeMore: {
     friendly: ["Ainda tem mais {count} na lista. Quer ver mais?", "E tem mais {count}: quer que eu mostre?"],
     formal: ["A lista tem mais {count}. Deseja ver os seguintes?"],

@@ -45,3 +45,26 @@ test.each(["friendly", "formal", "playful"] as const)("a danger gets no cheerful
   expect(reply).toMatch(/assistente virtual/);
   expect(reply).not.toMatch(/que bom|alegria|!|\p{Extended_Pictographic}/iu);
 });
+
+describe("after a danger", () => {
+  test.each([
+    ["meu marido teve um infarto aí na mesa, chama a ambulância", /não consigo ligar daqui.*192/, /192/],
+    ["tem um homem armado na porta do restaurante", /190/, /190/],
+    ["perdi meu filho de 4 anos aí dentro", /190/, /190/],
+  ])("each further message gets the number to call: %s", (message, first, next) => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, message, "ele não tá bem", "o que eu faço??", "obrigada");
+    expect(replies[0]).toMatch(first);
+    for (const reply of replies.slice(1)) {
+      expect(reply).toMatch(next);
+      expect(reply).not.toMatch(/prazer|Entradas/);
+    }
+  });
+
+  test.each([
+    ["qual o endereço daí?", /Treze de Maio/],
+    ["quero reservar pra amanhã 20h, 2 pessoas", /20h/],
+  ])("a clear wish is still answered: %s", (message, answer) => {
+    expect(sendAll(openEngineChat(), "passei mal depois do jantar de ontem", message)[1]).toMatch(answer);
+  });
+});

@@ -1,6 +1,6 @@
 import { quoteOf } from "../../language/query.ts";
 import type { Wish } from "../../language/wishes.ts";
-import { dangerPhrases } from "../replies/danger-phrases.ts";
+import { cannotCall, dangerPhrases } from "../replies/danger-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { isCertain } from "../stakes.ts";
@@ -13,15 +13,53 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
  */
 export function* callPersonForDanger(turn: DialogueTurn): DialogueTask {
   const { memory, heard } = turn;
-  if (heard.danger === null) return;
-  const { reason, words, unreached } = dangerPhrases[heard.danger];
+  const { danger } = heard;
+  if (danger === null) return;
+  const { reason, words, again = words, number, unreached } = dangerPhrases[danger];
+  const isAgain = memory.danger === danger;
   const answer = yield* callTool(turn, "chamar_atendente", {
     motivo: `URGENTE, ${reason}: ${quoteOf(heard.query)}`,
   });
   clearForPerson(memory);
+  memory.danger = danger;
   if (answer.ok) memory.record.outcome = "handed_over";
-  say(turn, answer.ok ? words : unreached);
+  say(turn, answer.ok ? (isAgain ? again : words) : unreached);
+  if (heard.cues.has("asks_for_rescue") && !isAgain) say(turn, cannotCall, { number });
 }
+
+/** Whether a message goes on about a danger, because it asks for nothing else clearly. */
+export function isStillInDanger({ memory, heard }: DialogueTurn): boolean {
+  return (
+    memory.danger !== undefined &&
+    dangerPhrases[memory.danger].again !== undefined &&
+    !heard.wishes.some(
+      ({ intent, confidence, cues }) =>
+        confidence >= 0.6 && !STAYS.has(intent) && (!OF_MENU.has(intent) || cues.has("asks")),
+    )
+  );
+}
+
+/** Answers what a customer writes after a danger with the number to call. */
+export function remindOfRescue(turn: DialogueTurn): void {
+  const { danger } = turn.memory;
+  const again = danger && dangerPhrases[danger].again;
+  if (again) say(turn, again);
+}
+
+/** What people in danger seem to want when they only tell more: 'ele tá entrando' is no starter. */
+const OF_MENU: ReadonlySet<Wish["intent"]> = new Set(["menu", "dish", "diet", "price"]);
+const STAYS: ReadonlySet<Wish["intent"]> = new Set([
+  "greet",
+  "who",
+  "human",
+  "complaint",
+  "abuse",
+  "off_topic",
+  "thanks",
+  "goodbye",
+  "affirm",
+  "deny",
+]);
 
 function clearForPerson(memory: Memory): void {
   memory.asked = null;

@@ -57,3 +57,50 @@ describe("a dish that its own text says to contain an allergen", () => {
     expect(reply).not.toMatch(/Panqueca: R\$/);
   });
 });
+
+describe("what a guest must not eat", () => {
+  const [first, ...later] = [
+    "meu filho tem alergia a leite e ovo, o que ele come?",
+    "e o pudim, quanto é?",
+    "quanto custa o filé?",
+    "e a moqueca?",
+    "quais as sobremesas?",
+  ];
+  const replies = sendAll(openEngineChat(), first ?? "", ...later);
+
+  test.each(later.map((question, index) => [question, replies[index + 1] ?? ""]))(
+    "stays in the talk: %s",
+    (_, reply) => {
+      expect(reply).toMatch(/leite/);
+      expect(reply).toMatch(/confirm\w+ .*equipe/i);
+    },
+  );
+
+  test("is joined with what is said later", () => {
+    const chat = openEngineChat();
+    const told = sendAll(chat, "sou celíaca", "e tenho alergia a camarão também", "me fala do risoto");
+    expect(told.at(-1)).toMatch(/glúten/);
+    expect(told.at(-1)).toMatch(/crustáceos/);
+  });
+
+  test.each([
+    ["tô grávida, posso comer o ceviche?", /contém: peixe.*(?:médico|equipe)/],
+    ["minha mãe é diabética, tem sobremesa sem açúcar?", /saúde.*médico/],
+    ["a bruschetta pra gestante, pode?", /contém: glúten.*médico/],
+    ["garantem que não tem contaminação cruzada?", /não posso garantir/i],
+    ["fritam no mesmo óleo que o camarão? sou alérgica", /não posso garantir/i],
+    ["a farofa leva manteiga?", /leite[^.]*: Moqueca de Palmito/],
+    ["sou celíaca e alérgica a ovo, o que tem?", /sem glúten(?![^]*•[^\n]*Pudim)/],
+  ])("is answered from the records alone: %s", (question, answer) => {
+    const reply = lastReplyOf(sendAll(openEngineChat(), question));
+    expect(reply.replaceAll("\n", " \n")).toMatch(answer);
+    expect(reply).not.toMatch(/pode comer|\bsegur[oa]\b/);
+  });
+
+  test.each(["o peixe é cru?", "a moqueca é apimentada?", "a caipirinha é orgânica?"])(
+    "is not guessed from the dish: %s",
+    (question) => {
+      expect(lastReplyOf(sendAll(openEngineChat(), question))).toMatch(/preparo/);
+    },
+  );
+});

@@ -1,10 +1,17 @@
 import { completeAllergens, meansAllergen, namesFood, resemblesAllergen } from "../../language/allergens.ts";
 import type { Diet } from "../../language/diets.ts";
 import type { MenuItem } from "../../tools/contract.ts";
-import { allergenLines, namesOf, shortLines, tagOfOptions, tagWords } from "../replies/dishes.ts";
+import {
+  allergenLines,
+  namesOf,
+  shortLines,
+  soldOutMark,
+  tagOfOptions,
+  tagWords,
+} from "../replies/dishes.ts";
 import { formatList } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
-import { say, type DialogueTurn } from "../turn.ts";
+import { askIfNothingAsked, say, type DialogueTurn } from "../turn.ts";
 
 /**
  * Answers questions about diets and allergens. It only repeats what the menu records, says so, and never
@@ -13,40 +20,73 @@ import { say, type DialogueTurn } from "../turn.ts";
 export function tellDiet(
   turn: DialogueTurn,
   diet: Diet | null,
-  dishes: readonly MenuItem[],
+  pool: readonly MenuItem[],
   named: readonly MenuItem[],
-  category: string | null,
 ): void {
-  const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
-  const isAllergy = turn.heard.cues.has("speaks_of_allergy");
   if (named.length > 0) {
-    for (const dish of named.slice(0, 2)) {
-      tellDish(turn, diet, dish);
-      if (diet?.kind === "tag") for (const tag of diet.also) tellTagOfDish(turn, tag, dish);
-    }
+    for (const dish of named.slice(0, MOST_NAMED)) tellDish(turn, diet, dish);
     turn.memory.dish = named[0]?.nome ?? null;
-  } else if (diet === null) tellRecordedAllergens(turn, pool);
-  else if (diet.kind === "tag") tellTaggedDishes(turn, diet, pool);
-  else tellAllergen(turn, diet, pool);
-  if (isAllergy || diet?.kind !== "tag" || diet.allergen !== undefined) say(turn, housePhrases.caution);
+  } else if (diet === null || diet.tags.length + diet.allergens.length === 0)
+    tellRecordedAllergens(turn, diet, pool);
+  else {
+    const tagged = pool.filter((dish) => diet.tags.every((tag) => hasTag(dish, tag)));
+    if (diet.tags.length > 0) tellTaggedDishes(turn, diet, tagged);
+    if (diet.allergens.length > 0) tellAllergen(turn, diet, tagged);
+  }
+  tellCaution(turn, diet);
+}
+
+const MOST_NAMED = 3;
+
+/** Says which of the dishes that a reply has listed contain what somebody in the party must not eat. */
+export function tellContaining(turn: DialogueTurn, diet: Diet, listed: readonly MenuItem[]): void {
+  const avoided = [...diet.allergens, ...diet.ruledOut];
+  const containing = listed.filter((dish) => containsAllergen(dish, avoided));
+  if (containing.length > 0)
+    say(turn, housePhrases.containing, { allergen: wordsFor(avoided), list: namesOf(containing) });
+  if (avoided.length > 0 || diet.isHealth) tellCaution(turn, diet);
+}
+
+/** Answers 'garantem que não contamina?'. */
+export function refuseGuarantee(turn: DialogueTurn): void {
+  say(turn, housePhrases.noGuarantee);
+  askIfNothingAsked(turn, "attendant");
+}
+
+function tellCaution(turn: DialogueTurn, diet: Diet | null): void {
+  if (turn.heard.cues.has("asks_for_guarantee")) refuseGuarantee(turn);
+  else if (diet?.isHealth === true) say(turn, housePhrases.healthUnknown);
+  else if (
+    turn.heard.cues.has("speaks_of_allergy") ||
+    diet === null ||
+    diet.tags.length === 0 ||
+    diet.allergens.length + diet.ruledOut.length > 0
+  )
+    say(turn, housePhrases.caution);
 }
 
 function tellTaggedDishes(
   turn: DialogueTurn,
-  { tag, also, allergen }: Extract<Diet, { kind: "tag" }>,
-  pool: readonly MenuItem[],
+  { tags, ruledOut, allergens }: Diet,
+  tagged: readonly MenuItem[],
 ): void {
-  const tags = [tag, ...also];
   const words = (wordsOf: (tag: string) => string) => tags.map((one) => wordsOf(one)).join(" e também ");
-  const tagged = pool.filter((dish) => tags.every((one) => hasTag(dish, one)));
-  const isDoubtful = (dish: MenuItem): boolean => allergen !== undefined && contradictsTag(dish, allergen);
-  const fitting = tagged.filter((dish) => !isDoubtful(dish));
-  const doubtful = tagged.filter((dish) => isDoubtful(dish));
+  const contradiction = (dish: MenuItem): string | undefined =>
+    ruledOut.find((allergen) => contradictsTag(dish, allergen));
+  const fitting = tagged.filter(
+    (dish) => contradiction(dish) === undefined && !containsAllergen(dish, allergens),
+  );
+  const doubtful = tagged.filter((dish) => contradiction(dish) !== undefined);
   if (fitting.length > 0)
     say(turn, housePhrases.tagged, { tag: words(tagOfOptions), list: shortLines(fitting) });
   else if (doubtful.length === 0) say(turn, housePhrases.noneTagged, { tag: words(tagWords) });
-  if (doubtful.length > 0 && allergen !== undefined)
-    say(turn, housePhrases.doubtfulTag, { tag: words(tagWords), allergen, list: namesOf(doubtful) });
+  const [first] = doubtful;
+  if (first)
+    say(turn, housePhrases.doubtfulTag, {
+      tag: words(tagWords),
+      allergen: contradiction(first) ?? "",
+      list: namesOf(doubtful),
+    });
 }
 
 /** Whether the records or texts of a dish name what its tag rules out. Milk may be free of lactose. */
@@ -54,16 +94,8 @@ function contradictsTag(dish: MenuItem, allergen: string): boolean {
   return allergen !== "leite" && containsAllergen(dish, [allergen]);
 }
 
-function tellTagOfDish(turn: DialogueTurn, tag: string, dish: MenuItem): void {
-  if (hasTag(dish, tag)) say(turn, housePhrases.hasTag, { name: dish.nome, tags: tagWords(tag) });
-  else say(turn, housePhrases.lacksTag, { name: dish.nome, tag: tagWords(tag) });
-}
-
-function tellAllergen(
-  turn: DialogueTurn,
-  { allergens, words }: Extract<Diet, { kind: "allergen" }>,
-  pool: readonly MenuItem[],
-): void {
+function tellAllergen(turn: DialogueTurn, { allergens, tags }: Diet, pool: readonly MenuItem[]): void {
+  const words = wordsFor(allergens);
   const containing = pool.filter((dish) => containsAllergen(dish, allergens));
   const others = pool.filter((dish) => !containsAllergen(dish, allergens));
   const resembling = others.filter((dish) =>
@@ -74,43 +106,63 @@ function tellAllergen(
     say(turn, housePhrases.containing, { allergen: words, list: namesOf(containing) });
   if (resembling.length > 0)
     say(turn, housePhrases.resembling, { allergen: words, list: namesOf(resembling) });
-  if (without.length > 0) say(turn, housePhrases.notContaining, { allergen: words, list: namesOf(without) });
+  // With a tag, the list of options has told them.
+  if (without.length > 0 && tags.length === 0)
+    say(turn, housePhrases.notContaining, { allergen: words, list: namesOf(without) });
 }
 
-function tellRecordedAllergens(turn: DialogueTurn, pool: readonly MenuItem[]): void {
+function tellRecordedAllergens(turn: DialogueTurn, diet: Diet | null, pool: readonly MenuItem[]): void {
   const recorded = pool
     .map((dish) => ({ ...dish, alergenos: allergensOf(dish) }))
     .filter(({ alergenos }) => alergenos.length > 0);
   if (turn.heard.cues.has("says_allergy") && recorded.length > 0)
     say(turn, housePhrases.recordedAllergens, { list: allergenLines(recorded) });
-  else say(turn, housePhrases.nothingRecorded);
+  else if (diet === null) say(turn, housePhrases.nothingRecorded);
 }
 
 function tellDish(turn: DialogueTurn, diet: Diet | null, dish: MenuItem): void {
-  if (diet?.kind === "tag") {
-    tellTagOfDish(turn, diet.tag, dish);
-    if (diet.allergen === undefined || hasTag(dish, diet.tag)) return;
+  const { tags = [], allergens: avoided = [], ruledOut = [], isHealth = false } = diet ?? {};
+  const name = `${dish.nome}${soldOutMark(dish)}`;
+  for (const tag of tags) {
+    // Its description has just said so.
+    if (
+      hasTag(dish, tag) &&
+      turn.said.some((part) => part.startsWith(dish.nome) && part.includes(tagWords(tag)))
+    )
+      continue;
+    if (hasTag(dish, tag)) say(turn, housePhrases.hasTag, { name, tags: tagWords(tag) });
+    else say(turn, housePhrases.lacksTag, { name, tag: tagWords(tag) });
   }
-  if (diet?.kind === "allergen" && !containsAllergen(dish, diet.allergens)) {
-    const isNamed = diet.allergens.some((word) => resemblesAllergen(dish.descricao, word));
-    if (isNamed) say(turn, housePhrases.resembling, { allergen: diet.words, list: dish.nome });
-    else say(turn, housePhrases.lacksAllergen, { name: dish.nome, allergen: diet.words });
+  const isSettled = ruledOut.length === 0 || tags.every((tag) => hasTag(dish, tag));
+  if (tags.length > 0 && avoided.length === 0 && !isHealth && isSettled) return;
+  if (avoided.length > 0 && !containsAllergen(dish, avoided)) {
+    const words = wordsFor(avoided);
+    const isNamed = avoided.some((word) => resemblesAllergen(dish.descricao, word));
+    if (isNamed) say(turn, housePhrases.resembling, { allergen: words, list: name });
+    else say(turn, housePhrases.lacksAllergen, { name, allergen: words });
   }
   const allergens = allergensOf(dish);
   // A food without a record, such as coentro, stands in the description alone.
-  const others =
-    diet?.kind === "allergen"
-      ? diet.allergens.filter(
-          (word) => containsAllergen(dish, [word]) && !allergens.some((one) => meansAllergen(one, word)),
-        )
-      : [];
+  const others = avoided.filter(
+    (word) => containsAllergen(dish, [word]) && !allergens.some((one) => meansAllergen(one, word)),
+  );
   if (allergens.length + others.length > 0)
     say(turn, housePhrases.allergens, {
-      name: dish.nome,
+      name,
       allergens: formatList([...others, ...allergens], "e"),
     });
-  else if (diet?.kind !== "allergen") say(turn, housePhrases.noAllergens, { name: dish.nome });
+  else if (avoided.length === 0) say(turn, housePhrases.noAllergens, { name });
 }
+
+/** The record's word says little to who asked for camarão. */
+function wordsFor(allergens: readonly string[]): string {
+  return allergens.map((word) => EXAMPLES[word] ?? word).join(" ou ");
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  crustáceos: "crustáceos (camarão e afins)",
+  moluscos: "moluscos (lula, polvo e afins)",
+};
 
 function hasTag({ tags }: MenuItem, tag: string): boolean {
   return tags.includes(tag) || (tag === "vegetariano" && tags.includes("vegano"));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { openEngineChat, sendAll } from "../../../../../tests/support/assistant-dialogue.ts";
+import { lastReplyOf, openEngineChat, sendAll } from "../../../../../tests/support/assistant-dialogue.ts";
+import { buildHouse } from "../../../../../tests/support/assistant-tools.ts";
 
 describe("another unit", () => {
   const OWN_DATA = /Treze de Maio|3284-5170|11h30/;
@@ -55,4 +56,73 @@ describe("another unit with data of its own", () => {
     expect(reply).toMatch(answer);
     expect(reply).not.toMatch(/Treze de Maio|3284-5170/);
   });
+});
+
+describe("questions about money before the visit", () => {
+  test.each([
+    "preciso mandar pix?",
+    "vcs cobram pra reservar?",
+    "tem que pagar sinal?",
+    "a reserva é paga?",
+    "quem me garante que isso é do restaurante e não golpe?",
+    "esse número é oficial mesmo?",
+  ])("are answered with what is true: %s", (question) => {
+    const reply = lastReplyOf(sendAll(openEngineChat(), question));
+    expect(reply).toMatch(/não peço/);
+    expect(reply).not.toMatch(/Aceitamos/);
+  });
+
+  test.each(["aceita pix?", "dá pra pagar com pix?", "quais cartões vocês aceitam?"])(
+    "are not questions of how the bill is paid: %s",
+    (question) => {
+      expect(lastReplyOf(sendAll(openEngineChat(), question))).toMatch(/Aceitamos/);
+    },
+  );
+});
+
+describe("the company's other unit", () => {
+  const otherUnits = [
+    { nome: "Bela Vista Shopping", endereco: "Av. das Nações Unidas, 4777", telefone: "(11) 3025-8264" },
+    { nome: "Bela Vista Moema", endereco: "Alameda dos Arapanés, 912", telefone: "(11) 5051-6070" },
+  ];
+
+  test.each([
+    ["me vê o fone da Bela Vista Shopping", /3025-8264/],
+    ["preciso do telefone de moema", /5051-6070/],
+    ["onde fica a do shopping?", /Nações/],
+    ["vcs têm em quais bairros?", /Nações[^]*Arapanés/],
+    ["tem mais alguma loja de vocês?", /Nações[^]*Arapanés/],
+    ["quero mesa no shopping amanhã", /3025-8264/],
+  ])("is known by its own words: %s", (question, answer) => {
+    const reply = lastReplyOf(sendAll(openEngineChat({ otherUnits }), question));
+    expect(reply).toMatch(answer);
+    expect(reply).not.toMatch(/Treze de Maio|3284-5170/);
+  });
+
+  test.each(["qual o telefone da Bela Vista Centro?", "qual o telefone?", "em qual bairro vocês ficam?"])(
+    "is not meant: %s",
+    (question) => {
+      expect(lastReplyOf(sendAll(openEngineChat({ otherUnits }), question))).toMatch(
+        /Treze de Maio|3284-5170/,
+      );
+    },
+  );
+});
+
+test("names the subjects of a question that no text covers", () => {
+  const reply = lastReplyOf(
+    sendAll(openEngineChat(), "vocês têm cadeirinha, piscina com wifi e é barulhento?"),
+  );
+  expect(reply).toMatch(/cadeirinhas/);
+  expect(reply).toMatch(/Wi-Fi/);
+  expect(reply).toMatch(/ambiente/);
+});
+
+test("answers from the text that has all words, not from a dish that has one", () => {
+  const text = "Quarta da massa: qualquer massa por R$ 45,00 no almoço.";
+  const texts = { ...buildHouse().texts, promocoes: [text] };
+  const chat = openEngineChat({ texts }, { knowledge: [text] });
+  const replies = sendAll(chat, "quarta da massa quanto é?", "vale pra hoje no jantar?");
+  expect(replies[0]).toMatch(/45,00/);
+  expect(replies[1]).toMatch(/no almoço.*não sei/);
 });

@@ -5,11 +5,13 @@ import {
   searchBesideHours,
   searchParticulars,
   searchSentences,
+  searchSubjects,
+  sentencesOf,
   textForCustomers,
 } from "../../language/search/knowledge-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { OpeningDay } from "../../tools/contract.ts";
-import { dayValues, formatHour, endSentence } from "../replies/formats.ts";
+import { dayValues, formatHour, endSentence, weekLines } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
@@ -82,26 +84,16 @@ function tellDay(turn: DialogueTurn, day: OpeningDay): void {
   else say(turn, housePhrases.closedToday, dayValues(day.dia));
 }
 
-/** Consecutive days with the same hours share a line. */
-function weekLines(week: readonly OpeningDay[]): string[] {
-  const groups: { first: string; last: string; words: string }[] = [];
-  for (const { dia, aberto, inicio = "", fim = "" } of week) {
-    const words = aberto ? `${formatHour(inicio)} às ${formatHour(fim)}` : "fechado";
-    const group = groups.at(-1);
-    if (group?.words === words) group.last = dia;
-    else groups.push({ first: dia, last: dia, words });
-  }
-  return groups.map(
-    ({ first, last, words }) => `• ${first === last ? first : `${first} a ${last}`}: ${words}`,
-  );
-}
-
 type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
 
 /** Answers from the unit's own texts. If they say nothing about it, offers a person. */
 export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
-  if (isOfOtherUnit(turn, wish))
-    return yield* tellOtherUnit(turn, wish, about === "geral" ? "endereco" : subjectOf(wish));
+  if (isOfOtherUnit(turn, wish)) {
+    yield* tellOtherUnit(turn, wish, about === "geral" ? "endereco" : subjectOf(wish));
+    if (wish.cues.has("asks_of_both_units") && (about === "endereco" || about === "telefone"))
+      yield* tellOwnData(turn, about);
+    return;
+  }
   // 'qual o instagram?' does not ask for the telephone.
   const subject =
     (about === "endereco" || about === "telefone") && namesSubject(wish.query) ? "geral" : about;
@@ -113,13 +105,17 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   const elsewhere = here.isBeside
     ? (searchParticulars(yield* fetchGeneralTexts(turn), wish.query) ?? [])
     : [];
-  const { found, isBeside } = elsewhere.length > 0 ? { found: elsewhere, isBeside: false } : here;
+  const { found, missing, isBeside } =
+    elsewhere.length > 0 ? { found: elsewhere, missing: [], isBeside: false } : here;
   if (subject === "promocoes" && (isBeside || found.length === 0) && wish.cues.has("is_of_group")) {
     say(turn, housePhrases.groupTerms);
     askIfNothingAsked(turn, "attendant");
     return;
   }
-  if (found.length === 0) return sayNoInfo(turn);
+  if (found.length === 0 && about === "endereco") return yield* tellAddressBeside(turn);
+  // 'comprei um vale-presente' asks for no promotion.
+  if (found.length === 0 || (isBeside && about === "promocoes" && namesSubject(wish.query)))
+    return sayNoInfo(turn);
   // A text that does not answer the question is not repeated.
   if (isBeside && turn.memory.said.some((part) => part.includes(found.join(" ")))) return sayNoInfo(turn);
   // One sentence may answer both questions of 'tem wifi? e cadeirinha?'.
@@ -129,30 +125,99 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   const text = endSentence(words);
   if (isBeside) say(turn, housePhrases.infoBeside, { text });
   else say(turn, phraseFor(subject, texts), { text });
+  for (const name of missing) say(turn, housePhrases.subjectUnknown, { subject: name });
 }
 
-/** Finds the sentences to tell. `isBeside` means that they cover the subject but not the question. */
+/** Tells this unit's address or phone beside another's. */
+function* tellOwnData(turn: DialogueTurn, about: "endereco" | "telefone"): DialogueTask {
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: about });
+  const text = answer.ok ? answer.textos.join(" ").trim() : "";
+  if (text !== "")
+    say(turn, housePhrases.infoOfUnit, { unit: turn.context.unitName, text: endSentence(text) });
+}
+
+/** Answers 'tem metrô perto?' with the address, if no text speaks of it. */
+function* tellAddressBeside(turn: DialogueTurn): DialogueTask {
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "endereco" });
+  const text = answer.ok ? answer.textos.join(" ").trim() : "";
+  if (text === "") sayNoInfo(turn);
+  else say(turn, housePhrases.infoBeside, { text: endSentence(text) });
+}
+
+/** Tells sentences that the search over all texts found, and keeps their subject for 'vale no domingo?'. */
+export function* tellSentences(turn: DialogueTurn, sentences: readonly string[]): DialogueTask {
+  for (const subject of ["promocoes", "eventos", "delivery"] as const) {
+    const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject });
+    if (!answer.ok || !sentences.every((sentence) => answer.textos.join(" ").includes(sentence))) continue;
+    turn.memory.topic = TOPIC_OF[subject];
+    break;
+  }
+  turn.memory.record.outcome ??= "informed";
+  say(turn, housePhrases.info, { text: endSentence(sentences.join(" ")) });
+}
+
+const TOPIC_OF = { promocoes: "promotions", eventos: "events", delivery: "delivery" } as const;
+
+/**
+ * Answers 'vale no jantar?' with the sentences that the last reply told, because a rule says itself for what it
+ * holds.
+ */
+export function* tellTerms(turn: DialogueTurn, about: "promocoes" | "eventos" | "delivery"): DialogueTask {
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: about });
+  const all = answer.ok ? sentencesOf(answer.textos) : [];
+  const told = all.filter((sentence) => turn.memory.said.some((part) => part.includes(sentence)));
+  const text = (told.length > 0 ? told : all).join(" ");
+  if (text === "") sayNoInfo(turn);
+  else say(turn, housePhrases.terms, { text: endSentence(text) });
+}
+
+/** Answers whether money must be sent: the assistant never asks for any. */
+export function* tellPayment(turn: DialogueTurn): DialogueTask {
+  say(turn, housePhrases.noPaymentHere);
+  const found = searchSentences([...(yield* fetchGeneralTexts(turn)), ...turn.context.knowledge], DEPOSIT);
+  if (found.length > 0) say(turn, housePhrases.info, { text: endSentence(found.join(" ")) });
+  else say(turn, housePhrases.subjectUnknown, { subject: "sinal ou taxa de reserva" });
+}
+
+const DEPOSIT = "sinal";
+
+/** Answers who doubts that the house is writing: it asks for no money here, and its phone and address. */
+export function* tellAgainstFraud(turn: DialogueTurn): DialogueTask {
+  say(turn, housePhrases.noPaymentHere);
+  const phone = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "telefone" });
+  const address = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "endereco" });
+  const contact = [phone, address].flatMap((answer) => (answer.ok ? answer.textos : [])).join(", ");
+  if (contact !== "") say(turn, housePhrases.checkWithHouse, { contact: endSentence(contact) });
+}
+
+/**
+ * Finds the sentences to tell. `isBeside` means that they cover the subject but not the question; `missing` names
+ * subjects that no sentence covers.
+ */
 function searchTexts(
   turn: DialogueTurn,
   texts: readonly string[],
   wish: Wish,
   subject: Subject,
-): { found: string[]; isBeside: boolean } {
+): { found: string[]; missing: string[]; isBeside: boolean } {
+  const missing: string[] = [];
   if (subject === "geral")
-    return { found: searchSentences([...texts, ...turn.context.knowledge], wish.query), isBeside: false };
+    return { ...searchSubjects([...texts, ...turn.context.knowledge], wish.query), isBeside: false };
   const all = [textForCustomers(texts, LONGEST)].filter(Boolean);
-  if (subject === "endereco" || subject === "telefone") return { found: all, isBeside: false };
+  if (subject === "endereco" || subject === "telefone") return { found: all, missing, isBeside: false };
   // 'quero pedir uma moqueca' asks nothing specific about delivery.
-  const particulars = wish.cues.has("asks_particular") ? searchParticulars(texts, wish.query) : null;
-  if (particulars === null) return { found: all, isBeside: false };
+  const isParticular =
+    wish.cues.has("asks_particular") || (subject === "promocoes" && namesSubject(wish.query));
+  const particulars = isParticular ? searchParticulars(texts, wish.query) : null;
+  if (particulars === null) return { found: all, missing, isBeside: false };
   if (particulars.length === 0) {
     // The house's own words for its events mean all of that text.
     const isMeant = subject === "eventos" && namesOneOf(turn.context.eventsTrigger ?? "", wish.query);
-    return { found: all, isBeside: all.length > 0 && !isMeant };
+    return { found: all, missing, isBeside: all.length > 0 && !isMeant };
   }
   // One event can be told alone. Conditions of a promotion or delivery apply to the whole text.
   const isPart = subject === "eventos" || texts.join(" ").length >= LONGEST;
-  return { found: isPart ? particulars : all, isBeside: false };
+  return { found: isPart ? particulars : all, missing, isBeside: false };
 }
 
 /**

@@ -36,3 +36,27 @@ test("prices of several dishes are all told", () => {
   expect(reply).toMatch(/R\$ 118,00/);
   expect(reply).toMatch(/R\$ 24,00/);
 });
+
+test.each([
+  ["2 moquecas e 1 suco de caipirinha, quanto fica?", "R$ 153,80"],
+  ["quero duas moquecas e três caipirinhas, quanto dá?", "R$ 201,80"],
+  ["quanto custa 2 nhoques?", "R$ 99,80"],
+  ["quanto fica uma moqueca pra dois, dois filés e uma mousse?", "R$ 317,70"],
+  ["qual o total de um nhoque e um pudim?", "R$ 72,40"],
+  ["boa noite, quanto sai 4 bruschettas mais 2 pudins?", "R$ 176,60"],
+])("a sum is computed: %s", (question, total) => {
+  expect(sendAll(openEngineChat(), question)[0]).toContain(`Total: ${total}`);
+});
+
+test.each(["quanto é a moqueca e a caipirinha?", "quanto custa a moqueca pra 2?", "tem mesa pra 2 amanhã?"])(
+  "no sum is told where none was asked for: %s",
+  (question) => {
+    expect(sendAll(openEngineChat(), question)[0]).not.toMatch(/Total/);
+  },
+);
+
+test("a sum names what the menu lacks", () => {
+  const [reply] = sendAll(openEngineChat(), "quanto dá 2 nhoques e 3 pizzas?");
+  expect(reply).toMatch(/Total: R\$ 99,80/);
+  expect(reply).toMatch(/cardápio: pizzas/);
+});

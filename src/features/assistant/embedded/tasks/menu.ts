@@ -1,30 +1,28 @@
-import { meansAllergen } from "../../language/allergens.ts";
+import { meansAllergen, namesFood } from "../../language/allergens.ts";
 import { readDiet, type Diet } from "../../language/diets.ts";
-import { namesSubject, searchRecommended, searchSentences } from "../../language/search/knowledge-search.ts";
+import {
+  namesSubject,
+  searchRecommended,
+  searchSentences,
+  searchWhole,
+} from "../../language/search/knowledge-search.ts";
 import {
   countContentWords,
   searchCategory,
   searchDishes,
   sharesOtherWords,
 } from "../../language/search/menu-search.ts";
+import { readOrder } from "../../language/search/order-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { MenuItem } from "../../tools/contract.ts";
 import { categoryLines, describeDish, describePortion, longLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { tellDiet } from "./diets.ts";
+import { refuseGuarantee, tellContaining, tellDiet } from "./diets.ts";
 import { sayDishes, tellMoreDishes } from "./dish-list.ts";
-import { tellFromTexts } from "./house.ts";
-
-/** A question about the menu, with the dishes and category that it names. */
-interface MenuQuestion {
-  wish: Wish;
-  dishes: readonly MenuItem[];
-  found: readonly MenuItem[];
-  category: string | null;
-  /** The dish that was mentioned last, if the question refers to it. */
-  spokenOf: MenuItem | undefined;
-}
+import { tellFromTexts, tellSentences } from "./house.ts";
+import type { MenuQuestion } from "./menu-question.ts";
+import { tellPrices, tellSum } from "./prices.ts";
 
 /** Answers a question about the menu. Returns true if it found what the question names. */
 export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean> {
@@ -40,39 +38,40 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
   memory.record.outcome ??= "informed";
   const { pratos: dishes, categorias: categories } = answer;
   const results = searchDishes(dishes, wish.query);
-  const named = results.filter(({ isNamed }) => isNamed).map(({ dish }) => dish);
+  // 'a moqueca e o suco' names two, however well one of them fits.
+  const listed = readOrder(wish.query, dishes)?.order.map(({ dish }) => dish) ?? [];
+  const named =
+    listed.length > 1 ? [...new Set(listed)] : results.flatMap(({ isNamed, dish }) => (isNamed ? dish : []));
   const asked: MenuQuestion = {
     wish,
     dishes,
-    found: results.map(({ dish }) => dish),
+    categories,
+    named,
+    found: listed.length > 1 ? named : results.map(({ dish }) => dish),
     category: searchCategory(categories, wish.query),
     spokenOf: refersToLastDish(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
   };
-  const diet = readDiet(wish.query) ?? dietOfEater(turn, wish);
-  const isOfAllergen =
-    diet?.kind === "allergen" &&
-    named.some(({ nome }) => !diet.allergens.some((word) => meansAllergen(nome, word))) &&
-    wish.intent !== "price";
-  const isOfDiet =
-    wish.intent === "diet" || wish.cues.has("asks_for_safety") || (diet !== null && diet === memory.diet);
-  if (isOfDiet || isOfAllergen || (diet?.kind === "tag" && wish.intent !== "price")) {
-    const about =
-      named.length > 0 ? named : asked.spokenOf && !wish.cues.has("asks_for_options") ? [asked.spokenOf] : [];
-    tellDiet(
-      turn,
-      diet,
-      dishes,
-      diet?.kind === "allergen" ? dropNamedByAllergen(about, diet.allergens, wish.query) : about,
-      asked.category,
-    );
+  if (yield* tellSum(turn, asked)) return true;
+  const offer = searchWhole(turn.context.knowledge, wish.query);
+  if (
+    offer.length > 0 &&
+    searchWhole(
+      asked.found.map((dish) => textOfDish(dish)),
+      wish.query,
+    ).length === 0
+  ) {
+    yield* tellSentences(turn, offer);
     return true;
   }
+  if (tellOfDiet(turn, asked)) return true;
   if (wish.cues.has("asks_for_advice") && named.length === 0 && tellSuggestions(turn, dishes)) return true;
   // The house's own texts may answer 'fazem meia porção?'.
   const isOfHouse =
     namesSubject(wish.query) ||
     (wish.intent !== "menu" && searchSentences(turn.context.knowledge, wish.query).length > 0);
-  if (isOfHouse && results.length === 0 && asked.category === null) {
+  // 'quais cartões?' resembles a dish, and names a subject of the house.
+  const isFound = wish.intent === "menu" && namesSubject(wish.query) ? named.length > 0 : results.length > 0;
+  if (isOfHouse && !isFound && asked.category === null) {
     yield* tellFromTexts(turn, wish, "geral");
     return true;
   }
@@ -84,9 +83,66 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     !(asked.found.length > 0 && countContentWords(wish.query) <= 3)
   ) {
     say(turn, housePhrases.menu, { list: categoryLines(dishes, categories) });
+    if (memory.restrictions) tellContaining(turn, memory.restrictions, dishes);
     return true;
   }
   return tellDishes(turn, asked);
+}
+
+/** Answers what a question asks of diets, allergens and preparation. Returns false if it asks nothing of these. */
+function tellOfDiet(turn: DialogueTurn, asked: MenuQuestion): boolean {
+  const { wish, dishes, named, category, spokenOf } = asked;
+  const { cues, intent, query } = wish;
+  const diet = readDiet(query) ?? dietOfEater(turn, wish);
+  const isAllergen = (text: string): boolean =>
+    diet?.allergens.some((word) => meansAllergen(text, word)) === true;
+  // 'a farofa leva manteiga?' is about the dishes with farofa.
+  const described = cues.has("asks_what_it_contains")
+    ? asked.found.filter((dish) => sharesOtherWords(query, textOfDish(dish), isAllergen))
+    : [];
+  const isOfAllergen =
+    diet !== null &&
+    diet.allergens.length > 0 &&
+    (named.some(({ nome }) => !isAllergen(nome)) || described.length > 0);
+  const isOfDiet =
+    // 'que outro prato de carne vocês têm?' asks for dishes.
+    (intent === "diet" && (diet !== null || cues.has("speaks_of_allergy") || asked.found.length === 0)) ||
+    cues.has("asks_for_safety") ||
+    cues.has("asks_for_guarantee") ||
+    (diet !== null &&
+      (diet === turn.memory.restrictions || isOfAllergen || diet.tags.length > 0 || diet.isHealth));
+  const isPrice = intent === "price" && !cues.has("asks_for_safety");
+  const spoken = spokenOf && !cues.has("asks_for_options") ? [spokenOf] : [];
+  const all = named.length > 0 ? named : described.length > 0 ? described : spoken;
+  // 'alergia a camarão' does not ask for the risoto de camarão.
+  const about = all.filter(({ nome }) => !isAllergen(nome) || sharesOtherWords(query, nome, isAllergen));
+  if (isPrice || !isOfDiet) return false;
+  if (cues.has("asks_for_guarantee") && diet === null && about.length === 0) refuseGuarantee(turn);
+  else
+    tellDiet(
+      turn,
+      diet,
+      category === null ? dishes : dishes.filter(({ categoria }) => categoria === category),
+      about,
+    );
+  tellIfNotRecorded(turn, asked, about);
+  return true;
+}
+
+/** Says so if the menu does not record of the dishes what is asked: whether they are raw, fried or hot. */
+function tellIfNotRecorded(
+  turn: DialogueTurn,
+  { wish, dishes }: MenuQuestion,
+  about: readonly MenuItem[],
+): void {
+  const word = wish.cues.get("asks_of_preparation")?.last;
+  const asked = about.length > 0 ? about : dishes;
+  if (word !== undefined && !asked.some((dish) => namesFood(textOfDish(dish), word)))
+    say(turn, housePhrases.notRecorded);
+}
+
+function textOfDish({ nome, categoria, descricao }: MenuItem): string {
+  return `${nome}, ${categoria}, ${descricao}`;
 }
 
 /**
@@ -95,7 +151,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
  */
 function dietOfEater({ memory }: DialogueTurn, { intent, cues }: Wish): Diet | null {
   const isForEater = cues.has("asks_for_advice") || cues.has("asks_for_safety") || cues.has("is_for_eater");
-  return intent !== "price" && isForEater ? (memory.diet ?? null) : null;
+  return intent !== "price" && isForEater ? (memory.restrictions ?? null) : null;
 }
 
 /** Tells the dishes that the house's texts recommend. Returns true if they recommend any. */
@@ -105,33 +161,28 @@ function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boole
   if (suggested.length === 0) return false;
   if (suggested.length === 1) turn.memory.dish = suggested[0]?.nome ?? null;
   say(turn, housePhrases.suggestions, { list: longLines(suggested) });
+  if (turn.memory.restrictions) tellContaining(turn, turn.memory.restrictions, suggested);
   return true;
 }
 
-/**
- * Drops dishes that are named only by the allergen: 'alergia a camarão' does not ask for the risoto de
- * camarão.
- */
-function dropNamedByAllergen(
-  named: readonly MenuItem[],
-  allergens: readonly string[],
-  question: Wish["query"],
-): MenuItem[] {
-  const isAllergen = (text: string): boolean => allergens.some((word) => meansAllergen(text, word));
-  return named.filter(({ nome }) => !isAllergen(nome) || sharesOtherWords(question, nome, isAllergen));
-}
-
-function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenOf }: MenuQuestion): boolean {
+function tellDishes(turn: DialogueTurn, asked: MenuQuestion): boolean {
+  const { wish, dishes, found, category, spokenOf } = asked;
   const { memory } = turn;
   if (category !== null && found.every(({ categoria }) => categoria === category)) {
     const own = dishes.filter(({ categoria }) => categoria === category);
     sayDishes(turn, own, { phrase: housePhrases.category, category, isLong: true });
     if (own.length === 1) memory.dish = own[0]?.nome ?? null;
+    if (memory.restrictions) tellContaining(turn, memory.restrictions, own);
     return true;
   }
   const meant = found.length === 0 && spokenOf ? [spokenOf] : found;
   const [first] = meant;
   if (first === undefined) {
+    if (wish.cues.has("asks_of_preparation")) {
+      tellIfNotRecorded(turn, asked, []);
+      askIfNothingAsked(turn, "attendant");
+      return true;
+    }
     const namesNone = countContentWords(wish.query) === 0;
     say(turn, namesNone ? housePhrases.whichDish : housePhrases.dishUnknown);
     askIfNothingAsked(turn, "dish");
@@ -143,65 +194,12 @@ function tellDishes(turn: DialogueTurn, { wish, dishes, found, category, spokenO
     return true;
   }
   turn.said.push(meant.length === 1 ? describeDish(first) : longLines(meant));
-  return true;
-}
-
-function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
-  const { wish, dishes, found, category, spokenOf } = asked;
-  const pool = category === null ? dishes : dishes.filter(({ categoria }) => categoria === category);
-  if (wish.cues.has("asks_for_cheapest_or_dearest")) return tellCheapestOrDearest(turn, wish, pool);
-  const limit = Number(wish.cues.get("limits_price")?.last ?? 0);
-  if (limit >= 10 && limit < 10_000) {
-    const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && toReais(preco) <= limit);
-    if (cheap.length > 0) sayDishes(turn, cheap, { phrase: housePhrases.within });
-    else say(turn, housePhrases.noneWithin);
-    return true;
-  }
-  const meant = found.length > 0 ? found : spokenOf ? [spokenOf] : [];
-  const [first] = meant;
-  if (first && meant.length <= 3) {
-    turn.memory.dish = first.nome;
-    for (const dish of meant) {
-      say(turn, housePhrases.dishPrice, {
-        name: dish.nome,
-        price: dish.preco,
-        forTwo: dish.preco_para_dois ? `, ou ${dish.preco_para_dois} para duas pessoas` : "",
-        soldOut: dish.esgotado_hoje ? " (hoje está esgotado)" : "",
-      });
-    }
-    return true;
-  }
-  const isGeneral =
-    category !== null || countContentWords(wish.query) === 0 || wish.cues.has("asks_for_prices");
-  if (meant.length === 0 && !isGeneral) {
-    say(turn, housePhrases.dishUnknown);
-    askIfNothingAsked(turn, "dish");
-    return false;
-  }
-  // 'os vinhos' means the whole category, not the wines that the search found first.
-  const listed = meant.length > 0 && category === null ? meant : pool;
-  sayDishes(turn, listed, { phrase: housePhrases.prices });
-  return true;
-}
-
-function tellCheapestOrDearest(turn: DialogueTurn, wish: Wish, pool: readonly MenuItem[]): boolean {
-  const isDearest = wish.cues.has("asks_for_dearest");
-  const byPrice = pool
-    .filter(({ esgotado_hoje: isOut }) => !isOut)
-    .toSorted((a, b) => toReais(a.preco) - toReais(b.preco));
-  const dish = byPrice.at(isDearest ? -1 : 0);
-  if (dish === undefined) return false;
-  turn.memory.dish = dish.nome;
-  say(turn, isDearest ? housePhrases.dearest : housePhrases.cheapest, { name: dish.nome, price: dish.preco });
+  tellIfNotRecorded(turn, asked, meant);
+  if (memory.restrictions) tellDiet(turn, memory.restrictions, [], meant);
   return true;
 }
 
 /** Whether a question refers to the dish mentioned last: 'e quanto custa?', 'serve quantas pessoas?'. */
 function refersToLastDish({ query, cues }: Wish): boolean {
   return countContentWords(query) === 0 || cues.has("refers_to_dish");
-}
-
-/** `R$ 1.039,90` → 1039.9 */
-function toReais(price: string): number {
-  return Number(price.replace("R$", "").replaceAll(".", "").replace(",", "."));
 }

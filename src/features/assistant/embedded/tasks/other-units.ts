@@ -1,7 +1,7 @@
-import { isNameOfUnit } from "../../language/units.ts";
+import { isNameOfUnit, readOtherUnit } from "../../language/units.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
-import { formatHour, endSentence } from "../replies/formats.ts";
+import { endSentence, weekLines } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -15,11 +15,13 @@ export type UnitSubject = "endereco" | "telefone" | "horarios" | "outro";
  */
 export function* tellOtherUnit(
   turn: DialogueTurn,
-  { unit, slots }: Pick<Wish, "unit" | "slots">,
+  wish: Pick<Wish, "unit" | "slots" | "query" | "cues">,
   subject: UnitSubject,
 ): DialogueTask {
   const { memory } = turn;
-  const unidade = unit ?? memory.otherUnit ?? ANY_OTHER;
+  const { slots } = wish;
+  const unidade =
+    namedUnitOf(turn, wish) ?? (wish.cues.has("asks_other_unit") ? ANY_OTHER : memory.otherUnit) ?? ANY_OTHER;
   memory.topic = "other_unit";
   if (subject === "outro") return sayNothingKnown(turn);
   if (subject === "horarios") {
@@ -29,11 +31,7 @@ export function* tellOtherUnit(
     if (answer.unidade === undefined) return sayNothingKnown(turn);
     memory.otherUnit = answer.unidade;
     const days = slots.date === undefined ? answer.semana : [answer.consultado];
-    const lines = days.map(
-      ({ dia, aberto, inicio = "", fim = "" }) =>
-        `• ${dia}: ${aberto ? `${formatHour(inicio)} às ${formatHour(fim)}` : "fechado"}`,
-    );
-    say(turn, housePhrases.hoursOfUnit, { unit: answer.unidade, list: lines.join("\n") });
+    say(turn, housePhrases.hoursOfUnit, { unit: answer.unidade, list: weekLines(days).join("\n") });
     memory.record.outcome ??= "informed";
     return;
   }
@@ -49,7 +47,7 @@ export function* tellOtherUnit(
 /** Says that tables of another unit are reserved there, with its telephone. */
 export function* tellToBookThere(turn: DialogueTurn): DialogueTask {
   const { heard, memory } = turn;
-  const unidade = heard.unit ?? memory.otherUnit ?? ANY_OTHER;
+  const unidade = namedUnitOf(turn, heard) ?? memory.otherUnit ?? ANY_OTHER;
   memory.topic = "other_unit";
   const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "telefone", unidade });
   const phone = answer.ok ? answer.textos.join(" ").trim() : "";
@@ -86,22 +84,30 @@ function sayNothingKnown(turn: DialogueTurn): void {
 const ANY_OTHER = "outra unidade";
 
 /** Whether a question is about another unit: it names one, or says 'lá' after one was spoken of. */
-export function isOfOtherUnit(
-  { memory, context }: DialogueTurn,
-  { unit, cues }: Pick<Wish, "unit" | "cues">,
-): boolean {
-  if (cues.has("asks_other_unit")) return true;
-  if (unit !== null) return !isNameOfUnit(unit, context.unitName);
-  return memory.topic === "other_unit" && cues.has("says_there");
+export function isOfOtherUnit(turn: DialogueTurn, wish: Pick<Wish, "unit" | "cues" | "query">): boolean {
+  if (wish.cues.has("asks_other_unit") || namedUnitOf(turn, wish) !== null) return true;
+  const isSpokenOf = turn.memory.topic === "other_unit" || turn.heard.cues.has("asks_other_unit");
+  return wish.unit === null && isSpokenOf && wish.cues.has("says_there");
+}
+
+/** The words by which a wish names another unit, or null. */
+function namedUnitOf(
+  { context }: DialogueTurn,
+  { unit, query }: Pick<Wish, "unit" | "query">,
+): string | null {
+  const { unitName, otherUnitNames = [] } = context;
+  const named = readOtherUnit(query, unitName, otherUnitNames);
+  return named ?? (unit === null || isNameOfUnit(unit, unitName) ? null : unit);
 }
 
 /**
  * Whether the customer wants a table elsewhere: 'reserva lá', or 'na unidade do shopping' if this unit has
  * another name.
  */
-export function wantsOtherUnit({ heard: { cues, unit }, context }: DialogueTurn): boolean {
-  if (cues.has("books_there")) return true;
-  return unit !== null && !isNameOfUnit(unit, context.unitName) && cues.has("books_table");
+export function wantsOtherUnit(turn: DialogueTurn): boolean {
+  const { heard } = turn;
+  if (heard.cues.has("books_there")) return true;
+  return heard.cues.has("books_table") && namedUnitOf(turn, heard) !== null;
 }
 
 export function subjectOf({ intent }: Pick<Wish, "intent">): UnitSubject {

@@ -1,11 +1,14 @@
+import { readDiet } from "../../language/diets.ts";
 import type { Intent } from "../../language/intents/training.ts";
 import { namesOneOf, namesSubject } from "../../language/search/knowledge-search.ts";
 import { countContentWords, searchDishes } from "../../language/search/menu-search.ts";
+import { isOrderItem } from "../../language/search/order-search.ts";
+import { hasTableSlots } from "../../language/slots.ts";
 import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { isCertain } from "../stakes.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { tellFromTexts, tellHours } from "./house.ts";
+import { tellAgainstFraud, tellFromTexts, tellHours, tellPayment, tellTerms } from "./house.ts";
 import { concernsLastReservation } from "./implicit-wishes.ts";
 import { tellMenu } from "./menu.ts";
 import { isOfOtherUnit, subjectOf, tellOtherUnit } from "./other-units.ts";
@@ -36,10 +39,12 @@ function namesEvents({ context: { eventsTrigger = "" } }: DialogueTurn, { intent
 export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const { memory, heard, asked } = turn;
   const { intent, length, cues } = wish;
-  if (namesEvents(turn, wish)) return true;
+  if (namesEvents(turn, wish) || settledSubjectOf(turn, wish.cues) !== null) return true;
   if (!QUESTIONS.has(intent) || cues.has("gives_contact")) return false;
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
+  // 'tem mesa longe da cozinha? sexta 20h, 2 pessoas' wants such a table.
+  if (wish.slots.remarks !== undefined && cues.has("names_table") && hasTableSlots(heard.slots)) return false;
   // 'coloquei a hora errada, que horas tá?' does not ask for opening hours.
   if (
     intent === "hours" &&
@@ -68,10 +73,48 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   return isCertain(wish, isAnswering && isShort);
 }
 
+type SettledSubject = "fraud" | "payment" | "promocoes" | "eventos" | "delivery";
+
+/** Returns the subject of a question that its words settle, whatever its intent. In order of precedence. */
+function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"]): SettledSubject | null {
+  if (cues.has("fears_fraud")) return "fraud";
+  if (cues.has("asks_to_pay_here")) return "payment";
+  return cues.has("asks_whether_it_holds") ? toldSubjectOf(turn) : null;
+}
+
+/** The texts that the last replies told. */
+function toldSubjectOf({ memory: { topic } }: DialogueTurn): "promocoes" | "eventos" | "delivery" | null {
+  switch (topic) {
+    case "promotions":
+      return "promocoes";
+    case "events":
+      return "eventos";
+    case "delivery":
+      return "delivery";
+    default:
+      return null;
+  }
+}
+
+function* answerSettled(turn: DialogueTurn, subject: SettledSubject): DialogueTask {
+  if (subject === "fraud") yield* tellAgainstFraud(turn);
+  else if (subject === "payment") yield* tellPayment(turn);
+  else yield* tellTerms(turn, subject);
+}
+
 /** Answers the questions in their order, each subject once. */
 export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[]): DialogueTask {
   for (const wish of joinFollowUps(questions)) {
+    const settled = settledSubjectOf(turn, wish.cues);
+    if (settled !== null) {
+      yield* answerSettled(turn, settled);
+      continue;
+    }
     const intent = correctedIntentOf(turn, wish);
+    if (wish.cues.has("asks_other_unit") && OF_MENU.has(intent)) {
+      yield* tellOtherUnit(turn, wish, "endereco");
+      continue;
+    }
     // 'e o telefone de lá?' goes on about the other unit.
     if (turn.memory.topic === "other_unit" && isOfOtherUnit(turn, wish)) {
       yield* tellOtherUnit(turn, wish, subjectOf(wish));
@@ -115,11 +158,7 @@ function correctedIntentOf(turn: DialogueTurn, wish: Wish): Intent {
   if (namesEvents(turn, wish)) return "events";
   // An entrance fee is not a starter, though both are 'entrada'.
   if (cues.has("pays_to_enter")) return "events";
-  return cues.has("asks_whether_it_holds") ? (infoTopicOf(turn) ?? intent) : intent;
-}
-
-function infoTopicOf({ memory: { topic } }: DialogueTurn): "promotions" | "events" | "delivery" | null {
-  return topic === "promotions" || topic === "events" || topic === "delivery" ? topic : null;
+  return intent;
 }
 
 function isTopicIntent(intent: Intent): intent is "hours" | "promotions" | "events" | "delivery" {
@@ -143,21 +182,42 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
       countContentWords(wish.query) === 0
     )
       continue;
+    if (last && OF_MENU.has(last.intent) && OF_MENU.has(wish.intent) && isOrderItem(wish.query)) {
+      all[all.length - 1] = joinWishes(last, wish, wish.intent === "price" ? "price" : last.intent);
+      continue;
+    }
     if (
       last &&
       OF_MENU.has(last.intent) &&
       OF_MENU.has(wish.intent) &&
-      countContentWords(wish.query) === 0 &&
+      namesNoDish(wish) &&
       wish.intent !== "menu"
-    )
+    ) {
+      // 'quanto é o bolinho? tem glúten?' asks for both.
+      if (isPair(last.intent, wish.intent, "price", "diet")) {
+        all.push(joinWishes(last, wish, wish.intent));
+        continue;
+      }
       all[all.length - 1] = joinWishes(
         last,
         wish,
         last.intent === wish.intent ? wish.intent : wish.intent === "diet" ? "diet" : "dish",
       );
-    else all.push(wish);
+    } else all.push(wish);
   }
   return all;
+}
+
+function isPair(one: Intent, other: Intent, first: Intent, second: Intent): boolean {
+  return (one === first && other === second) || (one === second && other === first);
+}
+
+/** Whether a question goes on about the dish before it: 'quanto é?', 'sou alérgica'. */
+function namesNoDish({ intent, query, cues }: Wish): boolean {
+  return (
+    countContentWords(query) === 0 ||
+    (intent === "diet" && cues.has("speaks_of_allergy") && readDiet(query) === null)
+  );
 }
 
 /**
@@ -166,6 +226,11 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
  */
 export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean> {
   const { query, cues } = turn.heard;
+  const settled = settledSubjectOf(turn, cues);
+  if (settled !== null) {
+    yield* answerSettled(turn, settled);
+    return true;
+  }
   if (turn.memory.focus !== null || countContentWords(query) === 0) return false;
   if (namesOneOf(turn.context.eventsTrigger ?? "", query)) {
     yield* tellFromTexts(turn, asWish(turn.heard, "events"), "eventos");
@@ -182,6 +247,8 @@ export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean
  */
 export function* answerNamedDish(turn: DialogueTurn): DialogueTask<boolean> {
   const { heard, memory } = turn;
+  if (heard.restriction !== null && memory.focus === null)
+    return yield* tellMenu(turn, asWish(heard, "diet"));
   if (memory.dish !== null && memory.focus === null && heard.cues.has("asks_if_for_two"))
     return yield* tellMenu(turn, asWish(heard, "dish"));
   const words = countContentWords(heard.query);

@@ -49,7 +49,7 @@ export async function answerMessage(
 }
 
 async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
-  const { scope, conversation, config, house, now, observe, done } = turn;
+  const { scope, conversation, config, house, otherUnitNames, now, observe, done } = turn;
   const { customerName, customerPhone } = conversation;
   const { fallbacks } = done.dialogue.memory.record;
   const model = embeddedModel(done.dialogue, {
@@ -59,6 +59,7 @@ async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
     assistantName: config.name,
     tone: config.tone,
     unitName: house.name,
+    otherUnitNames,
     isFirstContact: isFirstContact(conversation),
     knowledge: knowledgeOf(config),
     eventsTrigger: config.prompts.eventos.triggerText,

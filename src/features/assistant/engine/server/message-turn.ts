@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import type { TokenUsage } from "../../config/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
@@ -35,6 +36,8 @@ export interface MessageTurn {
   conversation: ChatConversation;
   config: AssistantConfig;
   house: { name: string; address: string; phone: string };
+  /** The names of the company's other active units. */
+  otherUnitNames: readonly string[];
   /** What a reply may state without asking a tool: see `ReplyCheck` of the claim check. */
   sources: { house: readonly string[]; customer: readonly string[] };
   now: Date;
@@ -43,6 +46,8 @@ export interface MessageTurn {
   observe: (event: TurnEvent) => void;
   done: Omit<TurnOutcome, "reply" | "rating" | "calls"> & { calls: ToolCall[] };
 }
+
+const MAX_OTHER_UNITS = 50;
 
 /** Reads what a model must know before it can answer. A test conversation books in its sandbox. */
 export async function loadTurn(
@@ -53,7 +58,11 @@ export async function loadTurn(
   observe: (event: TurnEvent) => void,
 ): Promise<MessageTurn> {
   const { sql } = services.database;
-  const [config, house] = await Promise.all([readAssistantConfig(sql, unit), readSettings(sql, unit)]);
+  const [config, house, others] = await Promise.all([
+    readAssistantConfig(sql, unit),
+    readSettings(sql, unit),
+    findOtherActiveUnits(sql, unit, MAX_OTHER_UNITS),
+  ]);
   const { id, contactId, isTest, customerMessages: turn, customerName, customerPhone } = conversation;
   const bookings = isTest ? bookingsOfSandbox(sql, unit, id) : bookingsOfContact(sql, unit, contactId);
   const { eventos } = config.prompts;
@@ -63,6 +72,7 @@ export async function loadTurn(
     conversation,
     config,
     house,
+    otherUnitNames: others.map(({ name }) => name),
     sources: {
       house: [
         house.name,

@@ -10,6 +10,8 @@ const PLACE =
   "(ai|aqui|la|no (restaurante|salao|estacionamento|banheiro|local|bar|valet)|na (unidade|casa|mesa|fila|escada|rampa|entrada|calcada|varanda|area))";
 const PERSON_OF_HOUSE =
   "(garcom|garcons|garconete|funcionari*|atendente|seguranca|gerente|maitre|manobrista|cozinheiro|barman|cliente|clientes|homem|cara|sujeito|equipe)";
+const CHILD =
+  "(filho|filha|filhos|filhas|filhinho|filhinha|crianca|menino|menina|garoto|garota|neto|neta|netinho|netinha|sobrinho|sobrinha|bebe)";
 const BELONGING = "(bolsa|celular|carteira|carro|moto|mochila|relogio|notebook)";
 
 /** What calls a person at once. In order: a message may name several, and the first says what matters most. */
@@ -23,11 +25,12 @@ export const dangerRows = {
       "(cadeira|=mesa|teto|vidro|copo|garrafa|panela) ..3 (quebrou|caiu|estourou|virou) ..4 (em cima|no =meu|na =minha|comig*|em mim|nele|nela)",
       "(passei|passou|passamos|passaram|passando|senti|sentiu|sentindo) (muito|bem)? mal !((da|de) (informac*|saber))",
       "(intoxic*|envenen*|desmai*|convuls*|infart*|anafila*|hemorrag*|sangrando|sangrou|sangramento)",
-      "((reacao|crise) alergica|choque anafilatico|glote|garganta esta? fechando|nao (consigo|consegue|esta conseguindo) respirar|falta de ar)",
+      "((reacao|crise) alergica|choque anafilatico|glote|garganta esta? fechando|nao (consigo|consegue|esta conseguindo) respirar|(nao (esta|ta)?|parou de) respira*|falta de ar|sem pulso|inconsciente|desacordado|desacordada|sem sentidos|perdeu (a consciencia|os sentidos))",
       "(ambulancia|samu|bombeiro|bombeiros|pronto socorro|(foi|fui) parar no hospital|no hospital (por|depois|com))",
       "(vomit*|diarreia) ..6 (depois|apos|ai|comida|jantar|almoco)",
       "(depois|apos) ..6 (vomit*|diarreia)",
-      "(incendio|pegando fogo|vazamento de gas|cheiro de gas)",
+      "(incendio|pegando fogo|vazamento ..2 gas|vazando gas|cheiro ..2 gas)",
+      "((colocaram|botaram|puseram|batizaram) ..4 (bebida|copo|drink|taca)|(bebida|drink) (batizada|batizado)|boa noite cinderela|fui dopad*)",
     ],
     yes: ["meu pai se engasgou com a carne aí", "passei mal depois do jantar de ontem", "chama a ambulância"],
     no: ["queria uma picanha mal passada", "caiu a ligação, quero reservar amanhã"],
@@ -39,9 +42,18 @@ export const dangerRows = {
       "(sendo|esta|estao|estava|foi|foram) ..2 (agredid*|ameacad*|espancad*|apanhand*|refem*)",
       "(batendo|agredindo|espancando|ameacando) (em|no|na|a|o|um|uma)",
       "briga (feia|generalizada|aqui|ai|no|na)",
+      "cham* a? policia",
     ],
     yes: ["tem um homem armado na porta", "tão batendo no garçom aqui", "briga feia aqui no salão"],
     no: ["a gente briga pra pagar a conta", "minha filha está batendo palma"],
+  },
+  lost_child: {
+    pattern: [
+      `(perdi|perdemos|sumiu|desapareceu|nao (acho|achamos|encontro|encontramos|(estou|estamos|to|tamos)? (achando|encontrando))|procurando) (o|a|meu|nosso|um|uma|de vista)* ${CHILD}`,
+      `${CHILD} ..5 (sumiu|desapareceu|se perdeu|(esta|ta)? (perdido|perdida) (${PLACE}|sozinho|sozinha))`,
+    ],
+    yes: ["perdi meu filho de 4 anos aí dentro", "minha neta sumiu no salão", "tem uma criança perdida aqui"],
+    no: ["perdi o aniversário do meu filho", "meu filho perdeu um tênis aí", "desapareceu meu pedido"],
   },
   foreign_object: {
     pattern: [

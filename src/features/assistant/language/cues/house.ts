@@ -66,12 +66,32 @@ export const houseCues = {
   },
   asks_other_unit: {
     pattern: [
-      "outro (unidade|filia*|loja|lojas|restaurante|restaurantes|lugar*|endereco|enderecos)",
+      "outro (unidade|filia*|loja|lojas|casa|casas|restaurante|restaurantes|lugar*|endereco|enderecos)",
       "filial",
       "(quais|quantas) as? unidades",
+      "(=quais|=quantos|=quantas) (bairros|cidades|shoppings|enderecos|lojas|casas|restaurantes)",
+      "(tem|existe|abriram) mais (alguma|algum|uma|um|de uma)? (unidade|loja|casa|restaurante|endereco)",
+      "(so|somente|apenas) (tem|existe|ha|essa|esta|nesse|nessa) (essa|esta|nessa|uma|um)? (unidade|loja|endereco)",
     ],
-    yes: ["e na outra unidade?", "vocês têm filial?", "quais as unidades"],
-    no: ["onde fica?", "qual o endereço?"],
+    yes: [
+      "e na outra unidade?",
+      "vocês têm filial?",
+      "quais as unidades",
+      "vcs tem em quais bairros?",
+      "em quantas cidades vocês estão?",
+      "tem mais alguma loja?",
+      "só tem essa unidade?",
+    ],
+    no: ["onde fica?", "qual o endereço?", "em qual bairro fica?", "quantos lugares tem a mesa?"],
+  },
+  asks_of_both_units: {
+    pattern: [
+      "(daqui|dai|desta|dessa|aqui|ai|de voces) ,? e .. (outro|filial|la|de _|do _|da _)",
+      "(as|das|nas|os|dos) (2|3|4) (unidades|lojas|enderecos|telefones|restaurantes)",
+      "(todas|todos|cada|ambas|ambos) .. (unidade|unidades|lojas|endereco|enderecos|telefone|telefones)",
+    ],
+    yes: ["me passa o end daqui e o da outra unidade", "o telefone das duas unidades", "todos os endereços"],
+    no: ["qual o endereço da outra unidade?", "e o telefone de lá?"],
   },
   says_there: {
     pattern: [
@@ -90,9 +110,45 @@ export const houseCues = {
   },
   /** About the promotion that was just told, not about hours. */
   asks_whether_it_holds: {
-    pattern: ["^ e? (isso|ela|essa promocao|a promocao)? tambem? (vale|valem|valeria)"],
-    yes: ["vale no feriado?", "e isso vale domingo?"],
-    no: ["abre no feriado?"],
+    pattern: ["^ e? (isso|ela|essa promocao|a promocao)? tambem? (vale|valem|valeria) !(a pena)"],
+    yes: ["vale no feriado?", "e isso vale domingo?", "vale pra hoje no jantar?"],
+    no: ["abre no feriado?", "vale a pena a picanha?"],
+  },
+  /** The customer doubts that the house is who writes. */
+  fears_fraud: {
+    pattern: [
+      "(golpe*|fraude*|estelionat*|picaret*|vigarist*)",
+      "(site|perfil|numero|whatsapp|conta|pagina|chat|contato) (falso|falsa|fake|verdadeiro|verdadeira|oficial)",
+      "(voce|isso|isto|aqui|esse|esta|essa) (numero|contato|chat|canal|mensagem)? (eh|sao) (mesmo)? (confiavel|oficial|de verdade|verdadeiro)",
+    ],
+    yes: [
+      "quem me garante que isso é do restaurante e não golpe?",
+      "esse número é oficial?",
+      "aqui é confiável?",
+      "isso não é fraude né",
+    ],
+    no: ["o prato é de verdade vegano?", "esse preço é um roubo", "qual o número de vocês?"],
+  },
+  /** Whether money must be sent here or before the visit, not how the bill is paid. */
+  asks_to_pay_here: {
+    pattern: [
+      "(mando|mandar|manda|faco|fazer|envio|enviar|deposito|depositar|transferir|adiantar|deixar) .. (pix|sinal|deposito|caucao|transferencia|adiantamento)",
+      "(pix|sinal|deposito|caucao) (para|pra) (reservar|reserva|garantir|segurar|confirmar|marcar)",
+      "(precisa|preciso|tem que|tenho que|temos que|obrigado a|necessario) (mandar|fazer|pagar|dar|deixar) .. (antes|adiantado|antecipado|sinal|pix|deposito|caucao|para reservar|reserva|agora)",
+      "(cobra|cobram|pago|paga|pagar|custa) (alguma|algum|coisa|algo|taxa|um|valor|nada|pela|a|de|so)* (para|pela|a|pra) (reservar|=reserva|marcar|agendar)",
+      "(=reserva|reservar) (eh|tem|custa|sai) (paga|pago|gratis|gratuita|de graca|custo|taxa|algum custo|quanto)",
+      "(cobra|cobram|pede|pedem|exige|exigem|tem|precisa de) (um|de|algum)? (sinal|caucao|adiantamento|pagamento antecipado)",
+    ],
+    yes: [
+      "preciso mandar pix?",
+      "vcs cobram pra reservar?",
+      "tem que pagar sinal antes?",
+      "a reserva é paga?",
+      "pra quem mando o pix?",
+      "vocês exigem sinal?",
+      "paga alguma coisa pra reservar?",
+    ],
+    no: ["aceita pix?", "dá pra pagar com pix?", "quanto custa a moqueca?", "quero pagar a conta separada"],
   },
   gives_contact: {
     pattern: ["(xfone|xnome|xemail)"],

@@ -81,6 +81,53 @@ export const menuCues = {
     yes: ["manda o resto", "continua", "mais", "sim, quero ver mais", "tem mais?", "mostra mais"],
     no: ["mais tarde", "quero mais uma mesa", "quanto custa?"],
   },
+  asks_price: {
+    pattern: ["(quanto|preco*|valor*|total|soma|custa|custam|sai por|da tudo|conta)"],
+    yes: ["quanto fica?", "qual o total?"],
+    no: ["tem moqueca?"],
+  },
+  asks_for_total: {
+    pattern: ["(tudo|total|todo|junto|juntos|juntas|somando|soma|somado|a conta)"],
+    yes: ["quanto dá tudo?", "qual o total", "quanto fica a conta"],
+    no: ["quanto custa o suco?"],
+  },
+  /** How a dish is made, of which menus record little. The match ends with the word. */
+  asks_of_preparation: {
+    pattern: [
+      "(cru|crua|crus|cruas|picante|picantes|apimentado|apimentada|apimentados|organico|organica|organicos|frito|frita|fritos|fritas|assado|assada|grelhado|grelhada|caseiro|caseira|integral|acucar|alcool|pasteurizado|pasteurizada|defumado|defumada|congelado|congelada|malpassado|malpassada|caloria|calorias|transgenico)",
+    ],
+    unless: ["alcool* gel"],
+    yes: [
+      "tem queijo cru em algum prato?",
+      "a moqueca é apimentada?",
+      "o peixe é frito?",
+      "tem sobremesa sem açúcar?",
+    ],
+    no: ["o peixe é fresco?", "tem picanha?"],
+  },
+  /** 'a farofa leva manteiga?': about something served, not for dishes with manteiga. */
+  asks_what_it_contains: {
+    pattern: [
+      "^ (e|oi|ola|bom|boa|dia|tarde|noite|MARK)* (o|a|os|as|no|na|nos|nas|esse|essa|nesse|nessa) _ .. (leva|levam|contem|tem|vai|vao|usa|usam|vem com)",
+    ],
+    yes: ["a farofa leva manteiga?", "e o arroz vai leite?", "no pirão vai camarão?"],
+    no: ["tem algo com queijo?", "leva manteiga?"],
+  },
+  asks_for_guarantee: {
+    pattern: [
+      "(contamin*|traco|tracos)",
+      "(garante|garantem|garantir|garantia|garantido) .. (nao|sem|zero|nada|seguro|segura|livre|que)",
+      "(mesma|mesmo) (panela|frigideira|chapa|oleo|fritadeira|utensilios|faca|tabua|cozinha)",
+    ],
+    unless: ["(garante|garantem|garantir|garantia|garantido) .. (mesa|lugar|reserva|vaga)"],
+    yes: [
+      "e vocês garantem que não contamina?",
+      "pode ter traços de amendoim?",
+      "fritam no mesmo óleo?",
+      "garante que é sem glúten?",
+    ],
+    no: ["quero garantir que tenha mesa", "é seguro pra celíaco?"],
+  },
   speaks_of_allergy: {
     pattern: ["(alerg*|intoler*|celiac*|segur*|contamin*|traco*)"],
     yes: ["sou alérgica a camarão", "pode ter traços de nozes?"],

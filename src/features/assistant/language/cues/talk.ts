@@ -40,6 +40,63 @@ export const talkCues = {
     yes: ["o atendimento foi péssimo", "o prato veio frio", "nunca mais volto"],
     no: ["vocês estão contratando?"],
   },
+  /** Lost property: the staff look for it. */
+  lost_something: {
+    pattern: [
+      "(esqueci|esquecemos|esqueceu|esqueceram|deixei|deixamos|deixou|deixaram|perdi|perdemos|perdeu|sumiu|acharam|achou|encontraram) .. (carteira|bolsa|celular|casaco|blusa|jaqueta|guarda chuva|sombrinha|oculos|chave|chaves|mochila|documento|documentos|rg|cnh|cartao|bone|brinco|anel|alianca|relogio|carregador|fone|fones|sacola|tenis|mamadeira|chupeta|brinquedo|boneca|cachecol|notebook|tablet)",
+    ],
+    yes: [
+      "esqueci uma carteira preta na mesa ontem, alguém achou?",
+      "minha esposa deixou os óculos aí",
+      "acharam um guarda-chuva azul?",
+    ],
+    no: [
+      "esqueci o horário da reserva",
+      "deixei um recado",
+      "esqueci de dizer que somos 5",
+      "passaram meu cartão",
+    ],
+  },
+  wants_person: {
+    pattern: [
+      "(chamar|chama|chame|falar|conversar|atendido|atendida) .. (gerente|gerencia|alguem|atendente|humano|humana|responsavel|dono|dona|=pessoa|gente de verdade)",
+    ],
+    unless: ["(cha* de|chamada|chamado)", "NEG (quero|precisa|preciso) .. (falar|chamar)"],
+    yes: [
+      "ce tem como chamar o pessoal da gerência pra mim?",
+      "quero falar com o responsável",
+      "dá pra conversar com alguém?",
+    ],
+    no: ["não preciso falar com atendente", "mesa pra 5 pessoas", "alguém me falou de vocês"],
+  },
+  /** Words that only a complaint has. */
+  complains_plainly: {
+    pattern: [
+      "(descontent*|insatisf*|indignad*|indignac*|grosseri*|desrespeit*|maltratad*|humilhad*|destratad*)",
+      "(registr*|fazer|deixar|formalizar|abrir|tenho) uma? (reclamac*|queixa*)",
+      "(mal|pessimamente|muito mal) (atendid*|recebid*)",
+      "(estou|estamos|to|ficamos|fiquei) .. (em|de) pe !(direito)",
+      "gente ..2 (sentada|sentado) ..3 mesa",
+      "falta de (respeito|educacao|higiene|consideracao)",
+    ],
+    unless: ["(nao|sem|nenhuma) .. (reclamac*|queixa*)"],
+    yes: [
+      "registro meu descontentamento com a recepcionista",
+      "fomos muito mal atendidos ontem",
+      "quero fazer uma reclamação",
+      "foi uma falta de respeito",
+      "tem gente sentada na mesa que eu reservei e to de pé com minha mãe",
+    ],
+    no: ["não tenho nenhuma reclamação", "quero fazer uma reserva", "adorei o atendimento"],
+  },
+  asks_for_rescue: {
+    pattern: [
+      "(cham*|liga|ligar|liguem|ligue|mand*|ped*|aciona*) .. (ambulancia|samu|bombeiro|bombeiros|policia|viatura|medico|socorro|resgate)",
+      "(ambulancia|samu|bombeiros|policia|resgate) (urgente|rapido|agora|ja|pelo amor)",
+    ],
+    yes: ["chama uma ambulância", "liga pra polícia", "manda um médico aqui"],
+    no: ["chama o gerente", "sou médico", "pede pra ele me ligar"],
+  },
   introduces_self: {
     pattern: ["(=meu nome|me chamo|sou o|sou a|aqui eh)"],
     yes: ["meu nome é Ana", "aqui é a Ana"],

@@ -5,40 +5,51 @@ import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
 
 /**
- * Words about one subject, per line: a question about 'manobrista' is answered by sentences about
+ * Words about one subject, with its name for replies: a question about 'manobrista' is answered by sentences about
  * 'estacionamento'.
  */
-const SUBJECTS: readonly string[] = [
-  "estacionamento estacionar manobrista valet vaga carro garagem",
-  "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque aceitamos",
-  "wifi wi fi internet senha",
-  "cachorro cachorros cao caes pet pets animal animais friendly dog gato",
-  "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador",
-  "cadeirinha cadeirao bebe carrinho",
-  "trocador fraldario fralda trocar",
-  "acessibilidade acessivel cadeirante rodas rampa elevador mobilidade adaptado",
-  "varanda externa terraco deck jardim",
-  "condicionado climatizado",
-  "fumar fumantes fumante cigarro",
-  "rolha",
-  "bolo bolos torta decoracao decorar balao baloes",
-  "traje roupa bermuda chinelo dress code",
-  "tolerancia atraso atrasos seguram segurar guardam guardamos guardar",
-  "servico gorjeta couvert 10",
-  "privativo privativa reservada salao sala espaco privado",
-  "capacidade lotacao",
-  "nota fiscal cpf",
-  "conta contas dividir dividida dividimos separar separada separadas rachar",
-  "rodizio buffet quilo self service",
-  "festa festas casamento confraternizacao formatura corporativo fechado fechados fechada",
-  "instagram facebook redes sociais site tiktok",
-  "email mail",
-  "musica vivo show banda artistico",
-  "estilo ambiente clima",
-  "chef chefe cozinheiro",
-  "bicicleta bicicletario bike",
-  "tomada carregador",
-  "presente presentes gift voucher",
+const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
+  ["estacionamento", "estacionamento estacionar manobrista valet vaga carro garagem"],
+  [
+    "pagamento",
+    "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque aceitamos",
+  ],
+  ["Wi-Fi", "wifi wi fi internet senha"],
+  [
+    "animais",
+    "cachorro cachorros cao caes pet pets labrador poodle golden vira lata pitbull bulldog yorkshire shih spitz animal animais friendly dog gato",
+  ],
+  ["espaço infantil", "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador"],
+  ["cadeirinha", "cadeirinha cadeirao bebe carrinho"],
+  ["fraldário", "trocador fraldario fralda trocar"],
+  ["acessibilidade", "acessibilidade acessivel cadeirante rodas rampa elevador mobilidade adaptado"],
+  ["área externa", "varanda externa terraco deck jardim"],
+  ["ar-condicionado", "condicionado climatizado"],
+  ["área de fumantes", "fumar fumantes fumante cigarro"],
+  ["rolha", "rolha"],
+  ["bolo e decoração", "bolo bolos torta decoracao decorar balao baloes"],
+  ["traje", "traje roupa bermuda chinelo dress code"],
+  ["tolerância de atraso", "tolerancia atraso atrasos seguram segurar guardam guardamos guardar"],
+  ["taxa de serviço", "servico gorjeta couvert 10"],
+  ["espaço reservado", "privativo privativa reservada salao sala espaco privado"],
+  ["capacidade", "capacidade lotacao"],
+  ["nota fiscal", "nota fiscal cpf"],
+  ["divisão da conta", "conta contas dividir dividida dividimos separar separada separadas rachar"],
+  ["rodízio e buffet", "rodizio buffet quilo self service"],
+  ["festas", "festa festas casamento confraternizacao formatura corporativo fechado fechados fechada"],
+  ["redes sociais", "instagram facebook redes sociais site tiktok"],
+  ["e-mail", "email mail"],
+  ["música ao vivo", "musica vivo show banda artistico"],
+  [
+    "ambiente",
+    "estilo ambiente clima barulho barulhento barulhenta tranquilo tranquila calmo calma silencioso romantico agitado",
+  ],
+  ["chef", "chef chefe cozinheiro"],
+  ["bicicletas", "bicicleta bicicletario bike"],
+  ["tomadas", "tomada carregador"],
+  ["vale-presente", "presente presentes gift voucher"],
+  ["sinal", "sinal caucao deposito adiantado adiantada antecipado antecipada"],
+  ["transporte", "metro onibus trem estacao linha rodoviaria aeroporto"],
 ];
 
 /** A sentence of the house that may answer a question. `score`: the share of the question that it covers. */
@@ -121,15 +132,50 @@ const OWN_WINE = /\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i;
  */
 export function namesSubject(question: Query | string): boolean {
   const asked = new Set(stemsOf(textOf(question)));
-  return subjectStems().some((stems) => stems.some((stem) => asked.has(stem)));
+  return SUBJECT_STEMS.some((stems) => stems.some((stem) => asked.has(stem)));
 }
 
-function subjectStems(): readonly string[][] {
-  knownSubjectStems ??= SUBJECTS.map((subject) => stemsOf(subject));
-  return knownSubjectStems;
+/**
+ * Returns the sentences about each subject that a question lists ('tem wifi e cadeirinha?'), and the names of
+ * the subjects that no sentence covers.
+ */
+export function searchSubjects(
+  texts: readonly string[],
+  question: Query | string,
+): { found: string[]; missing: string[] } {
+  const parts = textOf(question)
+    .split(/[,?]|\b(?:e|ou|tambem)\b/)
+    .flatMap((words) => {
+      const name = subjectOf(words);
+      return name === null ? [] : [{ name, words }];
+    });
+  if (new Set(parts.map(({ name }) => name)).size < 2)
+    return { found: searchSentences(texts, question), missing: [] };
+  const told = parts.map(({ name, words }) => ({ name, sentences: searchSentences(texts, words) }));
+  return {
+    found: [...new Set(told.flatMap(({ sentences }) => sentences))],
+    missing: [...new Set(told.flatMap(({ name, sentences }) => (sentences.length === 0 ? [name] : [])))],
+  };
 }
 
-let knownSubjectStems: readonly string[][] | undefined;
+function subjectOf(words: string): string | null {
+  const stems = stemsOf(words).filter((stem) => !GENERAL_STEMS.has(stem));
+  const index = SUBJECT_STEMS.findIndex((subject) => stems.some((stem) => subject.includes(stem)));
+  return SUBJECTS[index]?.[0] ?? null;
+}
+
+/**
+ * Returns the sentences that contain every word of a question with two words or more, such as 'quarta da
+ * massa'. They answer it better than a dish that contains only one of the words.
+ */
+export function searchWhole(texts: readonly string[], question: Query | string): string[] {
+  const { asked } = askedTerms(question);
+  if (asked.length < 2) return [];
+  return sentencesOf(texts).filter((text) => {
+    const stems = stemsOf(text);
+    return asked.every((term) => matchOf(term, stems) === 1);
+  });
+}
 
 /** Words about promotions, events and deliveries in general. They name no particular one. */
 const GENERAL_WORDS = `evento eventos programacao acontece acontecendo rolando rola agenda atracao novidade novidades
@@ -213,7 +259,7 @@ const TELLING =
   /^(?:informe|diga|avise|mencione|comente|fale)(?: (?:ao cliente|aos clientes|sempre))?(?: que| sobre)?[:,]?\s+/i;
 
 /** Each sentence once, because the tool's texts and the prompts overlap. */
-function sentencesOf(texts: readonly string[]): string[] {
+export function sentencesOf(texts: readonly string[]): string[] {
   const sentences = texts
     .flatMap((text) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d|[-•*"])|\n+/u))
     .map((part) => part.replace(/^[\s\-•*]+/, "").trim())
@@ -254,5 +300,5 @@ function stemsOf(text: string): string[] {
     .map((word) => stemOf(word));
 }
 
-const SUBJECT_STEMS = SUBJECTS.map((subject) => stemsOf(subject));
+const SUBJECT_STEMS = SUBJECTS.map(([, words]) => stemsOf(words));
 const HOURS_STEMS = new Set(stemsOf(HOURS_WORDS));

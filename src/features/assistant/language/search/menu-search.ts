@@ -7,7 +7,7 @@ import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
 
 /** The texts of a dish that a question is searched in. */
-interface SearchedDish {
+export interface SearchedDish {
   nome: string;
   categoria: string;
   descricao: string;

@@ -66,6 +66,19 @@ function leavesOf(value: unknown): string[] {
   return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
 }
 
+/** '• 2x Moqueca: R$ 179,80' or 'Total: R$ 200,00': computed again from the menu. */
+function isRightSum(line: string, price: number, house: HouseFacts, lines: readonly string[]): boolean {
+  const subtotals = lines.map((one) => {
+    const quantity = Number(/(\d+)x /.exec(one)?.[1]);
+    return dishesIn(one, house).flatMap((dish) => dish.prices.map((each) => each * quantity));
+  });
+  if (!/^total\b/.test(foldForSearch(line))) return (subtotals[lines.indexOf(line)] ?? []).includes(price);
+  const totals = subtotals
+    .filter((options) => options.length > 0 && options.every((one) => !Number.isNaN(one)))
+    .reduce<number[]>((sums, options) => sums.flatMap((sum) => options.map((one) => sum + one)), [0]);
+  return totals.includes(price);
+}
+
 /** A price belongs to a dish in the same sentence, or to the dish named last before it. */
 function findPriceClaims(
   reply: string,
@@ -82,7 +95,11 @@ function findPriceClaims(
       const candidates = [...named, ...dishesIn(line, house)];
       const right = candidates.length > 0 ? candidates.flatMap((dish) => dish.prices) : evidence.prices;
       for (const price of mentionsOf(part).prices) {
-        if (!right.includes(price) && !own.prices.includes(price))
+        if (
+          !right.includes(price) &&
+          !own.prices.includes(price) &&
+          !isRightSum(line, price, house, linesOf(reply))
+        )
           claims.push(`price ${formatMoney(price)}: ${line}`);
       }
       before += part;

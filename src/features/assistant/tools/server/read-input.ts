@@ -39,6 +39,7 @@ function isLeftOut(value: unknown): boolean {
 }
 
 const MAX_WORDS_LENGTH = 200;
+const MAX_ORDER_LENGTH = 2_000;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 
@@ -61,6 +62,8 @@ const READ: Readonly<Record<InputKind, (value: never, scope: ChatScope) => unkno
     return UUID.test(id) ? id : UNKNOWN_ID;
   },
   words: (text: string) => text.slice(0, MAX_WORDS_LENGTH),
+  // A cut order would have a wrong total.
+  order: (text: string) => required(text.length > MAX_ORDER_LENGTH ? null : text, inputText.order),
 };
 
 function required<Value>(value: Value | null, problem: string): Value {

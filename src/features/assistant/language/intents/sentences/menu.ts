@@ -20,6 +20,8 @@ quero ver o que tem pra comer | bebidas alcoolicas voces vendem? | o que tem pra
 mostra os pratos | fala os pratos ai | quais sao os pratos da casa? | que pratos tem? | qual o carro chefe da casa?
 me fala o que tem de bom pra comer
 me sugere um prato | me sugere alguma coisa | qual a especialidade da casa? | o que é mais pedido? | que pratos tem? | quais são as entradas? | o que tem de entrada? | posso ver o cardápio? | manda o cardápio por aqui | quais vinhos vocês têm?
+não consigo abrir o cardapio, me manda por aqui? | o link do cardapio nao abre | nao to conseguindo ver o menu | manda o cardapio por aqui mesmo
+o cardapio nao carrega, pode escrever aqui? | escreve o cardapio aqui pra mim
 `,
   price: `
 qual o prato mais em conta? | o que tem de mais em conta? | qual a opção mais em conta? | tem algo mais em conta?
@@ -39,6 +41,8 @@ tem algo por menos de 40 reais? | quanto custa cada prato | me fala o preço do 
 queria saber o preço do file | sabe o preço da lasanha? | cobram quanto pelo vinho? | quanto vcs cobram no pudim
 o valor da bruschetta por favor
 qual a faixa de preço? | quanto gasto por pessoa? | é caro ai? | dois sucos e uma moqueca dão quanto? | quanto fica 2 feijoadas? | qual o valor do pudim? | quanto está a picanha?
+qual o total de um risoto e um pudim? | qual o total de 2 lasanhas e 1 vinho? | soma pra mim 2 moquecas e 3 sucos
+quanto da 2 picanhas e 4 cervejas? | quanto fica a conta com 1 lasanha e 2 sucos?
 `,
   dish: `
 o que vem na moqueca? | o que vai no filé? | como é o risoto? | como é feita a moqueca?
@@ -85,5 +89,6 @@ um dos convidados é intolerante a lactose | tem prato low carb? | tem comida ko
 tem soja em algum prato? | sou alergico a peixe | tem opc vegana? | tem algo vegtariano | sem glutem tem?
 vcs tem opçao sem lactoze | quais pratos tem camarão por causa de alergia
 o que um vegano come ai? | o que eu posso comer sendo celíaca? | grávida pode comer o que ai? | to grávida, posso comer peixe cru? | a farofa leva manteiga? | tem leite na moqueca? | o que tem sem leite nem ovo? | meu marido não pode comer camarão | tem prato sem glúten e sem lactose?
+não posso com castanha nenhuma, o que da pra eu comer? | nao posso com leite, o que tem? | não posso comer camarão, tem o que pra mim?
 `,
 } as const;
