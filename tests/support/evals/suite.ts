@@ -21,6 +21,8 @@ import { openShoppersABookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersAHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-a-house.ts";
 import { openShoppersBBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-b-bookings.ts";
 import { openShoppersBHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-b-house.ts";
+import { openShoppersCBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-c-bookings.ts";
+import { openShoppersCHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-c-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -57,6 +59,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersAHouseTasks,
   ...openShoppersBBookingTasks,
   ...openShoppersBHouseTasks,
+  ...openShoppersCBookingTasks,
+  ...openShoppersCHouseTasks,
 ];
 
 /** The sets that engineers may read. */
