@@ -23,7 +23,8 @@ const FIRST_LAYERS: Record<string, readonly string[]> = {
   ],
   // What the login page and other forms use.
   fields: ["text-field", "password-field", "submit-button", "checkbox"].map((name) => `src/ui/${name}.tsx`),
-  shell: SHELL_ROOTS,
+  // /reservas makes ids, as most pages do.
+  shell: [...SHELL_ROOTS, "src/shared/id.ts"],
 };
 
 /** The router's index imports it, but only signed-in pages use it. */
@@ -56,7 +57,7 @@ const PAGES_OF_MODULE = 6;
 /** The characters of source, with all that only it needs, that are not worth a file of their own. */
 const LIGHT_CHARACTERS = 1_500;
 /** The same of the first pages: on a slow network, each small file takes the turn of a large one. */
-const FIRST_LIGHT_CHARACTERS = 2_500;
+const FIRST_LIGHT_CHARACTERS = 3_200;
 
 /** The words for all features' events: the dashboard loads them after its figures, the history with its page. */
 const EVENTS = ["src/events.ts", "src/web/event-icons.ts"];

@@ -12,7 +12,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
-import { conversationListText } from "../../assistant/conversations/text.ts";
+import { conversationListText } from "../../assistant/conversations/list-text.ts";
 import type { Dashboard } from "../contract.ts";
 import {
   accuracyTrend,

@@ -3,7 +3,8 @@ import { ChevronRight, Globe, MessageCircle, type LucideIcon, FlaskConical } fro
 import { formatMoment } from "#shared/pt-br.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { ConversationSummary } from "../contract.ts";
-import { channelText, conversationListText, failureText, outcomeText, stateText } from "../text.ts";
+import { conversationListText } from "../list-text.ts";
+import { channelText, failureText, outcomeText, stateText } from "../text.ts";
 import { Stars } from "./stars.tsx";
 
 export interface ConversationRowProps {

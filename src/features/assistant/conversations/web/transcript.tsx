@@ -11,7 +11,8 @@ import type {
   ConversationMessage,
   ConversationToolCall,
 } from "../contract.ts";
-import { channelText, conversationListText, transcriptText } from "../text.ts";
+import { conversationListText } from "../list-text.ts";
+import { channelText, transcriptText } from "../text.ts";
 import { ConversationBadges } from "./conversation-row.tsx";
 import { Stars } from "./stars.tsx";
 
