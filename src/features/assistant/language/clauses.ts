@@ -26,6 +26,7 @@ function isLeadingTopic(words: string): boolean {
   const few = words.trim().split(" ");
   return (
     few.length <= 3 &&
+    !/\b(?:somos|seremos|vamos)\b/.test(words) &&
     !/^(?:e )?(?:a d[aeo]s?|tem|aceitam?|qual|quais|onde|quanto) /.test(words.trim()) &&
     !/\b(?:oi|ola|bom|boa|sim|nao|ok|certo|claro|isso|beleza|obrigad\w|opa|ei|hey|tudo)\b/.test(words)
   );

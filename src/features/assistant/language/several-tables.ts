@@ -35,7 +35,7 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   const isDayApart =
     firstDay !== undefined &&
     secondDay !== undefined &&
-    [...clocks, ...parties].some(({ start }) => start > firstDay.end && start < secondDay.start) &&
+    [...clocks, ...mentions.parties].some(({ start }) => start > firstDay.end && start < secondDay.start) &&
     readBeside(text.slice(firstDay.end, secondDay.start)).has("joins_day");
   const repeats = [days, clocks, parties].flatMap(([, second]) => (second ? [second.start] : []));
   const isDayAlone =

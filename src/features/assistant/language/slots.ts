@@ -110,7 +110,7 @@ export interface Mentions {
 export function readMentions(text: string, expected: ExpectedNumbers, now: Date, timeZone: string): Mentions {
   const today = localOf(now, timeZone).date;
   const greeted = text.replaceAll(
-    /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|(?<=\b(?:mud|troc|remarc|pass|cancel|desmarc|adi)\w* )as [23](?! ?(?:h\b|da |e |:))|um dia(?! (?:depois|antes|a mais|mais|para)))\b(?<!\b(?:adi|antecip|posterg|empurr)\w*(?: a| minha| nossa| reserva| em| por){0,4} um dia)/g,
+    /\b(?:bom dia|boa tarde|boa noite|boa madrugada|bom almoco|bom jantar|todo dia|o dia todo|(?<=\b(?:mud|troc|remarc|pass|cancel|desmarc|adi|atras|adiant|antecip|empurr|junt)\w* )as [23](?! ?(?:h\b|da |e |:))|as [23] (?=val|fic|continu|sao\b|estao\b|reservas|mesas)|um dia(?! (?:depois|antes|a mais|mais|para)))\b(?<!\b(?:adi|antecip|posterg|empurr)\w*(?: a| minha| nossa| reserva| em| por){0,4} um dia)/g,
     (words) => "·".repeat(words.length),
   );
   const delay = readValueCues(greeted).has("postpones") ? null : readDelay(greeted, expected.delay);

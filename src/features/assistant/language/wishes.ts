@@ -104,7 +104,10 @@ export function readWishes(
       continue;
     }
     // 'sexta somos 6 e terça 3' tells of two tables, without a verb.
-    if (repeated === null && parted[index + 1]?.isFurther && saysOnlySlots(words, slots)) {
+    const next = parted[index + 1];
+    const isFirstOfSeveral =
+      next?.isFurther || (next !== undefined && tellsOfTable(slots) && beginsWithDay(next, mentions));
+    if (repeated === null && isFirstOfSeveral && saysOnlySlots(words, slots)) {
       note("book");
       wishes.push({ intent: "book", confidence: 0.6, text: clause.text, slots });
       continue;
@@ -126,6 +129,12 @@ export function readWishes(
       KEEPS.test(clause.text)
     ) {
       note("slots");
+      continue;
+    }
+    // 'mesmos horários' beside a change
+    if (slots.same === "time" && last !== undefined && words.split(" ").length <= 4) {
+      note("slots");
+      Object.assign(owner, { ...slots, ...last.slots });
       continue;
     }
     const plain = repeated ?? plainIntentOf(words);
@@ -244,6 +253,17 @@ function namesOwn(words: string): boolean {
   return cues.has("moves_something") || cues.has("has_reservation") || cues.has("speaks_of_held");
 }
 
+function tellsOfTable({ date, time, people, peopleBy }: Slots): boolean {
+  return date !== undefined && (time ?? people ?? peopleBy) !== undefined;
+}
+
+/** 'amanhã somos 3, sexta cancela': the second clause is about another day. */
+function beginsWithDay({ start }: TableClause, { dates, text }: Mentions): boolean {
+  return dates.some(
+    (day) => day.start >= start && /^,? ?(?:e )?(?:n[ao] )?$/.test(text.slice(start, day.start)),
+  );
+}
+
 /** Returns the only number that nothing read in a clause, and takes it. */
 function bareNumberIn({ start, end }: TableClause, mentions: Mentions): number | null {
   const [found, ...more] = mentions.rest.slice(start, end).matchAll(/(?<!\d)\d{1,2}(?!\d| ?[h:/])/g);
@@ -328,6 +348,8 @@ function correctByNumbers(
       (!IS_NO_MOVE.has(read.intent) || readValueCues(text).has("postpones")));
   const isChange =
     isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
+  if (dayShift !== undefined && readValueCues(text).has("postpones"))
+    return { intent: "change", confidence: Math.max(read.confidence, 0.85) };
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
     ? read
     : { intent: "change", confidence: 0.85 };

@@ -133,6 +133,18 @@ export const wishToLeaveAsIs: Hearing = ({ memory, heard }) =>
 
 export const amendment: Hearing = (turn) => !isOfCancelling(turn) && amendsProposal(turn, turn.slots);
 
+/** 'não, passa pra sábado no mesmo horário' instead of a cancellation */
+export const moveInstead: Hearing = (turn) => {
+  const { cues } = turn.heard;
+  const { same, shift, dayShift, date, time } = turn.slots;
+  return (
+    isOfCancelling(turn) &&
+    turn.heard.agreement !== "yes" &&
+    (date ?? time ?? shift ?? dayShift) !== undefined &&
+    ((same ?? shift ?? dayShift) !== undefined || cues.has("moves_something"))
+  );
+};
+
 /** 'não, confundi, é a de terça' */
 export const otherReservationToCancel: Hearing = (turn) =>
   isOfCancelling(turn) &&
@@ -205,9 +217,10 @@ export const anyMoment: Hearing = (turn) => agreement(turn) || turn.heard.choice
 export const noOwnTask: Hearing = ({ memory }) => memory.focus !== "change" && memory.focus !== "cancel";
 
 /** A choice, a day, a time, a party size or a name that tells which reservation is meant. */
-export const pointer: Hearing = ({ heard, slots }) =>
+export const pointer: Hearing = ({ heard, slots, memory }) =>
   heard.choice !== null ||
   hasTableSlots(slots) ||
+  (heard.agreement === "yes" && memory.offer?.moments.length === 1) ||
   (slots.oldDate ?? slots.oldTime ?? heard.contacts.name) !== undefined;
 
 export const chosenReading: Hearing = (turn) => !noTask(turn) && readingChosen(turn) !== null;

@@ -79,6 +79,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   agreement: [
     withOne("wishToLeaveAsIs → abandon", "muda minha reserva pra 21h", "não, deixa como estava"),
     one("amendment → continueTask", PROPOSED, "sim, mas somos 6"),
+    withOne("moveInstead → change", "cancela minha reserva", "na verdade terça no mesmo horário"),
     withOwn("otherReservationToCancel → cancelOther", "cancela a de domingo", "não, confundi, é a de terça"),
     one("questionAboutProposal → proposeAgain", PROPOSED, "o nome tá certo?"),
     one("correctedParty → correctParty", PROPOSED, "não, 6"),

@@ -63,6 +63,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [hears.noProposal, null],
     [hears.wishToLeaveAsIs, steps.abandon],
     [hears.amendment, steps.continueTask],
+    [hears.moveInstead, steps.change],
     [hears.otherReservationToCancel, steps.cancelOther],
     [hears.questionAboutProposal, steps.proposeAgain],
     [hears.correctedParty, steps.correctParty],

@@ -108,6 +108,8 @@ export const leaveTimeOpen: Step = (turn) => continueFocus(turn, { window: { fro
 
 export const book: Step = (turn) => continueWith(turn, "book", turn.slots);
 
+export const change: Step = (turn) => continueWith(turn, "change", turn.slots);
+
 export const cancel: Step = (turn) => continueWith(turn, "cancel", turn.slots);
 
 export const leaveAndCancel: Step = function* (turn) {

@@ -146,6 +146,13 @@ export const tablePhrases = {
     ],
     formal: ["Constam estas reservas: {list}. A qual se refere?"],
   },
+  onlyReservation: {
+    friendly: [
+      "A única reserva que encontrei é {reservation}. É essa?",
+      "Só achei esta: {reservation}. É ela?",
+    ],
+    formal: ["A única reserva que localizei é {reservation}. Trata-se dela?"],
+  },
   whatToChange: {
     friendly: [
       "Achei a sua reserva: {reservation}. O que você quer mudar: dia, horário ou número de pessoas?",

@@ -195,7 +195,8 @@ function nameDifferentReservations(actions: readonly Action[]): boolean {
   const cancel = actions.find(({ kind }) => kind === "cancel")?.slots;
   const change = actions.find(({ kind }) => kind === "change")?.slots;
   const dropped = cancel?.oldDate ?? cancel?.date;
-  return dropped !== undefined && change?.oldDate !== undefined && change.oldDate !== dropped;
+  const changed = change?.oldDate ?? (change?.isNewDate ? undefined : change?.date);
+  return dropped !== undefined && changed !== undefined && changed !== dropped;
 }
 
 function notesForNewTable(actions: readonly Action[]): boolean {
@@ -205,12 +206,17 @@ function notesForNewTable(actions: readonly Action[]): boolean {
 }
 
 /** Corrects the kind of action where the words alone mislead. */
-function correctedKindOf({ memory }: DialogueTurn, said: Action["kind"], wish: Wish): Action["kind"] {
+function correctedKindOf({ memory, heard }: DialogueTurn, said: Action["kind"], wish: Wish): Action["kind"] {
   // 'prefiro a fila' asks to join the queue, not for a place in it.
   if (said === "position" && memory.focus === "book" && !wish.cues.has("asks_for_position")) return "queue";
   if ((said === "list" || said === "position") && statesTable(wish)) return "book";
+  // 'não vou conseguir sexta, tem outro dia?'
+  if (said === "cancel" && !wish.cues.has("says_cancel") && heard.cues.has("asks_other_day")) return "change";
   // 'cancela uma cadeira', 'vão mais 2': the party changes, and the reservation stays.
   if (said === "cancel" && wish.slots.peopleBy !== undefined) return "change";
+  // 'agora somos 4' of a customer who waits
+  const isWaiting = memory.record.outcome === "waitlisted" || memory.topic === "queue";
+  if (isWaiting && (said === "book" || said === "change") && tellsOnlyParty(wish)) return "queue";
   return said === "change" && isSmallerParty(memory, wish.slots) ? "book" : said;
 }
 
@@ -223,6 +229,14 @@ function statesTable({ cues, slots: { people, date, time } }: Wish): boolean {
     people !== undefined &&
     (date ?? time) !== undefined &&
     !(cues.has("asks") || cues.has("speaks_of_held") || cues.has("names_queue"))
+  );
+}
+
+function tellsOnlyParty({ cues, slots: { people, peopleBy, date, oldDate, time, window } }: Wish): boolean {
+  return (
+    (people ?? peopleBy) !== undefined &&
+    (date ?? oldDate ?? time ?? window) === undefined &&
+    !cues.has("asks_for_table")
   );
 }
 

@@ -42,6 +42,7 @@ export function* continueCancellation(turn: DialogueTurn, slots: Slots): Dialogu
     return askWhichReservation(turn, own);
   }
   memory.offer = null;
+  memory.edit.id = found.id;
   memory.toCancel = memory.toCancel.filter((id) => id !== found.id);
   const answer = yield* callTool(turn, "propor_cancelamento", { reserva_id: found.id });
   if (answer.ok) {

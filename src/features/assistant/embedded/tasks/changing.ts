@@ -20,6 +20,7 @@ import { continueBooking, pickNearestTimes, pickSpreadTimes, formatTimes } from 
 import { keepInferred } from "./draft.ts";
 import {
   askWhichReservation,
+  ownOnDay,
   describeReservation,
   sayNoReservation,
   fetchOwnReservations,
@@ -86,6 +87,12 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
     if (isUnknown && turn.heard.contacts.name !== undefined) return sayNoReservation(turn, true);
     return askWhichReservation(turn, own);
   }
+  // 'na sexta mais 1 e na terça menos 1' must not move Friday's to Tuesday.
+  const isOther = own.some(({ id, data }) => id !== reservation.id && data === slots.date);
+  if (isOther && !slots.isNewDate && known === undefined && !isAnswerToWhich) {
+    memory.edit = { remarks: [], cue: {} };
+    return askWhichReservation(turn, own);
+  }
   edit.id = reservation.id;
   memory.offer = null;
   // No tool changes a reservation's name or phone.
@@ -114,7 +121,7 @@ function asksForTable({ heard: { cues } }: DialogueTurn, slots: Slots): boolean 
 function namesDayOfOne(
   { memory }: DialogueTurn,
   own: readonly OwnReservation[],
-  { date, isNewDate, oldDate, time, shift, window, people, remarks }: Slots,
+  { date, isWeekday, isNewDate, oldDate, time, shift, window, people, remarks }: Slots,
 ): boolean {
   return (
     date !== undefined &&
@@ -123,7 +130,7 @@ function namesDayOfOne(
     (time ?? shift ?? window ?? people ?? remarks) !== undefined &&
     memory.edit.id === undefined &&
     own.length > 1 &&
-    own.filter(({ data }) => data === date).length === 1
+    ownOnDay(own, { date, isWeekday }).length === 1
   );
 }
 

@@ -72,6 +72,11 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     yield* continueWith(turn, "change", slots);
     return true;
   }
+  // 'agora somos 4' of a customer who waits
+  if (memory.record.outcome === "waitlisted" && tellsOnlyParty(slots)) {
+    yield* continueWith(turn, "queue", slots);
+    return true;
+  }
   if (yield* concernsStanding(turn, slots)) {
     yield* continueWith(turn, "change", slots);
     return true;
@@ -90,11 +95,15 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
 export function* concernsStanding(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
   const { heard, memory } = turn;
   const { date = slots.oldDate, time, window, shift, people, peopleBy, isNewDate } = slots;
+  const isMoved = (slots.oldDate ?? slots.dayShift) !== undefined || heard.cues.has("asks_other_day");
   const changes = (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
-  if (memory.focus !== null || !changes || isNewDate || heard.cues.has("asks_for_table")) return false;
+  if (memory.focus !== null || slots.same === "all" || heard.cues.has("asks_for_table")) return false;
+  if (!isMoved && (!changes || isNewDate)) return false;
   const answer = yield* callTool(turn, "minhas_reservas", {});
   if (!answer.ok) return false;
   const own = answer.reservas.filter(({ status }) => status === "confirmada");
+  if (isMoved)
+    return slots.oldDate === undefined ? own.length === 1 : own.some(({ data }) => data === slots.oldDate);
   return date === undefined ? own.length === 1 : own.some(({ data }) => data === date);
 }
 
@@ -120,6 +129,10 @@ const SUBJECT_OF_TOPIC = {
   other_unit: undefined,
   queue: undefined,
 } as const;
+
+function tellsOnlyParty({ people, peopleBy, date, time, window }: Slots): boolean {
+  return (people ?? peopleBy) !== undefined && (date ?? time ?? window) === undefined;
+}
 
 function namesOnlyDay({ heard }: DialogueTurn, slots: Slots): boolean {
   return heard.wishes.length === 0 && slots.date !== undefined && !namesTable(slots) && !namesMoment(slots);

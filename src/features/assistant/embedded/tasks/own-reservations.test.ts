@@ -93,15 +93,36 @@ describe("several reservations in one message", () => {
       "tira a de sexta e a de sábado, deixa só a de terça",
       ["27 20:00 x", "24 12:30 2", "28 21:00 x"],
     ],
+    [
+      "all but one, said the other way",
+      "só quero ficar com a de sexta, o resto cancela",
+      ["27 20:00 4", "24 12:30 x", "28 21:00 x"],
+    ],
+    [
+      "one more and one less",
+      "na sexta vai mais 1 e na terça menos 1",
+      ["27 20:00 5", "24 12:30 1", "28 21:00 6"],
+    ],
     ["by their order", "cancela a primeira e a última", ["27 20:00 4", "24 12:30 x", "28 21:00 x"]],
   ])("%s: %s", (_, message, lines) => {
     expect(linesAfter(holding(FRIDAY, TUESDAY, SATURDAY), message, "sim", "sim")).toEqual(lines);
   });
 
-  test("move together", () => {
-    expect(linesAfter(holding(FRIDAY, TUESDAY), "queria mudar as duas pra sábado", "sim", "sim")).toEqual([
-      "28 20:00 4",
-      "28 12:30 2",
+  test.each<[string, string[]]>([
+    ["queria mudar as duas pra sábado", ["28 20:00 4", "28 12:30 2"]],
+    ["coloca mais uma pessoa nas duas", ["27 20:00 5", "24 12:30 3"]],
+    ["atrasa as duas em meia hora", ["27 20:30 4", "24 13:00 2"]],
+  ])("change together: %s", (message, lines) => {
+    expect(linesAfter(holding(FRIDAY, TUESDAY), message, "sim", "sim")).toEqual(lines);
+  });
+
+  test("of which three have a wish each", () => {
+    const messages = ["quarta somos 3, sexta cancela e sábado passa pra 20h", "sim", "sim", "sim"];
+    const wednesday = buildReservation({ data: "2026-11-25", horario: "12:00", pessoas: 2 });
+    expect(linesAfter(holding(wednesday, FRIDAY, SATURDAY), ...messages)).toEqual([
+      "25 12:00 3",
+      "27 20:00 x",
+      "28 20:00 6",
     ]);
   });
 
@@ -135,6 +156,17 @@ describe("several reservations in one message", () => {
     sendAll(chat, "vou chegar 15 min atrasado hoje e queria já marcar terça 20h pra 2", "sim");
     expect(chat.house.delays).toEqual([15]);
     expect(left(chat)).toEqual(["21 20:00 4", "24 20:00 2"]);
+  });
+});
+
+describe("a move instead of a cancellation", () => {
+  test.each<[string, string[]]>([
+    ["asked at once", ["não vou conseguir sexta, tem outro dia?", "quinta", "sim"]],
+    ["after the proposal", ["cancela minha reserva", "na verdade quinta no mesmo horário", "sim"]],
+    ["with the day that fits", ["sexta não rola, quinta dá?", "sim"]],
+    ["with the only day that fits", ["imprevisto na sexta, consigo ir só na quinta", "sim"]],
+  ])("%s", (_, messages) => {
+    expect(linesAfter(holding(FRIDAY), ...messages)).toEqual(["26 20:00 4"]);
   });
 });
 

@@ -73,6 +73,8 @@ export function findMeantReservation(
     if (fit && fits.length === 1 && (date !== undefined || times.length > 0))
       return { found: fits[0] as OwnReservation, isUnknown: false };
     const ordered = offer.ids.map((id) => own.find((one) => one.id === id));
+    const [single, ...more] = ordered;
+    if (single && more.length === 0 && heard.agreement === "yes") return { found: single, isUnknown: false };
     const byChoice = choice?.kind === "ordinal" ? ordered.at(choice.index) : undefined;
     if (byChoice) return { found: byChoice, isUnknown: false };
   }
@@ -118,7 +120,7 @@ function pointedAt(
  * Returns the reservations on a day. 'a de sábado' means a reservation on another Saturday if none is on the
  * next one.
  */
-function ownOnDay(
+export function ownOnDay(
   own: readonly OwnReservation[],
   { date, isWeekday }: { date?: string | undefined; isWeekday?: true | undefined },
 ): readonly OwnReservation[] {
@@ -131,7 +133,10 @@ function ownOnDay(
 
 /** Lists the reservations and asks which one the customer means. */
 export function askWhichReservation(turn: DialogueTurn, own: readonly OwnReservation[]): void {
-  say(turn, tablePhrases.whichReservation, { list: describeReservations(own) });
+  const [only] = own;
+  if (only && own.length === 1)
+    say(turn, tablePhrases.onlyReservation, { reservation: describeReservation(only) });
+  else say(turn, tablePhrases.whichReservation, { list: describeReservations(own) });
   turn.memory.offer = offerOf(own);
   turn.memory.asked = "which";
 }

@@ -24,7 +24,10 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   memory.proposal = null;
   memory.record.askedForTable = true;
   // 'vieram mais 2 na fila' of somebody who waits already.
-  const changesParty = (slots.peopleBy ?? slots.oldPeople) !== undefined && draft.people === undefined;
+  const isWaiting = memory.record.outcome === "waitlisted" || memory.topic === "queue";
+  const changesParty =
+    draft.people === undefined &&
+    ((slots.peopleBy ?? slots.oldPeople) !== undefined || (isWaiting && slots.people !== undefined));
   if (changesParty && (yield* changeWaitingParty(turn, slots))) return;
   if (slots.people !== undefined) draft.people = slots.people;
   if (wantsQueueOfOtherDay(turn, slots)) return offerReservation(turn, slots);
@@ -124,7 +127,8 @@ export function leavesQueue({ memory, heard, asked }: DialogueTurn, actions: rea
   const isWaiting = memory.record.outcome === "waitlisted" || memory.topic === "queue";
   const cancels = actions.some(({ kind }) => kind === "cancel") && !heard.cues.has("names_reservation");
   const isFree = memory.focus === null && asked !== "leave_queue";
-  return isWaiting && isFree && (heard.agreement === "drop" || cancels);
+  const givesUp = heard.agreement === "drop" || cancels || heard.cues.has("agrees_to_leave");
+  return isWaiting && isFree && givesUp;
 }
 
 /** Whether the customer may mean to leave the queue. A cancellation looks for reservations first. */

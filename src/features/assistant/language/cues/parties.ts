@@ -83,7 +83,7 @@ export const partyRows = {
   more_along: {
     pattern: [
       `(${COMES}|vou levar|levar|levo|chegaram|apareceu|apareceram)* mais more:${N} !!(comigo|conosco|junto|com (a gente|nos|HE)|na (=reserva|mesa|minha|fila)|para (a|minha)? (mesa|=reserva)|no (grupo|total))`,
-      `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (ser|ter|levar)? mais more:NUM2 !!(${ENDS}|TAKEN|pode|tudo|da|tem)`,
+      `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (ser|ter|levar)? mais more:NUM2 !!(${ENDS}|TAKEN|pode|tudo|da|tem|e (na|no|TAKEN))`,
     ],
     yes: { "vai mais 2 comigo": "+2", "vieram mais 2": "+2", "coloca mais uma na reserva": "+1" },
     no: ["mais 2 cervejas", "mais tarde"],
@@ -107,6 +107,7 @@ export const partyRows = {
   fewer_people: {
     pattern: [
       `menos fewer:${N} (GUEST|CHILD)`,
+      `(vai|vao|vamos|na|no|TAKEN) menos fewer:${N} !!${ENDS}`,
       `fewer:${N} (GUEST|CHILD) a menos`,
       "(vai|vao|vamos|sera|serao|ser|vem|com) ser? fewer:(NUM3|1) a menos",
       `fewer:${N} (GUEST|CHILD)? ${NO_LONGER}`,

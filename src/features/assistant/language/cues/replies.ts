@@ -125,8 +125,8 @@ export const replyCues = {
   chooses_all: {
     pattern: [
       "(todas|todos|ambas|ambos)",
-      "(as|os) (=2|=3) reservas? ($|,|END)",
-      "(MOVE|CANCEL) (as|os) (=2|=3) !(h|da|e|:)",
+      "(as|os|nas|nos) (=2|=3) reservas? ($|,|END)",
+      "(MOVE|CANCEL|atras*|adiant*|junt*) (as|os) (=2|=3) !(h|da|e|:)",
     ],
     yes: ["todas", "as duas", "as 3 reservas", "muda as duas pra sábado"],
     no: ["as 2 da tarde", "tudo bem"],

@@ -17,6 +17,7 @@ const STARTER = `eu? (so (queria|quero|gostaria|preciso)|voce|tem|teria|qual|qua
   |a DE (dia|hoje|amanha|WEEKDAY|NUM)
   |nao (vou|vamos|consigo|quero|preciso|poderei) mais
   |(=mesa|=reserva) para (NUM|=nos|mim|amanha|hoje|WEEKDAY)
+  |(na|no|a DE)? (WEEKDAY|hoje|amanha) (MOVE|CANCEL|somos|vamos|fica|vai)
   |(deixa|deixo|mantem|mantenha|manter) (so|apenas)? (a|as|=minha) (DE|outra)
   |(a|uma)? (outra|mais uma) (=reserva|mesa|para|na|no|as|hoje|amanha)|(outra|mais uma) (de NUM|dia NUM|WEEKDAY)
   |(fazer|faz|faca|faco|abrir|abre|colocar) (uma|a)? (outra|nova|mais uma))`;

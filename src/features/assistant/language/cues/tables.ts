@@ -89,8 +89,17 @@ export const tableCues = {
     no: ["quero uma reserva", "vocês têm mesa?"],
   },
   arrives_late: {
-    pattern: ["nao (vou|vamos|consigo|conseguimos)? (chego|chega|chegamos|chegar) antes"],
-    yes: ["não chego antes das 20h40", "não conseguimos chegar antes das 21h"],
+    pattern: [
+      "nao (vou|vamos|consigo|conseguimos)? (chego|chega|chegamos|chegar) antes",
+      "(chego|chegamos|chegarei|chegaremos|chegar) (so|somente) (as|la pelas|umas|pelas)? (xhora|NUM)",
+      "(tenho|tem|temos|marquei|reservei|reserva) ... (chego|chegamos|vou chegar|vamos chegar|vai chegar) (so|umas|as|la pelas|pelas)* (xhora|NUM)",
+    ],
+    yes: [
+      "chego só 8 e 20",
+      "a gente tem mesa às oito mas vai chegar umas oito e vinte",
+      "não chego antes das 20h40",
+      "não conseguimos chegar antes das 21h",
+    ],
     no: ["chego antes das 20h", "não chegou"],
   },
   /** Clearer than the classifier, whatever else the words are. */
@@ -138,8 +147,8 @@ export const tableCues = {
     no: ["quero uma mesa"],
   },
   says_all: {
-    pattern: ["(tudo|todas)"],
-    yes: ["cancela tudo", "pode cancelar todas"],
+    pattern: ["(tudo|todas)", "(o resto|o restante|as outras|as demais)"],
+    yes: ["cancela tudo", "o resto cancela", "pode cancelar todas"],
     no: ["cancela a de sábado"],
   },
   speaks_of_held: {
@@ -178,6 +187,7 @@ export const tableCues = {
   restores_reservation: {
     pattern: [
       "(volta|voltar|volte|voltem|retoma|retomar|reativ*|recuper*|ressuscit*) (com)? (a|=minha|o) (DE|=reserva|mesa|cancelamento)",
+      "(volta|voltar) (com)? (tudo|as =2|elas)",
       "(desfaz|desfazer|desfaca|reverte|reverter) o? (cancelamento|isso)",
       "=reserva de volta",
       "(quero|queria|quer|queremos) (ela|=minha mesa|a mesa|tudo)? de volta",
@@ -216,7 +226,7 @@ export const tableCues = {
   moves_own: {
     pattern: [
       "(a|=minha|nossa) (=reserva|mesa)? DE (xdata|xhora|almoco|jantar|noite|tarde) (eu)? (pode|podia|poderia|da|daria|queria|quero) (que)? (para)? (ser|ficar|fosse|ficasse|passar|mudar)",
-      "(atrasa|atrasar|adianta|adiantar) (a|=minha|nossa) (DE|=reserva|mesa)",
+      "(atrasa|atrasar|adianta|adiantar) ((a|=minha|nossa) (DE|=reserva|mesa)|(as|os) =2)",
     ],
     yes: [
       "a de xdata pode ser xhora?",
@@ -308,6 +318,16 @@ export const tableCues = {
     unless: ["(reserv*|marc*|mesa) ..3 para (o|a|os|as)? (meu|minha|nosso|nossa|eles|elas|ele|ela)"],
     yes: ["não vai dar pra eu ir no jantar", "não vamos mais conseguir ir", "imprevisto, a gente não vai"],
     no: ["não vou demorar", "não consigo reservar", "não vai dar tempo"],
+  },
+  /** 'sexta não consigo, tem outro dia?' moves the table. */
+  asks_other_day: {
+    pattern: [
+      "outro (dia|data|horario)",
+      "(consigo|posso|da|conseguimos) (ir)? (so|somente|apenas) _",
+      "(so|somente|apenas) (consigo|posso|da|conseguimos) _",
+    ],
+    yes: ["não vou conseguir sexta, tem outro dia?", "consigo ir só amanhã", "só posso sábado"],
+    no: ["não consigo ir sexta", "cancela a de sexta"],
   },
   /** After a delay or a reservation was spoken of, this gives it up. */
   cannot_make_it: {

@@ -18,7 +18,7 @@ const FROM = `hour:NUM2 (sure:COLON minute:DD|DOT minute:DD?|sure:${H} minute:DD
 const LENGTH = `(half:meia (hora|horinha)|hours:(1|2|3|4|5) (h|hora|horas|horinha)|minutes:NUM3 (minutos|min)) (e plus:meia)?`;
 /** 'a minha reserva da segunda em' */
 const OWN =
-  "((a|o|minha|meu|nossa|nosso|=reserva|mesa|horario|de|da|do|das|dia|TAKEN|WEEKDAY|feira|NUM2|em|uns|umas|por|mais|so|ai))*";
+  "TAKEN? ((a|o|minha|meu|nossa|nosso|=reserva|mesa|horario|de|da|do|das|dia|TAKEN|WEEKDAY|feira|NUM2|em|uns|umas|por|mais|so|ai))*";
 const NOON = "noon:(meio dia|meiodia)";
 
 /** 'as duas valem' and 'cancela as duas' mean two things. */
@@ -87,7 +87,7 @@ export const timeRows = {
       `${LENGTH} (earlier:(mais cedo|antes)|later:(mais tarde|depois|para frente|a mais))`,
       `mais (earlier:cedo|later:tarde) ${LENGTH}`,
       `earlier:(adiant*|antecip*) ${OWN} ${LENGTH}`,
-      `later:(prorrog*|adia|adiar|adie|empurr*|posterg*|(atrasa|atrasar|atrase) (a|o|minha|nossa)) ${OWN} ${LENGTH}`,
+      `later:(prorrog*|adia|adiar|adie|empurr*|posterg*|(atrasa|atrasar|atrase) !!(a|o|minha|nossa|TAKEN) (a|o)?) ${OWN} ${LENGTH}`,
       "earlier:((muito|tao|meio|bem) tarde) !da",
       "earlier:(tarde demais)",
       "later:((muito|tao|meio|bem) cedo|cedo demais)",

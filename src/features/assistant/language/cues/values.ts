@@ -68,6 +68,7 @@ export const besideValueRows = {
   keeps_it: {
     pattern: [
       "(deixa|deixe|deixo|deixar|mantem|mante|mantenha|mantenho|manter|fica|ficar|conserva) (so|apenas|somente)? (a|as|=minha) (=reserva|mesa)? (DE|na|no)? dia? $",
+      "ficar? (so|apenas)? com (a|as|=minha) (=reserva|mesa)? (DE|no|na)? dia? $",
       "(menos|exceto|tirando|salvo|fora) (a|as|=minha)? (=reserva|mesa)? DE dia? $",
     ],
     yes: ["cancela todas menos a de", "deixa só a de", "mantém a reserva de"],
@@ -147,7 +148,11 @@ export const valueRows = {
   },
   /** 'atrasa a da segunda uma hora' moves a reservation, and announces no delay. */
   postpones: {
-    pattern: ["(atrasa|atrasar|atrase|atrasem) (a|o|minha|nossa) (DE|=reserva|mesa|horario|minha|nossa)"],
+    pattern: [
+      "(atrasa|atrasar|atrase|atrasem) (a|o|minha|nossa) (DE|=reserva|mesa|horario|minha|nossa)",
+      "(atrasa|atrasar|atrase|atrasem) (as =2|TAKEN)",
+      "(adia|adiar|adie|posterga*) ((a|minha|nossa)? =reserva)? em? (NUM|1) (dia|dias|semana|semanas)",
+    ],
     yes: ["atrasa a da segunda uma hora", "dá pra atrasar a minha reserva em meia hora?"],
     no: ["vou atrasar meia hora", "a reserva vai atrasar"],
   },
@@ -166,7 +171,11 @@ export const valueRows = {
     yes: ["a mesma coisa pra terça", "igual a outra", "uma igual"],
     no: ["mesmo assim"],
   },
-  same_time: { pattern: ["(mesmo|mesma) (horario|hora)"], yes: ["no mesmo horário"], no: ["mesmo dia"] },
+  same_time: {
+    pattern: ["(mesmo|mesma|mesmos|mesmas) (horario|hora|horarios|horas)"],
+    yes: ["no mesmo horário"],
+    no: ["mesmo dia"],
+  },
   same_people: {
     pattern: ["(mesmo|mesma|mesmos|mesmas) (numero|quantidade|pessoas|pessoal|gente|tanto)"],
     yes: ["as mesmas pessoas"],
