@@ -26,6 +26,7 @@ describe("simulateCustomer", () => {
   it("explains itself once, but not to an offer of help or of a person", () => {
     const answers = { duvida: "quis dizer quinta" };
     expect(answerTo("Não entendi “quita”. O que você quis dizer?", { answers })).toBe("quis dizer quinta");
+    expect(answerTo("Me ajuda a entender: é para mudar a mesa?", { answers })).toBe("quis dizer quinta");
     expect(answerTo("Pronto! Posso ajudar em mais alguma coisa?", { answers })).toBeNull();
     expect(answerTo("Não sei dizer. Quer que eu chame alguém da equipe?", { answers })).toBeNull();
 

@@ -95,7 +95,7 @@ function isUnsure(reply: string): boolean {
   return sentencesOf(reply).some(
     (sentence) =>
       (sentence.endsWith("?") || /\bnao entendi\b/.test(sentence)) &&
-      !/\b(ajud|mais alguma|algo mais|(chamar?|chame|falar com|passe|passar para|transfer)\b.*\b(alguem|atendente|pessoa|equipe)|tudo (bem|bom|certo))/.test(
+      !/\b((?<!\bme )ajud|mais alguma|algo mais|(chamar?|chame|falar com|passe|passar para|transfer)\b.*\b(alguem|atendente|pessoa|equipe)|tudo (bem|bom|certo))/.test(
         sentence,
       ),
   );
