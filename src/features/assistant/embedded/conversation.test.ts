@@ -453,3 +453,40 @@ describe("a proposal names what was concluded", () => {
     expect(lastReplyOf(sendAll(chat, ANA))).not.toMatch(/[Ee]ntendi/);
   });
 });
+
+describe("nothing that was said is lost", () => {
+  test.each<[string, string[], string]>([
+    [
+      "a table beside a question",
+      [`tem estacionamento? sexta 20h 2 pessoas, ${ANA}`, "sim"],
+      "2026-11-27 20:00 2",
+    ],
+    [
+      "the day of a question",
+      ["sábado dia 28 tem samba?", `então 17h, 4 pessoas, ${ANA}`, "sim"],
+      "2026-11-28 17:00 4",
+    ],
+    [
+      "the day that was refused",
+      ["mesa sexta dia 25 de dezembro 20h 4 pessoas", "então um dia antes, mesma hora", ANA, "sim"],
+      "2026-12-24 20:00 4",
+    ],
+  ])("%s", (_, messages, line) => {
+    const chat = openEngineChat();
+    sendAll(chat, ...messages);
+    expect(reservationLines(chat)).toEqual([`${line} Ana Souza confirmada`]);
+  });
+
+  test("a bare number after 'what shall I change?' is people or an hour: the reply asks", () => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "não", "7", "pessoas", "sim");
+    expect(replies[2]).toMatch(/7 pessoas.*\?$/);
+    expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 7 Ana Souza confirmada"]);
+  });
+
+  test("what stands already is said, not asked for", () => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, `mesa pra 7 amanhã 20h, ${ANA}`, "sim", "fechou, somos 7");
+    expect(lastReplyOf(replies)).toMatch(/já está.*20h.*7 pessoas/i);
+  });
+});

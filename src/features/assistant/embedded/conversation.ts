@@ -32,7 +32,7 @@ export function expectationsOf({
     expected: {
       date: isAskedFor("date"),
       time: isAskedFor("time") || choosesTime,
-      people: isAskedFor("people"),
+      people: isAskedFor("people") || asked === "what_to_change",
       delay: asked === "minutes" || topic === "delay",
       known: {
         ...(draft.time !== undefined && { time: draft.time }),

@@ -155,6 +155,8 @@ export interface Memory {
   rest?: { names: string[]; isLong: boolean };
   /** Name of the dish that was mentioned last. */
   dish: string | null;
+  /** The day of the last question about the house, for the booking that follows. */
+  askedDay?: LocalDate;
   /** The last subject, for incomplete messages: 'e domingo?', 'somos 6 agora'. */
   topic:
     | "hours"

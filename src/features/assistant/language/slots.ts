@@ -362,7 +362,11 @@ function readBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: L
     if (wantsPeople && !minutes && number.length <= 3 && !(wantsTime && couldBeTime && value > 12)) {
       const people = readBarePeople(number);
       if (people !== null && people > 0) {
-        mentions.parties.push({ value: { kind: "count", people }, start, end });
+        mentions.parties.push({
+          value: { kind: "count", people, ...(expected.time && { isBare: true as const }) },
+          start,
+          end,
+        });
         mentions.rest = blankOut(mentions.rest, start, end);
         // 'pra 4, não, 5, não, pera, 4 mesmo': later numbers are corrections, too.
         wantsPeople = isCounted && isCorrected;

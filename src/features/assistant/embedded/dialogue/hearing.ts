@@ -8,7 +8,7 @@ import { doubtfulMeaningsOf, meaningChosen } from "../tasks/meanings.ts";
 import { pickOfferedMoment } from "../tasks/offer-replies.ts";
 import { isOfOtherUnit, wantsOtherUnit } from "../tasks/other-units.ts";
 import { amendsProposal, namedDetailOf } from "../tasks/proposal-replies.ts";
-import { readingChosen } from "../tasks/readings.ts";
+import { readingChosen, twoReadingsOf } from "../tasks/readings.ts";
 import { leavesQueue, mayGiveUpQueue } from "../tasks/waiting.ts";
 import type { Hearing, SortedTurn } from "./sorted-turn.ts";
 
@@ -225,6 +225,10 @@ export const pointer: Hearing = ({ heard, slots, memory }) =>
 
 export const chosenReading: Hearing = (turn) => !noTask(turn) && readingChosen(turn) !== null;
 
+/** A bare '7' may be people or an hour. */
+export const twoReadings: Hearing = (turn) =>
+  turn.memory.focus === "book" && twoReadingsOf(turn.slots) !== null;
+
 export const newValues: Hearing = (turn) =>
   tableSlots(turn) ||
   turn.slots.remarks !== undefined ||
@@ -309,6 +313,10 @@ export const agreementOrChoice: Hearing = (turn) => agreement(turn) || turn.hear
 // 4. Actions.
 
 export const actions: Hearing = (turn) => turn.actions.length > 0;
+
+/** 'tem mesa longe da cozinha? sexta 20h 2 pessoas' asks for a table besides. */
+export const wholeTable: Hearing = ({ slots, questions: { length } }) =>
+  length > 0 && slots.people !== undefined && slots.date !== undefined && slots.time !== undefined;
 
 export const openTask: Hearing = ({ memory }) => memory.focus !== null;
 

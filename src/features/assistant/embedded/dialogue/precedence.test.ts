@@ -109,6 +109,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   meaning: [one("noneOfTwo → callPersonOffered", DOUBT, "nenhum dos dois")],
   reading: [withOne("chosenReading → takeReading", "muda pra 8", "pessoas")],
   what_to_change: [
+    one("twoReadings → askReading", PROPOSED, "não", "7"),
     one("newValues → continueTask", PROPOSED, "não", "6 pessoas"),
     one("detailToChange → askNamedDetail", PROPOSED, "não", "o horário"),
     one("wishToChangeNothing → abandon", PROPOSED, "não", "não"),
@@ -153,6 +154,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   actions: [
     withOne("actions → performActions", "cancela minha reserva"),
     withOne("actions → performActions", TABLE, "muda minha reserva que já tenho, a de domingo"),
+    one("wholeTable → book", "tem estacionamento? sexta 20h 2 pessoas"),
     one("anything → answerImplicitWish", "amanhã 20h"),
   ],
   otherwise: [

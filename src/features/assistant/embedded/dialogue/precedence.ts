@@ -95,6 +95,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
   reading: [[hears.chosenReading, steps.takeReading]],
   what_to_change: [
     [hears.noTask, null],
+    [hears.twoReadings, steps.askReading],
     [hears.newValues, steps.continueTask],
     [hears.detailToChange, askNamedDetail],
     [hears.wishToChangeNothing, steps.abandon],
@@ -138,8 +139,9 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
 /** 4. If not: what it asks to do about tables. */
 export const ACTIONS: readonly Row[] = [
   [hears.actions, steps.performActions],
-  [hears.questions, null],
   [hears.openTask, null],
+  [hears.wholeTable, steps.book],
+  [hears.questions, null],
   [hears.anything, steps.answerImplicitWish],
 ];
 

@@ -15,7 +15,7 @@ import * as units from "../tasks/other-units.ts";
 import { listReservations } from "../tasks/own-reservations.ts";
 import { abandonTask, confirmProposal } from "../tasks/proposals.ts";
 import * as questions from "../tasks/questions.ts";
-import { readingChosen } from "../tasks/readings.ts";
+import { askReading as askWhichReading, hasTwoReadings, readingChosen } from "../tasks/readings.ts";
 import { repeatOpenQuestion } from "../tasks/reminding.ts";
 import * as waiting from "../tasks/waiting.ts";
 import { say, type DialogueTask } from "../turn.ts";
@@ -79,7 +79,11 @@ export const offerToLeave: Step = (turn) => waiting.offerToLeave(turn, []);
 
 // 2. Beside a task.
 
-export const answerQuestions: Step = (turn) => questions.answerQuestions(turn, turn.questions);
+export const answerQuestions: Step = (turn) => {
+  const day = turn.questions.find(({ slots }) => slots.date !== undefined)?.slots.date;
+  if (day !== undefined && turn.memory.focus === null) turn.memory.askedDay = day;
+  return questions.answerQuestions(turn, turn.questions);
+};
 
 export const putOffFurtherTables: Step = function* (turn) {
   if (turn.heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
@@ -160,6 +164,10 @@ export const askOtherMoment: Step = (turn) => {
 };
 
 export const tellUnitItself: Step = (turn) => say(turn, tablePhrases.otherUnitItself);
+
+export const askReading: Step = (turn) => {
+  if (hasTwoReadings(turn, turn.slots)) askWhichReading(turn);
+};
 
 export const takeReading: Step = (turn) => {
   const slots = readingChosen(turn) ?? {};

@@ -38,6 +38,14 @@ export const tablePhrases = {
       "Grupos desse porte são organizados pela nossa equipe. Já chamei um atendente, que dará continuidade por aqui.",
     ],
   },
+  alreadySo: {
+    friendly: [
+      "Já está assim: {reservation}. Precisa de mais alguma coisa?",
+      "Essa já está certa: {reservation}. Mais alguma coisa?",
+    ],
+    formal: ["A reserva já está assim: {reservation}. Deseja algo mais?"],
+    playful: ["Já tá prontinho: {reservation} 😊 Mais alguma coisa?"],
+  },
   understoodAs: {
     friendly: [
       "Entendi {parts}; se não for isso, é só me corrigir.",

@@ -183,6 +183,13 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
     clearOpenTask(turn);
     return;
   }
+  // 'fechou, somos 7' after a booking for 7.
+  const isJustWritten = reservation.id === memory.reservationId && (date ?? time ?? count) !== undefined;
+  if (Object.keys(wanted).length === 0 && isJustWritten) {
+    say(turn, tablePhrases.alreadySo, { reservation: describeReservation(reservation) });
+    clearOpenTask(turn);
+    return;
+  }
   if (Object.keys(wanted).length === 0) {
     say(turn, tablePhrases.whatToChange, { reservation: describeReservation(reservation) });
     memory.asked = "what_to_change";

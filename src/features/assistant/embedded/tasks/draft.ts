@@ -18,10 +18,17 @@ export function addToDraft(memory: Memory, said: Slots): void {
   } else if (slots.unclearDate !== undefined) {
     draft.unclearDate = slots.unclearDate;
     delete draft.date;
-  } else if (slots.dayShift !== undefined && draft.date !== undefined) {
-    draft.date = addDays(draft.date, slots.dayShift);
+  } else if (slots.dayShift !== undefined && (draft.date ?? draft.about) !== undefined) {
+    // 'um dia antes' also counts from a day that was refused.
+    draft.date = addDays(draft.date ?? draft.about ?? "", slots.dayShift);
     delete draft.otherDate;
   }
+  // 'sábado tem samba?', and then 'às 17h, 4 pessoas'.
+  if (draft.date === undefined && slots.people !== undefined && memory.askedDay !== undefined) {
+    draft.date = memory.askedDay;
+    draft.inferred = ["date"];
+  }
+  delete memory.askedDay;
   if (slots.within !== undefined) draft.within = slots.within;
   if (slots.otherDate !== undefined) draft.otherDate = slots.otherDate;
   if (slots.time !== undefined) {

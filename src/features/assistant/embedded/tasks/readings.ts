@@ -2,6 +2,7 @@ import type { Slots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
+import type { Memory } from "../state.ts";
 import { say, type DialogueTurn } from "../turn.ts";
 
 /**
@@ -9,13 +10,18 @@ import { say, type DialogueTurn } from "../turn.ts";
  * neither reading is taken.
  */
 export function hasTwoReadings({ memory }: DialogueTurn, slots: Slots): boolean {
+  const readings = twoReadingsOf(slots);
+  if (readings !== null) memory.readings = readings;
+  return readings !== null;
+}
+
+/** Returns the two readings of a bare number, or null if only one makes sense. */
+export function twoReadingsOf(slots: Slots): NonNullable<Memory["readings"]> | null {
   const { people, oldPeople, peopleOrTime, peopleBy, time } = slots;
-  if (people === undefined || peopleOrTime === undefined) return false;
-  if ((oldPeople ?? peopleBy ?? time) !== undefined) return false;
+  if (people === undefined || peopleOrTime === undefined) return null;
+  if ((oldPeople ?? peopleBy ?? time) !== undefined) return null;
   // Nobody dines before 11:00, a party of one is said in other words, and none is larger than a house.
-  if (peopleOrTime < "11:00" || people < 2 || people > MAX_PEOPLE) return false;
-  memory.readings = { people, time: peopleOrTime };
-  return true;
+  return peopleOrTime < "11:00" || people < 2 || people > MAX_PEOPLE ? null : { people, time: peopleOrTime };
 }
 
 /** Asks which of the two readings is meant. */
