@@ -373,7 +373,7 @@ test.each([
 });
 
 describe("a wish that is too uncertain for what is at stake", () => {
-  const doubtful = "vê minha mesa do domingo ficou 19h30 mesmo";
+  const doubtful = "vi minha mesa do domingo ficou 19h30 mesmo";
 
   test.each([
     ["by its place", "a segunda"],

@@ -23,6 +23,7 @@ export function expectationsOf({
   edit,
   customer,
   topic,
+  localPhone,
 }: Memory): Omit<Circumstances, "now" | "timeZone"> {
   const isAskedFor = (detail: Memory["missing"][number]): boolean =>
     asked === "details" && missing.includes(detail);
@@ -43,6 +44,7 @@ export function expectationsOf({
     },
     expectsName: isAskedFor("name") || (focus === "book" && customer.name === undefined ? "full" : false),
     expectsPhone: isAskedFor("phone"),
+    ...(localPhone !== undefined && { localPhone }),
     expectsChoice: asked === "meaning" || (offer !== null && offer.moments.length > 1),
   };
 }

@@ -127,6 +127,8 @@ export interface Memory {
   /** The number of messages from the customer so far. */
   turn: number;
   customer: { name?: string; phone?: string };
+  /** A phone that the customer gave without its area code. '11' in the next message completes it. */
+  localPhone?: string;
   focus: Focus | null;
   draft: TableRequest;
   edit: ReservationEdit;

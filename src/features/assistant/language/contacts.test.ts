@@ -36,6 +36,8 @@ test.each([
   ["Joana Dias", "Joana Dias"],
   ["joana leite", "Joana Leite"],
   ["Rosa", "Rosa"],
+  ["Seu Nilton", "Seu Nilton"],
+  ["dona lurdes", "Dona Lurdes"],
 ])("%s answers the question for a name", (message, name) => {
   expect(readContacts(message, BOTH).name).toBe(name);
 });
@@ -55,6 +57,8 @@ test.each([
   "quanto custa a moqueca?",
   "pera, sábado que vem",
   "nossa",
+  "seu nome?",
+  "dona da casa",
 ])("%s names nobody", (message) => {
   expect(readContacts(message, BOTH).name).toBeUndefined();
 });
@@ -79,6 +83,20 @@ test.each([
 test("reports a phone without area code as invalid", () => {
   expect(readContacts("98765-4321", BOTH)).toMatchObject({ badPhone: true });
   expect(readContacts("98765-4321", BOTH).phone).toBeUndefined();
+});
+
+test.each(["11", "o ddd é 11", "ddd 11", "(11)", "11 por favor"])(
+  "%s completes a phone without area code",
+  (message) => {
+    const expects = { ...BOTH, localPhone: "932664512" };
+    expect(readContacts("3266-4512 ou 93266 4512", BOTH)).toMatchObject({ badPhone: true });
+    expect(readContacts("meu telefone é 93266 4512", BOTH)).toMatchObject({ localPhone: "932664512" });
+    expect(readContacts(message, expects).phone).toBe("(11) 93266-4512");
+  },
+);
+
+test.each(["11 pessoas e 2 crianças, dia 12", "não tenho"])("%s completes no phone", (message) => {
+  expect(readContacts(message, { ...BOTH, localPhone: "932664512" }).phone).toBeUndefined();
 });
 
 test("does not read dates and times as phones", () => {

@@ -14,6 +14,8 @@ export interface Contacts {
   phone?: string;
   /** The message holds an invalid phone, mostly one without its area code. */
   badPhone?: true;
+  /** The digits of a phone without its area code. */
+  localPhone?: string;
   email?: string;
   text: string;
 }
@@ -22,7 +24,10 @@ export interface Contacts {
  * Reads names, phones and e-mails from a message as typed. A bare name counts only if the last reply asked
  * for a name. With `"full"`, the name is merely awaited, and two capitalised words count.
  */
-export function readContacts(message: string, expects: { name: boolean | "full"; phone: boolean }): Contacts {
+export function readContacts(
+  message: string,
+  expects: { name: boolean | "full"; phone: boolean; localPhone?: string | undefined },
+): Contacts {
   const contacts: Contacts = {
     text: message
       .slice(0, 1_000)
@@ -38,6 +43,13 @@ export function readContacts(message: string, expects: { name: boolean | "full";
     "$1 $2",
   );
   contacts.text = writeSpokenDigits(contacts.text);
+  // '11' alone, or 'o ddd é 11', completes the phone of the last message.
+  const { localPhone } = expects;
+  if (localPhone !== undefined)
+    contacts.text = contacts.text.replace(
+      /^(?:[^\d,.]{0,20})\(?0?([1-9]\d)\)?(?:[^\d]{0,30})$/,
+      (_, ddd: string) => `${ddd} ${localPhone}`,
+    );
   readPhone(contacts, expects.phone);
   readIntroducedName(contacts);
   // In 'no nome da minha esposa, Marta Reis' the name follows later.
@@ -61,10 +73,17 @@ function readPhone(contacts: Contacts, isAsked: boolean): void {
     const phone = readCustomerPhone(match[0].replace(/^00/, "+"));
     if (phone === null && !isAsked && match[0].replaceAll(/\D/g, "").length < 8) continue;
     if (phone !== null) contacts.phone ??= phone;
-    else contacts.badPhone = true;
+    else {
+      contacts.badPhone = true;
+      const digits = match[0].replaceAll(/\D/g, "");
+      if (/^\d{8,9}$/.test(digits)) contacts.localPhone = digits;
+    }
     putPlaceholder(contacts, match.index, match[0].length, "xfone");
   }
-  if (contacts.phone !== undefined) delete contacts.badPhone;
+  if (contacts.phone !== undefined) {
+    delete contacts.badPhone;
+    delete contacts.localPhone;
+  }
   // Six digits or more count as an invalid phone if the last reply asked for one.
   else if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
 }
@@ -177,12 +196,18 @@ function readNameBesidePhone(contacts: Contacts): void {
 /** Returns the leading words that can be a name, or null if the first word cannot. */
 function leadingNameOf(written: string, needsCapital: boolean): string | null {
   const kept: string[] = [];
-  for (const word of written.split(/([ \t]+)/)) {
+  const words = written.split(/([ \t]+)/);
+  for (const [index, word] of words.entries()) {
     if (/^\s+$/.test(word)) {
       kept.push(word);
       continue;
     }
     const folded = foldKeepingLength(word).replace(/[.,]+$/, "");
+    // 'Seu Nilton', 'Dona Lurdes'
+    if (kept.length === 0 && /^(?:seu|dona|dom)$/.test(folded) && isName(words[index + 2])) {
+      kept.push(word);
+      continue;
+    }
     const isParticle = /^(?:d[aeo]s?|von|van)$/.test(folded) && kept.length > 0;
     const isAlsoName = kept.length > 0 ? keysOf(folded).has("SURNAME") : folded === "rosa";
     if (
@@ -197,6 +222,11 @@ function leadingNameOf(written: string, needsCapital: boolean): string | null {
   }
   const name = kept.join("").replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
   return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;
+}
+
+function isName(word: string | undefined): boolean {
+  const folded = foldKeepingLength(word ?? "");
+  return /^\p{L}{3,}/u.test(folded) && !keysOf(folded).has("NO_NAME") && !knownWords().has(folded);
 }
 
 function toTitleCase(name: string): string {

@@ -25,7 +25,9 @@ export type NamedDate =
   | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible"; within?: DateSpan }
   /** 'um dia depois', 'uma semana antes': counted from the day of the reservation in question. */
   | { kind: "shift"; days: number }
-  | { kind: "contradiction" };
+  | { kind: "contradiction" }
+  /** 'não hoje, na próxima': a weekday that is today's means the next one. */
+  | { kind: "not_today" };
 
 /** The days that 'semana que vem' leaves open. Both ends are included. */
 export interface DateSpan {
@@ -60,7 +62,7 @@ export function readDates(
   const reference = { today, about: later, first: firstDayMeant(text, today), within };
   const mentions: Mention<NamedDate>[] = [];
   let rest = text;
-  for (const read of [readWritten, readHolidays, readShifts, readRelative, readWeekdays, readVague]) {
+  for (const read of [readShifts, readWritten, readHolidays, readRelative, readWeekdays, readVague]) {
     const found = read(rest, reference);
     mentions.push(...found.mentions);
     rest = found.rest;
@@ -111,6 +113,7 @@ const readShifts = createMentionReader(shiftRows, (captures): NamedDate => {
 });
 
 const readRelative = createMentionReader(relativeRows, (captures, row, { today }: Reference): NamedDate => {
+  if (row === "not_today") return { kind: "not_today" };
   const { count, weeks } = wordsOfCaptures(captures);
   const counted = {
     counted: countOf(count) * (weeks === undefined ? 1 : 7),

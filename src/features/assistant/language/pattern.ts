@@ -297,11 +297,11 @@ function notFollowedBy(part: Part): Part {
   return { match: (tokens, at) => (part.match(tokens, at).length > 0 ? NOWHERE : [at]), keys: null };
 }
 
-/** Looks back over six tokens at most. */
+/** Looks back over eight tokens at most. */
 function precededBy(part: Part, isWanted: boolean): Part {
   return {
     match(tokens, at) {
-      for (let start = Math.max(0, at - 6); start <= at; start += 1)
+      for (let start = Math.max(0, at - 8); start <= at; start += 1)
         if (part.match(tokens, start).includes(at)) return isWanted ? [at] : NOWHERE;
       return isWanted ? NOWHERE : [at];
     },

@@ -77,9 +77,12 @@ function widen(
   let [first, last] = [from, to];
   const endsPart = (index: number): boolean =>
     /[.,;:!?]$/.test(typed[index]?.word ?? ".") || JOINT.test(typed[index]?.word ?? "");
+  // A day or an hour beside it would read as a claim of the house.
+  const mayJoin = (index: number): boolean =>
+    known.has(index) && !NO_NEIGHBOUR.test(typed[index]?.word ?? "");
   for (let added = true; added && last - first + 1 < FEW_WORDS;) {
-    const before = !endsPart(first - 1) && known.has(first - 1);
-    const after = !endsPart(last) && known.has(last + 1) && !JOINT.test(typed[last + 1]?.word ?? "");
+    const before = !endsPart(first - 1) && mayJoin(first - 1);
+    const after = !endsPart(last) && mayJoin(last + 1);
     if (after) last += 1;
     if (before && last - first + 1 < FEW_WORDS) first -= 1;
     added = before || after;
@@ -88,6 +91,7 @@ function widen(
 }
 
 const JOINT = /^(?:e|ou|mas)$/i;
+const NO_NEIGHBOUR = /^(?:e|ou|mas)$|\d/i;
 
 function cut(message: string, [first, last]: [number, number], typed: readonly TypedWord[]): string {
   const words = message.slice(typed[first]?.start, typed[last]?.end).replaceAll(/\s+/g, " ");

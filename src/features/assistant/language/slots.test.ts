@@ -408,6 +408,17 @@ describe("this week's day or the next one's", () => {
   });
 });
 
+test.each([
+  "na quarta. Não hoje, na próxima",
+  "na quarta, sem ser hoje",
+  "quarta, não essa de hoje, a outra",
+])("%s is in a week", (said) => {
+  const wednesday = new Date("2026-11-25T12:00:00Z");
+  const text = normalise(`quero jantar aí ${said}. 20h30`);
+  const mentions = readMentions(text, EXPECTS_NOTHING, wednesday, timeZone);
+  expect(slotsOf(mentions, said, wednesday, timeZone)).toMatchObject({ date: "2026-12-02", time: "20:30" });
+});
+
 describe("one number that stands alone beside a moment", () => {
   test.each([
     ["amanhã 20h, 4", 4],

@@ -146,10 +146,14 @@ export function slotsOf(
   const cues = readValueCues(text.slice(from, to));
   const slots: Slots = {};
 
+  const isExcluded = ({ start }: Mention<NamedDate>): boolean =>
+    readBeside(text.slice(0, start).slice(-40)).has("excluded_before");
   const kept = within(dates).find((mention) => isOfKept(text, mention));
   if (kept?.value.kind === "day") slots.keptDate = kept.value.date;
   const date = resolveCorrections(
-    within(dates).filter((mention) => mention !== kept && mention.value.kind !== "shift"),
+    within(dates).filter(
+      (mention) => mention !== kept && !IS_NO_DAY.has(mention.value.kind) && !isExcluded(mention),
+    ),
     text,
     identifies,
   );
@@ -162,6 +166,12 @@ export function slotsOf(
   if (current && readBeside(text.slice(0, current.start).slice(-40)).has("names_new_date"))
     slots.isNewDate = true;
   if (date.old?.kind === "day" && date.old.isWeekday) slots.isOldWeekday = true;
+  const today = localOf(now, timeZone).date;
+  const isNotToday = dates.some(({ value }) => value.kind === "not_today");
+  if (isNotToday && [slots.date, slots.oldDate].includes(today) && (slots.isWeekday ?? slots.isOldWeekday)) {
+    slots.date = addDays(today, 7);
+    delete slots.oldDate;
+  }
   for (const { value } of within(dates)) {
     if (value.kind === "shift") slots.dayShift = value.days;
     if (value.kind === "vague" && value.within) slots.within = value.within;
@@ -210,12 +220,14 @@ export function slotsOf(
   if (same !== undefined) slots.same = same;
   const { remarks, droppedRemarks } = readRemarks(text.slice(from, to), raw);
   if (remarks.length > 0) slots.remarks = remarks;
-  const today = localOf(now, timeZone).date;
   const inferred = findInferred(slots, { text, dates: within(dates), parties: within(parties) }, today);
   if (inferred.length > 0) slots.inferred = inferred;
   if (droppedRemarks.length > 0) slots.droppedRemarks = droppedRemarks;
   return slots;
 }
+
+/** What is no day by itself. */
+const IS_NO_DAY: ReadonlySet<NamedDate["kind"]> = new Set(["shift", "not_today"]);
 
 const findValueCues = createCueReader<keyof typeof valueRows>(valueRows);
 
@@ -332,7 +344,7 @@ function readNumberPair(
 function isOneBareNumber({ dates, times, rest }: Mentions): boolean {
   const hasMoment = times.some(({ value }) => value.kind === "time") && dates.length < 3;
   const [first, ...others] = rest.match(/(?<![\w:/.-])\d+(?![\w:/.-])/g) ?? [];
-  const isAlone = /(?:^|[,.!·]) ?\d{1,2} ?(?=$|[,.!·])/.test(rest);
+  const isAlone = /(?:^|[,.!·]) *\d{1,2} *(?=$|[,.!·]|por favor)/.test(rest);
   return hasMoment && others.length === 0 && isAlone && Number(first) <= MOST_BARE_PEOPLE;
 }
 

@@ -55,6 +55,8 @@ export interface Circumstances {
   expected: ExpectedNumbers;
   expectsName: boolean | "full";
   expectsPhone: boolean;
+  /** The phone without area code that the last message gave. */
+  localPhone?: string;
   /** The last reply offered a choice, so that 'a segunda' is not a Monday. */
   expectsChoice: boolean;
   now: Date;
@@ -65,8 +67,13 @@ export interface Circumstances {
 
 /** Reads a message, given what the last reply asked for. Takes any text and never throws. */
 export function understand(message: string, circumstances: Circumstances): Understanding {
-  const { expected, expectsName, expectsPhone, expectsChoice, now, timeZone, units } = circumstances;
-  const { text: without, ...contacts } = readContacts(message, { name: expectsName, phone: expectsPhone });
+  const { expected, expectsName, expectsPhone, localPhone, expectsChoice, now, timeZone, units } =
+    circumstances;
+  const { text: without, ...contacts } = readContacts(message, {
+    name: expectsName,
+    phone: expectsPhone,
+    localPhone,
+  });
   const whole = normalise(without);
   const text = expectsChoice
     ? whole.replaceAll(/\b(?:a|na) segunda\b(?! feira| que vem)/g, "essa opcao")
@@ -102,7 +109,13 @@ export function understand(message: string, circumstances: Circumstances): Under
     ...said,
     open:
       suspicion === null
-        ? readOpen(message, mentions, read, kept, cues.has("corrects") || /\bnao\b/.test(text))
+        ? readOpen(
+            message,
+            mentions,
+            read,
+            kept,
+            cues.has("corrects") || /\b(?:nao|menos|exceto|tirando)\b/.test(text),
+          )
         : [],
     agreement: suspicion === null ? agreementOf(clauses, allClauses.length > 1) : null,
     choice: choiceOf(text === whole ? cues : readCues(whole)),

@@ -374,7 +374,7 @@ function replacesSomething({ oldDate, oldTime, oldPeople, date, time, people, sa
 }
 
 const BOOKS =
-  /\b(?:quero|queria|gostaria|nova|outra|tem(?! como)|reserv(?:ar|e|a) (?:uma|para|mesa)|marcar|agendar|mesas?|vagas?|lugar(?:es)?)\b/;
+  /\b(?:quero|queria|gostaria|nova|outra|tem(?! como)|reserv(?:ar|e|a) (?:uma|para|mesa)|marcar|agendar|(?<!(?:minha|nossa) )mesas?|vagas?|lugar(?:es)?)\b/;
 
 const TAG_QUESTION =
   /^(?:, )?(?:e )?(?:pode|pode ser|posso|da|daria|rola|tudo bem|tem problema|tem como|beleza|certo|ok|ta|ne|viu|combinado|por favor)(?: (?:sim|por favor|ne))? \?$/;

@@ -58,8 +58,10 @@ export const askForRespect: Step = (turn) => {
 /** Keeps the name, the phone and the diet that the message tells. The rows below it follow. */
 export const rememberCustomer: Step = ({ memory, heard, actions }) => {
   if (heard.restriction !== null) memory.restrictions = joinDiets(memory.restrictions, heard.restriction);
-  const { name, phone } = heard.contacts;
+  const { name, phone, localPhone } = heard.contacts;
   if (phone !== undefined) memory.customer.phone = phone;
+  if (localPhone !== undefined) memory.localPhone = localPhone;
+  else delete memory.localPhone;
   // 'cancela a reserva da Ana' names the owner of the reservation, not the customer who writes.
   const isAboutReservation =
     actions.some(({ kind }) => kind === "cancel" || kind === "change" || kind === "list") &&

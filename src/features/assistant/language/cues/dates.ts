@@ -104,12 +104,17 @@ export const dateRows = {
   },
 } as const satisfies Record<string, ValueRow>;
 
+const LATER = "(adia|adiar|adie|posterg*|empurr*|joga*)";
+/** 'a minha reserva de sexta' */
+const OWN = "((a|minha|nossa|=reserva|mesa|de|da|do|dia|WEEKDAY|feira|NUM2|SLASH|TAKEN|para|mais|so))*";
+
 /** 'um dia depois', 'adiantar uma semana': counted from the day of the reservation in question. */
 export const shiftRows = {
   shift: {
     pattern: [
       `para? (daqui a)? ${COUNT} ${UNIT} (depois|mais tarde|para frente|a mais|back:(antes|mais cedo|para tras)) !(da|de|do)`,
-      `(adia|adiar|adie|posterg*|empurr*|joga*|back:(adianta*|antecip*)) (a|minha|nossa|=reserva|para|em|por|mais|so)* ${COUNT} ${UNIT}`,
+      `<=(${LATER} ${OWN}) (em|por|para|mais|so)* ${COUNT} ${UNIT}`,
+      `<=((adiant*|antecip*) ${OWN}) back:(em|por|para|mais|so)* ${COUNT} ${UNIT}`,
       "(no|o|para o)? (proximo dia|dia seguinte|outro dia mesmo)",
       "(no|o|para o)? back:(dia anterior)",
       `weeks:((mesmo|mesma) dia) (e (mesmo|mesma)? (horario|hora))? (da|na|a)? ${NEXT_WEEK}`,
@@ -118,6 +123,8 @@ export const shiftRows = {
     yes: {
       "um dia depois": "+1",
       "adianta uma semana": "-7",
+      "adiar minha reserva de sexta em uma semana": "+7",
+      "empurra a do dia 25 dois dias": "+2",
       "no dia anterior": "-1",
       "mesmo dia da semana que vem": "+7",
     },
@@ -146,6 +153,14 @@ export const relativeRows = {
     pattern: ["amanha (,? WEEKDAY feira?)?"],
     yes: { "amanhã, domingo": "2026-11-22" },
     no: ["a manhã"],
+  },
+  /** 'na quarta. não hoje, na próxima' */
+  not_today: {
+    pattern: [
+      "(<=(^|,|END|e|mas) nao|sem ser|que nao seja|menos|tirando) (a de|a|de|para|eh|(essa|esta) de?)? hoje (,? mas? (a|o|na|no|para a)? (proximo|proxima|outro|outra|que vem|seguinte|da semana que vem))?",
+    ],
+    yes: { "na quarta, não hoje, na próxima": "not_today", "sem ser hoje": "not_today" },
+    no: ["hoje não", "amanhã não, hoje"],
   },
   today: {
     pattern: ["hoje (,? WEEKDAY feira?)?", "(esta|essa|nesta) noite"],

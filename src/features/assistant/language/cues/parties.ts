@@ -16,6 +16,7 @@ const AGE = "(de (NUM2|1) (ano|anos|aninho|aninhos|mes|meses))";
 /** 'os 2 filhos', 'minha esposa', and by the age also 'a Bia de 5 anos'. */
 const COMPANION = `((OWNER)* (n:(NUM2|1) (OWNER)*)? (who:((os|as)? ${SOMEBODY}) ${AGE}?|who:_ ${AGE}))`;
 const JOINS = "(, e?|e mais?|mais|com|+|!!meu)";
+const AND = "(,? (e mais?|mais|com)|,|+)";
 const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 const ENDS = "($|,|END)";
 const COMES = "(vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com)";
@@ -33,6 +34,15 @@ export const partyRows = {
     yes: { "eu e mais um casal": 3 },
     no: ["dois casais"],
   },
+  number_and_me: {
+    pattern: [`n:NUM2 (GUEST|CHILD|LONG)? (mais me:eu|e me:eu !!(${ENDS}|TAKEN|e)) (${JOINS} ${COMPANION})*`],
+    yes: {
+      "6 turistas mais eu e o motorista": 8,
+      "netos que são três mais eu e o meu marido": 5,
+      "3 amigos e eu": 4,
+    },
+    no: ["pra 4 e eu queria saber", "eu mais 3"],
+  },
   me_and_number: {
     pattern: [
       `me:(eu|mim) e? (mais|com|e mais|e) n:${N} (GUEST|CHILD|irmaos|irmas|casais)? !RELATIVE`,
@@ -44,7 +54,7 @@ export const partyRows = {
   fewer: {
     pattern: [
       `(cancel*|desmarc*|tira*|retira*|remov*|exclu*|diminu*|reduz*) em? fewer:${N} (GUEST|CHILD) !para`,
-      `(tira|tirar|tire|retira|retirar|diminui|diminuir) em? fewer:${N} !!(${ENDS}|que|porque|pois|tambem|por favor|(da|na) (mesa|=reserva|minha)|dessa)`,
+      `(tira|tirar|tire|retira|retirar|diminui|diminuir) em? fewer:${N} !!(${ENDS}|que|porque|pois|tambem|por favor|(da|na) (mesa|=reserva|minha)|(da|na) de? TAKEN|dessa)`,
     ],
     yes: {
       "cancela uma cadeira": "-1",
@@ -121,16 +131,27 @@ export const partyRows = {
     no: ["um casal vai"],
   },
   adults_and_children: {
-    pattern: [`n:${N} (adulto*|adulta*|GUEST) (,? (e|mais|com)|,) n:${N} CHILD (,? (e|mais) n:${N} CHILD)?`],
-    yes: { "2 adultos e 2 crianças": 4, "3 adultos, 1 criança": 4, "2 adultos, 1 criança e 1 bebê": 4 },
+    pattern: [`n:${N} (adulto*|adulta*|GUEST) (${AND} n:${N} CHILD)+`],
+    yes: {
+      "2 adultos e 2 crianças": 4,
+      "3 adultos, 1 criança": 4,
+      "2 adultos, 1 criança e 1 bebê": 4,
+    },
     no: ["2 adultos"],
   },
   couples: {
     pattern: [
-      `couples:${N} (casal|casais) ((e|mais|com) n:${N} (GUEST|CHILD))?`,
-      `um? who:casal ((e|mais|com) n:${N} (GUEST|CHILD))?`,
+      // After a comma alone, 'minha mãe é vegana' may tell of one of them.
+      `(couples:${N} (casal|casais)|um? who:casal) ((,? (e mais?|mais|com)|+) (n:${N} (GUEST|CHILD)|${COMPANION}))*`,
     ],
-    yes: { "dois casais": 4, "um casal": 2, "um casal e uma criança": 3 },
+    yes: {
+      "dois casais": 4,
+      "um casal": 2,
+      "um casal e uma criança": 3,
+      "três casais e um neném de colo": 7,
+      "2 casais, mais a minha sogra": 5,
+      "casal com 2 filhos": 4,
+    },
     no: ["casa"],
   },
   company: {
@@ -151,8 +172,13 @@ export const partyRows = {
     pattern: [
       `me:(eu|mim|(ele|ela) (vai|vem|vao)) (,|e|mais|com) _? _? _? who:${SOMEBODY} ((,|e|mais|com) (n:NUM2)? _? who:${SOMEBODY}|(,|e|mais|com) _ (n:NUM2)? who:${SOMEBODY})*`,
       "me:(com|mais) n:(NUM3|1) (amigo|amiga|amigos|amigas)",
+      "me:com n:(1|2|3|4|5) (convidado|convidada|convidados|convidadas|clientes)",
     ],
-    yes: { "ela vai com meu pai e meus 2 irmaos": 4, "mais um amigo": 2 },
+    yes: {
+      "ela vai com meu pai e meus 2 irmaos": 4,
+      "mais um amigo": 2,
+      "com dois convidados": 3,
+    },
     no: ["ela vai com pressa"],
   },
   total: {

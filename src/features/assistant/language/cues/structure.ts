@@ -53,8 +53,9 @@ export const structureCues = {
       "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|adi*|antecip*) (o|=meu|=nosso) (almoco|jantar) DE (dia|proximo|proxima)? $",
       "<!(para|ate|desde) a DE (dia|proximo|proxima)? $",
       "(tenho|tinha|fiz|marquei) uma? (=reserva|mesa) $",
+      "(sobre|quanto a|em relacao a|referente a) a? (=reserva|mesa)? DE? dia? $",
     ],
-    yes: ["cancela a reserva de", "a que fiz para as", "tenho uma reserva", "cancela a de"],
+    yes: ["sobre a de", "cancela a reserva de", "a que fiz para as", "tenho uma reserva", "cancela a de"],
     no: ["quero uma reserva de", "muda para a", "mesa para as"],
   },
   /** The wish for the table that follows no longer holds: 'não precisa mais da cadeirinha'. */

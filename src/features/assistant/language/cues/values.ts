@@ -11,6 +11,14 @@ export const besideValueRows = {
     yes: ["em vez de", "não é no", "não vai dar na", "nem no"],
     no: ["não, é melhor na", "em vez de sexta na"],
   },
+  /** 'qualquer dia menos terça e quinta' */
+  excluded_before: {
+    pattern: [
+      "<!(mais ou) (menos|exceto|tirando) (no|na|o|a|as|em|de|para)* (WEEKDAY (e|ou|,) (no|na|o|a)*)* $",
+    ],
+    yes: ["menos", "qualquer dia menos terça e"],
+    no: ["terça e", "mais ou menos às"],
+  },
   refused_after: {
     pattern: [
       "^ ,? ja? nao !(precisa*|tem*|eh|quero|sei|vai ter|esquec*|?)",
@@ -102,7 +110,7 @@ export const besideValueRows = {
   counts_other_things: {
     pattern: [
       "^ (pessoa|pessoas)? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeir*)",
-      "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|opc*|andar|minutos|min|m|kg|graus|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|=reserva|reservas|primeir*|ultim*|casal|casais)",
+      "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|opc*|andar|minutos|min|m|kg|graus|=reserva|reservas|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|=reserva|reservas|primeir*|ultim*|casal|casais)",
       "^ (hora|horas) de? antes",
     ],
     yes: ["pessoas veganas", "anos", "cadeirinhas", "horas antes"],
@@ -133,6 +141,7 @@ export const valueRows = {
       "(ou|nao|ops|opa|digo|alias|na verdade|melhor|em vez|inves|errei|quer dizer|pera|perai|entre|chego|chega*|saio|voo|hotel)",
       "(mud*|troc*|alter*|remarc*|passa*|passe*|adi*|antecip*|transfer*)",
       "dia NUM2 (a|ao)",
+      "(menos|exceto|tirando) (no|na|o|a)? WEEKDAY",
     ],
     yes: ["sexta ou sábado", "passa de 20h pra 21h", "do dia 12 ao dia 14"],
     no: ["pra 4 hoje às 20h e pra 2 amanhã às 13h"],

@@ -72,7 +72,7 @@ export function wordsOf(name: string): string[] {
 
 /**
  * Returns the keys of a normalised word or mark: `cancelar` has `cancelar`, `CANCEL` and `c*` to `cancelar*`,
- * `12` has `NUM`, `NUM2` and `NUM3` (up to so many digits), `DD` and `DDDD` (just so many), marks have `MARK`, words of one or two letters `SHORT`, and what a reader
+ * `12` has `NUM`, `NUM2` and `NUM3` (up to so many digits), `DD` and `DDDD` (just so many), marks have `MARK`, words of one or two letters `SHORT`, longer ones `LONG`, and what a reader
  * has read `TAKEN`.
  */
 export function keysOf(word: string): WordKeys {
@@ -84,7 +84,7 @@ export function keysOf(word: string): WordKeys {
     for (const most of [2, 3]) if (word.length <= most) keys.add(`NUM${most}`);
     if (word.length === 2 || word.length === 4) keys.add(word.length === 2 ? "DD" : "DDDD");
   }
-  if (/^[a-z]{1,2}$/.test(word)) keys.add("SHORT");
+  if (/^[a-z]+$/.test(word)) keys.add(word.length > 2 ? "LONG" : "SHORT");
   if (word.startsWith("·")) keys.add("TAKEN");
   if (!/[\p{L}\p{N}·]/u.test(word)) keys.add("MARK");
   for (let length = 1; length <= Math.min(word.length, LONGEST_BEGINNING); length += 1) {

@@ -9,7 +9,7 @@ MONTH = janeiro fevereiro marco abril maio junho julho agosto setembro outubro n
   set out nov dez
 BOOK = reserv* marc* agend*
 CANCEL = cancel* desmarc* desist*
-MOVE = mud* troc* alter* remarc* antecip* adia adiar passar passa passe
+MOVE = mud* empurr* posterg* transf* troc* alter* remarc* antecip* adia adiar passar passa passe
 QUEUE = fila espera esperar aguardo
 HAD = fiz tenho marquei tinha reservei fizemos temos
 STAFF = gerente gerencia dono dona chefe supervisor* diretor* funcionari* garcom maitre
