@@ -490,3 +490,56 @@ describe("nothing that was said is lost", () => {
     expect(lastReplyOf(replies)).toMatch(/já está.*20h.*7 pessoas/i);
   });
 });
+
+describe("an answer to a proposal", () => {
+  test.each([
+    "já é",
+    "demorou",
+    "fechô",
+    "partiu",
+    "manda bala",
+    "tá valendo",
+    "bora",
+    "isso aí",
+    "pode crer",
+  ])("is yes in slang: %s", (yes) => {
+    const chat = openEngineChat();
+    sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, yes);
+    expect(reservationLines(chat)).toHaveLength(1);
+  });
+
+  test.each(["melhor não", "deixa quieto", "nops", "peraí", "já te falo", "xpto zzz"])(
+    "is no yes: %s",
+    (answer) => {
+      const chat = openEngineChat();
+      sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, answer);
+      expect(reservationLines(chat)).toEqual([]);
+    },
+  );
+
+  test("may be a yes with another wish: both are done", () => {
+    const chat = openEngineChat({ reservations: [buildReservation({ data: "2026-11-27" })] });
+    sendAll(chat, "quero outra mesa, amanhã 13h pra 6", ANA, "isso. e aproveita e cancela a de sexta", "sim");
+    expect(reservationLines(chat)).toEqual([
+      "2026-11-27 20:00 4 Ana Souza cancelada",
+      "2026-11-22 13:00 6 Ana Souza confirmada",
+    ]);
+  });
+
+  test("that nothing reads is asked for as yes or no, once", () => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, "xpto zzz", "sim");
+    expect(replies[1]).toMatch(/sim ou não/i);
+    expect(reservationLines(chat)).toHaveLength(1);
+  });
+});
+
+test("a change that was said before the booking does not move it", () => {
+  const chat = openEngineChat();
+  const messages = [
+    "semana que vem posso qualquer dia menos terça e quinta",
+    `segunda não abre, quarta 20h, 2 pessoas, ${ANA}`,
+  ];
+  sendAll(chat, ...messages, "sim", "sim");
+  expect(chat.house.reservations.map(({ data }) => data)).not.toContain("2026-11-26");
+});

@@ -2,7 +2,7 @@ import { quoteOf } from "../language/query.ts";
 import type { Circumstances } from "../language/understanding.ts";
 import { ACTIONS, ALONE, ANSWERS, ANY_ANSWER, BESIDE, OTHERWISE, type Row } from "./dialogue/precedence.ts";
 import { sortMessage, type SortedTurn, type Step } from "./dialogue/sorted-turn.ts";
-import { askPatience } from "./dialogue/steps.ts";
+import { askPatience, askYesOrNo } from "./dialogue/steps.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
 import { askAgainOrHandOver, sayWithNames } from "./tasks/courtesies.ts";
@@ -100,7 +100,12 @@ function* takeEach(turn: SortedTurn, rows: readonly Row[]): DialogueTask<boolean
 }
 
 /** These steps count the messages that the engine did not understand. */
-const NOT_UNDERSTOOD: ReadonlySet<Step> = new Set([askPatience, askWhichMeaning, askAgainOrHandOver]);
+const NOT_UNDERSTOOD: ReadonlySet<Step> = new Set([
+  askPatience,
+  askYesOrNo,
+  askWhichMeaning,
+  askAgainOrHandOver,
+]);
 
 const ASIDES: ReadonlySet<OpenQuestion> = new Set([
   "attendant",

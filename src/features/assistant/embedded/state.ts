@@ -146,7 +146,9 @@ export interface Memory {
   /** The two readings of a wish that the last reply asked to choose from. */
   meanings?: { intents: [Intent, Intent]; slots: Slots; query: Query };
   /** Wishes of earlier messages that still wait. */
-  pending: { focus: Focus; slots: Slots }[];
+  pending: { focus: Focus; slots: Slots; /** The turn in which it was said. */ said?: number }[];
+  /** The reservation that was made last, and the turn. A wish from before cannot mean it. */
+  made?: { id: string; turn: number };
   /** Consecutive messages that the engine did not understand. */
   misunderstood: number;
   /** What somebody in the party does not or must not eat. Every later answer about a dish respects it. */

@@ -1,5 +1,6 @@
 import type { Clause } from "./clauses.ts";
-import { readCues, type Cues } from "./cues/cues.ts";
+import { createCueReader, readCues, type Cues } from "./cues/cues.ts";
+import { tableCues } from "./cues/tables.ts";
 import { classify, type Classified } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { partWishes } from "./joints.ts";
@@ -9,6 +10,7 @@ import type { ReadClause } from "./open.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
 import { countEqualTables, partTables, type TableClause } from "./several-tables.ts";
 import { hasTableSlots, readValueCues, slotsOf, type Mentions, type Slots } from "./slots.ts";
+import { tokensOf } from "./tokens.ts";
 import { readUnit } from "./units.ts";
 
 /** One thing that a message wants. */
@@ -63,6 +65,8 @@ export function joinWishes(one: Wish, other: Wish, intent: Intent): Wish {
 /** A clause below this confidence counts as not understood. */
 const MIN_CONFIDENCE = 0.3;
 const MIN_TINY_CONFIDENCE = 0.75;
+const readLate = createCueReader({ arrives_late: tableCues.arrives_late });
+
 /** A clause below this confidence is not even guessed at. */
 const MIN_GUESS = 0.12;
 
@@ -137,7 +141,9 @@ export function readWishes(
       Object.assign(owner, { ...slots, ...last.slots });
       continue;
     }
-    const plain = repeated ?? plainIntentOf(words);
+    // The words for a time take 'antes das' and 'só' with them, so that this cue reads the clause itself.
+    const isLate = readLate(tokensOf(clause.text)).has("arrives_late");
+    const plain = repeated ?? (isLate ? "late" : plainIntentOf(words));
     const {
       intent,
       confidence,
@@ -408,7 +414,6 @@ const ANOTHER =
 /** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {
   const cues = readCues(words);
-  if (cues.has("arrives_late")) return "late";
   if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
   if (CHANGES_OWN.some((cue) => cues.has(cue))) return "change";
   if (cues.has("lost_something") || cues.has("complains_plainly")) return "complaint";

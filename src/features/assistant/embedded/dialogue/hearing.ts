@@ -72,6 +72,17 @@ export const noTask: Hearing = ({ memory }) => memory.focus === null;
 
 export const nothingAsked: Hearing = (turn) => turn.asked === null && noTask(turn);
 
+/** 'isso. e aproveita e cancela a de sexta': both hold. */
+export const agreementAndOtherTask: Hearing = (turn) =>
+  turn.asked === "agreement" && !noProposal(turn) && agreement(turn) && otherTask(turn);
+
+/** 'cancela' to 'what shall I change?': the reservation is known. */
+export const cancelInstead: Hearing = ({ memory, heard, asked }) =>
+  asked === "what_to_change" &&
+  memory.focus === "change" &&
+  memory.edit.id !== undefined &&
+  heard.cues.has("agrees_to_cancel");
+
 /** 'cancela' before anything is written takes the request back, and cancels no reservation. */
 export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...others], slots }) => {
   if (memory.focus === null) return false;
@@ -82,6 +93,8 @@ export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...
     (memory.focus === "book" || memory.focus === "queue") &&
     first?.kind === "cancel" &&
     others.length === 0 &&
+    heard.agreement !== "yes" &&
+    (first.slots.oldDate ?? first.slots.oldTime) === undefined &&
     !heard.cues.has("means_written")
   );
 };
@@ -95,7 +108,10 @@ export const otherTask: Hearing = (turn) => turn.actions.some((action) => !conti
 function continuesTask({ memory, heard, asked }: SortedTurn, { kind, slots }: Action): boolean {
   switch (memory.focus) {
     case "book":
-      return kind === "book" || (kind === "change" && !heard.cues.has("means_written"));
+      return (
+        kind === "book" ||
+        (kind === "change" && slots.oldDate === undefined && !heard.cues.has("means_written"))
+      );
     case "change":
       return kind === "change" || (kind === "book" && !heard.cues.has("says_another")) || kind === "list";
     case "cancel":
@@ -357,6 +373,10 @@ export const waitForPerson: Hearing = ({ memory }) =>
   memory.record.outcome === "handed_over" && memory.focus === null && memory.misunderstood < 2;
 
 export const otherUnitAlone: Hearing = (turn) => isOfOtherUnit(turn, turn.heard);
+
+/** A short answer to a proposal that nothing read: more likely a yes in other words than anything else. */
+export const unreadAnswer: Hearing = ({ asked, heard, memory }) =>
+  asked === "agreement" && memory.misunderstood === 0 && heard.length <= 4 && !hasTableSlots(heard.slots);
 
 /** A wish that is too uncertain for what is at stake, and no answer to an open question. */
 export const doubtfulWish: Hearing = (turn) =>

@@ -74,6 +74,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   "any answer": [
     one("takingBack → abandon", PROPOSED, "deixa pra lá"),
     one("takingBack → abandon", TABLE, "cancela"),
+    withOne(
+      "agreementAndOtherTask → confirmAndPutOffOthers",
+      "mesa pra 2 terça 20h",
+      ANA,
+      "isso. e cancela a de domingo",
+    ),
+    withOne("cancelInstead → cancelKnown", "quero mudar minha reserva", "cancela"),
     withOne("chosenMeaning → takeMeaning", DOUBT, "a segunda"),
   ],
   agreement: [
@@ -172,6 +179,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("anything → answerUnknownQuestion", "existe heliponto aí?"),
     withOne("doubtfulWish → askWhichMeaning", DOUBT),
     one("tableSlots → book", "então segunda"),
+    one("unreadAnswer → askYesOrNo", PROPOSED, "xpto zzz"),
     one("anything → askAgainOrHandOver", "xyz qwe"),
   ],
 };

@@ -43,6 +43,8 @@ export const BESIDE: readonly Row[] = [
 /** 3. Is it an answer to the open question? Whatever was asked, these come first. */
 export const ANY_ANSWER: readonly Row[] = [
   [hears.nothingAsked, null],
+  [hears.agreementAndOtherTask, steps.confirmAndPutOffOthers],
+  [hears.cancelInstead, steps.cancelKnown],
   [hears.takingBack, steps.abandon],
   [hears.chosenMeaning, takeMeaning],
   [hears.otherTask, null],
@@ -159,6 +161,7 @@ export const OTHERWISE: readonly Row[] = [
   [hears.otherUnitAlone, steps.tellOtherUnit],
   [hears.anything, steps.tellNamedDish],
   [hears.anything, steps.answerUnknownQuestion],
+  [hears.unreadAnswer, steps.askYesOrNo],
   [hears.doubtfulWish, askWhichMeaning],
   [hears.tableSlots, steps.book],
   [hears.anything, courtesies.askAgainOrHandOver],

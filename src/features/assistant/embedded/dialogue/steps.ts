@@ -5,6 +5,7 @@ import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import * as attendant from "../tasks/attendant.ts";
+import { continueCancellation } from "../tasks/cancelling.ts";
 import { isAcknowledgement, sayWithNames } from "../tasks/courtesies.ts";
 import * as dishes from "../tasks/dish-list.ts";
 import { continueWith } from "../tasks/focus.ts";
@@ -91,7 +92,7 @@ export const putOffFurtherTables: Step = function* (turn) {
   if (turn.heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
   for (const { intent, slots } of turn.further) {
     const isOfStanding = intent === "book" && (yield* implicit.concernsStanding(turn, slots));
-    turn.memory.pending.push({ focus: isOfStanding ? "change" : intent, slots });
+    turn.memory.pending.push({ focus: isOfStanding ? "change" : intent, slots, said: turn.memory.turn });
   }
 };
 
@@ -129,6 +130,21 @@ export const stayInQueue: Step = (turn) => {
 };
 
 export const joinQueue: Step = (turn) => continueWith(turn, "queue", turn.slots);
+
+/** Confirms the proposal. The other tasks in the message come next. */
+export const confirmAndPutOffOthers: Step = function* (turn) {
+  const { memory, actions } = turn;
+  for (const { kind, slots } of actions)
+    if (kind !== "list" && kind !== "position" && kind !== memory.focus)
+      memory.pending.push({ focus: kind, slots, said: memory.turn });
+  yield* confirmProposal(turn);
+};
+
+export const cancelKnown: Step = (turn) => {
+  const { memory } = turn;
+  memory.toCancel = memory.edit.id === undefined ? [] : [memory.edit.id];
+  return continueCancellation(turn, {});
+};
 
 export const cancelOther: Step = (turn) => {
   turn.memory.proposal = null;
@@ -198,7 +214,7 @@ export const performActions: Step = function* (turn) {
   const [first, ...others] = actions;
   if (first === undefined) return false;
   const putOff = others.flatMap(({ kind, slots }) =>
-    kind === "list" || kind === "position" ? [] : [{ focus: kind, slots }],
+    kind === "list" || kind === "position" ? [] : [{ focus: kind, slots, said: memory.turn }],
   );
   if (putOff.length > 0 && first.kind !== "late") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(...putOff);
@@ -221,6 +237,11 @@ export const answerImplicitWish: Step = (turn) => implicit.answerImplicitWish(tu
 export const acknowledge: Step = (turn) => {
   if (turn.heard.agreement === "yes") return askOrNote(turn);
   sayWithNames(turn, talkPhrases.welcome);
+};
+
+export const askYesOrNo: Step = (turn) => {
+  turn.memory.misunderstood = 1;
+  say(turn, tablePhrases.yesOrNo);
 };
 
 export const askPatience: Step = (turn) => {

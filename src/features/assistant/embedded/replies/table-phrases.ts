@@ -46,6 +46,18 @@ export const tablePhrases = {
     formal: ["A reserva já está assim: {reservation}. Deseja algo mais?"],
     playful: ["Já tá prontinho: {reservation} 😊 Mais alguma coisa?"],
   },
+  yesOrNo: {
+    friendly: [
+      "Só para eu ter certeza: posso confirmar? Me responde com sim ou não.",
+      "Entendi como um sim, mas prefiro ter certeza: confirmo? Sim ou não?",
+    ],
+    formal: ["Para minha segurança: posso confirmar? Por favor, responda sim ou não."],
+    playful: ["Isso foi um sim? 😊 Me responde sim ou não que eu já resolvo!"],
+  },
+  wishWithoutReservation: {
+    friendly: ["Se você também queria mudar ou cancelar alguma reserva, me diz qual."],
+    formal: ["Caso também deseje alterar ou cancelar alguma reserva, informe qual, por favor."],
+  },
   understoodAs: {
     friendly: [
       "Entendi {parts}; se não for isso, é só me corrigir.",

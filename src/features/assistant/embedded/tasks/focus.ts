@@ -6,6 +6,7 @@ import { continueBooking } from "./booking.ts";
 import { continueCancellation } from "./cancelling.ts";
 import { continueChange } from "./changing.ts";
 import { slotsOfDraft } from "./draft.ts";
+import { fetchOwnReservations } from "./own-reservations.ts";
 import { joinQueue, reportDelay } from "./waiting.ts";
 
 /** Continues the open task with new slots, or switches to another task. */
@@ -58,7 +59,25 @@ export function* continueWithPending(turn: DialogueTurn): DialogueTask {
     }
     const next = memory.pending.shift();
     if (next === undefined) return;
+    if (yield* meansNothing(turn, next)) {
+      say(turn, tablePhrases.wishWithoutReservation);
+      continue;
+    }
     if (next.focus !== "queue" && next.focus !== "late") say(turn, tablePhrases.nextOne);
     yield* continueWith(turn, next.focus, next.slots);
   }
+}
+
+/**
+ * Whether a wish to change or cancel was said before the only reservation was made: it meant another one, or
+ * was no wish. 'qualquer dia menos terça' must not move what was booked afterwards.
+ */
+function* meansNothing(
+  turn: DialogueTurn,
+  { focus, said = 0 }: DialogueTurn["memory"]["pending"][number],
+): DialogueTask<boolean> {
+  const { made } = turn.memory;
+  if ((focus !== "change" && focus !== "cancel") || made === undefined || said >= made.turn) return false;
+  const own = yield* fetchOwnReservations(turn);
+  return own?.every(({ id, status }) => id === made.id || status !== "confirmada") ?? false;
 }

@@ -93,6 +93,7 @@ export function* confirmProposal(turn: DialogueTurn): DialogueTask<boolean> {
     case "reserva":
       say(turn, tablePhrases.booked, values);
       memory.record.outcome = "booked";
+      memory.made = { id: reserva.id, turn: memory.turn };
       memory.record.gotTable = true;
       break;
     case "alteracao":

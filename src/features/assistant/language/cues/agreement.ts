@@ -7,7 +7,7 @@ import type { CueRow } from "./row.ts";
 
 const POLITE = `(por favor|por gentileza|obrigado|obrigada|valeu|entao|ne|viu|ta|mesmo|ai|ja|agora|tudo|amigo|amiga|querido
   |querida|linda|lindo|moco|moca|senhor|senhora|cara|mano|gente|meu bem|flor|a|o|isso|e|eh|para (mim|nos|gente|a gente)|assim
-  |essa|esse|este|esta|bem|muito|oi|ola|hein|ate|la|um abraco|abracos|beijos|entendi|ah|ata|hum|com isso|ele|ela|deus|pode
+  |essa|esse|este|esta|bem|muito|oi|ola|hein|ate|la|um abraco|abracos|beijos|entendi|ah|ata|hum|com isso|uai|eita|opa|mano|ele|ela|deus|pode
   |logo|de)`;
 
 const YES = `(sim|si|claro|com certeza|certeza|certeza absoluta|(pode|podem) (confirmar|reservar|marcar)?|pode (ser|sim|fazer|mandar
@@ -20,7 +20,7 @@ const YES = `(sim|si|claro|com certeza|certeza|certeza absoluta|(pode|podem) (co
   |demorou|dale|manda (ver|bala)|segue|siga|prossiga|sem (duvida|problema|problemas)|pois nao|gostei|adorei|eh (isso|esse
   |essa)|me? serve|(da|deu) certo|funciona|marca|marque|reserva ai?|reserve|faz|faca|agenda|fecha|agendar|reservar|marcar
   |vou querer|garante|(vamos|melhor) garantir|fico com|fica|ficou|boa|bom|melhor impossivel|que bom|tranquilo|tranks|suave
-  |de boa|partiu|simbora|yes|pra ja|vai sim?|seria otimo?|adoraria|gostaria sim?|preciso sim?|(tem|somos|sou|nos) sim|sou eu)`;
+  |de boa|partiu|simbora|ja eh|tamo junto|manda bala|(ta|esta) valendo|fecho|pode crer|confere|bele|firmeza|toca ficha|yes|pra ja|vai sim?|seria otimo?|adoraria|gostaria sim?|preciso sim?|(tem|somos|sou|nos) sim|sou eu)`;
 
 const NO = `(nao|negativo|nem|nope|nops|jamais|nunca|nao (quero|queremos|precisa) mais?|nao (obrigado|obrigada)|(agora|ainda|melhor
   |acho que|acho melhor|prefiro|hoje|claro que) nao|de jeito nenhum|nem pensar|nao confirma|nao confirme ainda?|nao pode
@@ -63,7 +63,16 @@ export const agreementCues = {
   },
   agrees: {
     pattern: [`^ (${POLITE})* ${YES} (${YES}|${POLITE})* $`],
-    yes: ["sim", "pode confirmar por favor", "isso mesmo", "tá ótimo, fechado"],
+    yes: [
+      "sim",
+      "pode confirmar por favor",
+      "isso mesmo",
+      "tá ótimo, fechado",
+      "já é",
+      "demorou",
+      "fechô",
+      "uai, manda bala",
+    ],
     no: ["confirma se tem vaga", "sim, mesa boa", "não", "tá caro"],
   },
   /** In a question it agrees to nothing: 'isso é caro?'. */
