@@ -31,7 +31,7 @@ const STAKES: Partial<Record<Intent, Stake>> = {
   join_queue: WRITES,
   queue_position: WRITES,
   late: WRITES,
-  menu: ANSWERS,
+  menu: { ...ANSWERS, inWords: { cue: "asks_for_advice", idle: 0.3, busy: 0.6 } },
   price: ANSWERS,
   dish: ANSWERS,
   diet: ANSWERS,

@@ -19,6 +19,8 @@ import { readWishes, type Wish } from "./wishes.ts";
 export interface Understanding {
   /** The words of the message. */
   query: Query;
+  /** The same as typed, for people to read. */
+  typed: Query;
   /** Number of words and marks. */
   length: number;
   /** Why nothing could be read: a placeholder of the channel for media, or English. */
@@ -97,6 +99,7 @@ export function understand(message: string, circumstances: Circumstances): Under
   const kept = [slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
   return {
     query: queryOf(text),
+    typed: queryOf(message.replaceAll(/\s+/g, " ").trim()),
     length: text === "" ? 0 : text.split(" ").length,
     unreadable: IS_MEDIA.test(message) ? "media" : isEnglish(message) ? "english" : null,
     cues,

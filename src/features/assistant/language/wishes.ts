@@ -416,7 +416,8 @@ function plainIntentOf(words: string): Intent | null {
   const cues = readCues(words);
   if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
   if (CHANGES_OWN.some((cue) => cues.has(cue))) return "change";
-  if (cues.has("lost_something") || cues.has("complains_plainly")) return "complaint";
+  if (cues.has("lost_something") || cues.has("complains_plainly") || cues.has("is_business"))
+    return "complaint";
   if (cues.has("wants_person")) return "human";
   if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
   return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;

@@ -46,6 +46,30 @@ test.each(["friendly", "formal", "playful"] as const)("a danger gets no cheerful
   expect(reply).not.toMatch(/que bom|alegria|!|\p{Extended_Pictographic}/iu);
 });
 
+describe("a person who was not asked for is called", () => {
+  test.each([
+    "tem gente sentada na mesa que eu reservei e tô de pé com minha mãe faz 20 minutos",
+    "foi tudo ótimo, mas esperamos uma hora pela conta",
+    "esqueci meus óculos na mesa ontem",
+    "fomos muito mal atendidos no sábado",
+  ])("with an apology: %s", (message) => {
+    const [reply] = sendAll(openEngineChat(), message);
+    expect(reply).toMatch(/[Ss]into muito|desculpa/);
+    expect(reply).not.toMatch(/Claro|que bom/);
+  });
+
+  test.each(["sou jornalista e quero fazer uma matéria", "vocês estão contratando?"])(
+    "without one: %s",
+    (message) => {
+      const chat = openEngineChat();
+      expect(sendAll(chat, message)[0]).not.toMatch(/[Ss]into muito|desculpa/);
+      expect(chat.house.handovers).toHaveLength(1);
+      // The staff read the customer's own words.
+      expect(chat.house.handovers[0]).toContain(message);
+    },
+  );
+});
+
 describe("after a danger", () => {
   test.each([
     ["meu marido teve um infarto aí na mesa, chama a ambulância", /não consigo ligar daqui.*192/, /192/],

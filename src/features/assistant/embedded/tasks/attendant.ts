@@ -18,7 +18,7 @@ export function* callPersonForDanger(turn: DialogueTurn): DialogueTask {
   const { reason, words, again = words, number, unreached } = dangerPhrases[danger];
   const isAgain = memory.danger === danger;
   const answer = yield* callTool(turn, "chamar_atendente", {
-    motivo: `URGENTE, ${reason}: ${quoteOf(heard.query)}`,
+    motivo: `URGENTE, ${reason}: ${quoteOf(heard.typed)}`,
   });
   clearForPerson(memory);
   memory.danger = danger;
@@ -110,6 +110,8 @@ function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolea
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   // 'obs: precisa de nota fiscal' is a note for the table.
   if (intent === "complaint" && memory.focus !== null && heard.slots.remarks !== undefined) return false;
+  if (intent === "complaint" && heard.cues.has("forgot_to_say") && !heard.cues.has("complains_plainly"))
+    return false;
   if (intent === "human" && heard.cues.has("claims_rank") && !heard.cues.has("asks_for_person")) return false;
   return isCertain(wish, memory.focus !== null, heard.cues);
 }
@@ -118,18 +120,28 @@ function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolea
 export function* callPerson(turn: DialogueTurn): DialogueTask {
   const wish = personWishOf(turn);
   if (wish === undefined) return;
-  const { intent, query } = wish;
+  const { intent } = wish;
+  const { cues, typed } = turn.heard;
+  // A customer who did not ask for a person has a reason: no cheerful word.
+  const isErrand =
+    (cues.has("is_errand") || cues.has("is_business")) &&
+    !cues.has("complains") &&
+    !cues.has("complains_plainly");
   const words =
-    intent === "human" || (intent === "complaint" && !turn.heard.cues.has("complains"))
-      ? talkPhrases.handedOver
-      : intent === "abuse"
-        ? talkPhrases.handedOverAbuse
-        : talkPhrases.handedOverComplaint;
+    intent === "human"
+      ? cues.has("complains_plainly")
+        ? talkPhrases.handedOverComplaint
+        : talkPhrases.handedOver
+      : intent === "complaint" && isErrand
+        ? talkPhrases.handedOver
+        : intent === "abuse"
+          ? talkPhrases.handedOverAbuse
+          : talkPhrases.handedOverComplaint;
   const reason =
     intent === "human"
       ? "o cliente pediu uma pessoa"
       : intent === "abuse"
         ? "cliente ofensivo"
-        : `reclamação ou assunto da equipe: ${quoteOf(query)}`;
+        : `reclamação ou assunto da equipe: ${quoteOf(typed)}`;
   yield* handOver(turn, reason, words);
 }

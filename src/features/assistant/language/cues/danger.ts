@@ -14,6 +14,12 @@ const CHILD =
   "(filho|filha|filhos|filhas|filhinho|filhinha|crianca|menino|menina|garoto|garota|neto|neta|netinho|netinha|sobrinho|sobrinha|bebe)";
 const BELONGING = "(bolsa|celular|carteira|carro|moto|mochila|relogio|notebook)";
 
+const BODY =
+  "(corpo|pele|rosto|cara|boca|labio|labios|lingua|garganta|olho|olhos|ouvido|nariz|dente|dentes|cabeca|pescoco|peito|braco|bracos|mao|maos|dedo|dedos|barriga|costas|perna|pernas|joelho|pe|pes)";
+/** What happens to a body, without a word of cause. */
+const HURTS =
+  "(inch*|fechando|fechou|fecha|cocando|coca|coceira|empol*|formig*|dorment*|adormec*|ardendo|queimando|queimad*|queimou|queimei|bolha|bolhas|sangue|sangra|sangrou|sangrando|cort*|quebrou|quebrei|machuc*|torci|torceu|roxo|roxa|roxos)";
+
 /** What calls a person at once. In order: a message may name several, and the first says what matters most. */
 export const dangerRows = {
   health: {
@@ -29,11 +35,39 @@ export const dangerRows = {
       "(ambulancia|samu|bombeiro|bombeiros|pronto socorro|(foi|fui) parar no hospital|no hospital (por|depois|com))",
       "(vomit*|diarreia) ..6 (depois|apos|ai|comida|jantar|almoco)",
       "(depois|apos) ..6 (vomit*|diarreia)",
+      `(meu|=o|=a|=os|=as|dele|dela|DE|no|na) ${BODY} ..5 ${HURTS}`,
+      `(${HURTS}) ..4 (no|na|nos|nas|o|a|os|as|meu|de) (=meu|=minha)? ${BODY}`,
+      "(todo|toda) (empolad*|inchad*|vermelh*|queimad*)",
+      "(empolad*|empolou|empolei|urticaria|inchando|convulsionando)",
+      "(oleo|agua|cafe|cha|sopa|caldo|molho|panela|fondue|chapa) (fervendo|quente|pelando)? .. (em cima|no|na|nela|nele|em mim|da|do|meu) .. (caiu|derram*|virou|jog*|queim*)",
+      "(caiu|derramou|derramaram|virou|viraram|jogou|jogaram) ..3 (oleo|agua|cafe|cha|sopa|caldo|molho|panela|fondue) (fervendo|quente|pelando)? ..2 (em cima|no|na|nela|nele|em)",
       "(incendio|pegando fogo|vazamento ..2 gas|vazando gas|cheiro ..2 gas)",
       "((colocaram|botaram|puseram|batizaram) ..4 (bebida|copo|drink|taca)|(bebida|drink) (batizada|batizado)|boa noite cinderela|fui dopad*)",
     ],
-    yes: ["meu pai se engasgou com a carne aí", "passei mal depois do jantar de ontem", "chama a ambulância"],
-    no: ["queria uma picanha mal passada", "caiu a ligação, quero reservar amanhã"],
+    unless: [
+      "(tem|existe|precisa de) (rampa|acess*|elevador|escada)",
+      "(muleta|muletas|cadeira de rodas|bota ortopedica)",
+      "(bolo|pe de moleque|corte DE (carne|picanha)|mal passad*)",
+    ],
+    yes: [
+      "meu pai se engasgou com a carne aí",
+      "passei mal depois do jantar de ontem",
+      "chama a ambulância",
+      "minha garganta tá fechando",
+      "a boca da minha filha tá toda inchada",
+      "derramaram óleo fervendo no braço do meu filho",
+      "tô toda empolada depois do camarão",
+      "cortei o dedo na taça",
+      "ela tá com bolhas na mão",
+    ],
+    no: [
+      "queria uma picanha mal passada",
+      "caiu a ligação, quero reservar amanhã",
+      "quebrei o pé mês passado, tem rampa?",
+      "tem pé de moleque?",
+      "a sopa é bem quente?",
+      "que horas fecha a casa?",
+    ],
   },
   violence: {
     pattern: [
@@ -71,10 +105,18 @@ export const dangerRows = {
       "(roubaram|roubou|furtaram|furtou|assaltaram|assaltou|arrombaram|arrombou) ..2 (meu|nosso|a gente|o carro|a moto|o celular|a bolsa|a carteira|a mochila|me|ele|ela)",
       "(me|nos) (roubaram|roubou|furtaram|furtou|assaltaram|assaltou)",
       `(roubo|furto|assalto) ((da|de|do) ..1 ${BELONGING}|ai|ontem|hoje|no|na)`,
+      `(${BELONGING}|carros) ..8 (sumiu|desapareceu|(nao|nem) (esta|ta|estava|tava) (la|aqui|mais|ai|onde)|levaram|foi levado|foi levada)`,
+      `(levaram|sumiram com|sumiu|desapareceu) ..3 (meu|nosso|o|a|minha) ${BELONGING}`,
       "(tive|teve|=meu|=minha) ..4 (roubado|roubada|roubados|roubadas|furtado|furtada|furtados|furtadas|clonado|clonada|clonados|clonadas)",
     ],
-    yes: ["furtaram minha bolsa no salão", "fui assaltada na porta", "meu celular foi roubado aí"],
-    no: ["esse preço é um roubo", "perdi a hora"],
+    yes: [
+      "furtaram minha bolsa no salão",
+      "fui assaltada na porta",
+      "meu celular foi roubado aí",
+      "deixei o carro com o manobrista e ele não tá mais lá",
+      "sumiu minha bolsa da cadeira",
+    ],
+    no: ["esse preço é um roubo", "perdi a hora", "esqueci meu celular em casa", "levaram o bolo?"],
   },
   harassment: {
     pattern: [

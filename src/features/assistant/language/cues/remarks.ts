@@ -73,9 +73,15 @@ export const remarkRows = {
   },
   wheelchair: {
     says: "Cadeira de rodas ou mobilidade reduzida",
-    pattern: ["cadeira de rodas", "(cadeirante|andador)", "mobilidade reduzida"],
+    pattern: ["cadeira de rodas", "cadeirante", "mobilidade reduzida"],
     yes: ["meu pai usa cadeira de rodas"],
     no: ["cadeira de bebê"],
+  },
+  walker: {
+    says: "Usa andador",
+    pattern: ["andador"],
+    yes: ["minha mãe usa andador e precisa de espaço"],
+    no: ["qual o andar?"],
   },
   tables_together: {
     says: "Mesas lado a lado",

@@ -336,8 +336,11 @@ export const tableCues = {
     no: ["não vai dar pra esperar", "vai dar certo"],
   },
   adds_note: {
-    pattern: ["(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva"],
-    yes: ["pode anotar na minha reserva que é aniversário?"],
+    pattern: [
+      "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva",
+      "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) isso na (reserva|observac*)",
+    ],
+    yes: ["pode anotar na minha reserva que é aniversário?", "dá pra por isso na reserva?"],
     no: ["tem bolo na minha reserva?"],
   },
   books_there: {

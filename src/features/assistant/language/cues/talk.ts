@@ -57,6 +57,14 @@ export const talkCues = {
       "passaram meu cartão",
     ],
   },
+  /** No complaint, though it forgot something. */
+  forgot_to_say: {
+    pattern: [
+      "(esqueci|esquecemos|faltou|esqueceu) de? (avisar|dizer|falar|contar|mencionar|colocar|por|pedir|informar|perguntar)",
+    ],
+    yes: ["esqueci de avisar: minha mãe usa andador", "faltou dizer que somos 5"],
+    no: ["esqueci minha bolsa", "esqueceram do nosso pedido"],
+  },
   wants_person: {
     pattern: [
       "(chamar|chama|chame|falar|conversar|atendido|atendida) .. (gerente|gerencia|alguem|atendente|humano|humana|responsavel|dono|dona|=pessoa|gente de verdade)",
@@ -79,9 +87,10 @@ export const talkCues = {
       "gente ..2 (sentada|sentado) ..3 mesa",
       "(sentaram|ocuparam) .. (minha|nossa) mesa",
       "deram (a|minha|nossa)* mesa para (outr*|alguem)",
+      "(esperamos|esperei|esperou|esperaram|demorou|demoraram|levou|levaram) ..3 (NUM|uma|meia|muito|mais de) (minuto*|min|hora|horas|tempo)",
       "falta de (respeito|educacao|higiene|consideracao)",
     ],
-    unless: ["(nao|sem|nenhuma) .. (reclamac*|queixa*)"],
+    unless: ["(nao|sem|nenhuma) .. (reclamac*|queixa*)", "(fila|posicao)"],
     yes: [
       "registro meu descontentamento com a recepcionista",
       "fomos muito mal atendidos ontem",
@@ -89,9 +98,36 @@ export const talkCues = {
       "foi uma falta de respeito",
       "sentaram na nossa mesa",
       "deram minha mesa pra outra família",
+      "tava tudo ótimo mas esperamos uma hora pela conta",
       "tem gente sentada na mesa que eu reservei e to de pé com minha mãe",
     ],
     no: ["não tenho nenhuma reclamação", "quero fazer uma reserva", "adorei o atendimento"],
+  },
+  /** A matter for the team that nobody suffers from. */
+  is_errand: {
+    pattern: [
+      "(contratando|contratam|vaga*|curriculo|emprego|trabalhar|estagio|freela*|fornecedor*|representante|vendedor*|parceria*|imprensa|jornal*|materia|entrevista|influencer*|influenciador*|recibo|nota fiscal|cnpj|boleto|orcamento)",
+    ],
+    yes: [
+      "vocês estão contratando?",
+      "sou jornalista, quero fazer uma matéria",
+      "preciso da nota fiscal do jantar",
+    ],
+    no: ["o atendimento foi péssimo", "meu carro sumiu"],
+  },
+  /** Press, suppliers and applicants: the team answers them. */
+  is_business: {
+    pattern: [
+      "(sou|somos|aqui eh|falo) ..4 (jornalista|jornalistas|reporter|produtor|produtora|fornecedor*|representante|influencer*|influenciador*|assessor*)",
+      "(fazer|gravar|propor|fechar) uma? (materia|entrevista|reportagem|parceria|publi)",
+      "(curriculo|curriculos|contratando|contratam)",
+    ],
+    yes: [
+      "sou jornalista e quero fazer uma matéria",
+      "vocês estão contratando?",
+      "queria propor uma parceria",
+    ],
+    no: ["sou cliente antigo", "quero fazer uma reserva"],
   },
   asks_for_rescue: {
     pattern: [
