@@ -13,6 +13,7 @@ export const housePhrases = {
   emptyMenu: { friendly: ["O cardápio não está disponível por aqui agora. Quer que eu chame um atendente?"] },
   cheapest: { friendly: ["{name} ({price}) é a opção mais em conta."] },
   dearest: { friendly: ["{name} ({price}) é a opção de maior valor."] },
+  fitting: { friendly: ["Então, do cardápio:\n{list}"], formal: ["Do cardápio, então:\n{list}"] },
   within: { friendly: ["Dentro desse valor:\n{list}"] },
   noneWithin: { friendly: ["Não temos prato dentro desse valor no cardápio."] },
   recordedAllergens: { friendly: ["Alergênicos registrados no cadastro:\n{list}"] },

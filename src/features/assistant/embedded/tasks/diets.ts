@@ -1,4 +1,10 @@
-import { completeAllergens, meansAllergen, namesFood, resemblesAllergen } from "../../language/allergens.ts";
+import {
+  allergensAskedIn,
+  completeAllergens,
+  meansAllergen,
+  namesFood,
+  resemblesAllergen,
+} from "../../language/allergens.ts";
 import type { Diet } from "../../language/diets.ts";
 import type { MenuItem } from "../../tools/contract.ts";
 import {
@@ -171,6 +177,14 @@ function hasTag({ tags }: MenuItem, tag: string): boolean {
 /** The recorded allergens of a dish and those that its name or description names. */
 function allergensOf(dish: MenuItem): string[] {
   return completeAllergens(dish.alergenos, `${dish.nome}\n${dish.descricao}`);
+}
+
+/** Whether a dish is or holds a food, by its texts or by the record of the allergen that the food is. */
+export function containsFood(dish: MenuItem, food: string): boolean {
+  const allergens = allergensAskedIn(food).map(({ word }) => word);
+  return (
+    containsAllergen(dish, allergens) || namesFood(`${dish.nome}\n${dish.categoria}\n${dish.descricao}`, food)
+  );
 }
 
 function containsAllergen(dish: MenuItem, allergens: readonly string[]): boolean {

@@ -122,6 +122,8 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   const words = found.filter((one) => !turn.said.some((part) => part.includes(one))).join(" ");
   if (words === "") return;
   turn.memory.record.outcome ??= "informed";
+  const other = found.filter((sentence) => !texts.some((one) => one.includes(sentence)));
+  if (other.length > 0 && elsewhere.length === 0) yield* fetchSource(turn, other);
   const text = endSentence(words);
   if (isBeside) say(turn, housePhrases.infoBeside, { text });
   else say(turn, phraseFor(subject, texts), { text });
@@ -146,14 +148,19 @@ function* tellAddressBeside(turn: DialogueTurn): DialogueTask {
 
 /** Tells sentences that the search over all texts found, and keeps their subject for 'vale no domingo?'. */
 export function* tellSentences(turn: DialogueTurn, sentences: readonly string[]): DialogueTask {
+  yield* fetchSource(turn, sentences);
+  turn.memory.record.outcome ??= "informed";
+  say(turn, housePhrases.info, { text: endSentence(sentences.join(" ")) });
+}
+
+/** Asks the tool for the text that holds the sentences, so that the reply has a source, and keeps its subject. */
+function* fetchSource(turn: DialogueTurn, sentences: readonly string[]): DialogueTask {
   for (const subject of ["promocoes", "eventos", "delivery"] as const) {
     const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject });
     if (!answer.ok || !sentences.every((sentence) => answer.textos.join(" ").includes(sentence))) continue;
     turn.memory.topic = TOPIC_OF[subject];
     break;
   }
-  turn.memory.record.outcome ??= "informed";
-  say(turn, housePhrases.info, { text: endSentence(sentences.join(" ")) });
 }
 
 const TOPIC_OF = { promocoes: "promotions", eventos: "events", delivery: "delivery" } as const;

@@ -55,6 +55,26 @@ test.each(["quanto é a moqueca e a caipirinha?", "quanto custa a moqueca pra 2?
   },
 );
 
+test.each([
+  [
+    "não curto peixe. o que você me indica de prato principal, sem ser massa?",
+    /Filé Mignon/,
+    /Ceviche|Pudim/,
+  ],
+  ["me indica algo que não seja doce nem de peixe", /Nhoque/, /Ceviche/],
+  ["tirando camarão, o que tem de prato principal?", /Nhoque/, /Risoto/],
+])("what a question excludes is not listed: %s", (question, listed, left) => {
+  const [reply] = sendAll(openEngineChat(), question);
+  expect(reply).toMatch(listed);
+  expect(reply).not.toMatch(left);
+});
+
+test("the dearest and the cheapest are both told", () => {
+  const [reply] = sendAll(openEngineChat(), "qual o prato principal mais caro e qual o mais em conta?");
+  expect(reply).toMatch(/Filé Mignon/);
+  expect(reply).toMatch(/Nhoque/);
+});
+
 test("a sum names what the menu lacks", () => {
   const [reply] = sendAll(openEngineChat(), "quanto dá 2 nhoques e 3 pizzas?");
   expect(reply).toMatch(/Total: R\$ 99,80/);

@@ -8,6 +8,7 @@ import {
 } from "../../language/search/knowledge-search.ts";
 import {
   countContentWords,
+  readExcluded,
   searchCategory,
   searchDishes,
   sharesOtherWords,
@@ -18,7 +19,7 @@ import type { MenuItem } from "../../tools/contract.ts";
 import { categoryLines, describeDish, describePortion, longLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { refuseGuarantee, tellContaining, tellDiet } from "./diets.ts";
+import { containsFood, refuseGuarantee, tellContaining, tellDiet } from "./diets.ts";
 import { sayDishes, tellMoreDishes } from "./dish-list.ts";
 import { tellFromTexts, tellSentences } from "./house.ts";
 import type { MenuQuestion } from "./menu-question.ts";
@@ -52,6 +53,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     spokenOf: refersToLastDish(wish) ? dishes.find(({ nome }) => nome === memory.dish) : undefined,
   };
   if (yield* tellSum(turn, asked)) return true;
+  if (tellWithout(turn, asked)) return true;
   const offer = searchWhole(turn.context.knowledge, wish.query);
   if (
     offer.length > 0 &&
@@ -87,6 +89,26 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     return true;
   }
   return tellDishes(turn, asked);
+}
+
+/** Lists dishes without what the question excludes: 'de prato principal, sem ser massa'. */
+function tellWithout(turn: DialogueTurn, { wish, dishes, categories }: MenuQuestion): boolean {
+  const { rest } = readExcluded(wish.query);
+  // 'não curto peixe' may stand in a sentence of its own.
+  const { excluded } = readExcluded(turn.heard.query);
+  const asksForList = wish.cues.has("asks_for_advice") || wish.cues.has("asks_for_options");
+  if (excluded.length === 0 || !asksForList) return false;
+  const category = searchCategory(categories, rest);
+  const fitting = dishes.filter(
+    (dish) =>
+      (category === null || dish.categoria === category) &&
+      !dish.esgotado_hoje &&
+      !excluded.some((food) => containsFood(dish, food)),
+  );
+  if (fitting.length === 0 || fitting.length === dishes.length) return false;
+  sayDishes(turn, fitting, { phrase: housePhrases.fitting, isLong: true });
+  if (turn.memory.restrictions) tellContaining(turn, turn.memory.restrictions, fitting);
+  return true;
 }
 
 /** Answers what a question asks of diets, allergens and preparation. Returns false if it asks nothing of these. */

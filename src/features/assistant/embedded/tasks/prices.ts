@@ -92,16 +92,19 @@ export function* tellSum(turn: DialogueTurn, { wish, dishes }: MenuQuestion): Di
 }
 
 function tellCheapestOrDearest(turn: DialogueTurn, wish: Wish, pool: readonly MenuItem[]): boolean {
-  const isDearest = wish.cues.has("asks_for_dearest");
   const byPrice = pool
     .filter(({ esgotado_hoje: isOut }) => !isOut)
     .toSorted((a, b) => toReais(a.preco) - toReais(b.preco));
-  const dish = byPrice.at(isDearest ? -1 : 0);
-  if (dish === undefined) return false;
-  turn.memory.dish = dish.nome;
-  say(turn, isDearest ? housePhrases.dearest : housePhrases.cheapest, { name: dish.nome, price: dish.preco });
+  const isDearest = wish.cues.has("asks_for_dearest");
+  const cheapest = !isDearest || wish.cues.has("asks_for_cheapest") ? byPrice.at(0) : undefined;
+  const dearest = isDearest ? byPrice.at(-1) : undefined;
+  const told = [dearest, cheapest].flatMap((dish) => dish ?? []);
+  if (told.length === 0) return false;
+  turn.memory.dish = told[0]?.nome ?? null;
+  if (dearest) say(turn, housePhrases.dearest, { name: dearest.nome, price: dearest.preco });
+  if (cheapest) say(turn, housePhrases.cheapest, { name: cheapest.nome, price: cheapest.preco });
   const { restrictions } = turn.memory;
-  if (restrictions) tellContaining(turn, restrictions, [dish]);
+  if (restrictions) tellContaining(turn, restrictions, told);
   return true;
 }
 

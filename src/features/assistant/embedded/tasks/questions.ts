@@ -1,6 +1,6 @@
 import { readDiet } from "../../language/diets.ts";
 import type { Intent } from "../../language/intents/training.ts";
-import { namesOneOf, namesSubject } from "../../language/search/knowledge-search.ts";
+import { namesOneOf, namesSubject, searchSentences } from "../../language/search/knowledge-search.ts";
 import { countContentWords, searchDishes } from "../../language/search/menu-search.ts";
 import { isOrderItem } from "../../language/search/order-search.ts";
 import { hasTableSlots } from "../../language/slots.ts";
@@ -39,7 +39,7 @@ function namesEvents({ context: { eventsTrigger = "" } }: DialogueTurn, { intent
 export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const { memory, heard, asked } = turn;
   const { intent, length, cues } = wish;
-  if (namesEvents(turn, wish) || settledSubjectOf(turn, wish.cues) !== null) return true;
+  if (namesEvents(turn, wish) || settledSubjectOf(turn, cues, intent) !== null) return true;
   if (!QUESTIONS.has(intent) || cues.has("gives_contact")) return false;
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
@@ -73,10 +73,12 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   return isCertain(wish, isAnswering && isShort);
 }
 
-type SettledSubject = "fraud" | "payment" | "promocoes" | "eventos" | "delivery";
+type SettledSubject = "diet" | "fraud" | "payment" | "promocoes" | "eventos" | "delivery";
 
 /** Returns the subject of a question that its words settle, whatever its intent. In order of precedence. */
-function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"]): SettledSubject | null {
+function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"], intent?: Intent): SettledSubject | null {
+  // 'o médico cortou ovo cru, o aioli leva?'
+  if (intent === "off_topic" && turn.heard.restriction !== null && turn.memory.focus === null) return "diet";
   if (cues.has("fears_fraud")) return "fraud";
   if (cues.has("asks_to_pay_here")) return "payment";
   return cues.has("asks_whether_it_holds") ? toldSubjectOf(turn) : null;
@@ -97,7 +99,8 @@ function toldSubjectOf({ memory: { topic } }: DialogueTurn): "promocoes" | "even
 }
 
 function* answerSettled(turn: DialogueTurn, subject: SettledSubject): DialogueTask {
-  if (subject === "fraud") yield* tellAgainstFraud(turn);
+  if (subject === "diet") yield* tellMenu(turn, asWish(turn.heard, "diet"));
+  else if (subject === "fraud") yield* tellAgainstFraud(turn);
   else if (subject === "payment") yield* tellPayment(turn);
   else yield* tellTerms(turn, subject);
 }
@@ -105,7 +108,7 @@ function* answerSettled(turn: DialogueTurn, subject: SettledSubject): DialogueTa
 /** Answers the questions in their order, each subject once. */
 export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[]): DialogueTask {
   for (const wish of joinFollowUps(questions)) {
-    const settled = settledSubjectOf(turn, wish.cues);
+    const settled = settledSubjectOf(turn, wish.cues, wish.intent);
     if (settled !== null) {
       yield* answerSettled(turn, settled);
       continue;
@@ -216,7 +219,10 @@ function isPair(one: Intent, other: Intent, first: Intent, second: Intent): bool
 function namesNoDish({ intent, query, cues }: Wish): boolean {
   return (
     countContentWords(query) === 0 ||
-    (intent === "diet" && cues.has("speaks_of_allergy") && readDiet(query) === null)
+    (intent === "diet" &&
+      (readDiet(query) === null
+        ? cues.has("speaks_of_allergy")
+        : !cues.has("asks") && !cues.has("asks_for_options")))
   );
 }
 
@@ -236,7 +242,8 @@ export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean
     yield* tellFromTexts(turn, asWish(turn.heard, "events"), "eventos");
     return true;
   }
-  if (!cues.has("asks_something") && !(cues.has("asks") && namesSubject(query))) return false;
+  const isKnown = cues.has("asks") && searchSentences(turn.context.knowledge, query).length > 0;
+  if (!cues.has("asks_something") && !isKnown && !(cues.has("asks") && namesSubject(query))) return false;
   yield* tellFromTexts(turn, asWish(turn.heard, "other_info"), "geral");
   return true;
 }

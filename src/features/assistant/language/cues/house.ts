@@ -99,8 +99,15 @@ export const houseCues = {
       "(del*|nel*)",
       "(dessa|nessa|essa) (unidade|filial|loja)",
       "^ e? (o|a|qual o|qual a)? (telefone|endereco|horario|numero|whatsapp)",
+      "^ e (onde|que horas|como) (fica|eh|chego|abre|fecha|funciona)",
     ],
-    yes: ["e o telefone de lá?", "que horas abre lá?", "qual o horário dela?", "e o endereço?"],
+    yes: [
+      "e onde fica exatamente?",
+      "e o telefone de lá?",
+      "que horas abre lá?",
+      "qual o horário dela?",
+      "e o endereço?",
+    ],
     no: ["quero uma mesa", "qual o cardápio?"],
   },
   pays_to_enter: {

@@ -49,6 +49,11 @@ export const menuCues = {
     yes: ["qual o prato mais barato?", "o de menor preço"],
     no: ["quanto custa?"],
   },
+  asks_for_cheapest: {
+    pattern: ["(barat*|em conta|menor preco)"],
+    yes: ["qual o mais caro e o mais em conta?"],
+    no: ["qual o mais caro?"],
+  },
   asks_for_dearest: {
     pattern: ["(caro|cara|caros|caras|maior*)"],
     yes: ["qual o mais caro?"],

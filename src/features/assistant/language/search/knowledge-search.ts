@@ -12,7 +12,7 @@ const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
   ["estacionamento", "estacionamento estacionar manobrista valet vaga carro garagem"],
   [
     "pagamento",
-    "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque aceitamos",
+    "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque",
   ],
   ["Wi-Fi", "wifi wi fi internet senha"],
   [
@@ -220,6 +220,9 @@ export function namesOneOf(list: string, question: Query | string): boolean {
 /** Stems that are too common in a restaurant's texts: 'tem mesa na varanda?' asks about the varanda. */
 const GENERAL_STEMS = new Set(
   [
+    "aceita",
+    "aceitam",
+    "aceitamos",
     "mesa",
     "mesas",
     "reserva",

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 
 import { isEmptyWord } from "../lexicon/lexicon.ts";
 import { normalise } from "../normalise.ts";
-import { textOf, type Query } from "../query.ts";
+import { queryOf, textOf, type Query } from "../query.ts";
 import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
 
@@ -76,6 +76,16 @@ export function searchCategory(categories: readonly string[], question: Query | 
 }
 
 const GENERAL_STEMS = new Set(["prat", "cardapi", "cas", "opc"].map((word) => stemOf(word)));
+
+/** Returns the foods that a question excludes ('não curto peixe', 'sem ser massa'), and the question without them. */
+export function readExcluded(question: Query): { excluded: string[]; rest: Query } {
+  const text = textOf(question);
+  const excluded = Array.from(text.matchAll(EXCLUDES), ({ 1: food = "" }) => food);
+  return { excluded, rest: queryOf(text.replaceAll(EXCLUDES, " ")) };
+}
+
+const EXCLUDES =
+  /\b(?:nao (?:curto|gosto|gosta|gostamos|quero|queremos|curte|suporto|seja)(?: muito| tanto)?(?: de| do| da)?|sem ser|nem|exceto|tirando|menos|nada de|fora) (?:o |a |os |as |de |com )?(?!de |que |isso|mais|caro|um |uma |reserv|cancel|mesa)([a-z]{4,})/g;
 
 /** Counts the words of a question that may name something to eat. */
 export function countContentWords(question: Query): number {
