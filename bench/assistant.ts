@@ -1,6 +1,7 @@
 /**
  * Goals: a reply of the embedded assistant takes under 15 ms of CPU at p95, with its understanding, searches
- * and all steps, but without the tools' own time. Training takes under 300 ms, once a build.
+ * and all steps, but without the tools' own time. A process loads the
+ * classifier that the build trained in under 50 ms.
  *
  * Conversations run over a menu of 117 dishes. For each message, the best of three rounds counts, because
  * other processes disturb the machine. `node bench/run.ts assistant` prints this bench alone.
@@ -10,6 +11,7 @@ import { createDialogue, type DialogueContext } from "#features/assistant/embedd
 import { allExamples, train } from "#features/assistant/language/intents/classifier.ts";
 import { INTENTS, sentencesOf } from "#features/assistant/language/intents/training.ts";
 import { prepareClassifier } from "#features/assistant/language/server/trained-classifier.ts";
+import { buildAssistantIfStale } from "../scripts/build-assistant.ts";
 import { buildHouse, buildReservation, runTool, type FakeHouse } from "../tests/support/assistant-tools.ts";
 import { limitLine, show, type Line } from "./table.ts";
 
@@ -48,7 +50,10 @@ const scripts: readonly (readonly string[])[] = [
 ];
 
 export async function measureAssistant(): Promise<Line[]> {
+  await buildAssistantIfStale();
+  const loading = performance.now();
   await prepareClassifier();
+  const loaded = performance.now() - loading;
   const learning: number[] = [];
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -65,7 +70,8 @@ export async function measureAssistant(): Promise<Line[]> {
     limitLine("assistant, embedded: a reply, p95", at(0.95), 15, "ms"),
     { what: "  … median", ours: `${show(at(0.5))} ms` },
     { what: "  … p99", ours: `${show(at(0.99))} ms` },
-    limitLine("  … learning from its sentences", Math.min(...learning), 300, "ms"),
+    limitLine("  … loading its trained classifier, once a process", loaded, 50, "ms"),
+    { what: "  … training it, once a build", ours: `${show(Math.min(...learning))} ms` },
   ];
 }
 
