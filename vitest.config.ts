@@ -29,6 +29,8 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["src/**/*.api.test.ts", ...browserSide],
           env: checking,
+          globalSetup: ["tests/support/classifier-setup.ts"],
+          setupFiles: ["tests/support/load-classifier.ts"],
           testTimeout: 20_000,
         },
       },

@@ -10,7 +10,7 @@ import { respond } from "#features/assistant/embedded/engine.ts";
 import { createDialogue, type DialogueContext } from "#features/assistant/embedded/state.ts";
 import { allExamples, train } from "#features/assistant/language/intents/classifier.ts";
 import { INTENTS, sentencesOf } from "#features/assistant/language/intents/training.ts";
-import { prepareClassifier } from "#features/assistant/language/server/trained-classifier.ts";
+import { prepareClassifier } from "#features/assistant/language/server/connectors/trained-classifier.ts";
 import { buildAssistantIfStale } from "../scripts/build-assistant.ts";
 import { buildHouse, buildReservation, runTool, type FakeHouse } from "../tests/support/assistant-tools.ts";
 import { limitLine, show, type Line } from "./table.ts";

@@ -2,12 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 
-import { locateClassifierFile } from "../src/features/assistant/language/server/classifier-file.ts";
+import { locateClassifierFile } from "../src/features/assistant/language/server/connectors/classifier-file.ts";
 
 if (import.meta.main) {
-  const { storeTrainedClassifier } =
-    await import("../src/features/assistant/language/server/trained-classifier.ts");
-  await storeTrainedClassifier(await locateClassifierFile());
+  const [{ allExamples, train }, { storeWeights }] = await Promise.all([
+    import("../src/features/assistant/language/intents/classifier.ts"),
+    import("../src/features/assistant/language/server/connectors/trained-classifier.ts"),
+  ]);
+  await storeWeights(await locateClassifierFile(), train(allExamples()));
 }
 
 /**

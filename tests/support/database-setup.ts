@@ -4,6 +4,7 @@ import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
+import { buildAssistantIfStale } from "../../scripts/build-assistant.ts";
 import { createDatabase, startTestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -15,7 +16,7 @@ declare module "vitest" {
 
 /** Once per run: starts one PostgreSQL with one migrated database, which every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+  const [postgres] = await Promise.all([startTestPostgres(), buildAssistantIfStale()]);
   project.provide("postgres", postgres.connection);
   project.provide("templateDatabase", await migrateTemplate(postgres.connection));
   return () => postgres.stop();

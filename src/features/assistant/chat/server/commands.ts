@@ -52,7 +52,7 @@ export async function readChat(
 async function loadEngine() {
   const [{ runTurn }, { prepareClassifier }] = await Promise.all([
     import("../../engine/server/run-turn.ts"),
-    import("../../language/server/trained-classifier.ts"),
+    import("../../language/server/connectors/trained-classifier.ts"),
   ]);
   await prepareClassifier();
   return runTurn;

@@ -136,7 +136,7 @@ async function canEmbeddedEngineAnswer(now: Date, { unitId, timeZone }: Authoriz
   const [{ respond }, { createDialogue }, { prepareClassifier }] = await Promise.all([
     import("../../../embedded/engine.ts"),
     import("../../../embedded/state.ts"),
-    import("../../../language/server/trained-classifier.ts"),
+    import("../../../language/server/connectors/trained-classifier.ts"),
   ]);
   await prepareClassifier();
   const { done, value } = respond(createDialogue(), "oi", {

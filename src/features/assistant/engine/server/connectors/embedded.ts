@@ -2,6 +2,7 @@ import type { LanguageModelV4, LanguageModelV4Content, LanguageModelV4Prompt } f
 
 import { respond } from "../../../embedded/engine.ts";
 import type { DialogueContext, DialogueState } from "../../../embedded/state.ts";
+import { prepareClassifier } from "../../../language/server/connectors/trained-classifier.ts";
 
 /** The embedded engine as a model of the SDK, for one turn. `dialogue()` returns its memory so far. */
 export interface EmbeddedModel extends LanguageModelV4 {
@@ -42,6 +43,7 @@ export function embeddedModel(dialogue: DialogueState, context: DialogueContext)
     supportedUrls: {},
     dialogue: () => state,
     doGenerate: async ({ prompt }) => {
+      await prepareClassifier();
       const content = step(prompt);
       const unified = content.type === "text" ? ("stop" as const) : ("tool-calls" as const);
       return {

@@ -8,7 +8,7 @@ import {
   adoptWeights,
   type Weights,
   WEIGHTS_COUNT,
-} from "../intents/classifier.ts";
+} from "../../intents/classifier.ts";
 import { locateClassifierFile } from "./classifier-file.ts";
 
 /**
@@ -21,12 +21,12 @@ export async function prepareClassifier(): Promise<void> {
   adoptWeights(stored ?? train(allExamples()));
 }
 
-/** Trains the classifier and stores its weights. Files of other sources are deleted. */
-export async function storeTrainedClassifier(file: string): Promise<void> {
+/** Stores weights for `prepareClassifier`. Files of other sources are deleted. */
+export async function storeWeights(file: string, weights: Weights): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, train(allExamples()));
+  await writeFile(fresh, weights);
   await rename(fresh, file);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

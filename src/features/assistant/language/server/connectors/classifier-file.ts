@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
-const ROOT = resolve(import.meta.dirname, "../../../../..");
+const ROOT = resolve(import.meta.dirname, "../../../../../..");
 
 /** What the weights depend on: sentences, lexicon, and the code that reads and masks them. */
 const SOURCES = ["src/features/assistant/language/**/*.ts", "src/shared/*.ts"];
