@@ -210,10 +210,12 @@ function leadingNameOf(written: string, needsCapital: boolean): string | null {
     }
     const isParticle = /^(?:d[aeo]s?|von|van)$/.test(folded) && kept.length > 0;
     const isAlsoName = kept.length > 0 ? keysOf(folded).has("SURNAME") : folded === "rosa";
+    // 'TERÇA-FEIRA' is known by its first part.
+    const [first = folded] = folded.split("-");
     if (
       !isParticle &&
       !isAlsoName &&
-      (keysOf(folded).has("NO_NAME") || knownWords().has(folded) || /^x(?:fone|email|nome)$/.test(folded))
+      (keysOf(first).has("NO_NAME") || knownWords().has(first) || /^x(?:fone|email|nome)$/.test(folded))
     )
       break;
     if (needsCapital && !isParticle && !/^\p{Lu}/u.test(word)) break;

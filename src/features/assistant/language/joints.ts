@@ -72,10 +72,19 @@ const AMENDS: ReadonlySet<Intent> = new Set([
 function areTwoWishes(sides: readonly [Clause, Clause], mentions: Mentions): boolean {
   const [before, after] = sides;
   const [one, other] = [readAlone(before, mentions), readAlone(after, mentions)];
+  // 'somos 2, e em que rua fica?'
+  if (other !== null && !ABOUT_TABLES.has(other) && saysParty(before, mentions)) return true;
   if (one === null || other === null || one === other) return false;
   const namesDay = ({ start, end }: Clause): boolean =>
     mentions.dates.some((day) => day.start >= start && day.end <= end);
   return !(ABOUT_TABLES.has(one) && ABOUT_TABLES.has(other)) || sides.every(namesDay);
+}
+
+/** Whether a clause says who comes, in three words at most besides. */
+function saysParty(clause: Clause, mentions: Mentions): boolean {
+  const hasParty = mentions.parties.some(({ start, end }) => start >= clause.start && end <= clause.end);
+  const words = maskSlots(clause, mentions).match(/\b(?!x(?:pessoas|data|hora)\b)[a-z]{3,}/g) ?? [];
+  return hasParty && words.length <= 3;
 }
 
 const ABOUT_TABLES: ReadonlySet<Intent> = new Set([

@@ -20,9 +20,12 @@ export function correctSpelling(word: string): string {
     const errors = editsBetween(word, candidate, Math.floor(least)) + (candidate[0] === word[0] ? 0 : 0.5);
     // Two errors need three correct first letters: 'caipirinha' must not become 'cadeirinha'.
     if (errors === 2 && candidate.slice(0, 3) !== word.slice(0, 3)) continue;
-    if (errors > least || (errors === least && best !== word)) {
-      isTie ||= errors === least && candidate !== best && best !== word;
-      continue;
+    if (errors > least) continue;
+    if (errors === least && best !== word && candidate !== best) {
+      // 'cancelra' swaps two letters of 'cancelar', and is not 'cancela' with one more.
+      const [isSwapOfBest, isSwapOfThis] = [best, candidate].map((one) => lettersOf(one) === lettersOf(word));
+      isTie = isSwapOfBest === isSwapOfThis;
+      if (isSwapOfThis !== true || isTie) continue;
     }
     best = candidate;
     least = errors;
@@ -32,6 +35,10 @@ export function correctSpelling(word: string): string {
   if (corrected.size > 5_000) corrected.clear();
   corrected.set(word, result);
   return result;
+}
+
+function lettersOf(word: string): string {
+  return word.split("").toSorted().join("");
 }
 
 const corrected = new Map<string, string>();

@@ -206,7 +206,8 @@ export function readWishes(
     const isAnother =
       repeated !== null ||
       (intent === "book" && ANOTHER.test(clause.text)) ||
-      (intent === "change" && isOtherChange);
+      (intent === "change" && isOtherChange) ||
+      (intent === "cancel" && namesAnotherDay(slots, last?.slots));
     if (last?.intent === intent && !isOther && !isAnother) {
       last.text += ` ${clause.text}`;
       last.confidence = Math.max(last.confidence, confidence);
@@ -232,7 +233,7 @@ export function readWishes(
 /** Whether a wish only says what the next one is about: 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing. */
 function saysWhichOne({ intent, text, slots }: OpenWish, next: Intent, { date, oldDate }: Slots): boolean {
   if (text.endsWith("?")) return false;
-  if (intent === "my_reservations") return true;
+  if (intent === "my_reservations") return next === "cancel";
   const isMoved = next === "change" && date !== undefined && oldDate === undefined;
   return intent === "cancel" && isMoved && slots.time === undefined && !readCues(text).has("says_cancel");
 }
@@ -280,14 +281,14 @@ function bareNumberIn({ start, end }: TableClause, mentions: Mentions): number |
 
 const KEEPS = /\b(?:mant\w+|deix\w+|fica|continua|segue|conserv\w+)\b/;
 
-function namesOtherDay(slots: Slots, first: Slots): boolean {
+/** 'cancela a do dia 16, e não vou conseguir no domingo' is about two reservations. */
+function namesAnotherDay(slots: Slots, first: Slots = {}): boolean {
   const [day, other] = [slots.oldDate ?? slots.date, first.oldDate ?? first.date];
-  return (
-    day !== undefined &&
-    other !== undefined &&
-    day !== other &&
-    (slots.time ?? slots.people ?? slots.peopleBy) !== undefined
-  );
+  return day !== undefined && other !== undefined && day !== other;
+}
+
+function namesOtherDay(slots: Slots, first: Slots): boolean {
+  return namesAnotherDay(slots, first) && (slots.time ?? slots.people ?? slots.peopleBy) !== undefined;
 }
 
 /**

@@ -52,6 +52,7 @@ quero conhecer o restaurante no sábado, precisa marcar? | primeira vez que vou 
 vou levar meus pais pra jantar ai na quarta | quero levar a família ai domingo | combinei com os amigos de ir ai sexta às 21h, somos 7 | a gente vai jantar ai hoje
 tem vaga? | tem lugar? | tem mesa? | consegue uma mesa? | consegue lugar? | teria lugar? | ainda tem vaga? | tem espaço? | cabe a gente? | dá pra reservar? | dá pra marcar?
 vou com a turma da faculdade quinta, tem espaço? | vou com a família no sábado | vamos com as crianças no domingo | vou com uns amigos hoje
+quero reservar pra uns amigos, eu não vou junto | reserva pro meu chefe, eu não vou | é pra reservar pros meus sogros, eu não vou estar
 `,
   change: `
 quero mudar minha reserva | preciso alterar a reserva | queria remarcar minha reserva
@@ -123,6 +124,7 @@ tira a minha reserva, não vamos mais | desisti da reserva de sábado | desisti 
 não precisa mais guardar a mesa | não precisam guardar nossa mesa | mudamos de planos, não vamos mais | vamos ficar em casa, pode liberar a mesa | vou viajar, cancela a reserva
 não vou mais poder ir sexta, cancela | infelizmente não vamos conseguir ir, pode cancelar | não vou aparecer amanhã | não vai dar pra gente ir no sábado | ninguém vai poder ir, desmarca
 vamos ter que deixar pra próxima | fica pra outra vez, desmarca | surgiu um imprevisto, cancela a mesa | o jantar foi cancelado | meu filho ficou doente, não vamos mais | fiquei gripada e não vou poder ir
+vou ter que desistir da reserva | vou desistir de uma das reservas | preciso abrir mão de uma das minhas reservas | vou ter que abrir mão da mesa
 `,
   my_reservations: `
 tenho reserva? | eu tenho alguma reserva? | qual o horario da minha reserva? | que horas é minha reserva?
