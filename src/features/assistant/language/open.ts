@@ -114,7 +114,13 @@ function droppedValues(
     );
   const isAdded = parties.some(({ value }) => value.kind === "delta");
   return [
-    ...dates.filter(({ value }) => value.kind === "day" && !holds(value.date)),
+    ...dates.filter(
+      ({ value, start }) =>
+        value.kind === "day" &&
+        !holds(value.date) &&
+        // 'qualquer dia menos terça e quinta' is read, and nothing is to be done about it.
+        !readBeside(text.slice(Math.max(0, start - 40), start)).has("excluded_before"),
+    ),
     ...times.filter(({ value }) => value.kind === "time" && !holds(value.time, value.other)),
     ...parties.filter(
       ({ value, start, end }) =>

@@ -116,7 +116,10 @@ export function readWishes(
       wishes.push({ intent: "book", confidence: 0.6, text: clause.text, slots });
       continue;
     }
-    const isMove = slots.dayShift !== undefined || typeof slots.shift?.minutes === "number";
+    const isMove =
+      slots.dayShift !== undefined ||
+      typeof slots.shift?.minutes === "number" ||
+      (slots.peopleBy !== undefined && slots.oldDate !== undefined);
     if (repeated === null && !isMove && saysOnlySlots(words, slots)) {
       note("slots");
       Object.assign(owner, slots);

@@ -92,6 +92,7 @@ export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...
   return (
     (memory.focus === "book" || memory.focus === "queue") &&
     first?.kind === "cancel" &&
+    (first.slots.oldDate ?? first.slots.oldTime ?? first.slots.oldWindow) === undefined &&
     others.length === 0 &&
     heard.agreement !== "yes" &&
     (first.slots.oldDate ?? first.slots.oldTime) === undefined &&
@@ -156,6 +157,7 @@ export const moveInstead: Hearing = (turn) => {
   return (
     isOfCancelling(turn) &&
     turn.heard.agreement !== "yes" &&
+    (turn.slots.oldDate ?? turn.slots.oldTime ?? turn.slots.oldWindow) === undefined &&
     (date ?? time ?? shift ?? dayShift) !== undefined &&
     ((same ?? shift ?? dayShift) !== undefined || cues.has("moves_something"))
   );

@@ -20,7 +20,8 @@ export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): D
       (memory.draft.date ?? memory.draft.people) !== undefined
     )
       memory.pending.push({ focus: "book", slots: slotsOfDraft(memory.draft) });
-    const id = memory.edit.id;
+    const refersToOther = (slots.oldDate ?? slots.oldTime ?? slots.oldWindow) !== undefined;
+    const id = refersToOther ? undefined : memory.edit.id;
     memory.proposal = null;
     // Listed reservations stay, because 'a segunda pode cancelar' picks from them.
     if (memory.offer?.kind === "moments") memory.offer = null;

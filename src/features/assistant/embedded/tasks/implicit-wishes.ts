@@ -99,6 +99,8 @@ export function* concernsStanding(turn: DialogueTurn, slots: Slots): DialogueTas
   const changes = (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
   if (memory.focus !== null || slots.same === "all" || heard.cues.has("asks_for_table")) return false;
   if (!isMoved && (!changes || isNewDate)) return false;
+  // Nobody has a reservation here without a name.
+  if (memory.customer.name === undefined) return false;
   const answer = yield* callTool(turn, "minhas_reservas", {});
   if (!answer.ok) return false;
   const own = answer.reservas.filter(({ status }) => status === "confirmada");

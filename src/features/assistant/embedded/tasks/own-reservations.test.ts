@@ -99,6 +99,11 @@ describe("several reservations in one message", () => {
       ["27 20:00 4", "24 12:30 x", "28 21:00 x"],
     ],
     [
+      "one more and one less of two",
+      "soma uma pessoa na de terça e tira uma da de sexta",
+      ["27 20:00 3", "24 12:30 3", "28 21:00 6"],
+    ],
+    [
       "one more and one less",
       "na sexta vai mais 1 e na terça menos 1",
       ["27 20:00 5", "24 12:30 1", "28 21:00 6"],
@@ -156,6 +161,40 @@ describe("several reservations in one message", () => {
     sendAll(chat, "vou chegar 15 min atrasado hoje e queria já marcar terça 20h pra 2", "sim");
     expect(chat.house.delays).toEqual([15]);
     expect(left(chat)).toEqual(["21 20:00 4", "24 20:00 2"]);
+  });
+});
+
+describe("a yes and another wish", () => {
+  test.each<[string, string[], string[]]>([
+    [
+      "to a booking",
+      ["quero outra mesa, terça 13h pra 6", "isso. e aproveita e cancela a de sexta", "sim"],
+      ["27 20:00 x", "28 21:00 6", "24 13:00 6"],
+    ],
+    [
+      "to a cancellation",
+      ["cancela a de sexta", "pode, e a de sábado passa pra 20h", "sim"],
+      ["27 20:00 x", "28 20:00 6"],
+    ],
+  ])("%s are both served", (_, messages, lines) => {
+    expect(linesAfter(holding(FRIDAY, SATURDAY), ...messages)).toEqual(lines);
+  });
+});
+
+describe("a yes and another wish", () => {
+  test.each<[string, string[], string[]]>([
+    [
+      "to a booking",
+      ["quero outra mesa, terça 13h pra 6", "isso. e aproveita e cancela a de sexta", "sim"],
+      ["27 20:00 x", "28 21:00 6", "24 13:00 6"],
+    ],
+    [
+      "to a cancellation",
+      ["cancela a de sexta", "pode, e a de sábado passa pra 20h", "sim"],
+      ["27 20:00 x", "28 20:00 6"],
+    ],
+  ])("%s are both served", (_, messages, lines) => {
+    expect(linesAfter(holding(FRIDAY, SATURDAY), ...messages)).toEqual(lines);
   });
 });
 

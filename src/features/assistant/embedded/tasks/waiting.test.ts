@@ -72,6 +72,7 @@ describe("a customer who waits", () => {
 
   test.each<[string, string]>([
     ["cancela pra mim", "isso"],
+    ["me tira da lista? não, pera, ainda quero pensar", "pode tirar"],
     ["deixa pra lá, vamos no japonês", "sim"],
     ["a gente cansou de esperar, já estamos indo embora", "pode tirar"],
     ["conseguimos mesa em outro restaurante, pode chamar o próximo", "sim"],

@@ -123,7 +123,7 @@ export function* tellPosition(turn: DialogueTurn): DialogueTask {
 
 /** Whether the customer leaves the queue: in clear words, or by giving up while they are known to wait. */
 export function leavesQueue({ memory, heard, asked }: DialogueTurn, actions: readonly Action[]): boolean {
-  if (heard.cues.has("leaves_queue")) return true;
+  if (heard.cues.has("leaves_queue")) return !heard.cues.has("wavers_about_queue");
   const isWaiting = memory.record.outcome === "waitlisted" || memory.topic === "queue";
   const cancels = actions.some(({ kind }) => kind === "cancel") && !heard.cues.has("names_reservation");
   const isFree = memory.focus === null && asked !== "leave_queue";
@@ -133,7 +133,7 @@ export function leavesQueue({ memory, heard, asked }: DialogueTurn, actions: rea
 
 /** Whether the customer may mean to leave the queue. A cancellation looks for reservations first. */
 export function mayGiveUpQueue({ memory, heard, asked }: DialogueTurn, actions: readonly Action[]): boolean {
-  const tires = heard.cues.has("tires_of_waiting");
+  const tires = heard.cues.has("tires_of_waiting") || heard.cues.has("leaves_queue");
   return (
     memory.focus === null &&
     asked !== "leave_queue" &&

@@ -17,7 +17,8 @@ const YES = `(sim|si|claro|com certeza|certeza|certeza absoluta|(pode|podem) (co
   |fechado|fechada|fechou|feito|combinado|combinada|perfeito|perfeita|perfeitamente|otimo|otima|maravilha|maravilhoso
   |maravilhosa|excelente|show (de bola)?|top|massa|legal|bacana|bora|vamos|quero sim?|queremos sim?|aceito|aceitamos
   |concordo|de acordo|afirmativo|positivo|uhum|aham|arram|aha|(ta|esta) (bom|otimo|certo|ok|perfeito)|ta (joia|beleza)|por mim
-  |demorou|dale|manda (ver|bala)|segue|siga|prossiga|sem (duvida|problema|problemas)|pois nao|gostei|adorei|eh (isso|esse
+  |demorou|dale|manda (ver|bala)|segue|siga|prossiga|ja eh|fecho|tamo junto|estamos juntos|firmeza|pode crer|eh nois|bora la
+  |sem (duvida|problema|problemas)|pois nao|gostei|adorei|eh (isso|esse
   |essa)|me? serve|(da|deu) certo|funciona|marca|marque|reserva ai?|reserve|faz|faca|agenda|fecha|agendar|reservar|marcar
   |vou querer|garante|(vamos|melhor) garantir|fico com|fica|ficou|boa|bom|melhor impossivel|que bom|tranquilo|tranks|suave
   |de boa|partiu|simbora|ja eh|tamo junto|manda bala|(ta|esta) valendo|fecho|pode crer|confere|bele|firmeza|toca ficha|yes|pra ja|vai sim?|seria otimo?|adoraria|gostaria sim?|preciso sim?|(tem|somos|sou|nos) sim|sou eu)`;

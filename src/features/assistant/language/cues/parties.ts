@@ -65,8 +65,11 @@ export const partyRows = {
     no: ["cancela a mesa", "cancela 2 lugares para amanhã", "tira uma dúvida", "tira uma foto"],
   },
   more_of_a_kind: {
-    pattern: [`(aument*|acrescent*|adicion*|inclu*|soma*) em? mais? more:${N} (GUEST|CHILD)`],
-    yes: { "acrescenta uma criança": "+1" },
+    pattern: [
+      `(aument*|acrescent*|adicion*|inclu*|soma*) em? mais? more:${N} (GUEST|CHILD)`,
+      "(coloca*|poe|bota*) more:1 (GUEST|CHILD) !!((na|no) !(fila|lista|espera))",
+    ],
+    yes: { "acrescenta uma criança": "+1", "coloca uma pessoa na de terça": "+1" },
     no: ["inclui o jantar"],
   },
   company_and_me: {

@@ -93,6 +93,16 @@ export const queueCues = {
     yes: ["pode tirar", "quero sair"],
     no: ["não tira não", "quanto falta?"],
   },
+  /** With these, a word of leaving is asked about. */
+  wavers_about_queue: {
+    pattern: [
+      "?",
+      "(pera|perai|espera ai|calma)",
+      "(ainda|continuo|continuar|quero) (quero|fico|ficar|espero|esperar|espero)",
+    ],
+    yes: ["me tira da lista?", "tira a gente, não, pera, ainda quero", "quero ficar"],
+    no: ["tira a gente da fila", "não quero mais esperar"],
+  },
   /** Perhaps leaves the queue: it is asked, where they wait. */
   tires_of_waiting: {
     pattern: [

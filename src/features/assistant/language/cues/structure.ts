@@ -15,6 +15,7 @@ const STARTER = `eu? (so (queria|quero|gostaria|preciso)|voce|tem|teria|qual|qua
   |(vou|vamos|vao) atrasar|(vai|vao|vem|vamos) (ser|em)? mais
   |(na|no) WEEKDAY (soma|poe|coloca|aumenta|inclui|muda|vamos|vao|tira)|tambem (quero|queria|gostaria|tem)
   |a DE (dia|hoje|amanha|WEEKDAY|NUM)
+  |(tira|soma|poe|coloca|bota|inclui) (NUM|1|mais) ..2 (da|na)
   |nao (vou|vamos|consigo|quero|preciso|poderei) mais
   |(=mesa|=reserva) para (NUM|=nos|mim|amanha|hoje|WEEKDAY)
   |(na|no|a DE)? (WEEKDAY|hoje|amanha) (MOVE|CANCEL|somos|vamos|fica|vai)
@@ -52,6 +53,7 @@ export const structureCues = {
       "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|eh|quero|sobre|e|,) a DE (dia|proximo|proxima)? $",
       "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|adi*|antecip*) (o|=meu|=nosso) (almoco|jantar) DE (dia|proximo|proxima)? $",
       "<!(para|ate|desde) a DE (dia|proximo|proxima)? $",
+      "(na|da) DE (dia|proximo|proxima)? $",
       "(tenho|tinha|fiz|marquei) uma? (=reserva|mesa) $",
       "(sobre|quanto a|em relacao a|referente a) a? (=reserva|mesa)? DE? dia? $",
     ],
