@@ -23,6 +23,8 @@ import { openShoppersBBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersBHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-b-house.ts";
 import { openShoppersCBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-c-bookings.ts";
 import { openShoppersCHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-c-house.ts";
+import { openShoppersDBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-d-bookings.ts";
+import { openShoppersDHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-d-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -61,6 +63,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersBHouseTasks,
   ...openShoppersCBookingTasks,
   ...openShoppersCHouseTasks,
+  ...openShoppersDBookingTasks,
+  ...openShoppersDHouseTasks,
 ];
 
 /** The sets that engineers may read. */
