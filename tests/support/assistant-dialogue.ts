@@ -116,3 +116,37 @@ export function reservationLines({ house }: EngineChat): string[] {
     ({ data, horario, pessoas, nome, status }) => `${data} ${horario} ${pessoas} ${nome} ${status}`,
   );
 }
+
+/**
+ * Returns a message that leaves the engine between two readings. The classifier learns, so that no single
+ * message is doubtful for ever.
+ */
+export function findDoubtfulMessage(): string {
+  const found = MIXED_MESSAGES.find((message) => {
+    const chat = openEngineChat();
+    chat.send(message);
+    return chat.state.memory.asked === "meaning";
+  });
+  if (found === undefined) throw new Error("no message is doubtful: add another mixed one");
+  return found;
+}
+
+const MIXED_MESSAGES = [
+  "aquilo da mesa do prato de antes",
+  "sobre a história da fila do cardápio",
+  "e o negócio da mesa com o prato",
+  "aquela coisa da reserva do prato do dia",
+  "o lance da mesa, do prato e da fila",
+  "então, a questão do lugar e do prato",
+  "era sobre o prato na mesa da fila",
+  "o combinado da mesa do prato",
+  "falaram do prato, da mesa e do horário",
+  "o caso do prato que passou da hora",
+  "queria ver aquela situação da mesa",
+  "tem a ver com o que ficou da última vez",
+  "o assunto daquele dia com a equipe",
+  "conforme falamos sobre aquele assunto",
+  "me explica aquele esquema de vocês",
+  "preciso resolver uma coisa com vocês",
+  "fui só no banco e já volto pra mesa",
+];

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  findDoubtfulMessage,
   lastReplyOf,
   openEngineChat,
   sendAll,
   reservationLines,
 } from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
+import { queryOf } from "../language/query.ts";
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 const ANA = "Ana Souza, 11 98888-7777";
@@ -373,15 +375,23 @@ test.each([
 });
 
 describe("a wish that is too uncertain for what is at stake", () => {
-  const doubtful = "vi minha mesa do domingo ficou 19h30 mesmo";
+  const doubtful = findDoubtfulMessage();
+
+  test("is asked for with two readings and a way out", () => {
+    expect(sendAll(openEngineChat(), doubtful)[0]).toMatch(/ ou .*\? .*equipe/);
+  });
 
   test.each([
     ["by its place", "a segunda"],
     ["in its words", "mudar"],
-  ])("is asked for, and the choice %s keeps what was said", (_, choice) => {
+  ])("is chosen %s, and keeps what was said", (_, choice) => {
     const chat = openEngineChat({ reservations: [buildReservation()] });
-    const [question = ""] = sendAll(chat, doubtful);
-    expect(question).toMatch(/saber da sua reserva ou (?:para )?mudar uma reserva\?/);
+    chat.state.memory.asked = "meaning";
+    chat.state.memory.meanings = {
+      intents: ["my_reservations", "change"],
+      slots: { time: "19:30" },
+      query: queryOf("minha reserva pode ser 19h30"),
+    };
     sendAll(chat, choice, "sim");
     expect(reservationLines(chat)).toEqual(["2026-11-22 19:30 4 Ana Souza confirmada"]);
   });
@@ -404,7 +414,7 @@ describe("a wish that is too uncertain for what is at stake", () => {
   test("is asked for once", () => {
     const chat = openEngineChat();
     const replies = sendAll(chat, doubtful, doubtful);
-    expect(lastReplyOf(replies)).not.toMatch(/saber da sua reserva ou/);
+    expect(lastReplyOf(replies)).not.toMatch(/ ou .*\? .*equipe/);
   });
 
   test.each([
@@ -542,4 +552,18 @@ test("a change that was said before the booking does not move it", () => {
   ];
   sendAll(chat, ...messages, "sim", "sim");
   expect(chat.house.reservations.map(({ data }) => data)).not.toContain("2026-11-26");
+});
+
+test("a customer whose answers lead nowhere gets a person", () => {
+  const chat = openEngineChat({
+    reservations: [buildReservation(), buildReservation({ id: "twin", horario: "20:00" })],
+  });
+  sendAll(chat, "cancela minha reserva", "a de domingo", "a de domingo", "a de domingo", "a de domingo");
+  expect(chat.house.handovers).toHaveLength(1);
+});
+
+test("times that are asked for while times are offered are no menu", () => {
+  const chat = openEngineChat({ full: new Set(["2026-11-21 20:00"]) });
+  const replies = sendAll(chat, "mesa pra 4 hoje 20h", "vê o que tem mais tarde nesse dia");
+  expect(replies[1]).not.toMatch(/R\$/);
 });

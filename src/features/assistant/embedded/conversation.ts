@@ -5,6 +5,7 @@ import { sortMessage, type SortedTurn, type Step } from "./dialogue/sorted-turn.
 import { askPatience, askYesOrNo } from "./dialogue/steps.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
+import { handOver } from "./tasks/attendant.ts";
 import { askAgainOrHandOver, sayWithNames } from "./tasks/courtesies.ts";
 import { continueWithPending } from "./tasks/focus.ts";
 import { askWhichMeaning } from "./tasks/meanings.ts";
@@ -61,6 +62,7 @@ export function* composeReply(unsorted: DialogueTurn): DialogueTask<readonly str
   if (yield* takeFirst(turn, ALONE)) return turn.taken;
 
   const before = turn.said.length;
+  const known = knownOf(memory);
   // Questions are answered first, so that the reply ends with the open task's question.
   const isAnswered = yield* takeEach(turn, BESIDE);
   const isDone =
@@ -69,6 +71,17 @@ export function* composeReply(unsorted: DialogueTurn): DialogueTask<readonly str
   if (isDone) yield* continueWithPending(turn);
   if (isDone || isAnswered) {
     memory.misunderstood = 0;
+    const isStuck = !isAnswered && memory.asked !== null && knownOf(memory) === known;
+    memory.stuck = isStuck ? (memory.stuck ?? 0) + 1 : 0;
+    if (memory.stuck >= MAX_STUCK) {
+      turn.said.length = before;
+      yield* handOver(
+        turn,
+        "o cliente respondeu várias vezes e a conversa não avançou",
+        talkPhrases.handedOverUnclear,
+      );
+      return turn.taken;
+    }
     nameOpenParts(turn, before);
     if (!isDone) repeatOpenQuestion(turn);
     return turn.taken;
@@ -76,6 +89,36 @@ export function* composeReply(unsorted: DialogueTurn): DialogueTask<readonly str
   const step = yield* takeFirst(turn, OTHERWISE);
   if (step !== null && !NOT_UNDERSTOOD.has(step)) memory.misunderstood = 0;
   return turn.taken;
+}
+
+/** So many replies in a row may ask the same without learning anything. */
+const MAX_STUCK = 3;
+
+/** Returns what the conversation knows and asks. Where it stays the same, the reply led nowhere. */
+function knownOf({
+  focus,
+  customer,
+  draft,
+  edit,
+  toCancel,
+  proposal,
+  offer,
+  asked,
+  missing,
+  pending,
+}: Memory): string {
+  return JSON.stringify([
+    focus,
+    customer,
+    draft,
+    edit,
+    toCancel,
+    proposal?.kind,
+    offer,
+    asked,
+    missing,
+    pending,
+  ]);
 }
 
 /** Takes the step of the first row that holds. Returns it, or null if no row answered. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { openEngineChat } from "../../../../../tests/support/assistant-dialogue.ts";
+import { findDoubtfulMessage, openEngineChat } from "../../../../../tests/support/assistant-dialogue.ts";
 import { demoMenu } from "../../../../../tests/support/assistant-house.ts";
 import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
 import { ACTIONS, ALONE, ANSWERS, ANY_ANSWER, BESIDE, OTHERWISE, type Row } from "./precedence.ts";
@@ -9,7 +9,7 @@ import { rememberCustomer } from "./steps.ts";
 const ANA = "Ana Souza, 11 98888-7777";
 const TABLE = "mesa pra 4 amanhã 20h";
 const PROPOSED = `${TABLE}, ${ANA}`;
-const DOUBT = "vê minha mesa do domingo ficou 19h30 mesmo";
+const DOUBT = findDoubtfulMessage();
 const UNITS = [{ nome: "Moema", endereco: "Rua A, 1", telefone: "(11) 3333-4444" }];
 
 interface Example {
@@ -81,7 +81,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       "isso. e cancela a de domingo",
     ),
     withOne("cancelInstead → cancelKnown", "quero mudar minha reserva", "cancela"),
-    withOne("chosenMeaning → takeMeaning", DOUBT, "a segunda"),
+    one("chosenMeaning → takeMeaning", DOUBT, "a segunda"),
   ],
   agreement: [
     withOne("wishToLeaveAsIs → abandon", "muda minha reserva pra 21h", "não, deixa como estava"),
@@ -177,7 +177,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("otherUnitAlone → tellOtherUnit", "tem outra unidade?", "lá em moema"),
     one("anything → tellNamedDish", "oi", "hmm madeira"),
     one("anything → answerUnknownQuestion", "existe heliponto aí?"),
-    withOne("doubtfulWish → askWhichMeaning", DOUBT),
+    one("doubtfulWish → askWhichMeaning", DOUBT),
     one("tableSlots → book", "então segunda"),
     one("unreadAnswer → askYesOrNo", PROPOSED, "xpto zzz"),
     one("anything → askAgainOrHandOver", "xyz qwe"),

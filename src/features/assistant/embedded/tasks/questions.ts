@@ -41,6 +41,8 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const { intent, length, cues } = wish;
   if (namesEvents(turn, wish) || settledSubjectOf(turn, cues, intent) !== null) return true;
   if (!QUESTIONS.has(intent) || cues.has("gives_contact")) return false;
+  // 'vê o que tem mais tarde nesse dia' asks for times.
+  if (asked === "moment" && intent === "menu" && hasTableSlots(heard.slots)) return false;
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
   // 'tem mesa longe da cozinha? sexta 20h, 2 pessoas' wants such a table.
