@@ -156,7 +156,7 @@ export interface Memory {
   /** What somebody in the party does not or must not eat. Every later answer about a dish respects it. */
   restrictions?: Diet;
   /** What a person was called for: each further message is answered with the number to call. */
-  danger?: Danger;
+  danger?: Danger | "unnamed";
   /** The dishes of the last list that did not fit into the reply. */
   rest?: { names: string[]; isLong: boolean };
   /** Name of the dish that was mentioned last. */

@@ -1,4 +1,5 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import { textOf, type Query } from "./query.ts";
 
 /** One allergen: how questions, the menu's records and the texts of dishes name it. */
 interface Allergen {
@@ -80,6 +81,11 @@ export function allergensAskedIn(question: string): AskedAllergen[] {
     const match = asked.exec(question);
     return match ? [{ word, start: match.index, end: match.index + match[0].length }] : [];
   }).sort((a, b) => a.start - b.start);
+}
+
+/** Whether a question names a food that is an allergen, such as 'peixe'. */
+export function namesAllergen(question: Query): boolean {
+  return allergensAskedIn(textOf(question)).length > 0;
 }
 
 /** Returns the allergens that a dish's name or description names, in the words of the menu's records. */

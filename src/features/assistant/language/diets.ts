@@ -36,6 +36,11 @@ export function readDiet(question: Query | string): Diet | null {
       : MAY_ASK.test(text)
         ? allergensIn(text, false)
         : [];
+  if (allergens.length + tags.length === 0) {
+    // 'sem porco' is no allergy, and is answered from the records as well.
+    const food = WITHOUT.exec(text)?.[1];
+    if (food !== undefined && !NO_FOOD.test(food)) allergens.push(food);
+  }
   const isHealth = HEALTH.test(text);
   return tags.length + allergens.length > 0 || isHealth ? { tags, allergens, ruledOut, isHealth } : null;
 }
@@ -86,9 +91,12 @@ function allergensIn(text: string, isPlainOnly: boolean): string[] {
   return food === undefined || NO_FOOD.test(food) ? [] : [food];
 }
 
+const WITHOUT =
+  /\b(?:alguma coisa|algo|algum prato|o que tem|tem prato|opcao|opcoes|prato|pratos) sem ([a-z]{4,})/;
+
 /** Right before an allergen that somebody must not eat. */
 const IS_SAID_OF =
   /\b(?:alergi\w+|intoleran\w+|sem|nem|nao (?:pode|posso|come|como|leva)(?: comer)?) (?:(?:a|ao|aos|as|de|com|nem|tambem) )*(?:(?:gluten|lactose|leite) (?:e|nem|ou) (?:(?:a|ao|de|com|sem) )*)?$/;
 const ALLERGIC_TO = /\b(?:alergi\w+|intoleran\w+) (?:a|ao|aos|as|de|com) ([a-z]{4,})/;
 const NO_FOOD =
-  /^(?:algu\w+|isso|outr\w+|comida\w*|cois\w+|muit\w+|certo\w*|tudo|qualquer|ingredient\w*|gluten|lacto[sz]e|leite|trigo)$/;
+  /^(?:algu\w+|isso|outr\w+|comida\w*|cois\w+|muit\w+|certo\w*|tudo|qualquer|acucar|alcool|pressa|ingredient\w*|gluten|lacto[sz]e|leite|trigo)$/;

@@ -20,7 +20,25 @@ export const cannotCall: Phrase = {
 };
 
 /** What the assistant says when a person must help at once. It promises nothing but the person. */
-export const dangerPhrases: Readonly<Record<Danger, DangerPhrases>> = {
+export const dangerPhrases: Readonly<Record<Danger | "unnamed", DangerPhrases>> = {
+  /** A danger that no row names. */
+  unnamed: {
+    reason: "possível emergência",
+    number: "192 ou 190",
+    words: {
+      friendly: [
+        "Sinto muito por isso. Já chamei uma pessoa da equipe, que continua com você por aqui. Se alguém estiver em perigo agora, ligue para o SAMU, 192, ou para a polícia, 190.",
+      ],
+      formal: [
+        "Lamento o ocorrido. Já chamei uma pessoa da equipe, que continua com você por aqui. Se houver perigo neste momento, ligue para o SAMU, 192, ou para a polícia, 190.",
+      ],
+    },
+    unreached: {
+      friendly: [
+        "Sinto muito por isso. Não consegui chamar a equipe por aqui agora: se alguém estiver em perigo, ligue para o SAMU, 192, ou para a polícia, 190.",
+      ],
+    },
+  },
   health: {
     reason: "alguém passou mal ou se machucou",
     number: "192",

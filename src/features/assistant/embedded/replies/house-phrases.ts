@@ -32,6 +32,8 @@ export const housePhrases = {
   },
   tagged: { friendly: ["Opções {tag}, conforme o cadastro do cardápio:\n{list}"] },
   noneTagged: { friendly: ["No cadastro do cardápio não há prato marcado como {tag}."] },
+  taggedAmong: { friendly: ["No cadastro, desses estão como {tag}: {list}."] },
+  noneAmong: { friendly: ["Desses, nenhum está marcado como {tag} no cadastro."] },
   allergens: { friendly: ["Conforme o cadastro, {name} contém: {allergens}."] },
   noAllergens: {
     friendly: ["No cadastro, {name} não tem alergênico registrado, mas isso não garante ausência."],

@@ -13,8 +13,7 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
  */
 export function* callPersonForDanger(turn: DialogueTurn): DialogueTask {
   const { memory, heard } = turn;
-  const { danger } = heard;
-  if (danger === null) return;
+  const danger = heard.danger ?? "unnamed";
   const { reason, words, again = words, number, unreached } = dangerPhrases[danger];
   const isAgain = memory.danger === danger;
   const answer = yield* callTool(turn, "chamar_atendente", {

@@ -76,6 +76,13 @@ describe("what a guest must not eat", () => {
     },
   );
 
+  test("is told of a category by its tags", () => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, "sou vegano, o que tem?", "quais as sobremesas?", "e as entradas?");
+    expect(replies[1]).toMatch(/nenhum está marcado como vegano/);
+    expect(replies[2]).toMatch(/como vegano: Bruschetta/);
+  });
+
   test("is joined with what is said later", () => {
     const chat = openEngineChat();
     const told = sendAll(chat, "sou celíaca", "e tenho alergia a camarão também", "me fala do risoto");
@@ -88,6 +95,8 @@ describe("what a guest must not eat", () => {
     ["minha mãe é diabética, tem sobremesa sem açúcar?", /saúde.*médico/],
     ["a bruschetta pra gestante, pode?", /contém: glúten.*médico/],
     ["garantem que não tem contaminação cruzada?", /não posso garantir/i],
+    ["tem alguma coisa sem porco?", /Sem registro de porco no cadastro/],
+    ["minha filha é celíaca grave, a fritadeira é separada?", /não posso garantir/i],
     ["fritam no mesmo óleo que o camarão? sou alérgica", /não posso garantir/i],
     ["a farofa leva manteiga?", /leite[^.]*: Moqueca de Palmito/],
     ["sou celíaca e alérgica a ovo, o que tem?", /sem glúten(?![^]*•[^\n]*Pudim)/],

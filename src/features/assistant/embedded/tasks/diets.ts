@@ -50,6 +50,12 @@ export function tellContaining(turn: DialogueTurn, diet: Diet, listed: readonly 
   const containing = listed.filter((dish) => containsAllergen(dish, avoided));
   if (containing.length > 0)
     say(turn, housePhrases.containing, { allergen: wordsFor(avoided), list: namesOf(containing) });
+  if (diet.tags.length > 0) {
+    const tag = diet.tags.map((one) => tagWords(one)).join(" e também ");
+    const fitting = listed.filter((dish) => diet.tags.every((one) => hasTag(dish, one)));
+    if (fitting.length > 0) say(turn, housePhrases.taggedAmong, { tag, list: namesOf(fitting) });
+    else say(turn, housePhrases.noneAmong, { tag });
+  }
   if (avoided.length > 0 || diet.isHealth) tellCaution(turn, diet);
 }
 

@@ -108,6 +108,7 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   const { found, missing, isBeside } =
     elsewhere.length > 0 ? { found: elsewhere, missing: [], isBeside: false } : here;
   if (subject === "promocoes" && (isBeside || found.length === 0) && wish.cues.has("is_of_group")) {
+    if (turn.memory.asked === "attendant") return;
     say(turn, housePhrases.groupTerms);
     askIfNothingAsked(turn, "attendant");
     return;

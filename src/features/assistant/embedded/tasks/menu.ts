@@ -1,4 +1,4 @@
-import { meansAllergen, namesFood } from "../../language/allergens.ts";
+import { meansAllergen, namesAllergen, namesFood } from "../../language/allergens.ts";
 import { readDiet, type Diet } from "../../language/diets.ts";
 import {
   namesSubject,
@@ -70,7 +70,10 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
   // The house's own texts may answer 'fazem meia porção?'.
   const isOfHouse =
     namesSubject(wish.query) ||
-    (wish.intent !== "menu" && searchSentences(turn.context.knowledge, wish.query).length > 0);
+    (wish.intent !== "menu" &&
+      // 'quanto sai o almoço?' asks for no text that has lunch in it.
+      !wish.cues.has("asks_for_prices") &&
+      searchSentences(turn.context.knowledge, wish.query).length > 0);
   // 'quais cartões?' resembles a dish, and names a subject of the house.
   const isFound = wish.intent === "menu" && namesSubject(wish.query) ? named.length > 0 : results.length > 0;
   if (isOfHouse && !isFound && asked.category === null) {
@@ -132,7 +135,11 @@ function tellOfDiet(turn: DialogueTurn, asked: MenuQuestion): boolean {
     cues.has("asks_for_safety") ||
     cues.has("asks_for_guarantee") ||
     (diet !== null &&
-      (diet === turn.memory.restrictions || isOfAllergen || diet.tags.length > 0 || diet.isHealth));
+      (diet === turn.memory.restrictions ||
+        isOfAllergen ||
+        diet.tags.length > 0 ||
+        diet.isHealth ||
+        cues.has("asks_of_preparation")));
   const isPrice = intent === "price" && !cues.has("asks_for_safety");
   const spoken = spokenOf && !cues.has("asks_for_options") ? [spokenOf] : [];
   const all = named.length > 0 ? named : described.length > 0 ? described : spoken;
@@ -200,7 +207,10 @@ function tellDishes(turn: DialogueTurn, asked: MenuQuestion): boolean {
   const meant = found.length === 0 && spokenOf ? [spokenOf] : found;
   const [first] = meant;
   if (first === undefined) {
-    if (wish.cues.has("asks_of_preparation")) {
+    if (
+      wish.cues.has("asks_of_preparation") &&
+      (countContentWords(wish.query) <= 1 || namesAllergen(wish.query))
+    ) {
       tellIfNotRecorded(turn, asked, []);
       askIfNothingAsked(turn, "attendant");
       return true;

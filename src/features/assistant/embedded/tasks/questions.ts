@@ -163,6 +163,7 @@ function correctedIntentOf(turn: DialogueTurn, wish: Wish): Intent {
   if (namesEvents(turn, wish)) return "events";
   // An entrance fee is not a starter, though both are 'entrada'.
   if (cues.has("pays_to_enter")) return "events";
+  if (cues.has("speaks_of_entrance")) return "other_info";
   return intent;
 }
 
@@ -256,7 +257,7 @@ export function* answerUnknownQuestion(turn: DialogueTurn): DialogueTask<boolean
  */
 export function* answerNamedDish(turn: DialogueTurn): DialogueTask<boolean> {
   const { heard, memory } = turn;
-  if (heard.restriction !== null && memory.focus === null)
+  if (memory.focus === null && (heard.restriction ?? readDiet(heard.query)) !== null)
     return yield* tellMenu(turn, asWish(heard, "diet"));
   if (memory.dish !== null && memory.focus === null && heard.cues.has("asks_if_for_two"))
     return yield* tellMenu(turn, asWish(heard, "dish"));

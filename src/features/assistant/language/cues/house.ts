@@ -110,6 +110,12 @@ export const houseCues = {
     ],
     no: ["quero uma mesa", "qual o cardápio?"],
   },
+  /** The door of the house, not the starters. */
+  speaks_of_entrance: {
+    pattern: ["(degrau*|escada*|rampa*|porta|calcada|fila) .. entrada"],
+    yes: ["tem degrau na entrada?"],
+    no: ["quais as entradas?"],
+  },
   pays_to_enter: {
     pattern: ["(pag*|cobr*) (a|para|pela|uma)* _? entrada", "entrada eh? (gratis|gratuita|franca|livre)"],
     yes: ["paga entrada?", "cobram a entrada?", "a entrada é grátis?"],
@@ -124,6 +130,8 @@ export const houseCues = {
   /** The customer doubts that the house is who writes. */
   fears_fraud: {
     pattern: [
+      "(recebi|recebemos|mandaram|chegou|enviaram|pediram) .. (pix|link|boleto|cobranca|codigo) .. (voce|restaurante|verdade|reserva)",
+      "em nome (de voce|do restaurante) ..6 verdade",
       "(golpe*|fraude*|estelionat*|picaret*|vigarist*)",
       "(site|perfil|numero|whatsapp|conta|pagina|chat|contato) (falso|falsa|fake|verdadeiro|verdadeira|oficial)",
       "(voce|isso|isto|aqui|esse|esta|essa) (numero|contato|chat|canal|mensagem)? (eh|sao) (mesmo)? (confiavel|oficial|de verdade|verdadeiro)",
@@ -133,6 +141,7 @@ export const houseCues = {
       "esse número é oficial?",
       "aqui é confiável?",
       "isso não é fraude né",
+      "recebi um pix pra pagar 50 reais de reserva em nome de vocês, é verdade?",
     ],
     no: ["o prato é de verdade vegano?", "esse preço é um roubo", "qual o número de vocês?"],
   },

@@ -19,7 +19,12 @@ export const menuCues = {
     no: ["quais os pratos?"],
   },
   is_for_eater: {
-    pattern: ["para (ele|ela|eles|elas|mim)", "pode* comer", "posso comer"],
+    pattern: [
+      "para (ele|ela|eles|elas|mim)",
+      "pode* comer",
+      "posso comer",
+      "o que (ele|ela|eles|elas|eu|nos) .. (come|comem|como|comer|pode|podem|posso)",
+    ],
     yes: ["o que posso comer?", "tem algo pra ela?"],
     no: ["o que tem no menu?"],
   },
@@ -122,6 +127,7 @@ export const menuCues = {
     pattern: [
       "(contamin*|traco|tracos)",
       "(garante|garantem|garantir|garantia|garantido) .. (nao|sem|zero|nada|seguro|segura|livre|que)",
+      "(fritadeira|chapa|panela|oleo|cozinha|area) .. (separad*|exclusiv*|propri*)",
       "(mesma|mesmo) (panela|frigideira|chapa|oleo|fritadeira|utensilios|faca|tabua|cozinha)",
     ],
     unless: ["(garante|garantem|garantir|garantia|garantido) .. (mesa|lugar|reserva|vaga)"],
@@ -129,6 +135,7 @@ export const menuCues = {
       "e vocês garantem que não contamina?",
       "pode ter traços de amendoim?",
       "fritam no mesmo óleo?",
+      "a fritadeira de vocês é separada?",
       "garante que é sem glúten?",
     ],
     no: ["quero garantir que tenha mesa", "é seguro pra celíaco?"],

@@ -93,6 +93,8 @@ export const talkCues = {
       "(me|nos) (ignorou|ignoraram|destratou|destrataram|maltratou|maltrataram|enrolou|enrolaram|deixaram esperando)",
       "(veio|vieram|estava|tava|serviram|mandaram) ..4 (cru|crua|frio|fria|frios|gelad*|queimad*|estragad*|azed*|errado|errada)",
       "^ (comida|carne|frango) (crua|cru|fria|estragada)",
+      "(garcom|garconete|atendente|recepcionista|gerente|manobrista|hostess|caixa|funcionari*|moca|moco|equipe) ..4 (seco|seca|grosso|grossa|mal educad*|rude|ignorante|estupid*|arrogante|antipatic*|desatent*)",
+      "(ifood|pedido|entrega|motoboy|delivery) ..3 (atrasad*|atrasou|demorando|(nao|nunca) (chegou|veio|chega))",
       "(hora|horas|minuto*) esperando",
       "falta de (respeito|educacao|higiene|consideracao)",
     ],
@@ -103,6 +105,8 @@ export const talkCues = {
       "quero fazer uma reclamação",
       "foi uma falta de respeito",
       "mesa suja, talher sujo",
+      "o garçom foi meio seco",
+      "meu ifood tá atrasado 1 hora",
       "vocês perderam minha reserva",
       "o garçom me ignorou",
       "mandaram o prato errado duas vezes",
@@ -137,6 +141,8 @@ export const talkCues = {
   is_business: {
     pattern: [
       "(sou|somos|aqui eh|falo) ..4 (jornalista|jornalistas|reporter|produtor|produtora|fornecedor*|representante|influencer*|influenciador*|assessor*)",
+      "(sou|somos|falo) ..2 (revista|jornal|radio|tv|televisao|blog|canal|podcast)",
+      "entrevistar",
       "(fazer|gravar|propor|fechar) uma? (materia|entrevista|reportagem|parceria|publi)",
       "(curriculo|curriculos|contratando|contratam)",
     ],

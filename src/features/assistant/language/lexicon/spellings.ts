@@ -3,6 +3,9 @@
  * each word of a message before anything else reads it. Spanish words stand here that resemble no Portuguese one.
  */
 export const spellings = `
+aceita < acepta
+aceitam < aceptan
+cartao < tarjeta tarjetas
 voce < vc ce
 voces < vcs vces voceis vs ces ceis vxs
 tambem < tb tbm tmb

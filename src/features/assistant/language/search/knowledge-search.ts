@@ -22,7 +22,10 @@ const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
   ["espaço infantil", "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador"],
   ["cadeirinha", "cadeirinha cadeirao bebe carrinho"],
   ["fraldário", "trocador fraldario fralda trocar"],
-  ["acessibilidade", "acessibilidade acessivel cadeirante rodas rampa elevador mobilidade adaptado"],
+  [
+    "acessibilidade",
+    "acessibilidade acessivel cadeirante rodas rampa elevador degrau degraus escada escadas mobilidade adaptado",
+  ],
   ["área externa", "varanda externa terraco deck jardim"],
   ["ar-condicionado", "condicionado climatizado"],
   ["área de fumantes", "fumar fumantes fumante cigarro"],
