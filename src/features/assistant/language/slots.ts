@@ -287,7 +287,7 @@ function addTimes(
     // 'daqui a pouco, umas 16h' is today.
     if (value.kind === "soon" && value.minutes > 0 && slots.time !== undefined)
       slots.date ??= localOf(now, timeZone).date;
-    if (value.kind === "soon" && slots.time === undefined && slots.date === undefined)
+    if (value.kind === "soon" && (slots.time ?? slots.date ?? slots.oldDate) === undefined)
       addSoonTime(slots, value.minutes, now, timeZone);
   }
 }

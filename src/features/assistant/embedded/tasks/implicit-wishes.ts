@@ -96,7 +96,8 @@ export function* concernsStanding(turn: DialogueTurn, slots: Slots): DialogueTas
   const { heard, memory } = turn;
   const { date = slots.oldDate, time, window, shift, people, peopleBy, isNewDate } = slots;
   const isMoved = (slots.oldDate ?? slots.dayShift) !== undefined || heard.cues.has("asks_other_day");
-  const changes = (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
+  const isNote = date !== undefined && (slots.remarks ?? slots.droppedRemarks) !== undefined;
+  const changes = isNote || (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
   if (memory.focus !== null || slots.same === "all" || heard.cues.has("asks_for_table")) return false;
   if (!isMoved && (!changes || isNewDate)) return false;
   // Nobody has a reservation here without a name.

@@ -41,6 +41,10 @@ describe("a reservation is known", () => {
     ["passa a de sexta pras 21h", ["27 21:00 4", "24 12:30 2"]],
     ["mantém a de terça e cancela a outra", ["27 20:00 x", "24 12:30 2"]],
     ["desmarca a de sexta e a de terça pode manter", ["27 20:00 x", "24 12:30 2"]],
+    ["aumenta a de sexta pra 5", ["27 20:00 5", "24 12:30 2"]],
+    ["consigo adiantar a de sexta pra 19h30 e colocar mais um?", ["27 19:30 5", "24 12:30 2"]],
+    ["minha cunhada também vai na sexta", ["27 20:00 5", "24 12:30 2"]],
+    ["vou ter que furar sexta, desculpa", ["27 20:00 x", "24 12:30 2"]],
     ["a de sexta joga uma semana pra frente", ["2026-12-04 20:00 4", "24 12:30 2"]],
   ])("in '%s'", (message, lines) => {
     expect(

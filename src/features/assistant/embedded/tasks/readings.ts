@@ -9,8 +9,9 @@ import { say, type DialogueTurn } from "../turn.ts";
  * Whether a number of a change has two readings: 'muda pra 8' may mean people or an hour. Then it is asked, and
  * neither reading is taken.
  */
-export function hasTwoReadings({ memory }: DialogueTurn, slots: Slots): boolean {
-  const readings = twoReadingsOf(slots);
+export function hasTwoReadings({ memory, heard }: DialogueTurn, slots: Slots): boolean {
+  // 'aumenta pra 5' means people.
+  const readings = heard.cues.has("resizes_party") ? null : twoReadingsOf(slots);
   if (readings !== null) memory.readings = readings;
   return readings !== null;
 }

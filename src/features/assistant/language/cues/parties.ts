@@ -19,7 +19,8 @@ const JOINS = "(, e?|e mais?|mais|com|+|!!meu)";
 const AND = "(,? (e mais?|mais|com)|,|+)";
 const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 const ENDS = "($|,|END)";
-const COMES = "(vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|poe|bota|inclui|adiciona|chegou|com)";
+const COMES =
+  "(vai|vao|vamos|ter|tem|teremos|ser|sera|vem|coloca|colocar|incluir|poe|bota|inclui|adiciona|chegou|com)";
 /** '2 pessoas veganas' are some of the party, and 'uma pessoa de verdade' is of the house. */
 const OF_SOME =
   "(de verdade|real|reais|humana|da equipe|celiac*|vegan*|vegetarian*|alergic*|intolerant*|diabetic*|gravida|cadeirant*|com (alergia|intolerancia))";
@@ -83,6 +84,7 @@ export const partyRows = {
       // 'agora vão também meus sogros', 'vem mais a minha cunhada e o filho dela'
       `(vai|vao|vem|veio|vieram|chega|chegam|chegou|chegaram|inclui|coloca|poe|(vou|vamos)? (levar|levo)) plus:(tambem|mais) ${COMPANION} (${JOINS} ${COMPANION})*`,
       `plus:tambem (vai|vao|vem) ${COMPANION} (${JOINS} ${COMPANION})*`,
+      `${COMPANION} (${JOINS} ${COMPANION})* plus:(tambem (vai|vao|vem|quer ir|querem ir)|(vai|vao|vem|quer ir|querem ir) junto)`,
     ],
     yes: {
       "chegou mais um casal": "+2",
@@ -106,7 +108,7 @@ export const partyRows = {
       `(vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? com? mais more:${N} (GUEST|CHILD) (a mais)?`,
       `more:${N} (GUEST|CHILD) a mais`,
       "(vai|vao|vamos|sera|serao|ser|vem|com) ser? more:(NUM3|1) a mais",
-      `(^|<=(,|END)|!!(e mais NUM)) (e|eh|agora|na verdade|ah|opa)* ${COMES}* mais more:${N} !!(${ENDS}|TAKEN)`,
+      `(^|<=(,|END|e)|!!(e mais NUM)) (e|eh|agora|na verdade|ah|opa)* ${COMES}* mais more:${N} !!(${ENDS}|TAKEN)`,
     ],
     yes: {
       "vai mais uma pessoa": "+1",

@@ -110,7 +110,7 @@ export const queueCues = {
       "(vamos|vou|estou|estamos|indo|fomos|fui|ir) (indo)? embora",
       "(vamos|vou|estamos|indo|fomos|fui|ir|jantar|comer|almocar) (para|em|no|num|a) outro (lugar|restaurante|canto|bar|casa)",
       "ja (jantamos|comemos|almocamos|jantei|comi|almocei|sentamos)",
-      "(conseguimos|consegui|achamos|arrumamos|pegamos) (uma)? (mesa|lugar)",
+      "(conseguimos|conseguiu|consegui|achamos|achou|achei|arrumamos|arrumou|pegamos|pegou) (uma|outro|outra)? (mesa|lugar|restaurante)",
       "(chama*|pass*) (o|para o) proximo",
       "perd* a (fome|paciencia)",
       "nao (quero|queremos|precisa|preciso|precisamos) mais !(DE|_)",

@@ -40,6 +40,7 @@ export const tableCues = {
   /** Cancelling needs such words, or a wish beyond doubt. */
   gives_up_table: {
     pattern: [
+      "(vou|vamos) (ter que|precisar)? furar",
       "(CANCEL|desist*|anul*|exclu*|apag*|desfa*|derrub*|imprevisto*)",
       "abr* mao",
       "(libera*|tira*|esquec*) (a|minha|nossa)? (mesa|=reserva|vaga)",
@@ -109,6 +110,7 @@ export const tableCues = {
       "(pode|podem) derrub*",
       "(libera*|solta*) (a|minha|nossa)? (mesa|=reserva|vaga)",
       "declin* .. =reserva",
+      "(vou|vamos) (ter que|precisar)? furar",
       "(sem efeito|nao vai rolar)",
       "(tira*|remov*|risca*|apaga*|exclu*) (a|as) DE (xdata|xhora|hoje|amanha|WEEKDAY|dia|almoco|jantar)",
     ],
@@ -217,6 +219,12 @@ export const tableCues = {
     ],
     no: ["não vou poder ir", "guarda meu lugar", "quem vai tocar na sexta?"],
   },
+  /** 'aumenta pra 5' means people, never an hour. */
+  resizes_party: {
+    pattern: ["(aument*|diminu*|reduz*) (a|minha|nossa)? (mesa|=reserva|DE _)? para NUM"],
+    yes: ["aumenta pra 5", "diminuir a mesa pra 3"],
+    no: ["muda pra 8", "aumenta o som"],
+  },
   swaps_own: {
     pattern: ["(invert*|troc*) (as|os|=minha|minhas|de)* (minhas|=2|=reserva|reservas|posicoes)"],
     yes: ["inverte as minhas: sexta com 2 e terça com 4", "troca as duas"],
@@ -287,8 +295,11 @@ export const tableCues = {
     no: ["tem cadeirinha?"],
   },
   asks_whether_possible: {
-    pattern: ["(da|daria|pode|poderia|podemos|rola|consegue*|tem como|serve) (?|para|ser)"],
-    yes: ["uma hora mais tarde dá?", "pode ser 21h?"],
+    pattern: [
+      "(da|daria|pode|poderia|podemos|rola|consegue*|tem como|serve) (?|para|ser)",
+      "^ e se (para|fosse|ficar|ficasse)",
+    ],
+    yes: ["uma hora mais tarde dá?", "pode ser 21h?", "e se for sábado?"],
     no: ["tem wifi?"],
   },
   /** Asks for another day or time, not for opening hours. */
