@@ -511,6 +511,9 @@ describe("an answer to a proposal", () => {
     "tá valendo",
     "bora",
     "isso aí",
+    "vamo nessa",
+    "lógico",
+    "nóis",
     "pode crer",
   ])("is yes in slang: %s", (yes) => {
     const chat = openEngineChat();
@@ -535,6 +538,25 @@ describe("an answer to a proposal", () => {
       "2026-11-22 13:00 6 Ana Souza confirmada",
     ]);
   });
+
+  test("means another reservation than the one that it confirms", () => {
+    const chat = openEngineChat({ reservations: [buildReservation({ data: "2026-11-29" })] });
+    sendAll(chat, `quero outra mesa, pra 4 amanhã 20h, ${ANA}`, "pode, e cancela a de domingo", "sim");
+    expect(reservationLines(chat)).toEqual([
+      "2026-11-29 20:00 4 Ana Souza cancelada",
+      "2026-11-22 20:00 4 Ana Souza confirmada",
+    ]);
+  });
+
+  test.each(["tmj", "🙏", "valeu demais", "tchau"])(
+    "that could be a yes or a goodbye is asked for: %s",
+    (answer) => {
+      const chat = openEngineChat();
+      sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, answer);
+      expect(reservationLines(chat)).toEqual([]);
+      expect(chat.state.memory.asked).toBe("agreement");
+    },
+  );
 
   test("that nothing reads is asked for as yes or no, once", () => {
     const chat = openEngineChat();

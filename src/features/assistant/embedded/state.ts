@@ -149,6 +149,8 @@ export interface Memory {
   pending: { focus: Focus; slots: Slots; /** The turn in which it was said. */ said?: number }[];
   /** The reservation that was made last, and the turn. A wish from before cannot mean it. */
   made?: { id: string; turn: number };
+  /** The reservation that the open task cannot mean, because it was made after the wish was said. */
+  notMeant?: string;
   /** Consecutive replies that asked the same and learnt nothing. */
   stuck?: number;
   /** Consecutive messages that the engine did not understand. */

@@ -378,7 +378,11 @@ export const otherUnitAlone: Hearing = (turn) => isOfOtherUnit(turn, turn.heard)
 
 /** A short answer to a proposal that nothing read: more likely a yes in other words than anything else. */
 export const unreadAnswer: Hearing = ({ asked, heard, memory }) =>
-  asked === "agreement" && memory.misunderstood === 0 && heard.length <= 4 && !hasTableSlots(heard.slots);
+  asked === "agreement" &&
+  memory.misunderstood === 0 &&
+  heard.length <= 4 &&
+  !hasTableSlots(heard.slots) &&
+  !heard.cues.has("asks");
 
 /** A wish that is too uncertain for what is at stake, and no answer to an open question. */
 export const doubtfulWish: Hearing = (turn) =>

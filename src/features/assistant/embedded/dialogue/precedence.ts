@@ -149,6 +149,7 @@ export const ACTIONS: readonly Row[] = [
 
 /** 5. Where nothing above answered: courtesies, and questions without a known intent. */
 export const OTHERWISE: readonly Row[] = [
+  [hears.unreadAnswer, steps.askYesOrNo],
   [hears.farewell, courtesies.closeConversation],
   [hears.offTopic, courtesies.declineTopic],
   [hears.howItGoes, courtesies.sayFine],
@@ -161,7 +162,6 @@ export const OTHERWISE: readonly Row[] = [
   [hears.otherUnitAlone, steps.tellOtherUnit],
   [hears.anything, steps.tellNamedDish],
   [hears.anything, steps.answerUnknownQuestion],
-  [hears.unreadAnswer, steps.askYesOrNo],
   [hears.doubtfulWish, askWhichMeaning],
   [hears.tableSlots, steps.book],
   [hears.anything, courtesies.askAgainOrHandOver],

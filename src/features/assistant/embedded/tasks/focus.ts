@@ -70,15 +70,21 @@ export function* continueWithPending(turn: DialogueTurn): DialogueTask {
 }
 
 /**
- * Whether a wish to change or cancel was said before the only reservation was made: it meant another one, or
- * was no wish. 'qualquer dia menos terça' must not move what was booked afterwards.
+ * Whether a wish to change or cancel finds no reservation, because it was said before the only one was made:
+ * 'qualquer dia menos terça' must not move what was booked afterwards, nor 'sim, e cancela a de domingo' cancel
+ * what it confirms.
  */
 function* meansNothing(
   turn: DialogueTurn,
-  { focus, said = 0 }: DialogueTurn["memory"]["pending"][number],
+  { focus, said }: DialogueTurn["memory"]["pending"][number],
 ): DialogueTask<boolean> {
-  const { made } = turn.memory;
-  if ((focus !== "change" && focus !== "cancel") || made === undefined || said >= made.turn) return false;
+  const { memory } = turn;
+  delete memory.notMeant;
+  if (focus !== "change" && focus !== "cancel") return false;
+  if (memory.made === undefined || said === undefined || said > memory.made.turn) return false;
+  memory.notMeant = memory.made.id;
   const own = yield* fetchOwnReservations(turn);
-  return own?.every(({ id, status }) => id === made.id || status !== "confirmada") ?? false;
+  const isNothing = own?.every(({ status }) => status !== "confirmada") ?? false;
+  if (isNothing) delete memory.notMeant;
+  return isNothing;
 }

@@ -30,7 +30,8 @@ export function* listReservations(turn: DialogueTurn): DialogueTask {
 /** Returns the customer's reservations from today on. Returns null, and says so, if the tool fails. */
 export function* fetchOwnReservations(turn: DialogueTurn): DialogueTask<OwnReservation[] | null> {
   const answer = yield* callTool(turn, "minhas_reservas", {});
-  if (answer.ok && Array.isArray(answer.reservas)) return answer.reservas;
+  if (answer.ok && Array.isArray(answer.reservas))
+    return answer.reservas.filter(({ id }) => id !== turn.memory.notMeant);
   say(turn, talkPhrases.unavailable);
   turn.memory.asked = "attendant";
   return null;

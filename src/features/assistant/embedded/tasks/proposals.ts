@@ -129,6 +129,7 @@ export function clearOpenTask({ memory }: Pick<DialogueTurn, "memory">): void {
   memory.proposal = null;
   memory.offer = null;
   memory.missing = [];
+  delete memory.notMeant;
   memory.asked = "anything_else";
   memory.isSettled = true;
 }

@@ -21,7 +21,7 @@ const YES = `(sim|si|claro|com certeza|certeza|certeza absoluta|(pode|podem) (co
   |sem (duvida|problema|problemas)|pois nao|gostei|adorei|eh (isso|esse
   |essa)|me? serve|(da|deu) certo|funciona|marca|marque|reserva ai?|reserve|faz|faca|agenda|fecha|agendar|reservar|marcar
   |vou querer|garante|(vamos|melhor) garantir|fico com|fica|ficou|boa|bom|melhor impossivel|que bom|tranquilo|tranks|suave
-  |de boa|partiu|simbora|ja eh|tamo junto|manda bala|(ta|esta) valendo|fecho|pode crer|confere|bele|firmeza|toca ficha|yes|pra ja|vai sim?|seria otimo?|adoraria|gostaria sim?|preciso sim?|(tem|somos|sou|nos) sim|sou eu)`;
+  |de boa|partiu|simbora|ja eh|tamo junto|manda bala|(ta|esta) valendo|fecho|pode crer|confere|bele|firmeza|toca ficha|siim|nois|vamo nessa?|vamos nessa|logico|obvio|com toda certeza|mete bronca|pode apostar|pode mandar ver|yes|pra ja|vai sim?|seria otimo?|adoraria|gostaria sim?|preciso sim?|(tem|somos|sou|nos) sim|sou eu)`;
 
 const NO = `(nao|negativo|nem|nope|nops|jamais|nunca|nao (quero|queremos|precisa) mais?|nao (obrigado|obrigada)|(agora|ainda|melhor
   |acho que|acho melhor|prefiro|hoje|claro que) nao|de jeito nenhum|nem pensar|nao confirma|nao confirme ainda?|nao pode
