@@ -12,6 +12,8 @@ const PERSON_OF_HOUSE =
   "(garcom|garcons|garconete|funcionari*|atendente|seguranca|gerente|maitre|manobrista|cozinheiro|barman|cliente|clientes|homem|cara|sujeito|equipe)";
 const CHILD =
   "(filho|filha|filhos|filhas|filhinho|filhinha|crianca|menino|menina|garoto|garota|neto|neta|netinho|netinha|sobrinho|sobrinha|bebe)";
+const RELATIVE =
+  "(avo|pai|mae|filho|filha|irmao|irma|tio|tia|primo|prima|amigo|amiga|marido|esposa|mulher|namorado|namorada|sobrinho|sobrinha|neto|neta|sogro|sogra|menino|menina|crianca|bebe|idoso|idosa)";
 const BELONGING = "(bolsa|celular|carteira|carro|moto|mochila|relogio|notebook)";
 
 const BODY =
@@ -36,15 +38,23 @@ export const dangerRows = {
       "(vomit*|diarreia) ..6 (depois|apos|ai|comida|jantar|almoco)",
       "(depois|apos) ..6 (vomit*|diarreia)",
       `(meu|=o|=a|=os|=as|dele|dela|DE|no|na) ${BODY} ..5 ${HURTS}`,
-      `(${HURTS}) ..4 (no|na|nos|nas|o|a|os|as|meu|de) (=meu|=minha)? ${BODY}`,
+      `(${HURTS}) ..4 (no|na|nos|nas|o|a|os|as|um|uma|meu|de) (=meu|=minha)? ${BODY}`,
       "(todo|toda) (empolad*|inchad*|vermelh*|queimad*)",
       "(empolad*|empolou|empolei|urticaria|inchando|convulsionando)",
       "(oleo|agua|cafe|cha|sopa|caldo|molho|panela|fondue|chapa) (fervendo|quente|pelando)? .. (em cima|no|na|nela|nele|em mim|da|do|meu) .. (caiu|derram*|virou|jog*|queim*)",
       "(caiu|derramou|derramaram|virou|viraram|jogou|jogaram) ..3 (oleo|agua|cafe|cha|sopa|caldo|molho|panela|fondue) (fervendo|quente|pelando)? ..2 (em cima|no|na|nela|nele|em)",
       "(caiu|cairam|despencou|desabou) ..3 (em cima !(da hora)|sobre|da (cadeira|escada|mesa)|no chao)",
       "(HE|pai|mae|marido|esposa|mulher|filho|filha|avo|moca|moco|homem|senhor|senhora|crianca|bebe|amigo|amiga) ..6 nao (se mexe|levanta|levantou|reage|responde|acorda|acordou)",
+      `${RELATIVE} ..4 (vomit*|engoliu)`,
+      "(para de vomitar|vomitando sem parar|(engoli|engoliu) (um|uma) (moeda|caco|osso|espinha|pilha|tampa|palito))",
+      "dor ..3 (peito|(barriga|estomago|cabeca) ..3 (desde|depois|apos))",
+      "(levei|levou|tomei|tomou|levaram|senti|sentiu) um (tombo|choque|tiro|soco|tapa|queda) !(se)",
+      "(bateu|bati) ..2 cabeca",
+      "(estourou|explodiu|quebrou|voou) ..4 (na|no|em) ..1 (cara|rosto|cabeca|olho|perna|braco|mao|pe)",
+      "(estou|esta|ta|to|fiquei|ficou) sem ar !(condicionado|de)",
+      "(teto|lustre|parede|telhado) ..2 (caindo|desabando|despencando)",
       "(preso|presa|presos|presas|trancado|trancada) ..2 (elevador|banheiro|camara)",
-      "(fumaca|faisca*|curto circuito|cheiro de? queimado .. (forte|fio|tomada|parede|eletric*))",
+      "((saindo|muita|cheio de|cheia de) ..2 fumaca|fumaca ..3 (cozinha|saindo|preta)|faisca*|curto circuito|cheiro de? queimado .. (forte|fio|tomada|parede|eletric*))",
       "(incendio|pegou fogo|pegando fogo !(para)|vazamento ..2 gas|vazando gas|cheiro ..2 gas)",
       "((colocaram|botaram|puseram|batizaram) ..4 (bebida|copo|drink|taca)|(bebida|drink) (batizada|batizado)|boa noite cinderela|(fui|foi|me|nos) ..1 dopa*|doparam)",
     ],
@@ -69,6 +79,10 @@ export const dangerRows = {
       "pegou fogo na cortina",
       "acho que me doparam",
       "fiquei presa no elevador",
+      "o menino engoliu uma moeda",
+      "levei um tombo feio no salão",
+      "meu sogro tá com dor no peito",
+      "a comida me deu alergia, tô sem ar",
     ],
     no: [
       "queria uma picanha mal passada",
@@ -82,6 +96,11 @@ export const dangerRows = {
       "pegando fogo pra chegar logo",
       "a ligação caiu em cima da hora",
       "ninguém responde no telefone",
+      "vou levar um tombo se não tiver mesa",
+      "tô sem ar de tanto rir",
+      "a fumaça do churrasco incomoda?",
+      "tô com dor de cabeça, tem água?",
+      "fica sem ar condicionado?",
     ],
   },
   violence: {
@@ -99,10 +118,22 @@ export const dangerRows = {
   lost_child: {
     pattern: [
       `(perdi|perdemos|sumiu|desapareceu|nao (acho|achamos|encontro|encontramos|(estou|estamos|to|tamos)? (achando|encontrando))|procurando) (o|a|meu|nosso|um|uma|de vista)* ${CHILD}`,
+      `${RELATIVE} ..3 (sumiu|desapareceu|se perdeu) !(com)`,
+      `(sumiu|desapareceu) (o|a|meu)? ${RELATIVE}`,
       `${CHILD} ..5 (sumiu|desapareceu|se perdeu|(esta|ta)? (perdido|perdida) (${PLACE}|sozinho|sozinha))`,
     ],
-    yes: ["perdi meu filho de 4 anos aí dentro", "minha neta sumiu no salão", "tem uma criança perdida aqui"],
-    no: ["perdi o aniversário do meu filho", "meu filho perdeu um tênis aí", "desapareceu meu pedido"],
+    yes: [
+      "perdi meu filho de 4 anos aí dentro",
+      "minha neta sumiu no salão",
+      "tem uma criança perdida aqui",
+      "meu avô desapareceu",
+    ],
+    no: [
+      "perdi o aniversário do meu filho",
+      "meu filho perdeu um tênis aí",
+      "desapareceu meu pedido",
+      "meu marido sumiu com o cardápio",
+    ],
   },
   foreign_object: {
     pattern: [
@@ -121,6 +152,8 @@ export const dangerRows = {
       "(me|nos) (roubaram|roubou|furtaram|furtou|assaltaram|assaltou)",
       `(roubo|furto|assalto) ((da|de|do) ..1 ${BELONGING}|ai|ontem|hoje|no|na)`,
       `(${BELONGING}|carros) ..8 (sumiu|desapareceu|(nao|nem) (esta|ta|estava|tava) (la|aqui|mais|ai|onde)|levaram|foi levado|foi levada)`,
+      "(quebraram|arrombaram|riscaram|amassaram) ..4 (carro|moto)",
+      "(clonaram|clonou) ..2 (cartao|celular)",
       `(levaram|sumiram com|sumiu|desapareceu) ..3 (meu|nosso|o|a|minha) ${BELONGING}`,
       "(tive|teve|=meu|=minha) ..4 (roubado|roubada|roubados|roubadas|furtado|furtada|furtados|furtadas|clonado|clonada|clonados|clonadas)",
     ],
@@ -148,6 +181,10 @@ export const dangerRows = {
       "(fui|foi|fomos) ..2 (agredid*|ameacad*|apalpad*|agarrad*|perseguid*|espancad*)",
       "(me|nos) (agrediu|agrediram|ameacou|ameacaram|apalp*|agarrou|agarraram|encox*)",
       "passou a mao em",
+      "(filmando|fotografando|seguindo|perseguindo|espiando|importunando|assediando|cercando) ..1 (me|as|os|minha|meu|mulher*|menina*)",
+      "me (importunando|seguindo|perseguindo|assediando|cercando)",
+      "(vao|vai|ia|querem|quer) me (bater|agredir|matar)",
+      `${PERSON_OF_HOUSE} ..1 (empurrou|agrediu|xingou|ofendeu|humilhou) (a|o|meu|minha|nosso)`,
       "(coment*|piada*|gracinha*|cantada*) ..3 corpo",
     ],
     yes: ["fui assediada pelo garçom", "um funcionário me ameaçou", "me agrediram no estacionamento"],
@@ -156,6 +193,8 @@ export const dangerRows = {
   discrimination: {
     pattern: [
       "(racismo|racista|racistas|injuria racial|homofob*|transfob*|xenofob*|capacitis*|gordofob*|machismo|machista|machistas)",
+      "(me|nos) (chamaram|chamou|xingaram|xingou) de (macac*|pret*|viad*|bicha|sapat*|favelad*|crioul*)",
+      "nao (deixaram|deixou|deixam) ..4 (trans|gay|negr*|pret*|cadeirante|deficiente)",
       "(discriminacao|discriminad*|discriminou|discriminaram|discriminaca|preconceito|preconceituos*)",
       "(nao|me|nos) ..4 (atend*|(deixa|deixou|deixaram|deixar) entrar|barr*|expuls*|recus*|humilh*|olh* torto) ..4 (por (ser|sermos|causa (da|do) (=minha|=nossa)? (cor|raca|cabelo|religiao|orientacao|sexualidade|deficiencia|cadeira))|porque (eu? sou|somos) (pret*|negr*|gay*|lesbic*|trans*|indigen*|nordestin*|deficien*|cadeirant*|gord*))",
     ],
