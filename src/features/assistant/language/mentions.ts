@@ -1,5 +1,5 @@
 import type { ValueRow } from "./cues/row.ts";
-import { keysOf } from "./lexicon/lexicon.ts";
+import { keysOf, type WordKeys } from "./lexicon/lexicon.ts";
 import { compilePattern, type Capture } from "./pattern.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -12,6 +12,9 @@ export interface Mention<Value> {
 
 /** Replaces each character that was read. No pattern matches it, and positions stay the same. */
 const TAKEN = "·";
+
+/** What the same reader has read before. */
+const READ: WordKeys = new Set([...keysOf(TAKEN), "READ"]);
 
 export function blankOut(text: string, start: number, end: number): string {
   return text.slice(0, start) + TAKEN.repeat(end - start) + text.slice(end);
@@ -44,7 +47,7 @@ export function createMentionReader<Name extends string, Value, Told extends unk
         rest = blankOut(rest, first.start, last.end);
         tokens.splice(at, match.end - at, {
           word: TAKEN,
-          keys: keysOf(TAKEN),
+          keys: READ,
           start: first.start,
           end: last.end,
         });

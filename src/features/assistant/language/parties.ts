@@ -21,15 +21,15 @@ export function partyOf(captures: readonly Capture[]): NamedParty | null {
     if (name === "more") return toDelta(number);
     if (name === "fewer") return toDelta(-number);
     if (name === "me") people += 1;
-    if (name === "n" || name === "bare") people += number;
+    if (name === "n" || name === "of" || name === "bare") people += number;
     if (name === "three") people += 3;
     if (name === "couples") people += 2 * (number || 1);
-    if (name !== "who" || captures[index - 1]?.name === "n") continue;
+    if (name !== "who" || captures[index - 1]?.name === "of") continue;
     const isSaid = (key: string): boolean => tokens.some(({ keys }) => keys.has(key));
     if (isSaid("PAIR")) people += 2;
     else if (!["SEVERAL", "=os", "=as"].some(isSaid)) people += 1;
     else if (these) people += numberIn(these);
-    else return captures[0]?.name === "me" ? { kind: "unknown" } : null;
+    else return ["me", "plus"].includes(captures[0]?.name ?? "") ? { kind: "unknown" } : null;
   }
   if (captures.some(({ name }) => name === "plus")) return toDelta(people);
   if (captures.some(({ name }) => name === "minus")) return toDelta(-people);

@@ -259,6 +259,16 @@ describe("parties", () => {
     ["mesa, dois, amanhã", 2],
     ["outra de 6", 6],
     ["pra nós três, eu, minha esposa e minha mãe", 3],
+    ["nós quatro mais a babá", 5],
+    ["somos 4 mais o bebê", 5],
+    ["um casal, 2 crianças e a sogra", 5],
+    ["dois casais e os filhos, que são quatro", 8],
+    ["5 adultos e 2 pequenos", 7],
+    ["minha irmã de 15 anos e eu", 2],
+    ["vó, mãe e eu", 3],
+    ["eu, meu pai e minha avó", 3],
+    ["pra 4, minha mãe é celíaca", 4],
+    ["pra 4 e minha mãe é celíaca", 4],
   ])("%s", (said, people) => {
     expect(read(`quero reservar, ${said}`).people).toBe(people);
   });
@@ -292,6 +302,8 @@ describe("parties", () => {
     "cabe 1 carro na vaga?",
     "vai também um bolo",
     "tira uma dúvida",
+    "nós 4 e os vizinhos",
+    "um casal e os meninos",
     "as mesmas coisas",
     "mesa, 20 horas",
     "uma mesa",

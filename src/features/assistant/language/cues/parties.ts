@@ -4,7 +4,7 @@ import type { ValueRow } from "./row.ts";
  * Ways to say a party size. What is captured adds up:
  *
  * - `me` is one person, `three` three, `n` so many, `couples` twice as many (a couple without a number)
- * - `who` is a companion, as many as the `n` before it: one, two for 'pais', unknown for 'os meninos' and 'os guri'
+ * - `who` is a companion, as many as the `of` before it: one, two for 'pais', unknown for 'os meninos' and 'os guri'
  * - `these` says how many an unknown plural are
  * - `bare` is a number that may be a time as well
  * - `more`, `fewer`, `plus` and `minus` change a party instead
@@ -14,8 +14,9 @@ const N = "(NUM3|1)";
 const SOMEBODY = "(RELATIVE|SEVERAL|PAIR|CHILD)";
 const AGE = "(de (NUM2|1) (ano|anos|aninho|aninhos|mes|meses))";
 /** 'os 2 filhos', 'minha esposa', and by the age also 'a Bia de 5 anos'. */
-const COMPANION = `((OWNER)* (n:(NUM2|1) (OWNER)*)? (who:((os|as)? ${SOMEBODY}) ${AGE}?|who:_ ${AGE}))`;
+const COMPANION = `((OWNER)* (of:(NUM2|1) (OWNER)*)? (who:((os|as)? ${SOMEBODY}) ${AGE}?|who:_ ${AGE}))`;
 const JOINS = "(, e?|e mais?|mais|com|+|!!meu)";
+const WHO_ARE = "(,? (que|eles)? (sao|eram) these:NUM2)?";
 const AND = "(,? (e mais?|mais|com)|,|+)";
 const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 const ENDS = "($|,|END)";
@@ -36,13 +37,15 @@ export const partyRows = {
     no: ["dois casais"],
   },
   number_and_me: {
-    pattern: [`n:NUM2 (GUEST|CHILD|LONG)? (mais me:eu|e me:eu !!(${ENDS}|TAKEN|e)) (${JOINS} ${COMPANION})*`],
+    pattern: [
+      `n:NUM2 (GUEST|CHILD|!(ano|anos|aninho*|mes|meses|hora*|minuto*|reais|mesa*|dia|dias) LONG)? (mais me:eu|e me:eu !!(${ENDS}|TAKEN|e)) (${JOINS} ${COMPANION})*`,
+    ],
     yes: {
       "6 turistas mais eu e o motorista": 8,
       "netos que são três mais eu e o meu marido": 5,
       "3 amigos e eu": 4,
     },
-    no: ["pra 4 e eu queria saber", "eu mais 3"],
+    no: ["pra 4 e eu queria saber", "eu mais 3", "irmã de 15 anos e eu"],
   },
   me_and_number: {
     pattern: [
@@ -147,10 +150,11 @@ export const partyRows = {
   couples: {
     pattern: [
       // After a comma alone, 'minha mãe é vegana' may tell of one of them.
-      `(couples:${N} (casal|casais)|um? who:casal) ((,? (e mais?|mais|com)|+) (n:${N} (GUEST|CHILD)|${COMPANION}))*`,
+      `(couples:${N} (casal|casais)|um? who:casal) (${AND} n:${N} (GUEST|CHILD)|(,? (e mais?|mais|com)|+) ${COMPANION})* ${WHO_ARE}`,
     ],
     yes: {
       "dois casais": 4,
+      "dois casais e os filhos, que são quatro": 8,
       "um casal": 2,
       "um casal e uma criança": 3,
       "três casais e um neném de colo": 7,
@@ -161,7 +165,7 @@ export const partyRows = {
   },
   company: {
     pattern: [
-      `me:(com|eu ,? e?|mim ,? e?|mim e para|levar|levo|levando) ${COMPANION} (${JOINS} ${COMPANION})* (,? (que|eles)? (sao|eram) these:NUM2)?`,
+      `me:(com|eu ,? e?|mim ,? e?|mim e para|levar|levo|levando) ${COMPANION} (${JOINS} ${COMPANION})* ${WHO_ARE}`,
     ],
     yes: {
       "com a esposa e os 2 filhos": 4,
@@ -175,7 +179,7 @@ export const partyRows = {
   },
   me_and_somebody: {
     pattern: [
-      `me:(eu|mim|(ele|ela) (vai|vem|vao)) (,|e|mais|com) _? _? _? who:${SOMEBODY} ((,|e|mais|com) (n:NUM2)? _? who:${SOMEBODY}|(,|e|mais|com) _ (n:NUM2)? who:${SOMEBODY})*`,
+      `me:(eu|mim|(ele|ela) (vai|vem|vao)) (,|e|mais|com) _? _? _? who:${SOMEBODY} ((,|e|mais|com) (of:NUM2)? _? who:${SOMEBODY}|(,|e|mais|com) _ (of:NUM2)? who:${SOMEBODY})*`,
       "me:(com|mais) n:(NUM3|1) (amigo|amiga|amigos|amigas)",
       "me:com n:(1|2|3|4|5) (convidado|convidada|convidados|convidadas|clientes)",
     ],
@@ -268,5 +272,15 @@ export const partyRows = {
     ],
     yes: { sozinho: 1, "só eu": 1, "eu e ela": 2 },
     no: ["só uma dúvida"],
+  },
+  /** 'nós quatro mais a babá': a part beside a number that was read adds to it. */
+  and_company: {
+    pattern: [
+      `<=READ plus:(,? (e mais|mais)|+) ${COMPANION} (${JOINS} ${COMPANION})* ${WHO_ARE}`,
+      // 'pra 4 e minha mãe é celíaca' tells of one of the four.
+      `<=READ plus:(,? e) ${COMPANION} (${JOINS} ${COMPANION})* ${WHO_ARE} !(eh|sao|tem|usa|nao|precisa|quer|faz|esta|vai|vao)`,
+    ],
+    yes: {},
+    no: ["mais a babá", "e a sogra"],
   },
 } as const satisfies Record<string, ValueRow>;

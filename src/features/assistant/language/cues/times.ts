@@ -110,7 +110,7 @@ export const timeRows = {
       `from:daqui (a|ha)? (uns|umas)? ${LENGTH}`,
       "from:daqui a quarter:(pouco|pouquinho)",
       "from:((nesse|neste) momento|agora mesmo|ja ja|para ja)",
-      "(<!(e|em? NUM2|NUM|pessoas|mas)|<=((=mesa|lugar|vaga) para NUM2)) from:agora !(somos|sao|vamos|vao|quero|so|eh|nao|que|sim)",
+      "(<!(e|em? NUM2|NUM|pessoas|mas)|<=((=mesa|lugar|vaga) para NUM2)) from:agora !(somos|sao|vamos|vao|vem|quero|so|eh|nao|que|sim|ficou|ficamos|fechou|deu|mudou|(a|o|os|as) !(noite|tarde|almoco|jantar))",
     ],
     yes: {
       "daqui a 40 minutos": "in 40",
@@ -118,7 +118,7 @@ export const timeRows = {
       agora: "in 0",
       "mesa pra 2 agora": "in 0",
     },
-    no: ["daqui a 2 dias", "e agora", "agora somos 5"],
+    no: ["daqui a 2 dias", "e agora", "agora somos 5", "agora a conta fechou em 7"],
   },
   clock: {
     pattern: [
