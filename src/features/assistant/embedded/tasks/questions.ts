@@ -46,7 +46,9 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
   // 'tem mesa longe da cozinha? sexta 20h, 2 pessoas' wants such a table.
-  if (wish.slots.remarks !== undefined && cues.has("names_table") && hasTableSlots(heard.slots)) return false;
+  const isBooking = heard.wishes.some((other) => other.intent === "book");
+  const isRemark = wish.slots.remarks !== undefined && hasTableSlots(heard.slots);
+  if (isRemark && (cues.has("names_table") || (isBooking && !cues.has("asks")))) return false;
   // 'coloquei a hora errada, que horas tá?' does not ask for opening hours.
   if (
     intent === "hours" &&

@@ -182,7 +182,7 @@ export const dangerRows = {
       "(me|nos) (agrediu|agrediram|ameacou|ameacaram|apalp*|agarrou|agarraram|encox*)",
       "passou a mao em",
       "(filmando|fotografando|seguindo|perseguindo|espiando|importunando|assediando|cercando) ..1 (me|as|os|minha|meu|mulher*|menina*)",
-      "me (importunando|seguindo|perseguindo|assediando|cercando)",
+      "me (ameacando|importunando|seguindo|perseguindo|assediando|cercando)",
       "(vao|vai|ia|querem|quer) me (bater|agredir|matar)",
       `${PERSON_OF_HOUSE} ..1 (empurrou|agrediu|xingou|ofendeu|humilhou) (a|o|meu|minha|nosso)`,
       "(coment*|piada*|gracinha*|cantada*) ..3 corpo",

@@ -77,6 +77,12 @@ export const remarkRows = {
     yes: ["meu pai usa cadeira de rodas"],
     no: ["cadeira de bebê"],
   },
+  counter: {
+    says: "No balcão",
+    pattern: ["(ser|mesa|lugar|lugares|sentar|ficar|comer|jantar|almocar) .. (no|num|ao|de) balcao"],
+    yes: ["pode ser no balcão se tiver"],
+    no: ["tem balcão?", "posso retirar no balcão?"],
+  },
   walker: {
     says: "Usa andador",
     pattern: ["andador"],

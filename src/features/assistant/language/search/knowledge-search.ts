@@ -9,7 +9,7 @@ import { stemOf } from "../stemmer.ts";
  * 'estacionamento'.
  */
 const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
-  ["estacionamento", "estacionamento estacionar manobrista valet vaga carro garagem"],
+  ["estacionamento", "estacionamento estacionar manobrista valet vallet valete vaga carro garagem"],
   [
     "pagamento",
     "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque",
