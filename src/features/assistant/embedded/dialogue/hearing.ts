@@ -281,6 +281,8 @@ export const bothQueueAndReservation: Hearing = ({ heard }) =>
 export const reservationInstead: Hearing = ({ heard: { cues } }) =>
   cues.has("names_reservation") && !cues.has("names_queue");
 
+export const wishToStay: Hearing = (turn) => refusal(turn) || turn.heard.cues.has("stays_in_queue");
+
 export const agreementToLeave: Hearing = ({ heard: { agreement: answer, cues } }) =>
   answer !== null || cues.has("names_queue") || cues.has("agrees_to_leave");
 

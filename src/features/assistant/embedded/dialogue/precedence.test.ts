@@ -134,7 +134,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   leave_queue: [
     waiting("bothQueueAndReservation → leaveAndCancel", "cansamos de esperar", "as duas"),
     waiting("reservationInstead → cancel", "cansamos de esperar", "não, cancela a reserva"),
-    waiting("refusal → stayInQueue", "cansamos de esperar", "não"),
+    waiting("wishToStay → stayInQueue", "cansamos de esperar", "não tira, quero continuar"),
     waiting("agreementToLeave → leaveQueue", "cansamos de esperar", "pode cancelar"),
   ],
   attendant: [one("agreement → callPersonOffered", "cobra 10%?", "sim")],

@@ -113,7 +113,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
   leave_queue: [
     [hears.bothQueueAndReservation, steps.leaveAndCancel],
     [hears.reservationInstead, steps.cancel],
-    [hears.refusal, steps.stayInQueue],
+    [hears.wishToStay, steps.stayInQueue],
     [hears.agreementToLeave, steps.leaveQueue],
   ],
   attendant: [[hears.agreement, steps.callPersonOffered]],

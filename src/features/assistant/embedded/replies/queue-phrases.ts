@@ -43,10 +43,10 @@ export const queuePhrases = {
   },
   askLeave: {
     friendly: [
-      "Você está na fila de espera. Quer que eu tire você da fila?",
-      "Vi que você está na fila de espera: quer que eu tire o seu nome?",
+      "Você está na posição {position} da fila de espera. Quer que eu tire você da fila?",
+      "Vi que você está na fila de espera, na posição {position}: quer que eu tire o seu nome?",
     ],
-    formal: ["Seu nome consta na fila de espera. Deseja que eu o retire?"],
+    formal: ["Seu nome está na posição {position} da fila de espera. Deseja que eu o retire?"],
   },
   askLeaveOrCancel: {
     friendly: [

@@ -64,11 +64,15 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
     if (slots.isWeekday) edit.cue.isWeekday = true;
     delete edit.date;
   }
-  if (turn.heard.choice?.kind === "all" && edit.id === undefined && hasTableSlots(slots)) {
+  if (
+    turn.heard.choice?.kind === "all" &&
+    edit.id === undefined &&
+    (isAnswerToWhich || hasTableSlots(slots))
+  ) {
     // 'muda as duas pra 21h': the others follow, one after the other.
     const [first, ...others] = own;
     const date = first && newDateOf(turn, first);
-    const { isWeekday: _, ...wanted } = slots;
+    const { isWeekday: _, ...wanted } = isAnswerToWhich ? slotsOfEdit(edit) : slots;
     if (first) edit.id = first.id;
     memory.pending.unshift(
       ...others.map(({ data, horario }) => ({
@@ -336,6 +340,29 @@ function addToEdit({ memory }: DialogueTurn, said: Slots): void {
   for (const remark of slots.remarks ?? []) if (!edit.remarks.includes(remark)) edit.remarks.push(remark);
   if (JSON.stringify(edit) !== before) memory.proposal = null;
   keepInferred(edit, slots);
+}
+
+/** Returns the wanted changes as slots of a message. */
+function slotsOfEdit({
+  date,
+  dayShift,
+  time,
+  window,
+  shift,
+  people,
+  peopleBy,
+  remarks,
+}: ReservationEdit): Slots {
+  return {
+    ...(date !== undefined && { date }),
+    ...(dayShift !== undefined && { dayShift }),
+    ...(time !== undefined && { time }),
+    ...(window !== undefined && { window }),
+    ...(shift !== undefined && { shift }),
+    ...(people !== undefined && { people }),
+    ...(peopleBy !== undefined && { peopleBy }),
+    ...(remarks.length > 0 && { remarks }),
+  };
 }
 
 function shiftTime(time: LocalTime, shift: ReservationEdit["shift"]): LocalTime | undefined {

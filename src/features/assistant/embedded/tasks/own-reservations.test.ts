@@ -125,6 +125,11 @@ describe("several reservations in one message", () => {
     expect(linesAfter(holding(FRIDAY, TUESDAY), message, "sim", "sim")).toEqual(lines);
   });
 
+  test("change together when the answer says so", () => {
+    const messages = ["empurra minha reserva 30 minutos pra mais tarde", "as duas", "sim", "sim"];
+    expect(linesAfter(holding(FRIDAY, TUESDAY), ...messages)).toEqual(["27 20:30 4", "24 13:00 2"]);
+  });
+
   test("of which three have a wish each", () => {
     const messages = ["quarta somos 3, sexta cancela e sábado passa pra 20h", "sim", "sim", "sim"];
     const wednesday = buildReservation({ data: "2026-11-25", horario: "12:00", pessoas: 2 });

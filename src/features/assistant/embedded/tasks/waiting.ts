@@ -149,7 +149,7 @@ export function mayGiveUpQueue({ memory, heard, asked }: DialogueTurn, actions: 
 export function* offerToLeave(turn: DialogueTurn, own: readonly OwnReservation[]): DialogueTask<boolean> {
   const place = yield* callTool(turn, "posicao_na_fila", {});
   if (!place.ok) return false;
-  if (own.length === 0) say(turn, queuePhrases.askLeave);
+  if (own.length === 0) say(turn, queuePhrases.askLeave, { position: place.posicao });
   else say(turn, queuePhrases.askLeaveOrCancel, { list: describeReservations(own) });
   turn.memory.focus = null;
   turn.memory.asked = "leave_queue";

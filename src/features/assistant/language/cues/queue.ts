@@ -86,6 +86,16 @@ export const queueCues = {
     ],
     no: ["quero entrar na fila", "cancela minha reserva", "não quero sair da fila"],
   },
+  stays_in_queue: {
+    pattern: [
+      "nao (tira*|retira*|remov*|sair|saio|quero sair)",
+      "(quero|vou|prefiro|vamos) (continuar|ficar|esperar)",
+      "continuo",
+    ],
+    unless: ["nao (quero|vou|vamos) (continuar|ficar|esperar)"],
+    yes: ["não tira, quero continuar", "vou esperar"],
+    no: ["pode tirar", "não quero esperar"],
+  },
   /** After 'quer que eu tire você da fila?' */
   agrees_to_leave: {
     pattern: ["(tira*|retira*|remov*|sair|cancel*)"],

@@ -124,7 +124,7 @@ export const replyCues = {
   },
   chooses_all: {
     pattern: [
-      "(todas|todos|ambas|ambos)",
+      "(todas|todos|ambas|ambos|cada (uma|um))",
       "(as|os|nas|nos) (=2|=3) reservas? ($|,|END)",
       "(MOVE|CANCEL|atras*|adiant*|junt*) (as|os) (=2|=3) !(h|da|e|:)",
     ],

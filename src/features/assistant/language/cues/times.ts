@@ -84,7 +84,7 @@ export const timeRows = {
   },
   shift: {
     pattern: [
-      `${LENGTH} (earlier:(mais cedo|antes)|later:(mais tarde|depois|para frente|a mais))`,
+      `${LENGTH} para? (earlier:(mais cedo|antes)|later:(mais tarde|depois|para frente|a mais))`,
       `mais (earlier:cedo|later:tarde) ${LENGTH}`,
       `earlier:(adiant*|antecip*) ${OWN} ${LENGTH}`,
       `later:(prorrog*|adia|adiar|adie|empurr*|posterg*|(atrasa|atrasar|atrase) !!(a|o|minha|nossa|TAKEN) (a|o)?) ${OWN} ${LENGTH}`,
