@@ -5,7 +5,7 @@ import { sortMessage, type SortedTurn, type Step } from "./dialogue/sorted-turn.
 import { askPatience, askYesOrNo } from "./dialogue/steps.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
-import { handOver } from "./tasks/attendant.ts";
+import { handOver, isInDanger } from "./tasks/attendant.ts";
 import { askAgainOrHandOver, sayWithNames } from "./tasks/courtesies.ts";
 import { continueWithPending } from "./tasks/focus.ts";
 import { askWhichMeaning } from "./tasks/meanings.ts";
@@ -163,9 +163,9 @@ const ASIDES: ReadonlySet<OpenQuestion> = new Set([
 ]);
 
 /** Whether the message tells of a danger or complains, so that a cheerful word would hurt. */
-function isGrave({ heard }: DialogueTurn): boolean {
+function isGrave(turn: DialogueTurn): boolean {
   return (
-    heard.danger !== null || heard.wishes.some(({ intent }) => intent === "complaint" || intent === "abuse")
+    isInDanger(turn) || turn.heard.wishes.some(({ intent }) => intent === "complaint" || intent === "abuse")
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Cue, Cues } from "../language/cues/cues.ts";
 import type { Intent } from "../language/intents/training.ts";
+import { hasTableSlots } from "../language/slots.ts";
+import type { Understanding } from "../language/understanding.ts";
 import type { Wish } from "../language/wishes.ts";
 
 /** The confidence, 0 to 1, that an intent needs before the assistant acts on it. */
@@ -55,3 +57,28 @@ export function isCertain(
   const { idle, busy } = stake.inWords && cues.has(stake.inWords.cue) ? stake.inWords : stake;
   return confidence >= (isBusy ? busy : idle);
 }
+
+/** A danger without a word that names it: it interrupts all else, and the reply names the emergency numbers. */
+const LIKELY_DANGER = 0.85;
+/** What a message surely wants besides makes it no danger: 'tô na porta, tem mesa agora pra 2?' */
+const SURE_OF_OTHER = 0.8;
+
+/** Whether a message is likely about a danger, and about nothing else: neither a table, nor a name, nor a sure wish. */
+export function isLikelyDanger({ dangerLikelihood, wishes, slots, contacts }: Understanding): boolean {
+  return (
+    dangerLikelihood >= LIKELY_DANGER &&
+    !hasTableSlots(slots) &&
+    (contacts.name ?? contacts.phone) === undefined &&
+    !wishes.some(({ intent, confidence }) => confidence >= SURE_OF_OTHER && !WITH_DANGER.has(intent))
+  );
+}
+
+/** What people in danger also say. */
+const WITH_DANGER: ReadonlySet<Intent> = new Set([
+  "greet",
+  "human",
+  "complaint",
+  "abuse",
+  "off_topic",
+  "deny",
+]);

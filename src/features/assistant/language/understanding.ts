@@ -5,12 +5,14 @@ import { readCues, type Cues } from "./cues/cues.ts";
 import { readDanger, type Danger } from "./danger.ts";
 import { readRestriction, type Diet } from "./diets.ts";
 import { isEnglish } from "./english.ts";
+import { dangerOf } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
+import { maskSlots } from "./masking.ts";
 import { normalise } from "./normalise.ts";
 import { readOpen } from "./open.ts";
 import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
-import { readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
+import { readMentions, slotsOf, type Mentions, type ExpectedNumbers, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 import { readOtherUnit, readUnit } from "./units.ts";
 import { readWishes, type Wish } from "./wishes.ts";
@@ -51,6 +53,8 @@ export interface Understanding {
   suspicion: Suspicion | null;
   /** The message tells of an injury, a theft or the like: a person must read it at once. */
   danger: Danger | null;
+  /** How likely the message, or a clause of it, is about a danger, whether a word names it or not: 0 to 1. */
+  dangerLikelihood: number;
 }
 
 export interface Circumstances {
@@ -125,12 +129,20 @@ export function understand(message: string, circumstances: Circumstances): Under
     isCorrection: cues.has("corrects"),
     suspicion,
     danger: readDanger(text),
+    dangerLikelihood: likelihoodOfDanger([...allClauses, { text, start: 0, end: text.length }], mentions),
   };
 }
 
 /** '🎤 Mensagem de voz (0:12)', '[figurinha]' */
 const IS_MEDIA =
   /^[^\p{L}]*(?:mensagem de (?:voz|áudio|audio)|áudio|audio|figurinha|sticker|imagem|foto|vídeo|video|gif|mídia oculta|documento)[^\p{L}]*$/iu;
+
+function likelihoodOfDanger(clauses: readonly Clause[], mentions: Mentions): number {
+  return Math.max(...clauses.slice(-MAX_CLAUSES).map((clause) => dangerOf(maskSlots(clause, mentions))));
+}
+
+/** More clauses would only cost time. The whole message is the last one. */
+const MAX_CLAUSES = 8;
 
 /** Whether what no grammar read has only small words, and in 'tem 19h30?' the verb. */
 function saysNothingBeside(rest: string, hasTime: boolean): boolean {

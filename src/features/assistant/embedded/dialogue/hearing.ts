@@ -1,7 +1,7 @@
 import { hasTableSlots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import type { Action } from "../tasks/actions.ts";
-import { insultsFirst, isStillInDanger, personWishOf } from "../tasks/attendant.ts";
+import { insultsFirst, isInDanger, isStillInDanger, personWishOf } from "../tasks/attendant.ts";
 import { resumesDropped } from "../tasks/booking.ts";
 import { canAskRating } from "../tasks/courtesies.ts";
 import { doubtfulMeaningsOf, meaningChosen } from "../tasks/meanings.ts";
@@ -21,7 +21,8 @@ export const anything: Hearing = () => true;
 
 // 1. What takes the whole message.
 
-export const danger: Hearing = ({ heard }) => heard.danger !== null;
+/** A danger by its words, or one that the classifier is sure of. */
+export const danger: Hearing = (turn) => isInDanger(turn);
 
 /** More about the danger that a person was called for: 'ele tá entrando'. */
 export const stillInDanger: Hearing = (turn) => isStillInDanger(turn);

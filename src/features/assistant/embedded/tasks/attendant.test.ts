@@ -92,3 +92,25 @@ describe("after a danger", () => {
     expect(sendAll(openEngineChat(), "passei mal depois do jantar de ontem", message)[1]).toMatch(answer);
   });
 });
+
+describe("a danger without a word that names it", () => {
+  test.each([
+    "o tampo da mesa despencou e prendeu a mão da minha filha",
+    "minha sobrinha encostou no réchaud e a pele tá levantando",
+  ])("calls a person at once: %s", (message) => {
+    const chat = openEngineChat();
+    const [reply = ""] = sendAll(chat, message);
+    expect(chat.house.handovers).toHaveLength(1);
+    expect(reply).toMatch(/192/);
+  });
+
+  test.each([
+    "tô morrendo de fome, tem mesa?",
+    "preciso de uma cadeira de criança",
+    "o bife veio mal passado",
+  ])("is no danger: %s", (message) => {
+    const chat = openEngineChat();
+    const [reply = ""] = sendAll(chat, message);
+    expect(reply).not.toMatch(/192|190/);
+  });
+});

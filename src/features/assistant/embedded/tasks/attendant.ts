@@ -3,7 +3,7 @@ import type { Wish } from "../../language/wishes.ts";
 import { cannotCall, dangerPhrases } from "../replies/danger-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import { isCertain } from "../stakes.ts";
+import { isCertain, isLikelyDanger } from "../stakes.ts";
 import type { Memory } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 
@@ -24,6 +24,11 @@ export function* callPersonForDanger(turn: DialogueTurn): DialogueTask {
   if (answer.ok) memory.record.outcome = "handed_over";
   say(turn, answer.ok ? (isAgain ? again : words) : unreached);
   if (heard.cues.has("asks_for_rescue") && !isAgain) say(turn, cannotCall, { number });
+}
+
+/** Whether the message tells of a danger, in words of danger or not. */
+export function isInDanger({ heard }: Pick<DialogueTurn, "heard">): boolean {
+  return heard.danger !== null || isLikelyDanger(heard);
 }
 
 /** Whether a message goes on about a danger, because it asks for nothing else clearly. */

@@ -4,7 +4,7 @@ import { CONCEPTS, keysOf } from "../lexicon/lexicon.ts";
 import { maskSlots } from "../masking.ts";
 import { normalise } from "../normalise.ts";
 import { EXPECTS_NOTHING, readMentions } from "../slots.ts";
-import { INTENTS, sentencesOf, type Intent } from "./training.ts";
+import { DANGER_SENTENCES, INTENTS, sentencesOf, type Intent } from "./training.ts";
 
 /** What a text wants, with a confidence from 0 to 1. */
 export interface Classified {
@@ -19,7 +19,10 @@ export interface Example {
   intent: Intent;
 }
 
-/** Weights of a softmax regression: one row per feature, one column per intent. */
+/**
+ * One row per feature. The columns are one per intent, of a softmax regression, and a last one, of a logistic
+ * regression that tells whether the text is about a danger.
+ */
 export type Weights = Float32Array;
 
 /**
@@ -29,6 +32,12 @@ export type Weights = Float32Array;
 export function classify(text: string): Classified {
   trained ??= train(allExamples());
   return predict(trained, text);
+}
+
+/** Returns how likely a text is about a danger, 0 to 1. For the same form of text as `classify`. */
+export function dangerOf(text: string): number {
+  trained ??= train(allExamples());
+  return logisticOf(trained, featuresOf(text));
 }
 
 let trained: Weights | undefined;
@@ -59,14 +68,16 @@ export function predict(weights: Weights, text: string): Classified {
  * Returns all training sentences in the form in which messages are classified: normalised, with placeholders.
  */
 export function allExamples(): Example[] {
-  const now = new Date(1_790_000_000 * 1000 + MINUTE_MS);
   return INTENTS.flatMap((intent) =>
-    sentencesOf(intent).map((sentence) => {
-      const text = normalise(sentence);
-      const mentions = readMentions(text, EXPECTS_NOTHING, now, "America/Sao_Paulo");
-      return { text: maskSlots({ text, start: 0, end: text.length }, mentions), intent };
-    }),
+    sentencesOf(intent).map((sentence) => ({ text: maskSentence(sentence), intent })),
   );
+}
+
+function maskSentence(sentence: string): string {
+  const now = new Date(1_790_000_000 * 1000 + MINUTE_MS);
+  const text = normalise(sentence);
+  const mentions = readMentions(text, EXPECTS_NOTHING, now, "America/Sao_Paulo");
+  return maskSlots({ text, start: 0, end: text.length }, mentions);
 }
 
 /**
@@ -74,8 +85,9 @@ export function allExamples(): Example[] {
  * costs memory.
  */
 const WIDTH = 1 << 14;
+const COLUMNS = INTENTS.length + 1;
 /** How many numbers a trained classifier is. */
-export const WEIGHTS_COUNT = WIDTH * INTENTS.length;
+export const WEIGHTS_COUNT = WIDTH * COLUMNS;
 const EPOCHS = 8;
 const FIRST_OF_MEAN = 2;
 const RATE = 4;
@@ -91,8 +103,8 @@ const WELL_LEARNT = 0.01;
  */
 export function train(examples: readonly Example[]): Weights {
   const count = INTENTS.length;
-  const weights = new Float32Array(WIDTH * count);
-  const mean = new Float32Array(WIDTH * count);
+  const weights = new Float32Array(WEIGHTS_COUNT);
+  const mean = new Float32Array(WEIGHTS_COUNT);
   const inputs = examples.map(({ text, intent }) => ({
     text,
     features: featuresOf(text),
@@ -117,7 +129,7 @@ export function train(examples: readonly Example[]): Weights {
       if ((odds[target] ?? 0) > -LEARNT) continue;
       const { indexes, values } = features;
       for (let at = 0; at < indexes.length; at += 1) {
-        const base = (indexes[at] ?? 0) * count;
+        const base = (indexes[at] ?? 0) * COLUMNS;
         const step = rate * (values[at] ?? 0);
         for (let intent = 0; intent < count; intent += 1)
           weights[base + intent] = (weights[base + intent] ?? 0) - step * (odds[intent] ?? 0);
@@ -127,7 +139,40 @@ export function train(examples: readonly Example[]): Weights {
     for (let at = 0; at < mean.length; at += 1)
       mean[at] = (mean[at] ?? 0) + (weights[at] ?? 0) / (EPOCHS - FIRST_OF_MEAN);
   }
+  trainDanger(mean, inputs);
   return mean;
+}
+
+/** Writes the last column. The sentences of the intents are no dangers, except some complaints. */
+function trainDanger(weights: Weights, others: readonly { text: string; features: Features }[]): void {
+  const inputs = [
+    ...others.map(({ text, features }) => ({ text, features, target: 0, order: 0 })),
+    ...DANGER_SENTENCES.map((sentence) => {
+      const text = maskSentence(sentence);
+      return { text, features: featuresOf(text), target: 1, order: 0 };
+    }),
+  ];
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    const rate = RATE / (1 + epoch * RATE_DECAY);
+    for (const input of inputs) input.order = hashOf(`danger ${epoch}${input.text}`);
+    inputs.sort((a, b) => a.order - b.order);
+    for (const { features, target } of inputs) {
+      const error = logisticOf(weights, features) - target;
+      if (Math.abs(error) < LEARNT) continue;
+      const { indexes, values } = features;
+      for (let at = 0; at < indexes.length; at += 1) {
+        const place = (indexes[at] ?? 0) * COLUMNS + INTENTS.length;
+        weights[place] = (weights[place] ?? 0) - rate * error * (values[at] ?? 0);
+      }
+    }
+  }
+}
+
+function logisticOf(weights: Weights, { indexes, values }: Features): number {
+  let score = 0;
+  for (let at = 0; at < indexes.length; at += 1)
+    score += (weights[(indexes[at] ?? 0) * COLUMNS + INTENTS.length] ?? 0) * (values[at] ?? 0);
+  return 1 / (1 + Math.exp(-score));
 }
 
 interface Features {
@@ -140,7 +185,7 @@ function writeSoftmax(weights: Weights, { indexes, values }: Features, odds: Flo
   const count = odds.length;
   odds.fill(0);
   for (let at = 0; at < indexes.length; at += 1) {
-    const base = (indexes[at] ?? 0) * count;
+    const base = (indexes[at] ?? 0) * COLUMNS;
     const value = values[at] ?? 0;
     for (let intent = 0; intent < count; intent += 1)
       odds[intent] = (odds[intent] ?? 0) + (weights[base + intent] ?? 0) * value;

@@ -1,25 +1,38 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import { dangerSentences } from "./sentences/danger.ts";
 import { houseSentences } from "./sentences/house.ts";
 import { menuSentences } from "./sentences/menu.ts";
 import { tableSentences } from "./sentences/tables.ts";
 import { talkSentences } from "./sentences/talk.ts";
 
-/** The training sentences of the classifier, by intent. */
-const sentencesByIntent = {
-  ...tableSentences,
-  ...menuSentences,
-  ...houseSentences,
-  ...talkSentences,
-} as const;
+/** The training sentences of the classifier. Several files may have sentences of one intent. */
+const FILES = [tableSentences, menuSentences, houseSentences, talkSentences] as const;
 
 /** What a message wants. */
-export type Intent = keyof typeof sentencesByIntent;
+export type Intent = KeyOfEach<(typeof FILES)[number]>;
 
-export const INTENTS = Object.keys(sentencesByIntent) as Intent[];
+type KeyOfEach<File> = File extends unknown ? keyof File : never;
+
+const textByIntent = new Map<Intent, string>();
+for (const file of FILES)
+  for (const [intent, text] of Object.entries(file) as [Intent, string][])
+    textByIntent.set(intent, `${textByIntent.get(intent) ?? ""}\n${text}`);
+
+export const INTENTS: readonly Intent[] = [...textByIntent.keys()];
 
 /** Returns the sentences of an intent, not normalised. */
 export function sentencesOf(intent: Intent): string[] {
-  return sentencesByIntent[intent]
+  return sentencesIn(textByIntent.get(intent) ?? "");
+}
+
+/**
+ * How people tell of a danger. It is no intent: among the intents, it would take every unknown story. A message
+ * tells of a danger or not, whatever it wants besides.
+ */
+export const DANGER_SENTENCES: readonly string[] = sentencesIn(dangerSentences.danger);
+
+function sentencesIn(text: string): string[] {
+  return text
     .split(/[|\n]/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
@@ -32,7 +45,7 @@ export function sentencesOf(intent: Intent): string[] {
 export function trainingWords(): string[] {
   const counts = new Map<string, number>();
   for (const intent of INTENTS) {
-    for (const word of foldForSearch(sentencesByIntent[intent]).match(/[a-z]{4,}/g) ?? [])
+    for (const word of foldForSearch(textByIntent.get(intent) ?? "").match(/[a-z]{4,}/g) ?? [])
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count >= 3).map(([word]) => word);

@@ -121,5 +121,6 @@ por quanto tempo seguram a reserva? | tem mesa na varanda? | tem mesa perto da j
 da pra trabalhar ai a tarde? | posso ficar trabalhando com notebook? | dá pra estudar um pouco aí?
 o lugar é barulhento? | precisa pagar antes pra reservar? | cobra sinal pra reservar? | cobram pra reservar?
 posso levar bolo de aniversário? | cobram taxa de rolha? | tem área para crianças? | é barulhento? | dá pra fumar ai? | tem ar condicionado? | cobram dez por cento? | tem gerador? | tem acesso pra cadeira de rodas? | tem tomada? | pode ir de bermuda? | tem área externa? | tem sala reservada? | dá pra estacionar perto? | vocês vendem vale presente? | quanto tempo dá pra ficar na mesa?
+preciso de uma cadeira de criança | preciso de cadeirão pro bebê | o banheiro tem fraldário? | vocês têm trocador?
 `,
 } as const;
