@@ -12,7 +12,7 @@ export type NamedParty =
 export const readParties = createMentionReader(partyRows, partyOf);
 
 /** Adds up what a row captured: see cues/parties.ts. */
-export function partyOf(captures: readonly Capture[]): NamedParty | null {
+function partyOf(captures: readonly Capture[]): NamedParty | null {
   let people = 0;
   const these = captures.find(({ name }) => name === "these");
   for (const [index, capture] of captures.entries()) {
