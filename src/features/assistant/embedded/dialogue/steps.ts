@@ -8,7 +8,7 @@ import * as attendant from "../tasks/attendant.ts";
 import { continueCancellation } from "../tasks/cancelling.ts";
 import { isAcknowledgement, sayWithNames } from "../tasks/courtesies.ts";
 import * as dishes from "../tasks/dish-list.ts";
-import { continueWith } from "../tasks/focus.ts";
+import { continueWith, continueWithPending } from "../tasks/focus.ts";
 import * as implicit from "../tasks/implicit-wishes.ts";
 import { tellMenu } from "../tasks/menu.ts";
 import * as offers from "../tasks/offer-replies.ts";
@@ -72,9 +72,16 @@ export const rememberCustomer: Step = ({ memory, heard, actions }) => {
   return false;
 };
 
-/** Takes the customer off the queue. A complaint besides is for a person: the rows below it follow. */
+/**
+ * Takes the customer off the queue, then begins what else the message asks for: 'tira da fila e reserva pra amanhã'.
+ * A complaint besides is for a person: the rows below it follow.
+ */
 export const leaveQueue: Step = function* (turn) {
   yield* waiting.leaveQueue(turn);
+  for (const { kind, slots } of turn.actions)
+    if (kind === "book" || kind === "change")
+      turn.memory.pending.push({ focus: kind, slots, said: turn.memory.turn });
+  yield* continueWithPending(turn);
   return attendant.personWishOf(turn) === undefined;
 };
 

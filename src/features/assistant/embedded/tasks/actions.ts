@@ -104,6 +104,12 @@ interface SupportRow {
 
 /** Actions that only support another. The first row that holds decides. */
 const SUPPORTING: readonly SupportRow[] = [
+  // 'tira a gente da fila e reserva pra amanhã': the queue is left, so only the rest is an action.
+  {
+    of: ["queue", "book"],
+    when: ({ heard }) => heard.cues.has("leaves_queue"),
+    drops: ["queue", "position", "cancel"],
+  },
   // 'cancela a de terça, a de sexta muda pra 21h' means two reservations.
   { of: ["cancel", "change"], when: (_, all) => nameDifferentReservations(all), drops: [] },
   // 'muda pra sábado… ah não, cancela'

@@ -61,6 +61,15 @@ describe("a customer who waits", () => {
     expect(chat.house.handovers).toEqual([]);
   });
 
+  test.each([
+    `tira a gente da fila e reserva pra amanhã 20h, 2 pessoas, ${ANA}`,
+    `quero sair da fila. faz uma reserva pra amanhã às 20h, somos 2, ${ANA}`,
+  ])("leaves the queue, and does what else the message wants: %s", (message) => {
+    const chat = waiting();
+    expect(linesAfter(chat, message, "sim")).toHaveLength(1);
+    expect(chat.house.queue).toBeNull();
+  });
+
   test.each(["ainda quero esperar", "quanto tempo de fila?", "não quero sair da fila"])(
     "stays: %s",
     (message) => {
