@@ -1,12 +1,27 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { dangerSentences } from "./sentences/danger.ts";
+import { moreHouseSentences } from "./sentences/house-more.ts";
+import { moreHouseRuleSentences } from "./sentences/house-rules-more.ts";
 import { houseSentences } from "./sentences/house.ts";
+import { moreMenuSentences } from "./sentences/menu-more.ts";
 import { menuSentences } from "./sentences/menu.ts";
+import { moreTableSentences } from "./sentences/tables-more.ts";
 import { tableSentences } from "./sentences/tables.ts";
+import { moreTalkSentences } from "./sentences/talk-more.ts";
 import { talkSentences } from "./sentences/talk.ts";
 
 /** The training sentences of the classifier. Several files may have sentences of one intent. */
-const FILES = [tableSentences, menuSentences, houseSentences, talkSentences] as const;
+const FILES = [
+  tableSentences,
+  moreTableSentences,
+  menuSentences,
+  moreMenuSentences,
+  houseSentences,
+  moreHouseSentences,
+  moreHouseRuleSentences,
+  talkSentences,
+  moreTalkSentences,
+] as const;
 
 /** What a message wants. */
 export type Intent = KeyOfEach<(typeof FILES)[number]>;
