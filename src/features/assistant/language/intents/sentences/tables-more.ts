@@ -7,7 +7,7 @@ tô indo aí com a família no domingo, dá pra garantir? | a gente chega de via
 tem espaço pra nossa turma hoje à noite? | será que ainda consigo lugar pra hoje? | ainda dá tempo de conseguir mesa pra agora às 20h?
 me encaixa aí hoje umas 21h | põe meu nome pra sábado às 20h30 | anota aí, mesa de 4, quinta, 19h | bota dois lugares pra mim amanhã no almoço
 vamos comemorar nosso noivado, precisamos de 10 lugares | a firma quer fazer a confraternização aí, somos 14 | o pessoal do trabalho combinou de jantar aí na quinta
-meu chefe pediu pra reservar pra ele e mais três | falo em nome do Dr. Paulo, ele gostaria de uma mesa amanhã | sou secretária da diretoria e preciso agendar um almoço
+meu chefe pediu pra reservar pra ele e mais três | falo em nome do doutor, ele gostaria de uma mesa amanhã | sou secretária da diretoria e preciso agendar um almoço
 minha esposa quer conhecer o restaurante, que dia vocês têm lugar? | estou de passagem pela cidade e queria almoçar aí amanhã | chegamos na sexta e queremos provar a moqueca
 queria levar meus sogros pra jantar | eu queria levar minhas amigas do crochê pra almoçar | quero fazer uma surpresa pro meu marido no sábado
 reserva pros meus pais, eu não vou junto | é pra minha filha e o namorado, quinta às 20h | a mesa é no nome do meu irmão
@@ -27,6 +27,7 @@ somos três casais e um bebê, sábado à noite | vou levar dois clientes pra al
 preciso de uma cadeirinha | preciso de cadeirão pro bebê | precisa de espaço pro carrinho | mesa pra 3 com uma cadeirinha | precisamos de uma cadeirinha pro bebê, mesa pra 4 no domingo | preciso de uma cadeirinha e um lugar tranquilo | mesa pra cadeirante por favor, somos 3
 a gente vai com criança pequena, preciso de cadeirão, domingo às 12h30 | meu pai usa cadeira de rodas, precisamos de mesa com espaço, sábado 13h
 desejo efetuar uma reserva | venho por meio desta solicitar uma mesa | poderia verificar a disponibilidade para oito pessoas? | por obséquio, gostaria de agendar um jantar
+faz uma igualzinha à de domingo só que na outra semana | quero outra igualzinha, só que no sábado, e a primeira continua | uma igual à de quinta, só que na sexta, fico com as duas | repete a de sexta na outra quinta, as duas ficam valendo
 `,
   change: `
 o pessoal de sexta cresceu, agora vão também meus sogros | a gente era 4 mas vai ser 6 na sexta | vem mais um casal com a gente | minha cunhada resolveu ir também
@@ -52,6 +53,10 @@ reagendar | remarcar | alterar | mexer na reserva | fazer um ajuste na reserva q
 quero mudar, não cancelar | não é pra cancelar, só trocar o horário | mantém o dia e muda a hora | mesmo dia, só que duas horas depois | deixa tudo igual só troca pra sete pessoas
 será que daria pra gente ir na quinta ao invés da quarta que eu tinha marcado | tem problema se eu trocar pra outro dia? | ainda dá tempo de mudar a reserva de hoje?
 quiero cambiar mi reserva para más tarde | moço muda aí pra mim pra 20h | ô consegue botar a gente 1h depois?
+vou levar mais uma pessoa, ok? | levo mais 2 pessoas amanhã, pode? | vamos levar mais um amigo no sábado, tudo certo? | posso levar mais 3 pessoas na sexta? | vou levar mais gente hoje, tem problema?
+quinta não rola, sábado dá? | sábado não dá, domingo dá? | domingo não vai dar pra nós, tem como ser na terça? | tem como ser na segunda em vez de sábado? | amanhã não vai dar pra gente, dá pra ser no sábado que vem? | não rola na quarta, tem como ser na quinta?
+rola chegar antes hoje? | rola ir mais cedo na sexta? | saímos mais cedo do teatro, podemos chegar antes, tipo 18h30? | ficamos prontos antes, rola mesa mais cedo? | consegue receber a gente mais cedo hoje, tipo 19h30?
+passa minha mesa pras 20h30? | passa nossa mesa pra 22h | surgiu um compromisso, passa minha reserva pra mais tarde? | tenho reunião até tarde e não chego antes das 20h, muda minha mesa pra 20h30 | antes das 22h eu não consigo, passa a mesa pra 22h?
 `,
   cancel: `
 não vou mais poder ir na sexta | surgiu um imprevisto e não vamos mais | infelizmente não vai dar pra gente amanhã | a viagem caiu, pode liberar a mesa
@@ -68,6 +73,7 @@ mudança de planos, vamos comer em casa, pode cancelar | decidimos ir em outro l
 desisti da do dia 13 | desisti da reserva de quinta | desistimos da de domingo | a de amanhã eu desisti
 por favor cancele a reserva em nome de Carla | solicito o cancelamento da reserva | gostaria de cancelar o agendamento | quiero cancelar mi reserva
 a mesa das 20h não vai ser usada | ninguém vai na mesa de amanhã | a reserva do meu pai pode ser cancelada | vocês podem excluir a minha reserva?
+furou tudo com a família, tira a gente de sábado | furou tudo por aqui, pode tirar nosso nome | furou com o pessoal do trabalho, tira nosso nome de quinta | pode tirar nosso nome do domingo | tira meu nome da quarta
 `,
   my_reservations: `
 que horas é minha reserva mesmo? | pra quantas pessoas eu marquei? | esqueci que dia eu reservei | tá tudo certo com a minha mesa de sexta? | minha mesa tá garantida?
