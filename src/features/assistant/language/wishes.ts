@@ -86,6 +86,7 @@ export function readWishes(
   const read: ReadClause[] = [];
   let guesses: Intent[] = [];
   let least = 1;
+  let takenBack: OpenWish | undefined;
   const parted = partWishes(partTables(clauses, mentions), mentions);
   for (const [index, clause] of parted.entries()) {
     // 'vai mais 2 comigo, pode?' asks for nothing of its own.
@@ -98,7 +99,16 @@ export function readWishes(
     const note = (by: ReadClause["by"]): number => read.push({ ...clause, by, slots: { ...slots } });
     const words = maskSlots(clause, mentions);
     const last = wishes.at(-1);
-    const repeated = repeatedIntentOf(clause, slots, last);
+    // 'cancela a de terça. ops, a de terça não, a de sexta' means Friday's; 'cancela a de sexta, a de terça não', too.
+    if (last && refusesDay(words, slots, last)) {
+      note("slots");
+      if (namesAnotherDay({ oldDate: slots.oldDate }, last.slots)) continue;
+      const { oldDate: _oldDate, date: _date, isWeekday: _isWeekday, ...others } = last.slots;
+      last.slots = { ...others, ...(slots.date !== undefined && { oldDate: slots.date }) };
+      takenBack = last;
+      continue;
+    }
+    const repeated = last !== undefined && last === takenBack ? null : repeatedIntentOf(clause, slots, last);
     const owner = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
     // 'sexta em vez de 20h põe 20h30; e na terça soma uma pessoa'
     const isOtherChange = last?.intent === "change" && namesOtherDay(slots, last.slots);
@@ -316,6 +326,14 @@ function fillFromFirst({ isFurther, isSameButDay }: TableClause, slots: Slots, f
     ...(people !== undefined && { people }),
     ...slots,
   };
+}
+
+/** Whether a clause after a cancellation says only that a day is not meant. */
+function refusesDay(words: string, slots: Slots, { intent, slots: first }: OpenWish): boolean {
+  if (intent !== "cancel" || slots.oldDate === undefined || (first.oldDate ?? first.date) === undefined)
+    return false;
+  const rest = words.replace(/\bxdata nao(?= ?[,.!]| ?$)/, "");
+  return rest !== words && saysOnlySlots(rest.replace(/^nao ?,/, ""), slots);
 }
 
 /** Whether the words are only dates, times and names. */
