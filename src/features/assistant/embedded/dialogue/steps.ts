@@ -63,10 +63,12 @@ export const rememberCustomer: Step = ({ memory, heard, actions }) => {
   if (phone !== undefined) memory.customer.phone = phone;
   if (localPhone !== undefined) memory.localPhone = localPhone;
   else delete memory.localPhone;
-  // 'cancela a reserva da Ana' names the owner of the reservation, not the customer who writes.
+  // 'cancela a reserva da Ana' names the owner of the reservation, not the customer who writes. While a table is
+  // being booked, 'mas a reserva no nome dela: Maria' is about the new one.
   const isAboutReservation =
-    actions.some(({ kind }) => kind === "cancel" || kind === "change" || kind === "list") &&
-    !actions.some(({ kind }) => kind === "book");
+    actions.some(
+      ({ kind }) => kind === "cancel" || (memory.focus !== "book" && (kind === "change" || kind === "list")),
+    ) && !actions.some(({ kind }) => kind === "book");
   if (name !== undefined && (!isAboutReservation || heard.cues.has("introduces_self")))
     memory.customer.name = name;
   return false;

@@ -55,13 +55,17 @@ function sentencesIn(text: string): string[] {
 
 /**
  * Returns the words that stand in the sentences three times or more. Rarer words may be deliberate typing
- * errors.
+ * errors. Words with a capital letter are names: known words would not be read as one.
  */
 export function trainingWords(): string[] {
   const counts = new Map<string, number>();
   for (const intent of INTENTS) {
-    for (const word of foldForSearch(textByIntent.get(intent) ?? "").match(/[a-z]{4,}/g) ?? [])
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of (textByIntent.get(intent) ?? "").match(SMALL_WORD) ?? []) {
+      const folded = foldForSearch(word);
+      counts.set(folded, (counts.get(folded) ?? 0) + 1);
+    }
   }
   return [...counts].filter(([, count]) => count >= 3).map(([word]) => word);
 }
+
+const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}{4,}(?![\p{L}\p{N}])/gu;
