@@ -68,7 +68,7 @@ const MIN_TINY_CONFIDENCE = 0.75;
 const readLate = createCueReader({ arrives_late: tableCues.arrives_late });
 
 /** A clause below this confidence is not even guessed at. */
-const MIN_GUESS = 0.12;
+const MIN_GUESS = 0.2;
 
 /**
  * Reads the wishes of the clauses, in order, and the slots of clauses without a wish. Dates, times and names

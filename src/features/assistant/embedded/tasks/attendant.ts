@@ -26,9 +26,9 @@ export function* callPersonForDanger(turn: DialogueTurn): DialogueTask {
   if (heard.cues.has("asks_for_rescue") && !isAgain) say(turn, cannotCall, { number });
 }
 
-/** Whether the message tells of a danger, in words of danger or not. */
-export function isInDanger({ heard }: Pick<DialogueTurn, "heard">): boolean {
-  return heard.danger !== null || isLikelyDanger(heard);
+/** Whether the message tells of a danger, in words of danger or not. 'ele tá muito pálido' is more about the same one. */
+export function isInDanger(turn: DialogueTurn): boolean {
+  return turn.heard.danger !== null || (isLikelyDanger(turn.heard) && !isStillInDanger(turn));
 }
 
 /** Whether a message goes on about a danger, because it asks for nothing else clearly. */

@@ -350,8 +350,13 @@ export const tableCues = {
     pattern: [
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva",
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) isso na (reserva|observac*)",
+      "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) (na|como|uma|em)? observacao :",
     ],
-    yes: ["pode anotar na minha reserva que é aniversário?", "dá pra por isso na reserva?"],
+    yes: [
+      "pode anotar na minha reserva que é aniversário?",
+      "dá pra por isso na reserva?",
+      "pode por observação: precisa de nota fiscal",
+    ],
     no: ["tem bolo na minha reserva?"],
   },
   books_there: {

@@ -67,12 +67,13 @@ export const talkCues = {
   },
   wants_person: {
     pattern: [
-      "(chamar|chama|chame|falar|conversar|atendido|atendida) .. (gerente|gerencia|alguem|atendente|humano|humana|responsavel|dono|dona|=pessoa|gente de verdade)",
+      "(chamar|chama|chame|falar|conversar|tratar|atendido|atendida) .. (gerente|gerencia|alguem|atendente|humano|humana|responsavel|dono|dona|=pessoa|gente de verdade)",
     ],
     unless: ["(cha* de|chamada|chamado)", "NEG (quero|precisa|preciso) .. (falar|chamar)"],
     yes: [
       "ce tem como chamar o pessoal da gerência pra mim?",
       "quero falar com o responsável",
+      "quero tratar com o gerente sobre o meu casamento",
       "dá pra conversar com alguém?",
     ],
     no: ["não preciso falar com atendente", "mesa pra 5 pessoas", "alguém me falou de vocês"],
