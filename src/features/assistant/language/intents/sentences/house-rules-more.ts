@@ -1,6 +1,7 @@
 /** More ways to ask about parking, payment, pets, access and the rules of the house. Sentences as people type them, separated by `|`. */
 export const moreHouseRuleSentences = {
   other_info: `
+pode trocar o arroz por salada? | dá pra trocar a batata por legumes? | posso trocar o acompanhamento? | trocam a farofa por legumes? | a cozinha troca o purê por arroz?
 vou de carro, tem onde deixar? | dá pra parar na rua sem levar multa? | o valet cobra quanto? | tem estacionamento conveniado? | estacionamento tem limite de altura? vou de van | tem lugar pra moto? | cabe ônibus de excursão aí perto?
 deixo o carro com quem? | a rua é segura pra estacionar à noite? | tem seguro no valet? | tem segurança na porta? | o bairro é tranquilo de noite?
 aceitam caju? | passa ticket restaurante? | vr passa aí? | aceitam vale alimentação? | cartão flash funciona? | aceita elo? | aceita crédito por aproximação? | dá pra pagar com picpay? | pode pagar metade no pix e metade no cartão?

@@ -56,7 +56,7 @@ tá quanto o almoço hj | jantar pra dois sai caro? | fica salgado pra 8 pessoas
   dish: `
 o pudim é daqueles furadinhos ou lisinho? | o filé vem bem passado ou ao ponto? | dá pra pedir o filé mal passado? | a carne é macia? | o pão da bruschetta é torrado? | a moqueca é baiana ou capixaba?
 li sobre a moqueca e fiquei curioso, como é? | me explica como vocês fazem a feijoada | fala um pouco do risoto | como é servido o filé? | que molho é esse do filé? | como é o molho madeira?
-pode trocar o arroz por salada? | dá pra tirar a cebola do prato? | pode vir sem coentro? | vocês tiram a pimenta se eu pedir? | posso pedir o molho à parte? | dá pra trocar a batata por legumes?
+dá pra tirar a cebola do prato? | pode vir sem coentro? | vocês tiram a pimenta se eu pedir? | posso pedir o molho à parte?
 tem strogonoff aí? | cês fazem parmegiana? | será que vocês têm escondidinho? | trabalham com bacalhau? | servem ostra? | aí tem picanha na brasa? | vocês fazem baião de dois? | tem galeto?
 tô com desejo de moqueca, vocês têm? | meu filho só come nhoque, tem? | meu pai ama rabada, vocês servem? | minha vó quer comer bobó de camarão, tem? | fui aí só pelo pudim, ainda tem?
 ainda sai feijoada a essa hora? | sábado tem feijoada? | quarta é dia de feijoada? | o pudim tá saindo hoje? | tem moqueca todo dia? | a moqueca sai à noite também? | o nhoque é só no dia 29?
@@ -82,6 +82,8 @@ vocês têm feijoada? pergunto antes de levar meu sogro | tem pudim pra eu canta
 tem sorvete de quê? | quais sabores de sorvete? | o brownie vem quente? | a musse é de maracujá ou chocolate? | a torta é de limão? | sobremesa com chocolate tem? | tem algo com doce de leite?
 `,
   diet: `
+tem algo sem porco? | tem prato sem carne de porco? | o que tem sem bacon? | tem alguma coisa sem frutos do mar? | tem alguma opção sem leite? | tem alguma coisa sem ovo? | tem algum prato sem castanha? | alguma coisa sem camarão? | o que vocês têm sem trigo?
+grávida pode comer a bruschetta? | o risoto pra gestante pode? | gestante pode a moqueca? | a feijoada pra diabético, pode? | pra celíaco a moqueca pode? | criança alérgica pode comer o nhoque?
 parei de comer carne, o que sobra pra mim? | virei vegana mês passado, tem algo aí? | não como nada de origem animal, o que tem? | tem prato que não leve nenhum bicho? | não como carne vermelha, tem opção?
 minha nora é celíaca, ela consegue comer aí? | meu neto não pode com leite, o que ele come? | meu sogro é diabético, tem sobremesa pra ele? | um dos meus amigos é vegetariano, vai ter o que pra ele?
 vamos em 6 e uma é vegana, ela come o quê? | tenho doença celíaca, a cozinha é separada? | a fritadeira é só pra batata ou tem glúten junto? | vocês separam as panelas pra celíaco? | usam a mesma faca?

@@ -54,6 +54,7 @@ eh isso | eh sim | izo | iso mesmo | cofirma | comfirmo | confirmadoo | confimad
 não vejo problema, pode | nada contra, confirma | por que não? bora | não podia ser melhor | nem precisa perguntar, confirma | não tem erro, é isso | melhor impossível | não mexe em nada, tá certo assim
 `,
   deny: `
+sei lá | sei lá viu | ah sei lá | sei lá, não sei | não sei viu | hmm não sei
 agora não dá | hoje não | por enquanto não | no momento não | ainda não, obrigado | depois talvez | talvez depois | talvez outra hora | quem sabe outro dia | fica pra próxima | fica pra outra | deixa pra outra vez | não vai ser dessa vez
 não, não quero | não, assim não | não, não é isso | não é isso que eu quero | não era bem isso | não foi o que eu disse | não foi isso que pedi | eu não disse isso | você entendeu errado | entendeu errado | tá tudo errado | não confere | incorreto | não tá correto | informação errada
 não marca | não marque | não reserva não | não confirma não | não faz isso | não faça nada | não mexe em nada | deixa como está | deixa como tava | melhor deixar como está | deixa quieto então | deixa baixo | larga mão | larga disso | esquece, valeu | esquece o que eu disse | ignora
@@ -78,5 +79,50 @@ em que você pode ser útil? | o que dá pra resolver por aqui? | o que eu consi
 você dorme? | você atende 24 horas? | tem alguém lendo isso? | minhas mensagens são lidas por alguém? | quem vê o que eu escrevo aqui? | vocês guardam meus dados? | meus dados ficam seguros? | você lembra de mim? | sabe quem eu sou?
 não sei mexer nisso, como funciona? | como é que usa isso aqui? | meu neto que instalou, como converso contigo? | preciso digitar ou posso falar? | tenho que apertar número? | como começo? | me dá as opções | opções? | menu principal | voltar ao início | comandos | instruções | tutorial
 quantos anos você tem? | você é menino ou menina? | vc tem nome? | tem um nome? | vc é casada? | de onde você fala? | onde você mora? | vc é brasileiro? | qual sua idade? | você tem sentimentos? | vc é inteligente?
+`,
+  human: `
+quero tratar com o gerente | preciso tratar um assunto com a gerência | tem algum responsável que eu possa falar? | me põe em contato com o dono | quero conversar com quem manda aí | queria trocar uma palavra com o gerente sobre um evento
+deixa eu falar com alguém da casa | chama uma moça aí pra me atender | tem alguma pessoa que responda? | me bota pra falar com gente | cansei de máquina, cadê uma pessoa? | robô não resolve, me passa um atendente
+prefiro resolver com uma pessoa | isso eu só trato com pessoa | só falo com o gerente | quero resolver direto com o responsável | só quero falar com alguém, por favor | alguém humano pode ler isso?
+pede pro gerente me retornar | pede pro responsável me chamar aqui | podem me retornar a ligação? | alguém me telefona? | me retornem por favor | aguardo contato de um responsável | peçam pra moça da recepção me ligar
+transfere o atendimento | me redireciona pra um atendente | encaminha pra um humano | encaminha minha mensagem pro gerente | passa pro setor responsável | passa o recado pra equipe | deixa um recado pro gerente
+o sommelier tá aí? quero falar com ele | quero falar com a hostess | queria falar com o chef da cozinha | me chama o maitre | cadê o gerente? | cadê a atendente? | a moça de ontem tá aí? queria falar com ela
+operador | falar com operador | atendimento com pessoa | i want to talk to a person | can i speak to a human? | quiero hablar con una persona | posso falar com um responsável, se faz favor?
+você não tá resolvendo, chama alguém | não adianta falar com você, quero gente | não tô conseguindo aqui, tem alguém que ajude? | não sei mexer, prefiro que alguém me atenda | você não entendeu, me passa pra alguém
+sou idosa e não entendo isso, tem uma pessoa pra me atender? | é um assunto delicado, prefiro falar com alguém | é assunto particular com o dono | preciso de alguém da administração | quero falar com o financeiro | me passa pro rh
+quero fazer um elogio pessoalmente ao gerente | tem plantonista? | tem algum supervisor? | quero um supervisor | quero falar com o encarregado | o proprietário está? | a dona está por aí?
+`,
+  complaint: `
+meu prato veio errado | trouxeram o prato trocado | a carne veio crua e eu pedi bem passada | a comida chegou gelada na mesa | o arroz tava duro | a sobremesa tava passada | a cerveja veio quente
+achei um bicho na salada | tinha um inseto na minha comida | veio um fio de cabelo na sopa | o copo tava sujo | os talheres vieram sujos | o banheiro tava imundo | a mesa tava suja | tinha mofo no pão
+esperamos mais de uma hora pelo prato | ficamos esquecidos na mesa | ninguém veio anotar o pedido | o garçom sumiu | o garçom me ignorou | a recepcionista foi mal educada | fui tratada com descaso | me trataram mal na porta
+fui destratado pelo segurança | o gerente gritou comigo | riram da gente | me senti discriminada aí | sofri preconceito no restaurante de vocês | nos mudaram de mesa sem perguntar | deram minha mesa pra outra pessoa
+a conta veio com coisas que não pedi | paguei duas vezes e ninguém devolve | debitaram em dobro | cobraram couvert sem eu consumir | me cobraram o show sem avisar | a gorjeta foi cobrada duas vezes | ainda não recebi meu estorno | quando devolvem meu dinheiro?
+acho que esqueci meu guarda chuva aí | larguei minha carteira na mesa ontem | meu filho perdeu um brinquedo aí | deixei a chave do carro no balcão | esqueci o carregador na mesa | sumiu minha blusa na cadeira | vocês acharam um brinco? | ficou aí um casaco preto?
+o manobrista arranhou meu carro | amassaram meu carro no valet | rasguei a calça na cadeira de vocês | o garçom derrubou vinho em mim | mancharam meu vestido
+quero deixar uma queixa | tenho uma queixa do atendimento | quero registrar uma crítica | tô indignada com vocês | fiquei muito chateado ontem | saí de lá decepcionado | pior experiência da minha vida | nunca fui tão mal servida | não recomendo | nota zero pro atendimento
+passei a noite vomitando depois do jantar | minha família toda passou mal com a comida daí | tive diarreia depois do camarão | acho que o camarão tava estragado | comida estragada
+preciso de segunda via da nota do jantar | faltou a nota fiscal da minha conta de ontem | me mandem a nota de sexta | a nota veio com cnpj errado
+procuro emprego de cozinheira | tão precisando de garçom? | onde deixo currículo? | trabalho com eventos e queria uma parceria | represento uma vinícola, com quem eu falo? | vendo queijos artesanais, têm interesse? | sou do banco e queria oferecer uma maquininha
+cheguei com a entrega do pedido | tô com uma entrega pra vocês | vim buscar uma encomenda do ifood | sou o motorista, a carga chegou | vim coletar uma encomenda
+`,
+  off_topic: `
+quem foi o primeiro homem na lua? | qual o maior país do mundo? | quanto pesa um elefante? | por que o céu é azul? | qual a população da china? | quem escreveu dom casmurro? | em que ano acabou a guerra? | quantos planetas existem?
+quem foi campeão ontem? | quanto foi o jogo do corinthians? | o palmeiras ganhou? | quem vai pra final da copa? | qual a tabela do brasileirão? | quem é o melhor jogador do mundo? | messi ou cristiano?
+vai fazer sol no domingo? | quantos graus tá fazendo? | tá frio aí fora? | vai esfriar no fim de semana? | como vai estar o tempo na praia?
+quanto é 7 vezes 8? | quanto é a metade de 50? | resolve essa equação | me explica o teorema de pitágoras | me ajuda no trabalho da faculdade | corrige meu texto | escreve uma carta de amor | faz uma legenda pra minha foto | escreve um e-mail pro meu chefe
+conta uma história | conta uma fofoca | manda um meme | sabe uma charada? | o que é o que é? | vamos conversar | vamos bater um papo | fala alguma coisa engraçada | me faz rir | canta parabéns pra mim | faz uma rima
+como se diz obrigado em francês? | traduz essa frase | como escreve exceção? | o que significa resiliência? | qual o plural de cidadão?
+qual celular é melhor, iphone ou samsung? | meu computador travou, o que faço? | como formato meu notebook? | como baixo um vídeo? | como faço um site? | me indica um antivírus | como instalo o windows?
+que remédio é bom pra tosse? | tô com febre, o que eu tomo? | como curar ressaca? | como faço pra dormir melhor? | qual a melhor dieta pra perder barriga? | quantas calorias gasto correndo?
+qual o preço da gasolina? | quanto tá o euro? | onde invisto meu dinheiro? | como declaro imposto de renda? | quanto ganha um médico? | vale a pena comprar apartamento? | como tiro passaporte? | como renovo minha carteira de motorista?
+que filme tá passando no cinema? | me indica uma música | qual a melhor série do momento? | quem ganhou o bbb? | quem é a cantora mais famosa? | me recomenda um jogo de videogame | quando sai o próximo filme da marvel?
+qual hotel você indica na cidade? | onde fica o hospital mais perto? | tem farmácia aberta agora? | que passeio fazer na cidade? | onde compro flores? | onde tem posto de gasolina? | qual o melhor bar da região? | me chama um táxi
+você já namorou? | casa comigo | gosta de mim? | tá solteira? | qual sua cor favorita? | você gosta de futebol? | já foi à praia? | o que você comeu hoje? | você tem filhos?
+como faço arroz soltinho em casa? | me ensina a fazer moqueca em casa | qual a receita do molho? | como tempero uma picanha no churrasco? | me passa a receita da feijoada | como faz massa de pizza?
+vendo um apartamento | compro ouro | quer ganhar dinheiro fácil? | ganhe seguidores | você foi sorteado | clica nesse link | tenho uma proposta de investimento | você já aceitou jesus? | qual sua religião?
+em quem você votou? | você é de esquerda ou de direita? | o que você acha do governo? | quem é o governador? | a terra é plana? | existe vida em marte? | quem nasceu primeiro, o ovo ou a galinha?
+qual meu horóscopo de hoje? | qual signo combina com leão? | lê minha mão | quais os números da loteria? | me dá um número da sorte | que dia cai o natal? | quantos dias faltam pro carnaval? | que dia é amanhã?
+sou primo do dono, me dá uma moral | o dono é meu amigo, tá? | você sabe quem eu sou? sou famoso | meu pai conhece o chef
 `,
 } as const;
