@@ -102,7 +102,8 @@ export function readWishes(
     // 'cancela a de terça. ops, a de terça não, a de sexta' means Friday's; 'cancela a de sexta, a de terça não', too.
     if (last && refusesDay(words, slots, last)) {
       note("slots");
-      if (namesAnotherDay({ oldDate: slots.oldDate }, last.slots)) continue;
+      if (namesAnotherDay(slots.oldDate === undefined ? {} : { oldDate: slots.oldDate }, last.slots))
+        continue;
       const { oldDate: _oldDate, date: _date, isWeekday: _isWeekday, ...others } = last.slots;
       last.slots = { ...others, ...(slots.date !== undefined && { oldDate: slots.date }) };
       takenBack = last;
