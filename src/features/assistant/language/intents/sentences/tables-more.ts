@@ -28,6 +28,7 @@ preciso de uma cadeirinha | preciso de cadeirão pro bebê | precisa de espaço 
 a gente vai com criança pequena, preciso de cadeirão, domingo às 12h30 | meu pai usa cadeira de rodas, precisamos de mesa com espaço, sábado 13h
 desejo efetuar uma reserva | venho por meio desta solicitar uma mesa | poderia verificar a disponibilidade para oito pessoas? | por obséquio, gostaria de agendar um jantar
 faz uma igualzinha à de domingo só que na outra semana | quero outra igualzinha, só que no sábado, e a primeira continua | uma igual à de quinta, só que na sexta, fico com as duas | repete a de sexta na outra quinta, as duas ficam valendo
+estou grávida e enjoada, quero mesa longe da fumaça | minha mulher tá grávida e não aguenta cheiro forte, tem mesa perto da janela? | tem mesa longe do banheiro pra sábado? | queria uma mesa longe da caixa de som, somos 3 | tem mesa afastada da porta? quinta 20h pra 2
 `,
   change: `
 o pessoal de sexta cresceu, agora vão também meus sogros | a gente era 4 mas vai ser 6 na sexta | vem mais um casal com a gente | minha cunhada resolveu ir também
