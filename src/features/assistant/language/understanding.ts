@@ -12,7 +12,14 @@ import { normalise } from "./normalise.ts";
 import { readOpen } from "./open.ts";
 import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
-import { readMentions, slotsOf, type Mentions, type ExpectedNumbers, type Slots } from "./slots.ts";
+import {
+  mergeSlots,
+  readMentions,
+  slotsOf,
+  type Mentions,
+  type ExpectedNumbers,
+  type Slots,
+} from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 import { readOtherUnit, readUnit } from "./units.ts";
 import { readWishes, type Wish } from "./wishes.ts";
@@ -94,12 +101,17 @@ export function understand(message: string, circumstances: Circumstances): Under
   const mentions = readMentions(text, expected, now, timeZone);
   const allClauses = clausesOf(text);
   const clauses = allClauses.filter((clause) => suspicion === null || suspicionIn(clause.text, "") === null);
-  const slots = slotsOf(mentions, message, now, timeZone);
+  const saidAnywhere = slotsOf(mentions, message, now, timeZone);
   const cues = readCues(text);
-  const { clauses: read, ...said } =
-    suspicion === "orders"
-      ? { wishes: [], loose: {}, guesses: [], clauses: [] }
-      : readWishes(clauses, mentions, message, now, timeZone);
+  const {
+    clauses: read,
+    takesBack,
+    ...said
+  } = suspicion === "orders"
+    ? { wishes: [], loose: {}, guesses: [], clauses: [], takesBack: false }
+    : readWishes(clauses, mentions, message, now, timeZone);
+  // 'cancela a de sexta, a de terça não' names a Tuesday, and does not mean it.
+  const slots = takesBack ? mergeSlots([said.loose, ...said.wishes.map((wish) => wish.slots)]) : saidAnywhere;
   const kept = [slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
   return {
     query: queryOf(text),

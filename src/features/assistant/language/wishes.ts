@@ -72,7 +72,8 @@ const MIN_GUESS = 0.2;
 
 /**
  * Reads the wishes of the clauses, in order, and the slots of clauses without a wish. Dates, times and names
- * without a verb belong to the previous wish if it is about a table.
+ * without a verb belong to the previous wish if it is about a table. `takesBack`: a clause says which day is not
+ * meant, so that the values of the whole message do not hold.
  */
 export function readWishes(
   clauses: readonly Clause[],
@@ -80,13 +81,14 @@ export function readWishes(
   raw: string,
   now: Date,
   timeZone: string,
-): { wishes: Wish[]; loose: Slots; guesses: Intent[]; clauses: ReadClause[] } {
+): { wishes: Wish[]; loose: Slots; guesses: Intent[]; clauses: ReadClause[]; takesBack: boolean } {
   const wishes: OpenWish[] = [];
   const loose: Slots = {};
   const read: ReadClause[] = [];
   let guesses: Intent[] = [];
   let least = 1;
   let takenBack: OpenWish | undefined;
+  let takesBack = false;
   const parted = partWishes(partTables(clauses, mentions), mentions);
   for (const [index, clause] of parted.entries()) {
     // 'vai mais 2 comigo, pode?' asks for nothing of its own.
@@ -102,6 +104,7 @@ export function readWishes(
     // 'cancela a de terça. ops, a de terça não, a de sexta' means Friday's; 'cancela a de sexta, a de terça não', too.
     if (last && refusesDay(words, slots, last)) {
       note("slots");
+      takesBack = true;
       if (namesAnotherDay(slots.oldDate === undefined ? {} : { oldDate: slots.oldDate }, last.slots))
         continue;
       const { oldDate: _oldDate, date: _date, isWeekday: _isWeekday, ...others } = last.slots;
@@ -241,7 +244,7 @@ export function readWishes(
         wishes.push({ intent, confidence, text: clause.text, slots: { ...wanted }, isAnother: true });
     }
   }
-  return { wishes: wishes.map((wish) => closeWish(wish)), loose, guesses, clauses: read };
+  return { wishes: wishes.map((wish) => closeWish(wish)), loose, guesses, clauses: read, takesBack };
 }
 
 /** Whether a wish only says what the next one is about: 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing. */
