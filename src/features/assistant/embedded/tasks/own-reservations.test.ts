@@ -262,6 +262,7 @@ test.each<[string, string[]]>([
   ["cancela a de terça. não, terça não, sexta", ["27 20:00 x", "24 12:30 2"]],
   ["cancela a de sexta, a de terça não", ["27 20:00 x", "24 12:30 2"]],
   ["cancela a de sexta. a de terça não", ["27 20:00 x", "24 12:30 2"]],
+  ["cancela a de sexta mas não a de terça", ["27 20:00 x", "24 12:30 2"]],
   ["cancela a de sexta e a de terça", ["27 20:00 x", "24 12:30 x"]],
 ])("a day that is taken back stays: %s", (message, lines) => {
   expect(linesAfter(holding(FRIDAY, TUESDAY), message, "sim", "sim")).toEqual(lines);

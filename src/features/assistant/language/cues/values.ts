@@ -77,9 +77,14 @@ export const besideValueRows = {
     pattern: [
       "(deixa|deixe|deixo|deixar|mantem|mante|mantenha|mantenho|manter|fica|ficar|conserva) (so|apenas|somente)? (a|as|=minha) (=reserva|mesa)? (DE|na|no)? dia? $",
       "ficar? (so|apenas)? com (a|as|=minha) (=reserva|mesa)? (DE|no|na)? dia? $",
-      "(menos|exceto|tirando|salvo|fora) (a|as|=minha)? (=reserva|mesa)? DE dia? $",
+      "(menos|exceto|tirando|salvo|fora|mas nao) (a|as|=minha)? (=reserva|mesa)? DE dia? $",
     ],
-    yes: ["cancela todas menos a de", "deixa só a de", "mantém a reserva de"],
+    yes: [
+      "cancela todas menos a de",
+      "cancela a de sexta mas não a de",
+      "deixa só a de",
+      "mantém a reserva de",
+    ],
     no: ["cancela a de", "menos pessoas na", "deixa pra"],
   },
   of_own: {
