@@ -22,7 +22,7 @@ import {
 } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 import { readOtherUnit, readUnit } from "./units.ts";
-import { readWishes, type Wish } from "./wishes.ts";
+import { readWishes, withNamedWeekday, type Wish } from "./wishes.ts";
 
 /** What a message says. No text of it leaves `language/`. */
 export interface Understanding {
@@ -111,7 +111,9 @@ export function understand(message: string, circumstances: Circumstances): Under
     ? { wishes: [], loose: {}, guesses: [], clauses: [], takesBack: false }
     : readWishes(clauses, mentions, message, now, timeZone);
   // 'cancela a de sexta, a de terça não' names a Tuesday, and does not mean it.
-  const slots = takesBack ? mergeSlots([said.loose, ...said.wishes.map((wish) => wish.slots)]) : saidAnywhere;
+  const meant = takesBack ? mergeSlots([said.loose, ...said.wishes.map((wish) => wish.slots)]) : saidAnywhere;
+  const [wish, ...others] = said.wishes;
+  const slots = wish?.intent === "book" && others.length === 0 ? withNamedWeekday(meant) : meant;
   const kept = [slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
   return {
     query: queryOf(text),

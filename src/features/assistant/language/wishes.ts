@@ -1,3 +1,4 @@
+import { weekdayOf } from "#shared/time.ts";
 import type { Clause } from "./clauses.ts";
 import { createCueReader, readCues, type Cues } from "./cues/cues.ts";
 import { tableCues } from "./cues/tables.ts";
@@ -36,11 +37,22 @@ type OpenWish = Pick<Wish, "intent" | "confidence" | "slots" | "isAnother"> & { 
 function closeWish({ text, ...wish }: OpenWish): Wish {
   return {
     ...wish,
+    slots: wish.intent === "book" ? withNamedWeekday(wish.slots) : wish.slots,
     query: queryOf(text),
     length: text.split(" ").length,
     cues: readCues(text),
     unit: readUnit(text),
   };
+}
+
+/** In 'mesa na quinta, a do dia 26' the second day says which Thursday. A new table has no earlier day. */
+export function withNamedWeekday({ oldDate, ...slots }: Slots): Slots {
+  if (oldDate === undefined) return slots;
+  const { date, isWeekday, isOldWeekday, ...others } = slots;
+  const isSameDay = date !== undefined && isWeekday === true && isOldWeekday === undefined;
+  return isSameDay && weekdayOf(oldDate) === weekdayOf(date)
+    ? { ...others, date: oldDate }
+    : { ...slots, oldDate };
 }
 
 /** Returns a wish for something that a message says without stating it. */
@@ -111,6 +123,16 @@ export function readWishes(
       last.slots = { ...others, ...(slots.date !== undefined && { oldDate: slots.date }) };
       takenBack = last;
       continue;
+    }
+    // 'mesa na quinta. a do dia 26, não essa'
+    if (last?.intent === "book" && saysOnlySlots(words.replaceAll(NOT_THIS_ONE, ""), slots)) {
+      const named = withNamedWeekday({ ...last.slots, ...slots });
+      if (slots.oldDate !== undefined && named.oldDate === undefined) {
+        note("slots");
+        last.slots = named;
+        takesBack = true;
+        continue;
+      }
     }
     const repeated = last !== undefined && last === takenBack ? null : repeatedIntentOf(clause, slots, last);
     const owner = last && ABOUT_TABLES.has(last.intent) ? last.slots : loose;
@@ -339,6 +361,8 @@ function refusesDay(words: string, slots: Slots, { intent, slots: first }: OpenW
   const rest = words.replace(/\bxdata nao(?= ?[,.!]| ?$)/, "");
   return rest !== words && saysOnlySlots(rest.replace(/^nao ?,/, ""), slots);
 }
+
+const NOT_THIS_ONE = /\b(?:d[oa]|,? ?nao (?:ess[ae]|est[ae]))\b/g;
 
 /** Whether the words are only dates, times and names. */
 function saysOnlySlots(words: string, { time }: Slots): boolean {

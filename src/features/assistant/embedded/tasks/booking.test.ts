@@ -13,6 +13,13 @@ const linesAfter = (chat: EngineChat, ...messages: string[]): string[] => {
   return reservationLines(chat);
 };
 
+test.each([
+  `mesa pra 4 na quinta às 20h. a do dia 3, não essa. ${ANA}`,
+  `mesa pra 4 na quinta, a do dia 3, às 20h. ${ANA}`,
+])("a day of the month says which Thursday: %s", (message) => {
+  expect(linesAfter(openEngineChat(), message, "sim")).toEqual(["2026-12-03 20:00 4 Ana Souza confirmada"]);
+});
+
 describe("none of several tables is lost", () => {
   test.each<[string, string[]]>([
     [
