@@ -112,8 +112,8 @@ export function understand(message: string, circumstances: Circumstances): Under
     : readWishes(clauses, mentions, message, now, timeZone);
   // 'cancela a de sexta, a de terça não' names a Tuesday, and does not mean it.
   const meant = takesBack ? mergeSlots([said.loose, ...said.wishes.map((wish) => wish.slots)]) : saidAnywhere;
-  const [wish, ...others] = said.wishes;
-  const slots = wish?.intent === "book" && others.length === 0 ? withNamedWeekday(meant) : meant;
+  const [first, ...others] = said.wishes;
+  const slots = first?.intent === "book" && others.length === 0 ? withNamedWeekday(meant) : meant;
   const kept = [slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
   return {
     query: queryOf(text),
