@@ -25,6 +25,8 @@ import { openShoppersCBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersCHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-c-house.ts";
 import { openShoppersDBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-d-bookings.ts";
 import { openShoppersDHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-d-house.ts";
+import { openShoppersEBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-e-bookings.ts";
+import { openShoppersEHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-e-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -65,6 +67,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersCHouseTasks,
   ...openShoppersDBookingTasks,
   ...openShoppersDHouseTasks,
+  ...openShoppersEBookingTasks,
+  ...openShoppersEHouseTasks,
 ];
 
 /** The sets that engineers may read. */
