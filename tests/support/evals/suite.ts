@@ -27,6 +27,8 @@ import { openShoppersDBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersDHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-d-house.ts";
 import { openShoppersEBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-e-bookings.ts";
 import { openShoppersEHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-e-house.ts";
+import { openShoppersFBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-f-bookings.ts";
+import { openShoppersFHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-f-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -69,6 +71,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersDHouseTasks,
   ...openShoppersEBookingTasks,
   ...openShoppersEHouseTasks,
+  ...openShoppersFBookingTasks,
+  ...openShoppersFHouseTasks,
 ];
 
 /** The sets that engineers may read. */
