@@ -63,11 +63,22 @@ const LIKELY_DANGER = 0.85;
 /** What a message surely wants besides makes it no danger: 'tô na porta, tem mesa agora pra 2?' */
 const SURE_OF_OTHER = 0.8;
 
-/** Whether a message is likely about a danger, and about nothing else: neither a table, nor a name, nor a sure wish. */
-export function isLikelyDanger({ dangerLikelihood, wishes, slots, contacts }: Understanding): boolean {
+/**
+ * Whether a message is likely about a danger, and about nothing else: neither a table, nor a name, nor a sure wish. 'fico toda
+ * empolada com ovo, o pudim leva?' asks about a diet.
+ */
+export function isLikelyDanger({
+  dangerLikelihood,
+  wishes,
+  slots,
+  contacts,
+  restriction,
+  cues,
+}: Understanding): boolean {
   return (
     dangerLikelihood >= LIKELY_DANGER &&
     !hasTableSlots(slots) &&
+    !(restriction !== null && cues.has("asks")) &&
     (contacts.name ?? contacts.phone) === undefined &&
     !wishes.some(({ intent, confidence }) => confidence >= SURE_OF_OTHER && !WITH_DANGER.has(intent))
   );

@@ -1,4 +1,5 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import { allergenRows } from "./lexicon/lexicon.ts";
 import { textOf, type Query } from "./query.ts";
 
 /** One allergen: how questions, the menu's records and the texts of dishes name it. */
@@ -11,54 +12,16 @@ interface Allergen {
   named: RegExp;
 }
 
-/** The allergens that the menu records, each with the ingredients that contain it by their very name. */
-const ALLERGENS: readonly Allergen[] = [
-  {
-    word: "glúten",
-    asked: /\b(?:glutem?|gluten|trigo|cevada|centeio)\b/,
-    named: /\b(?:gluten|trigo|cevada|centeio|malte)\b/,
-  },
-  {
-    word: "crustáceos",
-    asked: /\b(?:frutos do mar|camarao|camaroes|crustaceos?|lagostas?|siri|caranguejo)\b/,
-    named: /\b(?:crustaceos?|frutos do mar|camar(?:ao|oes)|lagost\w+|siris?|caranguejos?|pitus?)\b/,
-  },
-  { word: "ovo", asked: /\bovos?\b/, named: /\b(?:ovos?|gemas?|claras? em neve|maionese|aioli|merengue)\b/ },
-  {
-    word: "peixe",
-    asked: /\b(?:peixes?|salmao|atum|bacalhau|tilapia)\b/,
-    named:
-      /\b(?:peixes?|salmao|atum|bacalhau|tilapia|sardinhas?|anchovas?|aliche?|robalo|pescada|linguado|merluza|badejo|truta|pirarucu|surubim|tambaqui|haddock)\b/,
-  },
-  {
-    word: "amendoim",
-    asked: /\bamendoi(?:m|ns)\b/,
-    named: /\b(?:amendoi(?:m|ns)|pacocas?|pe de moleque)\b/,
-  },
-  { word: "soja", asked: /\bsoja\b/, named: /\b(?:soja|shoyu|tofu|misso|edamame)\b/ },
-  {
-    word: "leite",
-    asked: /\b(?:leite|lacto[sz]e|laticinios?|queijos?|manteiga|derivados do leite)\b/,
-    named:
-      /\b(?:leite|lactose|laticinios?|queij\w+|manteiga|nata|creme de leite|requeijao|catupiry|mu[cs]+arela|mozz?arela|parmesao|gorgonzola|ricota|cheddar|provolone|burrata|mascarpone|brie|gruyere|pecorino|iogurte|coalhada|chantilly|cream cheese)\b/,
-  },
-  {
-    word: "nozes e castanhas",
-    asked: /\b(?:castanhas?|nozes|noz|amendoas?|pistaches?|avelas?|macadamias?|oleaginosas?)\b/,
-    named:
-      /\b(?:castanhas?|nozes|noz|amendoas?|pistaches?|avelas?|macadamias?|oleaginosas?|nutella|marzipa)\b/,
-  },
-  { word: "aipo", asked: /\b(?:aipo|salsao)\b/, named: /\b(?:aipo|salsao)\b/ },
-  { word: "mostarda", asked: /\bmostarda\b/, named: /\bmostarda\b/ },
-  { word: "gergelim", asked: /\bgergelim\b/, named: /\b(?:gergelim|tahine)\b/ },
-  { word: "sulfitos", asked: /\bsulfitos?\b/, named: /\bsulfitos?\b/ },
-  { word: "tremoço", asked: /\btremocos?\b/, named: /\btremocos?\b/ },
-  {
-    word: "moluscos",
-    asked: /\b(?:frutos do mar|moluscos?|lulas?|polvo|mexilh\w+|ostras?|mariscos?)\b/,
-    named: /\b(?:moluscos?|frutos do mar|lulas?|polvos?|mexilh\w+|ostras?|mariscos?|vongole|vieiras?)\b/,
-  },
-];
+const ALLERGENS: readonly Allergen[] = allergenRows().map(({ word, asked, onlyNamed }) => ({
+  word,
+  asked: oneOfWords(asked),
+  named: oneOfWords([...asked, ...onlyNamed]),
+}));
+
+function oneOfWords(words: readonly string[]): RegExp {
+  const sources = words.map((word) => word.replaceAll("_", " ").replaceAll("*", "\\w*"));
+  return new RegExp(`\\b(?:${sources.join("|")})\\b`);
+}
 
 /** Foods whose name contains an allergen's word without containing the allergen. */
 const HARMLESS: readonly RegExp[] = [

@@ -50,6 +50,9 @@ test.each([
   ["sofri racismo aí ontem à noite", "discrimination"],
   ["fomos discriminados na entrada", "discrimination"],
   ["não me atenderam por ser preta", "discrimination"],
+  ["comi o camarão e minha garganta tá fechando, tinha amendoim?", "health"],
+  ["fiquei toda empolada com o camarão de vocês", "health"],
+  ["minha filha comeu o bolinho e foi parar no hospital", "health"],
   ["o segurança foi homofóbico com a gente", "discrimination"],
 ])("calls a person: %s", (message, danger) => {
   expect(readDanger(normalise(message))).toBe(danger);
@@ -90,6 +93,9 @@ test.each([
   "meu filho perdeu um tênis aí",
   "não acho o cardápio infantil, tem?",
   "desapareceu meu pedido do ifood",
+  "fico toda empolada com ovo, o pudim leva?",
+  "ele vai parar no hospital com um camarão que seja, o bolinho leva?",
+  "amendoim fecha minha garganta, o brownie tem?",
 ])("calls nobody: %s", (message) => {
   expect(readDanger(normalise(message))).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { allergensAskedIn } from "./allergens.ts";
+import { createCueReader } from "./cues/cues.ts";
+import { dietCues } from "./cues/diets.ts";
 import { textOf, type Query } from "./query.ts";
+import { tokensOf } from "./tokens.ts";
+
+const findDietCues = createCueReader<keyof typeof dietCues>(dietCues);
 
 /** What a question or a guest is careful about. */
 export interface Diet {
@@ -26,6 +31,7 @@ const TAGS: readonly [RegExp, string, string?][] = [
 /** Reads what a normalised question asks of a dish. Null if it names no diet, allergen or state of health. */
 export function readDiet(question: Query | string): Diet | null {
   const text = textOf(question);
+  const cues = findDietCues(tokensOf(text));
   const named = TAGS.filter(([at]) => at.test(text));
   const tags = named.map(([, tag]) => tag);
   const ruledOut = named.flatMap(([, , allergen]) => allergen ?? []);
@@ -33,7 +39,7 @@ export function readDiet(question: Query | string): Diet | null {
   const allergens =
     tags.length > 0
       ? allergensIn(text, true).filter((word) => !ruledOut.includes(word))
-      : MAY_ASK.test(text)
+      : cues.has("may_ask_of_allergen") || cues.has("tells_restriction")
         ? allergensIn(text, false)
         : [];
   if (allergens.length + tags.length === 0) {
@@ -41,23 +47,16 @@ export function readDiet(question: Query | string): Diet | null {
     const food = WITHOUT.exec(text)?.[1];
     if (food !== undefined && !NO_FOOD.test(food)) allergens.push(food);
   }
-  const isHealth = HEALTH.test(text);
+  const isHealth = cues.has("speaks_of_health");
   return tags.length + allergens.length > 0 || isHealth ? { tags, allergens, ruledOut, isHealth } : null;
 }
 
-const MAY_ASK =
-  /\b(?:alerg\w+|intoler\w+|contem|tem|traco\w*|contamin\w+|segur\w+|posso comer|leva|vai|usa|usam|sem|nao (?:posso|pode|como|come|tem|leva))\b/;
-
-const HEALTH =
-  /\b(?:gravida\w*|gestante\w*|gestacao|gravidez|amament\w+|lactante|diabet\w+|hipertens\w+|pressao alta|colesterol|renal|transplantad\w+|imunossuprim\w+|quimio\w*|gastrite|refluxo)\b/;
-
 /** Reads what somebody in the party does not or must not eat. 'tem glúten?' says so about nobody. */
-export function readRestriction(text: string): Diet | null {
-  return OF_SOMEBODY.test(text) || HEALTH.test(text) ? readDiet(text) : null;
+export function readRestriction(message: Query | string): Diet | null {
+  const text = textOf(message);
+  const cues = findDietCues(tokensOf(text));
+  return cues.has("tells_restriction") || cues.has("speaks_of_health") ? readDiet(text) : null;
 }
-
-const OF_SOMEBODY =
-  /\b(?:alerg\w+|intoler\w+|celiac\w+|pass[ao] mal|faz mal|(?:sou|eh|sao|somos|uma|um|\d|pessoas?) (?:vegan|vegetarian)\w+|nao (?:vai mais )?(?:pode\w*|posso|come|comer|como|comem|consome) (?!ir|chegar))/;
 
 /** Both diets in one. */
 export function joinDiets(one: Diet | undefined, other: Diet): Diet {

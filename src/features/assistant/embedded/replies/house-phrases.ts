@@ -26,6 +26,23 @@ export const housePhrases = {
     ],
     formal: ["Não localizei esse prato em nosso cardápio. Deseja ver as opções?"],
   },
+  sortUnknown: {
+    friendly: ["No cardápio que tenho aqui não aparece {sort}.", "Não encontrei {sort} no cardápio."],
+    formal: ["No cardápio de que disponho não consta {sort}."],
+  },
+  seeOptions: {
+    friendly: ["Quer ver o que temos?", "Mostro o que temos?"],
+    formal: ["Deseja ver as opções?"],
+  },
+  pairing: {
+    friendly: [
+      "O que combina com cada prato não está no cadastro: quem sugere é a equipe. Quer que eu chame alguém?",
+      "Sugestão do que combina quem dá é a equipe, porque no cadastro não tem. Quer falar com alguém?",
+    ],
+    formal: [
+      "Sobre o que combina com cada prato não há registro. Deseja que eu chame um atendente para sugerir?",
+    ],
+  },
   whichDish: {
     friendly: ["De qual prato você quer saber?", "Qual prato?"],
     formal: ["A qual prato se refere?"],

@@ -113,3 +113,17 @@ describe("what a guest must not eat", () => {
     },
   );
 });
+
+test.each([
+  ["amendoim mata meu filho, é sério. a mousse leva?", /Mousse de Chocolate não tem registro de amendoim/],
+  ["meu marido incha todo se comer ovo, o pudim leva?", /Pudim de Leite Condensado contém: [^.]*ovo/],
+  ["não posso nem chegar perto de leite. o nhoque tem?", /Nhoque ao Sugo não tem registro de leite/],
+  ["leite é veneno pra mim, quanto custa a mousse?", /R\$ 19,90.*contém: leite/s],
+])(
+  "what somebody must not eat is told with the dish, in whatever words it was said: %s",
+  (question, answer) => {
+    const reply = lastReplyOf(sendAll(openEngineChat(), question));
+    expect(reply).toMatch(answer);
+    expect(reply).toMatch(/confirm/);
+  },
+);

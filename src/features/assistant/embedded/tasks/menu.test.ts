@@ -80,3 +80,14 @@ test("a sum names what the menu lacks", () => {
   expect(reply).toMatch(/Total: R\$ 99,80/);
   expect(reply).toMatch(/cardápio: pizzas/);
 });
+
+test.each([
+  ["que vinho vocês têm?", /vinho/],
+  ["tem algum espumante?", /espumante/],
+  ["servem sushi?", /sushi/],
+  ["que cerveja combina com a moqueca?", /cerveja.*equipe/s],
+])("what the menu lacks is named, without the whole menu or another dish: %s", (question, answer) => {
+  const [reply] = sendAll(openEngineChat(), question);
+  expect(reply).toMatch(answer);
+  expect(reply).not.toMatch(/R\$/);
+});

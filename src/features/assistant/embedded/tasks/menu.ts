@@ -65,7 +65,13 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     yield* tellSentences(turn, offer);
     return true;
   }
-  if (tellOfDiet(turn, asked)) return true;
+  const isMissing = tellMissingSort(turn, asked);
+  if (tellOfPairing(turn, asked) || tellOfDiet(turn, asked)) return true;
+  if (isMissing && named.length === 0) {
+    say(turn, housePhrases.seeOptions);
+    askIfNothingAsked(turn, "dish");
+    return true;
+  }
   if (wish.cues.has("asks_for_advice") && named.length === 0 && tellSuggestions(turn, dishes)) return true;
   // The house's own texts may answer 'fazem meia porção?'.
   const isOfHouse =
@@ -100,7 +106,7 @@ function tellWithout(turn: DialogueTurn, { wish, dishes, categories }: MenuQuest
   // 'não curto peixe' may stand in a sentence of its own.
   const { excluded } = readExcluded(turn.heard.query);
   const asksForList = wish.cues.has("asks_for_advice") || wish.cues.has("asks_for_options");
-  if (excluded.length === 0 || !asksForList) return false;
+  if (!asksForList || !dishes.some((dish) => excluded.some((food) => containsFood(dish, food)))) return false;
   const category = searchCategory(categories, rest);
   const fitting = dishes.filter(
     (dish) =>
@@ -112,6 +118,22 @@ function tellWithout(turn: DialogueTurn, { wish, dishes, categories }: MenuQuest
   sayDishes(turn, fitting, { phrase: housePhrases.fitting, isLong: true });
   if (turn.memory.restrictions) tellContaining(turn, turn.memory.restrictions, fitting);
   return true;
+}
+
+/** Answers what goes with a dish: no menu records it. */
+function tellOfPairing(turn: DialogueTurn, { wish: { cues } }: MenuQuestion): boolean {
+  if (!cues.has("asks_for_pairing")) return false;
+  say(turn, housePhrases.pairing);
+  askIfNothingAsked(turn, "attendant");
+  return true;
+}
+
+/** Names the sort of drink or food that is asked for and not on the menu. Returns true if it named one. */
+function tellMissingSort(turn: DialogueTurn, { wish: { cues }, dishes }: MenuQuestion): boolean {
+  const sort = cues.get("asks_which_sort")?.last;
+  const isMissing = sort !== undefined && !dishes.some((dish) => containsFood(dish, sort));
+  if (isMissing) say(turn, housePhrases.sortUnknown, { sort });
+  return isMissing;
 }
 
 /** Answers what a question asks of diets, allergens and preparation. Returns false if it asks nothing of these. */
@@ -179,9 +201,11 @@ function textOfDish({ nome, categoria, descricao }: MenuItem): string {
  * ele?'.
  */
 function dietOfEater({ memory }: DialogueTurn, { intent, cues }: Wish): Diet | null {
-  const isForEater = cues.has("asks_for_advice") || cues.has("asks_for_safety") || cues.has("is_for_eater");
+  const isForEater = FOR_EATER.some((cue) => cues.has(cue));
   return intent !== "price" && isForEater ? (memory.restrictions ?? null) : null;
 }
+
+const FOR_EATER = ["asks_for_advice", "asks_for_safety", "is_for_eater", "asks_what_it_contains"] as const;
 
 /** Tells the dishes that the house's texts recommend. Returns true if they recommend any. */
 function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boolean {

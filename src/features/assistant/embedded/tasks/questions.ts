@@ -1,4 +1,4 @@
-import { readDiet } from "../../language/diets.ts";
+import { readDiet, readRestriction } from "../../language/diets.ts";
 import type { Intent } from "../../language/intents/training.ts";
 import { namesOneOf, namesSubject, searchSentences } from "../../language/search/knowledge-search.ts";
 import { countContentWords, searchDishes } from "../../language/search/menu-search.ts";
@@ -182,6 +182,12 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
   const all: Wish[] = [];
   for (const wish of questions) {
     const last = all.at(-1);
+    // In 'amendoim mata meu filho. o brownie leva?' the first part tells why, and the diet is told with every dish.
+    if (last && tellsDiet(last) && OF_MENU.has(wish.intent)) {
+      const isOfDishes = wish.intent === "price" || wish.intent === "dish";
+      all[all.length - 1] = isOfDishes ? wish : joinWishes(last, wish, "diet");
+      continue;
+    }
     // 'tem estacionamento? quanto custa?' and 'fecham pra evento? quantas pessoas?' ask about no dish.
     if (
       last &&
@@ -214,6 +220,13 @@ function joinFollowUps(questions: readonly Wish[]): Wish[] {
     } else all.push(wish);
   }
   return all;
+}
+
+/** Whether a wish only says what somebody must not eat. */
+function tellsDiet({ intent, query, cues }: Wish): boolean {
+  return (
+    intent === "diet" && readRestriction(query) !== null && !cues.has("asks") && !cues.has("asks_for_options")
+  );
 }
 
 function isPair(one: Intent, other: Intent, first: Intent, second: Intent): boolean {

@@ -18,6 +18,7 @@ import {
   weekdayRows,
   whichWeekRows,
 } from "./dates.ts";
+import { dietCues } from "./diets.ts";
 import { holidayRows } from "./holidays.ts";
 import { partyRows } from "./parties.ts";
 import { remarkRows } from "./remarks.ts";
@@ -33,6 +34,7 @@ const rows: Readonly<Record<string, CueRow>> = {
   ...structureCues,
   ...remarkRows,
   ...suspicionCues,
+  ...dietCues,
   ...dangerRows,
   asked_danger: askedDangerRow,
   ...besideValueRows,

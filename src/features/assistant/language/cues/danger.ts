@@ -209,7 +209,20 @@ export const askedDangerRow: CueRow = {
     "(tem|teria|vem com|sem) (muito|muita)? (espinha|espinhas|osso|ossos)",
     "(medo|receio|risco|caso|se (eu|a gente|alguem|ele|ela)) ..4 (passar|passe|engasg*|cair|machuc*|machuq*)",
     "(palito|osso|espinha|madeira|pedra) (da|de|do)? (dente|para|forno|quente)",
+    // What an allergen does whenever somebody eats it, and not what it has done now.
+    "(fico|fica|ficamos|incho|incha|empolo|empola|passo|passa|morro|morre|sufoco|sufoca|vomito|vomita) (muito|mal|toda|todo|empolad*|inchad*|vermelh*|sem ar)* (com|se|quando) .. ALLERGEN",
+    "ALLERGEN ..2 (fecha|incha|empola|trava|mata|da|deixa) (a|o|as|os|=minha|=meu|dela|dele|em|na|no|me|mim|toda|todo|muito|muita|falta de ar|urticaria|reacao|alergica|garganta|boca|lingua|pele|rosto|empolad*|inchad*)*",
+    "(vai|vou|ia|vao) (direto)? (parar no|para o) hospital (com|se|por|quando) .. ALLERGEN",
+    "(da|dao|tem|tenho) (um|uma|muita)? (urticaria|coceira|falta de ar|(reacao|crise) alergica|choque anafilatico) (com|a|se|por|quando) .. ALLERGEN",
   ],
-  yes: ["o peixe tem espinha?", "se eu passar mal", "tem palito de dente?"],
-  no: ["achei um osso", "ele engasgou"],
+  yes: [
+    "o peixe tem espinha?",
+    "se eu passar mal",
+    "tem palito de dente?",
+    "fico toda empolada com ovo, o pudim leva?",
+    "amendoim fecha a garganta dele",
+    "ele vai parar no hospital com um camarão que seja",
+    "me dá urticária se comer peixe",
+  ],
+  no: ["achei um osso", "ele engasgou", "comi camarão e fiquei toda empolada", "minha garganta tá fechando"],
 };

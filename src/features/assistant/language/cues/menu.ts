@@ -123,6 +123,35 @@ export const menuCues = {
     yes: ["a farofa leva manteiga?", "e o arroz vai leite?", "no pirão vai camarão?"],
     no: ["tem algo com queijo?", "leva manteiga?"],
   },
+  /** What goes with a dish, which no menu records. */
+  asks_for_pairing: {
+    pattern: [
+      "(combin*|harmoniz*|orna|ornam) ..2 (com|bem)",
+      "(vai|vao|fica|cai|casa|desce) (melhor|bem|bom|certo) (com|para acompanhar)",
+      "(que|qual|quais) .. (DRINK|acompanhamento|guarnicao) ..3 (para (acompanhar|tomar)|com) _",
+    ],
+    yes: [
+      "que vinho combina com picanha?",
+      "o que harmoniza bem com a moqueca?",
+      "qual bebida vai melhor com o risoto?",
+      "qual vinho pra acompanhar a feijoada?",
+    ],
+    no: [
+      "combinado, às 20h",
+      "tem vinho?",
+      "quanto custa o vinho?",
+      "vai bem, obrigado",
+      "qual suco vocês têm?",
+    ],
+  },
+  /** The match ends with the sort of thing. */
+  asks_which_sort: {
+    pattern: [
+      "(que|qual|quais|tem|servem|vendem|algum|alguma) (tipo|tipos|marca|marcas|rotulo|rotulos)? de? !EMPTY (DRINK|FOOD)",
+    ],
+    yes: ["que vinho vocês têm?", "tem algum espumante?", "quais tipos de cerveja?"],
+    no: ["o vinho tá caro", "que horas abre?", "tem algum prato leve?"],
+  },
   asks_for_guarantee: {
     pattern: [
       "(contamin*|traco|tracos)",

@@ -1,3 +1,4 @@
+import { allergens, harms } from "./allergens.ts";
 import { concepts } from "./concepts.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { functionWords } from "./function-words.ts";
@@ -16,10 +17,38 @@ import { tradeWords } from "./trade-words.ts";
  *
  * Indented lines continue a row.
  */
-const ROWS = [spellings, functionWords, numberWords, tradeWords, everydayWords, names, people, concepts]
+const ROWS = [
+  spellings,
+  functionWords,
+  numberWords,
+  tradeWords,
+  everydayWords,
+  names,
+  people,
+  concepts,
+  harms,
+  allergenClass(),
+]
   .join("\n")
   .replaceAll(/\n {2,}/g, " ")
   .split("\n");
+
+/** The rows of the list of allergens, by their parts. */
+export function allergenRows(): { word: string; asked: string[]; onlyNamed: string[] }[] {
+  return Array.from(
+    allergens.replaceAll(/\n {2,}/g, " ").matchAll(/^(.+): (.*)$/gm),
+    ([, word = "", list = ""]) => {
+      const [asked = [], onlyNamed = []] = list.split(";").map((words) => words.trim().split(" "));
+      return { word, asked, onlyNamed };
+    },
+  );
+}
+
+/** The class of all words that name an allergen. */
+function allergenClass(): string {
+  const words = allergenRows().flatMap(({ asked, onlyNamed }) => [...asked, ...onlyNamed]);
+  return `ALLERGEN = ${words.filter((word) => !word.includes("_")).join(" ")}`;
+}
 
 /** The names by which a pattern may mean a word: the word itself, its lemma, its classes, its beginnings. */
 export type WordKeys = ReadonlySet<string>;
