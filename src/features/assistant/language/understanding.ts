@@ -12,17 +12,10 @@ import { normalise } from "./normalise.ts";
 import { readOpen } from "./open.ts";
 import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
-import {
-  mergeSlots,
-  readMentions,
-  slotsOf,
-  type Mentions,
-  type ExpectedNumbers,
-  type Slots,
-} from "./slots.ts";
+import { readMentions, type Mentions, type ExpectedNumbers, type Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 import { readOtherUnit, readUnit } from "./units.ts";
-import { readWishes, withNamedWeekday, type Wish } from "./wishes.ts";
+import { readWishes, type Wish } from "./wishes.ts";
 
 /** What a message says. No text of it leaves `language/`. */
 export interface Understanding {
@@ -101,20 +94,15 @@ export function understand(message: string, circumstances: Circumstances): Under
   const mentions = readMentions(text, expected, now, timeZone);
   const allClauses = clausesOf(text);
   const clauses = allClauses.filter((clause) => suspicion === null || suspicionIn(clause.text, "") === null);
-  const saidAnywhere = slotsOf(mentions, message, now, timeZone);
   const cues = readCues(text);
-  const {
-    clauses: read,
-    takesBack,
-    ...said
-  } = suspicion === "orders"
-    ? { wishes: [], loose: {}, guesses: [], clauses: [], takesBack: false }
-    : readWishes(clauses, mentions, message, now, timeZone);
-  // 'cancela a de sexta, a de terça não' names a Tuesday, and does not mean it.
-  const meant = takesBack ? mergeSlots([said.loose, ...said.wishes.map((wish) => wish.slots)]) : saidAnywhere;
-  const [first, ...others] = said.wishes;
-  const slots = first?.intent === "book" && others.length === 0 ? withNamedWeekday(meant) : meant;
-  const kept = [slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
+  const { clauses: read, ...said } = readWishes(
+    suspicion === "orders" ? [] : clauses,
+    mentions,
+    message,
+    now,
+    timeZone,
+  );
+  const kept = [said.slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
   return {
     query: queryOf(text),
     typed: queryOf(message.replaceAll(/\s+/g, " ").trim()),
@@ -122,10 +110,9 @@ export function understand(message: string, circumstances: Circumstances): Under
     unreadable: IS_MEDIA.test(message) ? "media" : isEnglish(message) ? "english" : null,
     cues,
     unit,
-    saysOnlySlots: saysNothingBeside(mentions.rest, slots.time !== undefined),
+    saysOnlySlots: saysNothingBeside(mentions.rest, said.slots.time !== undefined),
     rating: readRating(text, message),
     restriction: readRestriction(text),
-    slots,
     contacts,
     ...said,
     open:

@@ -7,6 +7,7 @@ import { compilePattern } from "../pattern.ts";
 import { readTimes, type NamedTime } from "../times.ts";
 import { tokensOf } from "../tokens.ts";
 import { agreementCues } from "./agreement.ts";
+import { clauseRows, courtesyRows } from "./clauses.ts";
 import { createCueReader, cueRows } from "./cues.ts";
 import { askedDangerRow, dangerRows } from "./danger.ts";
 import {
@@ -41,6 +42,8 @@ const rows: Readonly<Record<string, CueRow>> = {
   ...valueRows,
   ...meantWeekRows,
   ...whichWeekRows,
+  ...clauseRows,
+  ...courtesyRows,
 };
 
 describe("every cue", () => {

@@ -114,6 +114,7 @@ export function keysOf(word: string): WordKeys {
     if (word.length === 2 || word.length === 4) keys.add(word.length === 2 ? "DD" : "DDDD");
   }
   if (/^[a-z]+$/.test(word)) keys.add(word.length > 2 ? "LONG" : "SHORT");
+  if (/^[a-z]$/.test(word)) keys.add("LETTER");
   if (word.startsWith("·")) keys.add("TAKEN");
   if (!/[\p{L}\p{N}·]/u.test(word)) keys.add("MARK");
   for (let length = 1; length <= Math.min(word.length, LONGEST_BEGINNING); length += 1) {

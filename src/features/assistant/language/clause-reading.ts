@@ -1,0 +1,175 @@
+import type { Clause } from "./clauses.ts";
+import { clauseRows, courtesyRows } from "./cues/clauses.ts";
+import { createCueReader, readCues } from "./cues/cues.ts";
+import { tableCues } from "./cues/tables.ts";
+import { classify, type Classified } from "./intents/classifier.ts";
+import type { Intent } from "./intents/training.ts";
+import { partWishes } from "./joints.ts";
+import { maskSlots } from "./masking.ts";
+import { blankOut } from "./mentions.ts";
+import { compilePattern } from "./pattern.ts";
+import { partTables, type TableClause } from "./several-tables.ts";
+import { readValueCues, slotsOf, type Mentions, type Slots } from "./slots.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** A clause and what it says by itself. */
+export interface ClauseReading extends TableClause {
+  /** With placeholders for days, times and people. */
+  words: string;
+  slots: Slots;
+  says: ReturnType<typeof findClauseCues>;
+}
+
+/** What a clause wants. `isRead`: it is sure enough to count. */
+export interface ReadIntent extends Classified {
+  isRead: boolean;
+  /** A few letters such as 'eu' are no hint of what the message may mean. */
+  isTiny: boolean;
+}
+
+const findClauseCues = createCueReader<keyof typeof clauseRows>(clauseRows);
+
+/** Parts clauses into those that want one thing each, and reads what each says by itself. */
+export function readClauses(
+  clauses: readonly Clause[],
+  mentions: Mentions,
+  raw: string,
+  now: Date,
+  timeZone: string,
+): ClauseReading[] {
+  return partWishes(partTables(clauses, mentions), mentions).map((clause) => {
+    const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
+    // In 'sexta somos 6 e terça 3' the second number counts people, too.
+    const bare = clause.isFurther && mentions.parties.length > 0 ? takeBareNumber(clause, mentions) : null;
+    if (bare !== null && (slots.people ?? slots.time) === undefined) slots.people = bare;
+    const words = maskSlots(clause, mentions);
+    return { ...clause, words, slots, says: findClauseCues(tokensOf(words)) };
+  });
+}
+
+const BARE_NUMBER = compilePattern("NUM2 !(h|:|DOT|SLASH)");
+
+/** Returns the only number that nothing read in a clause, and takes it. */
+function takeBareNumber({ start, end }: Clause, mentions: Mentions): number | null {
+  const tokens = tokensOf(mentions.rest.slice(start, end));
+  const [found, ...more] = BARE_NUMBER.findAll(tokens);
+  const number = tokens[found?.start ?? -1];
+  if (number === undefined || more.length > 0) return null;
+  mentions.rest = blankOut(mentions.rest, start + number.start, start + number.end);
+  return Number(number.word);
+}
+
+/** Whether the words are only dates, times and names. */
+export function saysOnlySlots({ says, slots }: ClauseReading): boolean {
+  return says.has("says_only_slots") || (slots.time !== undefined && says.has("asks_only_for_time"));
+}
+
+/** A clause below this confidence counts as not understood. */
+const MIN_CONFIDENCE = 0.3;
+const MIN_TINY_CONFIDENCE = 0.75;
+
+/** Reads what a clause wants, where `repeated` is what it repeats and `told` are slots that the clause before has told. */
+export function readIntent(
+  clause: ClauseReading,
+  mentions: Mentions,
+  repeated: Intent | null,
+  told: Slots,
+): ReadIntent {
+  // The question mark is part of what 'arrives_late' looks for in the words themselves.
+  const isLate = readLate(tokensOf(clause.text)).has("arrives_late");
+  const plain = repeated ?? (isLate ? "late" : plainIntentOf(clause.words));
+  const read: Classified = plain
+    ? { intent: plain, confidence: 0.9 }
+    : correctByNumbers(classify(stripCourtesy(clause.words)), clause, { ...told, ...clause.slots }, mentions);
+  const isTiny = clause.words.replaceAll(/[^a-z]/g, "").length < 4;
+  return { ...read, isTiny, isRead: read.confidence >= (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE) };
+}
+
+const readLate = createCueReader({ arrives_late: tableCues.arrives_late });
+
+/** Returns the intent of clauses that the classifier would misread, or null. */
+function plainIntentOf(words: string): Intent | null {
+  const cues = readCues(words);
+  if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
+  if (CHANGES_OWN.some((cue) => cues.has(cue))) return "change";
+  if (cues.has("lost_something") || cues.has("complains_plainly") || cues.has("is_business"))
+    return "complaint";
+  if (cues.has("wants_person")) return "human";
+  if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
+  return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;
+}
+
+const CHANGES_OWN = ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own"] as const;
+
+/**
+ * Corrects the intent by what the numbers say: 'vai mais 2 comigo' and 'cancela uma cadeira' change a party,
+ * 'adia um dia' moves a reservation, and 'não cancela, chego em 10 min' reports a delay.
+ */
+function correctByNumbers(
+  read: Classified,
+  { text, start, end, says }: ClauseReading,
+  slots: Slots,
+  { parties }: Mentions,
+): Classified {
+  const { delay, shift, dayShift } = slots;
+  const asChange = (atLeast: number): Classified => ({
+    intent: "change",
+    confidence: Math.max(read.confidence, atLeast),
+  });
+  if (read.intent === "cancel" && delay !== undefined && readCues(text).has("keeps_table"))
+    return { intent: "late", confidence: 0.85 };
+  // 'sexta vamos em 6 em vez de 4': what is replaced stands already, and nothing new is booked.
+  if (
+    read.intent === "book" &&
+    replacesSomething(slots) &&
+    !says.has("books_plainly") &&
+    readCues(text).has("names_former")
+  )
+    return asChange(0.7);
+  const postpones = readValueCues(text).has("postpones");
+  if (dayShift !== undefined && postpones) return asChange(0.85);
+  const isMoved =
+    dayShift !== undefined ||
+    slots.droppedRemarks !== undefined ||
+    (typeof shift?.minutes === "number" && (!IS_NO_MOVE.has(read.intent) || postpones));
+  const isChange =
+    isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
+  return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
+    ? read
+    : { intent: "change", confidence: 0.85 };
+}
+
+/** The intents with which 'meia hora antes' moves no reservation. */
+const IS_NO_MOVE: ReadonlySet<Intent> = new Set([
+  "late",
+  "book",
+  "join_queue",
+  "queue_position",
+  "hours",
+  "events",
+]);
+const OF_PARTY: ReadonlySet<Intent> = new Set(["book", "change", "join_queue"]);
+
+function replacesSomething({ oldDate, oldTime, oldPeople, date, time, people, same }: Slots): boolean {
+  return (
+    (oldPeople !== undefined && people !== undefined) ||
+    (oldTime !== undefined && time !== undefined) ||
+    (oldDate !== undefined && date !== undefined && (same !== undefined || time === undefined))
+  );
+}
+
+const findCourtesies = createCueReader<keyof typeof courtesyRows>(courtesyRows);
+
+/** Removes a greeting and 'queria saber se' if something follows, and marks the rest as a question. */
+function stripCourtesy(words: string): string {
+  const greeted = withoutBegin(words, "greets");
+  const rest = withoutBegin(greeted, "wants_to_know");
+  if (rest.split(" ").length < 2) return words;
+  return rest === greeted || rest.includes("?") ? rest : `${rest} ?`;
+}
+
+function withoutBegin(words: string, courtesy: keyof typeof courtesyRows): string {
+  const tokens = tokensOf(words);
+  const said = findCourtesies(tokens).get(courtesy);
+  return said === undefined ? words : words.slice(tokens[said.end - 1]?.end).trimStart();
+}

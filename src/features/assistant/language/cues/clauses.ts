@@ -1,0 +1,117 @@
+import type { CueRow } from "./row.ts";
+
+/*
+ * Cues of a clause whose days, times and people are placeholders (`xdata`, `xhora`, `xpessoas`). They tell which wish it
+ * belongs to.
+ */
+
+/** What may stand around days, times and names without adding a wish. */
+const AROUND = `MARK|NUM|TAKEN|LETTER|xdata|xhora|xpessoas|xnome|xfone|xemail
+  |(nome|telefone|celular|email|data|dia|horario|hora|pessoas|quantidade) :
+  |na verdade|quer dizer|pode ser|(a|de) noite|no (jantar|almoco)|para|as|no|na|em|de|dia|ou|com|eh|entao|alias|melhor|ops|digo
+  |prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|sao|vamos|a gente (vai|eh)|(vao|vai|voo|voi) ser|=uma|umas|uns|acho|que|desculpa|errei`;
+
+const POLITE =
+  "oi|ola|opa|bom dia|boa (tarde|noite)|tudo (bem|bom)|por (favor|gentileza)|com? licenca|amigo|amiga|moco|moca|pessoal|gente";
+
+export const clauseRows = {
+  /** 'vai mais 2 comigo, pode?' asks for nothing of its own. */
+  asks_only_consent: {
+    pattern: [
+      "^ ,? e? (pode|pode ser|posso|da|daria|rola|tudo bem|tem problema|tem como|beleza|certo|ok|ta|ne|viu|combinado|por favor) (sim|por favor|ne)? ? $",
+    ],
+    yes: ["pode?", ", tem problema?", "e dá sim?"],
+    no: ["pode", "tem mesa?", "pode trocar?"],
+  },
+  says_only_slots: {
+    pattern: [`^ (${AROUND})+ $`],
+    yes: ["xdata às xhora", "na verdade xdata", "somos 4", "nome: xnome"],
+    no: ["mesa xdata", "xdata não", "tem xhora?"],
+  },
+  asks_only_for_time: {
+    pattern: [`^ e? ainda? (tem|teria|rola|da|daria|serve|sera)? (${AROUND})+ (nao ?)? $`],
+    yes: ["tem xhora?", "e ainda rola xhora não?", "xhora não?"],
+    no: ["tem mesa xhora?", "xhora não"],
+  },
+  /** 'a do dia 26, não essa': words about a day that was said before. */
+  says_only_which_day: {
+    pattern: [`^ (${AROUND}|da|do|nao (essa|esse|esta|este))+ $`],
+    yes: ["a da xdata, não essa", "a do xdata"],
+    no: ["a da xdata não", "cancela a da xdata"],
+  },
+  /** 'a de terça não' after 'cancela a de sexta' */
+  refuses_day: {
+    pattern: [`^ (nao ,)? (${AROUND})* xdata nao (!? (,|END) (${AROUND})*)? $`],
+    yes: ["a de xdata não", "não, a de xdata não, a de xdata"],
+    no: ["a de xdata não dá", "cancela a de xdata não"],
+  },
+  keeps_it: {
+    pattern: ["(mant*|deix*|fica|continua|segue|conserv*)"],
+    yes: ["mantém a de xdata", "deixa só a de xdata"],
+    no: ["cancela a de xdata"],
+  },
+  begins_with_day: {
+    pattern: ["^ ,? e? (na|no)? xdata"],
+    yes: ["xdata 3", "e na xdata somos 3"],
+    no: ["e somos 3 xdata", "a de xdata"],
+  },
+  /** 'e a de terça': the same is wanted for another reservation. */
+  names_other_own: {
+    pattern: ["^ e? a DE"],
+    unless: ["(mant*|mud*|troc*|alter*|remarc*|passa*|passe*|deix*|fica|cancel*|derrub*|confirm*)"],
+    yes: ["e a de xdata", "a de xdata também"],
+    no: ["a de xdata mantém", "e a da xdata muda pra xhora", "e xdata"],
+  },
+  wants_another: {
+    pattern: [
+      "^ e? uma? (outra|mais uma) (de NUM|dia NUM|de? xpessoas|xdata)",
+      "^ e? (a|uma)? (outra|mais uma) (reserva|mesa|para|na|no|as)",
+      "(outra|mais uma|nova) (reserva|mesa)",
+      "tambem (quero|queria|gostaria|reserv*|marc*|uma mesa)",
+      "(quero|queria|gostaria de) (tambem|mais uma)",
+    ],
+    yes: ["e outra pra xdata", "mais uma xdata", "quero também uma mesa", "uma nova reserva"],
+    no: ["uma mesa pra xdata", "outra coisa", "quero uma mesa"],
+  },
+  /** 'quero uma mesa', and not 'sexta vamos em 6 em vez de 4' */
+  books_plainly: {
+    pattern: [
+      "(quero|queria|gostaria|nova|outra|tem !como|marcar|agendar|vaga|vagas|lugar|lugares)",
+      "(reservar|reserve|reserva) (uma|para|mesa)",
+      "<!(=minha|=nossa) (=mesa|mesas)",
+    ],
+    yes: ["quero ir xdata", "tem lugar?", "reserva uma", "marcar"],
+    no: ["minha mesa", "tem como mudar?", "vamos em 6"],
+  },
+  /** 'tem o que pra ela?' after a diet was told */
+  offers_to_eater: {
+    pattern: ["(para|ele|ela|eles|elas|dele|dela|deles|delas|mim|comer|come|como|pedir|nos|gente) ... ?"],
+    yes: ["tem o que pra ela?", "ele come o quê?"],
+    no: ["tem sobremesa?", "pra ela"],
+  },
+  /** 'meu marido passa mal' after a question about a dish tells why. */
+  fears_for_eater: {
+    pattern: ["(passa|passo|faz|fica|fico) muito? mal", "da (alergia|reacao)", "nao cai bem"],
+    yes: ["meu marido passa mal", "dá alergia nela"],
+    no: ["o atendimento foi mal"],
+  },
+} as const satisfies Record<string, CueRow>;
+
+/** What stands before a wish and says nothing of it. */
+export const courtesyRows = {
+  greets: {
+    pattern: [`^ ((${POLITE}) MARK?)+`],
+    yes: ["oi, tem wifi?", "bom dia! por favor, o cardápio"],
+    no: ["tem wifi?", "quero dar bom dia"],
+  },
+  wants_to_know: {
+    pattern: [
+      "^ eu? so? (gostaria|queria|quero|preciso|precisava|gostava) de? (saber|tirar uma duvida|perguntar|confirmar) (,|:)? se?",
+      "^ eu? so? voce? (sabe|sabem|pode|podem|poderia|poderiam|consegue)? me (dizer|diz|falar|fala|informar|informa|confirmar) (,|:)? se?",
+      "^ eu? so? uma? (duvida|pergunta) (,|:)? se?",
+      "^ eu? so? ver (,|:)? se?",
+    ],
+    yes: ["queria saber se tem wifi", "me diz se abre", "uma dúvida: tem wifi?", "ver se tem mesa"],
+    no: ["quero uma mesa", "tem wifi?"],
+  },
+} as const satisfies Record<string, CueRow>;
