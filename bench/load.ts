@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 /** One request and what it must answer: 200, or the load stops. */
 export interface Request {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PATCH";
   path: string;
   body?: unknown;
   /** Headers beyond those of every request; each with its line end. */

@@ -2,7 +2,8 @@
  * `npm run bench`, or `node bench/run.ts list create …` for some parts; `--runs=3` audits each page three times and shows
  * the median. Each figure stands beside the reference measured in the
  * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
- * the best round, with the median's behind it in parentheses.
+ * the best round, with the median's behind it in parentheses. `node bench/run.ts peers` measures other people's servers beside
+ * the product; it installs them from npm into a temporary folder.
  */
 import { parseArgs } from "node:util";
 
@@ -14,6 +15,7 @@ import { measureEvents } from "./events.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
+import { measurePeers } from "./peers/measure.ts";
 import { measurePublicMenu } from "./public-menu.ts";
 import { measureCreate, measureList, measureMenu, measureStatus } from "./requests.ts";
 import { measureReviews } from "./reviews.ts";
@@ -46,10 +48,14 @@ const parts: Record<string, (stage: Stage, runs: number) => Line[] | Promise<Lin
   start: measureStart,
 };
 
+/** They run only by name, because they install what they measure with. */
+const partsByName: typeof parts = { peers: measurePeers };
+
+const all = { ...parts, ...partsByName };
 const asked = positionals.length > 0 ? positionals : Object.keys(parts);
-const unknown = asked.filter((name) => !(name in parts));
+const unknown = asked.filter((name) => !(name in all));
 if (unknown.length > 0)
-  throw new Error(`no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`);
+  throw new Error(`no such part: ${unknown.join(", ")}; there are ${Object.keys(all).join(", ")}`);
 
 const stage = await openStage();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -59,7 +65,7 @@ try {
   const lines: Line[] = [];
   for (const name of asked) {
     process.stderr.write(`${name} …\n`);
-    lines.push(...((await parts[name]?.(stage, runs)) ?? []));
+    lines.push(...((await all[name]?.(stage, runs)) ?? []));
   }
   printTable(lines);
 } finally {

@@ -25,6 +25,8 @@ const RESERVATIONS_A_UNIT = 6_667;
 /** After its start the product opens its job queue: that is no work of a request. */
 const WARM_UP_MS = 4_000;
 
+const START_TIMEOUT_MS = 60_000;
+
 /** A running server of either kind, with a session on it. */
 export interface Server {
   url: string;
@@ -44,6 +46,14 @@ export interface House {
   ceilingCookie: string;
 }
 
+/** How Node starts a server in production mode, and the path at which it answers once it is ready. */
+interface PeerCommand {
+  args: string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  healthPath: string;
+}
+
 export interface Stage {
   dataDir: string;
   /** Of the server; its databases are made by the parts. */
@@ -55,6 +65,8 @@ export interface Stage {
   /** As `npm start` starts it, or without its flags. */
   startProduct(house: House, options?: { isAsStarted?: boolean }): Promise<Server>;
   startCeiling(house: House): Promise<Server>;
+  /** Any other server, on a free port. */
+  startPeer(commandFor: (port: number) => PeerCommand): Promise<Server>;
   stop(): Promise<void>;
 }
 
@@ -91,9 +103,20 @@ export async function openStage(): Promise<Stage> {
       return { url, process, cookie: house.cookie };
     },
     async startCeiling(house) {
-      const { url, process } = await startCeiling(house.connection);
-      servers.push(process);
-      return { url, process, cookie: house.ceilingCookie };
+      const server = await startServer((port) => ({
+        args: [resolve(import.meta.dirname, "ceiling.ts")],
+        cwd: import.meta.dirname,
+        env: { ...environmentOf(house.connection), PORT: String(port) },
+        healthPath: "/api/health",
+      }));
+      servers.push(server.process);
+      return { ...server, cookie: house.ceilingCookie };
+    },
+    async startPeer(commandFor) {
+      const server = await startServer(commandFor);
+      servers.push(server.process);
+      await sleep(WARM_UP_MS);
+      return { ...server, cookie: "" };
     },
     // It runs twice when the run is interrupted.
     stop: () => (stopped ??= stop()),
@@ -121,22 +144,27 @@ async function openHouse(
   return { connection, database, organizationId, unitIds, cookie: user.cookie, ceilingCookie };
 }
 
-async function startCeiling(connection: DatabaseConnection): Promise<{ url: string; process: ChildProcess }> {
+async function startServer(
+  commandFor: (port: number) => PeerCommand,
+): Promise<{ url: string; process: ChildProcess }> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "ceiling.ts")], {
-    env: { ...process.env, ...environmentOf(connection), PORT: String(port) },
-    stdio: ["ignore", "inherit", "inherit"],
+  const { args, cwd, env, healthPath } = commandFor(port);
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await isHealthy(url))) {
-    if (child.exitCode !== null) throw new Error("the ceiling does not start");
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await isHealthy(`${url}${healthPath}`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${args[0]} does not start`);
     await sleep(10);
   }
   return { url, process: child };
 }
 
 function isHealthy(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health`).then(
+  return fetch(url, { headers: { accept: "application/json" } }).then(
     (response) => response.ok,
     () => false,
   );

@@ -8,11 +8,17 @@ export interface Line {
   isMet?: boolean;
 }
 
+/** What is compared, and how it is shown. */
+export interface Figure {
+  value: number;
+  shown: string;
+}
+
 /** A figure whose goal is a ratio to the reference's figure. */
 export function ratioLine(
   what: string,
-  ours: { value: number; shown: string },
-  reference: { value: number; shown: string },
+  ours: Figure,
+  reference: Figure,
   goal?: { atLeast: number } | { atMost: number },
 ): Line {
   const ratio = ours.value / reference.value;
