@@ -79,7 +79,7 @@ function unreadNumbers(
           const before = text.slice(start, at);
           if (
             readBeside(after).has("counts_other_things") ||
-            readBeside(before.slice(-40)).has("names_number")
+            readBeside(text.slice(Math.max(0, at - 40), at)).has("names_number")
           )
             return [];
           const from = before.lastIndexOf(" ", before.trimEnd().length - 1) + 1;

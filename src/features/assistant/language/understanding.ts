@@ -1,3 +1,4 @@
+import type { LocalDate } from "#shared/time.ts";
 import { choiceOf, readAgreement, type Agreement, type OfferChoice } from "./agreement.ts";
 import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
@@ -37,6 +38,8 @@ export interface Understanding {
   restriction: Diet | null;
   /** The slots of the whole message. */
   slots: Slots;
+  /** All days that it names, each once: 'abre sábado? e segunda?' asks about two. */
+  days: LocalDate[];
   contacts: Omit<Contacts, "text">;
   /** The slots of clauses that contain no wish. */
   loose: Slots;
@@ -102,7 +105,14 @@ export function understand(message: string, circumstances: Circumstances): Under
     now,
     timeZone,
   );
-  const kept = [said.slots, said.loose, ...said.wishes.map((wish) => wish.slots)];
+  const days = [...new Set(mentions.dates.flatMap(({ value }) => (value.kind === "day" ? value.date : [])))];
+  const asksOfDays = said.wishes.some(({ intent }) => intent === "hours");
+  const kept = [
+    said.slots,
+    said.loose,
+    ...said.wishes.map((wish) => wish.slots),
+    ...(asksOfDays ? days.map((date) => ({ date })) : []),
+  ];
   return {
     query: queryOf(text),
     typed: queryOf(message.replaceAll(/\s+/g, " ").trim()),
@@ -113,6 +123,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     saysOnlySlots: saysNothingBeside(mentions.rest, said.slots.time !== undefined),
     rating: readRating(text, message),
     restriction: readRestriction(text),
+    days,
     contacts,
     ...said,
     open:

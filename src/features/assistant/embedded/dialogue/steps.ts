@@ -225,6 +225,7 @@ export const performActions: Step = function* (turn) {
   const putOff = others.flatMap(({ kind, slots }) =>
     kind === "list" || kind === "position" ? [] : [{ focus: kind, slots, said: memory.turn }],
   );
+  const at = turn.said.length;
   if (putOff.length > 0 && first.kind !== "late") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(...putOff);
   if (first.kind === "list") yield* listReservations(turn);
@@ -233,6 +234,8 @@ export const performActions: Step = function* (turn) {
     const slots = others.length > 0 ? first.slots : turn.slots;
     const isOfStanding = first.kind === "book" && (yield* implicit.concernsStanding(turn, slots));
     yield* continueWith(turn, isOfStanding ? "change" : first.kind, slots);
+    // Without any reservation there is no other one.
+    if (putOff.length > 0 && memory.pending.length === 0) turn.said.splice(at, 1);
   }
   if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1)
     yield* waiting.tellPosition(turn);

@@ -5,6 +5,15 @@ import type { Phrase } from "./phrase.ts";
  * tool answers, as values.
  */
 export const bookingPhrases = {
+  askCorrected: {
+    friendly: [
+      "Desculpe o engano! Me diz {missing}, por favor?",
+      "Opa, vamos acertar. Me diz {missing}?",
+      "Perdão! Qual é o certo? Me diz {missing}.",
+    ],
+    formal: ["Perdão pelo engano. Poderia informar {missing}, por favor?"],
+    playful: ["Opa, foi mal! 😅 Me diz {missing}?"],
+  },
   askDetails: {
     friendly: [
       "Claro! Me diz {missing}?",

@@ -34,7 +34,9 @@ export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask
   delete memory.dropped;
   congratulate(turn, slots);
   yield* tellEventTerms(turn);
-  if (slots.same !== undefined) yield* recallCopied(turn, slots);
+  // 'no mesmo horário' of an open request means its own.
+  if (slots.same !== undefined && (slots.oldDate !== undefined || memory.draft.time === undefined))
+    yield* recallCopied(turn, slots);
   addToDraft(memory, slots);
   yield* askOrPropose(turn);
 }

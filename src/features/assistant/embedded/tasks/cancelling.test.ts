@@ -99,3 +99,19 @@ describe("a reference belongs to its own verb", () => {
     expect(linesAfter(two(), ...messages)).toEqual(lines);
   });
 });
+
+test("two reservations to cancel, in words of a clause each, are both cancelled", () => {
+  const reservations = [buildReservation({ data: "2026-11-24" }), buildReservation({ data: "2026-11-27" })];
+  const lines = linesAfter(
+    openEngineChat({ reservations }),
+    "cancela a de terça, sexta não vamos",
+    "sim",
+    "sim",
+  );
+  expect(lines.every((line) => line.endsWith("cancelada"))).toBe(true);
+});
+
+test("who has no reservation is told so once, however many they want to cancel", () => {
+  const reply = lastReplyOf(sendAll(openEngineChat(), "cancela a de terça, sexta não vamos"));
+  expect(reply).not.toMatch(/outra reserva|uma de cada vez/);
+});

@@ -48,8 +48,10 @@ export function repeatMissingDetails(turn: DialogueTurn): void {
     });
 }
 
-function phraseFor({ memory }: DialogueTurn, missing: readonly Detail[], isAgain: boolean): Phrase {
+function phraseFor({ memory, asked }: DialogueTurn, missing: readonly Detail[], isAgain: boolean): Phrase {
   if (memory.focus === "queue") return queuePhrases.askQueue;
   if (missing.every((detail) => detail === "name" || detail === "phone")) return tablePhrases.askContactAgain;
+  // 'o dia tá errado' about a proposal: no cheerful word.
+  if (asked === "agreement") return tablePhrases.askCorrected;
   return isAgain ? tablePhrases.askDetailsAgain : tablePhrases.askDetails;
 }

@@ -126,3 +126,13 @@ test("answers from the text that has all words, not from a dish that has one", (
   expect(replies[0]).toMatch(/45,00/);
   expect(replies[1]).toMatch(/no almoço.*não sei/);
 });
+
+test.each([
+  ["abre sábado? e na segunda?", ["sábado", "segunda"]],
+  ["vocês abrem sexta, sábado e domingo?", ["sexta", "sábado", "domingo"]],
+  ["domingo abre? e feriado?", ["domingo", "feriados não|De feriados"]],
+])("a question on several days is answered for each: %s", (question, days) => {
+  const reply = lastReplyOf(sendAll(openEngineChat(), question));
+  for (const day of days) expect(reply).toMatch(new RegExp(day, "i"));
+  expect(reply).not.toMatch(/não entendi/);
+});

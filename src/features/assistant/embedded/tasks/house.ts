@@ -41,7 +41,10 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     if (date === undefined) return;
   }
   if (date !== undefined) {
-    tellDay(turn, day);
+    for (const data of daysOf(turn, date)) {
+      const asked = yield* callTool(turn, "consultar_horarios", { data });
+      if (asked.ok) tellDay(turn, asked.consultado);
+    }
     yield* tellBesideHours(turn, wish);
     return;
   }
@@ -53,12 +56,22 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     });
 }
 
+/** The days that a question on hours is about: all of 'abre sábado? e segunda?', if the message wants nothing else. */
+function daysOf({ heard: { days, wishes } }: DialogueTurn, date: string): readonly string[] {
+  const isOnlyQuestion = wishes.filter(({ intent }) => intent !== "greet").length === 1;
+  return isOnlyQuestion && days.includes(date) ? days.slice(0, MOST_DAYS) : [date];
+}
+
+const MOST_DAYS = 4;
+
 /** Tells what the house's texts say of the kitchen, a holiday or the like. Returns true if they do. */
 function* tellBesideHours(turn: DialogueTurn, { query }: Wish): DialogueTask<boolean> {
   // Most questions on hours name nothing else, and need no second tool.
-  if (searchBesideHours(turn.context.knowledge, query).length === 0) return false;
-  const found = searchBesideHours(yield* fetchGeneralTexts(turn), query);
+  const isKnown = searchBesideHours(turn.context.knowledge, query).length > 0;
+  const found = isKnown ? searchBesideHours(yield* fetchGeneralTexts(turn), query) : [];
   if (found.length > 0) say(turn, housePhrases.info, { text: endSentence(found.join(" ")) });
+  else if (turn.heard.cues.has("names_no_holiday"))
+    say(turn, housePhrases.subjectUnknown, { subject: "feriados" });
   return found.length > 0;
 }
 

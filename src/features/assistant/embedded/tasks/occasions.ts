@@ -4,21 +4,21 @@ import { say, type DialogueTurn } from "../turn.ts";
 
 type Occasion = keyof typeof occasionPhrases;
 
-/** The remarks that name an occasion. */
-const OCCASIONS: Readonly<Record<string, Occasion>> = {
-  Aniversário: "birthday",
-  "Aniversário de casamento": "couple",
-  "Aniversário de namoro": "couple",
-  "Lua de mel": "couple",
-  "Pedido de casamento": "proposal",
-  Formatura: "achievement",
-};
+/** How a remark that names an occasion begins. The first that fits holds. */
+const OCCASIONS: readonly (readonly [remark: string, Occasion])[] = [
+  ["Aniversário de casamento", "couple"],
+  ["Aniversário de namoro", "couple"],
+  ["Aniversário", "birthday"],
+  ["Lua de mel", "couple"],
+  ["Pedido de casamento", "proposal"],
+  ["Formatura", "achievement"],
+];
 
 /** Says a word for the occasion of a table, once: in the message that names it. */
 export function congratulate(turn: DialogueTurn, { remarks = [] }: Slots): void {
   const known = turn.memory.draft.remarks;
   const [occasion] = remarks
     .filter((remark) => !known.includes(remark))
-    .flatMap((one) => OCCASIONS[one] ?? []);
+    .flatMap((one) => OCCASIONS.find(([remark]) => one.startsWith(remark))?.[1] ?? []);
   if (occasion !== undefined) say(turn, occasionPhrases[occasion]);
 }

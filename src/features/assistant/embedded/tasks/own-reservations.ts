@@ -5,7 +5,7 @@ import type { OwnReservation } from "../../tools/contract.ts";
 import { formatMoment, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import type { Memory, ReservationCue } from "../state.ts";
+import type { Focus, Memory, ReservationCue } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { clearOpenTask } from "./proposals.ts";
 
@@ -154,6 +154,7 @@ function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
 export function sayNoReservation(turn: DialogueTurn, isUnknown: boolean): void {
   clearOpenTask(turn);
   turn.memory.isSettled = false;
+  if (!isUnknown) turn.memory.pending = turn.memory.pending.filter(({ focus }) => !OF_OWN.has(focus));
   if (turn.memory.pending.length > 0) {
     say(turn, tablePhrases.noReservationHere);
     return;
@@ -163,6 +164,9 @@ export function sayNoReservation(turn: DialogueTurn, isUnknown: boolean): void {
   say(turn, isUnseen ? tablePhrases.noSuchReservation : tablePhrases.noReservations);
   turn.memory.asked = isUnseen ? "attendant" : "book";
 }
+
+/** Tasks that need a reservation. */
+const OF_OWN: ReadonlySet<Focus> = new Set(["change", "cancel", "late"]);
 
 export function describeReservation(one: OwnReservation): string {
   const state = one.status === "confirmada" ? "" : `, ${one.status}`;

@@ -61,18 +61,10 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
   if (isAnswering && isShort && !cues.has("asks_plainly")) return false;
   // 'quero remarcar, pode ser sábado?' asks for a table on that day, not for its opening hours.
-  if (
-    intent === "hours" &&
-    heard.wishes.some((other) => other.intent === "change" || other.intent === "book") &&
-    cues.has("asks_for_moment")
-  )
-    return false;
-  if (
-    (isAnswering || heard.wishes.some((other) => other.intent === "book" || other.intent === "change")) &&
-    heard.slots.remarks !== undefined &&
-    !cues.has("asks") &&
-    !cues.has("asks_of_feature")
-  )
+  const isOfTable =
+    isAnswering || heard.wishes.some((other) => other.intent === "book" || other.intent === "change");
+  if (intent === "hours" && isOfTable && cues.has("asks_for_moment")) return false;
+  if (isOfTable && heard.slots.remarks !== undefined && !cues.has("asks") && !cues.has("asks_of_feature"))
     return false;
   return isCertain(wish, isAnswering && isShort);
 }

@@ -35,6 +35,13 @@ export const houseCues = {
     yes: ["que horas abre?", "até que horas funciona"],
     no: ["tem buffet no almoço?"],
   },
+  /** Holidays in general. The day of a named one can be looked up. */
+  names_no_holiday: {
+    pattern: ["(feriado|feriados) !(de|do|da|que|xdata)"],
+    unless: ["(amanha|hoje|WEEKDAY|dia|xdata) eh? feriado"],
+    yes: ["abre feriado?", "domingo abre? e feriado?", "e nos feriados, como fica?"],
+    no: ["abre no feriado de 21 de abril?", "sexta é feriado, abre?", "abre hoje?"],
+  },
   asks_open_now: {
     pattern: ["(agora|ja abriu|ja fechou|ainda (ta|esta))", "(ta|esta|estao|estamos|tao) OPEN"],
     yes: ["tá aberto?", "já abriu?", "ainda tá servindo?"],

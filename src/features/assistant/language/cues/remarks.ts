@@ -39,9 +39,18 @@ export const remarkRows = {
   },
   birthday_with_age: {
     says: "Aniversário de {number} anos",
-    pattern: ["(faz|fazendo|fazer|fazem) NUM (anos|aninhos)", "(aniversario|festa) de NUM (anos|aninhos)"],
-    yes: ["ela faz 80 anos", "festa de 15 anos"],
-    no: ["é aniversário dela", "há 3 anos"],
+    pattern: [
+      "(faz|fazendo|fazer|fazem) NUM (anos|aninhos)",
+      "(aniversario|festa) de NUM (anos|aninhos)",
+      "(aniversario*|RELATIVE|HE|que) ..5 (faz|fazendo|fazer|fara|completa*) NUM ($|,|END|no|na|em|dia|hoje|amanha|xdata)",
+    ],
+    yes: [
+      "ela faz 80 anos",
+      "festa de 15 anos",
+      "é aniversário da minha mãe, faz 68",
+      "meu avô completa 90 no sábado",
+    ],
+    no: ["é aniversário dela", "há 3 anos", "faz 2 dias que liguei", "faz 4 por favor"],
   },
   birthday: {
     says: "Aniversário",

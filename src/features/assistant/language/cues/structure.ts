@@ -18,7 +18,7 @@ const STARTER = `eu? (so (queria|quero|gostaria|preciso)|voce|tem|teria|qual|qua
   |(tira|soma|poe|coloca|bota|inclui) (NUM|1|mais) ..2 (da|na)
   |nao (vou|vamos|consigo|quero|preciso|poderei) mais
   |(=mesa|=reserva) para (NUM|=nos|mim|amanha|hoje|WEEKDAY)
-  |(na|no|a DE)? (WEEKDAY|hoje|amanha) (MOVE|CANCEL|somos|vamos|fica|vai)
+  |(na|no|a DE)? (WEEKDAY|hoje|amanha) (MOVE|CANCEL|somos|vamos|fica|vai|(ja|tambem)? nao (vou|vai|vamos|poss*|pode*|da|conseg*|rola))
   |(deixa|deixo|mantem|mantenha|manter) (so|apenas)? (a|as|=minha) (DE|outra)
   |(a|uma)? (outra|mais uma) (=reserva|mesa|para|na|no|as|hoje|amanha)|(outra|mais uma) (de NUM|dia NUM|WEEKDAY)
   |(fazer|faz|faca|faco|abrir|abre|colocar) (uma|a)? (outra|nova|mais uma))`;
@@ -32,7 +32,12 @@ export const structureCues = {
       `<!(quero|queria|gostaria|preciso) ,? (e tambem?|e ainda|mas tambem?|alem (disso|de)|ai|dai|depois|tambem|outra coisa|mais uma coisa|ah e?|so que|porem) !!(${STARTER})`,
       `, !!(e? ${STARTER})`,
     ],
-    yes: ["mesa pra 4 amanhã e qual o endereço?", "oi, tem wifi?", "sim, mas cancela a outra"],
+    yes: [
+      "mesa pra 4 amanhã e qual o endereço?",
+      "oi, tem wifi?",
+      "sim, mas cancela a outra",
+      "cancela a de terça, sexta não vamos",
+    ],
     no: ["eu e minha esposa", "amanhã, 20h", "quero também uma cadeirinha"],
   },
   /** Where two wishes may be joined; whether they are, the intents of both sides decide. */

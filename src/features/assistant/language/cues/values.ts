@@ -123,10 +123,11 @@ export const besideValueRows = {
   },
   names_number: {
     pattern: [
+      "(aniversario*|RELATIVE|HE|que) ..5 (faz|fazendo|fazer|fara|completa*) $",
       "(=mesa|nota|numero|r|rs|apto|casa|rua|sala|opcao|final|cpf|codigo|senha|eramos|eram|era|telefone|fone|celular|minhas|nas) (eh|n o)? $",
     ],
-    yes: ["na mesa", "o código é", "nota", "telefone"],
-    no: ["somos", "mesas"],
+    yes: ["na mesa", "o código é", "nota", "telefone", "aniversário da minha mãe, faz"],
+    no: ["somos", "mesas", "faz"],
   },
   /** '2 pessoas veganas' are some of the party. */
   some_of_party: {

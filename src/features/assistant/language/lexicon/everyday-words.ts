@@ -86,5 +86,5 @@ SURNAME = dias leite rosa prata monte vale verde preto primo bom
 ENGLISH = hi hello hey the are was you your we i'd i'm it's do does did have has can could would like want
   need please thanks thank what when where how much many which time open close closed table tonight
   tomorrow today people reservation book booking to of and there any name phone number english speak
-  vegetarian my in with
+  vegetarian my in with good evening morning afternoon night
 `;
