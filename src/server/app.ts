@@ -38,6 +38,8 @@ import { mediaRoutes } from "#features/media/server/routes.ts";
 import { menuContract } from "#features/menu/contract.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
+import { eveningContract } from "#features/reservations/evening/contract.ts";
+import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
 import { moveToTimeZone } from "#features/reservations/server/commands.ts";
 import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
@@ -82,6 +84,7 @@ export const contract = {
   media: mediaContract,
   menu: menuContract,
   reservations: reservationsContract,
+  evening: eveningContract,
   reviewConnections: reviewConnectionsContract,
   waitlist: waitlistContract,
   users: usersContract,
@@ -106,6 +109,7 @@ export const router = {
   media: mediaRoutes,
   menu: menuRoutes,
   reservations: reservationsRoutes,
+  evening: eveningRoutes,
   reviewConnections: reviewConnectionsRoutes,
   waitlist: waitlistRoutes,
   users: usersRoutes,

@@ -28,12 +28,18 @@ export interface LargeBody {
 /** Room for a file of 2 MB and its multipart or JSON envelope. */
 export const FILE_BODY_BYTES = 2 * 1024 * 1024 + 64 * 1024;
 
+const refusalData = z.object({
+  reason: z.string(),
+  version: z.int().optional(),
+  offer: z.object({ id: z.string(), label: z.string() }).optional().describe("what is free instead"),
+});
+
 /** Errors that any call may answer with. `REFUSED` carries a stable reason; its message is the Portuguese sentence. */
 const errors = {
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
-  REFUSED: { status: 409, data: z.object({ reason: z.string(), version: z.int().optional() }) },
+  REFUSED: { status: 409, data: refusalData },
   INVALID: {
     status: 422,
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),

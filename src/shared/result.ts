@@ -9,6 +9,10 @@ export interface Refused<Refusal extends string> {
   reason: Refusal;
   /** The subject of the sentence (`{about}` in text.ts), such as a table's label. */
   about?: string;
+  /** Why, as a further sentence: what somebody else has just done. */
+  cause?: string;
+  /** What could be taken instead of what the caller named. */
+  offer?: { id: string; label: string };
   /** The version of a stored row that is unchanged since its creation: an update may start from it. */
   version?: number;
 }

@@ -10,6 +10,7 @@ import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuApi } from "#features/menu/web/api.ts";
+import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
 import { reviewsApi } from "#features/reviews/web/api.ts";
@@ -33,8 +34,11 @@ const history = () => auditApi.list.key();
 const figures = () => dashboardApi.read.key();
 const today = () => dashboardApi.readToday.key();
 
+/** What only the page of the evening shows. */
+const evening = [() => eveningApi.read.key(), () => eveningApi.listActs.key()];
 /** A change of a reservation also changes which tables are free, and until when. */
 const reservation = [
+  ...evening,
   () => reservationsApi.listWeek.key(),
   () => reservationsApi.search.key(),
   () => reservationsApi.listTakenTables.key(),
@@ -70,10 +74,17 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.moved": reservation,
   "reservation.table_held": reservation,
   "reservation.released": reservation,
-  "waitlist.added": waiting,
+  "reservation.walked_in": reservation,
+  "reservation.arrived": reservation,
+  "reservation.delayed": evening,
+  "reservation.no_show": reservation,
+  "reservation.stage_changed": evening,
+  "reservation.undone": [...reservation, queue],
+  "waitlist.added": [...waiting, () => eveningApi.listActs.key()],
   "waitlist.confirmed": waiting,
   "waitlist.removed": waiting,
-  "table.changed": [tables, availability, today],
+  "waitlist.returned": waiting,
+  "table.changed": [tables, availability, today, () => eveningApi.listActs.key()],
   "dish.created": dish,
   "dish.updated": dish,
   "dish.removed": dish,

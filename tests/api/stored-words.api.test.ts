@@ -10,7 +10,8 @@ import type { Proposal } from "#features/assistant/tools/contract.ts";
 import { diningTable, tableStatus } from "#features/floor/contract.ts";
 import type { MediaPurpose } from "#features/media/rules.ts";
 import { allergen, dishTag, displayMode } from "#features/menu/contract.ts";
-import { reservationStatus } from "#features/reservations/contract.ts";
+import { reservationKind, reservationStatus } from "#features/reservations/contract.ts";
+import { cancelledBy, stage } from "#features/reservations/evening/contract.ts";
 import type { HoldStatus } from "#features/reservations/status/rules.ts";
 import type { Connection } from "#features/reviews/connections/contract.ts";
 import { platform, topic, type Reply } from "#features/reviews/contract.ts";
@@ -79,6 +80,9 @@ const DECLARED: Record<string, readonly string[]> = {
   "dish.display_mode": displayMode.options,
   "dish.tags": dishTag.options,
   "media.purpose": wordsOf<MediaPurpose>({ logo: true, profile: true, dish: true }),
+  "reservation.cancelled_by": cancelledBy.options,
+  "reservation.kind": reservationKind.options,
+  "reservation.stage": stage.options,
   "reservation.status": reservationStatus.options,
   "reservation_table.status": wordsOf<HoldStatus>({ confirmed: true, seated: true, released: true }),
   "review.platform": platform.options,

@@ -71,6 +71,9 @@ const ROWS_AFTER: Record<number, string> = {
       ('${CENTRE}', '${USER}', 'google', 'g1', 'k1', 5, '2025-11-01Z', '2025-11-01', to_tsvector('simple', 'boa'));
     insert into review_connection (unit_id, platform, state) values ('${CENTRE}', 'google', 'active');
     insert into review_authorization values ('\\x01', '${CENTRE}', '${USER}', '2099-01-01Z');`,
+  17: `
+    insert into reservation_act (unit_id, id, type, at, actor_kind, reservation_ids, table_ids, entry_ids, before, after, undoable_until) values
+      ('${CENTRE}', '${USER}', 'reservation.delayed', now(), 'system', '{${RESERVATION}}', '{}', '{}', '{}', '{}', now());`,
 };
 
 const name = `upgraded_${process.pid}`;

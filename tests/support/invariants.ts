@@ -6,7 +6,19 @@ import { rows } from "./rows.ts";
 const NAMED = 5;
 
 /** Changes of a reservation; each one counts as a version. */
-const CHANGES = ["updated", "cancelled", "seated", "moved", "table_held", "released"]
+const CHANGES = [
+  "updated",
+  "cancelled",
+  "seated",
+  "moved",
+  "table_held",
+  "released",
+  "arrived",
+  "delayed",
+  "no_show",
+  "stage_changed",
+  "undone",
+]
   .map((type) => `'reservation.${type}'`)
   .join(", ");
 
@@ -34,13 +46,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   "a status has its time": `
     select id || ' ' || status as what from reservation
     where (status in ('seated', 'completed') and seated_at is null) or (status = 'completed') <> (completed_at is not null)
-      or (status = 'cancelled') <> (cancelled_at is not null)`,
+      or (status = 'cancelled') <> (cancelled_at is not null) or (status = 'no_show') <> (no_show_at is not null)`,
   "local time and instant agree": `
     select r.id::text as what from reservation r join unit u on u.id = r.unit_id
     where r.status = 'confirmed' and r.starts_at <> (r.date + r.time) at time zone u.time_zone`,
   "every reservation was logged once when it was made": `
     select r.id || ' ' || count(e.id) || ' times' as what
-    from reservation r left join audit_entry e on e.unit_id = r.unit_id and e.subject_id = r.id and e.type = 'reservation.created'
+    from reservation r left join audit_entry e on e.unit_id = r.unit_id and e.subject_id = r.id 
+      and e.type in ('reservation.created', 'reservation.walked_in')
     where r.created_at >= $1 group by r.id having count(e.id) <> 1`,
   "versions grow by one with each logged change": `
     select r.id || ' has version ' || r.version || ' after ' || count(e.id) || ' changes' as what
@@ -49,13 +62,16 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   "every logged reservation is stored": `
     select e.subject_id::text as what from audit_entry e
     where e.type like 'reservation.%' and e.at >= $1
-      and not exists (select from reservation r where r.unit_id = e.unit_id and r.id = e.subject_id)`,
+      and not exists (select from reservation r where r.unit_id = e.unit_id and r.id = e.subject_id)
+      and not exists (
+        select from audit_entry u where u.unit_id = e.unit_id and u.subject_id = e.subject_id and u.type = 'reservation.undone')`,
   "every party was put on the queue once, and leaves it at most once": `
     select w.id || ' ' || w.status as what
     from waitlist_entry w left join audit_entry e on e.unit_id = w.unit_id and e.subject_id = w.id
     where w.added_at >= $1 group by w.id, w.status
     having count(*) filter (where e.type = 'waitlist.added') <> 1
-      or count(*) filter (where e.type in ('waitlist.confirmed', 'waitlist.removed')) <> (w.status <> 'waiting')::int`,
+      or count(*) filter (where e.type in ('waitlist.confirmed', 'waitlist.removed'))
+        - count(*) filter (where e.type = 'waitlist.returned') <> (w.status <> 'waiting')::int`,
   "a party that left the queue has a time of leaving": `
     select id::text as what from waitlist_entry where (status = 'waiting') <> (closed_at is null)`,
   "nobody waits with a reservation that is over": `

@@ -92,6 +92,11 @@ export function servicesOn(opening: Opening, date: LocalDate): (minutes: number)
   };
 }
 
+/** The service that begins on a date; null if the unit does not open on it. */
+export function serviceOn(opening: Opening, date: LocalDate): Service | null {
+  return isClosedOn(opening, date) ? null : serviceOf(opening, date);
+}
+
 export function isOpenAt(opening: Opening, moment: LocalMoment): boolean {
   return serviceAt(opening, moment).isOpen;
 }

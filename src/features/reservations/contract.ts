@@ -17,10 +17,12 @@ import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 import { LIMITS, MAX_FOUND, SEARCH_LENGTH } from "./limits.ts";
 
-export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled"]);
+export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]);
+/** A walk-in came without a booking: it may have no phone. */
+export const reservationKind = z.enum(["booking", "walk_in"]);
 
 const GUESTS_MESSAGE = `De ${LIMITS.guests.min} a ${LIMITS.guests.max} pessoas`;
-const guests = z
+export const guests = z
   .int(GUESTS_MESSAGE)
   .min(LIMITS.guests.min, GUESTS_MESSAGE)
   .max(LIMITS.guests.max, GUESTS_MESSAGE);
@@ -61,6 +63,9 @@ export const reservation = z.object({
   id: z.string(),
   ...storedFields.shape,
   status: reservationStatus,
+  kind: reservationKind,
+  arrivedAt: isoInstant.nullable().describe("when the party, or the first part of it, came"),
+  arrivedGuests: z.int().nullable().describe("how many have come; fewer than guests: a part is missing"),
   tables: z.array(z.string()).describe("labels of the tables it holds now, such as M5"),
   turnMinutes: z.int().describe("how long the party is expected to stay"),
   version: z.int().describe("grows with every change; an edit names the one it began from"),
@@ -77,8 +82,13 @@ export const foundReservation = reservation.pick({
   status: true,
 });
 
+/** An act of the evening can be undone: see `evening.undo`. */
+export const actInput = unitInput.extend({
+  actId: id.optional().describe("of this act, made by the caller, so that the caller can undo it"),
+});
 const reservationInput = unitInput.extend({ id });
-const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
+const reservationAct = actInput.extend({ id });
+export const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
 
 export const takenTable = z.object({
   tableId: z.string(),
@@ -180,7 +190,11 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/cancel",
       summary: "Cancel a confirmed reservation",
     })
-    .input(reservationInput)
+    .input(
+      reservationAct.extend({
+        by: z.enum(["guest", "staff"]).default("staff").describe("who wished it"),
+      }),
+    )
     .output(reservation),
 
   seat: unitProcedure
@@ -190,7 +204,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/seat",
       summary: "Seat a confirmed reservation",
     })
-    .input(reservationInput.extend({ tableIds }))
+    .input(reservationAct.extend({ tableIds }))
     .output(reservation),
 
   changeTables: unitProcedure
@@ -200,7 +214,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/move",
       summary: "Move a seated party to other tables; the ones that it leaves are freed",
     })
-    .input(reservationInput.extend({ tableIds }))
+    .input(reservationAct.extend({ tableIds }))
     .output(reservation),
 
   holdTables: unitProcedure
@@ -210,7 +224,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/tables",
       summary: "Promise tables to a confirmed reservation for its time; an empty list takes the promise back",
     })
-    .input(reservationInput.extend({ tableIds: z.array(id).max(10) }))
+    .input(reservationAct.extend({ tableIds: z.array(id).max(10) }))
     .output(reservation),
 
   listTakenTables: unitProcedure
@@ -234,7 +248,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/release",
       summary: "The party left: free its tables",
     })
-    .input(reservationInput)
+    .input(reservationAct)
     .output(reservation),
 
   // Belongs to the screen 'Layout de Mesas': staff who set a table's status by hand may say that its party has left.
@@ -245,7 +259,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/tables/{id}/release",
       summary: "The party at a table left: complete its reservation, and edit the table in the same step",
     })
-    .input(tableEdit)
+    .input(tableEdit.extend({ actId: actInput.shape.actId }))
     .output(diningTable),
 
   addToWaitlist: unitProcedure
@@ -255,7 +269,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/waitlist",
       summary: "Put a confirmed reservation's party on the waiting list; the reservation stays",
     })
-    .input(reservationInput.extend({ entryId: id }))
+    .input(reservationAct.extend({ entryId: id }))
     .output(waitlistEntry),
 
   confirmFromWaitlist: unitProcedure
@@ -265,7 +279,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/waitlist/{entryId}/confirm",
       summary: "Make a confirmed reservation of a waiting party, on the given day at the unit's current time",
     })
-    .input(unitInput.extend({ entryId: id, id: id.describe("of the new reservation"), date: localDate }))
+    .input(actInput.extend({ entryId: id, id: id.describe("of the new reservation"), date: localDate }))
     .output(reservation),
 
   seatFromWaitlist: unitProcedure
@@ -277,7 +291,7 @@ export const reservationsContract = {
         "Seat a waiting party now: with the reservation that it waited with, or with a new one of today",
     })
     .input(
-      unitInput.extend({
+      actInput.extend({
         entryId: id,
         id: id.describe("of the reservation, where a new one is made"),
         tableIds,
@@ -297,7 +311,9 @@ export type ReservationFields = z.infer<typeof fields>;
 export type CheckAvailabilityInput = Input<"checkAvailability">;
 export type CreateReservationInput = Input<"create">;
 export type UpdateReservationInput = Input<"update">;
-export type ReservationIdInput = Input<"cancel">;
+export type CancelReservationInput = Input<"cancel">;
+export type ReleaseInput = Input<"release">;
+export type ReleaseAtTableInput = Input<"releaseAtTable">;
 export type SeatReservationInput = Input<"seat">;
 export type AddToWaitlistInput = Input<"addToWaitlist">;
 export type ConfirmFromWaitlistInput = Input<"confirmFromWaitlist">;

@@ -1,6 +1,9 @@
-import { event, keyOf, listed, listOf, optional, text } from "#shared/event.ts";
+import { event, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
+import { formatPeople } from "#shared/pt-br.ts";
 import { tablesAfter, tablesDone } from "../floor/events.ts";
+import type { ActType } from "./acts/rules.ts";
 import type { Unavailability } from "./contract.ts";
+import type { Stage } from "./evening/contract.ts";
 
 /** The warnings that staff may overrule, as the history tells that they did. */
 const overruledText: Record<Unavailability, string> = {
@@ -10,6 +13,30 @@ const overruledText: Record<Unavailability, string> = {
   after_last_reservation_time: "depois do último horário de reserva",
   day_full: "limite de reservas do dia",
   no_table: "sem mesa livre",
+};
+
+const stageText: Record<Stage, string> = {
+  seated: "Cliente sentou",
+  ordered: "Cliente fez o pedido",
+  dessert: "Cliente na sobremesa",
+  bill: "Cliente pediu a conta",
+};
+
+/** What was undone, in the words of a host. */
+const undoneText: Record<ActType, string> = {
+  "reservation.cancelled": "Cancelamento desfeito",
+  "reservation.seated": "Cliente voltou a aguardar mesa",
+  "reservation.moved": "Troca de mesa desfeita",
+  "reservation.table_held": "Escolha de mesa desfeita",
+  "reservation.released": "Cliente voltou à mesa",
+  "reservation.walked_in": "Entrada sem reserva desfeita",
+  "reservation.arrived": "Chegada desfeita",
+  "reservation.delayed": "Aviso de atraso desfeito",
+  "reservation.no_show": "Ausência desfeita",
+  "reservation.stage_changed": "Etapa da refeição desfeita",
+  "reservation.created": "Reserva da fila desfeita",
+  "waitlist.added": "Entrada na fila desfeita",
+  "table.changed": "Mesa voltou à limpeza",
 };
 
 const overruled = listOf(keyOf(overruledText));
@@ -58,5 +85,37 @@ export const reservationEvents = {
     topic: "reservations",
     detail: { tableIds },
     sentence: ({ tables }) => tablesDone(tables, "liberada"),
+  }),
+  "reservation.walked_in": event({
+    topic: "reservations",
+    detail: { guests: number, tableIds, overruled },
+    sentence: ({ detail: { guests }, tables }) =>
+      `${guests === undefined ? "Clientes" : formatPeople(guests)} sem reserva ${tablesAfter("na", tables)}`,
+    note: ({ detail }) => listed("Apesar do aviso", detail.overruled, overruledText),
+  }),
+  "reservation.arrived": event({
+    topic: "reservations",
+    detail: { arrivedGuests: number, guests: number },
+    sentence: ({ detail: { arrivedGuests, guests } }) =>
+      arrivedGuests === undefined || guests === undefined || arrivedGuests === guests
+        ? "Cliente chegou"
+        : `Cliente chegou em parte (${arrivedGuests} de ${guests})`,
+  }),
+  "reservation.delayed": event({
+    topic: "reservations",
+    detail: { minutes: optional(number) },
+    sentence: ({ detail: { minutes } }) =>
+      minutes === undefined ? "Aviso de atraso retirado" : `Cliente avisou atraso de ${minutes} min`,
+  }),
+  "reservation.no_show": event({ topic: "reservations", sentence: "Cliente não veio" }),
+  "reservation.stage_changed": event({
+    topic: "reservations",
+    detail: { stage: keyOf(stageText) },
+    sentence: ({ detail: { stage } }) => (stage === undefined ? "Etapa da refeição" : stageText[stage]),
+  }),
+  "reservation.undone": event({
+    topic: "reservations",
+    detail: { act: keyOf(undoneText), actId: text, tableIds: optional(tableIds) },
+    sentence: ({ detail: { act } }) => (act === undefined ? "Ação desfeita" : undoneText[act]),
   }),
 };

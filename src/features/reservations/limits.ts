@@ -11,3 +11,6 @@ export const LIMITS = {
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 /** A search returns at most so many reservations. With more, typing more text finds the guest sooner than reading a longer list. */
 export const MAX_FOUND = 20;
+
+/** How late a guest may say that they come, in minutes after their time. */
+export const DELAY_MINUTES = { min: 5, max: 120 } as const;

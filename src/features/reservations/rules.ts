@@ -18,7 +18,15 @@ export type ReservationRefusal =
   | "already_waiting"
   | "not_waiting"
   | "party_seated"
-  | "label_taken";
+  | "label_taken"
+  | "not_today"
+  | "not_due"
+  | "already_arrived"
+  | "no_free_table"
+  | UndoRefusal;
+
+/** Why an act cannot be undone. */
+export type UndoRefusal = "undo_too_late" | "already_undone" | "changed_since" | "table_removed";
 
 /** `change: false`: a repeated call whose result is stored already, so nothing is written and nothing is logged. */
 export type Decision = Result<{ change: boolean }, ReservationRefusal>;
@@ -49,7 +57,7 @@ export function decideCreate(moment: LocalMoment, facts: MomentFacts, now: Date)
  * Refuses: `not_confirmed`, `seated_moment_fixed`, `changed_meanwhile`, and what `decideCreate` refuses.
  */
 export function decideEdit(
-  reservation: Omit<Reservation, "id" | "tables">,
+  reservation: ReservationFields & Pick<Reservation, "status" | "version">,
   fields: ReservationFields & { version: number },
   facts: MomentFacts,
   now: Date,

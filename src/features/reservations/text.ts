@@ -28,7 +28,18 @@ export const refusalText: Record<ReservationRefusal, string> = {
   not_waiting: "Este cliente não está mais na fila de espera",
   party_seated: "Há clientes em {about}. Libere antes de continuar",
   label_taken: "Já existe a mesa {about} nesta unidade",
+  not_today: "Esta reserva não é de agora. Confira a data",
+  not_due: "Ainda não deu a hora desta reserva",
+  already_arrived: "Este cliente já chegou",
+  no_free_table: "Nenhuma mesa livre para {about} agora",
+  undo_too_late: "Passou o tempo de desfazer",
+  already_undone: "Isto já foi desfeito",
+  changed_since: "Não dá para desfazer: houve outra mudança depois",
+  table_removed: "A mesa {about} foi removida do layout",
 };
+
+/** The name of a party that came without a booking and said none. */
+export const walkInName = "Passante";
 
 export const pageText = {
   title: "Reservas",

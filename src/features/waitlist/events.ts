@@ -16,4 +16,8 @@ export const waitlistEvents = {
     topic: "waitlist",
     sentence: "Cliente removido da fila de espera",
   }),
+  "waitlist.returned": event({
+    topic: "waitlist",
+    sentence: "Cliente voltou para a fila de espera",
+  }),
 };

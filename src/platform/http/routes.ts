@@ -154,14 +154,15 @@ const commonText: Record<string, string> = {
 };
 
 function refusedError(
-  { reason, about, version }: Refused<string>,
+  { reason, about, cause, version, offer }: Refused<string>,
   refusalText: Record<string, string>,
 ): ORPCError<string, unknown> {
   if (reason === "not_found") return new ORPCError("NOT_FOUND");
   const sentence = refusalText[reason] ?? commonText[reason] ?? reason;
+  const told = about === undefined ? sentence : sentence.replace("{about}", about);
   return new ORPCError("REFUSED", {
     status: 409,
-    message: about === undefined ? sentence : sentence.replace("{about}", about),
-    data: version === undefined ? { reason } : { reason, version },
+    message: cause === undefined ? told : `${told}. ${cause}`,
+    data: { reason, ...(version !== undefined && { version }), ...(offer && { offer }) },
   });
 }

@@ -49,7 +49,7 @@ export interface Moment {
 /** A reservation as its customer may see it, without the phone. */
 export interface OwnReservation extends Moment, Omit<ToldFields, "telefone"> {
   id: string;
-  status: "confirmada" | "sentado" | "finalizada" | "cancelada";
+  status: "confirmada" | "sentado" | "finalizada" | "cancelada" | "não compareceu";
 }
 
 export interface Proposal {

@@ -60,6 +60,7 @@ export const statusText = {
   seated: "sentado",
   completed: "finalizada",
   cancelled: "cancelada",
+  no_show: "não compareceu",
 } as const;
 
 /** `glúten` */

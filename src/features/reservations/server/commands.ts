@@ -5,7 +5,9 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
+import { readOpening } from "../../opening-hours/server/queries.ts";
 import { dequeueReservation } from "../../waitlist/server/commands.ts";
+import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
 import {
   assessRequest,
   bookingsWindow,
@@ -14,13 +16,15 @@ import {
   type AvailabilityFacts,
 } from "../availability/rules.ts";
 import type {
+  CancelReservationInput,
   CheckAvailabilityInput,
   CreateReservationInput,
   Reservation,
   ReservationFields,
-  ReservationIdInput,
   UpdateReservationInput,
 } from "../contract.ts";
+import type { CancelledBy } from "../evening/contract.ts";
+import { closingOf } from "../evening/rules.ts";
 import { reservationEvents } from "../events.ts";
 import { areSameFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
@@ -71,6 +75,8 @@ export async function createReservation(
 export interface PartOptions {
   /** Nothing follows in the transaction: COMMIT travels with the writes. */
   isLast?: boolean;
+  /** Records the larger act of which this is the last part. */
+  act?: ActRecorder;
 }
 
 /** What a larger act may add to a reservation that it creates. */
@@ -89,7 +95,7 @@ export async function createReservationIn(
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string },
   now: Date,
-  { contactId = null, replacedId = null, prepare, isLast = false }: CreateOptions = {},
+  { contactId = null, replacedId = null, prepare, isLast = false, act }: CreateOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = input;
   const asked = { ...input, exceptReservationId: replacedId ?? id };
@@ -103,7 +109,7 @@ export async function createReservationIn(
   const insertion = insertionOf(unit, input, contactId, stay, now);
   const [created] = await pipelined(
     tx,
-    [() => changeOneAndLog(tx, unit, reservationEvents, entry, insertion)],
+    [() => changeOneAndLog(tx, unit, reservationEvents, entry, insertion), act !== undefined && act.end()],
     { isLast },
   );
   return ok(created);
@@ -177,12 +183,34 @@ export async function refuseOnHeldTable<Value, Refusal extends string>(
 export async function cancelReservation(
   services: Services,
   unit: AuthorizedUnit,
-  { id }: ReservationIdInput,
-): ReservationResult<Reservation> {
-  return changeReservation(services, unit, id, (tx, stored, now) =>
-    cancelReservationIn(tx, unit, stored, now, { isLast: true }),
-  );
+  { id, actId, by }: CancelReservationInput,
+): ReservationResult<Reservation, "already_created"> {
+  const cancelling = changeReservation(services, unit, id, async (tx, stored, now) => {
+    const serviceEndsAt = await findServiceEnd(tx, unit, stored);
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.cancelled", now, serviceEndsAt });
+    return cancelReservationIn(tx, unit, stored, now, { isLast: true, act, by });
+  });
+  return explainRefusal(services, unit, { reservationId: id }, cancelling);
 }
+
+/** When the service of a reservation closes; null if it is outside the opening hours. */
+export async function findServiceEnd(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  reservation: Pick<Reservation, "date" | "time">,
+): Promise<Date | null> {
+  return closingOf(await readOpening(tx, unit), reservation, unit.timeZone);
+}
+
+interface CancelOptions {
+  /** The reservation that takes its place. */
+  replacedBy?: string;
+  /** Who wished it; without it, the actor tells. */
+  by?: CancelledBy;
+}
+
+/** Who cancels: the assistant does so for its guest. */
+const CANCELLED_BY = { user: "staff", assistant: "guest", system: "system" } as const;
 
 /** Part of a larger act, which has locked the reservation: cancels it. */
 export async function cancelReservationIn(
@@ -190,7 +218,7 @@ export async function cancelReservationIn(
   unit: AuthorizedUnit,
   stored: Reservation,
   now: Date,
-  { isLast = false, ...detail }: PartOptions & { replacedBy?: string } = {},
+  { isLast = false, act, by, ...detail }: PartOptions & CancelOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = stored;
   const decision = decideCancel(stored);
@@ -198,13 +226,16 @@ export async function cancelReservationIn(
   if (!decision.value.change) return ok(stored);
 
   const entry = { type: "reservation.cancelled", detail } as const;
-  const cancelling = statusChangeOf(unit, id, "cancelled", now);
-  const [, cancelled] = await pipelined(
+  const cancelledBy = by ?? (detail.replacedBy === undefined ? CANCELLED_BY[unit.actor.kind] : "system");
+  const cancelling = statusChangeOf(unit, id, "cancelled", now, cancelledBy);
+  const [, , cancelled] = await pipelined(
     tx,
     [
+      act !== undefined && act.begin({ reservationIds: [id] }),
       stored.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, cancelling),
       () => dequeueReservation(tx, unit, id, now),
+      act !== undefined && act.end(),
     ],
     { isLast },
   );
@@ -252,9 +283,13 @@ export async function answerStoredOnDuplicate<Also extends string = never>(
   try {
     return await storing;
   } catch (error) {
-    if (!isConstraintViolation(error, "23505", "reservation_pkey")) throw error;
+    const isDuplicate = isConstraintViolation(error, "23505", "reservation_pkey");
+    // Two equal calls at the same moment meet at the id of their act first.
+    if (!isDuplicate && !isConstraintViolation(error, "23505", "reservation_act_pkey")) throw error;
     const stored = await findReservation(database.sql, unit, id);
-    return stored ? answer(stored) : refuse("not_found");
+    if (stored) return answer(stored);
+    if (isDuplicate) return refuse("not_found");
+    throw error;
   }
 }
 

@@ -20,6 +20,7 @@ import {
   type ReservationFields,
   type ReservationStatus,
 } from "../contract.ts";
+import type { CancelledBy } from "../evening/contract.ts";
 import {
   FIELD_COLUMNS,
   fieldAssignments,
@@ -35,10 +36,12 @@ const TABLES = `array(
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status in (${HOLDING}) order by t.label
   )`;
 
-const RESERVATION_WITHOUT_TABLES = `r.id, ${selectedFields()}, r.status, r.version,
+export const RESERVATION_WITHOUT_TABLES = `r.id, ${selectedFields()}, r.status, r.version, r.kind,
+  to_char(r.arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "arrivedAt", r.arrived_guests as "arrivedGuests",
   (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes"`;
 
-const RESERVATION = `${RESERVATION_WITHOUT_TABLES}, ${TABLES} as tables`;
+/** SQL for a reservation; the statement calls the table `r`. */
+export const RESERVATION = `${RESERVATION_WITHOUT_TABLES}, ${TABLES} as tables`;
 
 /** Lists reservations from the first to the last day, both included, by date and time. Uses the index reservation_by_day. */
 export async function listReservations(
@@ -204,7 +207,7 @@ export async function lockReservation(
 }
 
 /** A statement that changes a reservation and returns it, for `changeOneAndLog`. */
-interface ReservationChange {
+export interface ReservationChange {
   schema: typeof reservation;
   text: string;
   values: unknown[];
@@ -252,11 +255,13 @@ const UPDATE = `
 /** A status that a reservation can change to. */
 type ChangedStatus = Exclude<ReservationStatus, "confirmed">;
 
-/** The column that stores when the reservation got each status. */
+/** What each status stores beside its name; $3 is the time. A party that sits has come. */
 const CHANGED_AT: Record<ChangedStatus, string> = {
-  seated: "seated_at",
-  completed: "completed_at",
-  cancelled: "cancelled_at",
+  seated: `seated_at = $3, stage = 'seated', stage_at = $3,
+    arrived_at = coalesce(arrived_at, $3), arrived_guests = coalesce(arrived_guests, guests)`,
+  completed: "completed_at = $3",
+  cancelled: "cancelled_at = $3, cancelled_by = $5",
+  no_show: "no_show_at = $3",
 };
 
 /** It returns the reservation with its new status, and with the tables that earlier statements of the transaction left it. */
@@ -265,11 +270,12 @@ export function statusChangeOf(
   id: string,
   status: ChangedStatus,
   now: Date,
+  cancelledBy: CancelledBy = "staff",
 ): ReservationChange {
   return {
     schema: reservation,
-    text: `update reservation r set status = $4, ${CHANGED_AT[status]} = $3, updated_at = $3, version = version + 1
+    text: `update reservation r set status = $4, ${CHANGED_AT[status]}, updated_at = $3, version = version + 1
       where unit_id = $1 and id = $2 returning ${RESERVATION}`,
-    values: [unit.unitId, id, now, status],
+    values: [unit.unitId, id, now, status, ...(status === "cancelled" ? [cancelledBy] : [])],
   };
 }

@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse } from "#shared/result.ts";
@@ -7,23 +8,26 @@ import type { WaitlistEntry } from "../../waitlist/contract.ts";
 import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
 import { closeCalledEntry, enqueue } from "../../waitlist/server/commands.ts";
 import { findEntryOfReservation, type LockedEntry, lockEntry } from "../../waitlist/server/queries.ts";
+import { explainRefusal, recordAct } from "../acts/server/commands.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
 import { decideAddToWaitlist } from "../rules.ts";
 import {
   answerStoredOnDuplicate,
   cancelReservationIn,
   createReservationIn,
+  type PartOptions,
   type ReservationResult,
 } from "./commands.ts";
 import { findReservation, lockReservation } from "./queries.ts";
 
 /** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. */
 export async function addToWaitlist(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
-  { id, entryId }: AddToWaitlistInput,
+  { id, entryId, actId }: AddToWaitlistInput,
 ): ReservationResult<WaitlistEntry, "already_created"> {
-  return inTransaction(database, async (tx) => {
+  const { database, clock } = services;
+  const adding = inTransaction(database, async (tx): ReservationResult<WaitlistEntry, "already_created"> => {
     const reservation = await lockReservation(tx, unit, id);
     if (!reservation) return refuse("not_found");
     const waiting = await findEntryOfReservation(tx, unit, id);
@@ -41,8 +45,16 @@ export async function addToWaitlist(
       estimatedWaitMinutes,
       reservationId: id,
     };
-    return answerRetry(await enqueue(tx, unit, entry, clock.now()), { reservationId: id });
+    const now = clock.now();
+    const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
+    const [, added] = await pipelined(tx, [
+      act.begin({ reservationIds: [id], entryIds: [entryId] }),
+      () => enqueue(tx, unit, entry, now),
+    ]);
+    await act.end()();
+    return answerRetry(added, { reservationId: id });
   });
+  return explainRefusal(services, unit, { reservationId: id }, adding);
 }
 
 /**
@@ -52,7 +64,7 @@ export async function addToWaitlist(
 export async function confirmFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
-  { entryId, id, date }: ConfirmFromWaitlistInput,
+  { entryId, id, date, actId }: ConfirmFromWaitlistInput,
 ): ReservationResult<Reservation, "already_created"> {
   const confirming = inTransaction(
     services.database,
@@ -64,10 +76,14 @@ export async function confirmFromWaitlist(
       if (!entry) return refuse("not_found");
       if (entry.status !== "waiting") return refuse("not_waiting");
 
-      return createFromWaitlistIn(tx, unit, entry, { id, date }, now);
+      const act = recordAct(tx, unit, { id: actId, type: "reservation.created", now });
+      return createFromWaitlistIn(tx, unit, entry, { id, date }, now, { isLast: true, act });
     },
   );
-  return answerStoredOnDuplicate(services, unit, id, confirming, (stored) => answerRetry(stored, { date }));
+  const answered = answerStoredOnDuplicate(services, unit, id, confirming, (stored) =>
+    answerRetry(stored, { date }),
+  );
+  return explainRefusal(services, unit, { reservationId: id }, answered);
 }
 
 /**
@@ -80,6 +96,7 @@ export async function createFromWaitlistIn(
   entry: LockedEntry,
   { id, date }: { id: string; date: LocalDate },
   now: Date,
+  { isLast = false, act }: PartOptions,
 ): ReservationResult<Reservation> {
   const { customerName, customerPhone, guests } = entry;
   const { time } = localOf(now, unit.timeZone);
@@ -87,11 +104,20 @@ export async function createFromWaitlistIn(
   return createReservationIn(tx, unit, input, now, {
     contactId: entry.contactId,
     replacedId: entry.reservationId,
+    isLast,
+    ...(act && isLast && { act }),
     prepare: async () => {
+      const begin = act?.begin({ reservationIds: reservationIdsOf(entry, id), entryIds: [entry.id] });
+      if (begin) await begin();
       await closeCalledEntry(tx, unit, entry.id, now);
       await cancelReplacedReservation(tx, unit, entry.reservationId, id, now);
     },
   });
+}
+
+/** The reservations that calling a waiting party may change: its own, and the one that it waited with. */
+export function reservationIdsOf(entry: LockedEntry, id: string): string[] {
+  return [...new Set([id, entry.reservationId ?? id])];
 }
 
 async function cancelReplacedReservation(

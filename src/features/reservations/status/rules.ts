@@ -12,6 +12,7 @@ export const PRESENCE = {
   seated: "here",
   completed: "left",
   cancelled: "absent",
+  no_show: "absent",
 } as const satisfies Record<ReservationStatus, Presence>;
 
 export const RESERVATION_STATUSES = Object.keys(PRESENCE) as readonly ReservationStatus[];

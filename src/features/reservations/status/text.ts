@@ -5,6 +5,7 @@ export const statusText: Record<ReservationStatus, string> = {
   seated: "Sentado",
   completed: "Finalizada",
   cancelled: "Cancelada",
+  no_show: "Não veio",
 };
 
 /** What the address calls each state (`?estado=sentado`). */
@@ -13,6 +14,7 @@ export const statusSlugs: Record<ReservationStatus, string> = {
   seated: "sentado",
   completed: "finalizada",
   cancelled: "cancelada",
+  no_show: "nao-veio",
 };
 
 export const filterText = {

@@ -17,6 +17,7 @@ test.each<[ReservationStatus, string, string[]]>([
   ["seated", "Sentado", ["Liberar Mesa", "Trocar mesa", "Editar", "Ações de Ana Souza"]],
   ["completed", "Finalizada", []],
   ["cancelled", "Cancelada", []],
+  ["no_show", "Não veio", []],
 ])("a %s reservation reads %s and offers %j", (status, label, actions) => {
   renderCard({ status });
   const card = within(screen.getByRole("article", { name: "Ana Souza" }));
@@ -118,6 +119,9 @@ function renderCard(
     time: "20:00",
     guests: 4,
     status: "confirmed",
+    kind: "booking",
+    arrivedAt: null,
+    arrivedGuests: null,
     notes: "Janela",
     tables: [],
     turnMinutes: 90,

@@ -134,6 +134,7 @@ const actionsByStatus: Record<ReservationStatus, readonly ReservationAction[]> =
   seated: ["release", "changeTable", "edit"],
   completed: [],
   cancelled: [],
+  no_show: [],
 };
 
 function Actions({ reservation, isToday, isWaiting, onAct, onApproach }: ReservationCardProps) {
@@ -304,4 +305,5 @@ const edgeClasses: Record<ReservationStatus, string> = {
   seated: "before:bg-success-solid",
   completed: "before:bg-line",
   cancelled: "before:bg-danger-line",
+  no_show: "before:bg-warning-solid",
 };

@@ -6,4 +6,5 @@ export const statusTones: Record<ReservationStatus, Tone> = {
   seated: "success",
   completed: "neutral",
   cancelled: "danger",
+  no_show: "warning",
 };

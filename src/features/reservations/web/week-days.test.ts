@@ -56,7 +56,7 @@ test.each([
 
 test("each status is counted, also one without reservations", () => {
   const rows = [buildRow({}), buildRow({}), buildRow({ status: "seated" })];
-  expect(countByStatus(rows)).toEqual({ confirmed: 2, seated: 1, completed: 0, cancelled: 0 });
+  expect(countByStatus(rows)).toEqual({ confirmed: 2, seated: 1, completed: 0, cancelled: 0, no_show: 0 });
 });
 
 test.each([
@@ -64,6 +64,7 @@ test.each([
   ["cancelled", "19:59", true],
   ["cancelled", "20:00", true],
   ["cancelled", "20:01", false],
+  ["no_show", "20:01", true],
   ["confirmed", "12:00", false],
   ["seated", "12:00", false],
 ] as const)("at 20:00 a %s reservation for %s is over: %s", (status, time, expected) => {
@@ -91,6 +92,9 @@ function buildRow(change: Partial<Reservation>): Reservation {
     time: "20:00",
     guests: 2,
     status: "confirmed",
+    kind: "booking",
+    arrivedAt: null,
+    arrivedGuests: null,
     notes: "",
     tables: [],
     turnMinutes: 90,

@@ -41,13 +41,13 @@ export function selectedStatusOf(search: object): ReservationStatus | null {
 export function countByStatus(
   reservations: readonly Pick<Reservation, "status">[],
 ): Record<ReservationStatus, number> {
-  const counts = { confirmed: 0, seated: 0, completed: 0, cancelled: 0 };
+  const counts = { confirmed: 0, seated: 0, completed: 0, cancelled: 0, no_show: 0 };
   for (const { status } of reservations) counts[status] += 1;
   return counts;
 }
 
 /**
- * True if nothing is left to do for a reservation of today: its party has left, or it is cancelled and its time has passed. A late
+ * True if nothing is left to do for a reservation of today: its party has left or did not come, or it is cancelled and its time has passed. A late
  * confirmed reservation is not over.
  */
 export function isOver({ status, time }: Pick<Reservation, "status" | "time">, now: LocalTime): boolean {
@@ -56,6 +56,7 @@ export function isOver({ status, time }: Pick<Reservation, "status" | "time">, n
     case "seated":
       return false;
     case "completed":
+    case "no_show":
       return true;
     case "cancelled":
       return time <= now;

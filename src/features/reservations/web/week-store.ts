@@ -3,19 +3,14 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import type { LocalDate } from "#shared/time.ts";
-import type {
-  AddToWaitlistInput,
-  ConfirmFromWaitlistInput,
-  Reservation,
-  ReservationIdInput,
-} from "../contract.ts";
+import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation, ReleaseInput } from "../contract.ts";
 import { reservationsApi, weekOptions } from "./api.ts";
 
 interface Week {
   reservations: Reservation[];
 }
 
-type StatusChange = ReservationIdInput & { to: "cancelled" | "completed" };
+type StatusChange = ReleaseInput & { to: "cancelled" | "completed" };
 
 const changesKey = [...reservationsApi.key(), "changes"];
 const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };

@@ -1,8 +1,10 @@
+import type { uuid } from "#platform/db/columns.ts";
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
+import type { ChangingStatement } from "../../audit/server/queries.ts";
 import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
 import { estimateWaitMinutes } from "../rules.ts";
@@ -99,4 +101,25 @@ export async function dequeueReservation(
 ): Promise<void> {
   const entry = { type: "waitlist.removed" } as const;
   await changeAndLog(tx, unit, waitlistEvents, entry, closingOfReservation(unit, reservationId, now));
+}
+
+/** A statement of an undo that changes entries of the queue. */
+type EntryChange = ChangingStatement<{ id: typeof uuid }>;
+
+/** Part of an undo: puts parties back into the queue, by a statement that knows which and where. */
+export async function returnEntries(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  change: EntryChange,
+): Promise<void> {
+  await changeAndLog(tx, unit, waitlistEvents, { type: "waitlist.returned" }, change);
+}
+
+/** Part of an undo: takes parties off the queue that the act had put there. */
+export async function removeEntriesAgain(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  change: EntryChange,
+): Promise<void> {
+  await changeAndLog(tx, unit, waitlistEvents, { type: "waitlist.removed" }, change);
 }

@@ -104,7 +104,9 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
   };
 }
 
-/** A sandbox reservation holds no table. A field that is newer than the stored row is empty. */
+const NOT_COME = { kind: "booking", arrivedAt: null, arrivedGuests: null, tables: [] as string[] } as const;
+
+/** A sandbox reservation holds no table, and nobody comes to it. A field that is newer than the stored row is empty. */
 function toBooked({ fields, ...stored }: SandboxReservation): Booked {
-  return { ...EMPTY_FIELDS, ...fields, ...stored, tables: [] };
+  return { ...EMPTY_FIELDS, ...fields, ...stored, ...NOT_COME };
 }

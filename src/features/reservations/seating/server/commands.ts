@@ -5,15 +5,17 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry, changeOneAndLog } from "../../../audit/server/commands.ts";
-import type { DiningTable, TableEdit } from "../../../floor/contract.ts";
+import type { DiningTable } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { beginCleaning, findTables, lockFloor } from "../../../floor/server/queries.ts";
 import { closeCalledEntry, dequeueReservation } from "../../../waitlist/server/commands.ts";
-import { type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
+import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
+import { type ActRecorder, recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import type {
   HoldTablesInput,
+  ReleaseAtTableInput,
+  ReleaseInput,
   Reservation,
-  ReservationIdInput,
   SeatFromWaitlistInput,
   SeatReservationInput,
 } from "../../contract.ts";
@@ -26,10 +28,11 @@ import {
   type ReservationResult,
 } from "../../server/commands.ts";
 import { releaseHolds } from "../../server/hold-queries.ts";
-import { lockReservation, statusChangeOf } from "../../server/queries.ts";
-import { createFromWaitlistIn } from "../../server/waiting-parties.ts";
+import { findReservation, lockReservation, statusChangeOf } from "../../server/queries.ts";
+import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
 import { decideHold, decideMove, decideRelease, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
+import { offerAnotherTable } from "./offers.ts";
 import {
   findPartyAt,
   findSeatedAt,
@@ -45,12 +48,15 @@ import {
 export async function seatReservation(
   services: Services,
   unit: AuthorizedUnit,
-  { id, tableIds }: SeatReservationInput,
-): ReservationResult<Reservation> {
+  { id, tableIds, actId }: SeatReservationInput,
+): ReservationResult<Reservation, "already_created"> {
   const seating = changeReservation(services, unit, id, (tx, stored, now) =>
-    seatReservationIn(tx, unit, stored, tableIds, now),
+    seatReservationIn(tx, unit, stored, tableIds, now, seatingAct(tx, unit, actId, now)),
   );
-  return refuseOnTakenTable(services, unit, id, tableIds, seating);
+  const refused = refuseOnTakenTable(services, unit, id, tableIds, seating);
+  const findParty = () => findReservation(services.database.sql, unit, id);
+  const offered = offerAnotherTable(services, unit, findParty, refused);
+  return explainRefusal(services, unit, { reservationId: id, tableIds }, offered);
 }
 
 /**
@@ -60,12 +66,13 @@ export async function seatReservation(
 export async function seatFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
-  { entryId, id, tableIds }: SeatFromWaitlistInput,
+  { entryId, id, tableIds, actId }: SeatFromWaitlistInput,
 ): ReservationResult<Reservation, "already_created"> {
   const seating = inTransaction(
     services.database,
     async (tx): ReservationResult<Reservation, "already_created"> => {
       const now = services.clock.now();
+      const act = seatingAct(tx, unit, actId, now);
       const entry = await lockEntry(tx, unit, entryId);
       if (!entry) return refuse("not_found");
       const known = await lockReservationOfEntry(tx, unit, entry, id);
@@ -73,22 +80,24 @@ export async function seatFromWaitlist(
       if (entry.status === "waiting" && known?.id === id && id !== entry.reservationId)
         return refuseAlreadyCreated(known);
       if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
+      const reservationIds = known ? [known.id] : reservationIdsOf(entry, id);
+      const begin =
+        entry.status === "waiting" && act.begin({ reservationIds, tableIds, entryIds: [entryId] });
+      if (begin) await begin();
       if (known) {
         await closeCalledEntry(tx, unit, entryId, now);
-        return seatReservationIn(tx, unit, known, tableIds, now);
+        return seatReservationIn(tx, unit, known, tableIds, now, act);
       }
       const { date } = localOf(now, unit.timeZone);
-      const booked = await createFromWaitlistIn(tx, unit, entry, { id, date }, now);
-      return booked.ok ? seatReservationIn(tx, unit, booked.value, tableIds, now) : booked;
+      const booked = await createFromWaitlistIn(tx, unit, entry, { id, date }, now, { act });
+      return booked.ok ? seatReservationIn(tx, unit, booked.value, tableIds, now, act) : booked;
     },
   );
-  return refuseOnTakenTable(
-    services,
-    unit,
-    id,
-    tableIds,
-    answerStoredOnDuplicate(services, unit, id, seating),
-  );
+  const answered = answerStoredOnDuplicate(services, unit, id, seating);
+  const refused = refuseOnTakenTable(services, unit, id, tableIds, answered);
+  const findParty = () => findEntry(services.database.sql, unit, entryId);
+  const offered = offerAnotherTable(services, unit, findParty, refused);
+  return explainRefusal(services, unit, { reservationId: id, tableIds }, offered);
 }
 
 /** Locks the reservation that an earlier call made for the entry, else the open one that its party waits with. */
@@ -111,6 +120,7 @@ async function seatReservationIn(
   stored: Reservation,
   tableIds: readonly string[],
   now: Date,
+  act: ActRecorder,
 ): ReservationResult<Reservation> {
   const { id } = stored;
   const [tables, holds] = await pipelined(tx, [
@@ -124,24 +134,30 @@ async function seatReservationIn(
 
   const entry = { type: "reservation.seated", detail: { tableIds } } as const;
   const seating = statusChangeOf(unit, id, "seated", now);
-  const [, seated] = await pipelined(
+  const [, , seated] = await pipelined(
     tx,
     [
+      act.begin({ reservationIds: [id], tableIds }),
       () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, seating),
       () => dequeueReservation(tx, unit, id, now),
+      act.end(),
     ],
     { isLast: true },
   );
   return ok(seated);
 }
 
+function seatingAct(tx: Transaction, unit: AuthorizedUnit, id: string | undefined, now: Date): ActRecorder {
+  return recordAct(tx, unit, { id, type: "reservation.seated", now });
+}
+
 /** Moves a seated party to other tables. Those that it leaves become free, after the unit's cleaning time if it has one. */
 export async function changeTables(
   services: Services,
   unit: AuthorizedUnit,
-  { id, tableIds }: SeatReservationInput,
-): ReservationResult<Reservation> {
+  { id, tableIds, actId }: SeatReservationInput,
+): ReservationResult<Reservation, "already_created"> {
   const moving = changeReservation(services, unit, id, async (tx, stored, now) => {
     const [tables, holds, seatedAt] = await pipelined(tx, [
       () => findTables(tx, unit, tableIds, now),
@@ -153,7 +169,11 @@ export async function changeTables(
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
-    const releasedIds = await releaseOtherTables(tx, unit, id, tableIds);
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.moved", now });
+    const [, releasedIds] = await pipelined(tx, [
+      act.begin({ reservationIds: [id], tableIds }),
+      () => releaseOtherTables(tx, unit, id, tableIds),
+    ]);
     const [, , moved] = await pipelined(
       tx,
       [
@@ -166,20 +186,22 @@ export async function changeTables(
             subjectId: id,
             detail: { tableIds },
           }),
+        act.end(),
       ],
       { isLast: true },
     );
     return ok(moved);
   });
-  return refuseOnTakenTable(services, unit, id, tableIds, moving);
+  const refused = refuseOnTakenTable(services, unit, id, tableIds, moving);
+  return explainRefusal(services, unit, { reservationId: id, tableIds }, refused);
 }
 
 /** Promises tables to a confirmed reservation for its time, or takes the promise back. */
 export async function holdTables(
   services: Services,
   unit: AuthorizedUnit,
-  { id, tableIds }: HoldTablesInput,
-): ReservationResult<Reservation> {
+  { id, tableIds, actId }: HoldTablesInput,
+): ReservationResult<Reservation, "already_created"> {
   const holding = changeReservation(services, unit, id, async (tx, stored, now) => {
     const [tables, taken] = await pipelined(tx, [
       () => findTables(tx, unit, tableIds, now),
@@ -190,9 +212,11 @@ export async function holdTables(
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
-    const [, held] = await pipelined(
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.table_held", now });
+    const [, , held] = await pipelined(
       tx,
       [
+        act.begin({ reservationIds: [id], tableIds }),
         () => promiseTables(tx, unit, id, tableIds),
         () => markChanged(tx, unit, id, now),
         () =>
@@ -201,36 +225,38 @@ export async function holdTables(
             subjectId: id,
             detail: { tableIds },
           }),
+        act.end(),
       ],
       { isLast: true },
     );
     return ok(held);
   });
-  try {
-    return await holding;
-  } catch (error) {
-    if (!isConstraintViolation(error, "23P01")) throw error;
-    return refuseWithTable(services, unit, id, tableIds, "table_held");
-  }
+  const refused = refuseOnTakenTable(services, unit, id, tableIds, holding, "table_held");
+  return explainRefusal(services, unit, { reservationId: id, tableIds }, refused);
 }
 
-/** Turns the failure of a transaction that lost a table to a faster one into `table_taken`. */
-async function refuseOnTakenTable<Also extends string = never>(
+/** True for the failure of a transaction that lost a table to a faster one. */
+export function isLostTable(error: unknown): boolean {
+  return (
+    isConstraintViolation(error, "23505", "reservation_table_one_party") ||
+    isConstraintViolation(error, "23P01")
+  );
+}
+
+/** Turns the failure of a transaction that lost a table to a faster one into `table_taken`, or another reason. */
+export async function refuseOnTakenTable<Also extends string = never>(
   services: Services,
   unit: AuthorizedUnit,
   id: string,
   tableIds: readonly string[],
   seating: ReservationResult<Reservation, Also>,
+  reason: "table_taken" | "table_held" = "table_taken",
 ): ReservationResult<Reservation, Also> {
   try {
     return await seating;
   } catch (error) {
-    if (
-      !isConstraintViolation(error, "23505", "reservation_table_one_party") &&
-      !isConstraintViolation(error, "23P01")
-    )
-      throw error;
-    return refuseWithTable(services, unit, id, tableIds);
+    if (!isLostTable(error)) throw error;
+    return refuseWithTable(services, unit, id, tableIds, reason);
   }
 }
 
@@ -240,7 +266,7 @@ async function refuseWithTable(
   unit: AuthorizedUnit,
   id: string,
   tableIds: readonly string[],
-  reason: "table_taken" | "table_held" = "table_taken",
+  reason: "table_taken" | "table_held",
 ) {
   const now = clock.now();
   const [hold] = await listHolds(sql, unit, id, tableIds, now);
@@ -252,28 +278,39 @@ async function refuseWithTable(
 export async function releaseReservation(
   services: Services,
   unit: AuthorizedUnit,
-  { id }: ReservationIdInput,
-): ReservationResult<Reservation> {
-  return changeReservation(services, unit, id, (tx, stored, now) =>
-    releaseReservationIn(tx, unit, stored, now, { isLast: true }),
+  { id, actId }: ReleaseInput,
+): ReservationResult<Reservation, "already_created"> {
+  const releasing = changeReservation(services, unit, id, (tx, stored, now) =>
+    releaseReservationIn(tx, unit, stored, now, releasingAct(tx, unit, actId, now), { isLast: true }),
   );
+  return explainRefusal(services, unit, { reservationId: id }, releasing);
 }
 
 /** For the layout editor: completes the reservation whose party sits at a table, and edits the table. Both happen or neither. */
 export async function releaseAtTable(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
-  edit: TableEdit,
-): ReservationResult<DiningTable> {
-  return inTransaction(database, async (tx) => {
+  { actId, ...edit }: ReleaseAtTableInput,
+): ReservationResult<DiningTable, "already_created"> {
+  const { database, clock } = services;
+  const releasing = inTransaction(database, async (tx): ReservationResult<DiningTable> => {
     const now = clock.now();
     // Every change of the layout locks the floor first. Another order here could end in a deadlock.
     await lockFloor(tx, unit);
     const partyId = await findPartyAt(tx, unit, edit.id);
     const party = partyId === null ? null : await lockReservation(tx, unit, partyId);
-    const decision = party === null ? null : await releaseReservationIn(tx, unit, party, now);
-    return decision?.ok === false ? decision : changeTable(tx, unit, edit, now);
+    const act = releasingAct(tx, unit, actId, now);
+    const decision = party === null ? null : await releaseReservationIn(tx, unit, party, now, act);
+    if (decision?.ok === false) return decision;
+    const changed = await changeTable(tx, unit, edit, now);
+    if (changed.ok && party !== null) await act.end()();
+    return changed;
   });
+  return explainRefusal(services, unit, { reservationId: null, tableIds: [edit.id] }, releasing);
+}
+
+function releasingAct(tx: Transaction, unit: AuthorizedUnit, id: string | undefined, now: Date): ActRecorder {
+  return recordAct(tx, unit, { id, type: "reservation.released", now });
 }
 
 async function releaseReservationIn(
@@ -281,6 +318,7 @@ async function releaseReservationIn(
   unit: AuthorizedUnit,
   stored: Reservation,
   now: Date,
+  act: ActRecorder,
   { isLast = false }: PartOptions = {},
 ): Promise<Result<Reservation, ReservationRefusal>> {
   const { id } = stored;
@@ -288,7 +326,10 @@ async function releaseReservationIn(
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const tableIds = await releaseHolds(tx, unit, id);
+  const [, tableIds] = await pipelined(tx, [
+    act.begin({ reservationIds: [id] }),
+    () => releaseHolds(tx, unit, id),
+  ]);
   const entry = { type: "reservation.released", detail: { tableIds } } as const;
   const completing = statusChangeOf(unit, id, "completed", now);
   const [completed] = await pipelined(
@@ -296,6 +337,7 @@ async function releaseReservationIn(
     [
       () => changeOneAndLog(tx, unit, reservationEvents, entry, completing),
       () => beginCleaning(tx, unit, tableIds, now),
+      isLast && act.end(),
     ],
     { isLast },
   );

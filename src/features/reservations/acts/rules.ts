@@ -1,0 +1,64 @@
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import type { UndoRefusal } from "../rules.ts";
+
+/** How long an act can be undone. */
+export const UNDO_MINUTES = 10;
+
+/** The acts that can be undone, each named by the event that it causes. */
+export const ACT_TYPES = [
+  "reservation.walked_in",
+  "reservation.arrived",
+  "reservation.delayed",
+  "reservation.no_show",
+  "reservation.cancelled",
+  "reservation.seated",
+  "reservation.moved",
+  "reservation.table_held",
+  "reservation.stage_changed",
+  "reservation.released",
+  "reservation.created",
+  "waitlist.added",
+  "table.changed",
+] as const;
+
+export type ActType = (typeof ACT_TYPES)[number];
+
+/** Ten minutes; a party that was cancelled or did not come can be taken back until its service ends. */
+export function undoableUntil(now: Date, serviceEndsAt: Date | null = null): Date {
+  return new Date(Math.max(now.getTime() + UNDO_MINUTES * MINUTE_MS, serviceEndsAt?.getTime() ?? 0));
+}
+
+/** What undoing an act is decided by, as it is stored now. */
+export interface StoredAct {
+  undoableUntil: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  /** Parties, their tables and their places in the queue are as the act left them. */
+  isUnchanged: boolean;
+  /** Labels of tables that the parties had before the act and that others have now. */
+  takenTables: readonly string[];
+  /** Labels of tables that were promised to the parties before the act, and are promised to others now. */
+  heldTables: readonly string[];
+  /** Labels of such tables that are off the layout. */
+  removedTables: readonly string[];
+}
+
+/**
+ * Decides about undoing an act. The same user's repeated call changes nothing. Two hosts at the same moment may both pass here; then the
+ * lock of the act lets the second see what the first did.
+ * Refuses: `undo_too_late`, `already_undone`, `changed_since`, and with the labels `table_taken`, `table_held`, `table_removed`.
+ */
+export function decideUndo(
+  act: StoredAct,
+  userId: string | null,
+  now: Date,
+): Result<{ change: boolean }, UndoRefusal | "table_taken" | "table_held"> {
+  if (act.undoneAt !== null)
+    return act.undoneBy === userId ? ok({ change: false }) : refuse("already_undone");
+  if (Date.parse(act.undoableUntil) < now.getTime()) return refuse("undo_too_late");
+  if (!act.isUnchanged) return refuse("changed_since");
+  if (act.removedTables.length > 0) return refuse("table_removed", act.removedTables.join(", "));
+  if (act.takenTables.length > 0) return refuse("table_taken", act.takenTables.join(", "));
+  return act.heldTables.length > 0 ? refuse("table_held", act.heldTables.join(", ")) : ok({ change: true });
+}

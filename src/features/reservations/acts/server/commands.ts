@@ -1,0 +1,161 @@
+import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { appendAuditEntry, changeAndLog } from "../../../audit/server/commands.ts";
+import { removeEntriesAgain, returnEntries } from "../../../waitlist/server/commands.ts";
+import type { Reservation } from "../../contract.ts";
+import type { UndoInput } from "../../evening/contract.ts";
+import { reservationEvents } from "../../events.ts";
+import type { ReservationRefusal, UndoRefusal } from "../../rules.ts";
+import { type ActType, decideUndo, UNDO_MINUTES, undoableUntil } from "../rules.ts";
+import { actDoneText, undoneByText } from "../text.ts";
+import { completeAct, findLastActOfOthers, insertAct, type Touched } from "./queries.ts";
+import {
+  findUndoer,
+  listActReservations,
+  lockAct,
+  markUndone,
+  readActState,
+  removalOfEntries,
+  removalOfReservations,
+  restoreHolds,
+  restoreTables,
+  returnOfEntries,
+  returnOfReservations,
+} from "./undo-queries.ts";
+
+/** What records an act within one transaction. Both steps send one statement. */
+export interface ActRecorder {
+  /** Keeps the facts before the act; false if an earlier part of the act has done so. */
+  begin(touched: Touched): (() => Promise<void>) | false;
+  /** Keeps the facts after the act. It must be the last step of the transaction. */
+  end(): () => Promise<void>;
+}
+
+interface ActToRecord {
+  /** Made by the caller of the act; a new one without it. */
+  id: string | undefined;
+  type: ActType;
+  now: Date;
+  /** For what can be undone until then. */
+  serviceEndsAt?: Date | null;
+}
+
+/**
+ * Records an act, so that `undoAct` can undo it. Its parts call `begin` before they write, each naming all that the act may change; the
+ * first one counts. The last part calls `end`.
+ */
+export function recordAct(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id = newId(), type, now, serviceEndsAt = null }: ActToRecord,
+): ActRecorder {
+  let isBegun = false;
+  return {
+    begin(touched) {
+      if (isBegun) return false;
+      isBegun = true;
+      const act = { id, type, at: now, undoableUntil: undoableUntil(now, serviceEndsAt) };
+      return () => insertAct(tx, unit, act, touched);
+    },
+    end: () => () => completeAct(tx, unit, id),
+  };
+}
+
+type Undone = Result<
+  { reservations: Reservation[] },
+  UndoRefusal | "table_taken" | "table_held" | "not_found"
+>;
+
+/**
+ * Undoes an act of any user of the unit: parties, holds, tables and places in the queue are as before it. Every reservation that the act
+ * changed gets one compensating audit entry; one that the act made is deleted.
+ */
+export async function undoAct(services: Services, unit: AuthorizedUnit, { id }: UndoInput): Promise<Undone> {
+  const { database, clock } = services;
+  const undo = () => inTransaction(database, (tx) => undoActIn(tx, unit, id, clock.now()));
+  // A party that took a table between look and write makes the first try fail; the second one sees it.
+  const undone = await undo().catch((error: unknown) => {
+    if (isLostRace(error)) return undo();
+    throw error;
+  });
+  if (undone.ok || undone.reason !== "already_undone") return undone;
+  const name = await findUndoer(database.sql, unit, id);
+  return name === null ? undone : { ...undone, cause: undoneByText(name) };
+}
+
+async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Promise<Undone> {
+  if (!(await lockAct(tx, unit, id))) return refuse("not_found");
+  const state = await readActState(tx, unit, id);
+  const decision = decideUndo(state, unit.actor.id, now);
+  if (!decision.ok) return decision;
+  if (!decision.value.change) return ok({ reservations: await listActReservations(tx, unit, id) });
+
+  const { type, tableIds } = state;
+  const entry = { type: "reservation.undone", detail: { act: type, actId: id } } as const;
+  await restoreHolds(tx, unit, id);
+  const [, , , , reservations] = await pipelined(
+    tx,
+    [
+      () => restoreTables(tx, unit, id),
+      () => removeEntriesAgain(tx, unit, removalOfEntries(unit, id)),
+      () => returnEntries(tx, unit, returnOfEntries(unit, id)),
+      () => changeAndLog(tx, unit, reservationEvents, entry, removalOfReservations(unit, id)),
+      () => changeAndLog(tx, unit, reservationEvents, entry, returnOfReservations(unit, id, now)),
+      type === "table.changed" &&
+        (() =>
+          appendAuditEntry(tx, unit, reservationEvents, {
+            ...entry,
+            subjectId: null,
+            detail: { ...entry.detail, tableIds },
+          })),
+      () => markUndone(tx, unit, id, now),
+    ],
+    { isLast: true },
+  );
+  return ok({ reservations });
+}
+
+/** True if another party took a table, or a place in the queue, at the same moment. */
+function isLostRace(error: unknown): boolean {
+  return (
+    isConstraintViolation(error, "23P01") ||
+    isConstraintViolation(error, "23505", "reservation_table_one_party") ||
+    isConstraintViolation(error, "23505", "waitlist_entry_once_per_reservation")
+  );
+}
+
+/** Refusals that another host may have caused a moment ago. */
+const CONTESTED: ReadonlySet<string> = new Set<ReservationRefusal>([
+  "not_confirmed",
+  "not_seated",
+  "not_waiting",
+  "already_arrived",
+  "changed_meanwhile",
+  "changed_since",
+  "table_taken",
+]);
+
+/**
+ * The end of every act: turns the failure of an act whose id belongs to another act already into `already_created`, and adds to a refusal
+ * who caused it: another user who acted on the reservation, or at the tables, within the last minutes.
+ */
+export async function explainRefusal<Value, Refusal extends string>(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  about: { reservationId: string | null; tableIds?: readonly string[] },
+  acting: Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | "already_created">> {
+  const result = await acting.catch((error: unknown) => {
+    if (isConstraintViolation(error, "23505", "reservation_act_pkey")) return refuse("already_created");
+    throw error;
+  });
+  if (result.ok || !CONTESTED.has(result.reason)) return result;
+  const since = new Date(clock.now().getTime() - UNDO_MINUTES * MINUTE_MS);
+  const last = await findLastActOfOthers(database.sql, unit, { tableIds: [], ...about }, since);
+  return last === null ? result : { ...result, cause: actDoneText[last.type](last.actorName) };
+}

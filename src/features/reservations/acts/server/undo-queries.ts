@@ -1,0 +1,244 @@
+import * as z from "zod";
+
+import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import {
+  execute,
+  maybeRow,
+  oneRow,
+  rows,
+  type RowOf,
+  type Sql,
+  type Transaction,
+} from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { reservation, type Reservation } from "../../contract.ts";
+import { RESERVATION, type ReservationChange } from "../../server/queries.ts";
+import { HOLDING } from "../../status/sql-lists.ts";
+import { ACT_TYPES } from "../rules.ts";
+import {
+  FACTS_OF_ACT,
+  FACTS_OF_ENTRY,
+  FACTS_OF_HOLD,
+  FACTS_OF_RESERVATION,
+  FACTS_OF_TABLE,
+} from "./queries.ts";
+
+const stateRow = z.object({
+  type: z.enum(ACT_TYPES),
+  tableIds: z.array(uuid),
+  undoableUntil: instant,
+  undoneAt: instant.nullable(),
+  undoneBy: uuid.nullable(),
+  isUnchanged: bool,
+  takenTables: z.array(text),
+  heldTables: z.array(text),
+  removedTables: z.array(text),
+});
+
+type ActState = RowOf<typeof stateRow>;
+
+/** Locks an act and all rows that it may have changed, each kind in the order of ids. False if there is no such act. */
+export async function lockAct(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  const found = await maybeRow(
+    tx,
+    { id: uuid },
+    "select id from reservation_act where unit_id = $1 and id = $2 and after is not null for update",
+    [unit.unitId, id],
+  );
+  if (!found) return false;
+  for (const [table, ids] of LOCKED)
+    await execute(
+      tx,
+      `select from ${table} where unit_id = $1
+         and id = any(array(select unnest(${ids}) from reservation_act where unit_id = $1 and id = $2))
+       order by id for no key update`,
+      [unit.unitId, id],
+    );
+  return true;
+}
+
+const LOCKED = [
+  ["waitlist_entry", "entry_ids"],
+  ["reservation", "reservation_ids"],
+  ["dining_table", "table_ids"],
+] as const;
+
+/** The holds that an undo brings back, and where they belong. */
+const RETURNING_HOLDS = `
+  select held.*, t.label, t.removed_at, t.status as table_status
+  from jsonb_populate_recordset(null::reservation_table, a.before -> 'holds') held
+  join dining_table t on t.unit_id = a.unit_id and t.id = held.table_id
+  where held.status in (${HOLDING}) and not exists (
+    select from jsonb_populate_recordset(null::reservation_table, a.after -> 'holds') kept
+    where kept.reservation_id = held.reservation_id and kept.table_id = held.table_id and kept.status = held.status)`;
+
+/**
+ * Reads what decides about undoing an act. A table is taken if another party sits there, has sat there since, or was put there by hand.
+ * It is held if it is promised to another party for the time.
+ */
+export async function readActState(sql: Sql, unit: AuthorizedUnit, id: string): Promise<ActState> {
+  return oneRow(
+    sql,
+    stateRow,
+    `select a.type, a.table_ids as "tableIds", a.undoable_until as "undoableUntil", a.undone_at as "undoneAt", a.undone_by as "undoneBy",
+       now.facts -> 'reservations' = a.after -> 'reservations' and now.facts -> 'holds' = a.after -> 'holds'
+         and now.facts -> 'entries' = a.after -> 'entries' as "isUnchanged",
+       array(
+         select label from (${RETURNING_HOLDS}) back
+         where back.status = 'seated' and (
+           back.table_status = 'occupied' and not coalesce((
+             select left_as.status = 'occupied' from jsonb_populate_recordset(null::dining_table, a.after -> 'tables') left_as
+             where left_as.id = back.table_id), false)
+           or exists (
+             select from reservation_table other join reservation party
+               on party.unit_id = other.unit_id and party.id = other.reservation_id
+             where other.unit_id = a.unit_id and other.table_id = back.table_id
+               and other.reservation_id <> all(a.reservation_ids)
+               and (other.status = 'seated' or other.status = 'released' and party.seated_at >= a.at)))
+         order by label) as "takenTables",
+       array(
+         select label from (${RETURNING_HOLDS}) back
+         where exists (
+           select from reservation_table other
+           where other.unit_id = a.unit_id and other.table_id = back.table_id
+             and other.reservation_id <> all(a.reservation_ids) and other.status in (${HOLDING})
+             and other.during && back.during)
+         order by label) as "heldTables",
+       array(select label from (${RETURNING_HOLDS}) back where removed_at is not null order by label) as "removedTables"
+     from reservation_act a cross join lateral (select ${FACTS_OF_ACT} as facts) now
+     where a.unit_id = $1 and a.id = $2`,
+    [unit.unitId, id],
+  );
+}
+
+const assign = (columns: readonly string[], from: string) =>
+  columns.map((column) => `${column} = ${from}.${column}`).join(", ");
+
+/** Puts the holds back that the act's parties had before it. Throws as `occupyTables` does where another party was faster. */
+export async function restoreHolds(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
+  const values = [unit.unitId, id];
+  await execute(
+    tx,
+    `delete from reservation_table held using reservation_act a
+     where a.unit_id = $1 and a.id = $2 and held.unit_id = $1 and held.reservation_id = any(a.reservation_ids)`,
+    values,
+  );
+  await execute(
+    tx,
+    `insert into reservation_table (unit_id, reservation_id, table_id, ${FACTS_OF_HOLD.join(", ")})
+     select a.unit_id, held.reservation_id, held.table_id, ${FACTS_OF_HOLD.map((column) => `held.${column}`).join(", ")}
+     from reservation_act a
+     cross join lateral jsonb_populate_recordset(null::reservation_table, a.before -> 'holds') held
+     where a.unit_id = $1 and a.id = $2`,
+    values,
+  );
+}
+
+/** Puts back the tables' states that the act changed: where they are as it left them, and where its parties sit again. */
+export async function restoreTables(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
+  await execute(
+    tx,
+    `update dining_table t set ${assign(FACTS_OF_TABLE, "before")}, customer_name = null
+     from reservation_act a
+     cross join lateral jsonb_populate_recordset(null::dining_table, a.before -> 'tables') before
+     join lateral jsonb_populate_recordset(null::dining_table, a.after -> 'tables') after on after.id = before.id
+     where a.unit_id = $1 and a.id = $2 and t.unit_id = $1 and t.id = before.id
+       and (before.status, before.cleaning_until) is distinct from (after.status, after.cleaning_until)
+       and ((t.status, t.cleaning_until) is not distinct from (after.status, after.cleaning_until) or exists (
+         select from jsonb_populate_recordset(null::reservation_table, a.before -> 'holds') held
+         where held.table_id = t.id and held.status = 'seated'))`,
+    [unit.unitId, id],
+  );
+}
+
+const restored = { id: uuid };
+
+/** The statement that deletes the queue entries which the act made. */
+export function removalOfEntries(unit: AuthorizedUnit, id: string) {
+  return {
+    schema: restored,
+    text: `delete from waitlist_entry w using reservation_act a
+      where a.unit_id = $1 and a.id = $2 and w.unit_id = $1 and w.id = any(a.entry_ids)
+        and not exists (select from jsonb_to_recordset(a.before -> 'entries') as had (id uuid) where had.id = w.id)
+      returning w.id`,
+    values: [unit.unitId, id],
+  };
+}
+
+/** The statement that puts parties back into the queue, at the place that they had. */
+export function returnOfEntries(unit: AuthorizedUnit, id: string) {
+  return {
+    schema: restored,
+    text: `update waitlist_entry w set ${assign(FACTS_OF_ENTRY, "before")}
+      from reservation_act a
+      cross join lateral jsonb_populate_recordset(null::waitlist_entry, a.before -> 'entries') before
+      where a.unit_id = $1 and a.id = $2 and w.unit_id = $1 and w.id = before.id and w.status is distinct from before.status
+      returning w.id`,
+    values: [unit.unitId, id],
+  };
+}
+
+/** The statement that deletes the reservations which the act made. */
+export function removalOfReservations(unit: AuthorizedUnit, id: string) {
+  return {
+    schema: restored,
+    text: `delete from reservation r using reservation_act a
+      where a.unit_id = $1 and a.id = $2 and r.unit_id = $1 and r.id = any(a.reservation_ids)
+        and not exists (select from jsonb_to_recordset(a.before -> 'reservations') as had (id uuid) where had.id = r.id)
+      returning r.id`,
+    values: [unit.unitId, id],
+  };
+}
+
+/** The statement that puts the parties' facts back, as a new version of each reservation. */
+export function returnOfReservations(unit: AuthorizedUnit, id: string, now: Date): ReservationChange {
+  return {
+    schema: reservation,
+    text: `update reservation r set ${assign(FACTS_OF_RESERVATION, "before")}, updated_at = $3, version = r.version + 1
+      from reservation_act a
+      cross join lateral jsonb_populate_recordset(null::reservation, a.before -> 'reservations') before
+      where a.unit_id = $1 and a.id = $2 and r.unit_id = $1 and r.id = before.id
+      returning ${RESERVATION}`,
+    values: [unit.unitId, id, now],
+  };
+}
+
+export async function markUndone(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    "update reservation_act set undone_at = $3, undone_by = $4 where unit_id = $1 and id = $2",
+    [unit.unitId, id, now, unit.actor.id],
+  );
+}
+
+/** The reservations of an act as they are now, and the tables that it named. */
+export async function listActReservations(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<Reservation[]> {
+  return rows(
+    sql,
+    reservation,
+    `select ${RESERVATION} from reservation_act a join reservation r on r.unit_id = a.unit_id and r.id = any(a.reservation_ids)
+     where a.unit_id = $1 and a.id = $2 order by r.id`,
+    [unit.unitId, id],
+  );
+}
+
+/** The name of the user who undid an act. */
+export async function findUndoer(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string | null> {
+  const found = await maybeRow(
+    sql,
+    { name: text },
+    `select u.name from reservation_act a join app_user u on u.organization_id = $3 and u.id = a.undone_by
+     where a.unit_id = $1 and a.id = $2`,
+    [unit.unitId, id, unit.organizationId],
+  );
+  return found?.name ?? null;
+}

@@ -1,0 +1,20 @@
+import type { ActType } from "./rules.ts";
+
+/** What somebody else has just done, after the sentence of the refusal that it caused. */
+export const actDoneText: Record<ActType, (name: string) => string> = {
+  "reservation.walked_in": (name) => `${name} acabou de sentar um cliente ali`,
+  "reservation.arrived": (name) => `${name} já marcou a chegada`,
+  "reservation.delayed": (name) => `${name} anotou o atraso`,
+  "reservation.no_show": (name) => `${name} marcou que o cliente não veio`,
+  "reservation.cancelled": (name) => `${name} cancelou a reserva`,
+  "reservation.seated": (name) => `${name} acabou de sentar o cliente`,
+  "reservation.moved": (name) => `${name} trocou a mesa`,
+  "reservation.table_held": (name) => `${name} escolheu a mesa`,
+  "reservation.stage_changed": (name) => `${name} mudou a etapa da refeição`,
+  "reservation.released": (name) => `${name} liberou a mesa`,
+  "reservation.created": (name) => `${name} confirmou o cliente da fila`,
+  "waitlist.added": (name) => `${name} pôs o cliente na fila`,
+  "table.changed": (name) => `${name} mudou a mesa`,
+};
+
+export const undoneByText = (name: string) => `${name} desfez primeiro`;

@@ -1,0 +1,168 @@
+import * as z from "zod";
+
+import { id, isoInstant, line, localDate, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { diningTable } from "../../floor/contract.ts";
+import { actInput, guests, reservation, tableIds } from "../contract.ts";
+import { DELAY_MINUTES, LIMITS } from "../limits.ts";
+
+export const stage = z.enum(["seated", "ordered", "dessert", "bill"]);
+export const cancelledBy = z.enum(["guest", "staff", "system"]);
+
+/** A reservation with all that a host must know of its party during the evening. */
+export const eveningParty = reservation.extend({
+  startsAt: isoInstant,
+  endsAt: isoInstant.describe("the end of the turn time, if the party comes on time"),
+  lateNoticeUntil: isoInstant.nullable().describe("the guest said that they come by then"),
+  noShowAt: isoInstant.nullable(),
+  cancelledBy: cancelledBy.nullable(),
+  stage: stage.nullable().describe("how far the meal is"),
+  stageAt: isoInstant.nullable(),
+  seatedAt: isoInstant.nullable(),
+  completedAt: isoInstant.nullable(),
+  expectedLeaveAt: isoInstant.nullable().describe("of a seated party"),
+  undoActId: z.string().nullable().describe("the last act on it that can still be undone"),
+});
+
+export const act = z.object({
+  id: z.string(),
+  at: isoInstant,
+  type: z.string().describe("the event that it caused, such as reservation.seated"),
+  actorName: z.string().nullable().describe("null: a program did it"),
+  customerName: z.string().nullable().describe("null: the act was on a table, or its walk-in is undone"),
+  guests: z.int().nullable(),
+  tables: z.array(z.string()).describe("labels"),
+  undoableUntil: isoInstant,
+  undoneAt: isoInstant.nullable(),
+  undoneBy: z.string().nullable().describe("a name"),
+});
+
+const partyAct = actInput.extend({ id });
+
+export const eveningContract = {
+  read: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/evening",
+      summary: "The service that runs now, or today's: its hours and all its parties, and whoever still sits",
+    })
+    .input(unitInput)
+    .output(
+      z.object({
+        date: localDate.describe("of the service: after midnight it may be yesterday"),
+        opensAt: isoInstant.nullable().describe("null: the unit does not open on this date"),
+        closesAt: isoInstant.nullable(),
+        isOpen: z.boolean(),
+        turn: z.object({ minutes: z.int(), largePartyMinutes: z.int(), largePartySize: z.int() }),
+        cleaningMinutes: z.int(),
+        parties: z.array(eveningParty).describe("by date and time"),
+      }),
+    ),
+
+  seatWalkIn: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/walk-ins",
+      summary: "Seat a party that came without a booking: at the named tables, else at the best free one",
+    })
+    .input(
+      partyAct.extend({
+        id: id.describe("of the new reservation"),
+        guests,
+        tableIds: tableIds.optional(),
+        customerName: line.max(LIMITS.customerName).default(""),
+        customerPhone: phoneLine.max(LIMITS.customerPhone).default(""),
+      }),
+    )
+    .output(reservation),
+
+  markArrived: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reservations/{id}/arrival",
+      summary: "The party came, whole or in part. If more came than were expected, the party grows",
+    })
+    .input(partyAct.extend({ arrivedGuests: guests.optional().describe("without it the whole party") }))
+    .output(reservation),
+
+  noteDelay: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reservations/{id}/delay",
+      summary: "The guest said how late they come; null takes it back",
+    })
+    .input(
+      partyAct.extend({
+        minutes: z.int().min(DELAY_MINUTES.min).max(DELAY_MINUTES.max).nullable().describe("after its time"),
+      }),
+    )
+    .output(reservation),
+
+  markNoShow: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/reservations/{id}/no-show",
+      summary: "The party did not come: its tables are free. Refused before its time",
+    })
+    .input(partyAct)
+    .output(reservation),
+
+  setStage: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reservations/{id}/stage",
+      summary: "How far a seated party's meal is",
+    })
+    .input(partyAct.extend({ stage }))
+    .output(reservation),
+
+  endCleaning: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/tables/{id}/end-cleaning",
+      summary: "The table is ready before its cleaning time is over",
+    })
+    .input(partyAct)
+    .output(diningTable),
+
+  listActs: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/acts",
+      summary: "The unit's last acts, newest first: of the last minutes, and those that can still be undone",
+    })
+    .input(unitInput)
+    .output(z.object({ acts: z.array(act) })),
+
+  undo: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/acts/{id}/undo",
+      summary: "Undo an act, from any device: parties, tables and queue are again as they were before it",
+    })
+    .input(unitInput.extend({ id: id.describe("of the act") }))
+    .output(z.object({ reservations: z.array(reservation).describe("as they are now") })),
+};
+
+export type EveningParty = z.infer<typeof eveningParty>;
+export type Stage = z.infer<typeof stage>;
+export type CancelledBy = z.infer<typeof cancelledBy>;
+export type Act = z.infer<typeof act>;
+type Input<Name extends keyof typeof eveningContract> = z.infer<
+  NonNullable<(typeof eveningContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type SeatWalkInInput = Input<"seatWalkIn">;
+export type MarkArrivedInput = Input<"markArrived">;
+export type NoteDelayInput = Input<"noteDelay">;
+export type MarkNoShowInput = Input<"markNoShow">;
+export type SetStageInput = Input<"setStage">;
+export type EndCleaningInput = Input<"endCleaning">;
+export type UndoInput = Input<"undo">;

@@ -1,0 +1,143 @@
+import { dayClock } from "#shared/day-clock.ts";
+import { ok, refuse } from "#shared/result.ts";
+import { addDays, DAY_MINUTES, MINUTE_MS, type LocalDate } from "#shared/time.ts";
+import { serviceAt, serviceOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
+import type { Decision } from "../rules.ts";
+import { isOpenStatus } from "../status/rules.ts";
+import type { EveningParty, Stage } from "./contract.ts";
+
+/** A party counts as late this many minutes after its time. Most restaurants in Brazil wait so long. */
+export const LATE_AFTER_MINUTES = 15;
+/** From so many minutes on, a host is asked whether the table should go to others. */
+export const RELEASE_AFTER_MINUTES = 20;
+/** The order of a meal. A host may also go back, after a wrong tap. */
+export const STAGES: readonly Stage[] = ["seated", "ordered", "dessert", "bill"];
+
+/** A party that comes earlier than this before its time has probably another day in mind, or the host has. */
+const EARLIEST_ARRIVAL_MINUTES = 6 * 60;
+
+/** `expected`: within the tolerance. `release_table`: so late that the table may go to others. */
+export type LatenessLevel = "expected" | "late" | "release_table";
+
+export interface Lateness {
+  /** Whole minutes after the party's time; negative before it. */
+  minutes: number;
+  level: LatenessLevel;
+}
+
+/**
+ * How late an expected party is; null for one that has come, left or does not come. A guest who said how late they come counts as late
+ * only after that time, and the table is kept five minutes longer.
+ */
+export function latenessOf(
+  party: Pick<EveningParty, "status" | "arrivedAt" | "startsAt" | "lateNoticeUntil">,
+  now: Date,
+): Lateness | null {
+  if (party.status !== "confirmed" || party.arrivedAt !== null) return null;
+  const startsAt = Date.parse(party.startsAt);
+  const announced = party.lateNoticeUntil === null ? startsAt : Date.parse(party.lateNoticeUntil);
+  const grace = (RELEASE_AFTER_MINUTES - LATE_AFTER_MINUTES) * MINUTE_MS;
+  const isLateAfter = Math.max(startsAt + LATE_AFTER_MINUTES * MINUTE_MS, announced);
+  const minutes = Math.floor((now.getTime() - startsAt) / MINUTE_MS);
+  if (now.getTime() <= isLateAfter) return { minutes, level: "expected" };
+  return { minutes, level: now.getTime() < isLateAfter + grace ? "late" : "release_table" };
+}
+
+/**
+ * Decides about the arrival of `arrivedGuests`. Parts may come one after the other, also when the first of them sit already. A larger
+ * number than before may exceed the party's size: then the party grows. The same number again changes nothing.
+ * Refuses: `not_confirmed`, `not_today`.
+ */
+export function decideArrival(
+  party: Pick<EveningParty, "status" | "arrivedGuests" | "startsAt">,
+  arrivedGuests: number,
+  now: Date,
+): Decision {
+  if (!isOpenStatus(party.status)) return refuse("not_confirmed");
+  if (Date.parse(party.startsAt) - now.getTime() > EARLIEST_ARRIVAL_MINUTES * MINUTE_MS)
+    return refuse("not_today");
+  return ok({ change: party.arrivedGuests !== arrivedGuests });
+}
+
+/** The instant that a guest's notice names, in minutes after the party's time; null without a notice. */
+export function noticeUntil(
+  { startsAt }: Pick<EveningParty, "startsAt">,
+  minutes: number | null,
+): Date | null {
+  return minutes === null ? null : new Date(Date.parse(startsAt) + minutes * MINUTE_MS);
+}
+
+/** Decides about a guest's notice of a delay. Refuses: `not_confirmed`, `already_arrived`. */
+export function decideDelay(
+  party: Pick<EveningParty, "status" | "arrivedAt" | "startsAt" | "lateNoticeUntil">,
+  minutes: number | null,
+): Decision {
+  if (party.status !== "confirmed") return refuse("not_confirmed");
+  if (party.arrivedAt !== null) return refuse("already_arrived");
+  const until = noticeUntil(party, minutes);
+  return ok({ change: (until?.toISOString() ?? null) !== party.lateNoticeUntil });
+}
+
+/**
+ * Decides that a party did not come. Doing so again changes nothing.
+ * Refuses: `not_confirmed`, `already_arrived`, and `not_due` before the party's time.
+ */
+export function decideNoShow(
+  party: Pick<EveningParty, "status" | "arrivedAt" | "startsAt">,
+  now: Date,
+): Decision {
+  if (party.status === "no_show") return ok({ change: false });
+  if (party.status !== "confirmed") return refuse("not_confirmed");
+  if (party.arrivedAt !== null) return refuse("already_arrived");
+  return now.getTime() < Date.parse(party.startsAt) ? refuse("not_due") : ok({ change: true });
+}
+
+/** Decides about the stage of a seated party's meal. Refuses `not_seated`. */
+export function decideStage(party: Pick<EveningParty, "status" | "stage">, stage: Stage): Decision {
+  return party.status === "seated" ? ok({ change: party.stage !== stage }) : refuse("not_seated");
+}
+
+/** The hours of one service, and the span of time whose reservations belong to it. */
+export interface Evening {
+  date: LocalDate;
+  /** Null: the unit does not open on this date. */
+  opensAt: Date | null;
+  closesAt: Date | null;
+  isOpen: boolean;
+  from: Date;
+  /** Exclusive. */
+  until: Date;
+}
+
+/**
+ * The service of a moment; while the unit is closed, that of the moment's own date. All reservations of its date belong to it, and those
+ * after midnight until it closes. Those before the night before has closed belong to that one.
+ */
+export function eveningOf(opening: Opening, moment: LocalMoment, timeZone: string): Evening {
+  const found = serviceAt(opening, moment);
+  const date = found.isOpen ? found.serviceDate : moment.date;
+  const service = found.isOpen ? found.service : serviceOn(opening, date);
+  const nightBefore = serviceOn(opening, addDays(date, -1));
+  const at = (minutes: number) => instantAfter(date, minutes, timeZone);
+  return {
+    date,
+    opensAt: service && at(service.opensAt),
+    closesAt: service && at(service.closesAt),
+    isOpen: found.isOpen,
+    from: at(Math.max(0, (nightBefore?.closesAt ?? 0) - DAY_MINUTES)),
+    until: at(Math.max(DAY_MINUTES, service?.closesAt ?? 0)),
+  };
+}
+
+/** When the service of a moment closes; null outside every service. */
+export function closingOf(opening: Opening, moment: LocalMoment, timeZone: string): Date | null {
+  const found = serviceAt(opening, moment);
+  return found.isOpen ? instantAfter(found.serviceDate, found.service.closesAt, timeZone) : null;
+}
+
+/** Minutes count from the midnight of `date`, and may lie on the next day. */
+function instantAfter(date: LocalDate, minutes: number, timeZone: string): Date {
+  return minutes < DAY_MINUTES
+    ? new Date(dayClock(date, timeZone).instantOf(minutes))
+    : new Date(dayClock(addDays(date, 1), timeZone).instantOf(minutes - DAY_MINUTES));
+}

@@ -1,0 +1,221 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse } from "#shared/result.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { changeOneAndLog } from "../../../audit/server/commands.ts";
+import type { DiningTable } from "../../../floor/contract.ts";
+import { changeTable } from "../../../floor/server/commands.ts";
+import { findTables, lockFloor } from "../../../floor/server/queries.ts";
+import { dequeueReservation } from "../../../waitlist/server/commands.ts";
+import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
+import { turnMinutesFor } from "../../availability/rules.ts";
+import type { Reservation } from "../../contract.ts";
+import { reservationEvents } from "../../events.ts";
+import type { Decision } from "../../rules.ts";
+import { findServiceEnd, refuseOnHeldTable, type ReservationResult } from "../../server/commands.ts";
+import { moveHolds, releaseHolds, resizeStay } from "../../server/hold-queries.ts";
+import { findReservation, statusChangeOf } from "../../server/queries.ts";
+import type {
+  EndCleaningInput,
+  MarkArrivedInput,
+  MarkNoShowInput,
+  NoteDelayInput,
+  SetStageInput,
+} from "../contract.ts";
+import { decideArrival, decideDelay, decideNoShow, decideStage, noticeUntil } from "../rules.ts";
+import { arrivalOf, delayOf, lockParty, type PartyFacts, readEveningFacts, stageOf } from "./queries.ts";
+
+/**
+ * Notes that a party came, whole or in part. If more came than were expected, the party grows and keeps its tables as long as its new
+ * size needs. Refuses `table_held` if another party needs a promised table before that.
+ */
+export async function markArrived(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, arrivedGuests, actId }: MarkArrivedInput,
+): ReservationResult<Reservation, "already_created"> {
+  const arriving = changeParty(
+    services,
+    unit,
+    id,
+    (party, now) => decideArrival(party, arrivedGuests ?? party.guests, now),
+    async (tx, party, now) => {
+      const arrived = arrivedGuests ?? party.guests;
+      const guests = Math.max(arrived, party.guests);
+      const startsAt = new Date(party.startsAt);
+      const endsAt =
+        guests === party.guests
+          ? new Date(party.endsAt)
+          : new Date(startsAt.getTime() + (await readTurnMinutes(tx, unit, guests)) * MINUTE_MS);
+      const act = recordAct(tx, unit, { id: actId, type: "reservation.arrived", now });
+      const entry = { type: "reservation.arrived", detail: { arrivedGuests: arrived, guests } } as const;
+      const change = arrivalOf(unit, id, { guests, arrivedGuests: arrived, endsAt }, now);
+      const [, changed] = await pipelined(
+        tx,
+        [
+          act.begin({ reservationIds: [id] }),
+          () => changeOneAndLog(tx, unit, reservationEvents, entry, change),
+          guests > party.guests &&
+            (() =>
+              party.status === "seated"
+                ? resizeStay(tx, unit, id)
+                : moveHolds(tx, unit, id, { startsAt, endsAt })),
+          act.end(),
+        ],
+        { isLast: true },
+      );
+      return ok(changed);
+    },
+  );
+  return explainRefusal(
+    services,
+    unit,
+    { reservationId: id },
+    refuseOnHeldTable(services, unit, id, arriving),
+  );
+}
+
+/** Notes how late a guest said that they come; null takes the notice back. */
+export async function noteDelay(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, minutes, actId }: NoteDelayInput,
+): ReservationResult<Reservation, "already_created"> {
+  const noting = changeParty(
+    services,
+    unit,
+    id,
+    (party) => decideDelay(party, minutes),
+    async (tx, party, now) => {
+      const act = recordAct(tx, unit, { id: actId, type: "reservation.delayed", now });
+      const entry = {
+        type: "reservation.delayed",
+        detail: minutes === null ? {} : { minutes },
+      } as const;
+      const [, changed] = await pipelined(
+        tx,
+        [
+          act.begin({ reservationIds: [id] }),
+          () =>
+            changeOneAndLog(
+              tx,
+              unit,
+              reservationEvents,
+              entry,
+              delayOf(unit, id, noticeUntil(party, minutes), now),
+            ),
+          act.end(),
+        ],
+        { isLast: true },
+      );
+      return ok(changed);
+    },
+  );
+  return explainRefusal(services, unit, { reservationId: id }, noting);
+}
+
+/** Notes that a party did not come: its promised tables are free, and it leaves the queue. */
+export async function markNoShow(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, actId }: MarkNoShowInput,
+): ReservationResult<Reservation, "already_created"> {
+  const marking = changeParty(services, unit, id, decideNoShow, async (tx, party, now) => {
+    const serviceEndsAt = await findServiceEnd(tx, unit, party);
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.no_show", now, serviceEndsAt });
+    const change = statusChangeOf(unit, id, "no_show", now);
+    const [, , changed] = await pipelined(
+      tx,
+      [
+        act.begin({ reservationIds: [id] }),
+        () => releaseHolds(tx, unit, id),
+        () => changeOneAndLog(tx, unit, reservationEvents, { type: "reservation.no_show" }, change),
+        () => dequeueReservation(tx, unit, id, now),
+        act.end(),
+      ],
+      { isLast: true },
+    );
+    return ok(changed);
+  });
+  return explainRefusal(services, unit, { reservationId: id }, marking);
+}
+
+/** Notes how far a seated party's meal is. */
+export async function setStage(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, stage, actId }: SetStageInput,
+): ReservationResult<Reservation, "already_created"> {
+  const setting = changeParty(
+    services,
+    unit,
+    id,
+    (party) => decideStage(party, stage),
+    async (tx, _party, now) => {
+      const act = recordAct(tx, unit, { id: actId, type: "reservation.stage_changed", now });
+      const entry = { type: "reservation.stage_changed", detail: { stage } } as const;
+      const [, changed] = await pipelined(
+        tx,
+        [
+          act.begin({ reservationIds: [id] }),
+          () => changeOneAndLog(tx, unit, reservationEvents, entry, stageOf(unit, id, stage, now)),
+          act.end(),
+        ],
+        { isLast: true },
+      );
+      return ok(changed);
+    },
+  );
+  return explainRefusal(services, unit, { reservationId: id }, setting);
+}
+
+/** Ends a table's cleaning before its time. A table that is free already stays so; refuses `table_taken` for an occupied one. */
+export async function endCleaning(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id, actId }: EndCleaningInput,
+): ReservationResult<DiningTable, "already_created"> {
+  const { database, clock } = services;
+  const ending = inTransaction(database, async (tx): ReservationResult<DiningTable> => {
+    const now = clock.now();
+    await lockFloor(tx, unit);
+    const [table] = await findTables(tx, unit, [id], now);
+    if (!table) return refuse("not_found");
+    if (table.status === "occupied") return refuse("table_taken", table.label);
+    const act = recordAct(tx, unit, { id: actId, type: "table.changed", now });
+    const isCleaning = table.status === "cleaning";
+    const begin = isCleaning && act.begin({ reservationIds: [], tableIds: [id] });
+    if (begin) await begin();
+    const changed = await changeTable(tx, unit, { unitId: unit.unitId, id, status: "available" }, now);
+    if (changed.ok && isCleaning) await act.end()();
+    return changed;
+  });
+  return explainRefusal(services, unit, { reservationId: null, tableIds: [id] }, ending);
+}
+
+/** Locks and reads a party, decides and writes, all in one transaction. Refuses `not_found`. */
+async function changeParty(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  id: string,
+  decide: (party: PartyFacts, now: Date) => Decision,
+  write: (tx: Transaction, party: PartyFacts, now: Date) => ReservationResult<Reservation>,
+): ReservationResult<Reservation> {
+  return inTransaction(database, async (tx) => {
+    const party = await lockParty(tx, unit, id);
+    if (!party) return refuse("not_found");
+    const now = clock.now();
+    const decision = decide(party, now);
+    if (!decision.ok) return decision;
+    if (decision.value.change) return write(tx, party, now);
+    const stored = await findReservation(tx, unit, id);
+    return stored ? ok(stored) : refuse("not_found");
+  });
+}
+
+async function readTurnMinutes(tx: Transaction, unit: AuthorizedUnit, guests: number): Promise<number> {
+  const { turn } = await readEveningFacts(tx, unit);
+  return turnMinutesFor(turn, guests);
+}

@@ -1,0 +1,14 @@
+import type { Job } from "#platform/jobs.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { deleteOldActs } from "../../acts/server/queries.ts";
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Deletes the facts of acts that nobody can undo since a day. */
+export const sweepActs: Job = {
+  name: "reservations.sweep-acts",
+  cron: "13 * * * *",
+  async run({ database, clock }) {
+    await deleteOldActs(database.sql, new Date(clock.now().getTime() - DAY_MS));
+  },
+};

@@ -1,0 +1,179 @@
+import * as z from "zod";
+
+import { int, text } from "#platform/db/columns.ts";
+import {
+  execute,
+  maybeRow,
+  oneRow,
+  rows,
+  type RowOf,
+  type Sql,
+  type Transaction,
+} from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { closedDatesJson, openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
+import type { Stay } from "../../availability/rules.ts";
+import { reservation, type ReservationFields } from "../../contract.ts";
+import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../fields/columns.ts";
+import { RESERVATION, RESERVATION_WITHOUT_TABLES, type ReservationChange } from "../../server/queries.ts";
+import { HERE } from "../../status/sql-lists.ts";
+import { eveningParty, type EveningParty, type Stage } from "../contract.ts";
+import type { Evening } from "../rules.ts";
+
+const facts = z.object({
+  ...storedOpening,
+  timeZone: text,
+  turn: z.object({ minutes: int, largePartyMinutes: int, largePartySize: int }),
+  cleaningMinutes: int,
+});
+
+export type EveningFacts = RowOf<typeof facts>;
+
+/** Reads the unit's rules of an evening. Closed dates before yesterday are left out. */
+export async function readEveningFacts(sql: Sql, unit: AuthorizedUnit): Promise<EveningFacts> {
+  const found = await oneRow(
+    sql,
+    { facts },
+    `select json_build_object(
+       'timeZone', u.time_zone,
+       'turn', json_build_object(
+         'minutes', u.turn_minutes, 'largePartyMinutes', u.large_party_turn_minutes, 'largePartySize', u.large_party_size),
+       'cleaningMinutes', u.cleaning_minutes,
+       'openingHours', ${openingHoursJson("$1")},
+       'closedDates', ${closedDatesJson("$1", "current_date - 3")}) as facts
+     from unit u where u.id = $1`,
+    [unit.unitId],
+  );
+  return found.facts;
+}
+
+const PARTY = `${RESERVATION}, r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_until as "lateNoticeUntil",
+  r.no_show_at as "noShowAt", r.cancelled_by as "cancelledBy", r.stage, r.stage_at as "stageAt", r.seated_at as "seatedAt",
+  r.completed_at as "completedAt", (
+    select max(upper(held.during)) from reservation_table held
+    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status = 'seated') as "expectedLeaveAt"`;
+
+/**
+ * Lists the parties of an evening in any status, and those that still sit since an earlier one, by time. Each has the last act on it
+ * that was not undone, as long as that can still be undone.
+ */
+export async function listParties(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { from, until }: Pick<Evening, "from" | "until">,
+  now: Date,
+): Promise<EveningParty[]> {
+  return rows(
+    sql,
+    eveningParty,
+    `with last_act as (
+       select distinct on (reservation_id) reservation_id, a.id, a.undoable_until
+       from reservation_act a cross join unnest(a.reservation_ids) as reservation_id
+       where a.unit_id = $1 and a.at > $4::timestamptz - interval '1 day' and a.undone_at is null
+       order by reservation_id, a.at desc, a.id desc
+     ), party as (
+       select * from reservation
+       where unit_id = $1 and starts_at >= $2 and starts_at < $3
+         and date between ($2::timestamptz at time zone 'UTC')::date - 1 and ($3::timestamptz at time zone 'UTC')::date + 1
+       union all
+       select * from reservation where unit_id = $1 and status in (${HERE}) and not (starts_at >= $2 and starts_at < $3)
+     )
+     select ${PARTY}, (select a.id from last_act a where a.reservation_id = r.id and a.undoable_until >= $4) as "undoActId"
+     from party r order by r.date, r.time, r.id`,
+    [unit.unitId, from, until, now],
+  );
+}
+
+const partyRow = eveningParty.omit({ undoActId: true });
+
+/** A party without the acts on it. */
+export type PartyFacts = RowOf<typeof partyRow>;
+
+/** Locks a party and reads it, in two statements for the reason given at `lockReservation`. */
+export async function lockParty(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<PartyFacts | null> {
+  const [, found] = await pipelined(tx, [
+    () =>
+      execute(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [
+        unit.unitId,
+        id,
+      ]),
+    () =>
+      maybeRow(tx, partyRow, `select ${PARTY} from reservation r where r.unit_id = $1 and r.id = $2`, [
+        unit.unitId,
+        id,
+      ]),
+  ]);
+  return found;
+}
+
+/** Changes facts of a party as a new version of its reservation, and returns it. `assignments` begin at $4. */
+function partyChangeOf(
+  unit: AuthorizedUnit,
+  id: string,
+  assignments: string,
+  values: unknown[],
+  now: Date,
+): ReservationChange {
+  return {
+    schema: reservation,
+    text: `update reservation r set ${assignments}, updated_at = $3, version = version + 1
+      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
+    values: [unit.unitId, id, now, ...values],
+  };
+}
+
+/** The statement that stores an arrival. A party that grew gets the end of the turn time of its new size. */
+export function arrivalOf(
+  unit: AuthorizedUnit,
+  id: string,
+  { guests, arrivedGuests, endsAt }: { guests: number; arrivedGuests: number; endsAt: Date },
+  now: Date,
+): ReservationChange {
+  return partyChangeOf(
+    unit,
+    id,
+    "arrived_at = coalesce(arrived_at, $3), arrived_guests = $4, guests = $5, ends_at = $6",
+    [arrivedGuests, guests, endsAt],
+    now,
+  );
+}
+
+export function delayOf(unit: AuthorizedUnit, id: string, until: Date | null, now: Date): ReservationChange {
+  return partyChangeOf(unit, id, "late_notice_until = $4", [until], now);
+}
+
+export function stageOf(unit: AuthorizedUnit, id: string, stage: Stage, now: Date): ReservationChange {
+  return partyChangeOf(unit, id, "stage = $4, stage_at = $3", [stage], now);
+}
+
+/** The statement that stores a walk-in as a party that sits since now. Its tables follow by `occupyTables`. */
+export function walkInOf(
+  unit: AuthorizedUnit,
+  { id, ...fields }: ReservationFields & { id: string },
+  { startsAt, endsAt }: Stay,
+  now: Date,
+): ReservationChange {
+  return {
+    schema: reservation,
+    text: `
+      insert into reservation as r (unit_id, id, starts_at, ends_at, channel, created_at, updated_at, kind, status,
+        seated_at, arrived_at, stage, stage_at, arrived_guests, ${FIELD_COLUMNS})
+      values ($1, $2, $3, $4, $5, $6, $6, 'walk_in', 'seated', $6, $6, 'seated', $6, $7, ${fieldPlaceholders(8)})
+      returning ${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`,
+    values: [
+      unit.unitId,
+      id,
+      startsAt,
+      endsAt,
+      unit.actor.channel,
+      now,
+      fields.guests,
+      ...fieldValues(fields),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { routes } from "#platform/http/routes.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { UNDO_MINUTES } from "../../acts/rules.ts";
+import { undoAct } from "../../acts/server/commands.ts";
+import { listActs } from "../../acts/server/queries.ts";
+import { refusalText } from "../../text.ts";
+import { eveningContract } from "../contract.ts";
+import { eveningOf } from "../rules.ts";
+import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "./commands.ts";
+import { listParties, readEveningFacts } from "./queries.ts";
+import { seatWalkIn } from "./walk-in.ts";
+
+export const eveningRoutes = routes(eveningContract, refusalText, {
+  read: async ({ database, clock }, unit) => {
+    const now = clock.now();
+    const facts = await readEveningFacts(database.sql, unit);
+    const evening = eveningOf(facts, localOf(now, facts.timeZone), facts.timeZone);
+    return {
+      date: evening.date,
+      opensAt: evening.opensAt?.toISOString() ?? null,
+      closesAt: evening.closesAt?.toISOString() ?? null,
+      isOpen: evening.isOpen,
+      turn: facts.turn,
+      cleaningMinutes: facts.cleaningMinutes,
+      parties: await listParties(database.sql, unit, evening, now),
+    };
+  },
+  seatWalkIn,
+  markArrived,
+  noteDelay,
+  markNoShow,
+  setStage,
+  endCleaning,
+  listActs: async ({ database, clock }, unit) => {
+    const now = clock.now();
+    const facts = await readEveningFacts(database.sql, unit);
+    const { from, until } = eveningOf(facts, localOf(now, facts.timeZone), facts.timeZone);
+    const since = new Date(now.getTime() - UNDO_MINUTES * MINUTE_MS);
+    return { acts: await listActs(database.sql, unit, { since, from, until, now }) };
+  },
+  undo: undoAct,
+});

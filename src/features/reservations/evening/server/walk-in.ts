@@ -1,0 +1,135 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { formatPeople } from "#shared/pt-br.ts";
+import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
+import { localOf } from "#shared/time.ts";
+import { changeOneAndLog } from "../../../audit/server/commands.ts";
+import { bestTableFor } from "../../../floor/rules.ts";
+import { findTables, listTables, lockFloor } from "../../../floor/server/queries.ts";
+import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
+import { judgeMoment, turnMinutesFor, type TurnTime } from "../../availability/rules.ts";
+import type { Reservation } from "../../contract.ts";
+import { reservationEvents } from "../../events.ts";
+import { EMPTY_FIELDS } from "../../fields/rules.ts";
+import { decideSeat, stayAtTables } from "../../seating/rules.ts";
+import { isLostTable, refuseOnTakenTable } from "../../seating/server/commands.ts";
+import { offerAnotherTable } from "../../seating/server/offers.ts";
+import { listHolds, occupyTables } from "../../seating/server/queries.ts";
+import { lockFactsOfMoment } from "../../server/availability-queries.ts";
+import { answerStoredOnDuplicate, type ReservationResult } from "../../server/commands.ts";
+import { findReservation } from "../../server/queries.ts";
+import { walkInName } from "../../text.ts";
+import type { SeatWalkInInput } from "../contract.ts";
+import { readEveningFacts, walkInOf } from "./queries.ts";
+
+/** How often a walk-in without a named table tries the next one, after it lost a table to somebody who named it. */
+const MAX_TRIES = 5;
+
+/**
+ * Seats a party that came without a booking, in one transaction. Named tables are taken or refused, with the best free table as an offer.
+ * Without them the party gets the best free table; when somebody else takes that at the same moment, the next one. A retry with the same
+ * id answers the stored reservation.
+ * Refuses: `no_free_table`, `not_found`, and with the table's label `table_taken`, `table_cleaning`, `table_held`.
+ */
+export async function seatWalkIn(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: SeatWalkInInput,
+): ReservationResult<Reservation, "already_created"> {
+  const { id, guests, tableIds } = input;
+  const trying = tryTables(services, unit, input, tableIds === undefined ? MAX_TRIES : 1);
+  const seating = tableIds === undefined ? trying : refuseOnTakenTable(services, unit, id, tableIds, trying);
+  const answered = answerStoredOnDuplicate<"already_created">(services, unit, id, seating, (stored) =>
+    answerWalkInAgain(stored, guests),
+  );
+  const findParty = async () => {
+    const { turn } = await readEveningFacts(services.database.sql, unit);
+    return { guests, turnMinutes: turnMinutesFor(turn, guests) };
+  };
+  const offered = offerAnotherTable(services, unit, findParty, answered);
+  return explainRefusal(services, unit, { reservationId: null, tableIds: tableIds ?? [] }, offered);
+}
+
+async function tryTables(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: SeatWalkInInput,
+  tries: number,
+): ReservationResult<Reservation, "already_created"> {
+  const { database, clock } = services;
+  try {
+    return await inTransaction(database, (tx) => seatWalkInIn(tx, unit, input, clock.now()));
+  } catch (error) {
+    if (tries <= 1 || !isLostTable(error)) throw error;
+    return tryTables(services, unit, input, tries - 1);
+  }
+}
+
+async function seatWalkInIn(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  input: SeatWalkInInput,
+  now: Date,
+): ReservationResult<Reservation, "already_created"> {
+  const { id, guests, actId } = input;
+  const made = await findReservation(tx, unit, id);
+  if (made) return answerWalkInAgain(made, guests);
+  const { date, time } = localOf(now, unit.timeZone);
+  const availability = await lockFactsOfMoment(tx, unit, { date, time, exceptReservationId: id });
+  const { reasons, stay } = judgeMoment(availability, { date, time, guests }, now);
+  const turnMinutes = turnMinutesFor(availability.turn, guests);
+  const tableIds = input.tableIds ?? (await chooseTable(tx, unit, guests, availability.turn, now));
+  if (tableIds.length === 0) return refuse("no_free_table", formatPeople(guests));
+
+  const [tables, holds] = await pipelined(tx, [
+    () => findTables(tx, unit, tableIds, now),
+    () => listHolds(tx, unit, id, tableIds, now),
+  ]);
+  if (tables.length < new Set(tableIds).size) return refuse("not_found");
+  const decision = decideSeat({ status: "confirmed", tables: [] }, tables, holds, now);
+  if (!decision.ok) return decision;
+
+  const act = recordAct(tx, unit, { id: actId, type: "reservation.walked_in", now });
+  const entry = { type: "reservation.walked_in", detail: { guests, tableIds, overruled: reasons } } as const;
+  const fields = {
+    ...EMPTY_FIELDS,
+    customerName: input.customerName || walkInName,
+    customerPhone: input.customerPhone,
+    date,
+    time,
+    guests,
+  };
+  const [, , , seated] = await pipelined(
+    tx,
+    [
+      act.begin({ reservationIds: [id], tableIds }),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, walkInOf(unit, { id, ...fields }, stay, now)),
+      () => occupyTables(tx, unit, id, tableIds, stayAtTables({ turnMinutes }, holds, now)),
+      () => findReservation(tx, unit, id),
+      act.end(),
+    ],
+    { isLast: true },
+  );
+  if (!seated) throw new Error(`walk-in ${id} was stored and is not there`);
+  return ok(seated);
+}
+
+/** The answer of a repeated call. */
+function answerWalkInAgain(stored: Reservation, guests: number): Result<Reservation, "already_created"> {
+  return answerRetry(stored, { kind: "walk_in", guests });
+}
+
+/** The best free table, or none. Walk-ins that name no table come one after the other: else all of them would choose the same. */
+async function chooseTable(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  guests: number,
+  turn: TurnTime,
+  now: Date,
+): Promise<string[]> {
+  const [, tables] = await pipelined(tx, [() => lockFloor(tx, unit), () => listTables(tx, unit, now)]);
+  const best = bestTableFor({ tables, guests, now, turnMinutes: turnMinutesFor(turn, guests) });
+  return best ? [best.id] : [];
+}
