@@ -9,8 +9,10 @@ import { maskSlots } from "./masking.ts";
 import { blankOut } from "./mentions.ts";
 import { compilePattern } from "./pattern.ts";
 import { partTables, type TableClause } from "./several-tables.ts";
-import { readValueCues, slotsOf, type Mentions, type Slots } from "./slots.ts";
+import type { Mentions, Slots } from "./slots.ts";
 import { tokensOf } from "./tokens.ts";
+import { readValueCues } from "./value-cues.ts";
+import { slotsOf } from "./value-reading.ts";
 
 /** A clause and what it says by itself. */
 export interface ClauseReading extends TableClause {

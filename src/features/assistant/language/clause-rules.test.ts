@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { clauseRules, type ClauseRuleName } from "./clause-rules.ts";
 import { clausesOf } from "./clauses.ts";
 import { normalise } from "./normalise.ts";
-import { EXPECTS_NOTHING, readMentions } from "./slots.ts";
+import { EXPECTS_NOTHING } from "./slots.ts";
+import { readMentions } from "./value-reading.ts";
 import { readWishes } from "./wishes.ts";
 
 /** A Wednesday. */

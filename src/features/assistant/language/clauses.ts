@@ -1,5 +1,5 @@
+import { compileRow } from "./cues/cues.ts";
 import { structureCues } from "./cues/structure.ts";
-import { compilePattern } from "./pattern.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** A part of a message that may contain its own wish, with its position. */
@@ -10,12 +10,12 @@ export interface Clause {
 }
 
 const SENTENCE_ENDS = /[?!;]|\.(?= |$)|(?<=·)\.(?= |$)/g;
-const CLAUSE_STARTS = structureCues.starts_clause.pattern.map((pattern) => compilePattern(pattern));
+const CLAUSE_STARTS = compileRow(structureCues.starts_clause);
 
 /** Returns the words and commas that join two clauses, with their positions. */
 function findJoints(text: string): { start: number; end: number }[] {
   const tokens = tokensOf(text);
-  return CLAUSE_STARTS.flatMap((pattern) => pattern.findAll(tokens)).flatMap(({ start, end }) => {
+  return CLAUSE_STARTS.findAll(tokens).flatMap(({ start, end }) => {
     const [first, last] = [tokens[start], tokens[end - 1]];
     return start > 0 && first && last ? [{ start: first.start, end: last.end }] : [];
   });

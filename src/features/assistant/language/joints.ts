@@ -1,9 +1,9 @@
 import type { Clause } from "./clauses.ts";
+import { compileRow } from "./cues/cues.ts";
 import { structureCues } from "./cues/structure.ts";
 import { classify } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
-import { compilePattern } from "./pattern.ts";
 import { readRemarks } from "./remarks.ts";
 import type { Mentions } from "./slots.ts";
 import { tokensOf } from "./tokens.ts";
@@ -32,11 +32,11 @@ export function partWishes<One extends Clause>(clauses: readonly One[], mentions
 const MAX_JOINTS = 12;
 const SURE = 0.85;
 
-const JOINTS = structureCues.may_join_wishes.pattern.map((pattern) => compilePattern(pattern));
+const JOINTS = compileRow(structureCues.may_join_wishes);
 
 function jointsOf({ text, start: offset }: Clause): { start: number; end: number }[] {
   const tokens = tokensOf(text);
-  return JOINTS.flatMap((pattern) => pattern.findAll(tokens))
+  return JOINTS.findAll(tokens)
     .flatMap(({ start, end }) => {
       const [first, last] = [tokens[start], tokens[end - 1]];
       const isInside = start >= LEAST && tokens.length - end >= LEAST;

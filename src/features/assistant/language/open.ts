@@ -1,12 +1,12 @@
 import { choiceOf, readAgreement } from "./agreement.ts";
 import type { Clause } from "./clauses.ts";
-import { readBeside } from "./corrections.ts";
 import { readCues } from "./cues/cues.ts";
 import type { Intent } from "./intents/training.ts";
 import { isEmptyWord, keysOf } from "./lexicon/lexicon.ts";
 import { queryOf, type Query } from "./query.ts";
 import { quoteParts } from "./quoting.ts";
 import { hasTableSlots, type Mentions, type Slots } from "./slots.ts";
+import { readBeside } from "./value-cues.ts";
 
 /** A clause and what read it: a wish, slots alone, or nothing. */
 export interface ReadClause extends Clause {

@@ -1,3 +1,4 @@
+import type { WordKeys } from "./lexicon/lexicon.ts";
 import type { Token } from "./tokens.ts";
 
 /** The tokens that a pattern matched: index of the first, and of the one after the last. */
@@ -125,18 +126,32 @@ interface Part {
   keys: readonly string[] | null;
   /** Each match begins with a token that has one of these keys. */
   first?: readonly string[] | undefined;
+  /** Matches one token by its keys. */
+  isWord?: boolean;
   /** Matches only at the begin of the text. */
   isAtBegin?: boolean | undefined;
 }
 
 const NOWHERE: readonly number[] = [];
 
-function word(key: string): Part {
+/** A token with one of these keys. */
+function word(...keys: readonly string[]): Part {
+  const set: WordKeys = new Set(keys);
   return {
-    match: (tokens, at) => (tokens[at]?.keys.has(key) === true ? [at + 1] : NOWHERE),
-    keys: [key],
-    first: [key],
+    match: (tokens, at) => {
+      const own = tokens[at]?.keys;
+      return own !== undefined && haveCommonKey(own, set) ? [at + 1] : NOWHERE;
+    },
+    keys,
+    first: keys,
+    isWord: true,
   };
+}
+
+function haveCommonKey(one: WordKeys, other: WordKeys): boolean {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  for (const key of few) if (many.has(key)) return true;
+  return false;
 }
 
 function inOrder(parts: readonly Part[]): Part {
@@ -190,9 +205,14 @@ function advance(part: Part, tokens: readonly Token[], from: readonly number[]):
   return [...ends];
 }
 
-function oneOf(choices: readonly Part[]): Part {
-  const [first] = choices;
-  if (first && choices.length === 1) return first;
+function oneOf(all: readonly Part[]): Part {
+  const words = all.filter(({ isWord }) => isWord);
+  const choices = [
+    ...(words.length > 0 ? [word(...words.flatMap((one) => one.keys ?? []))] : []),
+    ...all.filter(({ isWord }) => !isWord),
+  ];
+  const [only] = choices;
+  if (only && choices.length === 1) return only;
   const keys = choices.some((choice) => choice.keys === null)
     ? null
     : choices.flatMap((one) => one.keys ?? []);
@@ -201,7 +221,13 @@ function oneOf(choices: readonly Part[]): Part {
     ? (tokens, at, end, captures) =>
         choices.find((choice) => choice.match(tokens, at).includes(end))?.trace?.(tokens, at, end, captures)
     : undefined;
-  if (choicesByFirst === null) return { match: (tokens, at) => matchAny(choices, tokens, at), keys, trace };
+  if (choicesByFirst === null || choices.length <= FEW)
+    return {
+      match: (tokens, at) => matchAny(choices, tokens, at),
+      keys,
+      trace,
+      first: choicesByFirst ? [...choicesByFirst.keys()] : undefined,
+    };
   return {
     match(tokens, at) {
       const possible = new Set<Part>();
@@ -215,9 +241,16 @@ function oneOf(choices: readonly Part[]): Part {
   };
 }
 
+/** So few choices are tried one by one, which is quicker than a look into an index. */
+const FEW = 6;
+
 function matchAny(choices: readonly Part[], tokens: readonly Token[], at: number): readonly number[] {
-  const ends = choices.flatMap((choice) => choice.match(tokens, at));
-  return ends.length < 2 ? ends : [...new Set(ends)];
+  let ends = NOWHERE;
+  for (const choice of choices) {
+    const own = choice.match(tokens, at);
+    if (own.length > 0) ends = ends.length === 0 ? own : [...new Set([...ends, ...own])];
+  }
+  return ends;
 }
 
 /** Spares the comparison of a token with hundreds of choices. */
@@ -286,6 +319,7 @@ function traceRounds(part: Part): Part["trace"] {
 function captured(name: string, part: Part): Part {
   return {
     ...part,
+    isWord: false,
     trace(tokens, at, end, captures) {
       captures.push({ name, tokens: tokens.slice(at, end) });
       part.trace?.(tokens, at, end, captures);

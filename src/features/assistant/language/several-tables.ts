@@ -1,7 +1,7 @@
 import type { Clause } from "./clauses.ts";
-import { readBeside } from "./corrections.ts";
 import type { Mention } from "./mentions.ts";
-import { readValueCues, type Mentions } from "./slots.ts";
+import type { Mentions } from "./slots.ts";
+import { readBeside, readValueCues } from "./value-cues.ts";
 
 /** A clause, or the part of one that describes a further table. */
 export interface TableClause extends Clause {

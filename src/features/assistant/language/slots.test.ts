@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { normalise } from "./normalise.ts";
-import { EXPECTS_NOTHING, readMentions, slotsOf, type ExpectedNumbers, type Slots } from "./slots.ts";
+import { EXPECTS_NOTHING, type ExpectedNumbers, type Slots } from "./slots.ts";
+import { readMentions, slotsOf } from "./value-reading.ts";
 
 // A Saturday, 09:00 in São Paulo.
 const now = new Date("2026-11-21T12:00:00Z");

@@ -11,24 +11,27 @@ export interface Token {
 
 /**
  * Splits a normalised text into words, numbers and single marks: 'sim , 20h ?' has the five tokens 'sim' ',' '20' 'h' '?'. A mark
- * between two digits is a `DOT`, `SLASH`, `COLON` or `HYPHEN`, too.
+ * between two digits is a `DOT`, `SLASH`, `COLON` or `HYPHEN`, too. A word right after a number is `GLUED` to it, and so is a number right after a word.
  */
 export function tokensOf(text: string): Token[] {
   return Array.from(text.matchAll(/\d+|[\p{L}·]+|\S/gu), ({ 0: word, index }) => ({
     word,
-    keys: isBetweenDigits(text, index) ? (GLUED.get(word) ?? keysOf(word)) : keysOf(word),
+    keys: keysAt(text, word, index),
     start: index,
     end: index + word.length,
   }));
 }
 
-const GLUED = new Map(
-  Object.entries({ ".": "DOT", "/": "SLASH", ":": "COLON", "-": "HYPHEN" }).map(([mark, key]) => [
-    mark,
-    new Set([...keysOf(mark), key]),
-  ]),
-);
+const MARK_NAMES: Readonly<Record<string, string>> = {
+  ".": "DOT",
+  "/": "SLASH",
+  ":": "COLON",
+  "-": "HYPHEN",
+};
 
-function isBetweenDigits(text: string, at: number): boolean {
-  return /\d/.test(text[at - 1] ?? "") && /\d/.test(text[at + 1] ?? "");
+function keysAt(text: string, word: string, at: number): WordKeys {
+  const before = text[at - 1] ?? " ";
+  if (word in MARK_NAMES && /\d/.test(before) && /\d/.test(text[at + 1] ?? " "))
+    return keysOf(word, MARK_NAMES[word]);
+  return keysOf(word, /[\p{L}\d]/u.test(before) && /^[\p{L}\d]/u.test(word) ? "GLUED" : undefined);
 }

@@ -13,9 +13,10 @@ import { normalise } from "./normalise.ts";
 import { readOpen } from "./open.ts";
 import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
-import { readMentions, type Mentions, type ExpectedNumbers, type Slots } from "./slots.ts";
+import type { ExpectedNumbers, Mentions, Slots } from "./slots.ts";
 import { readSuspicion, type Suspicion } from "./suspicion.ts";
 import { readOtherUnit, readUnit } from "./units.ts";
+import { readMentions } from "./value-reading.ts";
 import { readWishes, type Wish } from "./wishes.ts";
 
 /** What a message says. No text of it leaves `language/`. */

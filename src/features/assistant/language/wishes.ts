@@ -12,8 +12,9 @@ import { readCues, type Cues } from "./cues/cues.ts";
 import type { Intent } from "./intents/training.ts";
 import type { ReadClause } from "./open.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
-import { hasTableSlots, mergeSlots, slotsOf, type Mentions, type Slots } from "./slots.ts";
+import { hasTableSlots, mergeSlots, type Mentions, type Slots } from "./slots.ts";
 import { readUnit } from "./units.ts";
+import { slotsOf } from "./value-reading.ts";
 
 /** One thing that a message wants. */
 export interface Wish {

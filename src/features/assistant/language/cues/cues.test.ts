@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 
+import { readNumbers, readPairs } from "../bare-numbers.ts";
 import { readDates, type NamedDate } from "../dates.ts";
+import { readDelays } from "../delays.ts";
 import { normalise } from "../normalise.ts";
 import { readParties, type NamedParty } from "../parties.ts";
 import { compilePattern } from "../pattern.ts";
 import { readTimes, type NamedTime } from "../times.ts";
 import { tokensOf } from "../tokens.ts";
+import { readEmpty } from "../value-reading.ts";
 import { agreementCues } from "./agreement.ts";
 import { clauseRows, courtesyRows } from "./clauses.ts";
 import { createCueReader, cueRows } from "./cues.ts";
@@ -21,6 +24,7 @@ import {
 } from "./dates.ts";
 import { dietCues } from "./diets.ts";
 import { holidayRows } from "./holidays.ts";
+import { bareNumberRows, delayRows, emptyRows, pairRows } from "./numbers.ts";
 import { partyRows } from "./parties.ts";
 import { remarkRows } from "./remarks.ts";
 import type { CueRow, ValueRow } from "./row.ts";
@@ -69,6 +73,16 @@ describe("every way to say a value", () => {
       // A Saturday.
       (text) => readDates(text, "2026-11-21").mentions.at(-1)?.value,
     ),
+    ...rowsOf(emptyRows, (text) => readEmpty(text).mentions[0]?.value.kind),
+    ...rowsOf(delayRows, (text) => readDelays(text, true).mentions[0]?.value),
+    ...rowsOf(pairRows, (text) => {
+      const pair = readPairs(text).mentions[0]?.value;
+      return pair && `${pair.from.word}>${pair.to.word}`;
+    }),
+    ...rowsOf(bareNumberRows, (text) => {
+      const { number, minute } = readNumbers(text).mentions[0]?.value ?? {};
+      return minute === undefined ? number : `${number}:${minute}`;
+    }),
   ];
 
   test.each(rowsWithReaders)("%s reads its examples, and not the others", (_, { pattern, yes, no }, read) => {
@@ -82,7 +96,7 @@ describe("every way to say a value", () => {
   });
 });
 
-type Value = NamedParty | NamedTime | NamedDate;
+type Value = NamedParty | NamedTime | NamedDate | string | number;
 type Read = (text: string) => Value | undefined;
 
 function rowsOf(rows: Readonly<Record<string, ValueRow>>, read: Read): [string, ValueRow, Read][] {
@@ -91,7 +105,8 @@ function rowsOf(rows: Readonly<Record<string, ValueRow>>, read: Read): [string, 
 
 function shortOf(value: Value | undefined): string | number | undefined {
   const signed = (number: number) => `${number < 0 ? "-" : "+"}${Math.abs(number)}`;
-  switch (value?.kind) {
+  if (typeof value !== "object") return value;
+  switch (value.kind) {
     case "count":
       return value.isBare ? `${value.people}?` : value.people;
     case "delta":
@@ -111,6 +126,6 @@ function shortOf(value: Value | undefined): string | number | undefined {
     case "vague":
       return value.what;
     default:
-      return value?.kind === "unknown" ? "?" : value?.kind;
+      return value.kind === "unknown" ? "?" : value.kind;
   }
 }

@@ -64,6 +64,15 @@ export function createCueReader<Name extends string>(
   };
 }
 
+/** Returns a reader of one row for those who ask for positions. It leaves `unless` aside. */
+export function compileRow({ pattern }: Pick<CueRow, "pattern">): Pick<Pattern, "find" | "findAll"> {
+  const patterns = pattern.map((one) => compilePattern(one));
+  return {
+    find: (tokens) => findAny(patterns, tokens),
+    findAll: (tokens) => patterns.flatMap((one) => one.findAll(tokens)),
+  };
+}
+
 function findAny(patterns: readonly Pattern[], tokens: readonly Token[]): Span | null {
   for (const pattern of patterns) {
     const span = pattern.find(tokens);

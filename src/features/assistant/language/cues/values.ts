@@ -111,6 +111,23 @@ export const besideValueRows = {
     yes: ["passa para", "pra próxima"],
     no: ["a de", "na"],
   },
+  /** 'a reserva para 4' beside another number tells which reservation is meant. */
+  counts_own: {
+    pattern: ["(=reserva|=mesa) (=de|para) $"],
+    yes: ["a reserva de", "mesa pra"],
+    no: ["somos", "a reserva da"],
+  },
+  /** 'um casal, 2 crianças e a sogra': parts that add up. */
+  joins_parts: {
+    pattern: ["^ (,|e|mais|+)+ $"],
+    yes: [", e mais", "e", ","],
+    no: [". e", "para"],
+  },
+  begins_no_part: {
+    pattern: ["^ (eu|para|em|=mesa|=outra|=reserva|=somos)"],
+    yes: ["eu e ela", "para 2"],
+    no: ["2 crianças"],
+  },
   /** '4 estrelas' and '2 pessoas veganas' are no party size, and no part of the wish for a table. */
   counts_other_things: {
     pattern: [
@@ -170,6 +187,14 @@ export const valueRows = {
     ],
     yes: ["atrasa a da segunda uma hora", "dá pra atrasar a minha reserva em meia hora?"],
     no: ["vou atrasar meia hora", "a reserva vai atrasar"],
+  },
+  /** Only beside such words a length is a delay. */
+  announces_delay: {
+    pattern: [
+      "(atras*|demorar*|transito|segura|seguram|segurar|guarda|guardam|guardar|tolerancia|preso|presa|pneu|chegaremos|chegarei|chego|chegar)",
+    ],
+    yes: ["vou atrasar 15 min", "chego em meia hora", "tô preso no trânsito"],
+    no: ["meia hora mais tarde", "chegamos às 20h"],
   },
   /** In 'somos 2, não, 3' the corrected number has no noun. */
   corrects_number: {

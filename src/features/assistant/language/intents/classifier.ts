@@ -3,7 +3,8 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { CONCEPTS, keysOf } from "../lexicon/lexicon.ts";
 import { maskSlots } from "../masking.ts";
 import { normalise } from "../normalise.ts";
-import { EXPECTS_NOTHING, readMentions } from "../slots.ts";
+import { EXPECTS_NOTHING } from "../slots.ts";
+import { readMentions } from "../value-reading.ts";
 import { DANGER_SENTENCES, INTENTS, sentencesOf, type Intent } from "./training.ts";
 
 /** What a text wants, with a confidence from 0 to 1. */

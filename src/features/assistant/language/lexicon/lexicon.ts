@@ -102,12 +102,13 @@ export function wordsOf(name: string): string[] {
 /**
  * Returns the keys of a normalised word or mark: `cancelar` has `cancelar`, `CANCEL` and `c*` to `cancelar*`,
  * `12` has `NUM`, `NUM2` and `NUM3` (up to so many digits), `DD` and `DDDD` (just so many), marks have `MARK`, words of one or two letters `SHORT`, longer ones `LONG`, and what a reader
- * has read `TAKEN`.
+ * has read `TAKEN`. `further` is one more key, which follows from the place of the word.
  */
-export function keysOf(word: string): WordKeys {
-  const known = cached.get(word);
+export function keysOf(word: string, further = ""): WordKeys {
+  const known = cached.get(word + further);
   if (known !== undefined) return known;
   const keys = new Set<string>([word, `=${word}`, ...(keysByForm.get(word) ?? [])]);
+  if (further !== "") keys.add(further);
   if (/^\d+$/.test(word)) {
     keys.add("NUM");
     for (const most of [2, 3]) if (word.length <= most) keys.add(`NUM${most}`);
@@ -123,7 +124,7 @@ export function keysOf(word: string): WordKeys {
     for (const key of keysByForm.get(beginning) ?? []) keys.add(key);
   }
   if (cached.size > MAX_WORDS) cached.clear();
-  cached.set(word, keys);
+  cached.set(word + further, keys);
   return keys;
 }
 

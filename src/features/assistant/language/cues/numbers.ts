@@ -1,0 +1,89 @@
+import type { ValueRow } from "./row.ts";
+
+/** Words that look like a day or a number, and name none. */
+export const emptyRows = {
+  greeting: {
+    pattern: ["(bom (dia|almoco|jantar)|boa (tarde|noite|madrugada)|todo dia|o dia todo)"],
+    yes: { "boa noite": "empty", "o dia todo": "empty" },
+    no: ["no dia 3", "à noite"],
+  },
+  /** 'muda as duas' and 'as duas ficam': two reservations. */
+  both: {
+    pattern: [
+      "<=(mud*|troc*|remarc*|pass*|cancel*|desmarc*|adi*|atras*|adiant*|antecip*|empurr*|junt*) as (=2|=3) !(h|da|e|COLON|:)",
+      "as (=2|=3) !!(val*|fic*|continu*|=sao|=estao|reservas|mesas)",
+    ],
+    yes: { "cancela as duas": "empty", "as duas ficam": "empty" },
+    no: ["as duas", "muda as 2h", "muda às 2 da tarde"],
+  },
+  some_day: {
+    pattern: [
+      "<!((adi*|antecip*|posterg*|empurr*) (a|minha|nossa|reserva|em|por)*) =um dia !(depois|antes|a mais|mais|para)",
+    ],
+    yes: { "um dia eu volto": "empty" },
+    no: ["um dia depois", "adia a reserva em um dia"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+/** Delays in minutes: `minutes`, `hours` and `half` are a length, `plus` what is added to the hours. */
+export const delayRows = {
+  minutes: {
+    pattern: ["(NUM3 (a|ou|-))? minutes:NUM3 (minutos|min|m|minutinhos) (de? atraso)?"],
+    yes: { "vou atrasar 15 minutos": 15, "atraso de 10 a 20 min": 20 },
+    no: ["atraso de 15"],
+  },
+  half_hour: {
+    pattern: ["half:(meia (hora|horinha))"],
+    yes: { "vou atrasar meia hora": 30 },
+    no: ["oito e meia"],
+  },
+  hours: {
+    pattern: [
+      "<=(atras* (uns|umas|de|em|quase|mais ou menos)?) hours:(1|2) (h|hora|horas|horinha) (e? plus:(meia|NUM2))?",
+      "hours:(1|2) (h|hora|horas|horinha) (e plus:(meia|NUM2))? !!(... atras*)",
+    ],
+    yes: { "vou atrasar 1h30": 90, "chego com uma hora e meia de atraso": 90, "atraso uma hora": 60 },
+    no: ["chego em uma hora"],
+  },
+  bare: {
+    pattern: [
+      "<=(atras* (uns|umas|mais ou menos|cerca de|quase|no maximo|por)*) minutes:NUM3 !(h|hora|horas)",
+    ],
+    yes: { "vou atrasar uns 20": 20 },
+    no: ["vou atrasar, chego 20h"],
+  },
+  asked: {
+    pattern: [
+      "^ (uns|umas|acho que|mais ou menos|cerca de|em)* (hours:(1|2) (h|hora|horas|hs)|minutes:NUM3 !GLUED)",
+    ],
+    yes: { "uns 20": 20, "acho que 1 hora": 60 },
+    no: ["chego em 20", "20h"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+/** 'de 4 para 6': two values without a unit, of which the second holds. */
+export const pairRows = {
+  pair: {
+    pattern: [
+      `(de|em vez de|era|eram|eramos) from:NUM2 people:(=pessoas)? ,? (para|por|agora|eh|sao|somos|seremos|vao ser) hour:(as)? (eh|sao|somos|vao ser)?
+        to:NUM2 people:(=pessoas)? !(h|hora|horas|COLON|SLASH|:|/|minutos|dias|e meia)`,
+    ],
+    yes: { "muda de 4 pra 6": "4>6", "éramos 5, agora somos 7": "5>7" },
+    no: ["de 20h pra 21h", "de 4 a 6 pessoas", "de 19 para 20 horas"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+/** Numbers without a word that says what they count. `alone`: they stand between marks. */
+export const bareNumberRows = {
+  number: {
+    pattern: [
+      `<!(dos|das|COLON|SLASH|DOT|-|+) (as|umas|uns|eh|dia|pode ser|melhor|so|para|entao|nao ,|la pelas|sao)*
+        !GLUED number:(NUM3|DDDD|=um|=uma) (:? !GLUED minute:DD)? (mesmo|entao|por favor|so|da noite)* !(GLUED|COLON|SLASH|DOT|HYPHEN)`,
+    ],
+    yes: { "20 30": "20:30", "so 4 mesmo": "4", um: "um" },
+    no: ["25/12", "das 8"],
+  },
+} as const satisfies Record<string, ValueRow>;
+
+/** The one number that stands alone beside a moment counts people: 'amanhã 20h, 4'. */
+export const ALONE = "(^|<=(,|END|TAKEN)) NUM2 !!($|,|!? END|TAKEN|por favor)";

@@ -1,0 +1,227 @@
+import { addDays, localOf, minutesOf, timeOfMinutes, type LocalDate } from "#shared/time.ts";
+import { takeBareNumbers, takeNumberPair } from "./bare-numbers.ts";
+import { resolveCorrections } from "./corrections.ts";
+import { compileRow } from "./cues/cues.ts";
+import { emptyRows } from "./cues/numbers.ts";
+import { structureCues } from "./cues/structure.ts";
+import { readDates, type NamedDate } from "./dates.ts";
+import { readDelays } from "./delays.ts";
+import { findInferred } from "./inferred.ts";
+import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
+import { readParties, type NamedParty } from "./parties.ts";
+import { readRemarks } from "./remarks.ts";
+import type { ExpectedNumbers, Mentions, Slots } from "./slots.ts";
+import { readBareTime, readTimes, type NamedTime } from "./times.ts";
+import { tokensOf } from "./tokens.ts";
+import { readAfter, readBefore, readBeside, readValueCues } from "./value-cues.ts";
+
+export const readEmpty = createMentionReader(emptyRows, () => ({ kind: "empty" as const }));
+
+/**
+ * Reads delays, dates, times and party sizes from a normalised text, in this order. Each grammar blanks out
+ * what it reads.
+ */
+export function readMentions(text: string, expected: ExpectedNumbers, now: Date, timeZone: string): Mentions {
+  const today = localOf(now, timeZone).date;
+  const { rest } = readEmpty(text);
+  const cues = readValueCues(rest);
+  const mayBeLate = !cues.has("postpones") && (expected.delay || cues.has("announces_delay"));
+  const delay = mayBeLate ? readDelays(rest, expected.delay).mentions[0] : undefined;
+  const mentions: Mentions = { text, rest, dates: [], times: [], parties: [], delay };
+  if (delay) mentions.rest = blankOut(rest, delay.start, delay.end);
+  takeNumberPair(mentions, expected);
+  const { date: about, within } = expected.known;
+  const dates = readDates(mentions.rest, today, about, within);
+  const times = readTimes(dates.rest);
+  const parties = readParties(times.rest);
+  mentions.dates.push(...dates.mentions);
+  mentions.times.push(...times.mentions);
+  mentions.parties.push(...parties.mentions);
+  mentions.rest = parties.rest;
+  takeBareNumbers(mentions, expected, today);
+  return mentions;
+}
+
+/** Makes the slots from the mentions between two positions of the text. */
+export function slotsOf(
+  { text, delay, ...all }: Mentions,
+  raw: string,
+  now: Date,
+  timeZone: string,
+  from = 0,
+  to = text.length,
+): Slots {
+  const within = <Value>(mentions: readonly Mention<Value>[]): Mention<Value>[] =>
+    mentions.filter(({ start }) => start >= from && start < to);
+  const [dates, times, parties] = [within(all.dates), within(all.times), within(all.parties)];
+  const local = localOf(now, timeZone);
+  const slots: Slots = {};
+  addDates(slots, dates, text);
+  if (all.dates.some(({ value }) => value.kind === "not_today")) skipToday(slots, local.date);
+  addTimes(slots, times, text, local);
+  addPeople(slots, parties, text);
+  if (delay && delay.start >= from && delay.start < to) slots.delay = delay.value;
+  const cues = readValueCues(text.slice(from, to));
+  const same = (["all", "time", "people"] as const).find((what) => cues.has(`same_${what}`));
+  const { remarks, droppedRemarks } = readRemarks(text.slice(from, to), raw);
+  const inferred = findInferred(slots, { text, dates, parties }, local.date);
+  return {
+    ...slots,
+    ...(same && { same }),
+    ...(remarks.length > 0 && { remarks }),
+    ...(inferred.length > 0 && { inferred }),
+    ...(droppedRemarks.length > 0 && { droppedRemarks }),
+  };
+}
+
+const IDENTIFIES = compileRow(structureCues.identifies_reservation);
+
+/** Whether what stands before a mention tells which reservation is meant, and not the wanted moment. */
+function identifies(text: string, at: number): boolean {
+  return IDENTIFIES.find(tokensOf(text.slice(Math.max(0, at - 40), at))) !== null;
+}
+
+function addDates(slots: Slots, dates: readonly Mention<NamedDate>[], text: string): void {
+  const kept = dates.find((day) => isOfKept(text, day));
+  if (kept?.value.kind === "day") slots.keptDate = kept.value.date;
+  const { current, old, option } = resolveCorrections(
+    dates.filter((day) => day !== kept && !readBefore(text, day.start).has("excluded_before")),
+    text,
+    ({ value }) => value.kind !== "shift" && value.kind !== "not_today",
+    ({ start }) => identifies(text, start),
+  );
+  if (current?.value.kind === "day") {
+    slots.date = current.value.date;
+    if (current.value.isWeekday) slots.isWeekday = true;
+  } else if (current?.value.kind === "vague") slots.unclearDate = current.value.what;
+  else if (current) slots.unclearDate = "contradiction";
+  if (current && readBefore(text, current.start).has("names_new_date")) slots.isNewDate = true;
+  if (old?.value.kind === "day") {
+    slots.oldDate = old.value.date;
+    if (old.value.isWeekday) slots.isOldWeekday = true;
+  }
+  for (const { value } of dates) {
+    if (value.kind === "shift") slots.dayShift = value.days;
+    if (value.kind === "vague" && value.within) slots.within = value.within;
+  }
+  if (option?.value.kind !== "day") return;
+  const { date } = option.value;
+  // 'dia 12 ou 13, tô decidindo ainda': the reply asks which.
+  if (slots.date !== undefined && readValueCues(text).has("is_undecided")) {
+    const [first = date, last = date] = [slots.date, date].toSorted();
+    slots.within = { first, last };
+    slots.unclearDate = "week";
+    delete slots.date;
+  } else slots.otherDate = date;
+}
+
+/** 'não hoje, na próxima': the weekday that is today's is that of next week. */
+function skipToday(slots: Slots, today: LocalDate): void {
+  const isToday = [slots.date, slots.oldDate].includes(today);
+  if (!isToday || !(slots.isWeekday ?? slots.isOldWeekday)) return;
+  slots.date = addDays(today, 7);
+  delete slots.oldDate;
+}
+
+/** Whether a day is that of a reservation that stays as it is: 'deixa só a de terça', 'a de terça pode manter'. */
+function isOfKept(text: string, { start, end }: Mention<NamedDate>): boolean {
+  const before = readBefore(text, start);
+  const after = readAfter(text, end);
+  if (after.has("changes_it")) return false;
+  return before.has("keeps_it") || (before.has("of_own") && after.has("stays"));
+}
+
+type Local = ReturnType<typeof localOf>;
+
+function addTimes(slots: Slots, times: readonly Mention<NamedTime>[], text: string, local: Local): void {
+  const { current, old } = resolveCorrections(
+    times,
+    text,
+    ({ value }) => value.kind === "time",
+    ({ start }) => identifies(text, start),
+  );
+  if (current?.value.kind === "time") {
+    slots.time = current.value.time;
+    if (current.value.other !== undefined) slots.otherTime = current.value.other;
+  }
+  if (old?.value.kind === "time") slots.oldTime = old.value.time;
+  for (const { value, start } of times) {
+    if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
+    if (value.kind === "soon") addSoon(slots, value.minutes, local);
+    if (value.kind !== "window") continue;
+    const { from, to } = value;
+    // 'a do almoço' and 'a da noite': the preposition belongs to the mention.
+    const [first, second] = tokensOf(text.slice(start));
+    if (first?.keys.has("DE") && second && identifies(text, start + second.start))
+      slots.oldWindow = { from, to };
+    else if (slots.time === undefined) slots.window = narrowWindow(value, slots.window);
+  }
+}
+
+/** 'à noite, depois das 21h': the narrower window holds. */
+function narrowWindow(
+  { from, to, towards }: Extract<NamedTime, { kind: "window" }>,
+  known: Slots["window"],
+): NonNullable<Slots["window"]> {
+  const wanted = towards ?? known?.towards;
+  return {
+    from: known && known.from > from ? known.from : from,
+    to: known && known.to < to ? known.to : to,
+    ...(wanted && { towards: wanted }),
+  };
+}
+
+/** Handles 'agora' and 'daqui a 40 minutos': today, from the next quarter of an hour on. 'daqui a pouco, umas 16h' is today. */
+function addSoon(slots: Slots, minutes: number, { date, time }: Local): void {
+  if (minutes > 0 && slots.time !== undefined) slots.date ??= date;
+  if ((slots.time ?? slots.date ?? slots.oldDate) !== undefined) return;
+  const at = Math.ceil((minutesOf(time) + minutes) / 15) * 15;
+  const [from, to] = [timeOfMinutes(at), timeOfMinutes(Math.min(at + 90, LAST_MINUTE))];
+  slots.date = at > LAST_MINUTE ? addDays(date, 1) : date;
+  slots.window = { from, to: to < from ? timeOfMinutes(LAST_MINUTE) : to, towards: "from" };
+}
+
+const LAST_MINUTE = 1_439;
+
+function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: string): void {
+  const { current, old } = resolveCorrections(
+    parties,
+    text,
+    ({ value }) => value.kind === "count",
+    ({ start }) => parties.length > 1 && readBefore(text, start).has("counts_own"),
+  );
+  if (current?.value.kind === "count") {
+    slots.people = current.value.people;
+    const time = current.value.isBare && slots.time === undefined ? readBareTime(String(slots.people)) : null;
+    if (time?.kind === "time") slots.peopleOrTime = time.time;
+  }
+  if (old?.value.kind === "count") slots.oldPeople = old.value.people;
+  addParts(slots, parties, text);
+  const by = parties.findLast(({ value }) => value.kind === "delta");
+  if (by?.value.kind !== "delta") return;
+  // 'somos 3 mais 1 bebê' adds up. In 'cancela uma cadeira, vamos em 3' the total holds.
+  const isAdded = parties.some((count) => count.value.kind === "count" && areJoined(text, count, by));
+  if (current === undefined) slots.peopleBy = by.value.by;
+  else if (isAdded && slots.people !== undefined) slots.people = Math.max(1, slots.people + by.value.by);
+}
+
+/** 'um casal, 2 crianças e a sogra': parts that stand side by side add up. With a part of unknown size the reply asks for all. */
+function addParts(slots: Slots, parties: readonly Mention<NamedParty>[], text: string): void {
+  const parts = parties.filter(({ value }) => value.kind !== "delta");
+  const areParts = parts.every((part, index) => {
+    const before = parts[index - 1];
+    const isNone = readAfter(text, part.start).has("begins_no_part");
+    return before === undefined || (areJoined(text, before, part) && !isNone);
+  });
+  if (parts.length < 2 || !areParts) return;
+  delete slots.oldPeople;
+  delete slots.people;
+  const counts = parts.flatMap(({ value }) => (value.kind === "count" ? [value.people] : []));
+  if (counts.length === parts.length) slots.people = counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether only 'e', 'mais' or a comma stands between two mentions. */
+function areJoined(text: string, first: Mention<unknown>, second: Mention<unknown>): boolean {
+  const between = text.slice(first.end, second.start).trim();
+  return first.end <= second.start && (between === "" || readBeside(between).has("joins_parts"));
+}
