@@ -7,9 +7,9 @@ import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { Memory, OpenQuestion } from "./state.ts";
 import { handOver, isInDanger } from "./tasks/attendant.ts";
 import { askAgainOrHandOver, sayWithNames } from "./tasks/courtesies.ts";
+import { repeatOpenQuestion } from "./tasks/details.ts";
 import { continueWithPending } from "./tasks/focus.ts";
 import { askWhichMeaning } from "./tasks/meanings.ts";
-import { repeatOpenQuestion } from "./tasks/reminding.ts";
 import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
 
 /**

@@ -57,8 +57,6 @@ describe("booking", () => {
     expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
     expect(chat.state.memory.record).toMatchObject({
       outcome: "booked",
-      askedForTable: true,
-      gotTable: true,
     });
   });
 

@@ -40,7 +40,6 @@ export function* respond(
     }),
     asked: memory.asked,
     said,
-    callCount: 0,
     answered: new Map(),
   });
   memory.said = [...new Set(said)].filter((part) => part !== "");

@@ -41,7 +41,6 @@ test("records another model's writes and handovers as the outcome", () => {
   const { state } = openEngineChat();
   expect(rememberModelTurn(state, [booked as ModelToolCall]).memory.record).toMatchObject({
     outcome: "booked",
-    gotTable: true,
   });
   const called = { name: "chamar_atendente", input: { motivo: "" }, result: { ok: true } };
   expect(rememberModelTurn(state, [called as ModelToolCall]).memory.record.outcome).toBe("handed_over");

@@ -1,7 +1,6 @@
 import type { Moment, Proposal, ToolRefusal } from "../tools/contract.ts";
-import type { ToolInput, ToolName } from "../tools/registry.ts";
-import type { DialogueState, Memory, ToolAnswer } from "./state.ts";
-import { clearOpenTask } from "./tasks/proposals.ts";
+import { outcomeOfCall, type ToolInput, type ToolName } from "../tools/registry.ts";
+import { clearOpenTask, type DialogueState, type Memory, type ToolAnswer } from "./state.ts";
 
 /** A tool call that another model made, with the tool's answer. */
 export type ModelToolCall = {
@@ -28,45 +27,16 @@ function rememberCall(memory: Memory, call: ModelToolCall): void {
     rememberRefusal(memory, call, result);
     return;
   }
-  switch (name) {
-    case "propor_reserva":
-    case "propor_alteracao":
-    case "propor_cancelamento":
-      rememberProposal(memory, call, (result as { proposta: Proposal }).proposta);
-      break;
-    case "confirmar_proposta":
-      memory.record.outcome = OUTCOMES[(result as { tipo: Proposal["tipo"] }).tipo];
-      memory.record.gotTable ||= memory.record.outcome === "booked";
-      clearOpenTask({ memory });
-      break;
-    case "entrar_na_fila":
-      memory.record.outcome = "waitlisted";
-      clearOpenTask({ memory });
-      break;
-    case "sair_da_fila":
-      memory.record.outcome = "left_queue";
-      clearOpenTask({ memory });
-      break;
-    case "chamar_atendente":
-      memory.record.outcome = "handed_over";
-      clearOpenTask({ memory });
-      memory.asked = null;
-      break;
-    case "verificar_disponibilidade":
-      rememberRequest(memory, call.input);
-      break;
-    case "minhas_reservas":
-    case "posicao_na_fila":
-    case "avisar_atraso":
-    case "consultar_cardapio":
-    case "somar_pratos":
-    case "consultar_horarios":
-    case "informacoes_do_restaurante":
-      memory.record.outcome ??= "informed";
+  const outcome = outcomeOfCall({ tool: name, result });
+  if (outcome === "informed") memory.record.outcome ??= outcome;
+  else if (outcome !== null) {
+    memory.record.outcome = outcome;
+    clearOpenTask(memory);
+    if (outcome === "handed_over") memory.asked = null;
   }
+  if (name === "verificar_disponibilidade") rememberRequest(memory, call.input);
+  if ("proposta" in result) rememberProposal(memory, call, result.proposta);
 }
-
-const OUTCOMES = { reserva: "booked", alteracao: "changed", cancelamento: "cancelled" } as const;
 
 function rememberProposal(
   memory: Memory,
@@ -79,7 +49,6 @@ function rememberProposal(
   memory.missing = [];
   memory.focus = kind === "reserva" ? "book" : kind === "alteracao" ? "change" : "cancel";
   if (kind === "reserva") {
-    memory.record.askedForTable = true;
     memory.customer = { name: reserva.nome, phone: reserva.telefone };
     memory.draft = {
       date: reserva.data,
@@ -113,7 +82,6 @@ function rememberRequest(
   memory: Memory,
   { data, horario, pessoas }: { data: string; horario?: string | undefined; pessoas: number },
 ): void {
-  memory.record.askedForTable = true;
   memory.focus = "book";
   memory.draft = {
     ...memory.draft,

@@ -67,19 +67,28 @@ export type OpenQuestion =
 
 export type Detail = "people" | "date" | "time" | "name" | "phone";
 
-/** What the customer has said so far about the table that they want. */
-export interface TableRequest {
-  date?: LocalDate;
-  otherDate?: LocalDate;
-  unclearDate?: NonNullable<Slots["unclearDate"]>;
-  /** The week or month that was named before the day: it narrows what 'quinta' means. */
-  within?: NonNullable<Slots["within"]>;
-  time?: LocalTime;
-  otherTime?: LocalTime;
-  window?: NonNullable<Slots["window"]>;
-  people?: number;
+/**
+ * What the customer has said so far about a table: a new one, or the changes to a reservation. Relative values wait
+ * until it is known what they count from.
+ */
+export interface TableRequest extends Pick<
+  Slots,
+  | "date"
+  | "isWeekday"
+  | "otherDate"
+  | "unclearDate"
+  | "within"
+  | "dayShift"
+  | "time"
+  | "otherTime"
+  | "window"
+  | "shift"
+  | "people"
+  | "peopleBy"
+  | "inferred"
+  | "droppedRemarks"
+> {
   remarks: string[];
-  inferred?: NonNullable<Slots["inferred"]>;
   /** The last day that the customer named: 'dia 26' after 'Natal' is in December. */
   about?: LocalDate;
   /** The date, time and party size that a tool reported as free. */
@@ -97,24 +106,8 @@ export interface ReservationCue {
 }
 
 /** The wanted changes, and the `cue` that tells which reservation is meant. */
-export interface ReservationEdit {
+export interface ReservationEdit extends TableRequest {
   id?: string;
-  date?: LocalDate;
-  /** `date` was named by its weekday alone. */
-  isWeekday?: true;
-  dayShift?: number;
-  within?: NonNullable<Slots["within"]>;
-  isDateUnclear?: true;
-  time?: LocalTime;
-  otherTime?: LocalTime;
-  window?: NonNullable<Slots["window"]>;
-  shift?: NonNullable<Slots["shift"]>;
-  people?: number;
-  peopleBy?: number;
-  remarks: string[];
-  inferred?: NonNullable<Slots["inferred"]>;
-  /** Remarks to take out of the notes. */
-  droppedRemarks?: string[];
   cue: ReservationCue;
 }
 
@@ -195,8 +188,6 @@ export interface Memory {
 /** The outcome of the conversation, for its record. */
 export interface DialogueRecord {
   outcome: ToolOutcome | null;
-  askedForTable: boolean;
-  gotTable: boolean;
   /** Replies that said 'I did not understand'. */
   fallbacks: number;
   rating: number | null;
@@ -227,12 +218,28 @@ export function createDialogue(): DialogueState {
       said: [],
       record: {
         outcome: null,
-        askedForTable: false,
-        gotTable: false,
         fallbacks: 0,
         rating: null,
         isRatingAsked: false,
       },
     },
   };
+}
+
+/** Closes the open task. The customer's name and phone stay. */
+export function clearOpenTask(memory: Memory): void {
+  memory.focus = null;
+  memory.draft = { remarks: [] };
+  memory.edit = { remarks: [], cue: {} };
+  memory.proposal = null;
+  memory.offer = null;
+  memory.missing = [];
+  delete memory.notMeant;
+  memory.asked = "anything_else";
+  memory.isSettled = true;
+}
+
+/** Whether the customer is known to wait in the queue. */
+export function isWaiting({ record, topic }: Memory): boolean {
+  return record.outcome === "waitlisted" || topic === "queue";
 }

@@ -1,9 +1,10 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import type { Understanding } from "../language/understanding.ts";
 import type { ToolRefusal } from "../tools/contract.ts";
-import type { ToolInput, ToolName } from "../tools/registry.ts";
+import { outcomeOfCall, type ToolInput, type ToolName } from "../tools/registry.ts";
 import { nameValues } from "./replies/names.ts";
 import { fillPhrase, type Phrase } from "./replies/phrase.ts";
+import { talkPhrases } from "./replies/talk-phrases.ts";
 import type { DialogueContext, Memory, OpenQuestion, ToolAnswer, ToolRequest } from "./state.ts";
 
 /**
@@ -17,7 +18,7 @@ export interface DialogueTurn {
   asked: OpenQuestion | null;
   /** Parts of the reply, in order. */
   said: string[];
-  callCount: number;
+  /** The tool's answers in this turn, by call. */
   answered: Map<string, unknown>;
 }
 
@@ -39,11 +40,13 @@ export function* callTool<Name extends ToolName>(
   const key = `${name} ${JSON.stringify(input)}`;
   const known = turn.answered.get(key);
   if (known !== undefined) return known as ToolAnswer<Name>;
-  if (turn.callCount >= MAX_CALLS) return UNAVAILABLE;
-  turn.callCount += 1;
+  if (turn.answered.size >= MAX_CALLS) return UNAVAILABLE;
   const answer = yield { type: "call", name, input } as ToolRequest;
   const result = isToolAnswer(answer) ? answer : UNAVAILABLE;
   turn.answered.set(key, result);
+  const outcome = outcomeOfCall({ tool: name, result });
+  // What is told is an outcome only where the customer asked for it.
+  if (outcome !== null && outcome !== "informed") turn.memory.record.outcome = outcome;
   return result as ToolAnswer<Name>;
 }
 
@@ -69,6 +72,12 @@ export function say(
 /** Asks the question unless a task has already asked another. */
 export function askIfNothingAsked({ memory }: DialogueTurn, question: "attendant" | "dish"): void {
   memory.asked ??= question;
+}
+
+/** Says that something failed, and offers a person. */
+export function sayUnavailable(turn: DialogueTurn): void {
+  say(turn, talkPhrases.unavailable);
+  turn.memory.asked = "attendant";
 }
 
 const UNAVAILABLE: ToolRefusal = { ok: false, motivo: "unavailable", frase: "" };

@@ -7,7 +7,7 @@ import { canAskRating } from "../tasks/courtesies.ts";
 import { doubtfulMeaningsOf, meaningChosen } from "../tasks/meanings.ts";
 import { pickOfferedMoment } from "../tasks/offer-replies.ts";
 import { isOfOtherUnit, wantsOtherUnit } from "../tasks/other-units.ts";
-import { amendsProposal, namedDetailOf } from "../tasks/proposal-replies.ts";
+import { amendsProposal, namedDetailsOf } from "../tasks/proposal-replies.ts";
 import { readingChosen, twoReadingsOf } from "../tasks/readings.ts";
 import { leavesQueue, mayGiveUpQueue } from "../tasks/waiting.ts";
 import type { Hearing, SortedTurn } from "./sorted-turn.ts";
@@ -189,7 +189,7 @@ export const wishToKeepReservation: Hearing = (turn) =>
   isOfCancelling(turn) && (turn.heard.agreement !== null || turn.heard.cues.has("keeps_it"));
 
 /** 'o horário': the detail that shall change, without its new value. */
-export const detailToChange: Hearing = (turn) => namedDetailOf(turn) !== null;
+export const detailToChange: Hearing = (turn) => namedDetailsOf(turn).length > 0;
 
 /** 'muda pro primeiro' changes the request too, because no reservation is written yet. */
 export const refusalOfProposal: Hearing = (turn) => {

@@ -7,6 +7,7 @@ import { talkPhrases } from "../replies/talk-phrases.ts";
 import * as attendant from "../tasks/attendant.ts";
 import { continueCancellation } from "../tasks/cancelling.ts";
 import { isAcknowledgement, sayWithNames } from "../tasks/courtesies.ts";
+import { repeatOpenQuestion } from "../tasks/details.ts";
 import * as dishes from "../tasks/dish-list.ts";
 import { continueWith, continueWithPending } from "../tasks/focus.ts";
 import * as implicit from "../tasks/implicit-wishes.ts";
@@ -17,7 +18,6 @@ import { listReservations } from "../tasks/own-reservations.ts";
 import { abandonTask, confirmProposal } from "../tasks/proposals.ts";
 import * as questions from "../tasks/questions.ts";
 import { askReading as askWhichReading, hasTwoReadings, readingChosen } from "../tasks/readings.ts";
-import { repeatOpenQuestion } from "../tasks/reminding.ts";
 import * as waiting from "../tasks/waiting.ts";
 import { say, type DialogueTask } from "../turn.ts";
 import type { SortedTurn, Step } from "./sorted-turn.ts";
@@ -167,9 +167,7 @@ export const proposeAgain: Step = (turn) =>
 export const correctParty: Step = (turn) =>
   continueFocus(turn, { people: Number(turn.heard.cues.get("corrects_number")?.last) });
 
-export const confirm: Step = function* (turn) {
-  yield* confirmProposal(turn);
-};
+export const confirm: Step = (turn) => confirmProposal(turn);
 
 export const askWhatToChange: Step = (turn) => {
   turn.memory.proposal = null;

@@ -81,3 +81,7 @@ export function weekLines(week: readonly OpeningDay[]): string[] {
     ({ first, last, words }) => `• ${first === last ? first : `${first} a ${last}`}: ${words}`,
   );
 }
+
+export function firstNameOf(name = ""): string {
+  return name.split(" ")[0] ?? "";
+}

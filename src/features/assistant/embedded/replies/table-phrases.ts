@@ -77,12 +77,12 @@ export const tablePhrases = {
     formal: ["A reserva passaria de {before} para {after}{remarks}. Posso confirmar a alteração?"],
   },
   proposeRemark: {
-    friendly: ["Vou anotar na reserva de {after}: {remark}. Posso confirmar?"],
-    formal: ["Posso registrar na reserva de {after} a observação: {remark}?"],
+    friendly: ["Vou anotar na reserva de {moment}: {remark}. Posso confirmar?"],
+    formal: ["Posso registrar na reserva de {moment} a observação: {remark}?"],
   },
   proposeWithoutRemark: {
-    friendly: ["A reserva de {after} fica {notes}. Posso confirmar?"],
-    formal: ["A reserva de {after} ficaria {notes}. Posso confirmar?"],
+    friendly: ["A reserva de {moment} fica {notes}. Posso confirmar?"],
+    formal: ["A reserva de {moment} ficaria {notes}. Posso confirmar?"],
   },
   noteUnknown: {
     friendly: ["Isso não estava anotado, então nada muda: a sua reserva é {reservation}."],

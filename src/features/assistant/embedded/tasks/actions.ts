@@ -2,9 +2,9 @@ import type { Cue } from "../../language/cues/cues.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { Wish } from "../../language/wishes.ts";
 import { isCertain } from "../stakes.ts";
-import type { Focus } from "../state.ts";
+import { isWaiting, type Focus } from "../state.ts";
 import type { DialogueTurn } from "../turn.ts";
-import { isSmallerParty } from "./draft.ts";
+import { isSmallerParty } from "./request.ts";
 
 /** A task about tables that a message asks for. */
 export interface Action {
@@ -221,8 +221,7 @@ function correctedKindOf({ memory, heard }: DialogueTurn, said: Action["kind"], 
   // 'cancela uma cadeira', 'vão mais 2': the party changes, and the reservation stays.
   if (said === "cancel" && wish.slots.peopleBy !== undefined) return "change";
   // 'agora somos 4' of a customer who waits
-  const isWaiting = memory.record.outcome === "waitlisted" || memory.topic === "queue";
-  if (isWaiting && (said === "book" || said === "change") && tellsOnlyParty(wish)) return "queue";
+  if (isWaiting(memory) && (said === "book" || said === "change") && tellsOnlyParty(wish)) return "queue";
   return said === "change" && isSmallerParty(memory, wish.slots) ? "book" : said;
 }
 

@@ -21,7 +21,6 @@ export function* callPersonForDanger(turn: DialogueTurn): DialogueTask {
   });
   clearForPerson(memory);
   memory.danger = danger;
-  if (answer.ok) memory.record.outcome = "handed_over";
   say(turn, answer.ok ? (isAgain ? again : words) : unreached);
   if (heard.cues.has("asks_for_rescue") && !isAgain) say(turn, cannotCall, { number });
 }
@@ -76,17 +75,13 @@ function clearForPerson(memory: Memory): void {
 
 /** Hands the conversation over to a person and says so. `reason` is for the staff, in Portuguese. */
 export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): DialogueTask {
-  const answer = yield* callTool(turn, "chamar_atendente", { motivo: reason });
   const { memory } = turn;
   const isAgain = memory.record.outcome === "handed_over";
+  const answer = yield* callTool(turn, "chamar_atendente", { motivo: reason });
   memory.asked = null;
   memory.missing = [];
-  if (!answer.ok) {
-    say(turn, talkPhrases.handoverFailed);
-    return;
-  }
+  if (!answer.ok) return say(turn, talkPhrases.handoverFailed);
   clearForPerson(memory);
-  memory.record.outcome = "handed_over";
   say(turn, isAgain ? talkPhrases.awaitsPerson : words);
 }
 

@@ -1,11 +1,12 @@
 import { localOf } from "#shared/time.ts";
+import { firstNameOf } from "../replies/formats.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Memory } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
-import { repeatOpenQuestion } from "./reminding.ts";
+import { repeatOpenQuestion } from "./details.ts";
 
 /** Says a phrase that may greet. */
 export function sayWithNames(turn: DialogueTurn, phrase: Phrase): void {
@@ -82,7 +83,7 @@ export function sayFine(turn: DialogueTurn): void {
 }
 
 export function keepName(turn: DialogueTurn): void {
-  say(turn, tablePhrases.contactKept, { name: turn.heard.contacts.name?.split(" ")[0] ?? "" });
+  say(turn, tablePhrases.contactKept, { name: firstNameOf(turn.heard.contacts.name) });
   sayWithNames(turn, talkPhrases.howToHelp);
 }
 

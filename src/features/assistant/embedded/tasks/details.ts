@@ -1,9 +1,11 @@
+import type { Slots } from "../../language/slots.ts";
 import { formatList } from "../replies/formats.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import type { Detail } from "../state.ts";
+import type { Detail, Memory } from "../state.ts";
 import { say, type DialogueTurn } from "../turn.ts";
+import { askReading } from "./readings.ts";
 
 const WORDS: Readonly<Record<Detail, string>> = {
   people: "para quantas pessoas",
@@ -13,40 +15,43 @@ const WORDS: Readonly<Record<Detail, string>> = {
   phone: "um telefone com DDD",
 };
 
-export function wordsFor(detail: Detail): string {
-  return WORDS[detail];
+export function formatDetails(details: readonly Detail[]): string {
+  return formatList(
+    details.map((detail) => WORDS[detail]),
+    "e",
+  );
+}
+
+/** Returns which of the details a request still needs. */
+export function missingOf({ draft, customer }: Memory, needed: readonly Detail[]): Detail[] {
+  const known = { ...draft, ...customer, time: draft.time ?? draft.window };
+  return needed.filter((detail) => known[detail] === undefined);
 }
 
 /** Asks for the missing details, in other words if the last reply already asked for them. */
 export function askDetails(turn: DialogueTurn, missing: readonly Detail[]): void {
   const { memory, heard } = turn;
   const isAgain = memory.missing.length > 0 && missing.every((detail) => memory.missing.includes(detail));
-  const phrase = phraseFor(turn, missing, isAgain);
-  if (heard.contacts.badPhone && missing.includes("phone")) say(turn, tablePhrases.badPhone);
-  if (!heard.contacts.badPhone || missing.length > 1)
-    say(turn, phrase, {
-      missing: formatList(
-        missing
-          .filter((detail) => detail !== "phone" || !heard.contacts.badPhone)
-          .map((detail) => WORDS[detail]),
-        "e",
-      ),
-    });
+  const isBadPhone = heard.contacts.badPhone === true && missing.includes("phone");
+  const asked = missing.filter((detail) => detail !== "phone" || !isBadPhone);
+  if (isBadPhone) say(turn, tablePhrases.badPhone);
+  if (asked.length > 0) say(turn, phraseFor(turn, missing, isAgain), { missing: formatDetails(asked) });
   memory.asked = "details";
   memory.missing = [...missing];
 }
 
-/** Asks again for the missing details after the reply answered something else. */
-export function repeatMissingDetails(turn: DialogueTurn): void {
-  const { missing } = turn.memory;
-  if (missing.length > 0)
-    say(turn, phraseFor(turn, missing, true), {
-      missing: formatList(
-        missing.map((detail) => WORDS[detail]),
-        "e",
-      ),
-    });
+/** Asks for the day, in words that fit what was unclear. */
+export function askUnclearDate(turn: DialogueTurn, what: NonNullable<Slots["unclearDate"]>): void {
+  say(turn, UNCLEAR_DATE[what]);
 }
+
+const UNCLEAR_DATE = {
+  week: tablePhrases.vagueWeek,
+  month: tablePhrases.vagueWeek,
+  weekend: tablePhrases.vagueWeekend,
+  contradiction: tablePhrases.contradiction,
+  impossible: tablePhrases.impossibleDate,
+} as const;
 
 function phraseFor({ memory, asked }: DialogueTurn, missing: readonly Detail[], isAgain: boolean): Phrase {
   if (memory.focus === "queue") return queuePhrases.askQueue;
@@ -54,4 +59,15 @@ function phraseFor({ memory, asked }: DialogueTurn, missing: readonly Detail[], 
   // 'o dia tá errado' about a proposal: no cheerful word.
   if (asked === "agreement") return tablePhrases.askCorrected;
   return isAgain ? tablePhrases.askDetailsAgain : tablePhrases.askDetails;
+}
+
+/** Repeats the open question. It names no dates or times, because no tool confirmed them in this turn. */
+export function repeatOpenQuestion(turn: DialogueTurn): void {
+  const { asked, missing, offer } = turn.memory;
+  if (asked === "agreement") say(turn, tablePhrases.remindAgreement);
+  if (asked === "moment") say(turn, offer ? tablePhrases.whichMoment : tablePhrases.anotherMoment);
+  if (asked === "which") say(turn, tablePhrases.whichMoment);
+  if (asked === "reading") askReading(turn);
+  if (asked === "details" && missing.length > 0)
+    say(turn, phraseFor(turn, missing, true), { missing: formatDetails(missing) });
 }

@@ -5,9 +5,10 @@ import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { continueCancellation } from "./cancelling.ts";
 import { continueChange } from "./changing.ts";
-import { slotsOfDraft } from "./draft.ts";
-import { fetchOwnReservations } from "./own-reservations.ts";
-import { joinQueue, reportDelay } from "./waiting.ts";
+import { reportDelay } from "./late.ts";
+import { fetchStanding } from "./own-reservations.ts";
+import { slotsOfRequest } from "./request.ts";
+import { joinQueue } from "./waiting.ts";
 
 /** Continues the open task with new slots, or switches to another task. */
 export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): DialogueTask {
@@ -19,7 +20,7 @@ export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): D
       (focus === "change" || focus === "cancel" || focus === "late") &&
       (memory.draft.date ?? memory.draft.people) !== undefined
     )
-      memory.pending.push({ focus: "book", slots: slotsOfDraft(memory.draft) });
+      memory.pending.push({ focus: "book", slots: slotsOfRequest(memory.draft) });
     const refersToOther = (slots.oldDate ?? slots.oldTime ?? slots.oldWindow) !== undefined;
     const id = refersToOther ? undefined : memory.edit.id;
     memory.proposal = null;
@@ -31,19 +32,16 @@ export function* continueWith(turn: DialogueTurn, focus: Focus, slots: Slots): D
       memory.edit = { remarks: [], cue: {}, ...(memory.focus === "cancel" && id !== undefined && { id }) };
     if (focus === "cancel") memory.toCancel = [];
   }
-  switch (focus) {
-    case "book":
-      return yield* continueBooking(turn, slots);
-    case "change":
-      return yield* continueChange(turn, slots);
-    case "cancel":
-      return yield* continueCancellation(turn, slots);
-    case "queue":
-      return yield* joinQueue(turn, slots);
-    case "late":
-      return yield* reportDelay(turn, slots);
-  }
+  yield* TASKS[focus](turn, slots);
 }
+
+const TASKS: Readonly<Record<Focus, (turn: DialogueTurn, slots: Slots) => DialogueTask>> = {
+  book: continueBooking,
+  change: continueChange,
+  cancel: continueCancellation,
+  queue: joinQueue,
+  late: reportDelay,
+};
 
 /** Starts the wishes that wait, one after the other, until one of them asks something. */
 export function* continueWithPending(turn: DialogueTurn): DialogueTask {
@@ -83,8 +81,7 @@ function* meansNothing(
   if (focus !== "change" && focus !== "cancel") return false;
   if (memory.made === undefined || said === undefined || said > memory.made.turn) return false;
   memory.notMeant = memory.made.id;
-  const own = yield* fetchOwnReservations(turn);
-  const isNothing = own?.every(({ status }) => status !== "confirmada") ?? false;
-  if (isNothing) delete memory.notMeant;
-  return isNothing;
+  const own = yield* fetchStanding(turn);
+  if (own?.length === 0) delete memory.notMeant;
+  return own?.length === 0;
 }

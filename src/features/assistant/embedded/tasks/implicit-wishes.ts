@@ -2,10 +2,10 @@ import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { asWish } from "../../language/wishes.ts";
 import { callTool, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { resumesDropped } from "./booking.ts";
-import { isSmallerParty } from "./draft.ts";
 import { continueWith } from "./focus.ts";
 import { tellHours, tellFromTexts } from "./house.ts";
 import { listReservations } from "./own-reservations.ts";
+import { isSmallerParty } from "./request.ts";
 import { tellPosition } from "./waiting.ts";
 
 /**

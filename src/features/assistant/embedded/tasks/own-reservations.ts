@@ -1,13 +1,14 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import { weekdayOf } from "#shared/time.ts";
+import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { formatMoment, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import type { Focus, Memory, ReservationCue } from "../state.ts";
-import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { clearOpenTask } from "./proposals.ts";
+import { clearOpenTask, type Focus, type Memory, type ReservationCue } from "../state.ts";
+import { callTool, say, sayUnavailable, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { definedOf } from "../values.ts";
+import { isWithin } from "./request.ts";
 
 /** Tells the customer their reservations. */
 export function* listReservations(turn: DialogueTurn): DialogueTask {
@@ -32,23 +33,28 @@ export function* fetchOwnReservations(turn: DialogueTurn): DialogueTask<OwnReser
   const answer = yield* callTool(turn, "minhas_reservas", {});
   if (answer.ok && Array.isArray(answer.reservas))
     return answer.reservas.filter(({ id }) => id !== turn.memory.notMeant);
-  say(turn, talkPhrases.unavailable);
-  turn.memory.asked = "attendant";
+  sayUnavailable(turn);
   return null;
+}
+
+/** Returns those of the customer's reservations that can still be changed. Returns null, and says so, if the tool fails. */
+export function* fetchStanding(turn: DialogueTurn): DialogueTask<OwnReservation[] | null> {
+  const own = yield* fetchOwnReservations(turn);
+  return own?.filter(({ status }) => status === "confirmada") ?? null;
 }
 
 /** Returns what slots tell of a reservation that already stands. */
 export function cueOf(slots: Slots): ReservationCue {
   const { oldDate, date = oldDate, oldTime, time = oldTime, oldPeople, people = oldPeople } = slots;
   const { oldWindow, window = oldWindow } = slots;
-  const isWeekday = slots.date === undefined ? slots.isOldWeekday : slots.isWeekday;
   return {
-    ...(date !== undefined && { date }),
-    ...(date !== undefined && isWeekday && { isWeekday }),
-    ...(time !== undefined && { time }),
-    ...(time === undefined && window !== undefined && { window }),
-    ...(people !== undefined && { people }),
+    ...onDay(date, slots.date === undefined ? slots.isOldWeekday : slots.isWeekday),
+    ...definedOf({ time, window: time === undefined ? window : undefined, people }),
   };
+}
+
+export function onDay(date: LocalDate | undefined, isWeekday: true | undefined): ReservationCue {
+  return date === undefined ? {} : definedOf({ date, isWeekday });
 }
 
 /**
@@ -57,36 +63,36 @@ export function cueOf(slots: Slots): ReservationCue {
  * reservation.
  */
 export function findMeantReservation(
-  { memory, heard, asked }: DialogueTurn,
+  turn: DialogueTurn,
   own: readonly OwnReservation[],
   cue: ReservationCue,
 ): { found?: OwnReservation; isUnknown: boolean } {
-  const { offer } = memory;
-  if (offer?.kind === "reservations" && (asked === "which" || heard.choice?.kind === "ordinal")) {
-    const { choice, slots } = heard;
-    const date = slots.date ?? slots.oldDate;
-    const times = [slots.time ?? slots.oldTime, slots.otherTime].filter((time) => time !== undefined);
-    const fits = ownOnDay(own, {
-      date,
-      isWeekday: slots.date === undefined ? slots.isOldWeekday : slots.isWeekday,
-    }).filter(({ horario }) => times.length === 0 || times.includes(horario));
-    const [fit] = fits;
-    if (fit && fits.length === 1 && (date !== undefined || times.length > 0))
-      return { found: fits[0] as OwnReservation, isUnknown: false };
-    const ordered = offer.ids.map((id) => own.find((one) => one.id === id));
-    const [single, ...more] = ordered;
-    if (single && more.length === 0 && heard.agreement === "yes") return { found: single, isUnknown: false };
-    const byChoice = choice?.kind === "ordinal" ? ordered.at(choice.index) : undefined;
-    if (byChoice) return { found: byChoice, isUnknown: false };
-  }
+  const picked = pickFromOffer(turn, own);
+  if (picked) return { found: picked, isUnknown: false };
+  const { memory, heard } = turn;
   const name = heard.contacts.name;
   const ofName = name === undefined ? own : own.filter((one) => sharesName(one.nome, name));
   const described = ownOnDay(ofName, cue).filter((one) => fitsCue(one, cue, own.length === 1));
   const fitting = described.length > 1 ? pointedAt(memory, heard, described) : described;
-  const [only] = fitting;
-  return fitting.length === 1 && only
-    ? { found: only, isUnknown: false }
-    : { isUnknown: fitting.length === 0 };
+  const [found, ...others] = fitting;
+  return found && others.length === 0 ? { found, isUnknown: false } : { isUnknown: found === undefined };
+}
+
+/** Returns the reservation that an answer to 'which one?' picks: by day or time, by a yes, or by its place. */
+function pickFromOffer(
+  { memory: { offer }, heard: { choice, slots, agreement }, asked }: DialogueTurn,
+  own: readonly OwnReservation[],
+): OwnReservation | undefined {
+  if (offer?.kind !== "reservations" || (asked !== "which" && choice?.kind !== "ordinal")) return undefined;
+  const { date, isWeekday } = cueOf(slots);
+  const times = [slots.time ?? slots.oldTime, slots.otherTime].filter((time) => time !== undefined);
+  const [fit, ...others] = ownOnDay(own, { date, isWeekday }).filter(
+    ({ horario }) => times.length === 0 || times.includes(horario),
+  );
+  if (fit && others.length === 0 && (date !== undefined || times.length > 0)) return fit;
+  const ordered = offer.ids.map((id) => own.find((one) => one.id === id));
+  if (ordered.length === 1 && agreement === "yes") return ordered[0];
+  return choice?.kind === "ordinal" ? ordered.at(choice.index) : undefined;
 }
 
 function fitsCue(
@@ -96,7 +102,7 @@ function fitsCue(
 ): boolean {
   return (
     (time === undefined || time === horario) &&
-    (window === undefined || (horario >= window.from && horario <= window.to)) &&
+    (window === undefined || isWithin(horario, window)) &&
     (people === undefined || isOnly || people === pessoas)
   );
 }
@@ -123,7 +129,7 @@ function pointedAt(
  */
 export function ownOnDay(
   own: readonly OwnReservation[],
-  { date, isWeekday }: { date?: string | undefined; isWeekday?: true | undefined },
+  { date, isWeekday }: { date?: LocalDate | undefined; isWeekday?: true | undefined },
 ): readonly OwnReservation[] {
   if (date === undefined) return own;
   const exact = own.filter(({ data }) => data === date);
@@ -132,10 +138,15 @@ export function ownOnDay(
     : own.filter(({ data }) => weekdayOf(data) === weekdayOf(date));
 }
 
-/** Lists the reservations and asks which one the customer means. */
-export function askWhichReservation(turn: DialogueTurn, own: readonly OwnReservation[]): void {
-  const [only] = own;
-  if (only && own.length === 1)
+/** Lists the reservations and asks which one the customer means. If they named one that is not there, says so. */
+export function askWhichReservation(
+  turn: DialogueTurn,
+  own: readonly OwnReservation[],
+  isUnknown = false,
+): void {
+  if (isUnknown && turn.heard.contacts.name !== undefined) return sayNoReservation(turn, true);
+  const [only, ...others] = own;
+  if (only && others.length === 0)
     say(turn, tablePhrases.onlyReservation, { reservation: describeReservation(only) });
   else say(turn, tablePhrases.whichReservation, { list: describeReservations(own) });
   turn.memory.offer = offerOf(own);
@@ -152,17 +163,15 @@ function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
 }
 
 export function sayNoReservation(turn: DialogueTurn, isUnknown: boolean): void {
-  clearOpenTask(turn);
-  turn.memory.isSettled = false;
-  if (!isUnknown) turn.memory.pending = turn.memory.pending.filter(({ focus }) => !OF_OWN.has(focus));
-  if (turn.memory.pending.length > 0) {
-    say(turn, tablePhrases.noReservationHere);
-    return;
-  }
+  const { memory, heard } = turn;
+  clearOpenTask(memory);
+  memory.isSettled = false;
+  if (!isUnknown) memory.pending = memory.pending.filter(({ focus }) => !OF_OWN.has(focus));
+  if (memory.pending.length > 0) return say(turn, tablePhrases.noReservationHere);
   // A reservation made by telephone has another contact. Only a person can find it.
-  const isUnseen = isUnknown || turn.heard.cues.has("booked_by_other_way");
+  const isUnseen = isUnknown || heard.cues.has("booked_by_other_way");
   say(turn, isUnseen ? tablePhrases.noSuchReservation : tablePhrases.noReservations);
-  turn.memory.asked = isUnseen ? "attendant" : "book";
+  memory.asked = isUnseen ? "attendant" : "book";
 }
 
 /** Tasks that need a reservation. */
@@ -174,9 +183,9 @@ export function describeReservation(one: OwnReservation): string {
 }
 
 export function describeReservations(own: readonly OwnReservation[]): string {
-  return own.length === 1
-    ? describeReservation(own[0] as OwnReservation)
-    : own.map((one, index) => `${index + 1}) ${describeReservation(one)}`).join("; ");
+  const [only, ...others] = own.map((one) => describeReservation(one));
+  if (only === undefined || others.length === 0) return only ?? "";
+  return [only, ...others].map((words, index) => `${index + 1}) ${words}`).join("; ");
 }
 
 function sharesName(one: string, other: string): boolean {

@@ -1,10 +1,13 @@
 import type { Proposal } from "../../tools/contract.ts";
-import { formatHour, formatList, formatMoment, formatPeople, endSentence } from "../replies/formats.ts";
+import { firstNameOf, formatHour, formatList, formatMoment, formatPeople } from "../replies/formats.ts";
+import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
-import type { ReservationEdit, TableRequest } from "../state.ts";
+import { clearOpenTask, type TableRequest } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { explainRefusal } from "./refusals.ts";
+
+type Kind = Proposal["tipo"];
 
 /** Shows the proposal and asks for agreement. */
 export function sayProposal(
@@ -12,139 +15,104 @@ export function sayProposal(
   { proposta_id: id, tipo: kind, reserva, antes }: Proposal,
 ): void {
   const { memory } = turn;
-  const values = {
-    people: formatPeople(reserva.pessoas),
-    moment: formatMoment(reserva),
-    name: reserva.nome,
-    phone: reserva.telefone,
-    remarks: formatRemarks(reserva.observacoes),
-  };
+  const { observacoes: notes } = reserva;
+  const values = valuesOf(reserva);
+  const before = antes ? `${formatMoment(antes)}, ${formatPeople(antes.pessoas)}` : "";
+  const after = `${values.moment}, ${values.people}`;
   if (kind !== "cancelamento") nameInferred(turn, kind === "reserva" ? memory.draft : memory.edit, reserva);
-  if (kind === "reserva") say(turn, tablePhrases.proposeBooking, values);
-  else if (kind === "cancelamento") say(turn, tablePhrases.proposeCancel, values);
-  else {
-    const before = antes ? `${formatMoment(antes)}, ${formatPeople(antes.pessoas)},` : "";
-    const after = `${formatMoment(reserva)}, ${formatPeople(reserva.pessoas)}`;
-    if (before === `${after},`)
-      say(
-        turn,
-        memory.edit.droppedRemarks === undefined
-          ? tablePhrases.proposeRemark
-          : tablePhrases.proposeWithoutRemark,
-        {
-          after: formatMoment(reserva),
-          remark: reserva.observacoes,
-          notes:
-            reserva.observacoes === "" ? "sem observações" : `só com a observação: ${reserva.observacoes}`,
-        },
-      );
-    else say(turn, tablePhrases.proposeChange, { before, after, remarks: values.remarks });
-  }
+  const noteChange =
+    memory.edit.droppedRemarks === undefined ? tablePhrases.proposeRemark : tablePhrases.proposeWithoutRemark;
+  say(turn, before === after ? noteChange : PROPOSES[kind], {
+    ...values,
+    before: `${before},`,
+    after,
+    remark: notes,
+    notes: notes === "" ? "sem observações" : `só com a observação: ${notes}`,
+  });
   memory.proposal = { id, kind };
   memory.asked = "agreement";
   memory.missing = [];
   memory.offer = null;
 }
 
+const PROPOSES: Readonly<Record<Kind, Phrase>> = {
+  reserva: tablePhrases.proposeBooking,
+  alteracao: tablePhrases.proposeChange,
+  cancelamento: tablePhrases.proposeCancel,
+};
+
+const CONFIRMS: Readonly<Record<Kind, Phrase>> = {
+  reserva: tablePhrases.booked,
+  alteracao: tablePhrases.changed,
+  cancelamento: tablePhrases.cancelled,
+};
+
+/** The values of a reservation for phrases. */
+function valuesOf(reserva: Omit<Proposal["reserva"], "telefone"> & { telefone?: string }) {
+  const remarks = reserva.observacoes.trim();
+  return {
+    people: formatPeople(reserva.pessoas),
+    moment: formatMoment(reserva),
+    name: reserva.nome,
+    phone: reserva.telefone ?? "",
+    remarks: remarks === "" ? "" : ` (obs.: ${remarks})`,
+  };
+}
+
 /** Names what was concluded and not said plainly, once. */
 function nameInferred(
   turn: DialogueTurn,
-  request: TableRequest | ReservationEdit,
+  request: TableRequest,
   { dia, horario, pessoas }: Proposal["reserva"],
 ): void {
   const { inferred = [] } = request;
   delete request.inferred;
-  if (inferred.length === 0) return;
-  const parts = [
-    ...(inferred.includes("date") ? [`o dia como ${dia}`] : []),
-    ...(inferred.includes("time") ? [`o horário como ${formatHour(horario)}`] : []),
-    ...(inferred.includes("people") ? [`${formatPeople(pessoas)} no total`] : []),
-  ];
-  say(turn, tablePhrases.understoodAs, { parts: formatList(parts, "e") });
-}
-
-/**
- * Confirms the open proposal after the customer agreed in a later message. Returns true if the reservation
- * was written.
- */
-export function* confirmProposal(turn: DialogueTurn): DialogueTask<boolean> {
-  const { memory } = turn;
-  const { proposal } = memory;
-  if (proposal === null) return false;
-  const answer = yield* callTool(turn, "confirmar_proposta", { proposta_id: proposal.id });
-  if (!answer.ok) {
-    if (answer.motivo === "needs_agreement") {
-      say(turn, tablePhrases.unclearAgreement);
-      memory.asked = "agreement";
-    } else if (answer.motivo === "not_confirmed" || answer.motivo === "not_found") {
-      turn.said.push(endSentence(answer.frase));
-      clearOpenTask(turn);
-    } else yield* explainRefusal(turn, answer);
-    return false;
-  }
-  const { reserva } = answer;
-  const values = {
-    people: formatPeople(reserva.pessoas),
-    moment: formatMoment(reserva),
-    name: reserva.nome.split(" ")[0] ?? "",
-    remarks: formatRemarks(reserva.observacoes),
+  const words = {
+    date: `o dia como ${dia}`,
+    time: `o horário como ${formatHour(horario)}`,
+    people: `${formatPeople(pessoas)} no total`,
   };
-  switch (answer.tipo) {
-    case "reserva":
-      say(turn, tablePhrases.booked, values);
-      memory.record.outcome = "booked";
-      memory.made = { id: reserva.id, turn: memory.turn };
-      memory.record.gotTable = true;
-      break;
-    case "alteracao":
-      say(turn, tablePhrases.changed, values);
-      memory.record.outcome = "changed";
-      break;
-    case "cancelamento":
-      say(turn, tablePhrases.cancelled, values);
-      memory.record.outcome = "cancelled";
-      memory.cancelled = [
-        ...(memory.cancelled ?? []),
-        {
-          date: reserva.data,
-          time: reserva.horario,
-          people: reserva.pessoas,
-          remarks: reserva.observacoes === "" ? [] : [reserva.observacoes],
-        },
-      ];
-  }
-  clearOpenTask(turn);
-  memory.reservationId = reserva.id;
-  memory.latest = { time: reserva.horario, people: reserva.pessoas };
-  memory.topic = answer.tipo === "cancelamento" ? null : "reservation";
-  if (memory.pending.length === 0 && memory.toCancel.length === 0) say(turn, talkPhrases.anythingElse);
-  return true;
+  const parts = (["date", "time", "people"] as const)
+    .filter((value) => inferred.includes(value))
+    .map((value) => words[value]);
+  if (parts.length > 0) say(turn, tablePhrases.understoodAs, { parts: formatList(parts, "e") });
 }
 
-/** Closes the open task. The customer's name and phone stay. */
-export function clearOpenTask({ memory }: Pick<DialogueTurn, "memory">): void {
-  memory.focus = null;
-  memory.draft = { remarks: [] };
-  memory.edit = { remarks: [], cue: {} };
-  memory.proposal = null;
-  memory.offer = null;
-  memory.missing = [];
-  delete memory.notMeant;
-  memory.asked = "anything_else";
-  memory.isSettled = true;
+/** Confirms the open proposal after the customer agreed in a later message. */
+export function* confirmProposal(turn: DialogueTurn): DialogueTask {
+  const { memory } = turn;
+  if (memory.proposal === null) return;
+  const answer = yield* callTool(turn, "confirmar_proposta", { proposta_id: memory.proposal.id });
+  if (!answer.ok && answer.motivo === "needs_agreement") {
+    say(turn, tablePhrases.unclearAgreement);
+    memory.asked = "agreement";
+    return;
+  }
+  if (!answer.ok) return yield* explainRefusal(turn, answer);
+  const { reserva, tipo } = answer;
+  const { id, data: date, horario: time, pessoas: people, observacoes: notes } = reserva;
+  say(turn, CONFIRMS[tipo], { ...valuesOf(reserva), name: firstNameOf(reserva.nome) });
+  if (tipo === "reserva") memory.made = { id, turn: memory.turn };
+  if (tipo === "cancelamento")
+    memory.cancelled = [
+      ...(memory.cancelled ?? []),
+      { date, time, people, remarks: notes === "" ? [] : [notes] },
+    ];
+  clearOpenTask(memory);
+  memory.reservationId = id;
+  memory.latest = { time, people };
+  memory.topic = tipo === "cancelamento" ? null : "reservation";
+  if (memory.pending.length === 0 && memory.toCancel.length === 0) say(turn, talkPhrases.anythingElse);
 }
 
 /** Abandons the open task without writing anything, and says so. */
 export function abandonTask(turn: DialogueTurn): void {
-  const { focus, draft } = turn.memory;
-  clearOpenTask(turn);
-  if (focus === "book") turn.memory.dropped = draft;
-  turn.memory.isSettled = false;
-  turn.memory.toCancel = [];
+  const { memory } = turn;
+  const { focus, draft } = memory;
+  clearOpenTask(memory);
+  if (focus === "book") memory.dropped = draft;
+  memory.isSettled = false;
+  memory.toCancel = [];
   say(turn, focus === "cancel" || focus === "change" ? tablePhrases.kept : tablePhrases.dropped);
-  if (turn.memory.pending.length === 0) say(turn, talkPhrases.anythingElse);
-}
-
-function formatRemarks(remarks: string): string {
-  return remarks.trim() === "" ? "" : ` (obs.: ${remarks.trim()})`;
+  if (memory.pending.length === 0) say(turn, talkPhrases.anythingElse);
 }

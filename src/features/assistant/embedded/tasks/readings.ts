@@ -34,16 +34,12 @@ export function askReading(turn: DialogueTurn): void {
 }
 
 /** Returns the slots of the reading that the customer chose, or null if the answer chooses none. */
-export function readingChosen({ memory, heard }: DialogueTurn): Slots | null {
-  const { readings } = memory;
+export function readingChosen({ memory: { readings }, heard }: DialogueTurn): Slots | null {
   if (readings === undefined) return null;
   const { choice, cues, slots } = heard;
-  const isTime =
-    (choice?.kind === "ordinal" && choice.index === 1) || slots.time !== undefined || cues.has("means_hour");
-  const isPeople =
-    (choice?.kind === "ordinal" && choice.index === 0) ||
-    (slots.people !== undefined && !isTime) ||
-    cues.has("means_people");
+  const index = choice?.kind === "ordinal" ? choice.index : null;
+  const isTime = index === 1 || slots.time !== undefined || cues.has("means_hour");
+  const isPeople = index === 0 || (slots.people !== undefined && !isTime) || cues.has("means_people");
   if (isTime === isPeople) return null;
   return isTime ? { time: slots.time ?? readings.time } : { people: slots.people ?? readings.people };
 }

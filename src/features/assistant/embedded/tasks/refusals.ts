@@ -1,52 +1,96 @@
 import type { ToolRefusal } from "../../tools/contract.ts";
-import { formatMoments, endSentence } from "../replies/formats.ts";
+import { endSentence, formatMoments } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import { talkPhrases } from "../replies/talk-phrases.ts";
-import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { clearOpenTask, type Detail, type TableRequest } from "../state.ts";
+import { say, sayUnavailable, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { setValues } from "../values.ts";
 import { handOver } from "./attendant.ts";
+import { rememberOffer } from "./offers.ts";
+import { setTime } from "./request.ts";
+
+type Reason = ToolRefusal["motivo"];
+
+const WRONG_HOUR: ReadonlySet<Reason> = new Set(["outside_opening_hours", "after_last_reservation_time"]);
+const NOT_OF_DAY: ReadonlySet<Reason> = new Set(["invalid_input", "unavailable", "party_too_large"]);
+
+/** Takes the other reading of '8', or the other day that the customer named. Returns false if neither is left. */
+export function takeOtherReading(turn: DialogueTurn, request: TableRequest, refusal: ToolRefusal): boolean {
+  const { otherTime, otherDate, inferred = [] } = request;
+  if (otherTime !== undefined && WRONG_HOUR.has(refusal.motivo)) {
+    setTime(request, otherTime);
+    request.inferred = [...inferred.filter((value) => value !== "time"), "time"];
+    return true;
+  }
+  if (otherDate === undefined || NOT_OF_DAY.has(refusal.motivo)) return false;
+  sayReason(turn, refusal);
+  setValues(request, { date: otherDate, otherDate: undefined });
+  return true;
+}
 
 /**
- * Explains why the table is not available, and offers near moments, the waiting list or other units. The
+ * Explains a refusal, and offers what is left: near moments, the waiting list, other units, or a person. The
  * memory keeps the offer, so that the next message can pick from it.
  */
 export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): DialogueTask {
   const { memory } = turn;
+  const { draft } = memory;
+  const { motivo, alternativas = [], outras_unidades: units = [], fila_possivel: isQueueOpen } = refusal;
   memory.proposal = null;
   memory.offer = null;
-  delete memory.draft.checked;
-  if (refusal.motivo === "party_too_large") {
-    yield* handOver(turn, "grupo grande", tablePhrases.largeParty);
-    return;
-  }
-  if (refusal.motivo === "unavailable") {
-    say(turn, talkPhrases.unavailable);
-    memory.asked = "attendant";
-    return;
-  }
+  delete draft.checked;
+  if (motivo === "party_too_large") return yield* handOver(turn, "grupo grande", tablePhrases.largeParty);
+  if (motivo === "unavailable") return sayUnavailable(turn);
   sayReason(turn, refusal);
-  const alternatives = refusal.alternativas ?? [];
-  if (refusal.outras_unidades?.length) {
-    const units = refusal.outras_unidades.map(
-      ({ nome, endereco, telefone }) => `${nome} (${endereco}, ${telefone})`,
-    );
-    say(turn, tablePhrases.otherUnits, { units: units.join("; ") });
+  if (motivo === "invalid_input" && memory.focus !== "change")
+    return forgetInvalidDetail(turn, refusal.frase);
+  if (motivo === "not_found" || motivo === "not_confirmed" || memory.focus === "queue") {
+    clearOpenTask(memory);
+    memory.isSettled = false;
+    return;
   }
-  if (refusal.fila_possivel === true) say(turn, tablePhrases.queuePossible);
-  // The question comes last, so that 'sim' answers it.
-  if (alternatives.length > 0) {
-    say(turn, tablePhrases.alternatives, { moments: formatMoments(alternatives) });
-    memory.offer = {
-      kind: "moments",
-      moments: alternatives.map(({ data, horario }) => ({ date: data, time: horario })),
-    };
-  } else if (refusal.fila_possivel !== true) say(turn, tablePhrases.anotherMoment);
-  memory.asked = alternatives.length > 0 || refusal.fila_possivel !== true ? "moment" : "join_queue";
+  if (units.length > 0)
+    say(turn, tablePhrases.otherUnits, {
+      units: units.map(({ nome, endereco, telefone }) => `${nome} (${endereco}, ${telefone})`).join("; "),
+    });
+  if (isQueueOpen) say(turn, tablePhrases.queuePossible);
   memory.missing = [];
+  // The question comes last, so that 'sim' answers it.
+  if (alternativas.length > 0) {
+    say(turn, tablePhrases.alternatives, { moments: formatMoments(alternativas) });
+    rememberOffer(
+      memory,
+      alternativas.map(({ data, horario }) => ({ date: data, time: horario })),
+    );
+  } else if (isQueueOpen) memory.asked = memory.focus === "change" ? "moment" : "join_queue";
+  else {
+    say(turn, tablePhrases.anotherMoment);
+    memory.asked = "moment";
+  }
+  if (motivo === "closed_date" || motivo === "closed_weekday") delete draft.date;
+  if (motivo === "date_in_past" && memory.focus === "book" && memory.offer === null) {
+    memory.asked = "details";
+    memory.missing = ["date", "time"];
+  }
 }
 
 /** Says why: in its own words if the house is full, else in those of the tool, which knows the hours. */
-export function sayReason(turn: DialogueTurn, { motivo, frase }: ToolRefusal): void {
+function sayReason(turn: DialogueTurn, { motivo, frase }: ToolRefusal): void {
   if (motivo === "no_table") say(turn, tablePhrases.noTable);
   else if (motivo === "day_full") say(turn, tablePhrases.dayFull);
   else turn.said.push(endSentence(frase));
 }
+
+/** The next message gives the detail that the tool's sentence calls wrong. */
+function forgetInvalidDetail({ memory }: DialogueTurn, words: string): void {
+  const said = words.toLowerCase();
+  const wrong = WORDS_OF_DETAIL.find(([word]) => said.includes(word))?.[1];
+  memory.asked = "details";
+  memory.missing = wrong === undefined ? ["date", "time"] : [wrong];
+  if (wrong === "phone" || wrong === "name") delete memory.customer[wrong];
+}
+
+const WORDS_OF_DETAIL: readonly (readonly [string, Detail])[] = [
+  ["telefone", "phone"],
+  ["nome", "name"],
+  ["pessoa", "people"],
+];

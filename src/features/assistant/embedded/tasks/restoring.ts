@@ -1,7 +1,7 @@
 import { weekdayOf } from "#shared/time.ts";
 import type { DialogueTask, DialogueTurn } from "../turn.ts";
-import { slotsOfDraft } from "./draft.ts";
 import { continueWith } from "./focus.ts";
+import { slotsOfRequest } from "./request.ts";
 
 /**
  * Proposes the reservations that were just cancelled once more: 'na verdade volta a de sexta'. Returns true if it
@@ -15,7 +15,7 @@ export function* restoreCancelled(turn: DialogueTurn): DialogueTask<boolean> {
   const [first = all[0], ...others] = fitting;
   if (first === undefined) return false;
   memory.cancelled = all.filter((one) => one !== first && !others.includes(one));
-  memory.pending.push(...others.map((one) => ({ focus: "book" as const, slots: slotsOfDraft(one) })));
-  yield* continueWith(turn, "book", slotsOfDraft(first));
+  memory.pending.push(...others.map((one) => ({ focus: "book" as const, slots: slotsOfRequest(one) })));
+  yield* continueWith(turn, "book", slotsOfRequest(first));
   return true;
 }

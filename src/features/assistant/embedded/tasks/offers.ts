@@ -1,0 +1,69 @@
+import { minutesOf, type LocalTime } from "#shared/time.ts";
+import type { ToolRefusal } from "../../tools/contract.ts";
+import { dayValues, formatHour, formatList, formatPeople } from "../replies/formats.ts";
+import { tablePhrases } from "../replies/table-phrases.ts";
+import type { Memory, OfferedMoment, TableRequest } from "../state.ts";
+import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { isWithin, windowBeside } from "./request.ts";
+
+/**
+ * Offers the free times of a day that suit the request, else those nearest to it. `reserved` is the time that
+ * 'mais tarde' counts from. Returns the tool's refusal if the day has no free time.
+ */
+export function* offerTimes(
+  turn: DialogueTurn,
+  { window, shift }: TableRequest,
+  { date, people }: { date: string; people: number },
+  reserved?: LocalTime,
+): DialogueTask<ToolRefusal | null> {
+  const answer = yield* callTool(turn, "verificar_disponibilidade", { data: date, pessoas: people });
+  if (!answer.ok) return answer;
+  const wanted = window ?? (shift && reserved !== undefined ? windowBeside(reserved, shift) : undefined);
+  const free = answer.horarios.toSorted();
+  const fitting = wanted ? free.filter((time) => isWithin(time, wanted)) : free;
+  const edge = wanted?.towards === "to" ? wanted.to : (wanted?.from ?? "20:00");
+  const isShift = window === undefined && wanted !== undefined;
+  const few = wanted?.towards === "to" ? fitting.slice(-MAX_OFFERED) : pickSpreadTimes(fitting);
+  const times =
+    fitting.length === 0 || isShift ? pickNearestTimes(fitting.length > 0 ? fitting : free, edge) : few;
+  const words = formatList(
+    times.map((time) => formatHour(time)),
+    "ou",
+  );
+  say(turn, fitting.length > 0 ? tablePhrases.offerTimes : tablePhrases.otherTimes, {
+    people: formatPeople(people),
+    ...dayValues(answer.dia),
+    times: times.length < fitting.length && !isShift ? `horários como ${words}` : words,
+  });
+  rememberOffer(
+    turn.memory,
+    times.map((time) => ({ date, time })),
+  );
+  return null;
+}
+
+export function rememberOffer(memory: Memory, moments: OfferedMoment[]): void {
+  memory.offer = { kind: "moments", moments };
+  memory.asked = "moment";
+  memory.missing = ["time"];
+}
+
+const MAX_OFFERED = 4;
+
+/** Picks at most five times, spread evenly, with the first and the last. */
+function pickSpreadTimes(times: readonly LocalTime[]): LocalTime[] {
+  if (times.length <= MAX_OFFERED + 1) return [...times];
+  const step = (times.length - 1) / (MAX_OFFERED - 1);
+  return Array.from({ length: MAX_OFFERED }, (_, index) => times[Math.round(index * step)] ?? "");
+}
+
+function pickNearestTimes(times: readonly LocalTime[], wanted: LocalTime): LocalTime[] {
+  return times
+    .toSorted((a, b) => distance(a, wanted) - distance(b, wanted))
+    .slice(0, 3)
+    .toSorted();
+}
+
+export function distance(time: LocalTime, wanted: LocalTime): number {
+  return Math.abs(minutesOf(time) - minutesOf(wanted));
+}

@@ -1,0 +1,150 @@
+import { addDays, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import type { Slots } from "../../language/slots.ts";
+import type { Memory, ReservationEdit, TableRequest } from "../state.ts";
+import { setValues } from "../values.ts";
+
+/** Stores what a message says about the new table. A change withdraws the open proposal and offer. */
+export function addToDraft(memory: Memory, said: Slots): void {
+  const { draft, askedDay } = memory;
+  const slots = fillFromLatest(said, memory.latest);
+  const before = JSON.stringify(draft);
+  addToRequest(draft, slots);
+  // 'sábado tem samba?', and then 'às 17h, 4 pessoas'.
+  if (draft.date === undefined && slots.people !== undefined && askedDay !== undefined)
+    setValues(draft, { date: askedDay, inferred: [...(draft.inferred ?? []), "date"] });
+  delete memory.askedDay;
+  // 'vai mais 2 comigo' of somebody who has no table counts the customer, too.
+  const { people, peopleBy = 0 } = draft;
+  setValues(draft, { people: people ?? (peopleBy > 0 ? 1 + peopleBy : undefined), peopleBy: undefined });
+  if (JSON.stringify(draft) === before) return;
+  memory.proposal = null;
+  memory.offer = null;
+}
+
+/** Stores what a message says about a table. */
+export function addToRequest(request: TableRequest, slots: Slots): void {
+  addDay(request, slots);
+  addTime(request, slots);
+  const {
+    people,
+    peopleBy = 0,
+    droppedRemarks = request.droppedRemarks,
+    remarks = [],
+    inferred = [],
+  } = slots;
+  if (people !== undefined) setValues(request, { people, peopleBy: undefined });
+  else if (request.people !== undefined) request.people = Math.max(1, request.people + peopleBy);
+  else if (peopleBy !== 0) request.peopleBy = peopleBy;
+  request.remarks = [...new Set([...request.remarks, ...remarks])];
+  const all = [...(request.inferred ?? []).filter((value) => slots[value] === undefined), ...inferred];
+  setValues(request, { droppedRemarks, inferred: all.length > 0 ? all : undefined });
+}
+
+function addDay(request: TableRequest, slots: Slots): void {
+  const { date, oldDate, otherDate, unclearDate, dayShift, within } = slots;
+  // 'um dia antes' also counts from a day that was refused.
+  const from = request.date ?? request.about;
+  const open = within ?? request.within;
+  if (date !== undefined)
+    setValues(request, {
+      date,
+      about: date,
+      isWeekday: open === undefined ? slots.isWeekday : undefined,
+      // A day outside the week that was named before ends that constraint.
+      within: open && (date < open.first || date > open.last) ? within : open,
+      otherDate,
+      unclearDate: undefined,
+      dayShift: undefined,
+    });
+  else if (unclearDate !== undefined) setValues(request, { unclearDate, date: undefined, within: open });
+  else if (dayShift !== undefined && from !== undefined)
+    setValues(request, { date: addDays(from, dayShift), otherDate: undefined });
+  else if (dayShift !== undefined) request.dayShift = dayShift;
+  else if (oldDate !== undefined && oldDate === request.date) delete request.date;
+}
+
+function addTime(request: TableRequest, slots: Slots): void {
+  const { time, window, shift, oldTime, date } = slots;
+  if (time !== undefined) {
+    const narrowed = narrowTime(time, slots.otherTime, request.window);
+    setTime(request, narrowed.time, narrowed.otherTime);
+  } else if (shift !== undefined && request.time === undefined) request.shift = shift;
+  else if (shift !== undefined) {
+    const at = request.time ?? "";
+    // 'mais tarde' without a number opens a window, so that free times are offered.
+    const moved = shiftTime(at, shift);
+    if (moved === undefined)
+      setValues(request, { time: undefined, otherTime: undefined, window: windowBeside(at, shift) });
+    else setValues(request, { time: moved, otherTime: undefined });
+  } else if (window !== undefined)
+    setValues(request, {
+      window,
+      shift: undefined,
+      time: request.time !== undefined && isWithin(request.time, window) ? request.time : undefined,
+    });
+  else if (date === undefined && oldTime !== undefined && oldTime === request.time) delete request.time;
+}
+
+/** After 'no almoço', '1' is 13:00 and not 1:00: the part of the day that was named before decides. */
+function narrowTime(
+  time: LocalTime,
+  otherTime: LocalTime | undefined,
+  window: Slots["window"],
+): { time: LocalTime; otherTime?: LocalTime | undefined } {
+  if (window === undefined || otherTime === undefined) return { time, otherTime };
+  if (isWithin(time, window) === isWithin(otherTime, window)) return { time, otherTime };
+  return { time: isWithin(time, window) ? time : otherTime };
+}
+
+export function setTime(request: TableRequest, time: LocalTime, otherTime?: LocalTime): void {
+  setValues(request, { time, otherTime, window: undefined, shift: undefined });
+}
+
+export function isWithin(time: LocalTime, { from, to }: { from: LocalTime; to: LocalTime }): boolean {
+  return time >= from && time <= to;
+}
+
+/** Returns the moved time. Undefined for 'mais tarde' without a number. */
+export function shiftTime(
+  time: LocalTime,
+  { minutes, towards }: NonNullable<Slots["shift"]>,
+): LocalTime | undefined {
+  if (minutes === null) return undefined;
+  const at = minutesOf(time) + (towards === "later" ? minutes : -minutes);
+  return timeOfMinutes(Math.max(0, Math.min(at, 1439)));
+}
+
+/** Returns the times earlier or later than `time`. */
+export function windowBeside(
+  time: LocalTime,
+  { towards }: NonNullable<Slots["shift"]>,
+): NonNullable<Slots["window"]> {
+  const beside = shiftTime(time, { minutes: 1, towards }) ?? time;
+  return towards === "later"
+    ? { from: beside, to: "23:59", towards: "from" }
+    : { from: "00:00", to: beside, towards: "to" };
+}
+
+/** Fills unsaid slots from the last reservation: 'a mesma coisa pra terça'. */
+function fillFromLatest(slots: Slots, latest: Memory["latest"]): Slots {
+  const { same, ...said } = slots;
+  if (same === undefined || latest === undefined) return said;
+  return {
+    ...(same !== "people" && { time: latest.time }),
+    ...(same !== "time" && { people: latest.people }),
+    ...said,
+  };
+}
+
+/** Whether the message names a smaller party after a person was called for a large one: 'ah, não, pra 5'. */
+export function isSmallerParty({ draft, record }: Memory, { people = Infinity }: Slots): boolean {
+  return record.outcome === "handed_over" && people < (draft.people ?? 0);
+}
+
+/** Returns what a request says, as slots of a message. */
+export function slotsOfRequest(request: TableRequest | ReservationEdit): Slots {
+  const { remarks, about: _, checked: __, ...slots } = request;
+  if ("cue" in slots) delete (slots as Partial<ReservationEdit>).cue;
+  if ("id" in slots) delete (slots as Partial<ReservationEdit>).id;
+  return remarks.length > 0 ? { ...slots, remarks } : slots;
+}
