@@ -20,21 +20,9 @@ export type NamedTime =
 
 const readClockTimes = createMentionReader(timeRows, timeOf);
 const readDayParts = createMentionReader(dayPartRows, (_, name): NamedTime => {
-  const [from, to] = DAY_PARTS[name];
+  const [from, to] = dayPartRows[name].hours;
   return { kind: "window", from, to };
 });
-
-const DAY_PARTS: Readonly<Record<keyof typeof dayPartRows, readonly [LocalTime, LocalTime]>> = {
-  breakfast: ["07:00", "11:00"],
-  happy_hour: ["17:00", "19:30"],
-  late_afternoon: ["16:30", "18:59"],
-  early_evening: ["18:00", "19:59"],
-  lunch: ["11:00", "15:30"],
-  dinner: ["18:00", "23:59"],
-  evening: ["18:00", "23:59"],
-  afternoon: ["12:00", "17:59"],
-  morning: ["06:00", "11:59"],
-};
 
 /** Reads the times in a normalised text, from which greetings ('boa noite') are already blanked out. */
 export function readTimes(text: string): { mentions: Mention<NamedTime>[]; rest: string } {

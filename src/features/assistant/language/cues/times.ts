@@ -1,3 +1,4 @@
+import type { LocalTime } from "#shared/time.ts";
 import type { ValueRow } from "./row.ts";
 
 /*
@@ -146,32 +147,43 @@ export const timeRows = {
 /** Parts of a day. They are read after the times. */
 export const dayPartRows = {
   breakfast: {
+    hours: ["07:00", "11:00"],
     pattern: ["((no|para o|do)? cafe da manha|brunch)"],
     yes: { "no café da manhã": "07:00-11:00" },
     no: ["um café"],
   },
-  happy_hour: { pattern: ["happy hour"], yes: { "happy hour": "17:00-19:30" }, no: ["happy"] },
+  happy_hour: {
+    hours: ["17:00", "19:30"],
+    pattern: ["happy hour"],
+    yes: { "happy hour": "17:00-19:30" },
+    no: ["happy"],
+  },
   late_afternoon: {
+    hours: ["16:30", "18:59"],
     pattern: ["(no|o|ao)? (fim|final|finzinho) (da|de) tarde"],
     yes: { "no fim da tarde": "16:30-18:59" },
     no: ["fim de semana"],
   },
   early_evening: {
+    hours: ["18:00", "19:59"],
     pattern: ["(no|o|ao)? (comeco|inicio) (da|de) noite"],
     yes: { "no começo da noite": "18:00-19:59" },
     no: ["início do mês"],
   },
   lunch: {
+    hours: ["11:00", "15:30"],
     pattern: ["(no|o|para o|do|na hora do)? almoco", "para? almocar", "meio do dia"],
     yes: { "pro almoço": "11:00-15:30", "pra almoçar": "11:00-15:30" },
     no: ["jantar"],
   },
   dinner: {
+    hours: ["18:00", "23:59"],
     pattern: ["(no|o|para o|do|na hora do)? jantar", "para? jantarmos", "janta"],
     yes: { "no jantar": "18:00-23:59" },
     no: ["jantei"],
   },
   evening: {
+    hours: ["18:00", "23:59"],
     pattern: [
       "^ noite !!((,|END)? $)",
       "(a|de|da|na|pela|para|hoje|amanha|esta) noite",
@@ -182,9 +194,15 @@ export const dayPartRows = {
     no: ["boa noite"],
   },
   afternoon: {
+    hours: ["12:00", "17:59"],
     pattern: ["(a|de|da|na|pela) tarde", "<=TAKEN tarde"],
     yes: { "à tarde": "12:00-17:59" },
     no: ["tarde"],
   },
-  morning: { pattern: ["(de|da|na|pela) manha"], yes: { "de manhã": "06:00-11:59" }, no: ["amanhã"] },
-} as const satisfies Record<string, ValueRow>;
+  morning: {
+    hours: ["06:00", "11:59"],
+    pattern: ["(de|da|na|pela) manha"],
+    yes: { "de manhã": "06:00-11:59" },
+    no: ["amanhã"],
+  },
+} as const satisfies Record<string, ValueRow & { hours: readonly [from: LocalTime, to: LocalTime] }>;
