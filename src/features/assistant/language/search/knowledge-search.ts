@@ -1,59 +1,9 @@
 import { isEmptyWord } from "../lexicon/lexicon.ts";
+import { commonWords, generalWords, hoursWords, subjects } from "../lexicon/subjects.ts";
 import { normalise } from "../normalise.ts";
 import { textOf, type Query } from "../query.ts";
 import { editsBetween } from "../spelling.ts";
 import { stemOf } from "../stemmer.ts";
-
-/**
- * Words about one subject, with its name for replies: a question about 'manobrista' is answered by sentences about
- * 'estacionamento'.
- */
-const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
-  ["estacionamento", "estacionamento estacionar manobrista valet vallet valete vaga carro garagem"],
-  [
-    "pagamento",
-    "cartao cartoes pagamento pagar pix dinheiro debito credito alelo sodexo ticket refeicao alimentacao amex visa mastercard parcelar parcela cheque",
-  ],
-  ["Wi-Fi", "wifi wi fi internet senha"],
-  [
-    "animais",
-    "cachorro cachorros cao caes pet pets labrador poodle golden vira lata pitbull bulldog yorkshire shih spitz animal animais friendly dog gato",
-  ],
-  ["espaço infantil", "kids brinquedoteca parquinho infantil recreacao brinquedos brincar recreador"],
-  ["cadeirinha", "cadeirinha cadeirao bebe carrinho"],
-  ["fraldário", "trocador fraldario fralda trocar"],
-  [
-    "acessibilidade",
-    "acessibilidade acessivel cadeirante rodas rampa elevador degrau degraus escada escadas mobilidade adaptado",
-  ],
-  ["área externa", "varanda externa terraco deck jardim"],
-  ["ar-condicionado", "condicionado climatizado"],
-  ["área de fumantes", "fumar fumantes fumante cigarro"],
-  ["rolha", "rolha"],
-  ["bolo e decoração", "bolo bolos torta decoracao decorar balao baloes"],
-  ["traje", "traje roupa bermuda chinelo dress code"],
-  ["tolerância de atraso", "tolerancia atraso atrasos seguram segurar guardam guardamos guardar"],
-  ["taxa de serviço", "servico gorjeta couvert 10"],
-  ["espaço reservado", "privativo privativa reservada salao sala espaco privado"],
-  ["capacidade", "capacidade lotacao"],
-  ["nota fiscal", "nota fiscal cpf"],
-  ["divisão da conta", "conta contas dividir dividida dividimos separar separada separadas rachar"],
-  ["rodízio e buffet", "rodizio buffet quilo self service"],
-  ["festas", "festa festas casamento confraternizacao formatura corporativo fechado fechados fechada"],
-  ["redes sociais", "instagram facebook redes sociais site tiktok"],
-  ["e-mail", "email mail"],
-  ["música ao vivo", "musica vivo show banda artistico"],
-  [
-    "ambiente",
-    "estilo ambiente clima barulho barulhento barulhenta tranquilo tranquila calmo calma silencioso romantico agitado",
-  ],
-  ["chef", "chef chefe cozinheiro"],
-  ["bicicletas", "bicicleta bicicletario bike"],
-  ["tomadas", "tomada carregador"],
-  ["vale-presente", "presente presentes gift voucher"],
-  ["sinal", "sinal caucao deposito adiantado adiantada antecipado antecipada"],
-  ["transporte", "metro onibus trem estacao linha rodoviaria aeroporto"],
-];
 
 /** A sentence of the house that may answer a question. `score`: the share of the question that it covers. */
 interface FoundSentence {
@@ -180,27 +130,17 @@ export function searchWhole(texts: readonly string[], question: Query | string):
   });
 }
 
-/** Words about promotions, events and deliveries in general. They name no particular one. */
-const GENERAL_WORDS = `evento eventos programacao acontece acontecendo rolando rola agenda atracao novidade novidades
-  promocao promocoes promo desconto descontos oferta ofertas cupom delivery entrega entregam entregar entregas entregue domicilio pedido
-  pedidos fazem fazer faz amanha semana mes fim dias feira especial especiais informacao informacoes gente fica area regiao`;
-
 /**
  * Returns the sentences about the specific part of a question ('tem evento com samba?'). Returns null if the
  * question has no specific part, and an empty list if no sentence covers it.
  */
 export function searchParticulars(texts: readonly string[], question: Query | string): string[] | null {
-  const general = new Set(stemsOf(GENERAL_WORDS));
+  const general = new Set(stemsOf(generalWords));
   const words = normalise(textOf(question))
     .split(" ")
     .filter((word) => stemsOf(word).some((stem) => !general.has(stem)));
   return words.length === 0 ? null : searchSentences(texts, words.join(" "));
 }
-
-/** Words of questions about opening hours. */
-const HOURS_WORDS = `abre abrem abrir aberto abertos aberta fecha fecham fechar fechado fechados funciona funcionam funcionamento
-  horario horarios hora horas expediente ultimo ultima segunda terca quarta quinta sexta sabado sabados domingo domingos feira
-  proximo proxima semana que vem normal normalmente ainda depois antes servindo comeca termina vai vao almoco jantar ficam`;
 
 /**
  * Returns the sentences about what a question on opening hours names besides days and hours: the kitchen, the
@@ -219,29 +159,6 @@ export function namesOneOf(list: string, question: Query | string): boolean {
     return stems.length > 0 && stems.every((stem) => asked.has(stem));
   });
 }
-
-/** Stems that are too common in a restaurant's texts: 'tem mesa na varanda?' asks about the varanda. */
-const GENERAL_STEMS = new Set(
-  [
-    "aceita",
-    "aceitam",
-    "aceitamos",
-    "mesa",
-    "mesas",
-    "reserva",
-    "reservas",
-    "reservar",
-    "cliente",
-    "clientes",
-    "tempo",
-    "taxa",
-    "minutos",
-    "pagar",
-    "ate",
-    "hora",
-    "horas",
-  ].map((word) => stemOf(word)),
-);
 
 /**
  * Returns the texts without orders to the assistant, cut at the end of a sentence to about `longest`
@@ -306,5 +223,14 @@ function stemsOf(text: string): string[] {
     .map((word) => stemOf(word));
 }
 
-const SUBJECT_STEMS = SUBJECTS.map(([, words]) => stemsOf(words));
-const HOURS_STEMS = new Set(stemsOf(HOURS_WORDS));
+/**
+ * Words about one subject, with its name for replies: a question about 'manobrista' is answered by sentences about
+ * 'estacionamento'.
+ */
+const SUBJECTS = subjects
+  .trim()
+  .split("\n")
+  .map((line) => line.split(" = "));
+const SUBJECT_STEMS = SUBJECTS.map(([, words = ""]) => stemsOf(words));
+const HOURS_STEMS = new Set(stemsOf(hoursWords));
+const GENERAL_STEMS = new Set(commonWords.split(" ").map((word) => stemOf(word)));
