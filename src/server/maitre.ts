@@ -8,7 +8,7 @@ import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
-import { sweepActs } from "#features/reservations/evening/server/jobs.ts";
+import { markNoShows, sweepActs } from "#features/reservations/evening/server/jobs.ts";
 import { resealReviewCredentials, syncReviews } from "#features/reviews/connections/server/jobs.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -101,6 +101,7 @@ async function startOn(
     sweepSessions,
     sweepConversations,
     sweepClearedChats,
+    markNoShows,
     sweepActs,
     syncReviews,
     resealModelKeys,

@@ -46,7 +46,7 @@ const reservation = [
   tables,
   today,
 ];
-const waiting = [queue, today];
+const waiting = [queue, today, () => eveningApi.listActs.key()];
 const dish = [menu, training];
 const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];
 const review = [...connection, today];
@@ -80,7 +80,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.no_show": reservation,
   "reservation.stage_changed": evening,
   "reservation.undone": [...reservation, queue],
-  "waitlist.added": [...waiting, () => eveningApi.listActs.key()],
+  "waitlist.added": waiting,
   "waitlist.confirmed": waiting,
   "waitlist.removed": waiting,
   "waitlist.returned": waiting,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
 import type { Sql } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { startTestApp, type TestApp, type TestClient } from "./app.ts";
 import { useDatabase } from "./database.ts";
@@ -26,6 +27,9 @@ export interface Evening {
   readonly unit: BuiltUnit;
   /** The API, called by a user who may open the screen of reservations. */
   readonly staff: TestClient;
+  readonly services: Services;
+  /** Another member of the staff with the same screen. */
+  hire(name: string): Promise<TestClient>;
   setNow(now: Date): void;
   create(
     over?: Partial<typeof reservationFields> & { id?: string },
@@ -44,6 +48,7 @@ export function startEvening(): Evening {
   let app: TestApp;
   let unit: BuiltUnit;
   let staff: TestClient;
+  const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
 
   beforeAll(async () => {
     app = await startTestApp(database());
@@ -55,7 +60,6 @@ export function startEvening(): Evening {
     const { sql } = database();
     const organization = await buildOrganization(sql);
     unit = await buildUnit(sql, organization);
-    const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
     const { cookie } = await buildUser(sql, organization, { permissions: ["reservas"], sessionEndsAt });
     staff = app.client(cookie);
   });
@@ -69,6 +73,14 @@ export function startEvening(): Evening {
     },
     get staff() {
       return staff;
+    },
+    get services() {
+      return app.services;
+    },
+    hire: async (name) => {
+      const organization = { id: unit.organizationId };
+      const person = { name, permissions: ["reservas" as const], sessionEndsAt };
+      return app.client((await buildUser(database().sql, organization, person)).cookie);
     },
     setNow: (now) => app.setNow(now),
     create: (over) =>

@@ -212,6 +212,8 @@ export interface BuiltReservation extends ReservationFields {
   seatedAt: Date | null;
   completedAt: Date | null;
   cancelledAt: Date | null;
+  arrivedAt?: Date | null;
+  lateNoticeUntil?: Date | null;
 }
 
 /**

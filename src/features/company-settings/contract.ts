@@ -12,6 +12,12 @@ const integerWithin = ({ least, most }: { least: number; most: number }) => {
   return z.int(sentence).min(least, sentence).max(most, sentence);
 };
 
+/** A whole number from `least` to `most`, or 0. */
+const zeroOrWithin = ({ least, most }: { least: number; most: number }) => {
+  const sentence = `0, ou de ${least} a ${most}`;
+  return z.int(sentence).refine((value) => value === 0 || (value >= least && value <= most), sentence);
+};
+
 const fields = profile.extend({
   logo: id.nullable().describe("an uploaded picture's id"),
   maxReservations: integerWithin(LIMITS.maxReservations).describe("per day"),
@@ -21,6 +27,9 @@ const fields = profile.extend({
   largePartySize: integerWithin(LIMITS.largePartySize).describe("from so many people on a party is large"),
   cleaningMinutes: integerWithin(LIMITS.cleaningMinutes).describe(
     "how long a table is cleaned after a party",
+  ),
+  noShowMinutes: zeroOrWithin(LIMITS.noShowMinutes).describe(
+    "so late a party that has not come is marked as not coming, by itself; 0: only by people",
   ),
   timeZone: z.string().refine(isTimeZone, "Fuso horário inválido").describe("IANA zone"),
 });

@@ -14,6 +14,7 @@ const partText: Record<keyof SettingsFields, string> = {
   largePartyTurnMinutes: "tempo de permanência de grupos",
   largePartySize: "tamanho dos grupos",
   cleaningMinutes: "tempo de limpeza",
+  noShowMinutes: "ausência automática",
   timeZone: "fuso horário",
 };
 

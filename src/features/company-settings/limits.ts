@@ -9,4 +9,5 @@ export const LIMITS = {
   largePartyTurnMinutes: { least: 15, most: 720 },
   largePartySize: { least: 2, most: 20 },
   cleaningMinutes: { least: 0, most: 240 },
+  noShowMinutes: { least: 30, most: 240 },
 } as const;

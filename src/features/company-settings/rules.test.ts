@@ -18,6 +18,7 @@ const settings: Settings = {
   largePartyTurnMinutes: 120,
   largePartySize: 5,
   cleaningMinutes: 0,
+  noShowMinutes: 0,
   timeZone: "America/Sao_Paulo",
   version: 3,
 };
@@ -75,6 +76,7 @@ describe("validateSettings", () => {
       largePartyTurnMinutes: number,
       largePartySize: number,
       cleaningMinutes: number,
+      noShowMinutes: number,
     });
     const faultsOf = (over: Partial<Settings>) => {
       const answer = inputSchema?.safeParse({

@@ -33,6 +33,7 @@ export const SETTING_NAMES = [
   "largePartyTurnMinutes",
   "largePartySize",
   "cleaningMinutes",
+  "noShowMinutes",
   "timeZone",
 ] as const satisfies (keyof SettingsFields)[];
 
@@ -76,6 +77,7 @@ export function validateSettings(
       largePartyTurnMinutes: problemOfNumber(draft, "largePartyTurnMinutes"),
       largePartySize: problemOfNumber(draft, "largePartySize"),
       cleaningMinutes: problemOfNumber(draft, "cleaningMinutes"),
+      noShowMinutes: draft.noShowMinutes === 0 ? null : problemOfNumber(draft, "noShowMinutes"),
       timeZone: isTimeZone(draft.timeZone) ? null : "zone_wrong",
     }),
   };

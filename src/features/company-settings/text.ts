@@ -42,7 +42,7 @@ export const problemText: Record<SettingsProblem, string> = {
 export function problemSentence(name: keyof SettingsFields, problem: SettingsProblem): string {
   if (problem !== "number_out_of_range") return problemText[problem];
   const { least, most } = LIMITS[name as keyof typeof LIMITS];
-  return `De ${least} a ${most}`;
+  return name === "noShowMinutes" ? `0, ou de ${least} a ${most}` : `De ${least} a ${most}`;
 }
 
 export const fieldText: Record<keyof SettingsFields, string> = {
@@ -57,6 +57,7 @@ export const fieldText: Record<keyof SettingsFields, string> = {
   largePartyTurnMinutes: "Permanência de grupos grandes (min)",
   largePartySize: "Grupo grande a partir de (pessoas)",
   cleaningMinutes: "Limpeza da mesa (min)",
+  noShowMinutes: "Marcar ausência depois de (min)",
   timeZone: "Fuso horário",
 };
 
@@ -79,6 +80,7 @@ export const settingsText = {
   advanced: "Configurações avançadas",
   turnHint: "Quanto tempo um grupo ocupa a mesa. Vale para reservas novas ou remarcadas.",
   cleaningHint: "0 libera a mesa na hora.",
+  noShowHint: "0 deixa só a equipe marcar quem não veio.",
   timeZoneHint: "Para todas as datas e horários desta unidade.",
   timeZoneChanged:
     "Ao salvar, as reservas em aberto mantêm a data e o horário combinados com o cliente, agora no relógio do novo fuso. O histórico não muda.",

@@ -36,7 +36,7 @@ const undoneText: Record<ActType, string> = {
   "reservation.stage_changed": "Etapa da refeição desfeita",
   "reservation.created": "Reserva da fila desfeita",
   "waitlist.added": "Entrada na fila desfeita",
-  "table.changed": "Mesa voltou à limpeza",
+  "table.changed": "Mudança da mesa desfeita",
 };
 
 const overruled = listOf(keyOf(overruledText));

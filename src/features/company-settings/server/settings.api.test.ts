@@ -55,6 +55,7 @@ describe("read", () => {
       largePartyTurnMinutes: 120,
       largePartySize: 5,
       cleaningMinutes: 0,
+      noShowMinutes: 0,
       timeZone: "America/Sao_Paulo",
       version: 1,
     });
@@ -74,6 +75,7 @@ describe("save", () => {
       largePartyTurnMinutes: 150,
       largePartySize: 8,
       cleaningMinutes: 10,
+      noShowMinutes: 45,
     });
     expect(saved).toMatchObject({
       name: "Bela Vista",
@@ -99,6 +101,7 @@ describe("save", () => {
     ["turnMinutes", { turnMinutes: 0 }],
     ["largePartySize", { largePartySize: 1 }],
     ["cleaningMinutes", { cleaningMinutes: 241 }],
+    ["noShowMinutes", { noShowMinutes: 20 }],
     ["timeZone", { timeZone: "-03:00" }],
   ])("names the field at fault: %s %j", async (field, over) => {
     const error = await save(await read(), over).catch((thrown: unknown) => thrown);

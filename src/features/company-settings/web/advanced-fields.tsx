@@ -9,7 +9,17 @@ import { LIMITS } from "../limits.ts";
 import { fieldText, settingsText } from "../text.ts";
 import { ZoneField } from "./zone-field.tsx";
 
-const NUMBERS = ["turnMinutes", "largePartyTurnMinutes", "largePartySize", "cleaningMinutes"] as const;
+const NUMBERS = [
+  "turnMinutes",
+  "largePartyTurnMinutes",
+  "largePartySize",
+  "cleaningMinutes",
+  "noShowMinutes",
+] as const;
+const HINTS: Partial<Record<(typeof NUMBERS)[number], string>> = {
+  cleaningMinutes: settingsText.cleaningHint,
+  noShowMinutes: settingsText.noShowHint,
+};
 
 /** Fields that are hidden until the form unfolds the advanced section. */
 export const ADVANCED_NAMES: readonly (keyof SettingsFields)[] = [...NUMBERS, "timeZone"];
@@ -30,9 +40,9 @@ export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
             name={name}
             label={fieldText[name]}
             isRequired
-            minValue={LIMITS[name].least}
+            minValue={name === "noShowMinutes" ? 0 : LIMITS[name].least}
             maxValue={LIMITS[name].most}
-            description={name === "cleaningMinutes" && settingsText.cleaningHint}
+            description={HINTS[name]}
           />
         ))}
         <FormField as={ZoneField} control={control} name="timeZone" className="sm:col-span-2" />

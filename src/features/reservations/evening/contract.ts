@@ -44,7 +44,7 @@ export const eveningContract = {
     .route({
       method: "GET",
       path: "/units/{unitId}/evening",
-      summary: "The service that runs now, or today's: its hours and all its parties, and whoever still sits",
+      summary: "The service that runs now, or today's: its hours, all its parties, and those that still sit",
     })
     .input(unitInput)
     .output(

@@ -136,7 +136,7 @@ export async function listActs(
      left join app_user undoer on undoer.organization_id = $2 and undoer.id = a.undone_by
      where a.unit_id = $1 and (a.at > $3
        or a.undone_at is null and a.undoable_until > $6 and r.starts_at >= $4 and r.starts_at < $5)
-     order by a.at desc, a.id desc limit ${MAX_ACTS}`,
+     order by a.number desc limit ${MAX_ACTS}`,
     [unit.unitId, unit.organizationId, since, from, until, now],
   );
 }
@@ -157,7 +157,7 @@ export async function findLastActOfOthers(
      from reservation_act a join app_user actor on actor.organization_id = $2 and actor.id = a.actor_id
      where a.unit_id = $1 and a.at > $5 and a.undone_at is null and a.actor_id is distinct from $6
        and ($3 = any(a.reservation_ids) or a.table_ids && $4)
-     order by $3 = any(a.reservation_ids) desc, a.at desc limit 1`,
+     order by $3 = any(a.reservation_ids) desc, a.number desc limit 1`,
     [unit.unitId, unit.organizationId, reservationId, tableIds, since, unit.actor.id],
   );
 }

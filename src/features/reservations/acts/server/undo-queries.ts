@@ -73,7 +73,8 @@ const RETURNING_HOLDS = `
     where kept.reservation_id = held.reservation_id and kept.table_id = held.table_id and kept.status = held.status)`;
 
 /**
- * Reads what decides about undoing an act. A table is taken if another party sits there, has sat there since, or was put there by hand.
+ * Reads what decides about undoing an act. It is unchanged if no later act on its reservations stands: equal facts alone could have come
+ * from another act. A table is taken if another party sits there, has sat there since, or was put there by hand.
  * It is held if it is promised to another party for the time.
  */
 export async function readActState(sql: Sql, unit: AuthorizedUnit, id: string): Promise<ActState> {
@@ -82,7 +83,11 @@ export async function readActState(sql: Sql, unit: AuthorizedUnit, id: string): 
     stateRow,
     `select a.type, a.table_ids as "tableIds", a.undoable_until as "undoableUntil", a.undone_at as "undoneAt", a.undone_by as "undoneBy",
        now.facts -> 'reservations' = a.after -> 'reservations' and now.facts -> 'holds' = a.after -> 'holds'
-         and now.facts -> 'entries' = a.after -> 'entries' as "isUnchanged",
+         and now.facts -> 'entries' = a.after -> 'entries'
+         and not exists (
+           select from reservation_act later
+           where later.unit_id = a.unit_id and later.number > a.number and later.undone_at is null
+             and later.reservation_ids && a.reservation_ids) as "isUnchanged",
        array(
          select label from (${RETURNING_HOLDS}) back
          where back.status = 'seated' and (
@@ -95,6 +100,10 @@ export async function readActState(sql: Sql, unit: AuthorizedUnit, id: string): 
              where other.unit_id = a.unit_id and other.table_id = back.table_id
                and other.reservation_id <> all(a.reservation_ids)
                and (other.status = 'seated' or other.status = 'released' and party.seated_at >= a.at)))
+         union all
+         select t.label from dining_table t join reservation_table party
+           on party.unit_id = t.unit_id and party.table_id = t.id and party.status = 'seated'
+         where a.reservation_ids = '{}' and t.unit_id = a.unit_id and t.id = any(a.table_ids)
          order by label) as "takenTables",
        array(
          select label from (${RETURNING_HOLDS}) back
@@ -203,6 +212,7 @@ export function returnOfReservations(unit: AuthorizedUnit, id: string, now: Date
   };
 }
 
+/** A table that its party has again needs no end of a cleaning: that act is undone with it. */
 export async function markUndone(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -211,7 +221,11 @@ export async function markUndone(
 ): Promise<void> {
   await execute(
     tx,
-    "update reservation_act set undone_at = $3, undone_by = $4 where unit_id = $1 and id = $2",
+    `update reservation_act other set undone_at = $3, undone_by = $4 from reservation_act a
+     where a.unit_id = $1 and a.id = $2 and other.unit_id = $1 and other.undone_at is null
+       and (other.id = a.id or other.number > a.number and other.reservation_ids = '{}' and other.table_ids && array(
+         select held.table_id from jsonb_populate_recordset(null::reservation_table, a.before -> 'holds') held
+         where held.status = 'seated'))`,
     [unit.unitId, id, now, unit.actor.id],
   );
 }

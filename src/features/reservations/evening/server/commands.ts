@@ -5,6 +5,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { changeOneAndLog } from "../../../audit/server/commands.ts";
+import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import type { DiningTable } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { findTables, lockFloor } from "../../../floor/server/queries.ts";
@@ -25,7 +26,15 @@ import type {
   SetStageInput,
 } from "../contract.ts";
 import { decideArrival, decideDelay, decideNoShow, decideStage, noticeUntil } from "../rules.ts";
-import { arrivalOf, delayOf, lockParty, type PartyFacts, readEveningFacts, stageOf } from "./queries.ts";
+import {
+  arrivalOf,
+  delayOf,
+  listDueNoShows,
+  lockParty,
+  type PartyFacts,
+  readEveningFacts,
+  stageOf,
+} from "./queries.ts";
 
 /**
  * Notes that a party came, whole or in part. If more came than were expected, the party grows and keeps its tables as long as its new
@@ -140,6 +149,17 @@ export async function markNoShow(
     return ok(changed);
   });
   return explainRefusal(services, unit, { reservationId: id }, marking);
+}
+
+const DUE_AT_ONCE = 500;
+
+/** Marks the parties of all units that are due, as the system. One that has just come is left alone. */
+export async function markDueNoShows(services: Services): Promise<void> {
+  const { database, clock } = services;
+  for (const { unitId, id } of await listDueNoShows(database.sql, clock.now(), DUE_AT_ONCE)) {
+    const unit = await findUnitForSystem(database.sql, unitId);
+    if (unit) await markNoShow(services, unit, { unitId, id });
+  }
 }
 
 /** Notes how far a seated party's meal is. */

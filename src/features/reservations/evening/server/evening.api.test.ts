@@ -6,10 +6,12 @@ import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.t
 import {
   buildReservation,
   buildTable,
+  buildUnit,
   buildWaitlistEntry,
   type BuiltTable,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
+import { markDueNoShows } from "./commands.ts";
 
 const evening = startEvening();
 const MINUTE_MS = 60_000;
@@ -30,6 +32,11 @@ const acts = async () => (await evening.staff.evening.listActs({ unitId: unitId(
 const undo = (id: string) => evening.staff.evening.undo({ unitId: unitId(), id });
 const walkIn = (guests: number, tableIds?: string[], id = newId(), actId = newId()) =>
   evening.staff.evening.seatWalkIn({ unitId: unitId(), id, actId, guests, ...(tableIds && { tableIds }) });
+const messageOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "done",
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 const book = (time: string, over: object = {}) =>
   buildReservation(evening.sql, evening.unit, { date: TODAY, time, ...over });
 
@@ -81,7 +88,214 @@ describe("a walk-in", () => {
   });
 });
 
+describe("an expected party", () => {
+  const arrive = (id: string, arrivedGuests?: number) =>
+    evening.staff.evening.markArrived({ unitId: unitId(), id, ...(arrivedGuests && { arrivedGuests }) });
+  const absent = (id: string) => evening.staff.evening.markNoShow({ unitId: unitId(), id });
+
+  it("comes in parts; its first time stays, and seating it keeps both", async () => {
+    const { id } = await book("19:30", { guests: 4 });
+    expect(await arrive(id, 2)).toMatchObject({ guests: 4, arrivedGuests: 2, arrivedAt: NOW.toISOString() });
+    expect((await arrive(id, 2)).version).toBe(2);
+    evening.setNow(later(5));
+    expect(await arrive(id)).toMatchObject({ arrivedGuests: 4, arrivedAt: NOW.toISOString(), version: 3 });
+    const seated = await evening.staff.reservations.seat({ unitId: unitId(), id, tableIds: [m2.id] });
+    expect(seated).toMatchObject({ arrivedAt: NOW.toISOString(), arrivedGuests: 4 });
+    expect(await evening.auditTypes(id)).toEqual([
+      "reservation.arrived",
+      "reservation.arrived",
+      "reservation.seated",
+    ]);
+  });
+
+  it("grows when more come than were expected, and keeps its promised table longer, if nobody needs it", async () => {
+    const { id } = await book("19:30", { guests: 4, tables: [m2] });
+    expect(await arrive(id, 5)).toMatchObject({ guests: 5, arrivedGuests: 5, turnMinutes: 120 });
+    const [held] = await rows<{ until: Date }>(
+      evening.sql,
+      "select upper(during) as until from reservation_table where reservation_id = $1",
+      [id],
+    );
+    expect(held?.until).toEqual(later(120).toISOString());
+
+    const other = await book("19:30", { guests: 4, tables: [m6] });
+    await book("21:15", { tables: [m6] });
+    expect(await outcomeOf(arrive(other.id, 5))).toBe("table_held");
+    expect((await read()).parties.find((party) => party.id === other.id)).toMatchObject({
+      guests: 4,
+      arrivedAt: null,
+    });
+  });
+
+  it("that sits grows, too", async () => {
+    const { id } = await book("19:30", { guests: 4, status: "seated", tables: [m6] });
+    await arrive(id, 6);
+    expect((await read()).parties).toMatchObject([
+      { guests: 6, arrivedGuests: 6, expectedLeaveAt: later(120).toISOString() },
+    ]);
+  });
+
+  it("says how late it comes, and takes it back", async () => {
+    const { id } = await book("19:30");
+    const delay = (minutes: number | null) =>
+      evening.staff.evening.noteDelay({ unitId: unitId(), id, minutes });
+    await delay(25);
+    expect((await read()).parties).toMatchObject([{ lateNoticeUntil: later(25).toISOString() }]);
+    await delay(null);
+    expect((await read()).parties).toMatchObject([{ lateNoticeUntil: null }]);
+    await arrive(id);
+    expect(await outcomeOf(delay(10))).toBe("already_arrived");
+  });
+
+  it("does not come: its table and its place in the queue are free, until the host takes that back", async () => {
+    const { id } = await book("19:45", { tables: [m2] });
+    const entry = await buildWaitlistEntry(evening.sql, evening.unit, { reservationId: id, addedAt: NOW });
+    expect(await outcomeOf(absent(id))).toBe("not_due");
+    evening.setNow(later(15));
+    expect(await absent(id)).toMatchObject({ status: "no_show", tables: [] });
+    const [row] = (await read()).parties;
+    expect(row).toMatchObject({ noShowAt: later(15).toISOString(), undoActId: expect.any(String) });
+    expect((await evening.staff.waitlist.list({ unitId: unitId() })).entries).toEqual([]);
+
+    evening.setNow(later(120));
+    expect(await acts()).toMatchObject([{ id: row?.undoActId, type: "reservation.no_show", tables: ["M2"] }]);
+    const { reservations } = await undo(row?.undoActId ?? "");
+    expect(reservations).toMatchObject([{ id, status: "confirmed", tables: ["M2"], version: 3 }]);
+    expect((await evening.staff.waitlist.list({ unitId: unitId() })).entries).toMatchObject([
+      { id: entry.id },
+    ]);
+    evening.setNow(later(4 * 60));
+    expect(await absent(id)).toMatchObject({ status: "no_show" });
+  });
+
+  it("that did not come stays so when its table is promised to others, and after the service", async () => {
+    const { id } = await book("19:30", { tables: [m2] });
+    await absent(id);
+    const [{ undoActId } = { undoActId: null }] = (await read()).parties;
+    const { id: otherId } = await book("20:00");
+    await evening.staff.reservations.holdTables({ unitId: unitId(), id: otherId, tableIds: [m2.id] });
+    expect(await outcomeOf(undo(undoActId ?? ""))).toBe("table_held");
+    evening.setNow(later(3.5 * 60 + 1));
+    expect(await outcomeOf(undo(undoActId ?? ""))).toBe("undo_too_late");
+  });
+
+  it("is marked by the product when its unit wishes so, and it did not say that it comes later", async () => {
+    const { id } = await book("19:00");
+    await book("19:05", { lateNoticeUntil: later(0) });
+    await book("19:01", { arrivedAt: NOW });
+    const count = async () =>
+      (await read()).parties.filter(({ status }) => status === "no_show").map((party) => party.id);
+    await markDueNoShows(evening.services);
+    expect(await count()).toEqual([]);
+    await rows(evening.sql, "update unit set no_show_minutes = 30 where id = $1", [unitId()]);
+    evening.setNow(later(-1));
+    await markDueNoShows(evening.services);
+    expect(await count()).toEqual([]);
+    evening.setNow(later(14));
+    await markDueNoShows(evening.services);
+    expect(await count()).toEqual([id]);
+    expect(await acts()).toMatchObject([{ actorName: null, type: "reservation.no_show" }]);
+    evening.setNow(later(15));
+    await markDueNoShows(evening.services);
+    expect(await count()).toHaveLength(2);
+  });
+});
+
+describe("a seated party", () => {
+  it("goes through the stages of its meal, each with its time", async () => {
+    const { id } = await book("19:00", { status: "seated", tables: [m1] });
+    for (const [index, stage] of (["ordered", "dessert", "bill"] as const).entries()) {
+      evening.setNow(later(index * 20));
+      await evening.staff.evening.setStage({ unitId: unitId(), id, stage });
+      expect((await read()).parties).toMatchObject([{ stage, stageAt: later(index * 20).toISOString() }]);
+    }
+    await evening.staff.reservations.release({ unitId: unitId(), id });
+    expect(await outcomeOf(evening.staff.evening.setStage({ unitId: unitId(), id, stage: "bill" }))).toBe(
+      "not_seated",
+    );
+  });
+
+  it("is read until it leaves, whichever day it came; other days' parties are not", async () => {
+    const { id } = await book("12:00", { date: "2026-11-19", status: "seated", tables: [m1] });
+    await book("20:00", { date: "2026-11-19" });
+    await book("20:00", { date: "2026-11-21" });
+    const tonight = await book("22:00");
+    expect(await read()).toMatchObject({
+      date: TODAY,
+      isOpen: true,
+      opensAt: "2026-11-20T14:00:00.000Z",
+      closesAt: "2026-11-21T02:00:00.000Z",
+      turn: { minutes: 90, largePartyMinutes: 120, largePartySize: 5 },
+      parties: [{ id }, { id: tonight.id, kind: "booking", stage: null, undoActId: null }],
+    });
+  });
+});
+
+describe("two hosts", () => {
+  it("press at once: one wins, and the other reads who", async () => {
+    const ana = await evening.hire("Ana Souza");
+    const bia = await evening.hire("Bia Reis");
+    const { id } = await book("19:30");
+    const seat = (host: typeof ana, tableId: string) =>
+      host.reservations.seat({ unitId: unitId(), id, tableIds: [tableId] });
+    await seat(ana, m1.id);
+    expect(await messageOf(seat(bia, m2.id))).toBe(
+      "Esta reserva não está mais confirmada. Ana Souza acabou de sentar o cliente",
+    );
+    const other = await book("19:30");
+    expect(
+      await messageOf(bia.reservations.seat({ unitId: unitId(), id: other.id, tableIds: [m1.id] })),
+    ).toBe("A mesa M1 acabou de ser ocupada. Ana Souza acabou de sentar o cliente");
+    expect(await outcomeOf(bia.evening.markNoShow({ unitId: unitId(), id }))).toBe("not_confirmed");
+
+    const [act] = await acts();
+    expect(act).toMatchObject({ actorName: "Ana Souza" });
+    await bia.evening.undo({ unitId: unitId(), id: act?.id ?? "" });
+    expect(await messageOf(ana.evening.undo({ unitId: unitId(), id: act?.id ?? "" }))).toBe(
+      "Isto já foi desfeito. Bia Reis desfez primeiro",
+    );
+    expect(await acts()).toMatchObject([{ undoneBy: "Bia Reis", undoneAt: NOW.toISOString() }]);
+  });
+});
+
 describe("undo", () => {
+  it("is refused after ten minutes, after another act on the party, and for another unit's act", async () => {
+    const actId = newId();
+    const { id } = await walkIn(2, [m1.id], newId(), actId);
+    await evening.staff.evening.setStage({ unitId: unitId(), id, stage: "ordered" });
+    expect(await outcomeOf(undo(actId))).toBe("changed_since");
+    const [last] = await acts();
+    await undo(last?.id ?? "");
+    evening.setNow(new Date(later(10).getTime() + 1));
+    expect(await outcomeOf(undo(actId))).toBe("undo_too_late");
+    expect(await outcomeOf(undo(newId()))).toBe("NOT_FOUND");
+    const elsewhere = await buildUnit(evening.sql, { id: evening.unit.organizationId });
+    evening.setNow(NOW);
+    expect(await outcomeOf(evening.staff.evening.undo({ unitId: elsewhere.id, id: actId }))).toBe(
+      "NOT_FOUND",
+    );
+  });
+
+  it("keeps a name that was corrected after the act", async () => {
+    const { id } = await book("19:30", { customerName: "Bruno" });
+    const actId = newId();
+    const seated = await evening.staff.reservations.seat({ unitId: unitId(), id, tableIds: [m1.id], actId });
+    const { status: _status, tables: _tables, turnMinutes: _turn, ...fields } = seated;
+    await evening.staff.reservations.update({ ...fields, unitId: unitId(), customerName: "Bruna" });
+    expect((await undo(actId)).reservations).toMatchObject([
+      { status: "confirmed", customerName: "Bruna", arrivedAt: null },
+    ]);
+  });
+
+  it("refuses an id that another act has", async () => {
+    const actId = newId();
+    await walkIn(2, [m1.id], newId(), actId);
+    const { id } = await book("19:30");
+    expect(await outcomeOf(evening.staff.evening.markArrived({ unitId: unitId(), id, actId }))).toBe(
+      "already_created",
+    );
+  });
+
   it("takes a walk-in back as if it had not been", async () => {
     const actId = newId();
     const { id } = await walkIn(2, [m1.id], newId(), actId);

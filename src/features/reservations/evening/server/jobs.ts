@@ -1,8 +1,16 @@
 import type { Job } from "#platform/jobs.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { deleteOldActs } from "../../acts/server/queries.ts";
+import { markDueNoShows } from "./commands.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Marks the parties that did not come, in units that wish so. */
+export const markNoShows: Job = {
+  name: "reservations.no-shows",
+  cron: "* * * * *",
+  run: markDueNoShows,
+};
 
 /** Deletes the facts of acts that nobody can undo since a day. */
 export const sweepActs: Job = {

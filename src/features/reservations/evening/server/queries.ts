@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { int, text } from "#platform/db/columns.ts";
+import { int, text, uuid } from "#platform/db/columns.ts";
 import {
   execute,
   maybeRow,
@@ -17,7 +17,7 @@ import type { Stay } from "../../availability/rules.ts";
 import { reservation, type ReservationFields } from "../../contract.ts";
 import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../fields/columns.ts";
 import { RESERVATION, RESERVATION_WITHOUT_TABLES, type ReservationChange } from "../../server/queries.ts";
-import { HERE } from "../../status/sql-lists.ts";
+import { EXPECTED, HERE } from "../../status/sql-lists.ts";
 import { eveningParty, type EveningParty, type Stage } from "../contract.ts";
 import type { Evening } from "../rules.ts";
 
@@ -48,6 +48,29 @@ export async function readEveningFacts(sql: Sql, unit: AuthorizedUnit): Promise<
   return found.facts;
 }
 
+const dueRow = { unitId: uuid, id: uuid };
+
+/** A party that said how late it comes is waited for so long after that time. */
+const GRACE_AFTER_NOTICE = "interval '15 minutes'";
+
+/**
+ * Lists, of all units, the parties that their unit lets the product mark as not coming. Older ones are left out: a unit that turns this on
+ * wants no change of its past.
+ */
+export async function listDueNoShows(sql: Sql, now: Date, limit: number): Promise<RowOf<typeof dueRow>[]> {
+  return rows(
+    sql,
+    dueRow,
+    `select r.unit_id as "unitId", r.id from unit u join reservation r on r.unit_id = u.id
+     where u.no_show_minutes > 0 and u.is_active and r.status in (${EXPECTED}) and r.arrived_at is null
+       and r.date between $1::timestamptz::date - 2 and $1::timestamptz::date + 1
+       and r.starts_at between $1::timestamptz - interval '12 hours' and $1::timestamptz - u.no_show_minutes * interval '1 minute'
+       and (r.late_notice_until is null or r.late_notice_until + ${GRACE_AFTER_NOTICE} <= $1)
+     order by r.starts_at limit $2`,
+    [now, limit],
+  );
+}
+
 const PARTY = `${RESERVATION}, r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_until as "lateNoticeUntil",
   r.no_show_at as "noShowAt", r.cancelled_by as "cancelledBy", r.stage, r.stage_at as "stageAt", r.seated_at as "seatedAt",
   r.completed_at as "completedAt", (
@@ -71,7 +94,7 @@ export async function listParties(
        select distinct on (reservation_id) reservation_id, a.id, a.undoable_until
        from reservation_act a cross join unnest(a.reservation_ids) as reservation_id
        where a.unit_id = $1 and a.at > $4::timestamptz - interval '1 day' and a.undone_at is null
-       order by reservation_id, a.at desc, a.id desc
+       order by reservation_id, a.number desc
      ), party as (
        select * from reservation
        where unit_id = $1 and starts_at >= $2 and starts_at < $3

@@ -281,12 +281,22 @@ export async function releaseReservation(
   { id, actId }: ReleaseInput,
 ): ReservationResult<Reservation, "already_created"> {
   const releasing = changeReservation(services, unit, id, (tx, stored, now) =>
-    releaseReservationIn(tx, unit, stored, now, releasingAct(tx, unit, actId, now), { isLast: true }),
+    releaseReservationIn(
+      tx,
+      unit,
+      stored,
+      now,
+      recordAct(tx, unit, { id: actId, type: "reservation.released", now }),
+      { isLast: true },
+    ),
   );
   return explainRefusal(services, unit, { reservationId: id }, releasing);
 }
 
-/** For the layout editor: completes the reservation whose party sits at a table, and edits the table. Both happen or neither. */
+/**
+ * For the layout editor: completes the reservation whose party sits at a table, and edits the table. Both happen or neither. If the party
+ * has left meanwhile, the table is edited alone.
+ */
 export async function releaseAtTable(
   services: Services,
   unit: AuthorizedUnit,
@@ -299,18 +309,19 @@ export async function releaseAtTable(
     await lockFloor(tx, unit);
     const partyId = await findPartyAt(tx, unit, edit.id);
     const party = partyId === null ? null : await lockReservation(tx, unit, partyId);
-    const act = releasingAct(tx, unit, actId, now);
-    const decision = party === null ? null : await releaseReservationIn(tx, unit, party, now, act);
-    if (decision?.ok === false) return decision;
+    const type = party === null ? "table.changed" : "reservation.released";
+    const act = recordAct(tx, unit, { id: actId, type, now });
+    if (party) {
+      const released = await releaseReservationIn(tx, unit, party, now, act);
+      if (!released.ok) return released;
+    }
+    const begin = act.begin({ reservationIds: [], tableIds: [edit.id] });
+    if (begin) await begin();
     const changed = await changeTable(tx, unit, edit, now);
-    if (changed.ok && party !== null) await act.end()();
+    if (changed.ok) await act.end()();
     return changed;
   });
   return explainRefusal(services, unit, { reservationId: null, tableIds: [edit.id] }, releasing);
-}
-
-function releasingAct(tx: Transaction, unit: AuthorizedUnit, id: string | undefined, now: Date): ActRecorder {
-  return recordAct(tx, unit, { id, type: "reservation.released", now });
 }
 
 async function releaseReservationIn(

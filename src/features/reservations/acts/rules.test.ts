@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { decideUndo, undoableUntil } from "./rules.ts";
+
+const now = new Date("2026-11-20T23:00:00Z");
+const act = {
+  undoableUntil: "2026-11-20T23:00:00.000Z",
+  undoneAt: null,
+  undoneBy: null,
+  isUnchanged: true,
+  takenTables: [],
+  heldTables: [],
+  removedTables: [],
+};
+
+test("an act can be undone for ten minutes, or until its service ends", () => {
+  expect(undoableUntil(now)).toEqual(new Date("2026-11-20T23:10:00Z"));
+  expect(undoableUntil(now, new Date("2026-11-21T02:00:00Z"))).toEqual(new Date("2026-11-21T02:00:00Z"));
+  expect(undoableUntil(now, new Date("2026-11-20T22:00:00Z"))).toEqual(new Date("2026-11-20T23:10:00Z"));
+  expect(decideUndo(act, "ana", now)).toEqual({ ok: true, value: { change: true } });
+  expect(decideUndo(act, "ana", new Date(now.getTime() + 1))).toMatchObject({ reason: "undo_too_late" });
+});
+
+test("a repeated undo succeeds for the same user, and tells other users", () => {
+  const undone = { ...act, undoneAt: "2026-11-20T22:59:00.000Z", undoneBy: "ana", isUnchanged: false };
+  expect(decideUndo(undone, "ana", now)).toEqual({ ok: true, value: { change: false } });
+  expect(decideUndo(undone, "bia", now)).toMatchObject({ reason: "already_undone" });
+});
+
+test.each([
+  [{ isUnchanged: false }, "changed_since", undefined],
+  [{ removedTables: ["M1"] }, "table_removed", "M1"],
+  [{ takenTables: ["M1", "M2"] }, "table_taken", "M1, M2"],
+  [{ heldTables: ["M3"] }, "table_held", "M3"],
+])("an act with %j is refused: %s", (over, reason, about) => {
+  const refused = decideUndo({ ...act, ...over }, "ana", now);
+  expect(refused).toEqual({ ok: false, reason, ...(about && { about }) });
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { Services } from "#platform/services.ts";
+import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import type { Result } from "#shared/result.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { createChance, type Chance } from "../../../../../db/demo/chance.ts";
+import { openTestServices } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import { NOW, TODAY } from "../../../../../tests/support/evening.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+  buildWaitlistEntry,
+} from "../../../../../tests/support/factories.ts";
+import { findBrokenInvariants } from "../../../../../tests/support/invariants.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
+import { STAGES } from "../../evening/rules.ts";
+import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "../../evening/server/commands.ts";
+import { seatWalkIn } from "../../evening/server/walk-in.ts";
+import {
+  changeTables,
+  holdTables,
+  releaseAtTable,
+  releaseReservation,
+  seatFromWaitlist,
+  seatReservation,
+} from "../../seating/server/commands.ts";
+import { cancelReservation } from "../../server/commands.ts";
+import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties.ts";
+import { ACT_TYPES } from "../rules.ts";
+import { undoAct } from "./commands.ts";
+
+/** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. */
+const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 30);
+const SECONDS = 60 + SEQUENCES / 4;
+
+const database = useDatabase();
+let services: Services;
+let now = NOW;
+
+beforeAll(async () => {
+  services = await openTestServices(database(), { now: () => now });
+});
+afterAll(() => services.realtime.close());
+
+interface House {
+  unit: AuthorizedUnit;
+  tables: string[];
+  reservations: string[];
+  entries: string[];
+}
+
+/** Five tables, one of them in cleaning; parties that are expected, promised a table, or seated; and a queue. */
+async function buildHouse(): Promise<House> {
+  const { sql } = database();
+  const organization = await buildOrganization(sql);
+  const built = await buildUnit(sql, organization, { cleaningMinutes: 8 });
+  const user = await buildUser(sql, organization);
+  const unit = mintAuthorizedUnit({
+    actor: {
+      kind: "user",
+      id: user.id,
+      organizationId: organization.id,
+      role: "admin",
+      permissions: "all",
+      channel: "backoffice",
+    },
+    organizationId: organization.id,
+    unitId: built.id,
+    timeZone: built.timeZone,
+  });
+  const cleaningUntil = new Date(NOW.getTime() + 6 * MINUTE_MS);
+  const tables = [
+    await buildTable(sql, built, { label: "M1", seats: 2 }),
+    await buildTable(sql, built, { label: "M2", seats: 4 }),
+    await buildTable(sql, built, { label: "M3", seats: 4 }),
+    await buildTable(sql, built, { label: "M4", seats: 6 }),
+    await buildTable(sql, built, { label: "M5", seats: 4, status: "cleaning", cleaningUntil }),
+  ];
+  const [m1, m2, m3] = tables;
+  if (!m1 || !m2 || !m3) throw new Error("the tables are built above");
+  const at = (time: string, over: object) => buildReservation(sql, built, { date: TODAY, time, ...over });
+  const parties = [
+    await at("19:00", { status: "seated", tables: [m1] }),
+    await at("18:30", { status: "seated", guests: 4, tables: [m2] }),
+    await at("19:15", { guests: 3 }),
+    await at("19:30", { guests: 4, tables: [m3] }),
+    await at("20:00", { guests: 5 }),
+  ];
+  const waits = parties[4];
+  const entries = [
+    await buildWaitlistEntry(sql, built, { addedAt: NOW }),
+    await buildWaitlistEntry(sql, built, { addedAt: NOW, guests: 4 }),
+    await buildWaitlistEntry(sql, built, { addedAt: NOW, reservationId: waits?.id ?? null }),
+  ];
+  return {
+    unit,
+    tables: tables.map(({ id }) => id),
+    reservations: parties.map(({ id }) => id),
+    entries: entries.map(({ id }) => id),
+  };
+}
+
+/** All that an act may change, without versions and times of writing. */
+async function readState({ unit }: House): Promise<unknown> {
+  const [found] = await rows<{ state: unknown }>(
+    database().sql,
+    `select jsonb_build_array(
+       (select jsonb_agg(to_jsonb(r) - '{version,updated_at}'::text[] order by id) from reservation r where unit_id = $1),
+       (select jsonb_agg(to_jsonb(h) order by reservation_id, table_id) from reservation_table h where unit_id = $1),
+       (select jsonb_agg(to_jsonb(t) order by id) from dining_table t where unit_id = $1),
+       (select jsonb_agg(to_jsonb(w) order by id) from waitlist_entry w where unit_id = $1)) as state`,
+    [unit.unitId],
+  );
+  return found?.state;
+}
+
+/** One of all acts, on parties and tables of the house, most of them possible in some states only. */
+function actAtRandom(house: House, chance: Chance, actId: string): Promise<Result<unknown, string>> {
+  const { unit } = house;
+  const { unitId } = unit;
+  const id = chance.pick(house.reservations);
+  const tableId = chance.pick(house.tables);
+  const tableIds = chance.shuffle(house.tables).slice(0, chance.integer(1, 2));
+  const entryId = chance.pick(house.entries);
+  const guests = chance.integer(1, 6);
+  const made = newId();
+  const act = { unitId, actId };
+  const acts = [
+    () => seatWalkIn(services, unit, { ...act, id: made, guests, customerName: "", customerPhone: "" }),
+    () =>
+      seatWalkIn(services, unit, { ...act, id: made, guests, tableIds, customerName: "", customerPhone: "" }),
+    () => markArrived(services, unit, { ...act, id, arrivedGuests: guests }),
+    () => noteDelay(services, unit, { ...act, id, minutes: chance.pick([10, 20, null]) }),
+    () => markNoShow(services, unit, { ...act, id }),
+    () => setStage(services, unit, { ...act, id, stage: chance.pick(STAGES) }),
+    () => cancelReservation(services, unit, { ...act, id, by: "staff" }),
+    () => seatReservation(services, unit, { ...act, id, tableIds }),
+    () => changeTables(services, unit, { ...act, id, tableIds }),
+    () => holdTables(services, unit, { ...act, id, tableIds: chance.pick([tableIds, []]) }),
+    () => releaseReservation(services, unit, { ...act, id }),
+    () => releaseAtTable(services, unit, { ...act, id: tableId, status: "available" }),
+    () => endCleaning(services, unit, { ...act, id: tableId }),
+    () => addToWaitlist(services, unit, { ...act, id, entryId: made }),
+    () => confirmFromWaitlist(services, unit, { ...act, entryId, id: made, date: TODAY }),
+    () => seatFromWaitlist(services, unit, { ...act, entryId, id: made, tableIds }),
+  ];
+  return chance.pick(acts)();
+}
+
+/** The acts of the house that stand, newest first. */
+async function listStanding({ unit }: House): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    database().sql,
+    "select id from reservation_act where unit_id = $1 and undone_at is null order by number desc",
+    [unit.unitId],
+  );
+  return found.map(({ id }) => id);
+}
+
+it(
+  `${SEQUENCES} random sequences of acts and undos end in the state that they began in`,
+  async () => {
+    const kinds = new Set<string>();
+    for (let seed = 1; seed <= SEQUENCES; seed += 1) {
+      const chance = createChance(seed);
+      now = NOW;
+      const house = await buildHouse();
+      const before = await readState(house);
+      for (let step = chance.integer(3, 9); step > 0; step -= 1) {
+        now = new Date(now.getTime() + chance.integer(0, 60) * 1000);
+        await actAtRandom(house, chance, newId());
+        const standing = await listStanding(house);
+        // An undo of an act that is not the last may be refused; then it changes nothing.
+        if (standing.length > 0 && chance.next() < 0.4)
+          await undoAct(services, house.unit, { unitId: house.unit.unitId, id: chance.pick(standing) });
+      }
+      const types = await rows<{ type: string }>(
+        database().sql,
+        "select type from reservation_act where unit_id = $1",
+        [house.unit.unitId],
+      );
+      for (const { type } of types) kinds.add(type);
+      for (
+        let standing = await listStanding(house);
+        standing.length > 0;
+        standing = await listStanding(house)
+      ) {
+        const [last = ""] = standing;
+        const undone = await undoAct(services, house.unit, { unitId: house.unit.unitId, id: last });
+        expect(undone, `seed ${seed}: the last act that stands can be undone`).toMatchObject({ ok: true });
+      }
+      expect(await readState(house), `seed ${seed}`).toEqual(before);
+    }
+    expect([...kinds].toSorted()).toEqual(ACT_TYPES.toSorted());
+    expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
+  },
+  SECONDS * 1000,
+);
