@@ -1,25 +1,13 @@
-import { memo } from "react";
-
 import { classNames } from "#ui/class-names.ts";
 import { CHAIR_DEPTH, centreOf, chairMarks, sizeOf } from "../geometry/shapes.ts";
-import { TableWords, type Look, type Size, type TableShapeProps } from "./table-words.tsx";
+import type { Look, Size, TableShapeProps } from "./table-words.tsx";
 
 /**
- * A table with its chairs, in canvas px. Draw it inside a `<g class="group">` that takes the focus.
+ * A table with its chairs and without text, in canvas px. Draw it inside a `<g class="group">` that takes the focus.
  * States differ by more than colour: free tables are filled, occupied ones outlined with filled chairs, tables in cleaning
  * dashed, and the chosen one has a check mark.
  */
-export const TableShape = memo(function TableShape(props: TableShapeProps) {
-  return (
-    <>
-      <TableBody {...props} />
-      <TableWords {...props} />
-    </>
-  );
-});
-
-/** The table without text. */
-export function TableBody({ table, state, isSelected = false, scale }: TableShapeProps) {
+export function TableBody({ table, state, isSelected = false, isRinged = false, scale }: TableShapeProps) {
   const centre = centreOf(table);
   const size = sizeOf(table);
   const px = 1 / scale;
@@ -33,7 +21,10 @@ export function TableBody({ table, state, isSelected = false, scale }: TableShap
         corner={corner}
         margin={6 * px}
         strokeWidth={2.5 * px}
-        className="fill-none stroke-focus opacity-0 group-focus-visible:opacity-100"
+        className={classNames(
+          "fill-none stroke-focus",
+          !isRinged && "opacity-0 group-focus-visible:opacity-100",
+        )}
       />
       {chairMarks(table).map((chair) => (
         <rect

@@ -1,4 +1,4 @@
-import { Check, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
+import { AlarmClock, Check, ReceiptText, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
 
 import { classNames } from "#ui/class-names.ts";
 import type { DiningTable, TableStatus } from "../contract.ts";
@@ -13,6 +13,9 @@ export interface TableShapeProps {
   state: TableStatus;
   isSelected?: boolean;
   isSuggested?: boolean;
+  /** True while something of this table is open beside the map. */
+  isRinged?: boolean;
+  mark?: TableMark | null;
   /** For how many minutes the party has been at the table. */
   minutes?: number | null;
   /** Minutes until the party is expected to leave; null hides it. */
@@ -22,6 +25,9 @@ export interface TableShapeProps {
   /** Screen px per canvas px. Letters keep their screen size, and text that does not fit is left out. */
   scale: number;
 }
+
+/** What a host should see of an occupied table at once: its party stays too long, or has asked for the bill. */
+export type TableMark = "overdue" | "bill";
 
 export type Look = TableStatus | "selected";
 
@@ -36,6 +42,7 @@ export function TableWords({
   state,
   isSelected = false,
   isSuggested = false,
+  mark = null,
   minutes = null,
   leavesIn = null,
   nextHold = null,
@@ -52,7 +59,7 @@ export function TableWords({
         {...{ table, look, minutes, leavesIn, nextHold, px }}
         box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
       />
-      <Mark {...{ look, isSuggested, px, room }} isRound={table.shape === "circle"} />
+      <Mark {...{ look, isSuggested, mark, px, room }} isRound={table.shape === "circle"} />
     </g>
   );
 }
@@ -79,7 +86,7 @@ interface WordsProps {
 
 function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps) {
   const labelSize = Math.max(9, Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.64)));
-  const hasDetails = box.height >= 40 && box.width >= 36;
+  const hasDetails = box.height >= 36 && box.width >= 36;
   const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= roomForName;
   const hasLeaving = hasTime && leavesIn !== null && box.height >= 68 && box.width >= roomForLeaving;
   const isFree = look === "available" || look === "selected";
@@ -156,22 +163,25 @@ function Detail({
   );
 }
 
-/** A round mark at the table's upper right: a check for the chosen table, a star for the suggested one. */
+/** A round mark at the table's upper right: a check for the chosen table, a star for the suggested one, or the party's mark. */
 function Mark({
   look,
   isSuggested,
+  mark,
   px,
   room,
   isRound,
 }: {
   look: Look;
   isSuggested: boolean;
+  mark: TableMark | null;
   px: number;
   room: Size;
   isRound: boolean;
 }) {
-  if (look !== "selected" && !isSuggested) return null;
-  const Icon = look === "selected" ? Check : Star;
+  const kind = look === "selected" ? "selected" : isSuggested ? "suggested" : mark;
+  if (kind === null) return null;
+  const { Icon, edge, ink, strokeWidth } = marks[kind];
   const isSmall = Math.min(room.width, room.height) < 56 * px;
   const radius = isSmall ? 8 : 10;
   // A circle's upper right point is nearer. On a small table the mark moves outwards, so that the label stays free.
@@ -182,25 +192,30 @@ function Mark({
       transform={`translate(${(room.width / 2) * reach + outwards} ${(-room.height / 2) * reach - outwards})`}
       className="pointer-events-none"
     >
-      <circle
-        r={radius * px}
-        strokeWidth={1.75 * px}
-        className={classNames(
-          "fill-surface",
-          look === "selected" ? "stroke-success-solid" : "stroke-info-solid",
-        )}
-      />
+      <circle r={radius * px} strokeWidth={1.75 * px} className={classNames("fill-surface", edge)} />
       <Icon
         x={-radius * 0.6 * px}
         y={-radius * 0.6 * px}
         width={radius * 1.2 * px}
         height={radius * 1.2 * px}
-        strokeWidth={look === "selected" ? 3.5 : 2}
-        className={look === "selected" ? "text-success-ink" : "fill-info-solid text-info-solid"}
+        strokeWidth={strokeWidth}
+        className={ink}
       />
     </g>
   );
 }
+
+const marks = {
+  selected: { Icon: Check, edge: "stroke-success-solid", ink: "text-success-ink", strokeWidth: 3.5 },
+  suggested: {
+    Icon: Star,
+    edge: "stroke-info-solid",
+    ink: "fill-info-solid text-info-solid",
+    strokeWidth: 2,
+  },
+  overdue: { Icon: AlarmClock, edge: "stroke-danger-solid", ink: "text-danger-ink", strokeWidth: 2.5 },
+  bill: { Icon: ReceiptText, edge: "stroke-success-solid", ink: "text-success-ink", strokeWidth: 2.25 },
+};
 
 /** Screen px: in less space, a name would be mostly an ellipsis. */
 const roomForName = 58;

@@ -1,0 +1,210 @@
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+
+import { classNames } from "#ui/class-names.ts";
+import { useElementWidth } from "#ui/element-width.ts";
+import type { DiningTable } from "../contract.ts";
+import {
+  type Direction,
+  LAYOUT_ON_SEAT_MAP,
+  neighbourOf,
+  SEAT_MAP,
+  sizeOf,
+  sortForReading,
+} from "../geometry/shapes.ts";
+import { floorText } from "../text.ts";
+import { TableBody } from "./table-shape.tsx";
+import { type TableMark, TableWords } from "./table-words.tsx";
+
+export interface TableMapProps {
+  tables: readonly DiningTable[];
+  /** `choice`: a radio group, in which one table is chosen. `buttons`: each table opens something. */
+  kind: "choice" | "buttons";
+  /** How a table looks, and its accessible name. */
+  describe: (table: DiningTable) => TableLook;
+  /** The tables that Tab leads to, the likeliest first, until the user has moved the focus. */
+  tabStops: readonly (string | null)[];
+  /** Enter, Space or a press. */
+  onPress: (table: DiningTable) => void;
+  className?: string;
+}
+
+export interface TableLook {
+  name: string;
+  isSelected?: boolean;
+  isSuggested?: boolean;
+  /** False: a press only tells why. */
+  isEnabled?: boolean;
+  mark?: TableMark | null;
+  minutes?: number | null;
+  leavesIn?: number | null;
+  nextHold?: string | null;
+}
+
+/** The unit's tables as they stand in the room. Tab leads to one of them, the arrow keys to its neighbours. */
+export function TableMap({ tables, kind, describe, tabStops, onPress, className }: TableMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const frameWidth = useElementWidth(frame, SEAT_MAP.width);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  const ordered = sortForReading(tables);
+  const looks = ordered.map((table) => ({ table, look: describe(table) }));
+  const tabStopId =
+    [focusedId, ...tabStops].find((id) => tables.some((table) => table.id === id)) ?? ordered[0]?.id;
+  const mapWidth = Math.max(frameWidth, mapWidthFor(tables, frameWidth));
+  const scale = (mapWidth / SEAT_MAP.width) * LAYOUT_ON_SEAT_MAP.scale;
+
+  const focus = (id: string | undefined) =>
+    frame.current?.querySelector<SVGGElement>(`[data-table-id="${id ?? ""}"]`)?.focus();
+
+  const onKeyDown = (event: KeyboardEvent<SVGGElement>, table: DiningTable) => {
+    const direction = directionByKey[event.key];
+    if (direction) focus(neighbourOf(tables, table.id, direction)?.id);
+    else if (event.key === "Home") focus(ordered[0]?.id);
+    else if (event.key === "End") focus(ordered.at(-1)?.id);
+    else if (event.key === "Enter" || event.key === " ") onPress(table);
+    else return;
+    event.preventDefault();
+    // The page has shortcuts on arrow keys, too.
+    event.stopPropagation();
+  };
+
+  useScrollToTable(frame, tabStopId, mapWidth > frameWidth);
+
+  return (
+    <div
+      ref={frame}
+      className={classNames(
+        "overflow-auto overscroll-contain rounded-lg border border-line bg-canvas bg-[radial-gradient(var(--line)_1px,transparent_1px)] bg-size-[20px_20px]",
+        className,
+      )}
+    >
+      <svg
+        role={kind === "choice" ? "radiogroup" : "group"}
+        aria-label={floorText.map}
+        viewBox={`0 0 ${SEAT_MAP.width} ${SEAT_MAP.height}`}
+        className="block w-full select-none"
+        style={{ minWidth: mapWidth > frameWidth ? mapWidth : undefined }}
+      >
+        <g
+          transform={`translate(${LAYOUT_ON_SEAT_MAP.x} ${LAYOUT_ON_SEAT_MAP.y}) scale(${LAYOUT_ON_SEAT_MAP.scale})`}
+        >
+          {looks.map(({ table, look }) => (
+            <TableNode
+              key={table.id}
+              {...look}
+              {...{ table, kind, scale, onPress, onKeyDown }}
+              isTabStop={table.id === tabStopId}
+              onFocus={setFocusedId}
+            />
+          ))}
+          {/* Not inside the tables: there, the words would belong to their accessible names. */}
+          <g aria-hidden="true" className="pointer-events-none">
+            {looks.map(({ table, look }) => (
+              <Words key={table.id} {...look} {...{ table, kind, scale }} />
+            ))}
+          </g>
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+interface TableNodeProps extends TableLook, Pick<TableMapProps, "kind" | "onPress"> {
+  table: DiningTable;
+  isTabStop: boolean;
+  scale: number;
+  onFocus: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent<SVGGElement>, table: DiningTable) => void;
+}
+
+const TableNode = memo(function TableNode({
+  table,
+  kind,
+  name,
+  isSelected = false,
+  isEnabled = true,
+  isTabStop,
+  onPress,
+  onFocus,
+  onKeyDown,
+  scale,
+}: TableNodeProps) {
+  return (
+    <g
+      {...(kind === "choice"
+        ? { role: "radio", "aria-checked": isSelected, "aria-disabled": !isEnabled }
+        : { role: "button", "aria-haspopup": "dialog" as const, "aria-expanded": isSelected })}
+      aria-label={name}
+      tabIndex={isTabStop ? 0 : -1}
+      data-table-id={table.id}
+      className={classNames("group outline-none", isEnabled ? "cursor-pointer" : "cursor-not-allowed")}
+      onClick={() => onPress(table)}
+      onFocus={() => onFocus(table.id)}
+      onKeyDown={(event) => onKeyDown(event, table)}
+    >
+      <TableBody
+        {...{ table, scale }}
+        state={table.status}
+        // An opened table keeps the look of its state.
+        isSelected={isSelected && kind === "choice"}
+        isRinged={isSelected && kind === "buttons"}
+      />
+    </g>
+  );
+});
+
+const Words = memo(function Words({
+  table,
+  kind,
+  scale,
+  isSelected = false,
+  isSuggested = false,
+  mark = null,
+  minutes = null,
+  leavesIn = null,
+  nextHold = null,
+}: TableLook & Pick<TableNodeProps, "table" | "kind" | "scale">) {
+  return (
+    <TableWords
+      {...{ table, scale, isSuggested, mark, minutes, leavesIn, nextHold }}
+      state={table.status}
+      isSelected={isSelected && kind === "choice"}
+    />
+  );
+});
+
+const directionByKey: Partial<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** px: the least screen size of the smallest table. Its letters are readable, and its chairs enlarge the target. */
+const narrowestTable = 30;
+/** px: the size of the smallest table on a map that must scroll. */
+const comfortableTable = 42;
+const widestMap = 1600;
+
+function mapWidthFor(tables: readonly DiningTable[], frameWidth: number): number {
+  const shortest =
+    Math.min(...tables.flatMap((table) => Object.values(sizeOf(table)))) * LAYOUT_ON_SEAT_MAP.scale;
+  const widthFor = (tableWidth: number) => Math.min(widestMap, (SEAT_MAP.width * tableWidth) / shortest);
+  return widthFor(narrowestTable) <= frameWidth ? frameWidth : widthFor(comfortableTable);
+}
+
+/** Scrolls the map once, so that the first table to focus is visible. */
+function useScrollToTable(
+  frame: { current: HTMLElement | null },
+  tableId: string | undefined,
+  isScrolling: boolean,
+) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!isScrolling || isShown.current || tableId === undefined) return;
+    isShown.current = true;
+    frame.current
+      ?.querySelector(`[data-table-id="${tableId}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [frame, tableId, isScrolling]);
+}
