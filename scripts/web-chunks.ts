@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-const SHELL_ROOTS = ["src/web/shell.tsx", "src/web/screen-parts.ts"];
+const SHELL_ROOTS = ["src/web/shell.tsx", "src/web/page-parts.ts"];
 
 /**
  * The layers of the web client, from the bottom. A layer holds what its roots import statically and no lower

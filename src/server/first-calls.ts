@@ -7,7 +7,7 @@ import { markEvents } from "#features/audit/server/queries.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
-import { hasScreen, type Screen } from "#shared/access.ts";
+import { mayOpen, type PageName } from "#shared/access.ts";
 import { isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
 import { type contract, router } from "./app.ts";
 import { callContext, type Gate } from "./caller.ts";
@@ -36,11 +36,16 @@ export interface Visit {
   search: URLSearchParams;
 }
 
-/** What each page asks as soon as its code runs: `src/web/screen-parts.ts`, and the page's own queries. */
-const firstCalls: Record<Screen, (visit: Visit & { unitId: string }) => FirstCall[]> = {
+/** What each page asks as soon as its code runs: `src/web/page-parts.ts`, and the page's own queries. */
+const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstCall[]> = {
   dashboard: ({ unitId }) => [
     callOf("dashboard", "read", { unitId }),
     callOf("dashboard", "readToday", { unitId }),
+  ],
+  servico: ({ unitId }) => [
+    callOf("evening", "read", { unitId }),
+    callOf("floor", "listTables", { unitId }),
+    callOf("waitlist", "list", { unitId }),
   ],
   configuracoes: ({ unitId }) => [
     callOf("companySettings", "read", { unitId }),
@@ -78,7 +83,7 @@ export async function answerFirstCalls(
   services: Services,
   gate: Gate,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
-  screen: Screen,
+  page: PageName,
   visit: Visit,
 ): Promise<string | null> {
   const unitId = visit.unit.id;
@@ -87,7 +92,7 @@ export async function answerFirstCalls(
   const mark = await markEvents(services.database.sql, await contextOf().authorize("unit", { unitId }));
   if (mark === null) return null;
   const answers = await Promise.all(
-    firstCalls[screen]({ ...visit, unitId }).map(async ({ path, procedure, input }) => {
+    firstCalls[page]({ ...visit, unitId }).map(async ({ path, procedure, input }) => {
       const answer = await call(procedure, input, { context: contextOf() }).then(
         stringifyAnswer,
         () => undefined,
@@ -112,18 +117,18 @@ function callOf<Feature extends keyof Inputs, Name extends keyof Inputs[Feature]
 }
 
 /**
- * Null for a user who may not see the screen. The unit is the one that this browser worked in last
+ * Null for a user who may not open the page. The unit is the one that this browser worked in last
  * (features/companies/web/current-unit.tsx), else the user's first.
  */
 export function visitOf(
   { clock }: Services,
   { headers, url }: IncomingMessage,
-  screen: Screen,
+  page: PageName,
   { user, units }: Me,
 ): Visit | null {
   const chosen = /(?:^|;\s*)current_unit=([^;]*)/.exec(headers.cookie ?? "")?.[1];
   const unit = units.find(({ id }) => id === chosen) ?? units[0];
-  if (unit === undefined || !hasScreen(user, screen)) return null;
+  if (unit === undefined || !mayOpen(user, page)) return null;
   const search = URL.parse(url ?? "/", "http://localhost")?.searchParams ?? new URLSearchParams();
   const today = localOf(clock.now(), unit.timeZone).date;
   const asked = search.get("dia") ?? today;

@@ -9,7 +9,7 @@ import { escapeHtml, scriptSafe } from "#platform/http/markup.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
 import { siteHeaders } from "#platform/http/static-site.ts";
 import type { Services } from "#platform/services.ts";
-import { SCREENS } from "#shared/access.ts";
+import { PAGES } from "#shared/access.ts";
 import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
 import { formatDay, formatLongDay } from "#shared/pt-br.ts";
 import { findCaller, type Gate } from "./caller.ts";
@@ -34,15 +34,15 @@ export function applicationPages(
   return async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const name = (request.url ?? "/").split("?", 1)[0]?.slice(1) ?? "";
-    if (!PAGES.has(name)) return false;
+    if (!ADDRESSES.has(name)) return false;
     const session = await inTime(services, readSession(request));
     const document = documents.get(documentFor(name, session)) ?? documents.get(PLAIN);
     if (document === undefined) return false;
-    const screen = SCREENS.find((one) => one === name);
-    const visit = session?.me && screen ? visitOf(services, request, screen, session.me) : null;
+    const page = PAGES.find((one) => one === name);
+    const visit = session?.me && page ? visitOf(services, request, page, session.me) : null;
     const answers =
-      visit && screen
-        ? await inTime(services, answerFirstCalls(services, gate, { request, response }, screen, visit))
+      visit && page
+        ? await inTime(services, answerFirstCalls(services, gate, { request, response }, page, visit))
         : null;
     const html = withData(withVisit(document.html, visit), session, answers);
     await sendPage(request, response, new Page(html), {
@@ -54,7 +54,7 @@ export function applicationPages(
 }
 
 const PLAIN = "";
-const PAGES = new Set<string>(["", "login", ...SCREENS]);
+const ADDRESSES = new Set<string>(["", "login", ...PAGES]);
 
 interface BuiltDocument {
   html: string;
@@ -64,7 +64,7 @@ interface BuiltDocument {
 function readDocuments(webRoot: string): Map<string, BuiltDocument> {
   const files = [
     [PLAIN, "index.html"],
-    ...["login", "login-demo", ...SCREENS].map((name) => [name, `pages/${name}.html`]),
+    ...["login", "login-demo", ...PAGES].map((name) => [name, `pages/${name}.html`]),
   ] as [string, string][];
   return new Map(
     files

@@ -1,4 +1,4 @@
-/** The nine screens that a permission opens, in the order of the menu. */
+/** The nine screens, each with a permission of its own, in the order of the menu. */
 export const SCREENS = [
   "dashboard",
   "configuracoes",
@@ -12,6 +12,28 @@ export const SCREENS = [
 ] as const;
 
 export type Screen = (typeof SCREENS)[number];
+
+/** The pages of the menu, in its order: the screens, and pages that open with the permission of another screen. */
+export const PAGES = [
+  "dashboard",
+  "servico",
+  "configuracoes",
+  "assistente",
+  "chat-assistant",
+  "cardapio",
+  "reservas",
+  "mesas",
+  "comentarios",
+  "permissoes",
+] as const;
+
+export type PageName = (typeof PAGES)[number];
+
+/** The screen whose permission opens the page. */
+function screenOf(page: PageName): Screen {
+  return page === "servico" ? "reservas" : page;
+}
+
 export const ROLES = ["admin", "manager", "staff"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -79,6 +101,10 @@ export function isAllowed(actor: Actor | null, access: Access): boolean {
 
 export function hasAnyScreen(actor: Pick<Actor, "permissions">, screens: readonly Screen[]): boolean {
   return screens.some((screen) => hasScreen(actor, screen));
+}
+
+export function mayOpen(actor: Pick<Actor, "permissions">, page: PageName): boolean {
+  return hasScreen(actor, screenOf(page));
 }
 
 export function hasScreen(actor: Pick<Actor, "permissions">, screen: Screen): boolean {

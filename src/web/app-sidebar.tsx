@@ -9,10 +9,10 @@ import { mediaUrl } from "#features/media/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sidebar, SidebarGroup, SidebarItem, useSidebar } from "#ui/sidebar.tsx";
-import { screenParts } from "./screen-parts.ts";
-import { homeOf, pathOf, permittedScreens } from "./screens.ts";
+import { homeOf, pathOf, permittedPages } from "./menu-pages.ts";
+import { pageParts } from "./page-parts.ts";
 import { shellText } from "./shell-text.ts";
-import { screenLabels } from "./text.ts";
+import { pageLabels } from "./text.ts";
 
 export function AppSidebar({ me, onChangeUnit }: { me: Me; onChangeUnit: () => void }) {
   return (
@@ -22,14 +22,14 @@ export function AppSidebar({ me, onChangeUnit }: { me: Me; onChangeUnit: () => v
       footer={<CurrentUnit onChange={onChangeUnit} />}
     >
       <SidebarGroup label={shellText.mainMenu}>
-        {permittedScreens(me).map((screen) => {
-          const Icon = screenParts[screen].icon;
+        {permittedPages(me).map((page) => {
+          const Icon = pageParts[page].icon;
           return (
             <SidebarItem
-              key={screen}
+              key={page}
               icon={<Icon aria-hidden="true" />}
-              label={screenLabels[screen]}
-              render={(props) => <Link to={pathOf(screen)} {...props} />}
+              label={pageLabels[page]}
+              render={(props) => <Link to={pathOf(page)} {...props} />}
             />
           );
         })}

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 
 import { FirstAccessPage } from "#features/auth/first-access/web/first-access-page.tsx";
-import { homeOf } from "./screens.ts";
+import { homeOf } from "./menu-pages.ts";
 
 export function FirstAccessRoute() {
   const router = useRouter();

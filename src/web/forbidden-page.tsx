@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
 
 import { useMe } from "#features/auth/web/api.ts";
-import type { Screen } from "#shared/access.ts";
+import type { PageName } from "#shared/access.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { pathOf, permittedScreens } from "./screens.ts";
+import { pathOf, permittedPages } from "./menu-pages.ts";
 import { forbiddenText } from "./shell-text.ts";
-import { screenLabels } from "./text.ts";
+import { pageLabels } from "./text.ts";
 
-export function ForbiddenPage({ screen }: { screen: Screen }) {
-  const [permitted] = permittedScreens(useMe());
+export function ForbiddenPage({ page }: { page: PageName }) {
+  const [permitted] = permittedPages(useMe());
   return (
     <div className="flex flex-col items-center px-6 py-20 text-center">
       <span
@@ -20,11 +20,11 @@ export function ForbiddenPage({ screen }: { screen: Screen }) {
       </span>
       <h1 className="text-2xl font-semibold tracking-tight">{forbiddenText.title}</h1>
       <p className="mt-2 max-w-md text-balance text-ink-muted">
-        {permitted ? forbiddenText.sentence(screenLabels[screen]) : forbiddenText.nothing}
+        {permitted ? forbiddenText.sentence(pageLabels[page]) : forbiddenText.nothing}
       </p>
       {permitted && (
         <Link to={pathOf(permitted)} className={`${buttonClass("primary")} mt-6`}>
-          {forbiddenText.goTo(screenLabels[permitted])}
+          {forbiddenText.goTo(pageLabels[permitted])}
         </Link>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRouter } from "@tanstack/react-router";
 import { toSignIn } from "#features/auth/links/text.ts";
 import { InvitationPage } from "#features/auth/links/web/invitation-page.tsx";
 import { ResetPasswordPage } from "#features/auth/links/web/reset-password-page.tsx";
-import { homeOf } from "./screens.ts";
+import { homeOf } from "./menu-pages.ts";
 
 export { openLink } from "#features/auth/links/web/opened-link.ts";
 

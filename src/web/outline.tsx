@@ -8,13 +8,14 @@ import { settingsText } from "#features/company-settings/text.ts";
 import { FiguresSkeleton } from "#features/dashboard/web/figures-skeleton.tsx";
 import { PageHeading } from "#features/dashboard/web/page-heading.tsx";
 import { DayTitle, dayTitleClass, WeekListSkeleton } from "#features/reservations/web/week-list.tsx";
+import { StandSkeleton } from "#features/stand/web/stand-skeleton.tsx";
 import { pageText as usersText } from "#features/users/text.ts";
-import { SCREENS, type Screen } from "#shared/access.ts";
+import { PAGES, type PageName } from "#shared/access.ts";
 import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
-import { screenLabels } from "./text.ts";
+import { pageLabels } from "./text.ts";
 
 /*
  * What the server's HTML shows of each page before any script has run. The build renders these components
@@ -26,38 +27,39 @@ export function renderOutlines(): { name: string; html: string }[] {
   const outlines = [
     { name: "login", outline: <SignInOutline accounts={[]} /> },
     { name: "login-demo", outline: <SignInOutline accounts={demoAccounts} /> },
-    ...SCREENS.map((screen) => ({ name: screen, outline: <ScreenOutline screen={screen} /> })),
+    ...PAGES.map((page) => ({ name: page, outline: <PageOutline page={page} /> })),
   ];
   return outlines.map(({ name, outline }) => ({ name, html: renderToStaticMarkup(outline) }));
 }
 
-function ScreenOutline({ screen }: { screen: Screen }) {
+function PageOutline({ page }: { page: PageName }) {
   return (
     <ShellSkeleton>
-      {screen === "dashboard" ? (
+      {page === "dashboard" ? (
         <PageHeading subtitle={OUTLINE_MARKS.unitAndToday} />
       ) : (
         <div>
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">
-            {headings[screen] ?? screenLabels[screen]}
+            {headings[page] ?? pageLabels[page]}
           </h1>
-          {screen === "comentarios" && <Skeleton className="mt-1 h-5 w-64" />}
+          {page === "comentarios" && <Skeleton className="mt-1 h-5 w-64" />}
         </div>
       )}
-      {skeletons[screen] ?? <CardsSkeleton />}
+      {skeletons[page] ?? <CardsSkeleton />}
     </ShellSkeleton>
   );
 }
 
 /** Where a page's heading is not its name in the menu. */
-const headings: Partial<Record<Screen, string>> = {
+const headings: Partial<Record<PageName, string>> = {
   configuracoes: settingsText.title,
   permissoes: usersText.title,
 };
 
-const skeletons: Partial<Record<Screen, ReactNode>> = {
+const skeletons: Partial<Record<PageName, ReactNode>> = {
   dashboard: <FiguresSkeleton />,
   reservas: <WeekOutline />,
+  servico: <StandSkeleton />,
 };
 
 /** The bar above the list and the days, which change places on a narrow screen, and the phone's buttons at the bottom. */

@@ -1,23 +1,21 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 
-import { SCREENS } from "#shared/access.ts";
+import { PAGES } from "#shared/access.ts";
+import { pathOf } from "./menu-pages.ts";
 import { router } from "./router.tsx";
-import { pathOf } from "./screens.ts";
 
-it.each(SCREENS)(
-  "the recipe for a page is followed by %s: its address, its title and its screen agree",
-  (screen) => {
-    const route = router.routesByPath[pathOf(screen)];
-    expect(route.fullPath).toBe(`/${screen}`);
-    expect(route.options.staticData).toEqual({ screen, title: expect.stringMatching(/\S/) });
+it.each(PAGES)(
+  "the recipe for a page is followed by %s: its address, its title and its page agree",
+  (page) => {
+    const route = router.routesByPath[pathOf(page)];
+    expect(route.fullPath).toBe(`/${page}`);
+    expect(route.options.staticData).toEqual({ page, title: expect.stringMatching(/\S/) });
     expect(route.options.component).toBeDefined();
   },
 );
 
-it("no two pages share a screen, and no page is without one", () => {
-  const screens = Object.values(router.routesByPath).flatMap(
-    ({ options }) => options.staticData?.screen ?? [],
-  );
-  expect(screens.toSorted()).toEqual(SCREENS.toSorted());
+it("no two routes are of one page, and no page is without a route", () => {
+  const pages = Object.values(router.routesByPath).flatMap(({ options }) => options.staticData?.page ?? []);
+  expect(pages.toSorted()).toEqual(PAGES.toSorted());
 });

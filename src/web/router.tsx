@@ -11,12 +11,12 @@ import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
 import type { DashboardSearch } from "#features/dashboard/web/dashboard-search.ts";
 import type { ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
-import { SCREENS, type Screen } from "#shared/access.ts";
+import { type PageName, PAGES } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { homeOf, landingOf, type PagePath } from "./menu-pages.ts";
 import { RootLayout } from "./root-layout.tsx";
-import { homeOf, landingOf, type ScreenPath } from "./screens.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
-import { screenLabels } from "./text.ts";
+import { pageLabels } from "./text.ts";
 
 const root = createRootRoute({
   component: RootLayout,
@@ -79,12 +79,12 @@ const firstAccess = createRoute({
 });
 
 // Code of the signed-in screens stays out of the login page's first load.
-const loadParts = () => import("./screen-parts.ts");
-type ScreenParts = Awaited<ReturnType<typeof loadParts>>["screenParts"];
-const prefetch = (send: (screens: ScreenParts) => void) =>
-  void loadParts().then((module) => send(module.screenParts));
+const loadParts = () => import("./page-parts.ts");
+type PageParts = Awaited<ReturnType<typeof loadParts>>["pageParts"];
+const prefetch = (send: (parts: PageParts) => void) =>
+  void loadParts().then((module) => send(module.pageParts));
 
-/** The nine signed-in screens share its layout. Who is signed in, live events and the screen's data are asked for side by side. */
+/** The signed-in pages share its layout. Who is signed in, live events and the page's data are asked for side by side. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
@@ -103,90 +103,96 @@ const signedIn = createRoute({
   pendingComponent: ShellSkeleton,
 });
 
-/** The parts of a route that all screens have: address, title, and the page's code. */
-function screenRoute<Name extends Screen>(
-  screen: Name,
+/** The parts of a route that all pages of the menu have: address, title, and the page's code. */
+function pageRoute<Name extends PageName>(
+  page: Name,
   load: () => Promise<{ Page: ComponentType }>,
-  title = screenLabels[screen],
+  title = pageLabels[page],
 ) {
   return {
     getParentRoute: () => signedIn,
-    path: `/${screen}` as const,
-    staticData: { screen, title },
+    path: `/${page}` as const,
+    staticData: { page, title },
     component: lazyRouteComponent(load, "Page"),
   };
 }
 
 const dashboard = createRoute({
-  ...screenRoute("dashboard", () => import("./pages/dashboard.tsx")),
+  ...pageRoute("dashboard", () => import("./pages/dashboard.tsx")),
   validateSearch: ({ conversas, falhas, conversa }): DashboardSearch => ({
     ...((conversas === "30-dias" || conversas === "7-dias") && { conversas }),
     ...(falhas === true && { falhas }),
     ...(typeof conversa === "string" && { conversa }),
   }),
-  loader: () => prefetch((screens) => screens.dashboard.prefetch()),
+  loader: () => prefetch((parts) => parts.dashboard.prefetch()),
 });
 
 const reservations = createRoute({
-  ...screenRoute("reservas", () => import("./pages/reservas.ts")),
+  ...pageRoute("reservas", () => import("./pages/reservas.ts")),
   // The page ignores invalid values.
   validateSearch: ({ dia, estado }): { dia?: string; estado?: string } => ({
     ...(typeof dia === "string" && { dia }),
     ...(typeof estado === "string" && { estado }),
   }),
   loaderDeps: ({ search: { dia } }) => ({ dia }),
-  loader: ({ deps: { dia } }) => prefetch((screens) => screens.reservas.prefetch(dia)),
+  loader: ({ deps: { dia } }) => prefetch((parts) => parts.reservas.prefetch(dia)),
+});
+
+const stand = createRoute({
+  ...pageRoute("servico", () => import("./pages/servico.ts")),
+  loader: () => prefetch((parts) => parts.servico.prefetch()),
 });
 
 const floor = createRoute({
-  ...screenRoute("mesas", () => import("./pages/mesas.tsx")),
-  loader: () => prefetch((screens) => screens.mesas.prefetch()),
+  ...pageRoute("mesas", () => import("./pages/mesas.tsx")),
+  loader: () => prefetch((parts) => parts.mesas.prefetch()),
 });
 
 const menu = createRoute({
-  ...screenRoute("cardapio", () => import("./pages/cardapio.ts")),
+  ...pageRoute("cardapio", () => import("./pages/cardapio.ts")),
   validateSearch: ({ categoria, busca }): { categoria?: string; busca?: string } => ({
     ...(typeof categoria === "string" && { categoria }),
     ...(typeof busca === "string" && { busca }),
   }),
-  loader: () => prefetch((screens) => screens.cardapio.prefetch()),
+  loader: () => prefetch((parts) => parts.cardapio.prefetch()),
 });
 
 const users = createRoute({
-  ...screenRoute("permissoes", () => import("./pages/permissoes.tsx")),
+  ...pageRoute("permissoes", () => import("./pages/permissoes.tsx")),
   // The history reads its values, and ignores invalid ones.
   validateSearch: (search: AuditSearch): AuditSearch => search,
-  loader: () => prefetch((screens) => screens.permissoes.prefetch()),
+  loader: () => prefetch((parts) => parts.permissoes.prefetch()),
 });
 
 const settings = createRoute({
-  ...screenRoute("configuracoes", () => import("./pages/configuracoes.ts"), "Configurações da Empresa"),
-  loader: () => prefetch((screens) => screens.configuracoes.prefetch()),
+  ...pageRoute("configuracoes", () => import("./pages/configuracoes.ts"), "Configurações da Empresa"),
+  loader: () => prefetch((parts) => parts.configuracoes.prefetch()),
 });
 
 const assistant = createRoute({
-  ...screenRoute("assistente", () => import("./pages/assistente.ts")),
+  ...pageRoute("assistente", () => import("./pages/assistente.ts")),
   validateSearch: ({ aba }): { aba?: string } => (typeof aba === "string" ? { aba } : {}),
-  loader: () => prefetch((screens) => screens.assistente.prefetch()),
+  loader: () => prefetch((parts) => parts.assistente.prefetch()),
 });
 
 const chat = createRoute({
-  ...screenRoute("chat-assistant", () => import("./pages/chat-assistant.ts")),
+  ...pageRoute("chat-assistant", () => import("./pages/chat-assistant.ts")),
   validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { cliente } }) =>
-    prefetch((screens) => screens["chat-assistant"].prefetch(cliente ? "returning" : "new")),
+    prefetch((parts) => parts["chat-assistant"].prefetch(cliente ? "returning" : "new")),
 });
 
 const reviews = createRoute({
-  ...screenRoute("comentarios", () => import("./pages/comentarios.ts")),
+  ...pageRoute("comentarios", () => import("./pages/comentarios.ts")),
   // The page reads its values, and ignores invalid ones.
   validateSearch: (search: ReviewsSearch): ReviewsSearch => search,
 });
 
-/** A screen without a page does not compile. */
+/** A page without a route does not compile. */
 const pages = {
   dashboard,
+  servico: stand,
   configuracoes: settings,
   assistente: assistant,
   "chat-assistant": chat,
@@ -195,7 +201,7 @@ const pages = {
   mesas: floor,
   comentarios: reviews,
   permissoes: users,
-} satisfies Record<Screen, { path: ScreenPath }>;
+} satisfies Record<PageName, { path: PagePath }>;
 
 const routeTree = root.addChildren([
   index,
@@ -226,7 +232,7 @@ interface ChatSearch {
 function isOwnAddress(address: unknown): address is string {
   return (
     typeof address === "string" &&
-    SCREENS.some((screen) => address === `/${screen}` || address.startsWith(`/${screen}?`))
+    PAGES.some((page) => address === `/${page}` || address.startsWith(`/${page}?`))
   );
 }
 
@@ -236,6 +242,6 @@ declare module "@tanstack/react-router" {
   }
   interface StaticDataRouteOption {
     title?: string;
-    screen?: Screen;
+    page?: PageName;
   }
 }

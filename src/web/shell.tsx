@@ -11,7 +11,7 @@ import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/cur
 import { mediaUrl } from "#features/media/rules.ts";
 import { messageOf } from "#platform/web/calls.ts";
 import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
-import { hasScreen } from "#shared/access.ts";
+import { mayOpen } from "#shared/access.ts";
 import { DialogNoticeContext } from "#ui/dialog-notice.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { recoverLostClicks } from "#ui/lost-clicks.ts";
@@ -103,8 +103,8 @@ function photoUrlOf({ user, organization }: Me): string | null {
 /** For convenience: the server refuses such a page's calls anyway. */
 function PermittedPage({ children }: { children: ReactNode }) {
   const { user } = useMe();
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  return screen === undefined || hasScreen(user, screen) ? children : <ForbiddenPage screen={screen} />;
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  return page === undefined || mayOpen(user, page) ? children : <ForbiddenPage page={page} />;
 }
 
 function LiveUpdates({ userId }: { userId: string }) {

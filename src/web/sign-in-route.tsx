@@ -1,7 +1,7 @@
 import { useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 
 import { SignInPage } from "#features/auth/web/sign-in-page.tsx";
-import { landingOf } from "./screens.ts";
+import { landingOf } from "./menu-pages.ts";
 
 export function SignInRoute() {
   const { voltar } = useSearch({ from: "/login" });

@@ -1,8 +1,8 @@
-import type { Screen } from "#shared/access.ts";
+import type { PageName, Screen } from "#shared/access.ts";
 
 export const productName = "Maitre";
 
-/** Labels of the menu. */
+/** The screens by the names of their permissions. */
 export const screenLabels: Record<Screen, string> = {
   dashboard: "Dashboard",
   configuracoes: "Configurações",
@@ -14,6 +14,9 @@ export const screenLabels: Record<Screen, string> = {
   comentarios: "Comentários",
   permissoes: "Permissões",
 };
+
+/** Labels of the menu. */
+export const pageLabels: Record<PageName, string> = { ...screenLabels, servico: "Serviço" };
 
 /** Until the shell is there. */
 export const loadingText = "Carregando…";

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 
 import type { Page } from "@playwright/test";
 
-import { SCREENS } from "#shared/access.ts";
+import { PAGES } from "#shared/access.ts";
 import { buildReservation, buildReview } from "../support/factories.ts";
 import { buildMenu, dishCard } from "../support/menu.ts";
 import { cardOf, expect, setSessionCookie, test } from "../support/restaurant.ts";
@@ -48,6 +48,20 @@ test("/dashboard needs at most 172 kB of JavaScript after login", async ({ page,
   await expect(page.getByRole("region", { name: "Atividade Recente" })).toBeVisible();
   await live;
   await expectAtMost("/dashboard", 172, scripts);
+});
+
+test("/servico needs at most 178 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+  await buildReservation(product.database.sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    date: restaurant.today,
+  });
+  await setSessionCookie(page, restaurant.host);
+  const scripts = collectScripts(page);
+  const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
+  await page.goto("/servico");
+  await expect(page.getByRole("listitem", { name: "Ana Lima" })).toBeVisible();
+  await live;
+  await expectAtMost("/servico", 178, scripts);
 });
 
 test("/cardapio needs at most 180 kB of JavaScript after login", async ({ page, product, restaurant }) => {
@@ -107,13 +121,13 @@ test("each page shows its data without asking for it: the answers come with the 
     // The history below the users is code of its own: it loads, and asks, after the page.
     if (pathname.startsWith("/rpc/") && pathname !== "/rpc/audit/list") asked.push(pathname);
   });
-  for (const screen of SCREENS) {
+  for (const name of PAGES) {
     const live = page.waitForRequest("**/rpc/audit/watch");
-    await page.goto(`/${screen}`);
+    await page.goto(`/${name}`);
     await live;
     await expect(page.locator("main h1")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect([screen, asked.splice(0)]).toEqual([screen, ["/rpc/audit/watch"]]);
+    expect([name, asked.splice(0)]).toEqual([name, ["/rpc/audit/watch"]]);
   }
 });
 

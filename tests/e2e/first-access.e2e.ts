@@ -46,7 +46,7 @@ test("an empty installation leads every page to the first access, and only one p
   const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
   await expect(sidebar).toContainText("Cantina da Serra");
   await expect(sidebar).toContainText("Unidade Centro");
-  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(9);
+  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(10);
 
   await second.getByRole("button", { name: "Criar e entrar" }).click();
   await expect(second.getByText(/^O primeiro acesso já foi feito/)).toBeVisible();

@@ -57,8 +57,8 @@ test("an invited person chooses a password and is signed in, and the invitation 
   await page.getByLabel("Confirmar senha", { exact: true }).fill("senha-da-bia");
   await page.getByRole("button", { name: "Criar senha" }).click();
   await expectToast(page, "Senha criada. Bem-vindo ao Maitre!");
-  await expect(page).toHaveURL("/reservas");
-  await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
+  await expect(page).toHaveURL("/servico");
+  await expect(page.getByRole("heading", { level: 1, name: "Serviço" })).toBeVisible();
 
   const visitor = await openVisitor();
   await visitor.goto(link);
@@ -67,5 +67,5 @@ test("an invited person chooses a password and is signed in, and the invitation 
   await visitor.getByLabel("E-mail", { exact: true }).fill(bia.email);
   await visitor.getByLabel("Senha", { exact: true }).fill("senha-da-bia");
   await visitor.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(visitor).toHaveURL("/reservas");
+  await expect(visitor).toHaveURL("/servico");
 });

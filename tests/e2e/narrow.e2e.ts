@@ -7,6 +7,7 @@ import { rows } from "../support/rows.ts";
 
 const PAGES = [
   "/dashboard",
+  "/servico",
   "/configuracoes",
   "/assistente",
   "/assistente?aba=horario",

@@ -13,6 +13,7 @@ import {
   tableOn,
   test,
 } from "../support/restaurant.ts";
+import { countTaps } from "../support/taps.ts";
 
 test(
   "a reservation is seated in 2 taps or with Enter alone, and a waiting party at the table that fits now",
@@ -176,16 +177,6 @@ test("an occupied reserved table is named on arrival, and a seated party keeps i
   await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
   await expectToast(page, "Reserva atualizada com sucesso");
 });
-
-/** Counts the taps on the page from now on. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  const counter = await page.evaluateHandle(() => {
-    const counted = { taps: 0 };
-    addEventListener("pointerdown", () => (counted.taps += 1), { capture: true });
-    return counted;
-  });
-  return () => counter.evaluate(({ taps }) => taps);
-}
 
 /** A table on the page 'Layout de Mesas'. */
 function plannedTable(page: Page, label: string): Locator {

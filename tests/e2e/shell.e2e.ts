@@ -4,6 +4,7 @@ import { cardOf, enter, expect, takeReservation, test } from "../support/restaur
 
 const MENU = [
   ["Dashboard", "/dashboard"],
+  ["Serviço", "/servico"],
   ["Configurações", "/configuracoes"],
   ["Assistente IA", "/assistente"],
   ["Chat Assistant", "/chat-assistant"],
@@ -14,7 +15,7 @@ const MENU = [
   ["Permissões", "/permissoes"],
 ] as const;
 
-test("an admin's menu has the nine screens, and each opens", async ({ page, restaurant }) => {
+test("an admin's menu has every page, and each opens", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/dashboard");
   const menu = page.getByRole("navigation", { name: "Menu Principal" });
   await expect(menu.getByRole("link")).toHaveText(MENU.map(([label]) => label));
@@ -50,14 +51,15 @@ test("staff see the screens that they may open; another address, or one that doe
   await enter(page, staff, "/permissoes");
   await expect(page.getByRole("heading", { level: 1, name: "Sem permissão" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveText([
+    "Serviço",
     "Reservas",
     "Layout de Mesas",
   ]);
   expect(calls.filter((call) => call.startsWith("403"))).toEqual([]);
 
-  await page.getByRole("main").getByRole("link", { name: "Ir para Reservas" }).click();
-  await expect(page).toHaveURL("/reservas");
-  await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Ir para Serviço" }).click();
+  await expect(page).toHaveURL("/servico");
+  await expect(page.getByRole("heading", { level: 1, name: "Serviço" })).toBeVisible();
 
   await test.step("an unknown address shows an error page, logs an error, and leads home", async () => {
     const logged: string[] = [];
@@ -66,7 +68,7 @@ test("staff see the screens that they may open; another address, or one that doe
     await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
     await expect.poll(() => logged.filter((text) => text.includes("/nao/existe"))).not.toEqual([]);
     await page.getByRole("link", { name: "Voltar ao início" }).click();
-    await expect(page).toHaveURL("/reservas");
+    await expect(page).toHaveURL("/servico");
 
     await page.context().clearCookies();
     await page.goto("/nao/existe");

@@ -98,8 +98,9 @@ test("a click on a demo account fills the form, and each account lands on a scre
   await visitor.goto("/login");
   await visitor.getByRole("button", { name: "Funcionário" }).click();
   await visitor.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(visitor).toHaveURL("/reservas");
-  await expect(visitor.getByRole("heading", { level: 1, name: "Reservas" })).toBeVisible();
+  // A host works at the stand.
+  await expect(visitor).toHaveURL("/servico");
+  await expect(visitor.getByRole("heading", { level: 1, name: "Serviço" })).toBeVisible();
 });
 
 test("a sign-in leads to the requested address, or to the first permitted screen", async ({

@@ -14,6 +14,7 @@ interface Box {
 
 const PAGES = [
   "/dashboard",
+  "/servico",
   "/configuracoes",
   "/assistente",
   "/chat-assistant",

@@ -182,7 +182,7 @@ test("a new user is invited by e-mail, or by a link if the mail is refused, sets
     await visitor.getByLabel("Senha", { exact: true }).fill("uma senha bem comprida");
     await visitor.getByLabel("Confirmar senha", { exact: true }).fill("uma senha bem comprida");
     await visitor.getByRole("button", { name: "Criar senha" }).click();
-    await expect(visitor).toHaveURL(/\/reservas/);
+    await expect(visitor).toHaveURL(/\/servico/);
     await expect(row.getByText("Convite pendente")).toBeHidden();
   });
 });

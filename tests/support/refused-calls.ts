@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-import { SCREENS } from "#shared/access.ts";
+import { PAGES } from "#shared/access.ts";
 
 /**
  * Answers a call, such as `menu/list`, with 403, also the page's first one: its answer would come with the page.
@@ -16,7 +16,7 @@ export async function refuseCall(page: Page, path: string): Promise<() => Promis
         meta: [],
       },
     });
-  const isPage = ({ pathname }: URL) => SCREENS.some((screen) => pathname === `/${screen}`);
+  const isPage = ({ pathname }: URL) => PAGES.some((name) => pathname === `/${name}`);
   await page.route(call, refuse);
   await page.route(isPage, withoutAnswers);
   return async () => {

@@ -17,8 +17,8 @@ import { hasAnyScreen, hasScreen, type Screen } from "#shared/access.ts";
 import { foldForSearch, formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { pathOf, permittedScreens } from "../screens.ts";
-import { screenLabels } from "../text.ts";
+import { pathOf, permittedPages } from "../menu-pages.ts";
+import { pageLabels } from "../text.ts";
 import { actionText, searchText } from "./text.ts";
 
 interface Found {
@@ -185,10 +185,10 @@ function useSections(
       .split(/\s+/)
       .every((word) => foldForSearch(label).includes(word));
 
-  const pages = permittedScreens(me).map((screen) => ({
-    id: `page:${screen}`,
-    label: screenLabels[screen],
-    go: () => void navigate({ to: pathOf(screen) }),
+  const pages = permittedPages(me).map((page) => ({
+    id: `page:${page}`,
+    label: pageLabels[page],
+    go: () => void navigate({ to: pathOf(page) }),
   }));
   const actions = (Object.keys(actionText) as (keyof typeof actionText)[])
     .filter((id) => hasScreenOf(ACTION_SCREENS[id]))

@@ -9,7 +9,8 @@ import { focusCard } from "./card-focus.ts";
 import { useChangeStatus } from "./week-store.ts";
 
 export type OpenDialog =
-  | { name: "create" | "waitlist" | "addToWaitlist" }
+  | { name: "create" | "waitlist" }
+  | { name: "addToWaitlist"; /** The size that the form begins with. */ guests?: number }
   | { name: "edit" | "seat" | "changeTable" | "holdTable" | "cancel"; reservation: Reservation };
 
 export interface DialogsProps {
@@ -52,7 +53,7 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
     case "waitlist":
       return <QueueDialog {...{ day, today, onClose }} />;
     case "addToWaitlist":
-      return <AddToWaitlistDialog isOpen onClose={onClose} />;
+      return <AddToWaitlistDialog isOpen guests={dialog.guests} onClose={onClose} />;
   }
 }
 

@@ -22,14 +22,22 @@ import { type NewEntry, useAddEntry } from "./waitlist-store.ts";
 
 export interface AddToWaitlistDialogProps {
   isOpen: boolean;
+  /** The size that the form begins with. */
+  guests?: number | undefined;
   onClose: () => void;
 }
 
 /** 'Adicionar à Fila de Espera'. It closes when the server has the entry; until then the typed values stay as a draft. */
-export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProps) {
+export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: AddToWaitlistDialogProps) {
   const draft = useDraft<WaitlistForm>("waitlist");
-  const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
-  useAutosaveDraft(draft, EMPTY, form);
+  const [start] = useState({ ...EMPTY, guests: firstGuests ?? EMPTY.guests });
+  const [form, setForm] = useState({
+    ...start,
+    ...draft.recovered,
+    // The size that was pressed is newer than a recovered one.
+    ...(firstGuests !== undefined && { guests: firstGuests }),
+  });
+  useAutosaveDraft(draft, start, form);
   const waitlist = useWaitlist();
   const add = useAddEntry();
   const errors = fieldErrorsOf(add.error);
@@ -55,7 +63,7 @@ export function AddToWaitlistDialog({ isOpen, onClose }: AddToWaitlistDialogProp
         isRecovered: draft.isRecovered,
         onDiscard: () => {
           draft.discard();
-          setForm(EMPTY);
+          setForm(start);
           add.reset();
         },
       }}

@@ -2,6 +2,7 @@ import {
   Armchair,
   Bot,
   CalendarDays,
+  ConciergeBell,
   LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
@@ -22,9 +23,11 @@ import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
+import { eveningOptions } from "#features/reservations/evening/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
-import { hasScreen, type Screen } from "#shared/access.ts";
+import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { mayOpen, type PageName } from "#shared/access.ts";
 import { isLocalDate, localOf, weekOf } from "#shared/time.ts";
 import { followUnit } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
@@ -39,8 +42,8 @@ export function startLiveEvents(): void {
   if (unit) followUnit(unit.id);
 }
 
-/** What the shell has of each screen: its icon in the menu, and the queries to send while the page's code still loads. */
-export const screenParts = {
+/** What the shell has of each page: its icon in the menu, and the queries to send while the page's code still loads. */
+export const pageParts = {
   dashboard: {
     icon: LayoutDashboard,
     prefetch: () => {
@@ -50,6 +53,18 @@ export const screenParts = {
       startLiveEvents();
       void queryClient.prefetchQuery(dashboardOptions(unit.id));
       void queryClient.prefetchQuery(todayOptions(unit.id));
+    },
+  },
+  servico: {
+    icon: ConciergeBell,
+    prefetch: () => {
+      const unit = expectedUnit("servico");
+      if (!unit) return;
+      startLiveEvents();
+      const input = { unitId: unit.id };
+      void queryClient.prefetchQuery(eveningOptions(unit.id));
+      void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input }));
+      void queryClient.prefetchQuery(waitlistApi.list.queryOptions({ input }));
     },
   },
   configuracoes: {
@@ -122,7 +137,7 @@ export const screenParts = {
       if (expectedUnit("permissoes")) void queryClient.prefetchQuery(usersApi.list.queryOptions());
     },
   },
-} satisfies Record<Screen, { icon: LucideIcon; prefetch: ((asked: never) => void) | null }>;
+} satisfies Record<PageName, { icon: LucideIcon; prefetch: ((asked: never) => void) | null }>;
 
 /** Stores the answer of the session call for the signed-in screens. */
 export function cacheSessionAnswer(me: Me): void {
@@ -130,8 +145,8 @@ export function cacheSessionAnswer(me: Me): void {
   if (queryClient.getQueryData(queryKey) !== me) queryClient.setQueryData(queryKey, me);
 }
 
-function expectedUnit(screen?: Screen) {
+function expectedUnit(page?: PageName) {
   const session = readExpectedSession();
-  if (!session || (screen && !hasScreen(session, screen))) return null;
+  if (!session || (page && !mayOpen(session, page))) return null;
   return readRememberedUnit(session.userId) ?? readFirstUnit();
 }

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { Act } from "#features/reservations/evening/contract.ts";
+import { eveningApi } from "#features/reservations/evening/web/api.ts";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatAgo } from "#shared/pt-br.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { actText, standText, tablesText } from "../text.ts";
+import { useUndo } from "./act-store.ts";
+
+/** What everybody did in the last minutes, newest first. */
+export function Acts() {
+  const { id: unitId, timeZone } = useCurrentUnit();
+  const now = useNow(5_000);
+  const undo = useUndo();
+  const query = useQuery(eveningApi.listActs.queryOptions({ input: { unitId }, staleTime: 0 }));
+  return (
+    <div className="flex max-h-[70dvh] w-84 max-w-[82vw] flex-col gap-2">
+      <h2 className="font-semibold">{actText.listTitle}</h2>
+      {query.data === undefined ? (
+        query.isError ? (
+          <ErrorState
+            title={actText.listFailed}
+            text={messageOf(query.error)}
+            retryLabel={standText.retry}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-24" />
+        )
+      ) : query.data.acts.length === 0 ? (
+        <p className="text-ink-muted">{actText.listEmpty}</p>
+      ) : (
+        <ol className="-mr-2 flex flex-col divide-y divide-line overflow-y-auto pr-2">
+          {query.data.acts.map((act) => (
+            <ActItem
+              key={act.id}
+              act={act}
+              isOver={Date.parse(act.undoableUntil) <= now.getTime()}
+              ago={formatAgo(new Date(act.at), now, timeZone)}
+              onUndo={() => void undo(act.id, whoseOf(act))}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function ActItem({
+  act,
+  isOver,
+  ago,
+  onUndo,
+}: {
+  act: Act;
+  isOver: boolean;
+  ago: string;
+  onUndo: () => void;
+}) {
+  const isUndone = act.undoneAt !== null;
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <p className={isUndone ? "text-ink-muted line-through" : "font-medium"}>
+          {actText.sentences[act.type] ?? act.type}
+          {act.tables.length > 0 && ` · ${tablesText(act.tables)}`}
+        </p>
+        <p className="truncate text-xs leading-4 text-ink-muted">
+          {[whoseOf(act), act.actorName ?? actText.system, ago].filter(Boolean).join(" · ")}
+        </p>
+        {isUndone && <p className="text-xs leading-4 text-ink-muted">{actText.wasUndone(act.undoneBy)}</p>}
+      </div>
+      {!isUndone && !isOver && (
+        <IconButton
+          size="sm"
+          variant="secondary"
+          aria-label={actText.undo}
+          icon={<Undo2 aria-hidden="true" />}
+          onPress={onUndo}
+        />
+      )}
+    </li>
+  );
+}
+
+function whoseOf({ customerName, guests }: Act): string | undefined {
+  if (customerName === null) return undefined;
+  return guests === null ? customerName : actText.who(customerName, guests);
+}

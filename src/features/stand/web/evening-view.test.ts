@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+
+import type { DiningTable } from "#features/floor/contract.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { type EveningState, findParties, viewEvening } from "./evening-view.ts";
+import { applyActs, type StandAct } from "./pending-acts.ts";
+
+const NOW = new Date("2026-11-27T23:00:00Z");
+const TURN = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
+const CONTEXT = { cleans: true, date: "2026-11-27", time: "20:00" };
+
+describe("what stands where", () => {
+  test("parties at the door come first, then late ones, then those of the next half hour, then the others", () => {
+    const view = viewOf({
+      parties: [
+        partyOf("later", { startsAt: at(31) }),
+        partyOf("soon", { startsAt: at(30) }),
+        partyOf("tolerated", { startsAt: at(-15) }),
+        partyOf("late", { startsAt: at(-16) }),
+        partyOf("told", { startsAt: at(-16), lateNoticeUntil: at(5) }),
+        partyOf("came second", { arrivedAt: at(-1) }),
+        partyOf("came first", { arrivedAt: at(-5) }),
+        partyOf("seated", { status: "seated", arrivedAt: at(-9) }),
+        partyOf("gone", { status: "completed" }),
+        partyOf("absent", { status: "no_show", startsAt: at(-60) }),
+        partyOf("cancelled", { status: "cancelled" }),
+      ],
+    });
+    const ids = (rows: readonly { party: EveningParty }[]) => rows.map(({ party }) => party.id);
+    expect(ids(view.atDoor)).toEqual(["came first", "came second"]);
+    expect(ids(view.late)).toEqual(["late"]);
+    expect(ids(view.soon)).toEqual(["told", "tolerated", "soon"]);
+    expect(ids(view.later)).toEqual(["later"]);
+    expect(view.counts).toMatchObject({ seatedGuests: 2, comingGuests: 14 });
+  });
+
+  test("who leaves first stands first, the tables of one party in one row, and a table that is needed needs a hand", () => {
+    const view = viewOf({
+      parties: [
+        partyOf("joined", { status: "seated", expectedLeaveAt: at(20) }),
+        partyOf("over", { status: "seated", expectedLeaveAt: at(-10) }),
+        partyOf("over and needed", { status: "seated", expectedLeaveAt: at(-5) }),
+      ],
+      tables: [
+        tableOf("M1", 4, { status: "occupied", reservationId: "joined" }),
+        tableOf("M2", 4, { status: "occupied", reservationId: "joined" }),
+        tableOf("M3", 4, { status: "occupied", reservationId: "over" }),
+        tableOf("M4", 4, { status: "occupied", reservationId: "over and needed", nextHoldAt: at(15) }),
+        tableOf("M5", 4, { status: "occupied", customerName: "Ana" }),
+        tableOf("M6", 4, { status: "cleaning" }),
+      ],
+    });
+    expect(view.leaving.map(({ tables, leavesIn }) => [labelsOf(tables), leavesIn])).toEqual([
+      ["M3", -10],
+      ["M4", -5],
+      ["M1 M2", 20],
+      ["M5", null],
+    ]);
+    expect(view.overdue.map(({ key }) => key)).toEqual(["over and needed"]);
+    expect(labelsOf(view.cleaning)).toBe("M6");
+  });
+});
+
+describe("which table is offered", () => {
+  const tables = [tableOf("M1", 2), tableOf("M2", 4), tableOf("M3", 4), tableOf("M4", 8)];
+
+  test("each party that is here gets one of its own, in order, and walk-ins what is left", () => {
+    const view = viewOf({
+      tables,
+      parties: [
+        partyOf("first", { arrivedAt: at(-5), guests: 4 }),
+        partyOf("second", { arrivedAt: at(-1), guests: 3 }),
+      ],
+      entries: [entryOf("waits", 2), entryOf("waits too", 4)],
+    });
+    expect(view.atDoor.map((row) => labelsOf(row.tables))).toEqual(["M2", "M3"]);
+    expect(view.queue.map((row) => labelsOf(row.tables))).toEqual(["M1", "M4"]);
+    expect(view.sizes.map((row) => labelsOf(row.tables))).toEqual(["", "", "", "", "", "", "", ""]);
+    expect(viewOf({ tables }).sizes.map((row) => labelsOf(row.tables))).toEqual([
+      "M1",
+      "M1",
+      "M2",
+      "M2",
+      "M4",
+      "M4",
+      "M4",
+      "M4",
+    ]);
+  });
+
+  test("promised tables are offered together while all are free, else the best one", () => {
+    const party = partyOf("promised", { guests: 4, tables: ["M1", "M4"] });
+    expect(labelsOf(viewOf({ tables, parties: [party] }).soon[0]?.tables ?? [])).toBe("M1 M4");
+    const [first, ...others] = tables;
+    const taken = [{ ...first!, status: "occupied" as const }, ...others];
+    expect(labelsOf(viewOf({ tables: taken, parties: [party] }).soon[0]?.tables ?? [])).toBe("M2");
+  });
+});
+
+test("a search finds names without accents, and three digits of a phone", () => {
+  const state = {
+    parties: [partyOf("ana", { customerName: "Ana Conceição", customerPhone: "(11) 98765-4321" })],
+    entries: [entryOf("rui", 2)],
+  };
+  expect([...findParties(state, "conceicao ana")]).toEqual(["ana"]);
+  expect([...findParties(state, "7654")]).toEqual(["ana"]);
+  expect([...findParties(state, "RUI")]).toEqual(["rui"]);
+  expect([...findParties(state, "11")]).toEqual([]);
+});
+
+describe("an act that the server has not answered yet shows as done", () => {
+  const free = tableOf("M1", 4);
+  const base = { id: "act", unitId: "unit", at: NOW.toISOString() };
+
+  test("a walk-in sits at its table, and leaves it to be cleaned", () => {
+    const seated = after({ tables: [free] }, [
+      { ...base, kind: "walkIn", reservationId: "new", guests: 4, turnMinutes: 90, tables: [free] },
+    ]);
+    expect(seated.tables[0]).toMatchObject({
+      status: "occupied",
+      reservationId: "new",
+      estimatedLeaveAt: at(90),
+    });
+    const [party] = seated.parties;
+    expect(party).toMatchObject({ id: "new", status: "seated", kind: "walk_in", tables: ["M1"] });
+    const left = after(seated, [{ ...base, kind: "release", party: party! }]);
+    expect(left.tables[0]).toMatchObject({ status: "cleaning", reservationId: null, customerName: null });
+    expect(left.parties[0]).toMatchObject({ status: "completed", tables: [] });
+    const ready = after(left, [{ ...base, kind: "endCleaning", table: left.tables[0]! }]);
+    expect(ready.tables[0]).toMatchObject({ status: "available" });
+  });
+
+  test("a party from the queue leaves it, and one that goes there joins it once", () => {
+    const entry = entryOf("waits", 2);
+    const sent: StandAct[] = [{ ...base, kind: "seatEntry", entry, reservationId: "new", tables: [free] }];
+    const seated = after({ tables: [free], entries: [entry] }, sent);
+    expect(seated.entries).toEqual([]);
+    expect(seated.parties[0]).toMatchObject({ customerName: "waits", status: "seated" });
+    const party = partyOf("booked");
+    const joins: StandAct = { ...base, kind: "toQueue", party, entryId: "entry" };
+    expect(after({ parties: [party] }, [joins, joins]).entries).toHaveLength(1);
+  });
+
+  test("facts of a party: arrival, growth, delay, stage and absence", () => {
+    const party = partyOf("ana", { guests: 4, startsAt: at(-20), tables: ["M1"] });
+    const one = (act: StandAct) => after({ parties: [party] }, [act]).parties[0];
+    expect(one({ ...base, kind: "arrive", party, arrivedGuests: 5 })).toMatchObject({
+      arrivedAt: at(0),
+      arrivedGuests: 5,
+      guests: 5,
+    });
+    expect(one({ ...base, kind: "delay", party, minutes: 30 })).toMatchObject({ lateNoticeUntil: at(10) });
+    expect(one({ ...base, kind: "stage", party, stage: "bill" })).toMatchObject({ stage: "bill" });
+    expect(one({ ...base, kind: "noShow", party })).toMatchObject({ status: "no_show", tables: [] });
+  });
+
+  function after(state: Partial<EveningState>, acts: readonly StandAct[]): EveningState {
+    return applyActs({ parties: [], tables: [], entries: [], ...state }, acts, CONTEXT);
+  }
+});
+
+function viewOf(state: Partial<EveningState>) {
+  return viewEvening({ parties: [], tables: [], entries: [], ...state }, TURN, NOW);
+}
+
+function at(minutes: number): string {
+  return new Date(NOW.getTime() + minutes * MINUTE_MS).toISOString();
+}
+
+function labelsOf(tables: readonly DiningTable[]): string {
+  return tables.map(({ label }) => label).join(" ");
+}
+
+function tableOf(label: string, seats: number, facts: Partial<DiningTable> = {}): DiningTable {
+  return {
+    id: label,
+    label,
+    seats,
+    shape: "rectangle",
+    x: 0,
+    y: 0,
+    width: 70,
+    height: 70,
+    radius: 35,
+    rotation: 0,
+    status: "available",
+    customerName: null,
+    occupiedSince: null,
+    estimatedLeaveAt: null,
+    reservationId: null,
+    nextHoldAt: null,
+    ...facts,
+  };
+}
+
+function entryOf(id: string, guests: number): WaitlistEntry {
+  return {
+    id,
+    customerName: id,
+    customerPhone: "",
+    guests,
+    addedAt: at(-10),
+    estimatedWaitMinutes: 15,
+    turnMinutes: 90,
+    reservationId: null,
+  };
+}
+
+function partyOf(id: string, facts: Partial<EveningParty> = {}): EveningParty {
+  return {
+    id,
+    customerName: id,
+    customerPhone: "",
+    customerEmail: "",
+    date: CONTEXT.date,
+    time: CONTEXT.time,
+    guests: 2,
+    notes: "",
+    status: "confirmed",
+    kind: "booking",
+    arrivedAt: null,
+    arrivedGuests: null,
+    tables: [],
+    turnMinutes: 90,
+    version: 1,
+    startsAt: NOW.toISOString(),
+    endsAt: at(90),
+    lateNoticeUntil: null,
+    noShowAt: null,
+    cancelledBy: null,
+    stage: null,
+    stageAt: null,
+    seatedAt: null,
+    completedAt: null,
+    expectedLeaveAt: null,
+    undoActId: null,
+    ...facts,
+  };
+}

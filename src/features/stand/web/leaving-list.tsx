@@ -1,0 +1,114 @@
+import { Check, ReceiptText, Sparkles } from "lucide-react";
+
+import type { DiningTable } from "#features/floor/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { leavingText, stageText, tablesText } from "../text.ts";
+import type { EveningView, LeavingRow } from "./evening-view.ts";
+
+export interface LeavingListProps {
+  view: Pick<EveningView, "leaving" | "cleaning">;
+  onRelease: (row: LeavingRow) => void;
+  onEndCleaning: (table: DiningTable) => void;
+  onOpen: (table: DiningTable) => void;
+}
+
+/** 'Libera em…': tables in cleaning, then the seated parties, who leaves first above others. */
+export function LeavingList({ view, onRelease, onEndCleaning, onOpen }: LeavingListProps) {
+  const isEmpty = view.leaving.length + view.cleaning.length === 0;
+  return (
+    <section aria-label={leavingText.title} className="@container flex min-h-0 flex-1 flex-col">
+      <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted">
+        {leavingText.title}
+        <span className="text-xs text-ink-faint tabular-nums">{view.leaving.length}</span>
+      </h2>
+      {isEmpty ? (
+        <p className="rounded-md border border-dashed border-line px-3 py-2.5 text-[0.8125rem] text-ink-muted">
+          {leavingText.empty}
+        </p>
+      ) : (
+        <ul className="grid min-h-0 flex-1 auto-rows-max grid-cols-1 gap-1.5 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5 @min-[25rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
+          {view.cleaning.map((table) => (
+            <li
+              key={table.id}
+              aria-label={table.label}
+              className="flex min-h-12 items-center gap-2 rounded-md border border-dashed border-warning-ink bg-warning-soft py-1 pr-1 pl-2.5"
+            >
+              <span className="min-w-0 flex-1">
+                <strong className="block leading-5 font-semibold">{table.label}</strong>
+                <span className="flex items-center gap-1 text-xs leading-4 text-warning-ink">
+                  <Sparkles aria-hidden="true" className="size-3" />
+                  {leavingText.cleaning}
+                </span>
+              </span>
+              <Button size="sm" className="px-2!" onPress={() => onEndCleaning(table)}>
+                {leavingText.ready}
+              </Button>
+            </li>
+          ))}
+          {view.leaving.map((row) => (
+            <LeavingItem key={row.key} {...{ row, onRelease, onOpen }} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LeavingItem({
+  row,
+  onRelease,
+  onOpen,
+}: { row: LeavingRow } & Pick<LeavingListProps, "onRelease" | "onOpen">) {
+  const { tables, party, name, leavesIn } = row;
+  const label = tablesText(tables.map((table) => table.label));
+  const [first] = tables;
+  const isOverdue = leavesIn !== null && leavesIn < 0;
+  return (
+    <li
+      aria-label={name ? `${label}, ${name}` : label}
+      className={classNames(
+        "flex min-h-12 items-center gap-1 rounded-md border bg-surface pr-1 shadow-xs",
+        isOverdue ? "border-danger-line" : "border-line",
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => first && onOpen(first)}
+        className="min-w-0 flex-1 self-stretch rounded-md py-1 pl-2.5 text-left focus-visible:-outline-offset-2"
+      >
+        <span className="flex items-baseline gap-2">
+          <strong className="min-w-0 shrink-0 leading-5 font-semibold">{label}</strong>
+          <span
+            className={classNames(
+              "ml-auto text-[0.8125rem] whitespace-nowrap tabular-nums",
+              isOverdue ? "font-semibold text-danger-ink" : "text-ink-muted",
+            )}
+          >
+            {leavingText.in(leavesIn)}
+          </span>
+        </span>
+        <span className="flex items-center gap-1.5 text-xs leading-4 text-ink-muted">
+          <span className="truncate">{name}</span>
+          {party?.stage === "bill" && (
+            <span className="ml-auto flex shrink-0 items-center gap-1 font-medium text-success-ink">
+              <ReceiptText aria-hidden="true" className="size-3" />
+              {stageText.bill}
+            </span>
+          )}
+        </span>
+      </button>
+      {party && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="px-2!"
+          icon={<Check aria-hidden="true" className="text-ink-muted" />}
+          onPress={() => onRelease(row)}
+        >
+          {leavingText.release}
+        </Button>
+      )}
+    </li>
+  );
+}

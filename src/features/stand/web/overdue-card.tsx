@@ -1,0 +1,54 @@
+import { Check } from "lucide-react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { leavingText, partiesText, tablesText } from "../text.ts";
+import type { LeavingRow } from "./evening-view.ts";
+
+export interface OverdueCardProps {
+  row: LeavingRow;
+  onRelease?: (row: LeavingRow) => void;
+}
+
+/** A seated party among the rows that need a hand, and among those that a search finds. */
+export function OverdueCard({ row, onRelease }: OverdueCardProps) {
+  const { timeZone } = useCurrentUnit();
+  const { tables, name, party, leavesIn, nextHoldAt } = row;
+  const isOverdue = leavesIn !== null && leavesIn < 0;
+  const label = tablesText(tables.map((table) => table.label));
+  return (
+    <li
+      aria-label={name ?? label}
+      className={classNames(
+        "relative flex items-center gap-2 overflow-clip rounded-md border bg-surface py-1 pr-1.5 pl-3 shadow-xs before:absolute before:inset-y-0 before:left-0 before:w-1",
+        isOverdue ? "border-warning-line before:bg-warning-solid" : "border-line before:bg-success-solid",
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-[0.9375rem] leading-5.5 font-semibold">
+          {label} · {name}
+        </h3>
+        <p className="truncate text-[0.8125rem] leading-4.5 text-ink-muted">
+          {party && formatPeople(party.guests)}
+          {nextHoldAt !== null && `, ${partiesText.neededAt(formatTime(new Date(nextHoldAt), timeZone))}`}
+        </p>
+      </div>
+      <Badge tone={isOverdue ? "warning" : "neutral"}>
+        {leavesIn !== null && leavesIn < 0 ? partiesText.overdue(-leavesIn) : leavingText.in(leavesIn)}
+      </Badge>
+      {onRelease && party && (
+        <Button
+          size="sm"
+          className="px-2.5!"
+          icon={<Check aria-hidden="true" />}
+          onPress={() => onRelease(row)}
+        >
+          {leavingText.release}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,184 @@
+import { CalendarX2, Search, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+import { waitedMinutes } from "#features/waitlist/rules.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { partiesText } from "../text.ts";
+import {
+  type EveningState,
+  type EveningView,
+  findParties,
+  type PartyRow,
+  type QueueRow,
+} from "./evening-view.ts";
+import { OverdueCard, type OverdueCardProps } from "./overdue-card.tsx";
+import { PartyCard, type PartyCardProps, QueueCard, type QueueCardProps } from "./party-card.tsx";
+
+export interface PartyListsProps {
+  view: EveningView;
+  state: EveningState;
+  now: Date;
+  party: Omit<PartyCardProps, "row" | "isFolded">;
+  queue: Pick<QueueCardProps, "onSeat" | "onChoose">;
+  overdue: Pick<OverdueCardProps, "onRelease">;
+}
+
+/** 'Agora': what needs a hand, the queue, and the parties to come. The field above finds one of them. */
+export function PartyLists({ view, state, now, party, queue, overdue }: PartyListsProps) {
+  const [text, setText] = useState("");
+  const isSearching = text.trim().length > 1;
+  const found = isSearching ? findParties(state, text) : null;
+  const partyCards = (rows: readonly PartyRow[], isFolded = false) =>
+    rows.map((row) => <PartyCard key={row.party.id} {...{ row, isFolded }} {...party} />);
+  const queueCards = (rows: readonly QueueRow[]) =>
+    rows.map((row) => (
+      <QueueCard key={row.entry.id} row={row} waited={waitedMinutes(row.entry.addedAt, now)} {...queue} />
+    ));
+  const attention = view.atDoor.length + view.late.length + view.overdue.length;
+  const isEmpty = attention + view.queue.length + view.soon.length + view.later.length === 0;
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <SearchField value={text} onChange={setText} />
+      <div className="flex min-h-0 flex-1 flex-col gap-3 pt-2 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5">
+        {found !== null ? (
+          <Found {...{ view, text, partyCards, queueCards }} ids={found} />
+        ) : isEmpty ? (
+          <EmptyState icon={<CalendarX2 />} title={partiesText.emptyTitle} text={partiesText.emptyText} />
+        ) : (
+          <>
+            {attention > 0 ? (
+              <Section title={partiesText.attention} count={attention} isUrgent>
+                {partyCards(view.atDoor)}
+                {view.overdue.map((row) => (
+                  <OverdueCard key={row.key} row={row} {...overdue} />
+                ))}
+                {partyCards(view.late)}
+              </Section>
+            ) : (
+              <p className="rounded-md border border-dashed border-line px-3 py-2.5 text-[0.8125rem] text-ink-muted">
+                {partiesText.calm}
+              </p>
+            )}
+            {view.queue.length > 0 && (
+              <Section title={partiesText.queue} count={view.queue.length}>
+                {queueCards(view.queue)}
+              </Section>
+            )}
+            {view.soon.length > 0 && (
+              <Section title={partiesText.soon} count={view.soon.length}>
+                {partyCards(view.soon)}
+              </Section>
+            )}
+            {view.later.length > 0 && (
+              <Section title={partiesText.later} count={view.later.length}>
+                {partyCards(view.later, true)}
+              </Section>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Found({
+  view,
+  text,
+  ids,
+  partyCards,
+  queueCards,
+}: {
+  view: EveningView;
+  text: string;
+  ids: ReadonlySet<string>;
+  partyCards: (rows: readonly PartyRow[]) => ReactNode[];
+  queueCards: (rows: readonly QueueRow[]) => ReactNode[];
+}) {
+  const parties = [...view.atDoor, ...view.late, ...view.soon, ...view.later].filter(({ party }) =>
+    ids.has(party.id),
+  );
+  const queue = view.queue.filter(({ entry }) => ids.has(entry.id));
+  const seated = view.leaving.filter(({ party }) => party !== null && ids.has(party.id));
+  const count = parties.length + queue.length + seated.length;
+  if (count === 0)
+    return (
+      <p role="status" className="px-1 py-3 text-ink-muted">
+        {partiesText.nobody(text.trim())}
+      </p>
+    );
+  return (
+    <Section title={partiesText.found} count={count}>
+      {partyCards(parties)}
+      {queueCards(queue)}
+      {seated.map((row) => (
+        <OverdueCard key={row.key} row={row} />
+      ))}
+    </Section>
+  );
+}
+
+function Section({
+  title,
+  count,
+  isUrgent = false,
+  children,
+}: {
+  title: string;
+  count: number;
+  isUrgent?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted">
+        {title}
+        <span
+          className={
+            isUrgent
+              ? "rounded-full bg-danger-solid px-1.5 text-xs leading-4.5 text-on-danger tabular-nums"
+              : "text-xs text-ink-faint tabular-nums"
+          }
+        >
+          {count}
+        </span>
+      </h2>
+      <ul className="flex flex-col gap-1.5">{children}</ul>
+    </section>
+  );
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <div className="relative shrink-0">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        type="search"
+        aria-label={partiesText.search}
+        placeholder={partiesText.search}
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || value === "") return;
+          event.stopPropagation();
+          onChange("");
+        }}
+        className="h-9 w-full rounded-md border border-line-strong bg-surface pr-9 pl-8 text-sm text-ink placeholder:text-ink-faint focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== "" && (
+        <button
+          type="button"
+          aria-label={partiesText.clearSearch}
+          onClick={() => onChange("")}
+          className="absolute top-1/2 right-0 flex size-9 -translate-y-1/2 items-center justify-center rounded-md text-ink-muted hover:text-ink pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  Armchair,
+  Check,
+  CircleX,
+  Clock,
+  ClockFading,
+  ListOrdered,
+  MapPin,
+  Pencil,
+  UserRoundX,
+  UsersRound,
+} from "lucide-react";
+
+import { MenuContent, MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import type { OverlayProps } from "#ui/overlay-trigger.tsx";
+import { menuText, partiesText } from "../text.ts";
+import type { PartyRow } from "./evening-view.ts";
+
+/** What the menu of a party offers besides the card's buttons. */
+export type PartyChoice =
+  | {
+      kind: "arrived" | "someArrived" | "noShow" | "otherTable" | "holdTable" | "edit" | "toQueue" | "cancel";
+    }
+  | { kind: "delay"; minutes: number | null };
+
+export type EntryChoice = "otherTable" | "remove";
+
+const DELAYS = [15, 30] as const;
+
+export function PartyMenu({
+  overlay,
+  row: { party, late },
+  onChoose,
+}: {
+  overlay: OverlayProps;
+  row: PartyRow;
+  onChoose: (choice: PartyChoice) => void;
+}) {
+  const isHere = party.arrivedAt !== null;
+  const hasBegun = late !== null && late.minutes >= 0;
+  return (
+    <MenuContent overlay={overlay}>
+      {late?.level === "release_table" && (
+        <MenuItem icon={<Check aria-hidden="true" />} onAction={() => onChoose({ kind: "arrived" })}>
+          {partiesText.arrived}
+        </MenuItem>
+      )}
+      <MenuItem icon={<UsersRound aria-hidden="true" />} onAction={() => onChoose({ kind: "someArrived" })}>
+        {menuText.someArrived}
+      </MenuItem>
+      {!isHere &&
+        DELAYS.map((minutes) => (
+          <MenuItem
+            key={minutes}
+            icon={<Clock aria-hidden="true" />}
+            onAction={() => onChoose({ kind: "delay", minutes })}
+          >
+            {menuText.delay(minutes)}
+          </MenuItem>
+        ))}
+      {!isHere && party.lateNoticeUntil !== null && (
+        <MenuItem
+          icon={<ClockFading aria-hidden="true" />}
+          onAction={() => onChoose({ kind: "delay", minutes: null })}
+        >
+          {menuText.noDelay}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<MapPin aria-hidden="true" />} onAction={() => onChoose({ kind: "otherTable" })}>
+        {menuText.otherTable}
+      </MenuItem>
+      <MenuItem icon={<Armchair aria-hidden="true" />} onAction={() => onChoose({ kind: "holdTable" })}>
+        {menuText.holdTable}
+      </MenuItem>
+      <MenuItem icon={<ListOrdered aria-hidden="true" />} onAction={() => onChoose({ kind: "toQueue" })}>
+        {menuText.toQueue}
+      </MenuItem>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => onChoose({ kind: "edit" })}>
+        {menuText.edit}
+      </MenuItem>
+      <MenuSeparator />
+      {hasBegun && (
+        <MenuItem
+          tone="danger"
+          icon={<UserRoundX aria-hidden="true" />}
+          onAction={() => onChoose({ kind: "noShow" })}
+        >
+          {menuText.noShow}
+        </MenuItem>
+      )}
+      <MenuItem
+        tone="danger"
+        icon={<CircleX aria-hidden="true" />}
+        onAction={() => onChoose({ kind: "cancel" })}
+      >
+        {menuText.cancel}
+      </MenuItem>
+    </MenuContent>
+  );
+}
+
+export function EntryMenu({
+  overlay,
+  onChoose,
+}: {
+  overlay: OverlayProps;
+  onChoose: (choice: EntryChoice) => void;
+}) {
+  return (
+    <MenuContent overlay={overlay}>
+      <MenuItem icon={<MapPin aria-hidden="true" />} onAction={() => onChoose("otherTable")}>
+        {menuText.otherTable}
+      </MenuItem>
+      <MenuItem tone="danger" icon={<CircleX aria-hidden="true" />} onAction={() => onChoose("remove")}>
+        {menuText.remove}
+      </MenuItem>
+    </MenuContent>
+  );
+}

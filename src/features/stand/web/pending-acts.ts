@@ -1,0 +1,212 @@
+import type { DiningTable } from "#features/floor/contract.ts";
+import type { Reservation } from "#features/reservations/contract.ts";
+import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
+import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import type { EveningState } from "./evening-view.ts";
+
+/** One press of a host. `id` names the act to the server, so that it can be undone. */
+export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press. */ at: string } & (
+  | {
+      kind: "walkIn";
+      reservationId: string;
+      guests: number;
+      turnMinutes: number;
+      tables: readonly DiningTable[];
+    }
+  | { kind: "seat"; party: EveningParty; tables: readonly DiningTable[] }
+  | { kind: "seatEntry"; entry: WaitlistEntry; reservationId: string; tables: readonly DiningTable[] }
+  | { kind: "arrive"; party: EveningParty; arrivedGuests: number }
+  | { kind: "delay"; party: EveningParty; minutes: number | null }
+  | { kind: "noShow"; party: EveningParty }
+  | { kind: "stage"; party: EveningParty; stage: Stage }
+  | { kind: "release"; party: EveningParty }
+  | { kind: "endCleaning"; table: DiningTable }
+  | { kind: "toQueue"; party: EveningParty; entryId: string }
+  | { kind: "leaveQueue"; entry: WaitlistEntry }
+);
+
+/** The name that the server stores for a walk-in that gave none. */
+const WALK_IN_NAME = "Passante";
+
+/** The evening as it is once these acts are stored. `cleans`: a released table is cleaned first. */
+export function applyActs(
+  state: EveningState,
+  acts: readonly StandAct[],
+  { cleans, date, time }: { cleans: boolean; date: string; time: string },
+): EveningState {
+  return acts.reduce((current, act) => applyAct(current, act, { cleans, date, time }), state);
+}
+
+function applyAct(
+  state: EveningState,
+  act: StandAct,
+  { cleans, date, time }: { cleans: boolean; date: string; time: string },
+): EveningState {
+  const { parties, tables, entries } = state;
+  switch (act.kind) {
+    case "walkIn": {
+      const party = seatedParty(act, { customerName: WALK_IN_NAME, customerPhone: "", date, time });
+      return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
+    }
+    case "seatEntry": {
+      const { customerName, customerPhone, guests, turnMinutes } = act.entry;
+      const party = seatedParty({ ...act, guests, turnMinutes }, { customerName, customerPhone, date, time });
+      return sitDown(
+        {
+          parties: withParty(parties, party),
+          tables,
+          entries: entries.filter(({ id }) => id !== act.entry.id),
+        },
+        party,
+        act.tables,
+      );
+    }
+    case "seat": {
+      const party = { ...act.party, ...seatedFacts(act, act.party.turnMinutes, act.tables) };
+      return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
+    }
+    case "arrive":
+      return {
+        ...state,
+        parties: withParty(parties, {
+          ...act.party,
+          arrivedAt: act.party.arrivedAt ?? act.at,
+          arrivedGuests: act.arrivedGuests,
+          guests: Math.max(act.party.guests, act.arrivedGuests),
+        }),
+      };
+    case "delay": {
+      const until =
+        act.minutes === null
+          ? null
+          : new Date(Date.parse(act.party.startsAt) + act.minutes * MINUTE_MS).toISOString();
+      return { ...state, parties: withParty(parties, { ...act.party, lateNoticeUntil: until }) };
+    }
+    case "noShow":
+      return {
+        ...state,
+        parties: withParty(parties, { ...act.party, status: "no_show", noShowAt: act.at, tables: [] }),
+      };
+    case "stage":
+      return { ...state, parties: withParty(parties, { ...act.party, stage: act.stage, stageAt: act.at }) };
+    case "release":
+      return {
+        ...state,
+        parties: withParty(parties, { ...act.party, status: "completed", completedAt: act.at, tables: [] }),
+        tables: tables.map((table) =>
+          table.reservationId === act.party.id ? emptied(table, cleans ? "cleaning" : "available") : table,
+        ),
+      };
+    case "toQueue":
+      return {
+        ...state,
+        entries: entries.some(({ id }) => id === act.entryId) ? entries : [...entries, entryOf(act)],
+      };
+    case "leaveQueue":
+      return { ...state, entries: entries.filter(({ id }) => id !== act.entry.id) };
+    case "endCleaning":
+      return {
+        ...state,
+        tables: tables.map((table) => (table.id === act.table.id ? emptied(table, "available") : table)),
+      };
+  }
+}
+
+/** Puts the server's answer in the place of the row. */
+export function placeParty(parties: readonly EveningParty[], stored: Reservation): readonly EveningParty[] {
+  return parties.map((party) => (party.id === stored.id ? { ...party, ...stored } : party));
+}
+
+function withParty(parties: readonly EveningParty[], changed: EveningParty): readonly EveningParty[] {
+  return parties.some(({ id }) => id === changed.id)
+    ? parties.map((party) => (party.id === changed.id ? changed : party))
+    : [...parties, changed];
+}
+
+function sitDown(state: EveningState, party: EveningParty, at: readonly DiningTable[]): EveningState {
+  const ids = new Set(at.map(({ id }) => id));
+  return {
+    ...state,
+    tables: state.tables.map((table) =>
+      ids.has(table.id)
+        ? {
+            ...table,
+            status: "occupied" as const,
+            customerName: party.customerName,
+            occupiedSince: party.seatedAt,
+            estimatedLeaveAt: party.expectedLeaveAt,
+            reservationId: party.id,
+          }
+        : table,
+    ),
+  };
+}
+
+function emptied(table: DiningTable, status: "available" | "cleaning"): DiningTable {
+  return {
+    ...table,
+    status,
+    customerName: null,
+    occupiedSince: null,
+    estimatedLeaveAt: null,
+    reservationId: null,
+  };
+}
+
+function entryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" }>): WaitlistEntry {
+  const { id: reservationId, customerName, customerPhone, guests, turnMinutes } = party;
+  return {
+    id: entryId,
+    customerName,
+    customerPhone,
+    guests,
+    addedAt: at,
+    estimatedWaitMinutes: null,
+    turnMinutes,
+    reservationId,
+  };
+}
+
+function seatedFacts(act: { at: string }, turnMinutes: number, tables: readonly DiningTable[]) {
+  return {
+    status: "seated" as const,
+    seatedAt: act.at,
+    stage: "seated" as const,
+    stageAt: act.at,
+    expectedLeaveAt: new Date(Date.parse(act.at) + turnMinutes * MINUTE_MS).toISOString(),
+    tables: tables.map(({ label }) => label),
+  };
+}
+
+function seatedParty(
+  act: {
+    at: string;
+    reservationId: string;
+    guests: number;
+    turnMinutes: number;
+    tables: readonly DiningTable[];
+  },
+  who: { customerName: string; customerPhone: string; date: string; time: string },
+): EveningParty {
+  return {
+    id: act.reservationId,
+    ...who,
+    customerEmail: "",
+    notes: "",
+    guests: act.guests,
+    kind: "walk_in",
+    arrivedAt: act.at,
+    arrivedGuests: act.guests,
+    turnMinutes: act.turnMinutes,
+    version: 0,
+    startsAt: act.at,
+    endsAt: new Date(Date.parse(act.at) + act.turnMinutes * MINUTE_MS).toISOString(),
+    lateNoticeUntil: null,
+    noShowAt: null,
+    cancelledBy: null,
+    completedAt: null,
+    undoActId: null,
+    ...seatedFacts(act, act.turnMinutes, act.tables),
+  };
+}

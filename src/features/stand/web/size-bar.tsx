@@ -1,0 +1,102 @@
+import { UserRoundPlus } from "lucide-react";
+import { useRef } from "react";
+
+import { formatPeople } from "#shared/pt-br.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Popover } from "#ui/popover.tsx";
+import { sizesText, tablesText } from "../text.ts";
+import type { SizeOffer } from "./evening-view.ts";
+
+export interface SizeBarProps {
+  sizes: readonly SizeOffer[];
+  large: readonly SizeOffer[];
+  /** Seats a walk-in; `tables` is empty when nothing fits. */
+  onPick: (offer: SizeOffer) => void;
+  onAddToQueue: () => void;
+}
+
+/** A second press of the same chip within this time is a slip of the finger. */
+const SLIP_MS = 600;
+
+/** The walk-in's sizes, always in reach: one press seats the party at the table that the chip names. */
+export function SizeBar({ sizes, large, onPick, onAddToQueue }: SizeBarProps) {
+  const lastSize = useRef(0);
+  const pick = (offer: SizeOffer) => {
+    if (lastSize.current === offer.guests) return;
+    lastSize.current = offer.guests;
+    setTimeout(() => (lastSize.current = 0), SLIP_MS);
+    onPick(offer);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={sizesText.title}
+      className="z-20 grid shrink-0 grid-cols-5 gap-1.5 border-line bg-canvas max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:flex md:items-stretch"
+    >
+      <span
+        aria-hidden="true"
+        className="w-18 shrink-0 self-center text-[0.8125rem] leading-4 font-semibold text-ink-muted max-md:hidden"
+      >
+        {sizesText.title}
+      </span>
+      {sizes.map((offer) => (
+        <Chip key={offer.guests} offer={offer} onPress={() => pick(offer)} />
+      ))}
+      <Popover
+        label={sizesText.moreTitle}
+        placement="top"
+        trigger={
+          <Button className={chipClass(true)}>
+            <span className={sizeClass}>{sizesText.more}</span>
+          </Button>
+        }
+      >
+        {(close) => (
+          <div className="w-72">
+            <h2 className="mb-2 font-semibold">{sizesText.moreTitle}</h2>
+            <div className="grid grid-cols-3 gap-1.5">
+              {large.map((offer) => (
+                <Chip
+                  key={offer.guests}
+                  offer={offer}
+                  onPress={() => {
+                    close();
+                    pick(offer);
+                  }}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </Popover>
+      <Button className={chipClass(false)} icon={<UserRoundPlus aria-hidden="true" />} onPress={onAddToQueue}>
+        {sizesText.addToQueue}
+      </Button>
+    </div>
+  );
+}
+
+function Chip({ offer: { guests, tables }, onPress }: { offer: SizeOffer; onPress: () => void }) {
+  const isFree = tables.length > 0;
+  return (
+    <Button className={chipClass(isFree)} onPress={onPress} title={formatPeople(guests)}>
+      <span className={sizeClass}>{guests}</span>{" "}
+      <span
+        className={classNames(
+          "min-w-0 truncate text-xs font-medium",
+          isFree ? "text-success-ink" : "text-warning-ink",
+        )}
+      >
+        {isFree ? sizesText.to(tablesText(tables.map(({ label }) => label))) : sizesText.toQueue}
+      </span>
+    </Button>
+  );
+}
+
+const chipClass = (isFree: boolean) =>
+  classNames(
+    "h-12! min-w-0 flex-1 gap-1! px-1.5! md:h-13!",
+    !isFree && "border-dashed! bg-canvas! shadow-none!",
+  );
+const sizeClass = "text-base font-semibold tabular-nums";

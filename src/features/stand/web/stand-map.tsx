@@ -1,0 +1,54 @@
+import { LayoutGrid } from "lucide-react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { DiningTable } from "#features/floor/contract.ts";
+import { minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
+import { holdTimeText, tableDescription } from "#features/floor/text.ts";
+import { TableMap } from "#features/floor/web/table-map.tsx";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { mapText, stageText } from "../text.ts";
+
+export interface StandMapProps {
+  tables: readonly DiningTable[];
+  parties: readonly EveningParty[];
+  now: Date;
+  openId: string | null;
+  onOpen: (table: DiningTable) => void;
+}
+
+/** The room as it is now. A press of a table opens what can be done there. */
+export function StandMap({ tables, parties, now, openId, onOpen }: StandMapProps) {
+  const { timeZone } = useCurrentUnit();
+  if (tables.length === 0)
+    return <EmptyState icon={<LayoutGrid />} title={mapText.emptyTitle} text={mapText.emptyText} />;
+  const stageById = new Map(parties.map(({ id, stage }) => [id, stage]));
+  return (
+    <TableMap
+      kind="buttons"
+      tables={tables}
+      tabStops={[openId]}
+      describe={(table) => {
+        const minutes = occupiedMinutes(table, now);
+        const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
+        const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
+        const stage = stageById.get(table.reservationId ?? "") ?? null;
+        const name = tableDescription(table, {
+          occupiedMinutes: minutes,
+          leavesInMinutes: leavesIn,
+          nextHold,
+        });
+        return {
+          name: stage === null || stage === "seated" ? name : `${name}, ${stageText[stage].toLowerCase()}`,
+          isSelected: table.id === openId,
+          mark: stage === "bill" ? "bill" : leavesIn !== null && leavesIn < 0 ? "overdue" : null,
+          minutes,
+          leavesIn,
+          nextHold,
+        };
+      }}
+      onPress={onOpen}
+      className="max-md:max-h-[70dvh]"
+    />
+  );
+}

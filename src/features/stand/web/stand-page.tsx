@@ -1,0 +1,291 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { DiningTable } from "#features/floor/contract.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { localOf } from "#shared/time.ts";
+import { classNames } from "#ui/class-names.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { useIsMobile } from "#ui/media-query.ts";
+import { TabList, tabElementId } from "#ui/tab-list.tsx";
+import { standText } from "../text.ts";
+import { useActs } from "./act-store.ts";
+import type { StandDialog } from "./dialogs.tsx";
+import { useEvening } from "./evening-store.ts";
+import {
+  type LeavingRow,
+  type PartyRow,
+  type QueueRow,
+  type SizeOffer,
+  viewEvening,
+} from "./evening-view.ts";
+import { LeavingList } from "./leaving-list.tsx";
+import { PartyLists } from "./party-lists.tsx";
+import type { EntryChoice, PartyChoice } from "./party-menu.tsx";
+import { SizeBar } from "./size-bar.tsx";
+import { StandMap } from "./stand-map.tsx";
+import { StandSkeleton } from "./stand-skeleton.tsx";
+import { StandTop } from "./stand-top.tsx";
+
+const loadDialogs = () => import("./dialogs.tsx");
+const Dialogs = lazy(() => loadDialogs().then((module) => ({ default: module.Dialogs })));
+const loadPanel = () => import("./table-panel.tsx");
+const TablePanel = lazy(() => loadPanel().then((module) => ({ default: module.TablePanel })));
+
+const CLOCK_MS = 10_000;
+const PRELOAD_DELAY_MS = 2_000;
+const PANEL_ID = "servico-coluna";
+
+type Column = keyof typeof standText.columns;
+
+/** 'Serviço', the host stand: the evening of the current service on one screen. */
+export function StandPage() {
+  const { timeZone } = useCurrentUnit();
+  const now = useNow(CLOCK_MS);
+  const { evening, error, isFetching, refetch } = useEvening(now);
+  const [dialog, setDialog] = useState<StandDialog | null>(null);
+  const view = evening && viewEvening(evening.state, evening.turn, now);
+  const close = () => setDialog(null);
+  const stand = useStandActs(setDialog);
+
+  return (
+    <div
+      data-wide-page
+      className="flex flex-1 flex-col gap-2.5 md:-my-1 md:h-[calc(100dvh-5rem)] md:flex-none"
+    >
+      <StandTop
+        evening={evening}
+        counts={view?.counts ?? null}
+        now={now}
+        onCreate={() => setDialog({ name: "create" })}
+        onApproachCreate={() =>
+          void loadDialogs().then(
+            ({ preloadDialog }) => preloadDialog("create"),
+            () => undefined,
+          )
+        }
+      />
+      {evening && view ? (
+        <Stand {...{ evening, view, now, stand }} openDialog={setDialog} />
+      ) : error ? (
+        <ErrorState
+          title={standText.loadFailed}
+          text={messageOf(error)}
+          retryLabel={standText.retry}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <StandSkeleton />
+      )}
+      {dialog && (
+        <Suspense>
+          <Dialogs
+            dialog={dialog}
+            today={localOf(now, timeZone).date}
+            onArrived={stand.arrive}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type StandActs = ReturnType<typeof useStandActs>;
+
+interface StandProps {
+  evening: NonNullable<ReturnType<typeof useEvening>["evening"]>;
+  view: ReturnType<typeof viewEvening>;
+  now: Date;
+  stand: StandActs;
+  openDialog: (dialog: StandDialog) => void;
+}
+
+function Stand({ evening, view, now, stand, openDialog }: StandProps) {
+  const isMobile = useIsMobile();
+  const [column, setColumn] = useState<Column>("now");
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { state, turn } = evening;
+  useEffect(() => {
+    // Later than the page itself, and before the first press needs it.
+    const timer = setTimeout(() => {
+      for (const load of [loadPanel, loadDialogs]) load().catch(() => undefined);
+    }, PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const openTable = state.tables.find(({ id }) => id === openId) ?? null;
+  const turnOf = (guests: number) => (guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes);
+  const shows = (name: Column) => !isMobile || column === name;
+  const closePanel = () => {
+    setOpenId(null);
+    document.querySelector<SVGGElement>(`[data-table-id="${openId ?? ""}"]`)?.focus();
+  };
+  const open = (table: DiningTable) => {
+    if (isMobile) setColumn("map");
+    setOpenId(table.id === openId ? null : table.id);
+  };
+  const release = ({ party }: LeavingRow) => party && stand.release(party);
+  const pickSize = ({ guests, tables }: SizeOffer) =>
+    tables.length > 0
+      ? stand.walkIn(guests, turnOf(guests), tables)
+      : openDialog({ name: "addToWaitlist", guests });
+  const andClose =
+    <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
+    (...given: Arguments) => {
+      setOpenId(null);
+      act(...given);
+    };
+
+  const lists = (
+    <PartyLists
+      {...{ view, state, now }}
+      party={{
+        onArrive: ({ party }) => stand.arrive(party, party.guests),
+        onSeat: stand.seatRow,
+        onNoShow: ({ party }) => stand.noShow(party),
+        onChoose: stand.choose,
+      }}
+      queue={{ onSeat: stand.seatEntryRow, onChoose: stand.chooseForEntry }}
+      overdue={{ onRelease: release }}
+    />
+  );
+  const map = (
+    <StandMap tables={state.tables} parties={state.parties} now={now} openId={openId} onOpen={open} />
+  );
+  const panel = openTable && (
+    <TablePanel
+      table={openTable}
+      party={state.parties.find(({ id }) => id === openTable.reservationId) ?? null}
+      {...{ view, now }}
+      onStage={stand.setStage}
+      onRelease={andClose(stand.release)}
+      onChangeTable={(reservation) => openDialog({ name: "changeTable", reservation })}
+      onEndCleaning={andClose(stand.endCleaning)}
+      onSeatParty={andClose((party, table) => stand.seat(party, [table]))}
+      onSeatEntry={andClose((entry, table) => stand.seatEntry(entry, [table]))}
+      onSeatWalkIn={andClose((guests, table) => stand.walkIn(guests, turnOf(guests), [table]))}
+      onClose={closePanel}
+    />
+  );
+  const leaving = (
+    <LeavingList view={view} onRelease={release} onEndCleaning={stand.endCleaning} onOpen={open} />
+  );
+
+  return (
+    <>
+      {isMobile && (
+        <TabList
+          aria-label={standText.title}
+          panelId={PANEL_ID}
+          value={column}
+          onChange={(id) => setColumn(id as Column)}
+          tabs={[
+            {
+              id: "now",
+              label: standText.columns.now,
+              count: view.atDoor.length + view.late.length + view.overdue.length + view.queue.length,
+            },
+            { id: "map", label: standText.columns.map },
+            { id: "leaving", label: standText.columns.leaving, count: view.leaving.length },
+          ]}
+          className="sticky top-14 z-10 -mx-4 border-b border-line bg-canvas px-4"
+        />
+      )}
+      <div
+        {...(isMobile && {
+          id: PANEL_ID,
+          role: "tabpanel",
+          "aria-labelledby": tabElementId(PANEL_ID, column),
+        })}
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-32 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] xl:grid-cols-[minmax(19rem,5fr)_minmax(0,9fr)_minmax(13rem,3.5fr)]"
+      >
+        {shows("now") && <div className="flex min-h-0 flex-col">{lists}</div>}
+        <div className="flex min-h-0 flex-col gap-3 empty:hidden xl:contents">
+          {shows("map") && (
+            <div className="relative flex shrink-0 flex-col gap-3">
+              {map}
+              {panel && (
+                <div
+                  className={classNames(
+                    "z-10",
+                    isMobile
+                      ? "fixed inset-x-2 bottom-30"
+                      : "absolute inset-x-0 top-full mt-3 xl:static xl:mt-0",
+                  )}
+                >
+                  <Suspense>{panel}</Suspense>
+                </div>
+              )}
+            </div>
+          )}
+          {shows("leaving") && leaving}
+        </div>
+      </div>
+      <SizeBar
+        sizes={view.sizes}
+        large={view.large}
+        onPick={pickSize}
+        onAddToQueue={() => openDialog({ name: "addToWaitlist" })}
+      />
+    </>
+  );
+}
+
+/** What the cards, the map and the bar can do. */
+function useStandActs(open: (dialog: StandDialog) => void) {
+  const act = useActs();
+
+  const seat = (party: EveningParty, tables: readonly DiningTable[]) =>
+    void act({ kind: "seat", party, tables });
+  const seatEntry = (entry: QueueRow["entry"], tables: readonly DiningTable[]) =>
+    void act({ kind: "seatEntry", entry, reservationId: newId(), tables });
+  const arrive = (party: EveningParty, arrivedGuests: number) =>
+    void act({ kind: "arrive", party, arrivedGuests });
+  const noShow = (party: EveningParty) => void act({ kind: "noShow", party });
+
+  const choose = (choice: PartyChoice, { party }: PartyRow) => {
+    switch (choice.kind) {
+      case "arrived":
+        return arrive(party, party.guests);
+      case "noShow":
+        return noShow(party);
+      case "delay":
+        return void act({ kind: "delay", party, minutes: choice.minutes });
+      case "someArrived":
+        return open({ name: "someArrived", party });
+      case "otherTable":
+        return open({ name: "seat", reservation: party });
+      case "toQueue":
+        return void act({ kind: "toQueue", party, entryId: newId() });
+      case "holdTable":
+      case "edit":
+      case "cancel":
+        return open({ name: choice.kind, reservation: party });
+    }
+  };
+
+  return {
+    seat,
+    seatEntry,
+    arrive,
+    noShow,
+    choose,
+    /** Without a table that fits, the host picks one on the map. */
+    seatRow: ({ party, tables }: PartyRow) =>
+      tables.length > 0 ? seat(party, tables) : open({ name: "seat", reservation: party }),
+    seatEntryRow: ({ entry, tables }: QueueRow) =>
+      tables.length > 0 ? seatEntry(entry, tables) : open({ name: "seatEntry", entry }),
+    chooseForEntry: (choice: EntryChoice, { entry }: QueueRow) =>
+      choice === "remove" ? void act({ kind: "leaveQueue", entry }) : open({ name: "seatEntry", entry }),
+    walkIn: (guests: number, turnMinutes: number, tables: readonly DiningTable[]) =>
+      void act({ kind: "walkIn", reservationId: newId(), guests, turnMinutes, tables }),
+    setStage: (party: EveningParty, stage: NonNullable<EveningParty["stage"]>) =>
+      void act({ kind: "stage", party, stage }),
+    release: (party: EveningParty) => void act({ kind: "release", party }),
+    endCleaning: (table: DiningTable) => void act({ kind: "endCleaning", table }),
+  };
+}

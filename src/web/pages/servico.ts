@@ -1,0 +1,1 @@
+export { StandPage as Page } from "#features/stand/web/stand-page.tsx";
