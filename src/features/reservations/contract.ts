@@ -180,7 +180,14 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}",
       summary: "Edit a confirmed reservation; of a seated one all but date and time",
     })
-    .input(reservationInput.extend(fields.shape).extend({ version }))
+    .input(
+      reservationInput.extend(fields.shape).extend({
+        version,
+        customerPhone: phoneLine
+          .max(LIMITS.customerPhone, tooLong(LIMITS.customerPhone))
+          .describe("empty for a walk-in alone"),
+      }),
+    )
     .output(reservation),
 
   cancel: unitProcedure

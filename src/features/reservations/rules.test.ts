@@ -61,6 +61,7 @@ describe("an edit", () => {
     date: "2026-08-12",
     time: "20:00",
     status: "confirmed" as const,
+    kind: "booking" as const,
     turnMinutes: 90,
     version: 3,
   };

@@ -23,6 +23,7 @@ export type ReservationRefusal =
   | "not_due"
   | "already_arrived"
   | "no_free_table"
+  | "phone_missing"
   | UndoRefusal;
 
 /** Why an act cannot be undone. */
@@ -54,10 +55,10 @@ export function decideCreate(moment: LocalMoment, facts: MomentFacts, now: Date)
  * Decides about an edit of `reservation` to `fields`, begun from `fields.version`. An edit that is stored already succeeds without a
  * change, whatever its version. Date, time and availability are judged only when the edit changes date, time or guests. Staff may keep
  * a date that has passed, so that a note can be written after midnight. For a seated party, staff may change all but date and time.
- * Refuses: `not_confirmed`, `seated_moment_fixed`, `changed_meanwhile`, and what `decideCreate` refuses.
+ * Refuses: `not_confirmed`, `seated_moment_fixed`, `changed_meanwhile`, `phone_missing` (a walk-in needs none), and what `decideCreate` refuses.
  */
 export function decideEdit(
-  reservation: ReservationFields & Pick<Reservation, "status" | "version">,
+  reservation: ReservationFields & Pick<Reservation, "status" | "kind" | "version">,
   fields: ReservationFields & { version: number },
   facts: MomentFacts,
   now: Date,
@@ -66,6 +67,7 @@ export function decideEdit(
   if (reservation.status !== "confirmed" && !isSeated) return refuse("not_confirmed");
   if (areSameFields(reservation, fields)) return ok({ change: false });
   if (reservation.version !== fields.version) return refuse("changed_meanwhile");
+  if (fields.customerPhone === "" && reservation.kind === "booking") return refuse("phone_missing");
   const keepsMoment = reservation.date === fields.date && reservation.time === fields.time;
   if (isSeated) return keepsMoment ? ok({ change: true }) : refuse("seated_moment_fixed");
   if (!isMoved(reservation, fields)) return ok({ change: true });

@@ -31,6 +31,7 @@ export const refusalText: Record<ReservationRefusal, string> = {
   not_today: "Esta reserva não é de agora. Confira a data",
   not_due: "Ainda não deu a hora desta reserva",
   already_arrived: "Este cliente já chegou",
+  phone_missing: "Informe o telefone",
   no_free_table: "Nenhuma mesa livre para {about} agora",
   undo_too_late: "Passou o tempo de desfazer",
   already_undone: "Isto já foi desfeito",

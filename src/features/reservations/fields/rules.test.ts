@@ -83,6 +83,10 @@ describe("a form's fields", () => {
     expect(validateReservationFields(fields({ date: "2026-08-11" }), today, "2026-08-11")).toEqual({});
   });
 
+  test("need no phone for a walk-in", () => {
+    expect(validateReservationFields(fields({ customerPhone: "" }), today, today, true)).toEqual({});
+  });
+
   test("are refused exactly where the contract refuses them", () => {
     const input = reservationsContract.create["~orpc"].inputSchema!;
     const mail = fc.oneof(

@@ -53,19 +53,20 @@ export type FieldProblem =
 /**
  * Finds the first problem of each field of a form. It refuses what the contract refuses (a test compares them), because zod stays out of
  * the browser; it also refuses dates before `today`, the unit's date. White space around texts does not count. `storedDate` is the date
- * of an edited reservation: it may stay.
+ * of an edited reservation: it may stay. A walk-in needs no phone.
  */
 export function validateReservationFields(
   draft: ReservationFields,
   today: LocalDate,
   storedDate?: LocalDate,
+  isWalkIn = false,
 ): Partial<Record<keyof ReservationFields, FieldProblem>> {
   const problems: { [Name in keyof ReservationFields]: FieldProblem | null } = {
     customerName: problemOfText(draft.customerName, LIMITS.customerName, "name_missing", "name_too_long"),
     customerPhone: problemOfText(
       draft.customerPhone,
       LIMITS.customerPhone,
-      "phone_missing",
+      isWalkIn ? null : "phone_missing",
       "phone_too_long",
     ),
     customerEmail: isPlausibleEmail(draft.customerEmail.trim()) ? null : "email_invalid",

@@ -9,7 +9,13 @@ import { LIMITS } from "../limits.ts";
 import type { ReservationForm } from "./reservation-form.ts";
 
 /** The fields about the guest: name, phone, e-mail and notes. */
-export function CustomerFields({ control }: { control: Control<ReservationForm> }) {
+export function CustomerFields({
+  control,
+  isWalkIn,
+}: {
+  control: Control<ReservationForm>;
+  isWalkIn: boolean;
+}) {
   return (
     <>
       <FormField
@@ -29,7 +35,7 @@ export function CustomerFields({ control }: { control: Control<ReservationForm> 
         name="customerPhone"
         ignoreBlurUntilDirty
         label={fieldLabels.customerPhone}
-        isRequired
+        isRequired={!isWalkIn}
         maxLength={LIMITS.customerPhone}
         placeholder={dialogText.phonePlaceholder}
       />

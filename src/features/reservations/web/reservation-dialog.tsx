@@ -37,13 +37,14 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   const { base, save, reload } = useReservationStore(reservation, draft.id);
   // A seated party keeps its date and time, also if others were typed before it sat down.
   const fixed = base && PRESENCE[base.status] === "here" ? { date: base.date, time: base.time } : null;
+  const isWalkIn = base?.kind === "walk_in";
   const [initial] = useState(() => (reservation ? pickFields(reservation) : newReservationForm(date)));
   const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
     defaultValues: initial,
     mode: "onTouched",
     resolver: (typed) => {
       const form = { ...typed, ...fixed };
-      const problems = Object.entries(validateReservationFields(form, today, base?.date));
+      const problems = Object.entries(validateReservationFields(form, today, base?.date, isWalkIn));
       if (problems.length === 0) return { values: form, errors: {} };
       return {
         values: {},
@@ -108,7 +109,10 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           <Button slot="close" onPress={draft.finish}>
             {dialogText.dismiss}
           </Button>
-          <SubmitButton isPending={isSubmitting} isDisabled={reservation !== null && !isComplete(form)}>
+          <SubmitButton
+            isPending={isSubmitting}
+            isDisabled={reservation !== null && !isComplete(form, isWalkIn)}
+          >
             {reservation ? dialogText.saveChanges : dialogText.saveNew}
           </SubmitButton>
         </>
@@ -139,7 +143,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <CustomerFields control={control} />
+          <CustomerFields control={control} isWalkIn={isWalkIn} />
         </div>
         {errors.root?.message && (
           <Banner

@@ -9,10 +9,10 @@ export function newReservationForm(date: LocalDate): ReservationForm {
   return { ...EMPTY_FIELDS, date };
 }
 
-/** True if an edit has what it needs before it can be saved: name, phone, date and time. */
-export function isComplete(form: ReservationForm): boolean {
+/** True if an edit has what it needs before it can be saved: name, phone (a walk-in needs none), date and time. */
+export function isComplete(form: ReservationForm, isWalkIn = false): boolean {
   const { customerName, customerPhone, date, time } = trimFields(form);
-  return customerName !== "" && customerPhone !== "" && date !== "" && time !== "";
+  return customerName !== "" && (isWalkIn || customerPhone !== "") && date !== "" && time !== "";
 }
 
 export type BookingDayName = "today" | "tomorrow" | "friday" | "saturday";

@@ -4,6 +4,7 @@ import { newId } from "#shared/id.ts";
 import { refuse, type Result } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { AvailabilityFacts } from "../../../reservations/availability/rules.ts";
+import { noteDelayIn } from "../../../reservations/evening/server/commands.ts";
 import type { ReservationRefusal } from "../../../reservations/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import {
@@ -38,6 +39,8 @@ export interface Bookings {
   /** Refuses `changed_meanwhile` where the stored version is not the one that the customer saw. */
   edit(tx: Transaction, id: string, fields: BookingFields & { version: number }, now: Date): BookingResult;
   cancel(tx: Transaction, id: string, now: Date): BookingResult;
+  /** Tells the host's page how late the customer comes. A test's sandbox has no such page. */
+  noteDelay(tx: Transaction, id: string, minutes: number, now: Date): Promise<void>;
   findPlace(): Promise<QueuePlace | null>;
   /** Puts the customer at the end of the waitlist. Refuses `already_waiting`. */
   joinQueue(tx: Transaction, party: Party, now: Date): Promise<Result<QueuePlace, "already_waiting">>;
@@ -60,6 +63,10 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
       if (!(await findReservationOfContact(tx, unit, contactId, id))) return refuse("not_found");
       const stored = await lockReservation(tx, unit, id);
       return stored ? cancelReservationIn(tx, unit, stored, now) : refuse("not_found");
+    },
+    async noteDelay(tx, id, minutes, now) {
+      if (await findReservationOfContact(tx, unit, contactId, id))
+        await noteDelayIn(tx, unit, id, minutes, now);
     },
     async findPlace() {
       const place = await findPlaceOfContact(sql, unit, contactId);

@@ -63,7 +63,7 @@ export async function readQueuePlace({ services, bookings }: ChatScope): ReturnT
   };
 }
 
-/** Writes the delay into the notes of today's reservation, for staff to read. The same delay a second time changes nothing. */
+/** Writes the delay into the notes of today's reservation, for staff to read, and onto the host's page. The same delay a second time changes nothing. */
 export async function reportDelay(
   { services, unit, bookings }: ChatScope,
   minutes: number,
@@ -80,14 +80,12 @@ export async function reportDelay(
   if (reservation.notes.includes(note))
     return { ok: true, minutos: minutes, reserva: toOwnReservation(reservation) };
   const notes = [reservation.notes, note].filter((text) => text !== "").join("\n");
-  const noted = await inTransaction(services.database, (tx) =>
-    bookings.edit(
-      tx,
-      reservation.id,
-      { ...pickFields(reservation), notes, version: reservation.version },
-      now,
-    ),
-  );
+  const noted = await inTransaction(services.database, async (tx) => {
+    const fields = { ...pickFields(reservation), notes, version: reservation.version };
+    const edited = await bookings.edit(tx, reservation.id, fields, now);
+    if (edited.ok) await bookings.noteDelay(tx, reservation.id, minutes, now);
+    return edited;
+  });
   if (noted.ok) return { ok: true, minutos: minutes, reserva: toOwnReservation(noted.value) };
   return refusal(noted.reason in refusalText ? (noted.reason as keyof typeof refusalText) : "unavailable");
 }

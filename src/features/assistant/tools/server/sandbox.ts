@@ -93,6 +93,7 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
       const place = await findSandboxPlace(sql, unit, conversationId);
       return place && { ...place, waitMinutes: waitMinutesAt(place.position) };
     },
+    noteDelay: async () => {},
     async joinQueue(tx, party, now) {
       if (await findSandboxPlace(tx, unit, conversationId)) return refuse("already_waiting");
       const ahead = await countWaiting(tx, unit);

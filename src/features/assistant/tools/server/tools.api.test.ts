@@ -296,6 +296,12 @@ describe.each([
         reserva: { id, observacoes: "varanda\nCliente avisou atraso de 15 min (às 20:05)" },
       });
     }
+    const told = await rows<{ at: string }>(
+      database().sql,
+      "select late_notice_until as at from reservation where unit_id = $1 and late_notice_until is not null",
+      [unit.id],
+    );
+    expect(told).toEqual(isTest ? [] : [{ at: "2026-03-11T23:15:00.000Z" }]);
     expect(await (await customer({ isTest })).use("avisar_atraso", { minutos: 15 })).toMatchObject({
       motivo: "not_found",
     });

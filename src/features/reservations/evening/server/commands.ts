@@ -97,32 +97,50 @@ export async function noteDelay(
     unit,
     id,
     (party) => decideDelay(party, minutes),
-    async (tx, party, now) => {
-      const act = recordAct(tx, unit, { id: actId, type: "reservation.delayed", now });
-      const entry = {
-        type: "reservation.delayed",
-        detail: minutes === null ? {} : { minutes },
-      } as const;
-      const [, changed] = await pipelined(
-        tx,
-        [
-          act.begin({ reservationIds: [id] }),
-          () =>
-            changeOneAndLog(
-              tx,
-              unit,
-              reservationEvents,
-              entry,
-              delayOf(unit, id, noticeUntil(party, minutes), now),
-            ),
-          act.end(),
-        ],
-        { isLast: true },
-      );
-      return ok(changed);
-    },
+    (tx, party, now) => writeDelay(tx, unit, party, minutes, now, { actId, isLast: true }),
   );
   return explainRefusal(services, unit, { reservationId: id }, noting);
+}
+
+/** Part of a larger act: notes how late the guest of a reservation said that they come. */
+export async function noteDelayIn(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  minutes: number,
+  now: Date,
+): ReservationResult<Reservation> {
+  return changePartyIn(
+    tx,
+    unit,
+    id,
+    (party) => decideDelay(party, minutes),
+    (party) => writeDelay(tx, unit, party, minutes, now, {}),
+  );
+}
+
+async function writeDelay(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  party: PartyFacts,
+  minutes: number | null,
+  now: Date,
+  { actId, isLast = false }: { actId?: string | undefined; isLast?: boolean },
+): ReservationResult<Reservation> {
+  const { id } = party;
+  const act = recordAct(tx, unit, { id: actId, type: "reservation.delayed", now });
+  const entry = { type: "reservation.delayed", detail: minutes === null ? {} : { minutes } } as const;
+  const change = delayOf(unit, id, noticeUntil(party, minutes), now);
+  const [, changed] = await pipelined(
+    tx,
+    [
+      act.begin({ reservationIds: [id] }),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, change),
+      act.end(),
+    ],
+    { isLast },
+  );
+  return ok(changed);
 }
 
 /** Notes that a party did not come: its promised tables are free, and it leaves the queue. */
@@ -223,16 +241,32 @@ async function changeParty(
   decide: (party: PartyFacts, now: Date) => Decision,
   write: (tx: Transaction, party: PartyFacts, now: Date) => ReservationResult<Reservation>,
 ): ReservationResult<Reservation> {
-  return inTransaction(database, async (tx) => {
-    const party = await lockParty(tx, unit, id);
-    if (!party) return refuse("not_found");
+  return inTransaction(database, (tx) => {
     const now = clock.now();
-    const decision = decide(party, now);
-    if (!decision.ok) return decision;
-    if (decision.value.change) return write(tx, party, now);
-    const stored = await findReservation(tx, unit, id);
-    return stored ? ok(stored) : refuse("not_found");
+    return changePartyIn(
+      tx,
+      unit,
+      id,
+      (party) => decide(party, now),
+      (party) => write(tx, party, now),
+    );
   });
+}
+
+async function changePartyIn(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  decide: (party: PartyFacts) => Decision,
+  write: (party: PartyFacts) => ReservationResult<Reservation>,
+): ReservationResult<Reservation> {
+  const party = await lockParty(tx, unit, id);
+  if (!party) return refuse("not_found");
+  const decision = decide(party);
+  if (!decision.ok) return decision;
+  if (decision.value.change) return write(party);
+  const stored = await findReservation(tx, unit, id);
+  return stored ? ok(stored) : refuse("not_found");
 }
 
 async function readTurnMinutes(tx: Transaction, unit: AuthorizedUnit, guests: number): Promise<number> {

@@ -78,6 +78,19 @@ describe("a walk-in", () => {
     expect(await acts()).toHaveLength(1);
   });
 
+  it("may say its name later, without a phone; a booking needs one", async () => {
+    const { status: _status, tables: _tables, ...fields } = await walkIn(2);
+    const named = await evening.staff.reservations.update({
+      ...fields,
+      unitId: unitId(),
+      customerName: "Lia",
+    });
+    expect(named).toMatchObject({ customerName: "Lia", customerPhone: "", version: 2 });
+    const { status: _confirmed, tables: _none, ...booked } = await evening.create();
+    const edit = { ...booked, unitId: unitId(), customerPhone: "" };
+    expect(await outcomeOf(evening.staff.reservations.update(edit))).toBe("phone_missing");
+  });
+
   it("is refused at a named table that was just taken, with the next best one and who took it", async () => {
     await walkIn(4, [m2.id]);
     const error = await walkIn(4, [m2.id]).catch((thrown: unknown) => thrown);
