@@ -54,12 +54,17 @@ export function expectationsOf({
 export function* composeReply(unsorted: DialogueTurn): DialogueTask<readonly string[]> {
   const turn = sortMessage(unsorted);
   const { memory, asked } = turn;
-  if (memory.turn === 1 && turn.context.isFirstContact)
+  const isFirst = memory.turn === 1 && turn.context.isFirstContact;
+  const isUrgent = isInDanger(turn);
+  if (isFirst && !isUrgent)
     sayWithNames(turn, isGrave(turn) ? talkPhrases.soberIntroduction : talkPhrases.introduction);
   // An offer that no task depends on lapses after one message.
   if (asked !== null && ASIDES.has(asked) && !(asked === "join_queue" && memory.focus !== null))
     memory.asked = null;
-  if (yield* takeFirst(turn, ALONE)) return turn.taken;
+  if (yield* takeFirst(turn, ALONE)) {
+    if (isFirst && isUrgent) sayWithNames(turn, talkPhrases.soberIntroduction);
+    return turn.taken;
+  }
 
   const before = turn.said.length;
   const known = knownOf(memory);
@@ -162,10 +167,11 @@ const ASIDES: ReadonlySet<OpenQuestion> = new Set([
   "leave_queue",
 ]);
 
-/** Whether the message tells of a danger or complains, so that a cheerful word would hurt. */
-function isGrave(turn: DialogueTurn): boolean {
+/** Whether the message complains, so that a cheerful word would hurt. */
+function isGrave({ heard }: DialogueTurn): boolean {
   return (
-    isInDanger(turn) || turn.heard.wishes.some(({ intent }) => intent === "complaint" || intent === "abuse")
+    heard.cues.has("tells_bad_news") ||
+    heard.wishes.some(({ intent }) => intent === "complaint" || intent === "abuse")
   );
 }
 

@@ -63,6 +63,10 @@ export const tableElsewhere: Hearing = (turn) => wantsOtherUnit(turn);
 
 // 2. What adds to the reply.
 
+/** 'minha mãe internou, cancela a de sábado' */
+export const badNews: Hearing = ({ heard, actions: { length } }) =>
+  length > 0 && heard.cues.has("tells_bad_news");
+
 export const questions: Hearing = (turn) => turn.questions.length > 0;
 
 export const furtherTables: Hearing = (turn) => turn.further.length > 0;
@@ -82,6 +86,7 @@ export const cancelInstead: Hearing = ({ memory, heard, asked }) =>
   asked === "what_to_change" &&
   memory.focus === "change" &&
   memory.edit.id !== undefined &&
+  (heard.slots.oldDate ?? heard.slots.date) === undefined &&
   heard.cues.has("agrees_to_cancel");
 
 /** 'cancela' before anything is written takes the request back, and cancels no reservation. */
@@ -171,10 +176,13 @@ export const otherReservationToCancel: Hearing = (turn) =>
   (turn.slots.date ?? turn.slots.oldDate) !== undefined &&
   turn.heard.isCorrection;
 
-/** 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?': the proposal, said again, answers these. */
+/** 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?', 'o telefone deixa o meu': the proposal, said again, answers these. */
 export const questionAboutProposal: Hearing = ({ heard, slots }) =>
   heard.agreement === null &&
-  (hasTableSlots(slots) || slots.same !== undefined || heard.cues.has("asks_about_proposal"));
+  (hasTableSlots(slots) ||
+    slots.same !== undefined ||
+    heard.cues.has("asks_about_proposal") ||
+    heard.cues.has("gives_contact"));
 
 /** 'não, 6' */
 export const correctedParty: Hearing = (turn) => {
@@ -204,6 +212,10 @@ export const refusalOfProposal: Hearing = (turn) => {
 // … to offered moments, or to the question for another one.
 
 const offersMoments: Hearing = ({ memory }) => memory.offer?.kind === "moments";
+
+/** 'nenhum serve, a babá só fica até 22h. fica pra próxima' picks no 22h. */
+export const farewellWithoutMoment: Hearing = ({ heard }) =>
+  heard.agreement === "drop" && heard.choice?.kind === "none";
 
 export const pickedMoment: Hearing = (turn) => pickOfferedMoment(turn) !== undefined;
 

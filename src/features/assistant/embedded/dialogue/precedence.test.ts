@@ -68,6 +68,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     },
   ],
   beside: [
+    withOne("badNews → sympathise", "minha mãe internou, cancela a minha reserva"),
     one("questions → answerQuestions", TABLE, "qual o endereço?"),
     one("furtherTables → putOffFurtherTables", PROPOSED, "sim. e queria tb reservar terça 13h pra 6"),
   ],
@@ -99,6 +100,11 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   moment: [
     whenFull("pickedMoment → takePickedMoment", "mesa pra 4 hoje 20h", "19h30"),
     whenFull("tableSlots → continueTask", "mesa pra 4 hoje 20h", "então somos 2"),
+    whenFull(
+      "farewellWithoutMoment → abandon",
+      "mesa pra 4 hoje 20h",
+      "nenhum serve, só posso até 22h. fica pra próxima",
+    ),
     whenFull("leaveBesidesQueue → abandon", "mesa pra 4 hoje 20h", "não quero fila, vou ver com ela"),
     whenFull("refusalOfQueue → askWhichMoment", "mesa pra 4 hoje 20h", "não quero fila"),
     whenFull("choiceOfQueue → joinQueue", "mesa pra 4 hoje 20h", "que seja a fila"),

@@ -2,6 +2,7 @@ import type { OpenQuestion } from "../state.ts";
 import * as attendant from "../tasks/attendant.ts";
 import * as courtesies from "../tasks/courtesies.ts";
 import { askWhichMeaning, takeMeaning } from "../tasks/meanings.ts";
+import { sympathise } from "../tasks/occasions.ts";
 import { tellToBookThere } from "../tasks/other-units.ts";
 import { askNamedDetail } from "../tasks/proposal-replies.ts";
 import { restoreCancelled } from "../tasks/restoring.ts";
@@ -34,8 +35,9 @@ export const ALONE: readonly Row[] = [
   [hears.tableElsewhere, tellToBookThere],
 ];
 
-/** 2. Then both of these add to the reply, which ends with the open task's question. */
+/** 2. Then each of these adds to the reply, which ends with the open task's question. */
 export const BESIDE: readonly Row[] = [
+  [hears.badNews, sympathise],
   [hears.questions, steps.answerQuestions],
   [hears.furtherTables, steps.putOffFurtherTables],
 ];
@@ -76,6 +78,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
   ],
   moment: [
     [hears.noTask, null],
+    [hears.farewellWithoutMoment, steps.abandon],
     [hears.pickedMoment, steps.takePickedMoment],
     [hears.tableSlots, steps.continueTask],
     [hears.leaveBesidesQueue, steps.abandon],

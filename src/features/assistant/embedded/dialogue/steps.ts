@@ -69,8 +69,9 @@ export const rememberCustomer: Step = ({ memory, heard, actions }) => {
     actions.some(
       ({ kind }) => kind === "cancel" || (memory.focus !== "book" && (kind === "change" || kind === "list")),
     ) && !actions.some(({ kind }) => kind === "book");
-  if (name !== undefined && (!isAboutReservation || heard.cues.has("introduces_self")))
-    memory.customer.name = name;
+  // A name with a phone is the customer's own.
+  const isOwn = phone !== undefined || heard.cues.has("introduces_self");
+  if (name !== undefined && (!isAboutReservation || isOwn)) memory.customer.name = name;
   return false;
 };
 

@@ -29,6 +29,10 @@ export const occasionPhrases = {
     formal: ["Será uma honra receber um momento tão especial."],
     playful: ["Ai, que emoção! 💍", "Meu coração! 💍 Que momento especial!"],
   },
+  sorrow: {
+    friendly: ["Sinto muito, espero que fique tudo bem.", "Poxa, sinto muito, e desejo o melhor por aí."],
+    formal: ["Sinto muito, e desejo o melhor a vocês."],
+  },
   achievement: {
     friendly: ["Que conquista, parabéns!", "Parabéns pela conquista!"],
     formal: ["Nossos parabéns pela conquista."],

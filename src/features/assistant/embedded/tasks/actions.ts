@@ -1,5 +1,5 @@
 import type { Cue } from "../../language/cues/cues.ts";
-import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import { hasTableSlots, mergeSlots, type Slots } from "../../language/slots.ts";
 import type { Wish } from "../../language/wishes.ts";
 import { isCertain } from "../stakes.ts";
 import { isWaiting, type Focus } from "../state.ts";
@@ -100,6 +100,8 @@ interface SupportRow {
   when?: (turn: DialogueTurn, actions: readonly Action[]) => boolean;
   drops: readonly Kind[];
   keeps?: (action: Action) => boolean;
+  /** What the dropped actions say holds for the first that stays. */
+  joins?: true;
 }
 
 /** Actions that only support another. The first row that holds decides. */
@@ -120,6 +122,14 @@ const SUPPORTING: readonly SupportRow[] = [
   },
   // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
   { of: ["change", "cancel"], drops: ["cancel", "book", "list"] },
+  // Nobody has a reservation here without a name: 'tem mesa? chego umas 7' is no delay, and says when.
+  {
+    of: ["book", "late"],
+    when: ({ memory, heard: { cues } }) =>
+      memory.customer.name === undefined && cues.has("asks_for_table") && !cues.has("has_reservation"),
+    drops: ["late"],
+    joins: true,
+  },
   // 'não cancela minha mesa, vou atrasar 20 min' only reports a delay; 'atraso 10 min e vai mais uma pessoa' changes
   // the party besides, and 'atraso 10 min e quero sábado 20h pra 4' books a table.
   {
@@ -184,6 +194,10 @@ function dropSupportingActions(turn: DialogueTurn, actions: readonly Action[]): 
       of.every((kind) => actions.some((action) => action.kind === kind)) && (when?.(turn, actions) ?? true),
   );
   const meant = actions.filter((action) => !row?.drops.includes(action.kind) || row.keeps?.(action));
+  if (row?.joins && meant[0]) {
+    const dropped = actions.filter((action) => !meant.includes(action));
+    meant[0] = { ...meant[0], slots: mergeSlots([...dropped, meant[0]].map((action) => action.slots)) };
+  }
   return meant.filter(
     (action, index) => !meant.slice(0, index).some((earlier) => saysNothingNew(action, earlier)),
   );

@@ -111,6 +111,11 @@ function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolea
   if (intent === "complaint" && memory.focus !== null && heard.slots.remarks !== undefined) return false;
   if (intent === "complaint" && heard.cues.has("forgot_to_say") && !heard.cues.has("complains_plainly"))
     return false;
+  // 'passei na facul!!! sábado 8 da noite, 7 pessoas' wants a table, whatever the unknown words mean.
+  const { date, time, people } = heard.slots;
+  const isTable =
+    date !== undefined && (time ?? people) !== undefined && heard.wishes.some((one) => one.intent === "book");
+  if (intent === "complaint" && isTable && !heard.cues.has("complains_plainly")) return false;
   if (intent === "human" && heard.cues.has("claims_rank") && !heard.cues.has("asks_for_person")) return false;
   return isCertain(wish, memory.focus !== null, heard.cues);
 }

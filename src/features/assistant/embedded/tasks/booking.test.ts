@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  lastReplyOf,
   openEngineChat,
   reservationLines,
   sendAll,
@@ -97,4 +98,31 @@ test.each([
   const replies = sendAll(chat, "mesa pra 4 amanhã 20h", `Ana Souza, ${written}`, "sim");
   expect(replies[1]).toContain(kept);
   expect(chat.house.reservations[0]?.telefone).toBe(kept);
+});
+
+test.each([
+  ["meu filho não pode com glúten: anota isso na reserva", /obs\.: Restrição alimentar: sem glúten/],
+  ["amendoim mata minha filha", /obs\.: Restrição alimentar: amendoim/],
+  ["sou alérgica a camarão", /obs\.: Alergia ou intolerância: camarão\)/],
+  ["quero uma mesa bem iluminada", /obs\.: Pedido: mesa bem iluminada/i],
+])("what the table needs is noted, in whatever words it was said: %s", (said, noted) => {
+  const reply = lastReplyOf(
+    sendAll(openEngineChat(), `${said}. mesa pra 4 amanhã 20h, Ana Souza, 11 98888-7777`),
+  );
+  expect(reply).toMatch(noted);
+});
+
+test.each([
+  ["tem mesa pra hoje? eu chego umas 7 da noite com 3 amigos", "2026-11-21", "19:00"],
+  ["chego aí em 40 minutos, tem mesa pra 4?", "2026-11-21", "10:00"],
+])("an unknown customer who asks for a table is not late: %s", (message, data, horario) => {
+  const chat = openEngineChat();
+  sendAll(chat, message);
+  expect(chat.house.calls.map(({ input }) => input)).toContainEqual({ data, horario, pessoas: 4 });
+});
+
+test("unknown words beside a whole table are no complaint", () => {
+  const chat = openEngineChat();
+  sendAll(chat, "slk passei na facul!!! vou levar a galera, sab 8 da noite, 7 pessoas");
+  expect(chat.house.handovers).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
+import { tagWords } from "../replies/dishes.ts";
 import { formatMoment, formatOnDay, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -28,9 +30,29 @@ export function* continueBooking(turn: DialogueTurn, slots: Slots): DialogueTask
   // 'no mesmo horário' of an open request means its own.
   if (slots.same !== undefined && (slots.oldDate !== undefined || memory.draft.time === undefined))
     yield* recallCopied(turn, slots);
-  addToDraft(memory, slots);
+  addToDraft(memory, { ...arrivalOf(turn, slots), ...slots });
+  noteRestriction(turn);
   yield* askOrPropose(turn);
 }
+
+/** 'chego em 40 minutos, tem mesa?' wants a table at the next half hour after that. */
+function arrivalOf({ context: { now, timeZone } }: DialogueTurn, { delay, time, window }: Slots): Slots {
+  if (delay === undefined || (time ?? window) !== undefined) return {};
+  const half = 30 * MINUTE_MS;
+  return localOf(new Date(Math.ceil((now.getTime() + delay * MINUTE_MS) / half) * half), timeZone);
+}
+
+/** Notes what somebody must not eat: an allergy always, a diet if the customer asks for it. */
+function noteRestriction({ memory, heard: { restriction, cues } }: DialogueTurn): void {
+  const told = cues.has("adds_note") ? memory.restrictions : restriction;
+  if (!told || (told.allergens.length === 0 && !cues.has("adds_note"))) return;
+  const { remarks } = memory.draft;
+  if (remarks.some((remark) => NAMES_DIET.some((word) => remark.startsWith(word)))) return;
+  const words = [...told.tags.map((tag) => tagWords(tag)), ...told.allergens];
+  if (words.length > 0) remarks.push(`Restrição alimentar: ${words.join(", ")}`);
+}
+
+const NAMES_DIET = ["Restrição", "Alergia", "Pessoa celíaca", "Pessoa vegana", "Pessoa vegetariana"];
 
 /** Remembers the reservation that 'igual à de sexta' copies, where none was written in this conversation. */
 function* recallCopied(turn: DialogueTurn, { oldDate, isOldWeekday }: Slots): DialogueTask {

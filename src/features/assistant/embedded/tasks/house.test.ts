@@ -136,3 +136,9 @@ test.each([
   for (const day of days) expect(reply).toMatch(new RegExp(day, "i"));
   expect(reply).not.toMatch(/não entendi/);
 });
+
+test("a weekday with 'agora' is a day to come", () => {
+  const reply = lastReplyOf(sendAll(openEngineChat(), "terça agora cês abrem normal?"));
+  expect(reply).toMatch(/terça-feira, 24 de novembro/);
+  expect(reply).not.toMatch(/hoje|agora/i);
+});

@@ -1,3 +1,4 @@
+import { localOf } from "#shared/time.ts";
 import { isPhoneNumber } from "../../language/phones.ts";
 import {
   namesOneOf,
@@ -32,7 +33,9 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     aberto_agora: isOpen,
     ultima_reserva: last,
   } = answer;
-  if (wish.cues.has("asks_open_now") && (date === undefined || wish.cues.has("says_now"))) {
+  // 'segunda agora' is a day to come.
+  const isToday = date === undefined || date === localOf(turn.context.now, turn.context.timeZone).date;
+  if (wish.cues.has("asks_open_now") && isToday && (date === undefined || wish.cues.has("says_now"))) {
     tellNow(turn, day, isOpen);
     return;
   }

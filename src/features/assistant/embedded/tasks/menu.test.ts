@@ -91,3 +91,15 @@ test.each([
   expect(reply).toMatch(answer);
   expect(reply).not.toMatch(/R\$/);
 });
+
+test.each([
+  [["qual a sobremesa mais em conta? ela leva leite?"], /Mousse de Chocolate contém: [^.]*leite/],
+  [["me fala do pudim", "ele tem ovo?"], /contém: [^.]*ovo/],
+])("what the dish just named contains is told: %s", (messages, answer) => {
+  expect(sendAll(openEngineChat(), ...messages).at(-1)).toMatch(answer);
+});
+
+test("the menu is told once", () => {
+  const [reply = ""] = sendAll(openEngineChat(), "me manda o cardápio? e quanto custa por cabeça?");
+  expect(reply.match(/Nhoque/g)).toHaveLength(1);
+});

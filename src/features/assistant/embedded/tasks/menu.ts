@@ -147,10 +147,11 @@ function tellOfDiet(turn: DialogueTurn, asked: MenuQuestion): boolean {
   const described = cues.has("asks_what_it_contains")
     ? asked.found.filter((dish) => sharesOtherWords(query, textOfDish(dish), isAllergen))
     : [];
+  const isOfSpoken = spokenOf !== undefined && cues.has("asks_what_it_contains");
   const isOfAllergen =
     diet !== null &&
     diet.allergens.length > 0 &&
-    (named.some(({ nome }) => !isAllergen(nome)) || described.length > 0);
+    (named.some(({ nome }) => !isAllergen(nome)) || described.length > 0 || isOfSpoken);
   const isOfDiet =
     // 'que outro prato de carne vocês têm?' asks for dishes.
     (intent === "diet" && (diet !== null || cues.has("speaks_of_allergy") || asked.found.length === 0)) ||
@@ -164,9 +165,11 @@ function tellOfDiet(turn: DialogueTurn, asked: MenuQuestion): boolean {
         cues.has("asks_of_preparation")));
   const isPrice = intent === "price" && !cues.has("asks_for_safety");
   const spoken = spokenOf && !cues.has("asks_for_options") ? [spokenOf] : [];
-  const all = named.length > 0 ? named : described.length > 0 ? described : spoken;
   // 'alergia a camarão' does not ask for the risoto de camarão.
-  const about = all.filter(({ nome }) => !isAllergen(nome) || sharesOtherWords(query, nome, isAllergen));
+  const isAskedFor = ({ nome }: MenuItem): boolean =>
+    !isAllergen(nome) || sharesOtherWords(query, nome, isAllergen);
+  const about =
+    [named, described, spoken].map((all) => all.filter(isAskedFor)).find(({ length }) => length > 0) ?? [];
   if (isPrice || !isOfDiet) return false;
   if (cues.has("asks_for_guarantee") && diet === null && about.length === 0) refuseGuarantee(turn);
   else

@@ -14,6 +14,11 @@ const OCCASIONS: readonly (readonly [remark: string, Occasion])[] = [
   ["Formatura", "achievement"],
 ];
 
+/** Says a kind word to who tells of illness or death. */
+export function sympathise(turn: DialogueTurn): void {
+  say(turn, occasionPhrases.sorrow);
+}
+
 /** Says a word for the occasion of a table, once: in the message that names it. */
 export function congratulate(turn: DialogueTurn, { remarks = [] }: Slots): void {
   const known = turn.memory.draft.remarks;

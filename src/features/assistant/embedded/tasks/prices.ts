@@ -50,6 +50,9 @@ export function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
   }
   // 'os vinhos' means the whole category, not the wines that the search found first.
   const listed = meant.length > 0 && category === null ? meant : pool;
+  // 'que menu vocês têm, e quanto custa?': the menu has just told the prices.
+  if (listed === dishes && turn.said.some((part) => part.includes(categoryLines(dishes, categories))))
+    return true;
   if (listed === dishes && dishes.length > LONG_MENU && new Set(categories).size > 1)
     say(turn, housePhrases.menu, { list: categoryLines(dishes, categories) });
   else sayDishes(turn, listed, { phrase: housePhrases.prices });

@@ -36,6 +36,8 @@ function isSameDay({ date, isWeekday }: Slots, current: LocalDate | undefined): 
 export function namedDetailsOf({ memory: { focus }, heard }: DialogueTurn): Detail[] {
   const { cues, length, slots } = heard;
   if (length > 8 || slots.same !== undefined || cues.has("asks")) return [];
+  // 'o telefone deixa o meu'
+  if (cues.has("gives_contact")) return [];
   if (focus !== "book" && focus !== "change") return [];
   return NAMES.filter(([cue, , isOfContact]) => cues.has(cue) && (focus === "book" || !isOfContact)).map(
     ([, detail]) => detail,

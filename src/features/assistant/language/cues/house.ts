@@ -55,9 +55,9 @@ export const houseCues = {
   asks_last_reservation: {
     pattern: [
       "(ultimo|ultima)",
-      "ate que horas (posso|da para|voces aceitam|aceitam|tem) (reserva|reservar|chegar)",
+      "ate que horas (posso|da para|voces aceitam|aceitam|tem) (reserva|reservar|chegar|sentar|entrar|ir)",
     ],
-    yes: ["qual o último horário?", "até que horas aceitam reservas?"],
+    yes: ["qual o último horário?", "até que horas aceitam reservas?", "até que horas dá pra sentar?"],
     no: ["que horas abre?"],
   },
   is_of_group: {
@@ -178,8 +178,11 @@ export const houseCues = {
     no: ["aceita pix?", "dá pra pagar com pix?", "quanto custa a moqueca?", "quero pagar a conta separada"],
   },
   gives_contact: {
-    pattern: ["(xfone|xnome|xemail)"],
-    yes: ["meu fone é xfone"],
+    pattern: [
+      "(xfone|xnome|xemail)",
+      "(telefone|numero|celular|contato|whatsapp) .. (deixa|deixe|mantem|usa|usem|pode (ser|deixar|usar|por)|fica|eh) (o|com o|esse)* (=meu|mesmo|daqui|desse)",
+    ],
+    yes: ["meu fone é xfone", "o telefone deixa o meu", "o contato pode ser o meu mesmo"],
     no: ["qual o telefone?"],
   },
 } as const satisfies Record<string, CueRow>;

@@ -119,8 +119,9 @@ export const menuCues = {
   asks_what_it_contains: {
     pattern: [
       "^ (e|oi|ola|bom|boa|dia|tarde|noite|MARK)* (o|a|os|as|no|na|nos|nas|esse|essa|nesse|nessa) _ .. (leva|levam|contem|tem|vai|vao|usa|usam|vem com)",
+      "(ele|ela|eles|elas|THIS|isso) (tambem|nao)? (leva|levam|contem|tem|usa|vem com) _",
     ],
-    yes: ["a farofa leva manteiga?", "e o arroz vai leite?", "no pirão vai camarão?"],
+    yes: ["a farofa leva manteiga?", "e ela leva ovo?", "e o arroz vai leite?", "no pirão vai camarão?"],
     no: ["tem algo com queijo?", "leva manteiga?"],
   },
   /** What goes with a dish, which no menu records. */

@@ -139,6 +139,30 @@ export const remarkRows = {
     yes: ["perto do ar-condicionado"],
     no: ["ao ar livre"],
   },
+  /** What else is said of the table or its place. */
+  other_place: {
+    says: "Pedido: {words}",
+    pattern: [
+      "(=mesa|mesinha|lugar|lugarzinho|canto|cantinho) (bem|mais|muito|meio|um pouco mais) !(tranquil*|reservad*|silencios*|calm*|sossegad*|discret*|cedo|tarde|perto|longe|proxim*|barat*|car*|em|para|com|tem|uma|um|no|na|so|NUM) LONG",
+      "(=mesa|mesinha) (redonda|quadrada|comprida|grande|grandona|alta|baixa|espacosa|iluminada|ventilada|arejada|fresca|romantica|especial|boa)",
+      "(=mesa|mesinha|lugar|lugarzinho|sentar|canto|cantinho) ..2 (longe|perto|afastad*|distante|proxim*|de frente|de costas|em frente|pertinho) (de|do|da|dos|das|para|ao|a) !(janela|musica|banda|ar|outra|banheiro|cozinha|porta|som|palco|NUM|xdata|metro|casa|voces) LONG",
+    ],
+    unless: ["(lado|cozinha|banheiro) fica"],
+    yes: [
+      "uma mesa bem iluminada por favor",
+      "um lugar mais fresco",
+      "mesa redonda",
+      "mesa perto da lareira",
+      "sentar longe das crianças",
+    ],
+    no: [
+      "mesa mais tranquila",
+      "mesa pra 4",
+      "mesa perto da janela",
+      "lugar mais em conta",
+      "mesa mais tarde",
+    ],
+  },
   near_or_far: {
     says: "{words}",
     pattern: ["(longe|perto) (do|da) (banheiro|cozinha|porta|som|palco)"],

@@ -113,14 +113,18 @@ export const tableCues = {
       "(vou|vamos) (ter que|precisar)? furar",
       "(sem efeito|nao vai rolar)",
       "(tira*|remov*|risca*|apaga*|exclu*) (a|as) DE (xdata|xhora|hoje|amanha|WEEKDAY|dia|almoco|jantar)",
+      "<!(nao|se) (esquece|esqueca|esquecam) a DE (xdata|hoje|amanha|WEEKDAY|dia)",
+      "<!(nao|se) (esquece|esqueca|esquecam) (a|=minha|nossa|o|meu|nosso) (=reserva|mesa|almoco|jantar) DE (xdata|hoje|amanha|WEEKDAY|dia)",
     ],
     yes: [
       "a de sexta pode derrubar",
       "tira a de sexta",
+      "esquece a de sábado",
+      "esquece o almoço de sábado",
       "pode liberar a mesa pra outra pessoa",
       "vejo-me obrigada a declinar da reserva que fiz",
     ],
-    no: ["a mesa caiu", "tem mesa livre?"],
+    no: ["a mesa caiu", "tem mesa livre?", "não esquece a de sábado", "esqueci a reserva"],
   },
   /** What stands already, beside what is wanted: not a word taken back, as in 'às 7, não, às 8'. */
   names_former: {

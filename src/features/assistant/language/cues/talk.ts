@@ -172,6 +172,25 @@ export const talkCues = {
     yes: ["chama uma ambulância", "liga pra polícia", "manda um médico aqui"],
     no: ["chama o gerente", "sou médico", "pede pra ele me ligar"],
   },
+  /** Illness or death: it gets a kind word. What happens in the house is a danger, and another thing. */
+  tells_bad_news: {
+    pattern: [
+      "(internou|internad*|faleceu|falecimento|velorio|enterro|doente|doentes|gripad*|covid|dengue|catapora|febre|luto|cirurgia|acidentou|operou|operad*)",
+      "(quebrou|quebrei|torceu|torci) (o|a) (pe|perna|braco|tornozelo|joelho)",
+      "(acidente|batida) .. (carro|moto|estrada|marido|filho|filha|mae|pai)",
+      "(perdemos|perdi) (meu|minha|nosso|nossa|o|a) (pai|mae|avo|sogro|sogra|irmao|irma|tio|tia)",
+      "(pai|mae|avo|sogro|sogra|irmao|irma|tio|tia|amigo|amiga|cachorro) .. morreu",
+    ],
+    unless: ["(tem|fazem|faz|aceit*) ..3 (cirurgia|operad*)"],
+    yes: [
+      "minha mãe internou",
+      "meu filho tá com catapora",
+      "perdemos meu avô",
+      "ele quebrou a perna",
+      "tô gripada",
+    ],
+    no: ["morri de rir", "quero uma mesa", "perdi o horário"],
+  },
   introduces_self: {
     pattern: ["(=meu nome|me chamo|sou o|sou a|aqui eh)"],
     yes: ["meu nome é Ana", "aqui é a Ana"],

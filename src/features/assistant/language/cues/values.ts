@@ -95,9 +95,9 @@ export const besideValueRows = {
   /** 'a de terça pode manter' */
   stays: {
     pattern: [
-      "^ ,? (eu|pode|podem|quero|a gente|voce|voces)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|para|com|em|as|NUM)",
+      "^ ,? (eu|pode|podem|quero|a gente|voce|voces|por enquanto|ainda|essa)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|para|com|em|as|NUM)",
     ],
-    yes: ["pode manter", "mantém", "fica como tá"],
+    yes: ["pode manter", "mantém", "fica como tá", "por enquanto fica"],
     no: ["fica para 2", "pode cancelar", ", deixa só a de"],
   },
   changes_it: {

@@ -53,7 +53,8 @@ EMPTY = a o as os um uma uns umas de da do das dos d em na no nas nos para por c
   detalhes gosto gostei seria algo coisa filho filha filhos filhas mae pai esposa marido namorado namorada
   irmao irma sogra sogro amigo amiga amigos casal interessado interessada saiu saindo pedir comer beber
   provar experimentar tomar vegano vegetariano gluten lactose
-COURTESY = good evening morning afternoon surgiu imprevisto contratempo obrigado obrigada obg valeu favor gentileza desculpa desculpe perdao licenca beijo beijos abraco
+COURTESY = internou internada internado faleceu falecimento velorio enterro doente doentes gripado gripada covid dengue catapora febre luto cirurgia
+  good evening morning afternoon surgiu imprevisto contratempo obrigado obrigada obg valeu favor gentileza desculpa desculpe perdao licenca beijo beijos abraco
   abracos deus amem mas porque pois jeito nao sim quem ele ela dele dela isso tudo nada bem cabe cabem querido
   querida amigo amiga moco moca gente pessoal senhor senhora galera mano cara uai bah tche eita opa nossa show
   otimo otima perfeito beleza legal maravilha certo claro tranquilo combinado fechado gostaria queria quero

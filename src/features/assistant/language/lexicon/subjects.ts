@@ -20,6 +20,7 @@ espaço reservado = privativo privativa reservada salao sala espaco privado
 capacidade = capacidade lotacao
 nota fiscal = nota fiscal cpf
 divisão da conta = conta contas dividir dividida dividimos separar separada separadas rachar
+menu degustação = degustacao
 rodízio e buffet = rodizio buffet quilo self service
 festas = festa festas casamento confraternizacao formatura corporativo fechado fechados fechada
 redes sociais = instagram facebook redes sociais site tiktok

@@ -32,6 +32,7 @@ test("tells one related sentence, and no sentence that names the subject in pass
   expect(searchSentences(house, "tem taxa de rolha?")).toEqual([]);
   expect(searchSentences(house, "tem lugar pra trocar fralda?")).toEqual([]);
   expect(searchSentences(["A rolha custa R$ 60,00."], "posso levar meu vinho?")).toHaveLength(1);
+  expect(searchSentences(["Menu degustação às quintas."], "aquele menu de 5 pratos")).toHaveLength(1);
 });
 
 test("finds nothing for an unknown subject", () => {

@@ -60,7 +60,7 @@ const SUBJECT_WEIGHT = 2.5;
 const RELATED_MATCH = 0.75;
 
 function askedTerms(question: Query | string): { asked: AskedTerm[]; general: string[] } {
-  const named = [...new Set(stemsOf(textOf(question).replace(OWN_WINE, "rolha")))];
+  const named = [...new Set(stemsOfQuestion(question))];
   // Numbers count only in questions without other words: '30 minutos antes' must not match a duration of 30
   // minutes.
   const particular = named.filter((stem) => !GENERAL_STEMS.has(stem) && !/\d/.test(stem));
@@ -71,20 +71,32 @@ function askedTerms(question: Query | string): { asked: AskedTerm[]; general: st
   return { asked, general: named.filter((stem) => !asked.some((term) => term.stem === stem)) };
 }
 
+function stemsOfQuestion(question: Query | string): string[] {
+  return stemsOf(
+    REPHRASED.reduce((text, [words, subject]) => text.replace(words, subject), textOf(question)),
+  );
+}
+
 function matchOf({ stem, related }: AskedTerm, stems: readonly string[]): number {
   if (stems.some((one) => isSameStem(one, stem))) return 1;
   return related.some((one) => stems.includes(one)) ? RELATED_MATCH : 0;
 }
 
-/** A customer who brings their own wine asks about the corkage, not about the wine list. */
-const OWN_WINE = /\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i;
+/** Words for a subject that no single word of them names, with the word that does: who brings wine asks about the corkage. */
+const REPHRASED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i, "rolha"],
+  [
+    /\b(?:menu|cardapio|jantar|sequencia) (?:de|com) (?:\d|\w{4,6}) (?:pratos|tempos|etapas|passos)\b/i,
+    "degustacao",
+  ],
+];
 
 /**
  * Whether a question names a subject of the house, such as parking or pets, even if the texts do not cover
  * it.
  */
 export function namesSubject(question: Query | string): boolean {
-  const asked = new Set(stemsOf(textOf(question)));
+  const asked = new Set(stemsOfQuestion(question));
   return SUBJECT_STEMS.some((stems) => stems.some((stem) => asked.has(stem)));
 }
 
