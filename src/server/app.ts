@@ -37,6 +37,7 @@ import { mediaContract } from "#features/media/contract.ts";
 import { mediaRoutes } from "#features/media/server/routes.ts";
 import { menuContract } from "#features/menu/contract.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
+import { recordAct } from "#features/reservations/acts/server/commands.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { eveningContract } from "#features/reservations/evening/contract.ts";
 import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
@@ -111,7 +112,7 @@ export const router = {
   reservations: reservationsRoutes,
   evening: eveningRoutes,
   reviewConnections: reviewConnectionsRoutes,
-  waitlist: waitlistRoutes,
+  waitlist: waitlistRoutes(recordAct),
   users: usersRoutes,
   dashboard: dashboardRoutes,
   chat: chatRoutes,

@@ -36,6 +36,7 @@ const undoneText: Record<ActType, string> = {
   "reservation.stage_changed": "Etapa da refeição desfeita",
   "reservation.created": "Reserva da fila desfeita",
   "waitlist.added": "Entrada na fila desfeita",
+  "waitlist.removed": "Cliente voltou para a fila",
   "table.changed": "Mudança da mesa desfeita",
 };
 

@@ -13,7 +13,10 @@ export const waitlistEntry = z.object({
   reservationId: z.string().nullable().describe("the reservation that the entry was made from"),
 });
 
-const entryInput = unitInput.extend({ id });
+const entryInput = unitInput.extend({
+  id,
+  actId: id.optional().describe("of this act, made by the caller, so that the caller can undo it"),
+});
 
 export const waitlistContract = {
   list: unitProcedure
@@ -48,4 +51,7 @@ export const waitlistContract = {
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 export type AddWaitlistEntryInput = z.infer<
   NonNullable<(typeof waitlistContract.add)["~orpc"]["inputSchema"]>
+>;
+export type RemoveWaitlistEntryInput = z.infer<
+  NonNullable<(typeof waitlistContract.remove)["~orpc"]["inputSchema"]>
 >;

@@ -7,6 +7,7 @@ import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts"
 import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
 import { runTool } from "#features/assistant/tools/server/tools.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { recordAct } from "#features/reservations/acts/server/commands.ts";
 import { removeEntry } from "#features/waitlist/server/commands.ts";
 import type { Services } from "#platform/services.ts";
 import { loadWorld } from "./load-world.ts";
@@ -100,7 +101,8 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
     });
   const { queued = [] } = task.expect;
   if (task.world?.isWaiting !== undefined && queued.length === 0)
-    for (const party of before.own.queue) await removeEntry(services, unit, { id: party.id });
+    for (const party of before.own.queue)
+      await removeEntry(services, recordAct, unit, { unitId: unit.unitId, id: party.id });
   else if (task.world?.isWaiting === undefined)
     for (const pessoas of queued) {
       const party = { nome: "Ana Ferraz", telefone: WORLD.customer.phone, pessoas };

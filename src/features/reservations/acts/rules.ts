@@ -19,6 +19,7 @@ export const ACT_TYPES = [
   "reservation.released",
   "reservation.created",
   "waitlist.added",
+  "waitlist.removed",
   "table.changed",
 ] as const;
 

@@ -14,6 +14,7 @@ export const actDoneText: Record<ActType, (name: string) => string> = {
   "reservation.released": (name) => `${name} liberou a mesa`,
   "reservation.created": (name) => `${name} confirmou o cliente da fila`,
   "waitlist.added": (name) => `${name} pôs o cliente na fila`,
+  "waitlist.removed": (name) => `${name} tirou o cliente da fila`,
   "table.changed": (name) => `${name} mudou a mesa`,
 };
 

@@ -1,11 +1,12 @@
 import type { uuid } from "#platform/db/columns.ts";
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
 import type { ChangingStatement } from "../../audit/server/queries.ts";
-import type { AddWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
+import type { AddWaitlistEntryInput, RemoveWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
 import { estimateWaitMinutes } from "../rules.ts";
 import {
@@ -14,8 +15,25 @@ import {
   countWaiting,
   findEntry,
   insertEntry,
+  lockEntry,
   type NewWaitlistEntry,
 } from "./queries.ts";
+
+/**
+ * Records an act on the queue, so that it can be undone. Acts belong to the reservations, which stand above the queue, so they are handed
+ * in. `begin` comes before the first write, `end` after the last.
+ */
+export type RecordQueueAct = (
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  act: { id: string | undefined; type: "waitlist.added" | "waitlist.removed"; now: Date },
+) => {
+  begin(touched: {
+    reservationIds: readonly string[];
+    entryIds: readonly string[];
+  }): (() => Promise<void>) | false;
+  end(): () => Promise<void>;
+};
 
 /**
  * Adds a party at the end of the queue.
@@ -23,28 +41,63 @@ import {
  */
 export async function addEntry(
   services: Services,
+  recordAct: RecordQueueAct,
   unit: AuthorizedUnit,
-  input: AddWaitlistEntryInput,
+  { actId, ...input }: AddWaitlistEntryInput,
 ): Promise<Result<WaitlistEntry, "already_created">> {
   const { id, customerName, customerPhone, guests } = input;
   const party = { id, customerName, customerPhone, guests, reservationId: null };
-  return inTransaction(services.database, async (tx) => {
+  const adding = inTransaction(services.database, async (tx) => {
+    const known = await findEntry(tx, unit, id);
+    if (known) return answerRetry(known, party);
+    const now = services.clock.now();
     const estimatedWaitMinutes = estimateWaitMinutes(await countWaiting(tx, unit));
-    const stored = await enqueue(tx, unit, { ...party, estimatedWaitMinutes }, services.clock.now());
+    const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
+    const [, stored] = await pipelined(tx, [
+      act.begin({ reservationIds: [], entryIds: [id] }),
+      () => enqueue(tx, unit, { ...party, estimatedWaitMinutes }, now),
+    ]);
+    await act.end()();
     return answerRetry(stored, party);
   });
+  return refuseOnKnownAct(adding);
 }
 
 /** Removes a party from the queue. */
 export async function removeEntry(
   { database, clock }: Services,
+  recordAct: RecordQueueAct,
   unit: AuthorizedUnit,
-  { id }: { id: string },
-): Promise<Result<Record<string, never>, "not_found">> {
-  return inTransaction(database, async (tx) => {
-    const isRemoved = await removeWaiting(tx, unit, id, clock.now());
-    return isRemoved || (await findEntry(tx, unit, id)) ? ok({}) : refuse("not_found");
-  });
+  { id, actId }: RemoveWaitlistEntryInput,
+): Promise<Result<Record<string, never>, "not_found" | "already_created">> {
+  const removing = inTransaction(
+    database,
+    async (tx): Promise<Result<Record<string, never>, "not_found">> => {
+      const entry = await lockEntry(tx, unit, id);
+      if (entry?.status !== "waiting") return entry ? ok({}) : refuse("not_found");
+      const now = clock.now();
+      const act = recordAct(tx, unit, { id: actId, type: "waitlist.removed", now });
+      const [, isRemoved] = await pipelined(tx, [
+        act.begin({ reservationIds: [], entryIds: [id] }),
+        () => removeWaiting(tx, unit, id, now),
+      ]);
+      if (isRemoved) await act.end()();
+      return ok({});
+    },
+  );
+  return refuseOnKnownAct(removing);
+}
+
+/** Turns the failure of an act whose id belongs to another act into `already_created`. */
+async function refuseOnKnownAct<Value, Refusal extends string>(
+  acting: Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | "already_created">> {
+  try {
+    return await acting;
+  } catch (error) {
+    if (!isConstraintViolation(error, "23505", "reservation_act_pkey")) throw error;
+    return refuse("already_created");
+  }
 }
 
 /** Removes a waiting party, inside the caller's transaction. False where it does not wait any more. */

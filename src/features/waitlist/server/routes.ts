@@ -1,11 +1,12 @@
 import { routes } from "#platform/http/routes.ts";
 import { waitlistContract } from "../contract.ts";
 import { refusalText } from "../text.ts";
-import { addEntry, removeEntry } from "./commands.ts";
+import { addEntry, type RecordQueueAct, removeEntry } from "./commands.ts";
 import { listWaiting } from "./queries.ts";
 
-export const waitlistRoutes = routes(waitlistContract, refusalText, {
-  list: async ({ database }, unit) => ({ entries: await listWaiting(database.sql, unit) }),
-  add: addEntry,
-  remove: removeEntry,
-});
+export const waitlistRoutes = (recordAct: RecordQueueAct) =>
+  routes(waitlistContract, refusalText, {
+    list: async ({ database }, unit) => ({ entries: await listWaiting(database.sql, unit) }),
+    add: (services, unit, input) => addEntry(services, recordAct, unit, input),
+    remove: (services, unit, input) => removeEntry(services, recordAct, unit, input),
+  });

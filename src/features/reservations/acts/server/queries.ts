@@ -118,8 +118,8 @@ export async function listActs(
   return rows(
     sql,
     act,
-    `select a.id, a.at, a.type, actor.name as "actorName", r.customer_name as "customerName",
-       coalesce(r.guests, (a.after -> 'reservations' -> 0 ->> 'guests')::smallint) as guests,
+    `select a.id, a.at, a.type, actor.name as "actorName", coalesce(r.customer_name, w.customer_name) as "customerName",
+       coalesce(r.guests, w.guests, (a.after -> 'reservations' -> 0 ->> 'guests')::smallint) as guests,
        array(
          select t.label from dining_table t
          where t.unit_id = a.unit_id and t.id = any(case when a.reservation_ids = '{}' then a.table_ids else array(
@@ -132,6 +132,7 @@ export async function listActs(
        a.undoable_until as "undoableUntil", a.undone_at as "undoneAt", undoer.name as "undoneBy"
      from reservation_act a
      left join reservation r on r.unit_id = a.unit_id and r.id = a.reservation_ids[1]
+     left join waitlist_entry w on w.unit_id = a.unit_id and w.id = a.entry_ids[1] and a.reservation_ids = '{}'
      left join app_user actor on actor.organization_id = $2 and actor.id = a.actor_id
      left join app_user undoer on undoer.organization_id = $2 and undoer.id = a.undone_by
      where a.unit_id = $1 and (a.at > $3

@@ -19,6 +19,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { findBrokenInvariants } from "../../../../../tests/support/invariants.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
+import { addEntry, removeEntry } from "../../../waitlist/server/commands.ts";
 import { STAGES } from "../../evening/rules.ts";
 import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "../../evening/server/commands.ts";
 import { seatWalkIn } from "../../evening/server/walk-in.ts";
@@ -33,10 +34,10 @@ import {
 import { cancelReservation } from "../../server/commands.ts";
 import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties.ts";
 import { ACT_TYPES } from "../rules.ts";
-import { undoAct } from "./commands.ts";
+import { recordAct, undoAct } from "./commands.ts";
 
 /** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. */
-const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 30);
+const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 40);
 const SECONDS = 60 + SEQUENCES / 4;
 
 const database = useDatabase();
@@ -141,12 +142,21 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => setStage(services, unit, { ...act, id, stage: chance.pick(STAGES) }),
     () => cancelReservation(services, unit, { ...act, id, by: "staff" }),
     () => seatReservation(services, unit, { ...act, id, tableIds }),
-    () => changeTables(services, unit, { ...act, id, tableIds }),
+    () => changeTables(services, unit, { ...act, id: chance.pick(house.reservations.slice(0, 2)), tableIds }),
     () => holdTables(services, unit, { ...act, id, tableIds: chance.pick([tableIds, []]) }),
     () => releaseReservation(services, unit, { ...act, id }),
     () => releaseAtTable(services, unit, { ...act, id: tableId, status: "available" }),
     () => endCleaning(services, unit, { ...act, id: tableId }),
     () => addToWaitlist(services, unit, { ...act, id, entryId: made }),
+    () => removeEntry(services, recordAct, unit, { ...act, id: entryId }),
+    () =>
+      addEntry(services, recordAct, unit, {
+        ...act,
+        id: made,
+        guests,
+        customerName: "Eva",
+        customerPhone: "11",
+      }),
     () => confirmFromWaitlist(services, unit, { ...act, entryId, id: made, date: TODAY }),
     () => seatFromWaitlist(services, unit, { ...act, entryId, id: made, tableIds }),
   ];

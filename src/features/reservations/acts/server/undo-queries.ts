@@ -87,7 +87,7 @@ export async function readActState(sql: Sql, unit: AuthorizedUnit, id: string): 
          and not exists (
            select from reservation_act later
            where later.unit_id = a.unit_id and later.number > a.number and later.undone_at is null
-             and later.reservation_ids && a.reservation_ids) as "isUnchanged",
+             and (later.reservation_ids && a.reservation_ids or later.entry_ids && a.entry_ids)) as "isUnchanged",
        array(
          select label from (${RETURNING_HOLDS}) back
          where back.status = 'seated' and (
