@@ -49,6 +49,16 @@ it("is never cached, and its content type is never guessed", async () => {
   }
 });
 
+it("says how long an answer is, so that head and body leave in one write", async () => {
+  for (const path of ["/api/auth/me", "/api/auth/sign-in-options", "/rpc/auth/signInOptions"]) {
+    const answer = path.startsWith("/rpc/") ? await post(path, {}) : await app.fetch(path, { cookie });
+    const bytes = Buffer.byteLength(await answer.text());
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect([path, answer.headers.get("content-length")]).toEqual([path, String(bytes)]);
+    expect([path, answer.headers.get("transfer-encoding")]).toEqual([path, null]);
+  }
+});
+
 it("keeps browsers on https after https, and other sites' windows apart", async () => {
   const paths = ["/api/health", "/api/auth/me", "/c/nowhere", "/media/x", "/nothing"];
   const secure = await startTestApp(database(), { publicUrl: "https://maitre.example" });
