@@ -3,7 +3,7 @@ import { saysOnlySlots, type ClauseReading, type ReadIntent } from "./clause-rea
 import { readCues } from "./cues/cues.ts";
 import type { Intent } from "./intents/training.ts";
 import { countEqualTables } from "./several-tables.ts";
-import { hasTableSlots, type Slots } from "./slots.ts";
+import { hasTableSlots, pickSlots, type Slots } from "./slots.ts";
 
 /** A wish while its clauses are put together. */
 export interface OpenWish {
@@ -12,6 +12,8 @@ export interface OpenWish {
   text: string;
   slots: Slots;
   isAnother?: true;
+  /** Its day was refused. */
+  isTakenBack?: true;
 }
 
 /** What the clauses of a message have said so far. */
@@ -21,13 +23,13 @@ export interface Story {
   loose: Slots;
   /** A clause said which day is not meant, so that the values of the whole message do not hold. */
   takesBack: boolean;
-  /** The wish whose day was refused. */
-  takenBack?: OpenWish;
 }
 
-/** A clause in its place. `last` is the wish before it, and `owner` what takes its slots. */
+/** A clause in its place. */
 export interface PlacedClause extends ClauseReading {
-  last: OpenWish | undefined;
+  /** The wish before the clause. */
+  last: Omit<OpenWish, "intent"> & { intent: Intent | null };
+  /** What takes slots without a wish. */
   owner: Slots;
   next: ClauseReading | undefined;
   isAlone: boolean;
@@ -51,13 +53,14 @@ export const clauseRules = {
   asks_only_consent: {
     example: "vai mais 2 comigo, pode?",
     as: "slots",
-    when: ({ last, says }) => last !== undefined && says.has("asks_only_consent"),
+    when: ({ last, says }) => last.intent !== null && says.has("asks_only_consent"),
     apply: () => undefined,
   },
   refuses_other_day: {
     example: "cancela a de sexta, a de terça não",
     as: "slots",
-    when: (clause) => refusesDay(clause) && namesOtherDay(clause.slots, clause.last?.slots, "old"),
+    when: (clause) =>
+      refusesDay(clause) && clause.slots.oldDate !== (clause.last.slots.oldDate ?? clause.last.slots.date),
     apply: (_, story) => {
       story.takesBack = true;
     },
@@ -67,23 +70,22 @@ export const clauseRules = {
     as: "slots",
     when: refusesDay,
     apply: ({ last, slots }, story) => {
-      if (last === undefined) return;
       const { oldDate: _oldDate, date: _date, isWeekday: _isWeekday, ...others } = last.slots;
       last.slots = { ...others, ...(slots.date !== undefined && { oldDate: slots.date }) };
+      last.isTakenBack = true;
       story.takesBack = true;
-      story.takenBack = last;
     },
   },
   tells_which_weekday: {
     example: "mesa na quinta. a do dia 26, não essa",
     as: "slots",
     when: ({ last, slots, says }) =>
-      last?.intent === "book" &&
+      last.intent === "book" &&
       says.has("says_only_which_day") &&
       slots.oldDate !== undefined &&
       namesWeekdayTwice({ ...last.slots, ...slots }),
     apply: ({ last, slots }, story) => {
-      Object.assign(last?.slots ?? {}, slots);
+      Object.assign(last.slots, slots);
       story.takesBack = true;
     },
   },
@@ -98,11 +100,12 @@ export const clauseRules = {
   begins_several_tables: {
     example: "sexta somos 6 e terça 3",
     as: "book",
-    when: (clause) =>
-      clause.repeats === null &&
-      saysOnlySlots(clause) &&
-      (clause.next?.isFurther ??
-        (tellsOfTable(clause.slots) && clause.next?.says.has("begins_with_day") === true)),
+    when: (clause) => {
+      const { repeats, next, slots } = clause;
+      const tellsTable = slots.date !== undefined && (slots.time ?? slots.people ?? slots.peopleBy);
+      const isFirst = next?.isFurther ?? (tellsTable && next?.says.has("begins_with_day"));
+      return repeats === null && isFirst === true && saysOnlySlots(clause);
+    },
     apply: ({ text, slots }, { wishes }) => {
       wishes.push({ intent: "book", confidence: 0.6, text, slots });
     },
@@ -124,9 +127,9 @@ export const clauseRules = {
     example: "muda a de sexta pra sábado. no mesmo horário",
     as: "slots",
     when: ({ last, slots, words }) =>
-      slots.same === "time" && last !== undefined && words.split(" ").length <= 4,
+      slots.same === "time" && last.intent !== null && words.split(" ").length <= 4,
     apply: ({ owner, slots, last }) => {
-      Object.assign(owner, { ...slots, ...last?.slots });
+      Object.assign(owner, { ...slots, ...last.slots });
     },
   },
   is_not_understood: {
@@ -138,33 +141,35 @@ export const clauseRules = {
     example: "mesa pra 3 amanhã 12h. opa, mais 2 confirmaram agora, dá 5",
     when: ({ wanted, last, slots, words }) =>
       wanted.intent === "change" &&
-      last?.intent === "book" &&
+      last.intent === "book" &&
       slots.people !== undefined &&
-      !speaksOfHeld(words),
+      !OF_HELD.some((cue) => readCues(words).has(cue)),
     apply: addSlots,
   },
+  /** 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing. */
   says_what_to_do: {
     example: "minha reserva é sexta. não vou poder, cancela",
-    when: ({ wanted, last, slots }) => last !== undefined && saysWhichOne(last, wanted.intent, slots),
-    apply: ({ wanted, last, slots, text }) => {
-      if (last === undefined) return;
-      last.slots = { ...ownMoment(last.slots), ...slots };
-      delete last.isAnother;
-      Object.assign(last, {
-        intent: wanted.intent,
-        confidence: wanted.confidence,
-        text: `${last.text} ${text}`,
-      });
+    when: ({ wanted: { intent }, last, slots }) => {
+      if (last.text.endsWith("?")) return false;
+      if (last.intent === "my_reservations") return intent === "cancel";
+      const isMoved = intent === "change" && slots.date !== undefined && slots.oldDate === undefined;
+      const isRefused = last.slots.time === undefined && !readCues(last.text).has("says_cancel");
+      return last.intent === "cancel" && isMoved && isRefused;
+    },
+    apply: (clause) => {
+      const { date: oldDate, isWeekday: isOldWeekday, time: oldTime } = clause.last.slots;
+      const own = { oldDate, isOldWeekday, oldTime, ...clause.last.slots } as Slots;
+      delete clause.last.isAnother;
+      goOn(clause, { ...pickSlots(own, ["oldDate", "isOldWeekday", "oldTime"]), ...clause.slots });
     },
   },
   asks_for_eater: {
     example: "sou alérgico a ovo, posso comer a lasanha?",
     when: ({ wanted: { intent }, last, says }) =>
-      last?.intent === "diet" &&
+      last.intent === "diet" &&
       ((OFFERS.has(intent) && says.has("offers_to_eater")) ||
         (intent === "complaint" && says.has("fears_for_eater"))),
     apply: ({ last, text }, { loose }) => {
-      if (last === undefined) return;
       last.text += ` ${text}`;
       // The party size and the remarks in it still hold.
       Object.assign(loose, last.slots);
@@ -172,24 +177,20 @@ export const clauseRules = {
   },
   changes_told_one: {
     example: "minha reserva é no sábado mas preciso mudar pra terça",
-    when: ({ wanted, last }) => wanted.intent === "change" && last?.intent === "my_reservations",
-    apply: ({ wanted, last, slots, text }) => {
-      if (last === undefined) return;
-      const { date, oldDate = date, ...told } = last.slots;
-      last.slots = { ...(oldDate === undefined ? {} : { ...told, oldDate }), ...slots };
-      Object.assign(last, { intent: "change", confidence: wanted.confidence, text: `${last.text} ${text}` });
+    when: ({ wanted, last }) => wanted.intent === "change" && last.intent === "my_reservations",
+    apply: (clause) => {
+      const { date, oldDate = date, ...told } = clause.last.slots;
+      goOn(clause, { ...(oldDate !== undefined && { ...told, oldDate }), ...clause.slots });
     },
   },
   goes_on: {
     example: "quero reservar. pode ser uma mesa pra 4",
     when: (clause) =>
-      clause.last?.intent === clause.wanted.intent && !isAnother(clause) && !asksSomethingElse(clause),
+      clause.last.intent === clause.wanted.intent && !isAnother(clause) && !asksSomethingElse(clause),
     apply: (clause) => {
-      const { wanted, last, text } = clause;
-      if (last === undefined) return;
-      last.text += ` ${text}`;
-      last.confidence = Math.max(last.confidence, wanted.confidence);
-      Object.assign(last.slots, slotsBeside(clause));
+      const { confidence, slots } = clause.last;
+      goOn(clause, { ...slots, ...slotsBeside(clause) });
+      clause.last.confidence = Math.max(confidence, clause.wanted.confidence);
     },
   },
   begins: {
@@ -200,9 +201,9 @@ export const clauseRules = {
       const { intent, confidence } = wanted;
       const own = slotsBeside(clause);
       const isFurther = isAnother(clause);
-      const slots = isFurther && last?.intent === intent ? fillFromFirst(clause, own, last.slots) : own;
+      const slots = isFurther && last.intent === intent ? fillFromFirst(clause, own) : own;
       // In 'sábado e domingo às 13h, 4 pessoas' the second part says what the first one lacks.
-      if (clause.isSameButDay && last) Object.assign(last.slots, { ...slots, ...last.slots });
+      if (clause.isSameButDay) Object.assign(last.slots, { ...slots, ...last.slots });
       wishes.push({ intent, confidence, text, slots, ...(isFurther && { isAnother: true }) });
       for (let table = 2; intent === "book" && table <= countEqualTables(text); table += 1)
         wishes.push({ intent, confidence, text, slots: { ...slots }, isAnother: true });
@@ -212,44 +213,41 @@ export const clauseRules = {
 
 export type ClauseRuleName = keyof typeof clauseRules;
 
+const RULES = Object.entries(clauseRules) as [ClauseRuleName, ClauseRule][];
+
 /** Returns the row that decides what becomes of a clause. */
 export function ruleOf(clause: PlacedClause): [ClauseRuleName, ClauseRule] {
-  const found = RULES.find(([, { when }]) => when(clause));
-  return found ?? ["begins", clauseRules.begins];
+  return RULES.find(([, { when }]) => when(clause)) ?? ["begins", clauseRules.begins];
 }
-
-const RULES = Object.entries(clauseRules) as [ClauseRuleName, ClauseRule][];
 
 function addSlots({ owner, slots }: PlacedClause): void {
   Object.assign(owner, slots);
 }
 
-function refusesDay({ last, slots, says }: PlacedClause): boolean {
-  return (
-    last?.intent === "cancel" &&
-    says.has("refuses_day") &&
-    slots.oldDate !== undefined &&
-    (last.slots.oldDate ?? last.slots.date) !== undefined
-  );
+/** The wish before goes on with what the clause wants. */
+function goOn({ last, wanted: { intent, confidence }, text }: PlacedClause, slots: Slots): void {
+  Object.assign(last, { intent, confidence, text: `${last.text} ${text}`, slots });
 }
 
-/** 'cancela a do dia 16, e não vou conseguir no domingo' is about two reservations. `old`: only a day that stands counts. */
-function namesOtherDay(slots: Slots, first: Slots = {}, which?: "old"): boolean {
-  const day = slots.oldDate ?? (which === "old" ? undefined : slots.date);
-  const other = first.oldDate ?? first.date;
+const OF_HELD = ["moves_something", "has_reservation", "speaks_of_held"] as const;
+const OFFERS: ReadonlySet<Intent> = new Set(["menu", "dish", "promotions"]);
+
+function refusesDay({ last, slots, says }: PlacedClause): boolean {
+  const known = last.slots.oldDate ?? last.slots.date;
+  return last.intent === "cancel" && says.has("refuses_day") && (slots.oldDate && known) !== undefined;
+}
+
+/** 'cancela a do dia 16, e não vou conseguir no domingo' is about two reservations. */
+function namesOtherDay({ slots, last }: PlacedClause): boolean {
+  const [day, other] = [slots.oldDate ?? slots.date, last.slots.oldDate ?? last.slots.date];
   return day !== undefined && other !== undefined && day !== other;
 }
 
-function changesOther({ last, slots }: PlacedClause): boolean {
+function changesOther(clause: PlacedClause): boolean {
+  const { time, people, peopleBy } = clause.slots;
   return (
-    last?.intent === "change" &&
-    namesOtherDay(slots, last.slots) &&
-    (slots.time ?? slots.people ?? slots.peopleBy) !== undefined
+    clause.last.intent === "change" && namesOtherDay(clause) && (time ?? people ?? peopleBy) !== undefined
   );
-}
-
-function tellsOfTable({ date, time, people, peopleBy }: Slots): boolean {
-  return date !== undefined && (time ?? people ?? peopleBy) !== undefined;
 }
 
 function movesSomething({ dayShift, shift, peopleBy, oldDate }: Slots): boolean {
@@ -266,88 +264,45 @@ export function namesWeekdayTwice({ date, oldDate, isWeekday, isOldWeekday }: Sl
   return weekdayOf(oldDate) === weekdayOf(date);
 }
 
-function speaksOfHeld(words: string): boolean {
-  const cues = readCues(words);
-  return cues.has("moves_something") || cues.has("has_reservation") || cues.has("speaks_of_held");
-}
-
-/** Whether a wish only says what the next one is about: 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing. */
-function saysWhichOne({ intent, text, slots }: OpenWish, next: Intent, { date, oldDate }: Slots): boolean {
-  if (text.endsWith("?")) return false;
-  if (intent === "my_reservations") return next === "cancel";
-  const isMoved = next === "change" && date !== undefined && oldDate === undefined;
-  return intent === "cancel" && isMoved && slots.time === undefined && !readCues(text).has("says_cancel");
-}
-
-/** Which reservation a statement means. */
-function ownMoment({
-  date,
-  oldDate = date,
-  isWeekday,
-  isOldWeekday = isWeekday,
-  time,
-  oldTime = time,
-}: Slots): Slots {
-  return {
-    ...(oldDate !== undefined && { oldDate }),
-    ...(isOldWeekday && { isOldWeekday }),
-    ...(oldTime !== undefined && { oldTime }),
-  };
-}
-
-const OFFERS: ReadonlySet<Intent> = new Set(["menu", "dish", "promotions"]);
-
 /** Whether a clause is about a further table. */
 function isAnother(clause: PlacedClause): boolean {
-  const { wanted, repeats, says, last, slots } = clause;
+  const { intent } = clause.wanted;
   return (
-    repeats !== null ||
-    (wanted.intent === "book" && says.has("wants_another")) ||
-    (wanted.intent === "change" && changesOther(clause)) ||
-    (wanted.intent === "cancel" && namesOtherDay(slots, last?.slots))
+    clause.repeats !== null ||
+    (intent === "book" && clause.says.has("wants_another")) ||
+    (intent === "change" && changesOther(clause)) ||
+    (intent === "cancel" && namesOtherDay(clause))
   );
 }
 
 /** Two questions of one kind about different things. */
-function asksSomethingElse({ wanted, last, slots }: PlacedClause): boolean {
-  return (
-    wanted.intent === "other_info" ||
-    (wanted.intent === "hours" && slots.date !== undefined && last?.slots.date !== undefined)
-  );
+function asksSomethingElse({ wanted: { intent }, last, slots }: PlacedClause): boolean {
+  const haveDays = slots.date !== undefined && last.slots.date !== undefined;
+  return intent === "other_info" || (intent === "hours" && haveDays);
 }
 
 /** Returns the slots of a clause, as the wish before it lets them be understood. */
-function slotsBeside({ wanted, last, slots }: PlacedClause): Slots {
+function slotsBeside({ wanted: { intent }, last, slots }: PlacedClause): Slots {
   // 'cancela essa e faz pra sexta na mesma hora' keeps the party, too.
-  if (wanted.intent === "book" && last?.intent === "cancel" && slots.same === "time")
+  if (intent === "book" && last.intent === "cancel" && slots.same === "time")
     return { ...slots, same: "all" };
-  if (wanted.intent !== "change" || last?.slots.people === undefined || last.slots.peopleOrTime !== undefined)
-    return slots;
   // After 'a de sexta fica pra 2 pessoas', 'a de terça pra 4' means people.
-  const { peopleOrTime: _, ...sure } = slots;
-  return sure;
+  const { peopleOrTime, ...sure } = slots;
+  const countsPeople = last.slots.people !== undefined && last.slots.peopleOrTime === undefined;
+  return intent === "change" && peopleOrTime !== undefined && countsPeople ? sure : slots;
 }
 
 /**
  * Fills what a further table shares with the first: 'amanhã 20h, uma pra 2 e outra pra 6' has one moment, and
  * 'sábado e domingo às 13h' one time and party.
  */
-function fillFromFirst({ isFurther, isSameButDay }: PlacedClause, slots: Slots, first: Slots): Slots {
-  const { date, time, otherTime, window, people } = first;
+function fillFromFirst({ isFurther, isSameButDay, last }: PlacedClause, slots: Slots): Slots {
+  const { people, time, window, shift } = slots;
+  const hasDay = (slots.date ?? slots.unclearDate ?? slots.dayShift) !== undefined;
   // 'amanhã: 12h pra 2, 13h pra 4' has one day.
-  const hasNoDay = (slots.date ?? slots.unclearDate ?? slots.dayShift) === undefined;
-  if (isFurther && hasNoDay && slots.time !== undefined && slots.people !== undefined && date !== undefined)
-    return { ...slots, date };
-  const isPartyAlone =
-    slots.people !== undefined &&
-    (slots.date ?? slots.unclearDate ?? slots.time ?? slots.window ?? slots.shift) === undefined;
+  if (isFurther && !hasDay && time !== undefined && people !== undefined)
+    return { ...pickSlots(last.slots, ["date"]), ...slots };
+  const isPartyAlone = people !== undefined && !hasDay && (time ?? window ?? shift) === undefined;
   if (!isPartyAlone && isSameButDay === undefined) return slots;
-  return {
-    ...(date !== undefined && { date }),
-    ...(time !== undefined && { time }),
-    ...(otherTime !== undefined && { otherTime }),
-    ...(window !== undefined && { window }),
-    ...(people !== undefined && { people }),
-    ...slots,
-  };
+  return { ...pickSlots(last.slots, ["date", "time", "otherTime", "window", "people"]), ...slots };
 }

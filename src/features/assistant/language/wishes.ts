@@ -33,7 +33,7 @@ export interface Wish {
   isAnother?: true;
 }
 
-function closeWish({ text, ...wish }: OpenWish): Wish {
+function closeWish({ text, isTakenBack: _, ...wish }: OpenWish): Wish {
   return {
     ...wish,
     slots: settleDay(wish.slots, [wish]),
@@ -101,15 +101,20 @@ export function readWishes(
   let least = 1;
   const readings = readClauses(clauses, mentions, raw, now, timeZone);
   for (const [index, reading] of readings.entries()) {
-    const last = story.wishes.at(-1);
-    const repeats = last !== undefined && last === story.takenBack ? null : repeatedIntentOf(reading, last);
+    const last: PlacedClause["last"] = story.wishes.at(-1) ?? {
+      intent: null,
+      confidence: 0,
+      text: "",
+      slots: {},
+    };
+    const repeats = repeatedIntentOf(reading, last);
     // 'sexta não vai dar. tem como ser na quarta?' replaces the Friday of the clause before.
-    const told: Slots = last?.intent === "deny" && last.slots.oldDate ? { oldDate: last.slots.oldDate } : {};
+    const told: Slots = last.intent === "deny" && last.slots.oldDate ? { oldDate: last.slots.oldDate } : {};
     let wanted: PlacedClause["wanted"] | undefined;
     const clause: PlacedClause = {
       ...reading,
       last,
-      owner: last !== undefined && ABOUT_TABLES.has(last.intent) ? last.slots : story.loose,
+      owner: ABOUT_TABLES.has(last.intent) ? last.slots : story.loose,
       next: readings[index + 1],
       isAlone: readings.length === 1,
       repeats,
@@ -139,19 +144,20 @@ export function readWishes(
 /** Returns the previous wish's intent if a clause wants the same for another table. */
 function repeatedIntentOf(
   { isFurther, slots, says }: ClauseReading,
-  last: OpenWish | undefined,
+  { intent, isTakenBack }: PlacedClause["last"],
 ): Intent | null {
-  if (last === undefined) return null;
-  if (isFurther && REPEATABLE.has(last.intent)) return last.intent;
-  if (last.intent === "book") return says.has("wants_another") && hasTableSlots(slots) ? "book" : null;
-  const isOfOther = says.has("names_other_own") && (slots.date ?? slots.oldDate) !== undefined;
-  return isOfOther && REPEATABLE.has(last.intent) ? last.intent : null;
+  if (intent === null || !REPEATABLE.has(intent) || isTakenBack) return null;
+  const isRepeated =
+    intent === "book"
+      ? says.has("wants_another") && hasTableSlots(slots)
+      : says.has("names_other_own") && (slots.date ?? slots.oldDate) !== undefined;
+  return isFurther || isRepeated ? intent : null;
 }
 
 const REPEATABLE: ReadonlySet<Intent> = new Set(["book", "cancel", "change"]);
 
 /** The intents that dates, times and numbers can belong to. */
-const ABOUT_TABLES: ReadonlySet<Intent> = new Set([
+const ABOUT_TABLES: ReadonlySet<Intent | null> = new Set([
   "book",
   "change",
   "cancel",
