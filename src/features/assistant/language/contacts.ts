@@ -1,7 +1,12 @@
 import { readCustomerPhone } from "#shared/customer-phone.ts";
+import { besideNameRows, introductionRows, NAME_TO_PHONE, type IntroductionRow } from "./cues/contacts.ts";
+import { createCueReader } from "./cues/cues.ts";
 import { foldKeepingLength } from "./folding.ts";
 import { keysOf } from "./lexicon/lexicon.ts";
+import { createMentionReader } from "./mentions.ts";
+import { compilePattern } from "./pattern.ts";
 import { PHONE, writeSpokenDigits } from "./phones.ts";
+import { tokensOf } from "./tokens.ts";
 import { knownWords } from "./vocabulary.ts";
 
 /**
@@ -88,82 +93,61 @@ function readPhone(contacts: Contacts, isAsked: boolean): void {
   else if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
 }
 
-const WORD = "[\\p{L}][\\p{L}'’.-]*";
-const NAME = `(${WORD}(?:[ \\t]+${WORD}){0,5})`;
-const INTRODUCTIONS: readonly { at: RegExp; needsCapital: boolean }[] = [
-  {
-    at: new RegExp(
-      `\\b(?:meu nome (?:completo )?(?:e|eh)|me chamo|chamo-me|nome completo|nome para a? ?reserva|nome da reserva|nome do cliente|meu nome)(?: e| eh)?\\s*[:,-]?\\s+${NAME}`,
-      "gu",
-    ),
-    needsCapital: false,
-  },
-  {
-    at: new RegExp(
-      `\\b(?:(?:em|no|ao|para o|pro) nome d[eoa]|em nome d[eoa]|no nome d[eoa]|reserva (?:para|pra) (?:o|a)|com o nome(?: d[eoa])?|com nome(?: d[eoa])?|nome d[eoa])\\s+${NAME}`,
-      "gu",
-    ),
-    needsCapital: false,
-  },
-  {
-    at: new RegExp(`\\b(?:no nome|nome)(?: del[ae]s?)?\\s*(?:[:=-]|e\\b|eh\\b)?\\s*${NAME}`, "gu"),
-    needsCapital: true,
-  },
-  {
-    at: new RegExp(
-      `\\b(?:aqui (?:e|eh|quem fala e|quem fala eh) (?:o |a )?|quem fala (?:e|eh) (?:o |a )?|quem esta falando (?:e|eh) (?:o |a )?|fala aqui (?:o|a) |falo em nome d[ao] |aqui (?:o|a) )${NAME}`,
-      "gu",
-    ),
-    needsCapital: false,
-  },
-  { at: new RegExp(`\\b(?:sou (?:o|a)|(?:e|eh) (?:o|a)) ${NAME}`, "gu"), needsCapital: true },
-  { at: new RegExp(`\\b(?:sou o|sou a) ${NAME}`, "gu"), needsCapital: false },
-  { at: new RegExp(`\\breserva d[aoe] ${NAME}`, "gu"), needsCapital: true },
-  { at: new RegExp(`\\bsou ${NAME}`, "gu"), needsCapital: true },
-];
+const WORD = "\\p{L}[\\p{L}'’.-]*";
+const NAME = `${WORD}(?:[ \\t]+${WORD}){0,5}`;
+const NAME_NEXT = new RegExp(`^[\\s,;:.-]*(${NAME})`, "u");
+const CAPITAL = "\\p{Lu}[\\p{L}'’-]+";
+const CAPITALS_BEFORE = new RegExp(`${CAPITAL}(?:[ \\t]+(?:d[aeo]s?[ \\t]+)?${CAPITAL}){0,4}(?=\\s*$)`, "u");
+
+const readIntroductions = createMentionReader(
+  introductionRows,
+  (_, name): IntroductionRow => introductionRows[name],
+);
+const INTRODUCTIONS: readonly IntroductionRow[] = Object.values(introductionRows);
 
 function readIntroducedName(contacts: Contacts): void {
-  const folded = foldKeepingLength(contacts.text);
-  for (const { at, needsCapital } of INTRODUCTIONS) {
-    for (const match of folded.matchAll(at)) {
-      const captured = match[1] ?? "";
-      const start = match.index + match[0].length - captured.length;
-      const name = leadingNameOf(contacts.text.slice(start, start + captured.length), needsCapital);
-      if (name === null) continue;
-      contacts.name = toTitleCase(name);
-      putPlaceholder(contacts, start, name.length, "xnome");
+  const { mentions } = readIntroductions(foldKeepingLength(contacts.text));
+  const byCertainty = mentions.toSorted(
+    (one, other) => INTRODUCTIONS.indexOf(one.value) - INTRODUCTIONS.indexOf(other.value),
+  );
+  for (const { value, end } of byCertainty) {
+    const next = /^\s*/.exec(contacts.text.slice(end))?.[0].length ?? 0;
+    if (/\p{L}/u.test(contacts.text[end + next] ?? "") && takeName(contacts, end + next, value.needsCapital))
       return;
-    }
   }
 }
 
-const LEADING =
-  /^(?:(?:e|eh|o|a|sou|sim|claro|ok|certo|oi|ola|pode ser|pode (?:por|colocar|botar|deixar|ser)|coloca(?:r)?|bota|poe|deixa|anota|em nome d[eoa]|no nome d[eoa]|nome|meu|minha|seria|isso|em nome|no nome|para|pra|por|aqui|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|com|fica)(?:\s*[:,-])?\s+)+/;
-const TRAILING =
-  /\s+(?:mesmo|por favor|pfv|obrigad[oa]|e o|e meu|meu|tel|telefone|fone|numero|cel|celular|whats|whatsapp|zap|contato|ai|e)$/;
+/** Takes the name that begins at a position, or after marks there. Returns whether there is one. */
+function takeName(contacts: Contacts, at: number, needsCapital = false): boolean {
+  const [whole = "", written = ""] = NAME_NEXT.exec(contacts.text.slice(at)) ?? [];
+  const name = leadingNameOf(written, needsCapital);
+  if (name === null) return false;
+  contacts.name = toTitleCase(name);
+  putPlaceholder(contacts, at + whole.length - written.length, name.length, "xnome");
+  return true;
+}
+
+const findBesideName = createCueReader<keyof typeof besideNameRows>(besideNameRows);
+const IS_NAME = new RegExp(`^${NAME}$`, "u");
 
 /**
  * Reads a name without an introduction. Prefers the first candidate of several words: 'Joia! Clara Nunes'.
  */
 function readBareName(contacts: Contacts, isFull: boolean): void {
   const found: { name: string; at: number }[] = [];
-  let offset = 0;
-  for (const piece of contacts.text.split(/(?<=[,;\n/!?:]|\.\s|\s-\s|xfone|xemail)|(?=xfone|xemail)/)) {
-    const start = offset;
-    offset += piece.length;
-    if (piece.includes("?")) continue;
-    const folded = foldKeepingLength(piece);
-    const lead = /^[\s,;.:!/-]*/.exec(folded)?.[0].length ?? 0;
-    let inner = folded.slice(lead);
-    const leading = LEADING.exec(inner)?.[0].length ?? 0;
-    inner = inner.slice(leading).replace(/[\s,;.:!/-]+$/, "");
-    while (TRAILING.test(inner)) inner = inner.replace(TRAILING, "");
-    if (!new RegExp(`^${NAME}$`, "u").test(inner)) continue;
-    const at = start + lead + leading;
-    const written = contacts.text.slice(at, at + inner.length);
-    const name = leadingNameOf(written, isFull);
-    if (name === null || name.length !== written.length || (isFull && !name.includes(" "))) continue;
-    found.push({ name, at });
+  for (const { 0: piece, index } of contacts.text.matchAll(PIECE)) {
+    const tokens = tokensOf(foldKeepingLength(piece));
+    const first = tokens.findIndex(({ keys }) => !keys.has("MARK"));
+    if (first === -1 || piece.includes("?")) continue;
+    const last = tokens.findLastIndex(({ keys }) => !keys.has("MARK"));
+    const lead = findBesideName(tokens.slice(first)).get("leads_to_name")?.end ?? 0;
+    const inner = tokens.slice(first + lead, last + 1);
+    const trail = findBesideName(inner).get("follows_name")?.start;
+    const [start, end] = [inner[0]?.start, inner[(trail || inner.length) - 1]?.end];
+    const written = start === undefined ? "" : piece.slice(start, end);
+    const name = IS_NAME.test(written) ? leadingNameOf(written, isFull) : null;
+    if (name?.length !== written.length || (isFull && !name.includes(" "))) continue;
+    found.push({ name, at: index + (start ?? 0) });
   }
   const best = found.find(({ name }) => name.includes(" ")) ?? found[0];
   if (best === undefined) return;
@@ -171,27 +155,21 @@ function readBareName(contacts: Contacts, isFull: boolean): void {
   putPlaceholder(contacts, best.at, best.name.length, "xnome");
 }
 
+/** What stands between marks and contacts. */
+const PIECE = /(?:(?!xfone|xemail)(?!\.\s|\s-\s)[^,;\n/!?:])+\??/g;
+
 /** Reads capitalised words right before or after a phone: 'Carlos Lima 11 98765-4321'. */
 function readNameBesidePhone(contacts: Contacts): void {
-  const capital = "\\p{Lu}[\\p{L}'’-]+";
-  const names = `((?:${capital}[ \\t]+)(?:(?:d[aeo]s?[ \\t]+)?${capital}[ \\t]*){0,4}|${capital})`;
-  const places = [
-    new RegExp(
-      `${names}[\\s,;:.-]*(?:(?:tel|fone|telefone|telemóvel|cel|whats|meu telefone|contato)\\s*(?:é|e)?[\\s:]*)?xfone`,
-      "u",
-    ),
-    new RegExp(`xfone[\\s,;:.-]*${names}`, "u"),
-  ];
-  for (const place of places) {
-    const match = place.exec(contacts.text);
-    const written = match?.[1]?.trim();
-    const name = written === undefined ? null : leadingNameOf(written, true);
-    if (match === null || written === undefined || name === null) continue;
-    contacts.name = toTitleCase(name);
-    putPlaceholder(contacts, match.index + match[0].indexOf(written), name.length, "xnome");
-    return;
-  }
+  const { text } = contacts;
+  const tokens = tokensOf(foldKeepingLength(text));
+  const [first] = TO_PHONE.findAll(tokens);
+  const before = text.slice(0, tokens[first?.start ?? -1]?.start ?? 0);
+  const written = CAPITALS_BEFORE.exec(before);
+  if (written !== null && takeName(contacts, written.index, true)) return;
+  takeName(contacts, text.indexOf("xfone") + "xfone".length, true);
 }
+
+const TO_PHONE = compilePattern(NAME_TO_PHONE);
 
 /** Returns the leading words that can be a name, or null if the first word cannot. */
 function leadingNameOf(written: string, needsCapital: boolean): string | null {

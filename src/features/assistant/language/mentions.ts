@@ -1,4 +1,4 @@
-import type { ValueRow } from "./cues/row.ts";
+import type { CueRow } from "./cues/row.ts";
 import { keysOf, type WordKeys } from "./lexicon/lexicon.ts";
 import { compilePattern, type Capture } from "./pattern.ts";
 import { tokensOf } from "./tokens.ts";
@@ -25,11 +25,11 @@ export function blankOut(text: string, start: number, end: number): string {
  * to reject a match.
  */
 export function createMentionReader<Name extends string, Value, Told extends unknown[]>(
-  rows: Readonly<Record<Name, ValueRow>>,
+  rows: Readonly<Record<Name, Pick<CueRow, "pattern">>>,
   valueOf: (captures: readonly Capture[], name: Name, ...told: Told) => Value | null,
 ): (text: string, ...told: Told) => { mentions: Mention<Value>[]; rest: string } {
-  const patterns = (Object.entries(rows) as [Name, ValueRow][]).flatMap(([name, { pattern }]) =>
-    pattern.map((one) => ({ name, pattern: compilePattern(one) })),
+  const patterns = (Object.entries(rows) as [Name, Pick<CueRow, "pattern">][]).flatMap(
+    ([name, { pattern }]) => pattern.map((one) => ({ name, pattern: compilePattern(one) })),
   );
   return (text, ...told) => {
     const mentions: Mention<Value>[] = [];

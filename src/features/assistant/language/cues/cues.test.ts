@@ -11,6 +11,7 @@ import { tokensOf } from "../tokens.ts";
 import { readEmpty } from "../value-reading.ts";
 import { agreementCues } from "./agreement.ts";
 import { clauseRows, courtesyRows } from "./clauses.ts";
+import { besideNameRows, introductionRows } from "./contacts.ts";
 import { createCueReader, cueRows } from "./cues.ts";
 import { askedDangerRow, dangerRows } from "./danger.ts";
 import {
@@ -48,6 +49,8 @@ const rows: Readonly<Record<string, CueRow>> = {
   ...whichWeekRows,
   ...clauseRows,
   ...courtesyRows,
+  ...introductionRows,
+  ...besideNameRows,
 };
 
 describe("every cue", () => {
