@@ -28,16 +28,12 @@ export function findInferred(
     ((isWeekday && date === today) ||
       IS_OF_SOME_WEEK.test(dayWords) ||
       (IS_DAY_OF_MONTH.test(dayWords) && date.slice(0, 7) !== today.slice(0, 7)));
-  const isCounted = parties.some(({ start, end }) => numbersIn(text.slice(start, end)).includes(people));
+  const isSum = parties.some(({ value }) => value.kind === "count" && value.people === people && value.isSum);
   return [
     ...(isDateInferred ? ["date" as const] : []),
     ...(time !== undefined && otherTime !== undefined && otherTime >= OPENS ? ["time" as const] : []),
-    ...(people !== undefined && people > 2 && !isCounted ? ["people" as const] : []),
+    ...(people !== undefined && people > 2 && isSum ? ["people" as const] : []),
   ];
-}
-
-function numbersIn(words: string): (number | undefined)[] {
-  return [...words.matchAll(/\d+/g)].map(([digits]) => Number(digits));
 }
 
 const IS_OF_SOME_WEEK = /\bproxim[ao]\b|(?<!semana )\bque vem|\bagora\b/;

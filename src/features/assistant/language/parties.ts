@@ -1,43 +1,110 @@
 import { partyRows } from "./cues/parties.ts";
-import { createMentionReader } from "./mentions.ts";
+import { createMentionReader, type Mention } from "./mentions.ts";
 import type { Capture } from "./pattern.ts";
+import { tokensOf } from "./tokens.ts";
+import { readAfter, readBeside } from "./value-cues.ts";
 
 /** A party size, or a change of it. `unknown` is a company without a number: 'eu e os meninos'. */
 export type NamedParty =
-  | { kind: "count"; people: number; isBare?: true }
+  /** `isSum`: added up from parts, and not said as a number. */
+  | { kind: "count"; people: number; isBare?: true; isSum?: true }
   | { kind: "delta"; by: number }
-  | { kind: "unknown" };
+  /** `isPart`: besides others that were counted. */
+  | { kind: "unknown"; isPart?: true };
 
-/** Reads the party sizes in a normalised text, from which dates and times are already blanked out. */
-export const readParties = createMentionReader(partyRows, partyOf);
+export const readParts = createMentionReader(partyRows, partyOf);
+
+/**
+ * Reads the party sizes in a normalised text, from which dates and times are already blanked out. Parts that stand side
+ * by side add up: 'somos 4 mais o bebê'. A total beside its parts holds: 'eu, a Bia e os meninos, 5 ao todo'.
+ */
+export function readParties(text: string): { mentions: Mention<NamedParty>[]; rest: string } {
+  const { mentions, rest } = readParts(text);
+  const merged: Mention<NamedParty>[] = [];
+  for (const mention of mentions) {
+    const last = merged.at(-1);
+    const value = last ? mergeParties(last, mention, text) : null;
+    // Days and times between them are mentions of their own.
+    const isWhole = !tokensOf(text.slice(last?.end, mention.start)).some(({ keys }) => keys.has("TAKEN"));
+    const place = isWhole ? { start: last?.start ?? 0, end: mention.end } : mention;
+    if (last && value) merged.splice(-1, 1, { ...place, value });
+    else merged.push(mention);
+  }
+  return { mentions: merged.filter(({ value }) => value.kind !== "delta" || value.by !== 0), rest };
+}
+
+/** Returns the value of two mentions with at most a joint between them, or null if both stay. */
+function mergeParties(
+  { value, end }: Mention<NamedParty>,
+  { value: next, start }: Mention<NamedParty>,
+  text: string,
+): NamedParty | null {
+  if (value.kind === "delta") return null;
+  const between = text.slice(end, start).trim();
+  const joint = readBeside(between);
+  const isJoined = between === "" || joint.has("joins_parts");
+  if (next.kind === "delta") return isJoined ? addPeople(value, next.by) : null;
+  const isTotal = (party: NamedParty): boolean => party.kind === "count" && party.isSum === undefined;
+  const isTotalOfParts = isTotal(value) !== isTotal(next) && !(next.kind === "unknown" && next.isPart);
+  if (isTotalOfParts && (between === "" || joint.has("stands_apart"))) return isTotal(value) ? value : next;
+  if (!isJoined || readAfter(text, start).has("begins_no_part")) return null;
+  return next.kind === "count" ? addPeople(value, next.people) : { kind: "unknown" };
+}
+
+function addPeople(party: Exclude<NamedParty, { kind: "delta" }>, by: number): NamedParty {
+  if (party.kind === "unknown") return party;
+  return { kind: "count", people: Math.max(1, party.people + by), isSum: true };
+}
 
 /** Adds up what a row captured: see cues/parties.ts. */
 function partyOf(captures: readonly Capture[]): NamedParty | null {
   let people = 0;
+  let isUnknown = false;
   const these = captures.find(({ name }) => name === "these");
+  const isSaid = (name: string): boolean => captures.some((capture) => capture.name === name);
+  if (isSaid("within")) return { kind: "delta", by: 0 };
   for (const [index, capture] of captures.entries()) {
-    const { name, tokens } = capture;
     const number = numberIn(capture);
-    if (name === "more") return toDelta(number);
-    if (name === "fewer") return toDelta(-number);
-    if (name === "me") people += 1;
-    if (name === "n" || name === "of" || name === "bare") people += number;
-    if (name === "three") people += 3;
-    if (name === "couples") people += 2 * (number || 1);
-    if (name !== "who" || captures[index - 1]?.name === "of") continue;
-    const isSaid = (key: string): boolean => tokens.some(({ keys }) => keys.has(key));
-    if (isSaid("PAIR")) people += 2;
-    else if (!["SEVERAL", "=os", "=as"].some(isSaid)) people += 1;
+    const before = captures[index - 1];
+    const size = sizeOf(capture);
+    if (capture.name === "more") return toDelta(number);
+    if (capture.name === "fewer") return toDelta(-number);
+    if (capture.name === "me") people += 1;
+    if (capture.name === "n" || capture.name === "bare") people += number;
+    if (capture.name === "some") isUnknown = true;
+    if (capture.name !== "who") continue;
+    if (before?.name === "of") people += numberIn(before) * (size.each ?? 1);
+    else if (size.alone !== undefined) people += size.alone;
     else if (these) people += numberIn(these);
-    else return ["me", "plus"].includes(captures[0]?.name ?? "") ? { kind: "unknown" } : null;
+    else isUnknown = true;
   }
-  if (captures.some(({ name }) => name === "plus")) return toDelta(people);
-  if (captures.some(({ name }) => name === "minus")) return toDelta(-people);
+  if (isUnknown) {
+    if (isSaid("plus")) return { kind: "unknown", isPart: true };
+    return isSaid("me") ? { kind: "unknown" } : null;
+  }
+  if (isSaid("plus")) return toDelta(people);
+  if (isSaid("minus")) return toDelta(-people);
   if (people < 1 || people > MOST) return null;
-  return { kind: "count", people, ...(captures.at(-1)?.name === "bare" && { isBare: true }) };
+  const isSum = captures.some(({ name }) => name !== "n" && name !== "bare");
+  return {
+    kind: "count",
+    people,
+    ...(captures.at(-1)?.name === "bare" && { isBare: true as const }),
+    ...(isSum && { isSum: true as const }),
+  };
 }
 
 const MOST = 500;
+
+/** Returns how many people a noun is by itself, and with a number before it. Null for 'os meninos' by itself. */
+function sizeOf({ tokens }: Capture): { alone?: number; each?: number } {
+  const is = (key: string): boolean => tokens.some(({ keys }) => keys.has(key));
+  if (is("TRIO")) return { alone: 3, each: 3 };
+  if (is("COUPLE")) return { alone: 2, each: 2 };
+  if (is("PAIR")) return { alone: 2 };
+  // 'os guri' is a plural, too.
+  return ["SEVERAL", "CROWD", "=os", "=as"].some(is) ? {} : { alone: 1 };
+}
 
 function numberIn({ tokens }: Capture): number {
   return tokens[0]?.keys.has("1") === true ? 1 : Number(tokens[0]?.word);

@@ -84,6 +84,10 @@ export function compilePattern(source: string): Pattern {
   }
 
   const whole = readAlternatives();
+  /** Spares most starts: a pattern that may match no token may hold anywhere. */
+  const firstKeys = whole.mayBeEmpty ? undefined : whole.first;
+  const mayBegin = (token: Token | undefined): boolean =>
+    firstKeys === undefined || (token !== undefined && firstKeys.some((key) => token.keys.has(key)));
   const isAtBegin = whole.isAtBegin === true;
   if (at < symbols.length) throw new Error(`a group ends twice in the pattern: ${source}`);
   if (whole.match([], 0).length > 0) throw new Error(`an empty text matches the pattern: ${source}`);
@@ -92,6 +96,7 @@ export function compilePattern(source: string): Pattern {
     find(tokens) {
       const last = isAtBegin ? 0 : tokens.length;
       for (let start = 0; start <= last; start += 1) {
+        if (!mayBegin(tokens[start])) continue;
         const ends = whole.match(tokens, start);
         if (ends.length > 0) return { start, end: Math.max(...ends) };
       }
@@ -100,14 +105,14 @@ export function compilePattern(source: string): Pattern {
     findAll(tokens) {
       const spans: Span[] = [];
       for (let start = 0; start < tokens.length; start += 1) {
-        if ((spans.at(-1)?.end ?? 0) > start) continue;
+        if ((spans.at(-1)?.end ?? 0) > start || !mayBegin(tokens[start])) continue;
         const ends = whole.match(tokens, start);
         if (ends.length > 0) spans.push({ start, end: Math.min(...ends) });
       }
       return spans;
     },
     readAt(tokens, start) {
-      if (whole.first && !whole.first.some((key) => tokens[start]?.keys.has(key))) return null;
+      if (!mayBegin(tokens[start])) return null;
       const ends = whole.match(tokens, start);
       if (ends.length === 0) return null;
       const end = Math.max(...ends);
@@ -124,8 +129,10 @@ interface Part {
   /** Adds what the match between two positions captured. Absent where nothing is captured. */
   trace?: ((tokens: readonly Token[], at: number, end: number, captures: Capture[]) => void) | undefined;
   keys: readonly string[] | null;
-  /** Each match begins with a token that has one of these keys. */
+  /** Each match of at least one token begins with a token that has one of these keys. Absent: with any token. */
   first?: readonly string[] | undefined;
+  /** It may match no token. */
+  mayBeEmpty?: boolean | undefined;
   /** Matches one token by its keys. */
   isWord?: boolean;
   /** Matches only at the begin of the text. */
@@ -133,6 +140,8 @@ interface Part {
 }
 
 const NOWHERE: readonly number[] = [];
+/** What only looks around matches no token. */
+const NO_TOKEN = { first: [], mayBeEmpty: true };
 
 /** A token with one of these keys. */
 function word(...keys: readonly string[]): Part {
@@ -158,6 +167,7 @@ function inOrder(parts: readonly Part[]): Part {
   const [first] = parts;
   if (first && parts.length === 1) return first;
   const required = parts.flatMap(({ keys }) => (keys === null ? [] : [keys]));
+  const begins = parts.findIndex(({ mayBeEmpty }) => mayBeEmpty !== true);
   return {
     match(tokens, at) {
       let ends: readonly number[] = [at];
@@ -168,10 +178,21 @@ function inOrder(parts: readonly Part[]): Part {
       return ends;
     },
     keys: required.toSorted((a, b) => commonness(a) - commonness(b))[0] ?? null,
-    first: first?.first,
+    first: firstOf(begins === -1 ? parts : parts.slice(0, begins + 1)),
+    mayBeEmpty: begins === -1,
     isAtBegin: first?.isAtBegin,
     trace: parts.some(({ trace }) => trace) ? traceSequence(parts) : undefined,
   };
+}
+
+/** Returns all keys by which one of the parts may begin. */
+function firstOf(parts: readonly Part[]): readonly string[] | undefined {
+  const keys = new Set<string>();
+  for (const { first } of parts) {
+    if (first === undefined) return undefined;
+    for (const key of first) keys.add(key);
+  }
+  return [...keys];
 }
 
 /** Finds one way through the parts, from the end of the match back to its begin. */
@@ -221,13 +242,10 @@ function oneOf(all: readonly Part[]): Part {
     ? (tokens, at, end, captures) =>
         choices.find((choice) => choice.match(tokens, at).includes(end))?.trace?.(tokens, at, end, captures)
     : undefined;
+  const first = firstOf(choices);
+  const mayBeEmpty = choices.some((choice) => choice.mayBeEmpty);
   if (choicesByFirst === null || choices.length <= FEW)
-    return {
-      match: (tokens, at) => matchAny(choices, tokens, at),
-      keys,
-      trace,
-      first: choicesByFirst ? [...choicesByFirst.keys()] : undefined,
-    };
+    return { match: (tokens, at) => matchAny(choices, tokens, at), keys, trace, first, mayBeEmpty };
   return {
     match(tokens, at) {
       const possible = new Set<Part>();
@@ -237,7 +255,7 @@ function oneOf(all: readonly Part[]): Part {
     },
     keys,
     trace,
-    first: [...choicesByFirst.keys()],
+    first,
   };
 }
 
@@ -257,7 +275,7 @@ function matchAny(choices: readonly Part[], tokens: readonly Token[], at: number
 function indexByFirst(choices: readonly Part[]): Map<string, Part[]> | null {
   const index = new Map<string, Part[]>();
   for (const choice of choices) {
-    if (choice.first === undefined) return null;
+    if (choice.first === undefined || choice.mayBeEmpty) return null;
     for (const key of choice.first) index.set(key, [...(index.get(key) ?? []), choice]);
   }
   return index;
@@ -267,6 +285,8 @@ function optional(part: Part): Part {
   return {
     match: (tokens, at) => [...new Set([at, ...part.match(tokens, at)])],
     keys: null,
+    first: part.first,
+    mayBeEmpty: true,
     trace:
       part.trace &&
       ((tokens, at, end, captures) => {
@@ -288,6 +308,7 @@ function repeated(part: Part): Part {
     },
     keys: part.keys,
     first: part.first,
+    mayBeEmpty: part.mayBeEmpty,
     trace: part.trace && traceRounds(part),
   };
 }
@@ -328,7 +349,11 @@ function captured(name: string, part: Part): Part {
 }
 
 function notFollowedBy(part: Part): Part {
-  return { match: (tokens, at) => (part.match(tokens, at).length > 0 ? NOWHERE : [at]), keys: null };
+  return {
+    match: (tokens, at) => (part.match(tokens, at).length > 0 ? NOWHERE : [at]),
+    keys: null,
+    ...NO_TOKEN,
+  };
 }
 
 /** Looks back over eight tokens at most. */
@@ -340,6 +365,7 @@ function precededBy(part: Part, isWanted: boolean): Part {
       return isWanted ? NOWHERE : [at];
     },
     keys: null,
+    ...NO_TOKEN,
   };
 }
 
@@ -354,11 +380,12 @@ function gap(longest: number, crossesMarks: boolean): Part {
       return ends;
     },
     keys: null,
+    mayBeEmpty: true,
   };
 }
 
 function endOfText(isEnd: (tokens: readonly Token[], at: number) => boolean): Part {
-  return { match: (tokens, at) => (isEnd(tokens, at) ? [at] : NOWHERE), keys: null };
+  return { match: (tokens, at) => (isEnd(tokens, at) ? [at] : NOWHERE), keys: null, ...NO_TOKEN };
 }
 
 const FIXED: Readonly<Record<string, Part>> = {

@@ -13,7 +13,7 @@ import { readRemarks } from "./remarks.ts";
 import type { ExpectedNumbers, Mentions, Slots } from "./slots.ts";
 import { readBareTime, readTimes, type NamedTime } from "./times.ts";
 import { tokensOf } from "./tokens.ts";
-import { readAfter, readBefore, readBeside, readValueCues } from "./value-cues.ts";
+import { readAfter, readBefore, readValueCues } from "./value-cues.ts";
 
 export const readEmpty = createMentionReader(emptyRows, () => ({ kind: "empty" as const }));
 
@@ -196,32 +196,7 @@ function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: 
     if (time?.kind === "time") slots.peopleOrTime = time.time;
   }
   if (old?.value.kind === "count") slots.oldPeople = old.value.people;
-  addParts(slots, parties, text);
+  // In 'cancela uma cadeira, vamos em 3' the total holds.
   const by = parties.findLast(({ value }) => value.kind === "delta");
-  if (by?.value.kind !== "delta") return;
-  // 'somos 3 mais 1 bebê' adds up. In 'cancela uma cadeira, vamos em 3' the total holds.
-  const isAdded = parties.some((count) => count.value.kind === "count" && areJoined(text, count, by));
-  if (current === undefined) slots.peopleBy = by.value.by;
-  else if (isAdded && slots.people !== undefined) slots.people = Math.max(1, slots.people + by.value.by);
-}
-
-/** 'um casal, 2 crianças e a sogra': parts that stand side by side add up. With a part of unknown size the reply asks for all. */
-function addParts(slots: Slots, parties: readonly Mention<NamedParty>[], text: string): void {
-  const parts = parties.filter(({ value }) => value.kind !== "delta");
-  const areParts = parts.every((part, index) => {
-    const before = parts[index - 1];
-    const isNone = readAfter(text, part.start).has("begins_no_part");
-    return before === undefined || (areJoined(text, before, part) && !isNone);
-  });
-  if (parts.length < 2 || !areParts) return;
-  delete slots.oldPeople;
-  delete slots.people;
-  const counts = parts.flatMap(({ value }) => (value.kind === "count" ? [value.people] : []));
-  if (counts.length === parts.length) slots.people = counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** Whether only 'e', 'mais' or a comma stands between two mentions. */
-function areJoined(text: string, first: Mention<unknown>, second: Mention<unknown>): boolean {
-  const between = text.slice(first.end, second.start).trim();
-  return first.end <= second.start && (between === "" || readBeside(between).has("joins_parts"));
+  if (by?.value.kind === "delta" && current === undefined) slots.peopleBy = by.value.by;
 }

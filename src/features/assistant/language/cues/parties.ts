@@ -3,21 +3,30 @@ import type { ValueRow } from "./row.ts";
 /*
  * Ways to say a party size. What is captured adds up:
  *
- * - `me` is one person, `three` three, `n` so many, `couples` twice as many (a couple without a number)
- * - `who` is a companion, as many as the `of` before it: one, two for 'pais', unknown for 'os meninos' and 'os guri'
+ * - `me` is one person, `n` so many, `of` says how many the `who` after it are
+ * - `who` is a companion: one, two for 'pais', unknown for 'os meninos' and 'a turma'
  * - `these` says how many an unknown plural are
  * - `bare` is a number that may be a time as well
- * - `more`, `fewer`, `plus` and `minus` change a party instead
+ * - `more`, `fewer`, `plus` and `minus` change a party instead; `within` tells of people who are counted already
  */
 
 const N = "(NUM3|1)";
-const SOMEBODY = "(RELATIVE|SEVERAL|PAIR|CHILD)";
-const AGE = "(de (NUM2|1) (ano|anos|aninho|aninhos|mes|meses))";
-/** 'os 2 filhos', 'minha esposa', and by the age also 'a Bia de 5 anos'. */
-const COMPANION = `((OWNER)* (of:(NUM2|1) (OWNER)*)? (who:((os|as)? ${SOMEBODY}) ${AGE}?|who:_ ${AGE}))`;
-const JOINS = "(, e?|e mais?|mais|com|+|!!meu)";
+const AGE = "(,? (DE|com) (NUM2|1) ((,|e|a|ou) NUM2)* (ano|anos|aninho|aninhos|mes|meses))";
+/** 'dele', 'do meu irmão', 'da faculdade', 'mais nova' */
+const WHOSE =
+  "(HIS|=nosso|nossos|nossa|nossas|DE (OWNER)* (RELATIVE|SEVERAL|PAIR|CHILD) HIS?|(do|da|dos|das) LONG|de (colo|amig*|casais|fora)|mais (novo|nova|velho|velha|novos|novas|velhos|velhas)|amigo|amiga|pequen*|adult*)";
+const NO_PERSON =
+  "(ano|anos|aninho*|mes|meses|h|hora*|minuto*|reais|=mesa|mesas|dia|dias|semana*|vez|vezes|carro*|reserv*|cadeir*|opc*|prato*|contando|comigo|conosco|sem|fora|alem|mais|para)";
+const SOMEBODY = "(RELATIVE|SEVERAL|PAIR|CROWD|COUPLE|TRIO)";
+/** '3 crianças', 'os 2 filhos do Beto', 'dois casais' */
+const COUNTED = `((OWNER)* of:(NUM2|1) (OWNER|melhor*|outro|bons|boas)* who:(${SOMEBODY}|GUEST|CHILD) (${WHOSE})* ${AGE}? !(no total|ao todo|contando))`;
+/** The same, and 'minha esposa', 'os pais dele', by the age also 'a Bia de 5 anos'. */
+const COMPANION = `(${COUNTED}|(OWNER|melhor*|outro)* who:((os|as)? ${SOMEBODY}) (${WHOSE})* ${AGE}?|(OWNER)* who:_ ${AGE})`;
+/** In a list of people any noun with a number, and 'a Ju', are people, too. */
+const MEMBER = `(${COMPANION}|(OWNER)* of:(NUM2|1) (OWNER)* who:(!${NO_PERSON} LONG) (${WHOSE})*|(o|a) who:(!(=mesa|mais|noite|conta|melhor) _) !!(,|e|mais|com|+|END|$|TAKEN))`;
+const JOIN =
+  "(, (e mais?|mais|com)? para?|(e|+|tambem) (mais|com|tambem)? para?|mais|com|!!((o|a|os|as)? (meu|nosso)))";
 const WHO_ARE = "(,? (que|eles)? (sao|eram) these:NUM2)?";
-const AND = "(,? (e mais?|mais|com)|,|+)";
 const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 const ENDS = "($|,|END)";
 const COMES =
@@ -27,33 +36,108 @@ const OF_SOME =
   "(de verdade|real|reais|humana|da equipe|celiac*|vegan*|vegetarian*|alergic*|intolerant*|diabetic*|gravida|cadeirant*|com (alergia|intolerancia))";
 /** 'uma pessoa é celíaca' */
 const OF_ONE = `(eh|e ${OF_SOME}|tem|usa|nao (come|pode)|precisa)`;
+/** 'pra 4 e minha mãe é celíaca' tells of one of the four. */
+const TELLS = "!(eh|sao|tem|usa|nao|precisa|quer|faz|esta|vai|vao)";
+/** 'vou ver com minha esposa' brings nobody. */
+const SPEAKS =
+  "(fal*|convers*|trat*|ver|vejo|verific*|confirm*|confer*|combin*|resolv*|discut*|decid*|pergunt*|reclam*) (isso|antes|primeiro|aqui|la|direto|so|tudo|a =reserva|a mesa)?";
+const BRINGS =
+  "(traz|trago|leva|levo|levar|trazer|vem|chega|chegou|desistiu|desistiram|furou|RELATIVE|SEVERAL|PAIR|CHILD|GUEST)";
 const NO_PEOPLE =
   "(h|carro|carros|vez|vezes|hora|horas|:|/|minutos|min|dias|reais|semana|semanas|de !(SHORT|NUM) _|crianca|criancas|bebe|bebes|cadeir*)";
 
 export const partyRows = {
-  me_and_couples: {
-    pattern: [`me:(eu|mim) (e|mais|com)+ couples:${N} (casal|casais)`],
-    yes: { "eu e mais um casal": 3 },
-    no: ["dois casais"],
-  },
-  number_and_me: {
+  /** 'somos 4 contando com o bebê': a part of a number that was said. */
+  included: {
     pattern: [
-      `n:NUM2 (GUEST|CHILD|!(ano|anos|aninho*|mes|meses|hora*|minuto*|reais|mesa*|dia|dias) LONG)? (mais me:eu|e me:eu !!(${ENDS}|TAKEN|e)) (${JOINS} ${COMPANION})*`,
+      `within:(contando (com|comigo e)?|ja (contando|inclu*)? com?|inclu*|inclusive|sendo|dos quais|das quais|entre (eles|elas)) ${COMPANION} (${JOIN} ${COMPANION})*`,
+      `<=(NUM2 (pessoa|pessoas|lugares)? ,?) within:com ${COMPANION} (${JOIN} ${COMPANION})*`,
+    ],
+    yes: { "somos 4 contando com o bebê": 4, "6 pessoas, sendo 2 crianças": 6, "somos 6 com 2 crianças": 6 },
+    no: ["com o bebê"],
+  },
+  fewer_couples: {
+    pattern: [`of:${N} who:COUPLE minus:${NO_LONGER}`],
+    yes: { "um casal desistiu": "-2", "dois casais não vão mais": "-4" },
+    no: ["um casal vai"],
+  },
+  others_and_me: {
+    pattern: [
+      `!(VOCATIVE ,) ${MEMBER} (${JOIN} ${MEMBER})* ${WHO_ARE} ${JOIN} me:eu !!(${ENDS}|TAKEN|e|mais|com) (${JOIN} ${MEMBER})*`,
+      `<!mais ${MEMBER} (${JOIN} ${MEMBER})* (vai|vao|vem|ira|irao|virao)? me:comigo`,
+      `${MEMBER} (${JOIN} ${MEMBER})* ${WHO_ARE} mais me:eu (${JOIN} ${MEMBER})*`,
     ],
     yes: {
+      "minha esposa e eu": 2,
+      "meu marido, eu e nossa filha": 3,
       "6 turistas mais eu e o motorista": 8,
       "netos que são três mais eu e o meu marido": 5,
       "3 amigos e eu": 4,
+      "meus pais e minha irmã vão comigo": 4,
     },
-    no: ["pra 4 e eu queria saber", "eu mais 3", "irmã de 15 anos e eu"],
+    no: ["minha esposa vai", "pra 4 e eu queria saber", "mais 2 comigo"],
   },
-  me_and_number: {
+  me_and_others: {
     pattern: [
-      `me:(eu|mim) e? (mais|com|e mais|e) n:${N} (GUEST|CHILD|irmaos|irmas|casais)? !RELATIVE`,
-      `me:(estou|vou|irei|to|(eh para|para)? mim e) com? mais? n:${N} (amigo|amiga|amigos|amigas|colegas|pessoas|familiares|casais)`,
+      `me:(eu|mim) (mesmo|mesma)? (${JOIN} ${MEMBER}|,? (e mais?|mais|com) n:${N} (a mais)? !(${NO_PERSON}|LONG)) (${JOIN} ${MEMBER})* ${WHO_ARE}`,
+      "me:eu e me:(ela|ele)",
     ],
-    yes: { "eu mais 3": 4, "somos eu e mais seis": 7, "vou com 3 amigos": 4, "eu e 2 crianças": 3 },
-    no: ["eu e uma amiga", "eu vou"],
+    yes: {
+      "eu mais 3": 4,
+      "somos eu e mais seis": 7,
+      "eu e 2 crianças": 3,
+      "eu e mais um casal": 3,
+      "pra mim, minha mulher e 3 filhos": 5,
+      "eu e minhas 2 filhas + genro": 4,
+      "eu e meu noivo, os pais dele e minha mãe": 5,
+      "eu e 6 turistas": 7,
+      "eu, a Ju, o Paulo e as gêmeas": 5,
+      "eu e as crianças": "?",
+      "eu e ela": 2,
+    },
+    no: ["eu vou", "eu queria saber", "dois casais"],
+  },
+  with_others: {
+    pattern: [
+      `<!((NUM2|COUPLE) (GUEST|CHILD|${SOMEBODY})? ,?|vamos|iremos|estamos|a gente vai|contando|ja|${SPEAKS}) me:(com !((NUM2|1) (pessoa*|lugar*|adult*|gente*) !${JOIN})|(vou|ir|quero ir|estou|to) com|levar|levo|levando|trago|trazer) ${COMPANION} (${JOIN} ${MEMBER})* ${WHO_ARE}`,
+      // Nobody knows whether 'com 3 gringos e minha mãe' counts gringos or cakes.
+      `me:(com|levar|levo|levando) (OWNER)* NUM2 some:(!${NO_PERSON} LONG) (${JOIN} ${MEMBER})+`,
+      `me:(estou|vou|irei|to|(eh para|para)? mim e) com? mais? n:${N} (amigo|amiga|amigos|amigas|colegas|pessoas|familiares|casais)`,
+      "<=^ me:mais n:(NUM3|1) (amigo|amiga|amigos|amigas)",
+    ],
+    yes: {
+      "com a esposa e os 2 filhos": 4,
+      "com meus pais": 3,
+      "com os meninos, que são 2": 3,
+      "ela vai com meu pai e meus 2 irmaos": 4,
+      "vou com 3 amigos": 4,
+      "mais um amigo": 2,
+      "com dois convidados": 3,
+      "com as crianças": "?",
+    },
+    no: ["com mesa", "ela vai com pressa", "com 3 balões", "vou ver com minha esposa"],
+  },
+  /** Without 'I' a list of people counts in numbers alone: 'pra minha mãe e meu pai' may be two or three. */
+  counted_people: {
+    pattern: [
+      `<!(mais|menos|tira|retira|inclui|acrescenta|adiciona|soma|tambem|NUM2 LONG ${JOIN}) (${COUNTED}|nos of:NUM2 who:!NUM) (${JOIN} ${COUNTED}|(e mais?|mais|com|+) ${COMPANION} ${TELLS})+`,
+      `<!mais of:${N} who:COUPLE (${JOIN} ${COUNTED}|(,? (e mais?|mais|com)|+) ${COMPANION} ${TELLS})* ${WHO_ARE}`,
+      `<!(mais|menos|NUM|um) who:COUPLE (${JOIN} ${COUNTED}|(,? (e mais?|mais|com)|+) ${COMPANION} ${TELLS})* ${WHO_ARE}`,
+    ],
+    yes: {
+      "2 adultos e 2 crianças": 4,
+      "5 crianças e 3 adultos": 8,
+      "3 adultos, 1 criança": 4,
+      "2 adultos, 1 criança e 1 bebê": 4,
+      "dois casais": 4,
+      "dois casais e os filhos, que são quatro": 8,
+      "um casal": 2,
+      "um casal e uma criança": 3,
+      "três casais e um neném de colo": 7,
+      "2 casais, mais a minha sogra": 5,
+      "casal com 2 filhos": 4,
+    },
+    no: ["2 adultos", "casa", "2 pizzas e 3 sucos", "4 pessoas e minha mãe é vegana"],
   },
   fewer: {
     pattern: [
@@ -76,18 +160,13 @@ export const partyRows = {
     yes: { "acrescenta uma criança": "+1", "coloca uma pessoa na de terça": "+1" },
     no: ["inclui o jantar"],
   },
-  company_and_me: {
-    pattern: [`${COMPANION} (${JOINS} ${COMPANION})* ${JOINS} me:eu !nao (${JOINS} ${COMPANION})*`],
-    yes: { "minha esposa e eu": 2, "meu marido, eu e nossa filha": 3 },
-    no: ["minha esposa vai"],
-  },
   more_couples: {
     pattern: [
-      `plus:mais couples:${N} (casal|casais) (${JOINS} ${COMPANION})*`,
+      `plus:mais of:${N} who:COUPLE (${JOIN} ${COMPANION})*`,
       // 'agora vão também meus sogros', 'vem mais a minha cunhada e o filho dela'
-      `(vai|vao|vem|veio|vieram|chega|chegam|chegou|chegaram|inclui|coloca|poe|(vou|vamos)? (levar|levo)) plus:(tambem|mais) ${COMPANION} (${JOINS} ${COMPANION})*`,
-      `plus:tambem (vai|vao|vem) ${COMPANION} (${JOINS} ${COMPANION})*`,
-      `${COMPANION} (${JOINS} ${COMPANION})* plus:(tambem (vai|vao|vem|quer ir|querem ir)|(vai|vao|vem|quer ir|querem ir) junto)`,
+      `(vai|vao|vem|veio|vieram|chega|chegam|chegou|chegaram|inclui|coloca|poe|(vou|vamos)? (levar|levo)) plus:(tambem|mais) ${COMPANION} (${JOIN} ${COMPANION})*`,
+      `plus:tambem (vai|vao|vem) ${COMPANION} (${JOIN} ${COMPANION})*`,
+      `${COMPANION} (${JOIN} ${COMPANION})* plus:(tambem (vai|vao|vem|quer ir|querem ir)|(vai|vao|vem|quer ir|querem ir) junto)`,
     ],
     yes: {
       "chegou mais um casal": "+2",
@@ -111,7 +190,7 @@ export const partyRows = {
       `(vai|vao|vamos|levar|levo|incluir|inclui|acrescentar|adicionar|adiciona|aumentar|coloca|colocar|poe|por|tem|teremos|chegou|chegaram|sera|serao|ser|precisamos de|preciso de|de|para)? com? mais more:${N} (GUEST|CHILD) (a mais)?`,
       `more:${N} (GUEST|CHILD) a mais`,
       "(vai|vao|vamos|sera|serao|ser|vem|com) ser? more:(NUM3|1) a mais",
-      `(^|<=(,|END|e)|!!(e mais NUM)) (e|eh|agora|na verdade|ah|opa)* ${COMES}* mais more:${N} !!(${ENDS}|TAKEN)`,
+      `(^|<=(,|END|e)|!!(e mais NUM)) (e|eh|agora|na verdade|ah|opa)* ${COMES}* mais more:${N} !!(${ENDS}|TAKEN|(a|no) caminho|chegando|depois)`,
     ],
     yes: {
       "vai mais uma pessoa": "+1",
@@ -133,68 +212,12 @@ export const partyRows = {
     yes: { "uma pessoa a menos": "-1", "vai 1 a menos": "-1", "duas pessoas desistiram": "-2" },
     no: ["menos tempo", "2 pessoas vão"],
   },
-  fewer_couples: {
-    pattern: [`couples:${N} (casal|casais) minus:${NO_LONGER}`],
-    yes: { "um casal desistiu": "-2", "dois casais não vão mais": "-4" },
-    no: ["um casal vai"],
-  },
-  adults_and_children: {
-    pattern: [`n:${N} (adulto*|adulta*|GUEST) (${AND} n:${N} CHILD)+`],
-    yes: {
-      "2 adultos e 2 crianças": 4,
-      "3 adultos, 1 criança": 4,
-      "2 adultos, 1 criança e 1 bebê": 4,
-    },
-    no: ["2 adultos"],
-  },
-  couples: {
-    pattern: [
-      // After a comma alone, 'minha mãe é vegana' may tell of one of them.
-      `(couples:${N} (casal|casais)|um? who:casal) (${AND} n:${N} (GUEST|CHILD)|(,? (e mais?|mais|com)|+) ${COMPANION})* ${WHO_ARE}`,
-    ],
-    yes: {
-      "dois casais": 4,
-      "dois casais e os filhos, que são quatro": 8,
-      "um casal": 2,
-      "um casal e uma criança": 3,
-      "três casais e um neném de colo": 7,
-      "2 casais, mais a minha sogra": 5,
-      "casal com 2 filhos": 4,
-    },
-    no: ["casa"],
-  },
-  company: {
-    pattern: [
-      `me:(com|eu ,? e?|mim ,? e?|mim e para|levar|levo|levando) ${COMPANION} (${JOINS} ${COMPANION})* ${WHO_ARE}`,
-    ],
-    yes: {
-      "com a esposa e os 2 filhos": 4,
-      "com meus pais": 3,
-      "com os meninos, que são 2": 3,
-      "pra mim, minha mulher e 3 filhos": 5,
-      "eu e minhas 2 filhas + genro": 4,
-      "com as crianças": "?",
-    },
-    no: ["com mesa"],
-  },
-  me_and_somebody: {
-    pattern: [
-      `me:(eu|mim|(ele|ela) (vai|vem|vao)) (,|e|mais|com) _? _? _? who:${SOMEBODY} ((,|e|mais|com) (of:NUM2)? _? who:${SOMEBODY}|(,|e|mais|com) _ (of:NUM2)? who:${SOMEBODY})*`,
-      "me:(com|mais) n:(NUM3|1) (amigo|amiga|amigos|amigas)",
-      "me:com n:(1|2|3|4|5) (convidado|convidada|convidados|convidadas|clientes)",
-    ],
-    yes: {
-      "ela vai com meu pai e meus 2 irmaos": 4,
-      "mais um amigo": 2,
-      "com dois convidados": 3,
-    },
-    no: ["ela vai com pressa"],
-  },
   total: {
     pattern: [
-      "n:NUM2 pessoas? (no total|ao todo|contando (tudo|todos|comigo|com todo mundo))",
+      "n:NUM2 pessoas? (no total|ao todo|comigo|contando (tudo|todos|comigo|com todo mundo))",
       `<=(em vez de|inves de|no lugar de) n:NUM2 !!${ENDS}`,
       "<=(^|,|END) n:NUM2 (para|p) !!TAKEN",
+      `<=(${BRINGS} .. ,?) (e|ai|dai)? entao (em|somos|fica|ficamos|sao|vao|eh)? n:NUM2 !!(${ENDS}|por favor)`,
       "(pessoas|convidados|lugares|adultos|quantidade|numero|nmero) : n:NUM3",
       "<!(a|na|da|essa|aquela) =mesa n:NUM2 !!($|,|TAKEN)",
       "<!(a|na|da|essa|aquela) =mesa , n:(2|3|4|5|6|7|8|9|10) !!($|,|END|TAKEN)",
@@ -211,6 +234,7 @@ export const partyRows = {
       "10 a 12 pessoas": 12,
       "em vez de 5": 5,
       "mesa, dois, amanhã": 2,
+      "ele traz a sócia, então 4": 4,
       "cabem 6?": 6,
       "pra uns 5 ou 6": 6,
     },
@@ -218,7 +242,7 @@ export const partyRows = {
   },
   we_are: {
     pattern: [
-      "(somos|seremos|vamos ser|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (eh|vai em?|somos|esta)|nois (eh|vai|somo)|nos somos|vou com|total de|ao todo|no total) (em|so|somente|apenas|uma|umas|um|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de)* n:NUM3 (so|GUEST)? !(minutos|hora|horas|dias|mesa|mesas|cadeirinha|cadeirinhas)",
+      "(somos|seremos|vamos ser|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (eh|vai em?|somos|esta)|nois (eh|vai|somo)|nos somos|total de|ao todo|no total) (em|so|somente|apenas|uma|umas|um|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de)* n:NUM3 (so|GUEST)? !(minutos|hora|horas|dias|mesa|mesas|cadeirinha|cadeirinhas)",
     ],
     yes: { "somos em 5": 5, "a gente vai em 7": 7, "seremos 9": 9 },
     no: ["vamos 20 minutos depois", "somos uma família"],
@@ -266,19 +290,17 @@ export const partyRows = {
   alone_or_named: {
     pattern: [
       "(vou|irei|estou|serei|sera|para|mesa para|lugar para)? me:(sozinho|sozinha|so eu mesmo?|apenas eu|somente eu|so para mim|so uma pessoa|para mim so|individual|so (=1|uma) !!($|MARK|TAKEN)|para um so)",
-      "me:eu e me:(ela|ele)",
-      "couples:(duplinha|dupla|a sos)",
-      "three:trio",
+      "who:(duplinha|dupla|a sos|trio)",
     ],
-    yes: { sozinho: 1, "só eu": 1, "eu e ela": 2 },
+    yes: { sozinho: 1, "só eu": 1, dupla: 2, trio: 3 },
     no: ["só uma dúvida"],
   },
-  /** 'nós quatro mais a babá': a part beside a number that was read adds to it. */
+  /** 'nós quatro mais a babá', 'somos 4 fora o bebê': a part beside a number that was read adds to it. */
   and_company: {
     pattern: [
-      `<=READ plus:(,? (e mais|mais)|+) ${COMPANION} (${JOINS} ${COMPANION})* ${WHO_ARE}`,
-      // 'pra 4 e minha mãe é celíaca' tells of one of the four.
-      `<=READ plus:(,? e) ${COMPANION} (${JOINS} ${COMPANION})* ${WHO_ARE} !(eh|sao|tem|usa|nao|precisa|quer|faz|esta|vai|vao)`,
+      `<=READ plus:(,? (e mais|mais|fora|alem DE|sem contar com?|tirando|sem)|+) ${COMPANION} (${JOIN} ${COMPANION})* ${WHO_ARE}`,
+      `<=READ plus:(,? e) ${COMPANION} (${JOIN} ${COMPANION})* ${WHO_ARE} ${TELLS}`,
+      "<=READ plus:(,? (sem contar|fora|alem de|sem)) me:(comigo|eu|mim)",
     ],
     yes: {},
     no: ["mais a babá", "e a sogra"],

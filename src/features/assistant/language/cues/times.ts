@@ -12,7 +12,7 @@ import type { ValueRow } from "./row.ts";
 const H = "(h|hora|horas)";
 const PERIOD = "((da|de|na|a|pela) period:(manha|tarde|noite|madrugada))?";
 const NO_PEOPLE =
-  "!(pessoa|pessoas|lugar|lugares|adulto|adulta|adultos|adultas|crianca|criancas|amig*|cadeiras|=mesa|mesas|minutos|dias|reais|(hora|horas) (mais|depois|antes)|SLASH)";
+  "!(GUEST|CHILD|RELATIVE|SEVERAL|PAIR|COUPLE|amig*|=mesa|mesas|minutos|dias|reais|(hora|horas) (mais|depois|antes)|SLASH)";
 const T = `hour:NUM2 (COLON minute:DD|DOT minute:DD?|${H} minute:DD?)? (e minute:meia)? ${H}?`;
 const TO = `tohour:NUM2 (COLON tominute:DD|DOT tominute:DD?|sure:${H} tominute:DD?)? (e tominute:meia)? sure:${H}?`;
 const FROM = `hour:NUM2 (sure:COLON minute:DD|DOT minute:DD?|sure:${H} minute:DD?)? (e minute:meia)?`;

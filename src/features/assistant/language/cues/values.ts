@@ -123,6 +123,8 @@ export const besideValueRows = {
     yes: [", e mais", "e", ","],
     no: [". e", "para"],
   },
+  /** Between a total and its parts. */
+  stands_apart: { pattern: ["^ (MARK|TAKEN)+ $"], yes: [",", ":"], no: ["e", ", e"] },
   begins_no_part: {
     pattern: ["^ (eu|para|em|=mesa|=outra|=reserva|=somos)"],
     yes: ["eu e ela", "para 2"],

@@ -169,7 +169,7 @@ quero entrar na fila virtual | fila online | entrar na fila agora com 5 pessoas 
 fila 4 pessoas nome carlos | qro entra na fila | me coloka na fla | entrar na lista | tem como ir entrando na fila já?
 ja quero ir pegando lugar na fila | inclui meu nome na fila | inscreve a gente na fila
 nao tenho reserva, quero entrar na fila | sem reserva, da pra ficar na fila? | to indo ai agora, poe na fila de espera
-quero aguardar na fila | prefiro a lista de espera | fica na fila entao | entro na fila sim
+quero aguardar na fila | prefiro a lista de espera | fica na fila entao | que seja na fila mesmo | pode ser a fila | entro na fila sim
 coloca a gente na fila da unidade | volta meu nome pra fila | me coloca de volta na fila | me poe na fila de novo | por favor lista de espera para 2 | ficar na espera
 estamos aqui fora, põe a gente na fila | chegamos agora, queremos esperar mesa | chegamos sem reserva, dá pra esperar? | somos 4 e vamos esperar, anota | vou aguardar, somos 3 | pega meu nome pra espera | anota meu nome na espera
 entra a gente na lista | dá pra entrar na lista de espera? | queremos aguardar vaga, 5 pessoas | bota nós na lista
