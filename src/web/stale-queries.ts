@@ -81,6 +81,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.stage_changed": evening,
   "reservation.undone": [...reservation, queue],
   "waitlist.added": waiting,
+  "waitlist.resized": waiting,
   "waitlist.confirmed": waiting,
   "waitlist.removed": waiting,
   "waitlist.returned": waiting,

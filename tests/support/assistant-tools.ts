@@ -162,8 +162,13 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
   },
   posicao_na_fila(house) {
     return house.queue
-      ? { ok: true, posicao: 3, espera_minutos: 25, aguardando_ha_minutos: 5 }
+      ? { ok: true, pessoas: house.queue.pessoas, posicao: 3, espera_minutos: 25, aguardando_ha_minutos: 5 }
       : refusalWith("not_waiting", "Você não está na fila de espera");
+  },
+  mudar_grupo_na_fila(house, { pessoas }) {
+    if (!house.queue) return refusalWith("not_waiting", "Você não está na fila de espera");
+    house.queue.pessoas = pessoas;
+    return { ok: true, pessoas, posicao: 3, espera_minutos: 25 };
   },
   sair_da_fila(house) {
     if (!house.queue) return refusalWith("not_waiting", "Você não está na fila de espera");

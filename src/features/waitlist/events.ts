@@ -8,6 +8,12 @@ export const waitlistEvents = {
     sentence: ({ detail: { guests } }) =>
       `Cliente adicionado à fila de espera${guests === undefined ? "" : ` (${formatPeople(guests)})`}`,
   }),
+  "waitlist.resized": event({
+    topic: "waitlist",
+    detail: { guests: number },
+    sentence: ({ detail: { guests } }) =>
+      `Tamanho do grupo na fila de espera alterado${guests === undefined ? "" : ` para ${formatPeople(guests)}`}`,
+  }),
   "waitlist.confirmed": event({
     topic: "waitlist",
     sentence: "Cliente da fila de espera confirmado",

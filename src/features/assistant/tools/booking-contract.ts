@@ -39,6 +39,7 @@ export type ToldFields = {
 export interface QueuePlace {
   position: number;
   waitMinutes: number;
+  guests: number;
   /** ISO 8601. */
   addedAt: string;
 }

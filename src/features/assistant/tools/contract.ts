@@ -110,7 +110,11 @@ export interface QueueAnswer {
   espera_minutos: number | null;
 }
 
-export interface PlaceAnswer extends QueueAnswer {
+export interface ResizedAnswer extends QueueAnswer {
+  pessoas: number;
+}
+
+export interface PlaceAnswer extends ResizedAnswer {
   aguardando_ha_minutos: number;
 }
 

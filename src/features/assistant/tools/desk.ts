@@ -9,6 +9,7 @@ import type {
   PlaceAnswer,
   ProposedAnswer,
   QueueAnswer,
+  ResizedAnswer,
   ToolRefusal,
 } from "./contract.ts";
 
@@ -35,6 +36,7 @@ export interface Desk {
   confirmProposal(id: string): Promise<ConfirmedAnswer | ToolRefusal>;
   listOwnReservations(): Promise<{ ok: true; reservas: OwnReservation[] }>;
   joinQueue(party: Party): Promise<QueueAnswer | ToolRefusal>;
+  resizeParty(guests: number): Promise<ResizedAnswer | ToolRefusal>;
   leaveQueue(): Promise<{ ok: true; saiu_da_fila: true } | ToolRefusal>;
   readQueuePlace(): Promise<PlaceAnswer | ToolRefusal>;
   reportDelay(

@@ -15,6 +15,7 @@ import { proposeCancel } from "./propose-cancel.ts";
 import { proposeChange } from "./propose-change.ts";
 import { queuePlace } from "./queue-place.ts";
 import { reportDelay } from "./report-delay.ts";
+import { resizeParty } from "./resize-party.ts";
 import { sumDishes } from "./sum-dishes.ts";
 import type { Deed, ToolOutcome } from "./tool.ts";
 
@@ -28,6 +29,7 @@ const TOOLS = [
   ownReservations,
   joinQueue,
   queuePlace,
+  resizeParty,
   leaveQueue,
   reportDelay,
   consultMenu,

@@ -17,6 +17,7 @@ import {
   insertEntry,
   lockEntry,
   type NewWaitlistEntry,
+  resizeEntry,
 } from "./queries.ts";
 
 /**
@@ -109,6 +110,22 @@ export async function removeWaiting(
 ): Promise<boolean> {
   if (!(await closeEntry(tx, unit, id, "removed", now))) return false;
   await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.removed", subjectId: id });
+  return true;
+}
+
+/** Gives a waiting party another size; it keeps its place. Inside the caller's transaction. False where it does not wait any more. */
+export async function resizeWaiting(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  guests: number,
+): Promise<boolean> {
+  if (!(await resizeEntry(tx, unit, id, guests))) return false;
+  await appendAuditEntry(tx, unit, waitlistEvents, {
+    type: "waitlist.resized",
+    subjectId: id,
+    detail: { guests },
+  });
   return true;
 }
 

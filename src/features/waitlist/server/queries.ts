@@ -118,6 +118,21 @@ export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Pro
   );
 }
 
+/** Gives a waiting party another size. False when it was not waiting. */
+export async function resizeEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  guests: number,
+): Promise<boolean> {
+  const resized = await execute(
+    sql,
+    "update waitlist_entry set guests = $3 where unit_id = $1 and id = $2 and status = 'waiting'",
+    [unit.unitId, id, guests],
+  );
+  return resized > 0;
+}
+
 /** Closes an entry. False when it was not waiting. */
 export async function closeEntry(
   sql: Sql,

@@ -170,6 +170,7 @@ const EVIDENCE: Record<string, Parameters<typeof findUnsupportedClaims>[1]["resu
   askLeaveOrCancel: QUEUED,
   ...Object.fromEntries(["askContact", "offerTimes", "otherTimes"].map((key) => [key, FREE])),
   joined: QUEUED,
+  resized: QUEUED,
   left: [{ tool: "sair_da_fila" as const, result: { ok: true, saiu_da_fila: true } }],
   position: QUEUED,
   late: [{ tool: "avisar_atraso", result: { ok: true, minutos: 10 } }],

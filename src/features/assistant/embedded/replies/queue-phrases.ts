@@ -60,6 +60,13 @@ export const queuePhrases = {
     friendly: ["Certo, seu lugar na fila continua guardado.", "Combinado, você continua na fila."],
     formal: ["Perfeitamente, seu lugar na fila permanece."],
   },
+  resized: {
+    friendly: [
+      "Pronto, mudei seu grupo na fila para {people}. Seu lugar continua o mesmo: posição {position}.{wait}",
+      "Feito: na fila agora é {people}, na mesma posição {position}.{wait}",
+    ],
+    formal: ["O grupo na fila agora é de {people}. A posição permanece: {position}.{wait}"],
+  },
   partyByPerson: {
     friendly: [
       "O tamanho do grupo na fila quem muda é a equipe: já chamei uma pessoa, e o seu lugar continua valendo.",

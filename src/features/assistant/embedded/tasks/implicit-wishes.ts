@@ -1,5 +1,6 @@
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { asWish } from "../../language/wishes.ts";
+import { isWaiting } from "../state.ts";
 import { callTool, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { resumesDropped } from "./booking.ts";
 import { continueWith } from "./focus.ts";
@@ -44,7 +45,7 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     yield* listReservations(turn);
     return true;
   }
-  if (memory.record.outcome === "waitlisted" && cues.has("asks_how_long")) {
+  if (isWaiting(memory) && cues.has("asks_how_long")) {
     yield* tellPosition(turn);
     return true;
   }
@@ -73,7 +74,7 @@ export function* answerImplicitWish(turn: DialogueTurn, slots: Slots): DialogueT
     return true;
   }
   // 'agora somos 4' of a customer who waits
-  if (memory.record.outcome === "waitlisted" && tellsOnlyParty(slots)) {
+  if (isWaiting(memory) && tellsOnlyParty(slots)) {
     yield* continueWith(turn, "queue", slots);
     return true;
   }

@@ -109,14 +109,22 @@ describe("a customer who waits", () => {
   });
 
   test.each([
-    "meu marido chegou, agora somos 4",
-    "na fila coloca 5 pessoas em vez de 3",
-    "vieram mais 2 na fila",
-  ])("keeps the place while staff change the party: %s", (message) => {
+    ["meu marido chegou, agora somos 4", 4],
+    ["na fila coloca 5 pessoas em vez de 3", 5],
+    ["vieram mais 2 na fila", 4],
+    ["na fila: agora somos 5", 5],
+  ])("changes the party, which keeps its place: %s", (message, pessoas) => {
     const chat = waiting();
-    sendAll(chat, message);
-    expect(chat.house.queue).toMatchObject({ pessoas: 2 });
-    expect(chat.house.handovers.join()).toMatch(/tamanho do grupo/);
+    const reply = lastReplyOf(sendAll(chat, message));
+    expect(chat.house.queue).toMatchObject({ pessoas });
+    expect(reply).toMatch(new RegExp(`${pessoas} pessoas.*posição`));
+    expect(chat.house.reservations).toEqual([]);
+  });
+
+  test("changes the party after its place was told", () => {
+    const chat = waiting();
+    sendAll(chat, "em que lugar eu tô?", "somos só 1 agora", "na fila somos 3");
+    expect(chat.house.queue).toMatchObject({ pessoas: 3 });
   });
 
   test("is told so if they do not wait", () => {

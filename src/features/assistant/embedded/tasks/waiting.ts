@@ -2,7 +2,7 @@ import { localOf } from "#shared/time.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
-import { formatMinutes } from "../replies/formats.ts";
+import { formatMinutes, formatPeople } from "../replies/formats.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { clearOpenTask, isWaiting } from "../state.ts";
@@ -24,7 +24,8 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   // 'vieram mais 2 na fila' of somebody who waits already.
   const changesParty =
     draft.people === undefined &&
-    ((slots.peopleBy ?? slots.oldPeople) !== undefined || (isWaiting(memory) && slots.people !== undefined));
+    ((slots.peopleBy ?? slots.oldPeople) !== undefined ||
+      (slots.people !== undefined && (isWaiting(memory) || turn.heard.cues.has("names_former"))));
   if (changesParty && (yield* changeWaitingParty(turn, slots))) return;
   if (slots.people !== undefined) draft.people = slots.people;
   if (wantsQueueOfOtherDay(turn, slots)) return offerReservation(turn, slots);
@@ -47,6 +48,7 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   }
   if (answer.motivo === "already_waiting") {
     clearOpenTask(memory);
+    if (slots.people !== undefined && (yield* changeWaitingParty(turn, slots))) return;
     return yield* tellPosition(turn);
   }
   yield* explainRefusal(turn, answer);
@@ -129,17 +131,27 @@ export function* offerToLeave(turn: DialogueTurn, own: readonly OwnReservation[]
   return true;
 }
 
-/** Calls a person for another party size of somebody who waits. Returns false, without a word, if they do not wait. */
+/**
+ * Gives the party of somebody who waits another size; for one that fits no table a person is called. Returns false, without a word,
+ * if they do not wait.
+ */
 export function* changeWaitingParty(
   turn: DialogueTurn,
   { people, peopleBy = 0 }: Slots,
 ): DialogueTask<boolean> {
   const place = yield* callTool(turn, "posicao_na_fila", {});
   if (!place.ok) return false;
-  const size =
-    people === undefined ? `${peopleBy > 0 ? "+" : ""}${peopleBy} na fila` : `agora ${people} na fila`;
+  const pessoas = Math.max(1, people ?? place.pessoas + peopleBy);
+  clearOpenTask(turn.memory);
   turn.memory.topic = "queue";
-  yield* handOver(turn, `fila de espera: mudou o tamanho do grupo (${size})`, queuePhrases.partyByPerson);
+  const answer = yield* callTool(turn, "mudar_grupo_na_fila", { pessoas });
+  if (answer.ok)
+    say(turn, queuePhrases.resized, {
+      people: formatPeople(answer.pessoas),
+      position: answer.posicao,
+      wait: formatWait(answer.espera_minutos),
+    });
+  else yield* handOver(turn, `fila de espera: agora são ${pessoas} pessoas`, queuePhrases.partyByPerson);
   return true;
 }
 

@@ -18,7 +18,7 @@ import {
   lockReservation,
 } from "../../../reservations/server/queries.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
-import { enqueue, removeWaiting } from "../../../waitlist/server/commands.ts";
+import { enqueue, removeWaiting, resizeWaiting } from "../../../waitlist/server/commands.ts";
 import { countWaiting, findPlaceOfContact } from "../../../waitlist/server/queries.ts";
 import type { Booked, BookingFields, Party, QueuePlace } from "../booking-contract.ts";
 
@@ -44,6 +44,8 @@ export interface Bookings {
   findPlace(): Promise<QueuePlace | null>;
   /** Puts the customer at the end of the waitlist. Refuses `already_waiting`. */
   joinQueue(tx: Transaction, party: Party, now: Date): Promise<Result<QueuePlace, "already_waiting">>;
+  /** Gives the customer's waiting party another size; it keeps its place. False where they do not wait. */
+  resizeParty(tx: Transaction, guests: number): Promise<boolean>;
   /** Takes the customer off the waitlist. False where they do not wait. */
   leaveQueue(tx: Transaction, now: Date): Promise<boolean>;
 }
@@ -70,7 +72,9 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
     },
     async findPlace() {
       const place = await findPlaceOfContact(sql, unit, contactId);
-      return place && { ...place, waitMinutes: waitMinutesAt(place.position), addedAt: place.entry.addedAt };
+      if (place === null) return null;
+      const { position, entry } = place;
+      return { position, waitMinutes: waitMinutesAt(position), guests: entry.guests, addedAt: entry.addedAt };
     },
     async joinQueue(tx, party, now) {
       if (await findPlaceOfContact(tx, unit, contactId)) return refuse("already_waiting");
@@ -78,7 +82,12 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
       const estimatedWaitMinutes = estimateWaitMinutes(ahead);
       const entry = { ...party, id: newId(), estimatedWaitMinutes, reservationId: null, contactId };
       const { addedAt } = await enqueue(tx, unit, entry, now);
-      return { ok: true, value: { position: ahead + 1, waitMinutes: estimatedWaitMinutes, addedAt } };
+      const { guests } = party;
+      return { ok: true, value: { position: ahead + 1, waitMinutes: estimatedWaitMinutes, guests, addedAt } };
+    },
+    async resizeParty(tx, guests) {
+      const place = await findPlaceOfContact(tx, unit, contactId);
+      return place !== null && resizeWaiting(tx, unit, place.entry.id, guests);
     },
     async leaveQueue(tx, now) {
       const place = await findPlaceOfContact(tx, unit, contactId);

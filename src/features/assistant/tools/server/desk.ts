@@ -1,7 +1,14 @@
 import { callAttendant } from "../../conversations/server/commands.ts";
 import type { Desk } from "../desk.ts";
 import { findFreeTimes } from "./availability.ts";
-import { joinQueue, leaveQueue, listOwnReservations, readQueuePlace, reportDelay } from "./own-bookings.ts";
+import {
+  joinQueue,
+  leaveQueue,
+  listOwnReservations,
+  readQueuePlace,
+  reportDelay,
+  resizeParty,
+} from "./own-bookings.ts";
 import { confirmProposal, proposeBooking, proposeCancel, proposeChange } from "./proposals.ts";
 import { readHoursOf, readInfoOf, readMenuFacts } from "./restaurant-facts.ts";
 import type { ChatScope } from "./scope.ts";
@@ -17,6 +24,7 @@ export function deskOf(scope: ChatScope): Desk {
     confirmProposal: (id) => confirmProposal(scope, id),
     listOwnReservations: () => listOwnReservations(scope),
     joinQueue: (party) => joinQueue(scope, party),
+    resizeParty: (guests) => resizeParty(scope, guests),
     leaveQueue: () => leaveQueue(scope),
     readQueuePlace: () => readQueuePlace(scope),
     reportDelay: (minutes, id) => reportDelay(scope, minutes, id),

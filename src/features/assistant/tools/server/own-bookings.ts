@@ -31,15 +31,34 @@ export async function joinQueue(
 ): ReturnType<Desk["joinQueue"]> {
   const now = services.clock.now();
   const facts = await bookings.readFacts(reasonsWindow(localOf(now, unit.timeZone).date));
-  const largest = Math.max(0, ...facts.tables.map(({ seats }) => seats));
-  if (party.guests > LIMITS.guests.max || (largest > 0 && party.guests > largest))
-    return refusal("party_too_large");
+  if (isTooLarge(party.guests, facts)) return refusal("party_too_large");
   if (!isQueueOpen(facts, now)) return refusal("outside_opening_hours", queueClosedText);
   const joined = await orAlreadyWaiting(
     inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, now)),
   );
   if (!joined.ok) return refusal(joined.reason);
   return { ok: true, posicao: joined.value.position, espera_minutos: joined.value.waitMinutes };
+}
+
+/** Gives the customer's waiting party another size. It keeps its place. */
+export async function resizeParty(
+  { services, unit, bookings }: ChatScope,
+  guests: number,
+): ReturnType<Desk["resizeParty"]> {
+  const facts = await bookings.readFacts(reasonsWindow(localOf(services.clock.now(), unit.timeZone).date));
+  if (isTooLarge(guests, facts)) return refusal("party_too_large");
+  const resized = await inTransaction(services.database, async (tx) =>
+    ok(await bookings.resizeParty(tx, guests)),
+  );
+  const place = resized.value ? await bookings.findPlace() : null;
+  if (!place) return refusal("not_waiting");
+  return { ok: true, pessoas: place.guests, posicao: place.position, espera_minutos: place.waitMinutes };
+}
+
+/** Whether no table of the unit is large enough. */
+function isTooLarge(guests: number, { tables }: { tables: readonly { seats: number }[] }): boolean {
+  const largest = Math.max(0, ...tables.map(({ seats }) => seats));
+  return guests > LIMITS.guests.max || (largest > 0 && guests > largest);
 }
 
 /** Takes the customer off the waitlist, as staff do. A message that says no takes nobody off it, even where a model says so. */
@@ -57,6 +76,7 @@ export async function readQueuePlace({ services, bookings }: ChatScope): ReturnT
   const waited = Math.floor((services.clock.now().getTime() - Date.parse(place.addedAt)) / MINUTE_MS);
   return {
     ok: true,
+    pessoas: place.guests,
     posicao: place.position,
     espera_minutos: place.waitMinutes,
     aguardando_ha_minutos: Math.max(0, waited),

@@ -118,11 +118,11 @@ export async function findSandboxPlace(
   sql: Sql,
   unit: AuthorizedUnit,
   conversationId: string,
-): Promise<{ position: number; addedAt: string } | null> {
+): Promise<{ position: number; guests: number; addedAt: string } | null> {
   return maybeRow(
     sql,
-    { position: int, addedAt: instant },
-    `select own.added_at as "addedAt", 1 + (
+    { position: int, guests: int, addedAt: instant },
+    `select own.added_at as "addedAt", own.guests, 1 + (
        select count(*) from waitlist_entry w
        where w.unit_id = $1 and w.status = 'waiting' and w.added_at <= own.added_at) as position
      from sandbox_waitlist_entry own where own.unit_id = $1 and own.conversation_id = $2
@@ -157,6 +157,20 @@ export async function insertSandboxEntry(
 }
 
 /** False where the conversation's customer does not wait. */
+export async function resizeSandboxEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  guests: number,
+): Promise<boolean> {
+  const resized = await execute(
+    sql,
+    "update sandbox_waitlist_entry set guests = $3 where unit_id = $1 and conversation_id = $2",
+    [unit.unitId, conversationId, guests],
+  );
+  return resized > 0;
+}
+
 export async function deleteSandboxEntry(
   sql: Sql,
   unit: AuthorizedUnit,

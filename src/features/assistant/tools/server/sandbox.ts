@@ -24,6 +24,7 @@ import {
   insertSandboxEntry,
   listSandboxBookings,
   listSandboxReservations,
+  resizeSandboxEntry,
   upsertSandboxReservation,
   type SandboxReservation,
 } from "./sandbox-queries.ts";
@@ -99,8 +100,9 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
       const ahead = await countWaiting(tx, unit);
       const waitMinutes = estimateWaitMinutes(ahead);
       await insertSandboxEntry(tx, unit, conversationId, { ...party, id: newId(), waitMinutes }, now);
-      return ok({ position: ahead + 1, waitMinutes, addedAt: now.toISOString() });
+      return ok({ position: ahead + 1, waitMinutes, guests: party.guests, addedAt: now.toISOString() });
     },
+    resizeParty: (tx, guests) => resizeSandboxEntry(tx, unit, conversationId, guests),
     leaveQueue: (tx) => deleteSandboxEntry(tx, unit, conversationId),
   };
 }

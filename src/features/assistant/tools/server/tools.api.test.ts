@@ -244,6 +244,7 @@ describe.each([
     });
     expect(await hand.use("posicao_na_fila", {})).toEqual({
       ok: true,
+      pessoas: 2,
       posicao: 2,
       espera_minutos: 20,
       aguardando_ha_minutos: 10,
@@ -253,6 +254,27 @@ describe.each([
     expect(await late.use("entrar_na_fila", { ...ana, pessoas: 2 })).toMatchObject({
       motivo: "outside_opening_hours",
     });
+  });
+
+  it("gives a waiting party another size, which keeps its place", async () => {
+    const hand = await customer({ isTest });
+    expect(await hand.use("mudar_grupo_na_fila", { pessoas: 4 })).toMatchObject({ motivo: "not_waiting" });
+    await hand.use("entrar_na_fila", { ...ana, pessoas: 2 });
+    expect(await hand.use("mudar_grupo_na_fila", { pessoas: 20 })).toMatchObject({
+      motivo: "party_too_large",
+    });
+    expect(await hand.use("mudar_grupo_na_fila", { pessoas: 4 })).toMatchObject({
+      ok: true,
+      pessoas: 4,
+      posicao: 1,
+    });
+    expect(await hand.use("posicao_na_fila", {})).toMatchObject({ pessoas: 4, posicao: 1 });
+    const told = await rows<{ detail: unknown }>(
+      database().sql,
+      "select detail from audit_entry where unit_id = $1 and type = 'waitlist.resized'",
+      [unit.id],
+    );
+    expect(told).toEqual(isTest ? [] : [{ detail: { guests: 4 } }]);
   });
 
   it("leaves the waitlist on the customer's own word, and takes nobody else off it", async () => {
