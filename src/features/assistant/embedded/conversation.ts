@@ -4,13 +4,14 @@ import { ACTIONS, ALONE, ANSWERS, ANY_ANSWER, BESIDE, OTHERWISE, type Row } from
 import { sortMessage, type SortedTurn, type Step } from "./dialogue/sorted-turn.ts";
 import { askPatience, askYesOrNo } from "./dialogue/steps.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
-import type { Memory, OpenQuestion } from "./state.ts";
+import type { Detail, Memory, OpenQuestion } from "./state.ts";
 import { handOver, isInDanger } from "./tasks/attendant.ts";
-import { askAgainOrHandOver, sayWithNames } from "./tasks/courtesies.ts";
+import { askAgainOrHandOver } from "./tasks/courtesies.ts";
 import { repeatOpenQuestion } from "./tasks/details.ts";
 import { continueWithPending } from "./tasks/focus.ts";
 import { askWhichMeaning } from "./tasks/meanings.ts";
 import { say, type DialogueTask, type DialogueTurn } from "./turn.ts";
+import { definedOf } from "./values.ts";
 
 /**
  * Tells the grammar what the last reply asked for. Bare numbers, names and 'a segunda' are read accordingly.
@@ -26,27 +27,27 @@ export function expectationsOf({
   topic,
   localPhone,
 }: Memory): Omit<Circumstances, "now" | "timeZone"> {
-  const isAskedFor = (detail: Memory["missing"][number]): boolean =>
-    asked === "details" && missing.includes(detail);
-  const { within } = focus === "change" ? edit : draft;
+  const asksFor = (detail: Detail): boolean => asked === "details" && missing.includes(detail);
+  const isBooking = focus === "book";
   const choosesTime = asked === "moment" || asked === "what_to_change";
+  const known = {
+    time: draft.time,
+    people: isBooking ? draft.people : undefined,
+    date: draft.about,
+    within: (focus === "change" ? edit : draft).within,
+  };
   return {
     expected: {
-      date: isAskedFor("date"),
-      time: isAskedFor("time") || choosesTime,
-      people: isAskedFor("people") || asked === "what_to_change",
+      date: asksFor("date"),
+      time: asksFor("time") || choosesTime,
+      people: asksFor("people") || asked === "what_to_change",
       delay: asked === "minutes" || topic === "delay",
-      known: {
-        ...(draft.time !== undefined && { time: draft.time }),
-        ...(draft.people !== undefined && focus === "book" && { people: draft.people }),
-        ...(draft.about !== undefined && { date: draft.about }),
-        ...(within !== undefined && { within }),
-      },
+      known: definedOf(known),
     },
-    expectsName: isAskedFor("name") || (focus === "book" && customer.name === undefined ? "full" : false),
-    expectsPhone: isAskedFor("phone"),
-    ...(localPhone !== undefined && { localPhone }),
+    expectsName: asksFor("name") || (isBooking && customer.name === undefined ? "full" : false),
+    expectsPhone: asksFor("phone"),
     expectsChoice: asked === "meaning" || (offer !== null && offer.moments.length > 1),
+    ...definedOf({ localPhone }),
   };
 }
 
@@ -57,15 +58,15 @@ export function* composeReply(unsorted: DialogueTurn): DialogueTask<readonly str
   const isFirst = memory.turn === 1 && turn.context.isFirstContact;
   const isUrgent = isInDanger(turn);
   if (isFirst && !isUrgent)
-    sayWithNames(turn, isGrave(turn) ? talkPhrases.soberIntroduction : talkPhrases.introduction);
+    say(turn, isGrave(turn) ? talkPhrases.soberIntroduction : talkPhrases.introduction);
   // An offer that no task depends on lapses after one message.
   if (asked !== null && ASIDES.has(asked) && !(asked === "join_queue" && memory.focus !== null))
     memory.asked = null;
   if (yield* takeFirst(turn, ALONE)) {
-    if (isFirst && isUrgent) sayWithNames(turn, talkPhrases.soberIntroduction);
+    if (isFirst && isUrgent) say(turn, talkPhrases.soberIntroduction);
+    yield* continueWithPending(turn);
     return turn.taken;
   }
-
   const before = turn.said.length;
   const known = knownOf(memory);
   // Questions are answered first, so that the reply ends with the open task's question.
@@ -100,31 +101,21 @@ export function* composeReply(unsorted: DialogueTurn): DialogueTask<readonly str
 const MAX_STUCK = 3;
 
 /** Returns what the conversation knows and asks. Where it stays the same, the reply led nowhere. */
-function knownOf({
-  focus,
-  customer,
-  draft,
-  edit,
-  toCancel,
-  proposal,
-  offer,
-  asked,
-  missing,
-  pending,
-}: Memory): string {
-  return JSON.stringify([
-    focus,
-    customer,
-    draft,
-    edit,
-    toCancel,
-    proposal?.kind,
-    offer,
-    asked,
-    missing,
-    pending,
-  ]);
+function knownOf(memory: Memory): string {
+  return JSON.stringify([memory.proposal?.kind, ...KNOWN.map((key) => memory[key])]);
 }
+
+const KNOWN = [
+  "focus",
+  "customer",
+  "draft",
+  "edit",
+  "toCancel",
+  "offer",
+  "asked",
+  "missing",
+  "pending",
+] as const;
 
 /** Takes the step of the first row that holds. Returns it, or null if no row answered. */
 function* takeFirst(turn: SortedTurn, rows: readonly Row[]): DialogueTask<Step | null> {

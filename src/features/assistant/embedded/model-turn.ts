@@ -1,6 +1,9 @@
-import type { Moment, Proposal, ToolRefusal } from "../tools/contract.ts";
+import type { Proposal, ToolRefusal } from "../tools/contract.ts";
 import { outcomeOfCall, type ToolInput, type ToolName } from "../tools/registry.ts";
 import { clearOpenTask, type DialogueState, type Memory, type ToolAnswer } from "./state.ts";
+import { momentsOf, rememberOffer } from "./tasks/offers.ts";
+import { requestOf } from "./tasks/request.ts";
+import { definedOf } from "./values.ts";
 
 /** A tool call that another model made, with the tool's answer. */
 export type ModelToolCall = {
@@ -38,6 +41,8 @@ function rememberCall(memory: Memory, call: ModelToolCall): void {
   if ("proposta" in result) rememberProposal(memory, call, result.proposta);
 }
 
+const FOCUS_OF = { reserva: "book", alteracao: "change", cancelamento: "cancel" } as const;
+
 function rememberProposal(
   memory: Memory,
   call: ModelToolCall,
@@ -47,54 +52,32 @@ function rememberProposal(
   memory.asked = "agreement";
   memory.offer = null;
   memory.missing = [];
-  memory.focus = kind === "reserva" ? "book" : kind === "alteracao" ? "change" : "cancel";
+  memory.focus = FOCUS_OF[kind];
   if (kind === "reserva") {
     memory.customer = { name: reserva.nome, phone: reserva.telefone };
-    memory.draft = {
-      date: reserva.data,
-      time: reserva.horario,
-      people: reserva.pessoas,
-      remarks: reserva.observacoes === "" ? [] : [reserva.observacoes],
-    };
+    memory.draft = requestOf(reserva);
     return;
   }
   if (call.name !== "propor_alteracao") return;
   const { reserva_id: reservation, data: date, horario: time, pessoas: people } = call.input;
-  memory.edit = {
-    id: reservation,
-    ...(date !== undefined && { date }),
-    ...(time !== undefined && { time }),
-    ...(people !== undefined && { people }),
-    remarks: [],
-    cue: {},
-  };
+  memory.edit = { ...definedOf({ date, time, people }), id: reservation, remarks: [], cue: {} };
 }
 
-function rememberRefusal(memory: Memory, call: ModelToolCall, { alternativas }: ToolRefusal): void {
-  if (call.name === "verificar_disponibilidade" || call.name === "propor_reserva") {
-    rememberRequest(memory, call.input);
-    rememberOffer(memory, alternativas ?? []);
-  }
+function rememberRefusal(memory: Memory, call: ModelToolCall, { alternativas = [] }: ToolRefusal): void {
   if (call.name === "confirmar_proposta") memory.proposal = null;
+  if (call.name !== "verificar_disponibilidade" && call.name !== "propor_reserva") return;
+  rememberRequest(memory, call.input);
+  rememberOffer(memory, momentsOf(alternativas));
 }
 
 function rememberRequest(
   memory: Memory,
-  { data, horario, pessoas }: { data: string; horario?: string | undefined; pessoas: number },
+  {
+    data: date,
+    horario: time,
+    pessoas: people,
+  }: { data: string; horario?: string | undefined; pessoas: number },
 ): void {
   memory.focus = "book";
-  memory.draft = {
-    ...memory.draft,
-    date: data,
-    people: pessoas,
-    ...(horario !== undefined && { time: horario }),
-  };
-}
-
-function rememberOffer(memory: Memory, moments: readonly Moment[]): void {
-  memory.asked = "moment";
-  memory.offer =
-    moments.length === 0
-      ? null
-      : { kind: "moments", moments: moments.map(({ data, horario }) => ({ date: data, time: horario })) };
+  memory.draft = { ...memory.draft, ...definedOf({ date, time, people }) };
 }

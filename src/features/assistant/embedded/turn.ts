@@ -1,4 +1,5 @@
 import { fnv1a } from "#shared/fnv1a.ts";
+import { localOf } from "#shared/time.ts";
 import type { Understanding } from "../language/understanding.ts";
 import type { ToolRefusal } from "../tools/contract.ts";
 import { outcomeOfCall, type ToolInput, type ToolName } from "../tools/registry.ts";
@@ -62,7 +63,7 @@ export function say(
   const wordings = phrase[turn.context.tone] ?? phrase.friendly;
   const seed = hashOf(`${turn.context.conversationId} ${turn.memory.turn} ${turn.said.length}`);
   const { assistantName, unitName } = turn.context;
-  const named = { ...nameValues(assistantName, unitName), ...values };
+  const named = { ...nameValues(assistantName, unitName), greeting: greetingOf(turn), ...values };
   const parts = wordings.map((wording) => fillPhrase(wording, named));
   const others = parts.filter((part) => !turn.memory.said.includes(part));
   const choice = others.length > 0 ? others : parts;
@@ -89,4 +90,15 @@ function isToolAnswer(answer: unknown): answer is { ok: boolean } {
 function hashOf(text: string): number {
   const hash = fnv1a(text);
   return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+function greetingOf({ heard, context }: DialogueTurn): string {
+  if (heard.cues.has("says_good_morning")) return "Bom dia";
+  if (heard.cues.has("says_good_afternoon")) return "Boa tarde";
+  if (heard.cues.has("says_good_evening")) return "Boa noite";
+  if (context.tone === "formal") {
+    const hour = Number(localOf(context.now, context.timeZone).time.slice(0, 2));
+    return hour < 5 || hour >= 18 ? "Boa noite" : hour < 12 ? "Bom dia" : "Boa tarde";
+  }
+  return "Olá";
 }

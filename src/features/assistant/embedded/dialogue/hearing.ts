@@ -1,14 +1,8 @@
 import { hasTableSlots } from "../../language/slots.ts";
-import { MAX_PEOPLE } from "../limits.ts";
-import type { Action } from "../tasks/actions.ts";
 import { insultsFirst, isInDanger, isStillInDanger, personWishOf } from "../tasks/attendant.ts";
-import { resumesDropped } from "../tasks/booking.ts";
 import { canAskRating } from "../tasks/courtesies.ts";
-import { doubtfulMeaningsOf, meaningChosen } from "../tasks/meanings.ts";
-import { pickOfferedMoment } from "../tasks/offer-replies.ts";
+import { doubtfulMeaningsOf } from "../tasks/meanings.ts";
 import { isOfOtherUnit, wantsOtherUnit } from "../tasks/other-units.ts";
-import { amendsProposal, namedDetailsOf } from "../tasks/proposal-replies.ts";
-import { readingChosen, twoReadingsOf } from "../tasks/readings.ts";
 import { leavesQueue, mayGiveUpQueue } from "../tasks/waiting.ts";
 import type { Hearing, SortedTurn } from "./sorted-turn.ts";
 
@@ -18,6 +12,19 @@ import type { Hearing, SortedTurn } from "./sorted-turn.ts";
  */
 
 export const anything: Hearing = () => true;
+
+// In several tables.
+
+export const noTask: Hearing = ({ memory }) => memory.focus === null;
+
+export const agreement: Hearing = ({ heard }) => heard.agreement === "yes";
+
+export const refusal: Hearing = ({ heard }) => heard.agreement === "no";
+
+export const tableSlots: Hearing = ({ slots }) => hasTableSlots(slots);
+
+export const givesContact: Hearing = ({ heard: { contacts } }) =>
+  (contacts.name ?? contacts.phone) !== undefined;
 
 // 1. What takes the whole message.
 
@@ -70,278 +77,6 @@ export const badNews: Hearing = ({ heard, actions: { length } }) =>
 export const questions: Hearing = (turn) => turn.questions.length > 0;
 
 export const furtherTables: Hearing = (turn) => turn.further.length > 0;
-
-// 3. Answers to any question.
-
-export const noTask: Hearing = ({ memory }) => memory.focus === null;
-
-export const nothingAsked: Hearing = (turn) => turn.asked === null && noTask(turn);
-
-/** 'isso. e aproveita e cancela a de sexta': both hold. */
-export const agreementAndOtherTask: Hearing = (turn) =>
-  turn.asked === "agreement" && !noProposal(turn) && agreement(turn) && otherTask(turn);
-
-/** 'cancela' to 'what shall I change?': the reservation is known. */
-export const cancelInstead: Hearing = ({ memory, heard, asked }) =>
-  asked === "what_to_change" &&
-  memory.focus === "change" &&
-  memory.edit.id !== undefined &&
-  (heard.slots.oldDate ?? heard.slots.date) === undefined &&
-  heard.cues.has("agrees_to_cancel");
-
-/** 'cancela' before anything is written takes the request back, and cancels no reservation. */
-export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...others], slots }) => {
-  if (memory.focus === null) return false;
-  if (memory.focus === "queue" && heard.cues.has("refuses_queue") && !hasTableSlots(slots)) return true;
-  if (asked === "anything_else" || hasTableSlots(heard.slots)) return false;
-  if (heard.agreement === "drop") return memory.focus !== "cancel" || heard.cues.has("takes_cancelling_back");
-  return (
-    (memory.focus === "book" || memory.focus === "queue") &&
-    first?.kind === "cancel" &&
-    (first.slots.oldDate ?? first.slots.oldTime ?? first.slots.oldWindow) === undefined &&
-    others.length === 0 &&
-    heard.agreement !== "yes" &&
-    (first.slots.oldDate ?? first.slots.oldTime) === undefined &&
-    !heard.cues.has("means_written")
-  );
-};
-
-/** The answer to 'você quer mudar uma reserva ou cancelar?' */
-export const chosenMeaning: Hearing = (turn) => meaningChosen(turn) !== null;
-
-/** A task other than the open one: it is no answer. */
-export const otherTask: Hearing = (turn) => turn.actions.some((action) => !continuesTask(turn, action));
-
-function continuesTask({ memory, heard, asked }: SortedTurn, { kind, slots }: Action): boolean {
-  switch (memory.focus) {
-    case "book":
-      return (
-        kind === "book" ||
-        (kind === "change" && slots.oldDate === undefined && !heard.cues.has("means_written"))
-      );
-    case "change":
-      return kind === "change" || (kind === "book" && !heard.cues.has("says_another")) || kind === "list";
-    case "cancel":
-      return kind === "cancel" || (kind === "list" && asked === "which");
-    case "queue":
-      return (
-        kind === "queue" ||
-        (kind === "book" && asked === "details" && (slots.date ?? slots.time) === undefined)
-      );
-    case "late":
-      return kind === "late";
-    case null:
-      // 'a fila' and 'pode cancelar' answer whether to leave it.
-      return asked === "leave_queue" && (kind === "cancel" || heard.length <= 5);
-  }
-}
-
-export const agreement: Hearing = ({ heard }) => heard.agreement === "yes";
-
-export const refusal: Hearing = ({ heard }) => heard.agreement === "no";
-
-export const tableSlots: Hearing = ({ slots }) => hasTableSlots(slots);
-
-const givesContact: Hearing = ({ heard: { contacts } }) => (contacts.name ?? contacts.phone) !== undefined;
-
-// … to an open proposal.
-
-export const noProposal: Hearing = ({ memory }) => memory.focus === null || memory.proposal === null;
-
-const isOfCancelling: Hearing = ({ memory }) => memory.proposal?.kind === "cancelamento";
-
-/** 'deixa como está' instead of a change. */
-export const wishToLeaveAsIs: Hearing = ({ memory, heard }) =>
-  memory.proposal?.kind === "alteracao" && heard.cues.has("leaves_as_is");
-
-export const amendment: Hearing = (turn) => !isOfCancelling(turn) && amendsProposal(turn, turn.slots);
-
-/** 'não, passa pra sábado no mesmo horário' instead of a cancellation */
-export const moveInstead: Hearing = (turn) => {
-  const { cues } = turn.heard;
-  const { same, shift, dayShift, date, time } = turn.slots;
-  return (
-    isOfCancelling(turn) &&
-    turn.heard.agreement !== "yes" &&
-    (turn.slots.oldDate ?? turn.slots.oldTime ?? turn.slots.oldWindow) === undefined &&
-    (date ?? time ?? shift ?? dayShift) !== undefined &&
-    ((same ?? shift ?? dayShift) !== undefined || cues.has("moves_something"))
-  );
-};
-
-/** 'não, confundi, é a de terça' */
-export const otherReservationToCancel: Hearing = (turn) =>
-  isOfCancelling(turn) &&
-  turn.heard.agreement !== "yes" &&
-  (turn.slots.date ?? turn.slots.oldDate) !== undefined &&
-  turn.heard.isCorrection;
-
-/** 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?', 'o telefone deixa o meu': the proposal, said again, answers these. */
-export const questionAboutProposal: Hearing = ({ heard, slots }) =>
-  heard.agreement === null &&
-  (hasTableSlots(slots) ||
-    slots.same !== undefined ||
-    heard.cues.has("asks_about_proposal") ||
-    heard.cues.has("gives_contact"));
-
-/** 'não, 6' */
-export const correctedParty: Hearing = (turn) => {
-  const people = Number(turn.heard.cues.get("corrects_number")?.last ?? 0);
-  return !isOfCancelling(turn) && people > 0 && people <= MAX_PEOPLE;
-};
-
-export const agreementToProposal: Hearing = (turn) =>
-  agreement(turn) || (isOfCancelling(turn) && turn.heard.cues.has("agrees_to_cancel"));
-
-export const wishToKeepReservation: Hearing = (turn) =>
-  isOfCancelling(turn) && (turn.heard.agreement !== null || turn.heard.cues.has("keeps_it"));
-
-/** 'o horário': the detail that shall change, without its new value. */
-export const detailToChange: Hearing = (turn) => namedDetailsOf(turn).length > 0;
-
-/** 'muda pro primeiro' changes the request too, because no reservation is written yet. */
-export const refusalOfProposal: Hearing = (turn) => {
-  const { memory, heard } = turn;
-  if (isOfCancelling(turn)) return false;
-  return (
-    heard.agreement !== null ||
-    (memory.focus === "book" && heard.wishes.some(({ intent }) => intent === "change"))
-  );
-};
-
-// … to offered moments, or to the question for another one.
-
-const offersMoments: Hearing = ({ memory }) => memory.offer?.kind === "moments";
-
-/** 'nenhum serve, a babá só fica até 22h. fica pra próxima' picks no 22h. */
-export const farewellWithoutMoment: Hearing = ({ heard }) =>
-  heard.agreement === "drop" && heard.choice?.kind === "none";
-
-export const pickedMoment: Hearing = (turn) => pickOfferedMoment(turn) !== undefined;
-
-export const refusalOfQueue: Hearing = ({ heard }) => heard.cues.has("refuses_queue");
-
-export const leaveBesidesQueue: Hearing = (turn) => {
-  const { memory, heard } = turn;
-  const leaves = memory.offer === null || heard.agreement === "drop" || heard.cues.has("will_think");
-  return refusalOfQueue(turn) && leaves;
-};
-
-export const choiceOfQueue: Hearing = ({ memory, heard }) =>
-  heard.cues.has("takes_queue") && memory.focus === "book";
-
-/** A yes, or name and phone. */
-export const agreementToMoments: Hearing = (turn) =>
-  offersMoments(turn) && (givesContact(turn) || agreement(turn));
-
-export const otherUnits: Hearing = ({ heard }) => heard.cues.has("names_unit");
-
-export const refusalOfMoments: Hearing = (turn) => turn.heard.choice?.kind === "none" || refusal(turn);
-
-export const leaveWithoutMoment: Hearing = (turn) =>
-  refusalOfMoments(turn) && (turn.memory.offer === null || turn.heard.cues.has("takes_leave"));
-
-export const anyMoment: Hearing = (turn) => agreement(turn) || turn.heard.choice?.kind === "any";
-
-// … to 'which reservation?', 'people or time?' and 'what shall I change?'.
-
-export const noOwnTask: Hearing = ({ memory }) => memory.focus !== "change" && memory.focus !== "cancel";
-
-/** A choice, a day, a time, a party size or a name that tells which reservation is meant. */
-export const pointer: Hearing = ({ heard, slots, memory }) =>
-  heard.choice !== null ||
-  hasTableSlots(slots) ||
-  (heard.agreement === "yes" && memory.offer?.moments.length === 1) ||
-  (slots.oldDate ?? slots.oldTime ?? heard.contacts.name) !== undefined;
-
-export const chosenReading: Hearing = (turn) => !noTask(turn) && readingChosen(turn) !== null;
-
-/** A bare '7' may be people or an hour. */
-export const twoReadings: Hearing = (turn) =>
-  turn.memory.focus === "book" && twoReadingsOf(turn.slots) !== null;
-
-export const newValues: Hearing = (turn) =>
-  tableSlots(turn) ||
-  turn.slots.remarks !== undefined ||
-  (turn.memory.focus === "book" && givesContact(turn));
-
-export const wishToChangeNothing: Hearing = (turn) =>
-  refusal(turn) || (turn.memory.focus === "change" && turn.heard.cues.has("leaves_as_is"));
-
-export const agreementToRequest: Hearing = (turn) =>
-  agreement(turn) && turn.memory.focus === "book" && turn.actions.length === 0;
-
-// … to the offer of the queue.
-
-export const otherMoment: Hearing = (turn) =>
-  !agreement(turn) && (turn.slots.date ?? turn.slots.time ?? turn.slots.window) !== undefined;
-
-/** 'somos 2' accepts the queue if the reply asked for nothing else. */
-export const agreementToQueue: Hearing = (turn) =>
-  agreement(turn) ||
-  (turn.heard.cues.has("takes_queue") && !refusalOfQueue(turn)) ||
-  (noTask(turn) && turn.slots.people !== undefined);
-
-export const nothingAboutQueue: Hearing = (turn) => turn.heard.agreement === null && !refusalOfQueue(turn);
-
-export const refusalWhileBooking: Hearing = ({ memory }) => memory.focus === "book";
-
-// … to 'shall I take you off the queue (or cancel the reservation)?'
-
-export const bothQueueAndReservation: Hearing = ({ heard }) =>
-  heard.cues.has("says_all") || heard.choice?.kind === "all";
-
-export const reservationInstead: Hearing = ({ heard: { cues } }) =>
-  cues.has("names_reservation") && !cues.has("names_queue");
-
-export const wishToStay: Hearing = (turn) => refusal(turn) || turn.heard.cues.has("stays_in_queue");
-
-export const agreementToLeave: Hearing = ({ heard: { agreement: answer, cues } }) =>
-  answer !== null || cues.has("names_queue") || cues.has("agrees_to_leave");
-
-// … to the offer of a booking, a dish or the rest of a list.
-
-export const refusalOfBooking: Hearing = (turn) =>
-  refusal(turn) && turn.memory.focus === "book" && !tableSlots(turn);
-
-export const agreementOrTable: Hearing = (turn) =>
-  agreement(turn) || (turn.slots.date ?? turn.slots.people) !== undefined;
-
-export const otherWish: Hearing = ({ heard }) =>
-  heard.wishes.some(
-    ({ intent, confidence }) =>
-      confidence > 0.6 && intent !== "dish" && intent !== "menu" && intent !== "affirm",
-  );
-
-export const wishForRest: Hearing = (turn) => agreement(turn) || turn.heard.cues.has("asks_for_rest");
-
-/** 'sim' to 'anything else?', and nothing besides. */
-export const agreementAlone: Hearing = (turn) =>
-  agreement(turn) &&
-  turn.actions.length === 0 &&
-  !tableSlots(turn) &&
-  !resumesDropped(turn) &&
-  !turn.heard.wishes.some(({ intent }) => intent === "thanks");
-
-// … to a question for details.
-
-/** A detail of the table, or of the customer. */
-export const details: Hearing = (turn) =>
-  turn.actions.length > 0 ||
-  tableSlots(turn) ||
-  (turn.slots.delay ?? turn.slots.remarks) !== undefined ||
-  givesContact(turn) ||
-  turn.heard.contacts.badPhone === true;
-
-export const anyTime: Hearing = ({ memory, heard }) =>
-  (heard.choice?.kind === "any" || heard.choice?.kind === "earliest") &&
-  memory.missing.includes("time") &&
-  memory.draft.date !== undefined;
-
-export const refusedMoment: Hearing = (turn) =>
-  refusal(turn) && turn.memory.missing.some((detail) => detail === "date" || detail === "time");
-
-export const agreementOrChoice: Hearing = (turn) => agreement(turn) || turn.heard.choice !== null;
 
 // 4. Actions.
 
@@ -404,5 +139,3 @@ export const doubtfulWish: Hearing = (turn) =>
   noTask(turn) &&
   (turn.asked === null || turn.asked === "anything_else") &&
   doubtfulMeaningsOf(turn) !== null;
-
-export const noneOfTwo: Hearing = (turn) => turn.heard.choice?.kind === "none" || refusal(turn);

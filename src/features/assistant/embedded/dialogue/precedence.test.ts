@@ -29,6 +29,10 @@ const withOne = (row: string, ...says: string[]): Example => ({
   ...one(row, ...says),
   house: () => ({ reservations: [buildReservation()] }),
 });
+const withToday = (row: string, ...says: string[]): Example => ({
+  ...one(row, ...says),
+  house: () => ({ reservations: [buildReservation({ data: "2026-11-21" })] }),
+});
 const waiting = (row: string, ...says: string[]): Example => ({
   ...one(row, ...says),
   house: () => ({ queue: { nome: "Ana Souza", pessoas: 2 } }),
@@ -168,7 +172,18 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     withOne("actions → performActions", "cancela minha reserva"),
     withOne("actions → performActions", TABLE, "muda minha reserva que já tenho, a de domingo"),
     one("wholeTable → book", "tem estacionamento? sexta 20h 2 pessoas"),
-    one("anything → answerImplicitWish", "amanhã 20h"),
+    one("otherDayOfHours → tellHoursOfDay", "que horas abre?", "e domingo?"),
+    one("smallerParty → book", "mesa pra 30 sexta 20h", "ah não, pra 5"),
+    withOne("replacedValue → change", "não 20h, 21h"),
+    withToday("correctedDelay → reportDelay", "vou atrasar 20 minutos", "é meia horinha"),
+    withToday("absence → cancel", "vou atrasar 20 minutos", "não vai dar"),
+    withOwn("questionAboutOwn → listReservations", "cancela a de domingo", "sim", "e a outra?"),
+    one("questionAboutWait → tellPosition", `me põe na fila, 2 pessoas, ${ANA}`, "quanto tempo?"),
+    one("otherDayOfTold → tellTextsOfDay", "tem promoção?", "e na quarta?"),
+    withOne("changeOfLast → changeLast", "qual minha reserva?", "somos 6 agora"),
+    one("otherPartyOfWaiting → joinQueue", `me põe na fila, 2 pessoas, ${ANA}`, "agora somos 4"),
+    withOne("anything → changeStanding", "meu nome é Ana Souza", "somos só 3 agora"),
+    one("tableOrMoment → book", "amanhã 20h"),
   ],
   otherwise: [
     one("farewell → closeConversation", "tchau"),

@@ -1,12 +1,18 @@
 import type { OpenQuestion } from "../state.ts";
 import * as attendant from "../tasks/attendant.ts";
 import * as courtesies from "../tasks/courtesies.ts";
+import { tellMoreDishes } from "../tasks/dish-list.ts";
 import { askWhichMeaning, takeMeaning } from "../tasks/meanings.ts";
 import { sympathise } from "../tasks/occasions.ts";
+import { takeNearestMoment, takePickedMoment } from "../tasks/offer-replies.ts";
 import { tellToBookThere } from "../tasks/other-units.ts";
+import { listReservations } from "../tasks/own-reservations.ts";
 import { askNamedDetail } from "../tasks/proposal-replies.ts";
 import { restoreCancelled } from "../tasks/restoring.ts";
+import { tellPosition } from "../tasks/waiting.ts";
+import * as answers from "./answers.ts";
 import * as hears from "./hearing.ts";
+import * as implicit from "./implicit.ts";
 import type { Hearing, Step } from "./sorted-turn.ts";
 import * as steps from "./steps.ts";
 
@@ -44,97 +50,97 @@ export const BESIDE: readonly Row[] = [
 
 /** 3. Is it an answer to the open question? Whatever was asked, these come first. */
 export const ANY_ANSWER: readonly Row[] = [
-  [hears.nothingAsked, null],
-  [hears.agreementAndOtherTask, steps.confirmAndPutOffOthers],
-  [hears.cancelInstead, steps.cancelKnown],
-  [hears.takingBack, steps.abandon],
-  [hears.chosenMeaning, takeMeaning],
-  [hears.otherTask, null],
+  [answers.nothingAsked, null],
+  [answers.agreementAndOtherTask, steps.confirmAndPutOffOthers],
+  [answers.cancelInstead, steps.cancelKnown],
+  [answers.takingBack, steps.abandon],
+  [answers.chosenMeaning, takeMeaning],
+  [answers.otherTask, null],
 ];
 
 /** Answers without a question of their own: details that a task still needs. */
 const DETAILS: readonly Row[] = [
   [hears.noTask, null],
-  [hears.details, steps.continueTask],
-  [hears.anyTime, steps.leaveTimeOpen],
-  [hears.refusedMoment, steps.abandon],
-  [hears.agreementOrChoice, steps.continueTaskAsIs],
+  [answers.details, steps.continueTask],
+  [answers.anyTime, steps.leaveTimeOpen],
+  [answers.refusedMoment, steps.abandon],
+  [answers.agreementOrChoice, steps.continueTaskAsIs],
 ];
 
 /** … then by what was asked. */
 export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>> = {
   agreement: [
-    [hears.noProposal, null],
-    [hears.wishToLeaveAsIs, steps.abandon],
-    [hears.amendment, steps.continueTask],
-    [hears.moveInstead, steps.change],
-    [hears.otherReservationToCancel, steps.cancelOther],
-    [hears.questionAboutProposal, steps.proposeAgain],
-    [hears.correctedParty, steps.correctParty],
-    [hears.agreementToProposal, steps.confirm],
-    [hears.wishToKeepReservation, steps.abandon],
-    [hears.detailToChange, askNamedDetail],
-    [hears.refusalOfProposal, steps.askWhatToChange],
+    [answers.noProposal, null],
+    [answers.wishToLeaveAsIs, steps.abandon],
+    [answers.amendment, steps.continueTask],
+    [answers.moveInstead, steps.change],
+    [answers.otherReservationToCancel, steps.cancelOther],
+    [answers.questionAboutProposal, steps.proposeAgain],
+    [answers.correctedParty, steps.correctParty],
+    [answers.agreementToProposal, steps.confirm],
+    [answers.wishToKeepReservation, steps.abandon],
+    [answers.detailToChange, askNamedDetail],
+    [answers.refusalOfProposal, steps.askWhatToChange],
   ],
   moment: [
     [hears.noTask, null],
-    [hears.farewellWithoutMoment, steps.abandon],
-    [hears.pickedMoment, steps.takePickedMoment],
+    [answers.farewellWithoutMoment, steps.abandon],
+    [answers.pickedMoment, takePickedMoment],
     [hears.tableSlots, steps.continueTask],
-    [hears.leaveBesidesQueue, steps.abandon],
-    [hears.refusalOfQueue, steps.askWhichMoment],
-    [hears.choiceOfQueue, steps.joinQueue],
-    [hears.agreementToMoments, steps.takeNearestMoment],
-    [hears.otherUnits, steps.tellUnitItself],
-    [hears.leaveWithoutMoment, steps.abandon],
-    [hears.refusalOfMoments, steps.askOtherMoment],
-    [hears.anyMoment, steps.askWhichMoment],
-    [hears.detailToChange, askNamedDetail],
+    [answers.leaveBesidesQueue, steps.abandon],
+    [answers.refusalOfQueue, steps.askWhichMoment],
+    [answers.choiceOfQueue, steps.joinQueue],
+    [answers.agreementToMoments, takeNearestMoment],
+    [answers.otherUnits, steps.tellUnitItself],
+    [answers.leaveWithoutMoment, steps.abandon],
+    [answers.refusalOfMoments, steps.askOtherMoment],
+    [answers.anyMoment, steps.askWhichMoment],
+    [answers.detailToChange, askNamedDetail],
   ],
   which: [
-    [hears.noOwnTask, null],
+    [answers.noOwnTask, null],
     [hears.refusal, steps.abandon],
-    [hears.pointer, steps.continueTask],
+    [answers.pointer, steps.continueTask],
   ],
-  meaning: [[hears.noneOfTwo, steps.callPersonOffered]],
-  reading: [[hears.chosenReading, steps.takeReading]],
+  meaning: [[answers.noneOfTwo, steps.callPersonOffered]],
+  reading: [[answers.chosenReading, steps.takeReading]],
   what_to_change: [
     [hears.noTask, null],
-    [hears.twoReadings, steps.askReading],
-    [hears.newValues, steps.continueTask],
-    [hears.detailToChange, askNamedDetail],
-    [hears.wishToChangeNothing, steps.abandon],
-    [hears.agreementToRequest, steps.continueTask],
+    [answers.twoReadings, steps.askReading],
+    [answers.newValues, steps.continueTask],
+    [answers.detailToChange, askNamedDetail],
+    [answers.wishToChangeNothing, steps.abandon],
+    [answers.agreementToRequest, steps.continueTask],
   ],
   join_queue: [
-    [hears.otherMoment, steps.book],
-    [hears.agreementToQueue, steps.joinQueue],
-    [hears.nothingAboutQueue, null],
-    [hears.refusalWhileBooking, steps.askOtherMoment],
+    [answers.otherMoment, steps.book],
+    [answers.agreementToQueue, steps.joinQueue],
+    [answers.nothingAboutQueue, null],
+    [answers.refusalWhileBooking, steps.askOtherMoment],
     [hears.anything, steps.abandon],
   ],
   leave_queue: [
-    [hears.bothQueueAndReservation, steps.leaveAndCancel],
-    [hears.reservationInstead, steps.cancel],
-    [hears.wishToStay, steps.stayInQueue],
-    [hears.agreementToLeave, steps.leaveQueue],
+    [answers.bothQueueAndReservation, steps.leaveAndCancel],
+    [answers.reservationInstead, steps.cancel],
+    [answers.wishToStay, steps.stayInQueue],
+    [answers.agreementToLeave, steps.leaveQueue],
   ],
   attendant: [[hears.agreement, steps.callPersonOffered]],
   book: [
-    [hears.refusalOfBooking, steps.abandon],
-    [hears.agreementOrTable, steps.book],
+    [answers.refusalOfBooking, steps.abandon],
+    [answers.agreementOrTable, steps.book],
   ],
   dish: [
     [hears.questions, null],
-    [hears.otherWish, null],
+    [answers.otherWish, null],
     [hears.refusal, null],
     [hears.anything, steps.tellDishOrMenu],
   ],
   more_dishes: [
     [hears.questions, null],
-    [hears.wishForRest, steps.tellMoreDishes],
+    [answers.wishForRest, tellMoreDishes],
   ],
-  anything_else: [[hears.agreementAlone, steps.askOrNote]],
+  anything_else: [[answers.agreementAlone, steps.askOrNote]],
   details: DETAILS,
   minutes: DETAILS,
   rating: DETAILS,
@@ -147,7 +153,18 @@ export const ACTIONS: readonly Row[] = [
   [hears.openTask, null],
   [hears.wholeTable, steps.book],
   [hears.questions, null],
-  [hears.anything, steps.answerImplicitWish],
+  [implicit.otherDayOfHours, steps.tellHoursOfDay],
+  [implicit.smallerParty, steps.book],
+  [implicit.replacedValue, steps.change],
+  [implicit.correctedDelay, steps.reportDelay],
+  [implicit.absence, steps.cancel],
+  [implicit.questionAboutOwn, listReservations],
+  [implicit.questionAboutWait, tellPosition],
+  [implicit.otherDayOfTold, steps.tellTextsOfDay],
+  [implicit.changeOfLast, steps.changeLast],
+  [implicit.otherPartyOfWaiting, steps.joinQueue],
+  [hears.anything, steps.changeStanding],
+  [implicit.tableOrMoment, steps.book],
 ];
 
 /** 5. Where nothing above answered: courtesies, and questions without a known intent. */

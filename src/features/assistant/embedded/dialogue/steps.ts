@@ -6,20 +6,19 @@ import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import * as attendant from "../tasks/attendant.ts";
 import { continueCancellation } from "../tasks/cancelling.ts";
-import { isAcknowledgement, sayWithNames } from "../tasks/courtesies.ts";
+import { isAcknowledgement } from "../tasks/courtesies.ts";
 import { repeatOpenQuestion } from "../tasks/details.ts";
-import * as dishes from "../tasks/dish-list.ts";
-import { continueWith, continueWithPending } from "../tasks/focus.ts";
-import * as implicit from "../tasks/implicit-wishes.ts";
+import { continueWith } from "../tasks/focus.ts";
+import { tellFromTexts, tellHours } from "../tasks/house.ts";
 import { tellMenu } from "../tasks/menu.ts";
-import * as offers from "../tasks/offer-replies.ts";
 import * as units from "../tasks/other-units.ts";
-import { listReservations } from "../tasks/own-reservations.ts";
+import * as own from "../tasks/own-reservations.ts";
 import { abandonTask, confirmProposal } from "../tasks/proposals.ts";
 import * as questions from "../tasks/questions.ts";
 import { askReading as askWhichReading, hasTwoReadings, readingChosen } from "../tasks/readings.ts";
 import * as waiting from "../tasks/waiting.ts";
 import { say, type DialogueTask } from "../turn.ts";
+import { definedOf } from "../values.ts";
 import type { SortedTurn, Step } from "./sorted-turn.ts";
 
 /* What the rows of the precedence tables do, in the order of the tables. */
@@ -28,7 +27,7 @@ import type { SortedTurn, Step } from "./sorted-turn.ts";
 
 /** Declines orders to the assistant and questions about other customers. Open tasks stay open. */
 export const declineSuspicion: Step = (turn) => {
-  sayWithNames(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
+  say(turn, turn.heard.suspicion === "privacy" ? talkPhrases.privacy : talkPhrases.orders);
   repeatOpenQuestion(turn);
 };
 
@@ -52,7 +51,7 @@ export const offerPersonInEnglish: Step = (turn) => {
 
 export const askForRespect: Step = (turn) => {
   turn.memory.misunderstood = 1;
-  sayWithNames(turn, talkPhrases.respect);
+  say(turn, talkPhrases.respect);
   repeatOpenQuestion(turn);
 };
 
@@ -84,7 +83,6 @@ export const leaveQueue: Step = function* (turn) {
   for (const { kind, slots } of turn.actions)
     if (kind === "book" || kind === "change")
       turn.memory.pending.push({ focus: kind, slots, said: turn.memory.turn });
-  yield* continueWithPending(turn);
   return attendant.personWishOf(turn) === undefined;
 };
 
@@ -101,7 +99,7 @@ export const answerQuestions: Step = (turn) => {
 export const putOffFurtherTables: Step = function* (turn) {
   if (turn.heard.agreement !== "yes") say(turn, tablePhrases.oneAtATime);
   for (const { intent, slots } of turn.further) {
-    const isOfStanding = intent === "book" && (yield* implicit.concernsStanding(turn, slots));
+    const isOfStanding = intent === "book" && (yield* own.concernsStanding(turn, slots));
     turn.memory.pending.push({ focus: isOfStanding ? "change" : intent, slots, said: turn.memory.turn });
   }
 };
@@ -176,10 +174,6 @@ export const askWhatToChange: Step = (turn) => {
   say(turn, tablePhrases.notConfirmedAsk);
 };
 
-export const takePickedMoment: Step = (turn) => offers.takePickedMoment(turn);
-
-export const takeNearestMoment: Step = (turn) => offers.takeNearestMoment(turn);
-
 export const askWhichMoment: Step = (turn) =>
   say(turn, turn.memory.offer ? tablePhrases.whichMoment : tablePhrases.anotherMoment);
 
@@ -209,10 +203,8 @@ export const tellDishOrMenu: Step = (turn) => {
   return tellMenu(turn, turn.heard.agreement === "yes" ? wishFor("menu") : asWish(turn.heard, "dish"));
 };
 
-export const tellMoreDishes: Step = (turn) => dishes.tellMoreDishes(turn);
-
 export const askOrNote: Step = (turn) =>
-  sayWithNames(turn, isAcknowledgement(turn.heard) ? talkPhrases.noted : talkPhrases.ask);
+  say(turn, isAcknowledgement(turn.heard) ? talkPhrases.noted : talkPhrases.ask);
 
 // 4. Actions.
 
@@ -227,11 +219,11 @@ export const performActions: Step = function* (turn) {
   const at = turn.said.length;
   if (putOff.length > 0 && first.kind !== "late") say(turn, tablePhrases.oneAtATime);
   memory.pending.push(...putOff);
-  if (first.kind === "list") yield* listReservations(turn);
+  if (first.kind === "list") yield* own.listReservations(turn);
   else if (first.kind === "position") yield* waiting.tellPosition(turn);
   else {
     const slots = others.length > 0 ? first.slots : turn.slots;
-    const isOfStanding = first.kind === "book" && (yield* implicit.concernsStanding(turn, slots));
+    const isOfStanding = first.kind === "book" && (yield* own.concernsStanding(turn, slots));
     yield* continueWith(turn, isOfStanding ? "change" : first.kind, slots);
     // Without any reservation there is no other one.
     if (putOff.length > 0 && memory.pending.length === 0) turn.said.splice(at, 1);
@@ -241,13 +233,35 @@ export const performActions: Step = function* (turn) {
   return true;
 };
 
-export const answerImplicitWish: Step = (turn) => implicit.answerImplicitWish(turn, turn.slots);
+// … without a stated wish.
+
+export const tellHoursOfDay: Step = (turn) => tellHours(turn, asWish(turn.heard, "hours", turn.slots));
+
+export const tellTextsOfDay: Step = (turn) => {
+  const subject = questions.toldSubjectOf(turn);
+  return subject !== null && tellFromTexts(turn, asWish(turn.heard, "other_info", turn.slots), subject);
+};
+
+export const reportDelay: Step = (turn) => continueWith(turn, "late", turn.slots);
+
+/** Changes the reservation that was spoken of last. */
+export const changeLast: Step = (turn) => {
+  const id = turn.memory.reservationId ?? undefined;
+  turn.memory.focus = "change";
+  turn.memory.edit = { remarks: [], cue: {}, ...definedOf({ id }) };
+  return change(turn);
+};
+
+export const changeStanding: Step = function* (turn) {
+  if (!(yield* own.concernsStanding(turn, turn.slots))) return false;
+  yield* continueWith(turn, "change", turn.slots);
+};
 
 // 5. What nothing above answered.
 
 export const acknowledge: Step = (turn) => {
   if (turn.heard.agreement === "yes") return askOrNote(turn);
-  sayWithNames(turn, talkPhrases.welcome);
+  say(turn, talkPhrases.welcome);
 };
 
 export const askYesOrNo: Step = (turn) => {

@@ -124,28 +124,15 @@ function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolea
 export function* callPerson(turn: DialogueTurn): DialogueTask {
   const wish = personWishOf(turn);
   if (wish === undefined) return;
-  const { intent } = wish;
   const { cues, typed } = turn.heard;
+  if (wish.intent === "abuse") return yield* handOver(turn, "cliente ofensivo", talkPhrases.handedOverAbuse);
+  const complains = cues.has("complains_plainly");
+  const isErrand = (cues.has("is_errand") || cues.has("is_business")) && !cues.has("complains");
   // A customer who did not ask for a person has a reason: no cheerful word.
-  const isErrand =
-    (cues.has("is_errand") || cues.has("is_business")) &&
-    !cues.has("complains") &&
-    !cues.has("complains_plainly");
-  const words =
-    intent === "human"
-      ? cues.has("complains_plainly")
-        ? talkPhrases.handedOverComplaint
-        : talkPhrases.handedOver
-      : intent === "complaint" && isErrand
-        ? talkPhrases.handedOver
-        : intent === "abuse"
-          ? talkPhrases.handedOverAbuse
-          : talkPhrases.handedOverComplaint;
+  const isCalm = !complains && (wish.intent === "human" || isErrand);
   const reason =
-    intent === "human"
+    wish.intent === "human"
       ? "o cliente pediu uma pessoa"
-      : intent === "abuse"
-        ? "cliente ofensivo"
-        : `reclamação ou assunto da equipe: ${quoteOf(typed)}`;
-  yield* handOver(turn, reason, words);
+      : `reclamação ou assunto da equipe: ${quoteOf(typed)}`;
+  yield* handOver(turn, reason, isCalm ? talkPhrases.handedOver : talkPhrases.handedOverComplaint);
 }

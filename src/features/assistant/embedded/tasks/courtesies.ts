@@ -1,6 +1,4 @@
-import { localOf } from "#shared/time.ts";
 import { firstNameOf } from "../replies/formats.ts";
-import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Memory } from "../state.ts";
@@ -8,22 +6,17 @@ import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
 import { repeatOpenQuestion } from "./details.ts";
 
-/** Says a phrase that may greet. */
-export function sayWithNames(turn: DialogueTurn, phrase: Phrase): void {
-  say(turn, phrase, { greeting: greetingOf(turn) });
-}
-
 /** Says goodbye. Asks once for a rating if the conversation achieved something. */
 export function closeConversation(turn: DialogueTurn): void {
   const { memory } = turn;
   if (canAskRating(memory)) {
-    sayWithNames(turn, talkPhrases.welcome);
+    say(turn, talkPhrases.welcome);
     say(turn, talkPhrases.askRating);
     memory.record.isRatingAsked = true;
     memory.asked = "rating";
     return;
   }
-  sayWithNames(turn, talkPhrases.closing);
+  say(turn, talkPhrases.closing);
   memory.asked = null;
 }
 
@@ -35,7 +28,7 @@ export function canAskRating({ record }: Memory): boolean {
 /** Records the rating (1 to 5). */
 export function thankForRating(turn: DialogueTurn): void {
   turn.memory.record.rating = turn.heard.rating;
-  sayWithNames(turn, talkPhrases.rated);
+  say(turn, talkPhrases.rated);
 }
 
 /**
@@ -56,46 +49,35 @@ export function* askAgainOrHandOver(turn: DialogueTurn): DialogueTask {
     yield* handOver(turn, "duas mensagens seguidas sem entendimento", talkPhrases.handedOverUnclear);
     return;
   }
-  sayWithNames(turn, memory.focus === null ? talkPhrases.notUnderstood : talkPhrases.notUnderstoodHere);
+  say(turn, memory.focus === null ? talkPhrases.notUnderstood : talkPhrases.notUnderstoodHere);
   repeatOpenQuestion(turn);
 }
 
-function greetingOf({ heard, context }: DialogueTurn): string {
-  if (heard.cues.has("says_good_morning")) return "Bom dia";
-  if (heard.cues.has("says_good_afternoon")) return "Boa tarde";
-  if (heard.cues.has("says_good_evening")) return "Boa noite";
-  if (context.tone === "formal") {
-    const hour = Number(localOf(context.now, context.timeZone).time.slice(0, 2));
-    return hour < 5 || hour >= 18 ? "Boa noite" : hour < 12 ? "Bom dia" : "Boa tarde";
-  }
-  return "Olá";
-}
-
 export function declineTopic(turn: DialogueTurn): void {
-  sayWithNames(turn, talkPhrases.offTopic);
+  say(turn, talkPhrases.offTopic);
   repeatOpenQuestion(turn);
 }
 
 export function sayFine(turn: DialogueTurn): void {
   say(turn, talkPhrases.fine);
-  sayWithNames(turn, talkPhrases.howToHelp);
+  say(turn, talkPhrases.howToHelp);
   repeatOpenQuestion(turn);
 }
 
 export function keepName(turn: DialogueTurn): void {
   say(turn, tablePhrases.contactKept, { name: firstNameOf(turn.heard.contacts.name) });
-  sayWithNames(turn, talkPhrases.howToHelp);
+  say(turn, talkPhrases.howToHelp);
 }
 
 /** Says who the assistant is, once. */
 export function introduceSelf(turn: DialogueTurn): void {
   turn.said.length = 0;
-  sayWithNames(turn, talkPhrases.who);
+  say(turn, talkPhrases.who);
   repeatOpenQuestion(turn);
 }
 
 export function acceptThanks(turn: DialogueTurn): void {
-  sayWithNames(turn, talkPhrases.welcome);
+  say(turn, talkPhrases.welcome);
   repeatOpenQuestion(turn);
 }
 
@@ -106,6 +88,6 @@ export function greet(turn: DialogueTurn): void {
   if (memory.record.outcome === "handed_over") say(turn, talkPhrases.awaitsPerson);
   // A heart or another emoji after the conversation achieved something.
   else if (heard.length === 0 && memory.record.outcome !== null) say(turn, talkPhrases.noted);
-  else sayWithNames(turn, isIntroduced ? talkPhrases.howToHelp : talkPhrases.greeting);
+  else say(turn, isIntroduced ? talkPhrases.howToHelp : talkPhrases.greeting);
   repeatOpenQuestion(turn);
 }

@@ -1,5 +1,6 @@
 import type { Slots } from "../../language/slots.ts";
 import { formatList } from "../replies/formats.ts";
+import { detailWords } from "../replies/noun-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
@@ -7,17 +8,9 @@ import type { Detail, Memory } from "../state.ts";
 import { say, type DialogueTurn } from "../turn.ts";
 import { askReading } from "./readings.ts";
 
-const WORDS: Readonly<Record<Detail, string>> = {
-  people: "para quantas pessoas",
-  date: "o dia",
-  time: "o horário",
-  name: "seu nome",
-  phone: "um telefone com DDD",
-};
-
 export function formatDetails(details: readonly Detail[]): string {
   return formatList(
-    details.map((detail) => WORDS[detail]),
+    details.map((detail) => detailWords[detail]),
     "e",
   );
 }

@@ -1,6 +1,7 @@
 import type { Intent } from "../../language/intents/training.ts";
 import { hasTableSlots } from "../../language/slots.ts";
 import { wishFor } from "../../language/wishes.ts";
+import { meaningWords } from "../replies/noun-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import type { Memory } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -10,30 +11,6 @@ import { continueWith } from "./focus.ts";
 import { listReservations } from "./own-reservations.ts";
 import { answerQuestions } from "./questions.ts";
 import { tellPosition } from "./waiting.ts";
-
-/** What may be chosen: the words after 'você quer'. */
-const MEANINGS: Partial<Record<Intent, string>> = {
-  book: "reservar uma mesa",
-  change: "mudar uma reserva",
-  cancel: "cancelar uma reserva",
-  my_reservations: "saber da sua reserva",
-  join_queue: "entrar na fila de espera",
-  queue_position: "saber como está a fila",
-  late: "avisar um atraso",
-  menu: "ver o cardápio",
-  price: "saber um preço",
-  dish: "saber de um prato",
-  diet: "saber o que dá para comer com uma restrição",
-  hours: "saber os horários",
-  address: "saber o endereço",
-  phone: "saber o telefone",
-  promotions: "saber das promoções",
-  events: "saber dos eventos",
-  delivery: "saber da entrega",
-  other_info: "saber algo da casa",
-  human: "falar com uma pessoa",
-  complaint: "fazer uma reclamação",
-};
 
 /** One or two words may be a name, or nothing. */
 const MIN_WORDS = 3;
@@ -47,7 +24,7 @@ export function doubtfulMeaningsOf({
   if (length < MIN_WORDS) return null;
   // A day, a time or a party size is about a table, or about the evening that the customer complains of.
   const canBeMeant = (intent: Intent): boolean =>
-    MEANINGS[intent] !== undefined &&
+    meaningWords[intent] !== undefined &&
     (!hasTableSlots(slots) || intent === "complaint" || ACTION_OF_INTENT[intent] !== undefined);
   const [first, second] = guesses.filter((intent) => canBeMeant(intent));
   return first && second ? { intents: [first, second], slots, query } : null;
@@ -61,7 +38,10 @@ export function askWhichMeaning(turn: DialogueTurn): void {
   turn.memory.meanings = meanings;
   turn.memory.asked = "meaning";
   turn.memory.misunderstood += 1;
-  say(turn, talkPhrases.whichMeaning, { first: MEANINGS[first] ?? "", second: MEANINGS[second] ?? "" });
+  say(turn, talkPhrases.whichMeaning, {
+    first: meaningWords[first] ?? "",
+    second: meaningWords[second] ?? "",
+  });
 }
 
 /** Returns the reading that the answer chooses: by its place, or by its words. */

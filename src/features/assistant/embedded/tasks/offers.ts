@@ -1,5 +1,5 @@
 import { minutesOf, type LocalTime } from "#shared/time.ts";
-import type { ToolRefusal } from "../../tools/contract.ts";
+import type { Moment, ToolRefusal } from "../../tools/contract.ts";
 import { dayValues, formatHour, formatList, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Memory, OfferedMoment, TableRequest } from "../state.ts";
@@ -42,10 +42,15 @@ export function* offerTimes(
   return null;
 }
 
+/** Remembers the moments from which the next message can pick. */
 export function rememberOffer(memory: Memory, moments: OfferedMoment[]): void {
-  memory.offer = { kind: "moments", moments };
+  memory.offer = moments.length === 0 ? null : { kind: "moments", moments };
   memory.asked = "moment";
   memory.missing = ["time"];
+}
+
+export function momentsOf(all: readonly Pick<Moment, "data" | "horario">[]): OfferedMoment[] {
+  return all.map(({ data, horario }) => ({ date: data, time: horario }));
 }
 
 const MAX_OFFERED = 4;

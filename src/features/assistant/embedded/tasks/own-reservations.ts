@@ -8,6 +8,7 @@ import { talkPhrases } from "../replies/talk-phrases.ts";
 import { clearOpenTask, type Focus, type Memory, type ReservationCue } from "../state.ts";
 import { callTool, say, sayUnavailable, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { definedOf } from "../values.ts";
+import { momentsOf } from "./offers.ts";
 import { isWithin } from "./request.ts";
 
 /** Tells the customer their reservations. */
@@ -158,7 +159,7 @@ function offerOf(own: readonly OwnReservation[]): Memory["offer"] {
   return {
     kind: "reservations",
     ids: own.map(({ id }) => id),
-    moments: own.map(({ data, horario }) => ({ date: data, time: horario })),
+    moments: momentsOf(own),
   };
 }
 
@@ -193,4 +194,38 @@ function sharesName(one: string, other: string): boolean {
   return foldForSearch(other)
     .split(" ")
     .some((word) => word.length > 2 && words.has(word));
+}
+
+/**
+ * Whether words that ask for no table are about a reservation that stands: it is on the named day, or it is the only one
+ * and no day is named. 'sexta 21h' and 'somos só 3 agora' of a customer with a reservation book no second table.
+ */
+export function* concernsStanding(turn: DialogueTurn, slots: Slots): DialogueTask<boolean> {
+  const { heard, memory } = turn;
+  const { date = slots.oldDate, time, window, shift, people, peopleBy, isNewDate } = slots;
+  const isMoved = (slots.oldDate ?? slots.dayShift) !== undefined || heard.cues.has("asks_other_day");
+  const isNote = date !== undefined && (slots.remarks ?? slots.droppedRemarks) !== undefined;
+  const changes = isNote || (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
+  if (memory.focus !== null || slots.same === "all" || heard.cues.has("asks_for_table")) return false;
+  if (!isMoved && (!changes || isNewDate)) return false;
+  // Nobody has a reservation here without a name.
+  if (memory.customer.name === undefined) return false;
+  const answer = yield* callTool(turn, "minhas_reservas", {});
+  if (!answer.ok) return false;
+  const own = answer.reservas.filter(({ status }) => status === "confirmada");
+  if (isMoved)
+    return slots.oldDate === undefined ? own.length === 1 : own.some(({ data }) => data === slots.oldDate);
+  return date === undefined ? own.length === 1 : own.some(({ data }) => data === date);
+}
+
+/**
+ * Whether a question is about the reservation mentioned last: 'que horas mesmo?', 'e consegue uma
+ * cadeirinha?'.
+ */
+export function concernsLastReservation({ memory, heard: { cues, slots } }: DialogueTurn): boolean {
+  return (
+    memory.topic === "reservation" &&
+    memory.focus === null &&
+    (cues.has("asks_of_own") || (slots.remarks !== undefined && cues.has("requests")))
+  );
 }

@@ -1,5 +1,6 @@
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
+import { newValueWords } from "../replies/noun-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Detail } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -52,12 +53,6 @@ const NAMES = [
   ["names_phone", "phone", true],
 ] as const;
 
-const NEW_VALUE: Partial<Record<Detail, string>> = {
-  date: "o novo dia",
-  time: "o novo horário",
-  people: "quantas pessoas serão",
-};
-
 /** Asks for the new value of the details that the message names. */
 export function* askNamedDetail(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
@@ -66,7 +61,7 @@ export function* askNamedDetail(turn: DialogueTurn): DialogueTask {
   if (first === undefined) return;
   memory.proposal = null;
   if (memory.focus === "change") {
-    say(turn, tablePhrases.askDetailsAgain, { missing: NEW_VALUE[first] ?? "" });
+    say(turn, tablePhrases.askDetailsAgain, { missing: newValueWords[first] ?? "" });
     memory.asked = "what_to_change";
     return;
   }

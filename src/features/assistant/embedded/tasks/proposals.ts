@@ -6,6 +6,7 @@ import { talkPhrases } from "../replies/talk-phrases.ts";
 import { clearOpenTask, type TableRequest } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { explainRefusal } from "./refusals.ts";
+import { requestOf } from "./request.ts";
 
 type Kind = Proposal["tipo"];
 
@@ -90,14 +91,10 @@ export function* confirmProposal(turn: DialogueTurn): DialogueTask {
   }
   if (!answer.ok) return yield* explainRefusal(turn, answer);
   const { reserva, tipo } = answer;
-  const { id, data: date, horario: time, pessoas: people, observacoes: notes } = reserva;
+  const { id, horario: time, pessoas: people } = reserva;
   say(turn, CONFIRMS[tipo], { ...valuesOf(reserva), name: firstNameOf(reserva.nome) });
   if (tipo === "reserva") memory.made = { id, turn: memory.turn };
-  if (tipo === "cancelamento")
-    memory.cancelled = [
-      ...(memory.cancelled ?? []),
-      { date, time, people, remarks: notes === "" ? [] : [notes] },
-    ];
+  if (tipo === "cancelamento") memory.cancelled = [...(memory.cancelled ?? []), requestOf(reserva)];
   clearOpenTask(memory);
   memory.reservationId = id;
   memory.latest = { time, people };

@@ -9,9 +9,9 @@ import { tablePhrases } from "../replies/table-phrases.ts";
 import { isCertain } from "../stakes.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { tellAgainstFraud, tellFromTexts, tellHours, tellPayment, tellTerms } from "./house.ts";
-import { concernsLastReservation } from "./implicit-wishes.ts";
 import { tellMenu } from "./menu.ts";
 import { isOfOtherUnit, subjectOf, tellOtherUnit } from "./other-units.ts";
+import { concernsLastReservation } from "./own-reservations.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",
@@ -81,18 +81,12 @@ function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"], intent?: Inten
 }
 
 /** The texts that the last replies told. */
-function toldSubjectOf({ memory: { topic } }: DialogueTurn): "promocoes" | "eventos" | "delivery" | null {
-  switch (topic) {
-    case "promotions":
-      return "promocoes";
-    case "events":
-      return "eventos";
-    case "delivery":
-      return "delivery";
-    default:
-      return null;
-  }
+export function toldSubjectOf({ memory: { topic } }: DialogueTurn): ToldSubject | null {
+  return topic === "promotions" || topic === "events" || topic === "delivery" ? SUBJECTS[topic] : null;
 }
+
+const SUBJECTS = { promotions: "promocoes", events: "eventos", delivery: "delivery" } as const;
+type ToldSubject = (typeof SUBJECTS)[keyof typeof SUBJECTS];
 
 function* answerSettled(turn: DialogueTurn, subject: SettledSubject): DialogueTask {
   if (subject === "diet") yield* tellMenu(turn, asWish(turn.heard, "diet"));

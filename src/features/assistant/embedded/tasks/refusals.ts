@@ -5,7 +5,7 @@ import { clearOpenTask, type Detail, type TableRequest } from "../state.ts";
 import { say, sayUnavailable, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { setValues } from "../values.ts";
 import { handOver } from "./attendant.ts";
-import { rememberOffer } from "./offers.ts";
+import { momentsOf, rememberOffer } from "./offers.ts";
 import { setTime } from "./request.ts";
 
 type Reason = ToolRefusal["motivo"];
@@ -57,10 +57,7 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
   // The question comes last, so that 'sim' answers it.
   if (alternativas.length > 0) {
     say(turn, tablePhrases.alternatives, { moments: formatMoments(alternativas) });
-    rememberOffer(
-      memory,
-      alternativas.map(({ data, horario }) => ({ date: data, time: horario })),
-    );
+    rememberOffer(memory, momentsOf(alternativas));
   } else if (isQueueOpen) memory.asked = memory.focus === "change" ? "moment" : "join_queue";
   else {
     say(turn, tablePhrases.anotherMoment);

@@ -1,5 +1,6 @@
-import { addDays, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import { addDays, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
+import type { Proposal } from "../../tools/contract.ts";
 import type { Memory, ReservationEdit, TableRequest } from "../state.ts";
 import { setValues } from "../values.ts";
 
@@ -139,6 +140,16 @@ function fillFromLatest(slots: Slots, latest: Memory["latest"]): Slots {
 /** Whether the message names a smaller party after a person was called for a large one: 'ah, não, pra 5'. */
 export function isSmallerParty({ draft, record }: Memory, { people = Infinity }: Slots): boolean {
   return record.outcome === "handed_over" && people < (draft.people ?? 0);
+}
+
+/** Returns the request for a table like this one. */
+export function requestOf({
+  data: date,
+  horario: time,
+  pessoas: people,
+  observacoes: notes,
+}: Omit<Proposal["reserva"], "telefone">): TableRequest & { date: LocalDate } {
+  return { date, time, people, remarks: notes === "" ? [] : [notes] };
 }
 
 /** Returns what a request says, as slots of a message. */
