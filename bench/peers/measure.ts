@@ -18,7 +18,7 @@ import { stopProcess, type House, type Server, type Stage } from "../stage.ts";
 import { ratioLine, show, type Figure, type Line } from "../table.ts";
 import { directus } from "./directus.ts";
 import type { Cancellation, NewRow, Peer, PeerName } from "./peer.ts";
-import { postGraphile } from "./postgraphile.ts";
+import { postGraphile, signedInPostGraphile } from "./postgraphile.ts";
 
 const CALLERS = 16;
 
@@ -27,6 +27,7 @@ type SideName = "ours" | "ceiling" | PeerName;
 /** The goals are ratios of the product to the peer. */
 const PEERS: { peer: Peer; goals: { cpu?: number; rate?: number } }[] = [
   { peer: postGraphile, goals: { cpu: 1 } },
+  { peer: signedInPostGraphile, goals: {} },
   { peer: directus, goals: { cpu: 1 / 8, rate: 8 } },
 ];
 

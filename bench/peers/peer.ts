@@ -1,7 +1,7 @@
 import type { Request } from "../load.ts";
 import type { House, Server, Stage } from "../stage.ts";
 
-export type PeerName = "PostGraphile" | "Directus";
+export type PeerName = "PostGraphile" | "PostGraphile, signed in" | "Directus";
 
 /** A server that other people made, and how it is asked for the same two writes as the product. */
 export interface Peer {
