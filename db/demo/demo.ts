@@ -21,6 +21,7 @@ import {
 import { insertConversations } from "./conversation-rows.ts";
 import { buildDemoConversations, CONVERSATION_PLANS } from "./conversations.ts";
 import { createCustomer } from "./customers.ts";
+import { buildDemoEvening, EVENING_RULES, hoursAround } from "./evening.ts";
 import { demoTablesOf, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
@@ -88,19 +89,20 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
       time_zone: DEMO_TIME_ZONE,
       menu_is_public: true,
       position,
+      ...(position === EVENING_UNIT ? EVENING_RULES : ORDINARY_RULES),
       created_at: foundedAt,
     })),
   );
   await insertRows(
     tx,
     "opening_hours",
-    DEMO_UNITS.flatMap(({ id }) =>
+    DEMO_UNITS.flatMap(({ id }, index) =>
       Array.from({ length: 7 }, (_, weekday) => ({
         unit_id: id,
         weekday,
-        starts_at: "11:00",
-        ends_at: "23:00",
-        is_active: weekday !== 0,
+        ...(index === EVENING_UNIT
+          ? { ...hoursAround(now, DEMO_TIME_ZONE), is_active: true }
+          : { starts_at: "11:00", ends_at: "23:00", is_active: weekday !== 0 }),
       })),
     ),
   );
@@ -134,14 +136,19 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
 }
 
 /**
- * For each unit: how many reservations are confirmed for later today and for each of the next open days, and
+ * For each unit: how many reservations are confirmed for later today (beside an evening) and for each of the next open days, and
  * who talks to its assistant.
  */
 export const BOOKS = [
   { today: 4, nextDays: [3, 2, 3, 2, 1, 1, 1], pastPerDay: 2, conversations: CONVERSATION_PLANS.central },
-  { today: 2, nextDays: [2, 1, 1], pastPerDay: 1, conversations: CONVERSATION_PLANS.shopping },
+  { today: 0, nextDays: [2, 1, 1], pastPerDay: 1, conversations: CONVERSATION_PLANS.shopping },
   { today: 1, nextDays: [1, 3, 2], pastPerDay: 1, conversations: CONVERSATION_PLANS.beach },
 ] as const;
+
+/** The unit that shows a full evening around the hour at which the demo is loaded: the branch in the shopping mall. */
+const EVENING_UNIT = 1;
+
+const ORDINARY_RULES = { cleaning_minutes: 0, max_reservations: 50 } as const;
 
 /** The table of the central restaurant with a seated party. */
 const SEATED_LABEL = "M3";
@@ -199,7 +206,41 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]
   );
   await insertConversations(tx, unit.id, conversations, chanceOfTalks);
   await insertReviews(tx, unit.id, index, now);
-  return auditRows(unit.id, now, reservations, queue, tables);
+  const acts = auditRows(unit.id, now, reservations, queue, tables);
+  return index === EVENING_UNIT ? [...acts, ...(await insertEvening(tx, unit.id, tables, now))] : acts;
+}
+
+/** Returns the audit entries of the evening. */
+async function insertEvening(
+  tx: Sql,
+  unit_id: string,
+  tables: readonly DemoTable[],
+  now: Date,
+): Promise<AuditRow[]> {
+  // Its own random source: the evening must not change the other reservations.
+  const chance = createChance(401);
+  const evening = buildDemoEvening({ tables, timeZone: DEMO_TIME_ZONE, now, chance });
+  const ofUnit = (rows: readonly Row[]) => rows.map((row) => ({ unit_id, ...row }));
+  await insertRows(tx, "reservation", ofUnit(evening.reservations));
+  await insertRows(tx, "reservation_table", ofUnit(evening.holds));
+  await insertRows(tx, "waitlist_entry", ofUnit(evening.queue));
+  for (const { id, until } of evening.cleaning)
+    await execute(
+      tx,
+      "update dining_table set status = 'cleaning', cleaning_until = $3 where unit_id = $1 and id = $2",
+      [unit_id, id, until],
+    );
+  return evening.acts.map(({ at, type, subjectId, detail, isStaff }) => ({
+    organization_id: DEMO_ORGANIZATION.id,
+    unit_id,
+    at,
+    actor_kind: "user",
+    actor_id: isStaff ? DEMO_STAFF.id : DEMO_MANAGER.id,
+    channel: "backoffice",
+    type,
+    subject_id: subjectId,
+    detail,
+  }));
 }
 
 /** The number of reviews of each unit. */

@@ -65,15 +65,26 @@ const central: Drawn[] = [
   { seats: 4, x: 800, y: 495, width: 110, height: 110 },
 ];
 
+/** A row of small tables; `y` is their centre. A table of six or more takes two places. */
+function row(y: number, seats: readonly number[]): Drawn[] {
+  let place = 0;
+  return seats.map((count) => {
+    const places = count > 4 ? 2 : 1;
+    const x = 50 + 100 * place + 50 * (places - 1);
+    place += places;
+    if (count === 2) return { seats: count, x, y, radius: 25 };
+    return { seats: count, x, y, width: 100 * places - 50, height: 50 };
+  });
+}
+
+// A full house: 57 tables in six rows, ten places a row.
 const shopping: Drawn[] = [
-  { seats: 4, x: 130, y: 130, width: 110, height: 110 },
-  { seats: 4, x: 340, y: 130, width: 110, height: 110 },
-  { seats: 2, x: 540, y: 130, radius: 48 },
-  { seats: 2, x: 720, y: 130, radius: 48 },
-  { seats: 4, x: 130, y: 330, radius: 58 },
-  { seats: 6, x: 370, y: 330, width: 150, height: 110 },
-  { seats: 4, x: 600, y: 330, radius: 58 },
-  { seats: 8, x: 850, y: 330, width: 180, height: 110 },
+  ...row(50, [2, 2, 2, 2, 2, 2, 2, 2, 2, 2]),
+  ...row(150, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]),
+  ...row(250, [4, 4, 4, 4, 6, 4, 4, 4, 4]),
+  ...row(350, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]),
+  ...row(450, [8, 8, 4, 4, 4, 4, 4, 4]),
+  ...row(550, [2, 2, 2, 2, 2, 2, 2, 2, 2, 2]),
 ];
 
 const beach: Drawn[] = [

@@ -7,6 +7,8 @@ import {
   ratingText,
   reservationsTrend,
 } from "#features/dashboard/text.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { latenessOf } from "#features/reservations/evening/rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
 import { createChance } from "../../db/demo/chance.ts";
@@ -19,9 +21,12 @@ import { buildDemoReservations } from "../../db/demo/reservations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildOrganization, buildSession, buildUser } from "../support/factories.ts";
+import { findBrokenInvariants } from "../support/invariants.ts";
 import { rows } from "../support/rows.ts";
 
 const central = DEMO_UNITS[0].id;
+/** Its evening is told by a test of its own. */
+const shopping = DEMO_UNITS[1].id;
 const [ADMIN] = DEMO_USERS;
 
 describe.each([
@@ -56,17 +61,24 @@ describe.each([
     expect(
       await count("reservation where unit_id = $1 and status = 'seated' and date = $2", [central, today]),
     ).toBe(1);
-    expect(await count("reservation where status in ('confirmed', 'seated') and date < $1", [today])).toBe(0);
+    const elsewhere = "unit_id <> $2 and status in";
     expect(
-      await count("reservation where status in ('completed', 'cancelled') and date >= $1", [today]),
+      await count(`reservation where ${elsewhere} ('confirmed', 'seated') and date < $1`, [today, shopping]),
+    ).toBe(0);
+    expect(
+      await count(`reservation where ${elsewhere} ('completed', 'cancelled') and date >= $1`, [
+        today,
+        shopping,
+      ]),
     ).toBe(0);
   });
 
   test("takes today's confirmed parties at lunch and dinner", async () => {
     const times = await rows<{ time: string }>(
       database().sql,
-      "select left(time::text, 5) as time from reservation where date = $1 and status = 'confirmed'",
-      [today],
+      `select left(time::text, 5) as time from reservation
+       where date = $1 and unit_id <> $2 and status = 'confirmed'`,
+      [today, shopping],
     );
     for (const { time } of times) expect(time).toMatch(/^(1[23]|19|2[01]):[03]0$/);
   });
@@ -106,6 +118,39 @@ describe.each([
     expect(
       await count(`${waiting} and added_at < $2::timestamptz - interval '30 minutes'`, [central, now]),
     ).toBe(1);
+  });
+
+  test("shows a full evening in the shopping mall, around the moment at which it was loaded", async () => {
+    app.setNow(now);
+    const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
+      expiresAt: new Date(now.getTime() + 60_000),
+    });
+    const client = app.client(cookie);
+    const { isOpen, opensAt, closesAt, parties } = await client.evening.read({ unitId: shopping });
+    expect(isOpen).toBe(true);
+    expect(parties.length).toBeGreaterThanOrEqual(115);
+    for (const { startsAt } of parties) {
+      expect(startsAt >= (opensAt ?? ""), startsAt).toBe(true);
+      expect(startsAt < (closesAt ?? ""), startsAt).toBe(true);
+    }
+    const lateness = parties.flatMap((party) => latenessOf(party, now)?.level ?? []);
+    expect(lateness.filter((level) => level === "release_table")).toHaveLength(2);
+    expect(lateness.filter((level) => level === "late")).toHaveLength(1);
+    const countOf = (matches: (party: EveningParty) => boolean) => parties.filter(matches).length;
+    expect(countOf(({ status }) => status === "seated")).toBe(35);
+    expect(new Set(parties.map(({ status, stage }) => (status === "seated" ? stage : null))).size).toBe(5);
+    expect(countOf(({ kind }) => kind === "walk_in")).toBe(7);
+    expect(countOf(({ arrivedGuests, guests }) => arrivedGuests !== null && arrivedGuests < guests)).toBe(1);
+    expect(countOf(({ tables }) => tables.length > 1)).toBe(1);
+    expect(
+      countOf(({ expectedLeaveAt }) => expectedLeaveAt !== null && expectedLeaveAt < now.toISOString()),
+    ).toBe(4);
+    const { tables } = await client.floor.listTables({ unitId: shopping });
+    expect(tables).toHaveLength(57);
+    expect(tables.filter(({ status }) => status === "cleaning")).toHaveLength(3);
+    expect(tables.filter(({ status }) => status === "available").length).toBeGreaterThan(10);
+    expect((await client.waitlist.list({ unitId: shopping })).entries).toHaveLength(6);
+    expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
   });
 
   const dashboardOf = async (unitId: string) => {
