@@ -5,7 +5,6 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
-import { readOpening } from "../../opening-hours/server/queries.ts";
 import { dequeueReservation } from "../../waitlist/server/commands.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
 import {
@@ -39,6 +38,7 @@ import {
 import { lockFactsOfMoment, readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
 import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
+import { readCurrentRules } from "./rules-queries.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
@@ -185,8 +185,14 @@ export async function cancelReservation(
   unit: AuthorizedUnit,
   { id, actId, by }: CancelReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
-  const cancelling = changeReservation(services, unit, id, async (tx, stored, now) => {
-    const serviceEndsAt = await findServiceEnd(tx, unit, stored);
+  const cancelling = inTransaction(services.database, async (tx) => {
+    const [stored, rules] = await pipelined(tx, [
+      () => lockReservation(tx, unit, id),
+      () => readCurrentRules(tx, unit),
+    ]);
+    if (!stored) return refuse("not_found");
+    const now = services.clock.now();
+    const serviceEndsAt = closingOf(rules, stored, rules.timeZone);
     const act = recordAct(tx, unit, { id: actId, type: "reservation.cancelled", now, serviceEndsAt });
     return cancelReservationIn(tx, unit, stored, now, { isLast: true, act, by });
   });
@@ -199,7 +205,8 @@ export async function findServiceEnd(
   unit: AuthorizedUnit,
   reservation: Pick<Reservation, "date" | "time">,
 ): Promise<Date | null> {
-  return closingOf(await readOpening(tx, unit), reservation, unit.timeZone);
+  const rules = await readCurrentRules(tx, unit);
+  return closingOf(rules, reservation, rules.timeZone);
 }
 
 interface CancelOptions {

@@ -29,6 +29,17 @@ export async function rulesOfVersion(sql: Sql, unit: AuthorizedUnit, version: st
   return rulesByVersion.get(version) ?? (await readRules(sql, unit));
 }
 
+/** The unit's rules of this moment. Only the first read of a version costs more than finding the unit. */
+export async function readCurrentRules(sql: Sql, unit: AuthorizedUnit): Promise<UnitRules> {
+  const { version } = await oneRow(
+    sql,
+    { version: uuid },
+    "select rules_version as version from unit where id = $1",
+    [unit.unitId],
+  );
+  return rulesOfVersion(sql, unit, version);
+}
+
 async function readRules(sql: Sql, unit: AuthorizedUnit): Promise<UnitRules> {
   const { rules: stored } = await oneRow(sql, { rules: storedRules }, RULES, [unit.unitId]);
   const { version, seats, ...more } = stored;
