@@ -118,14 +118,18 @@ function correctByNumbers(
     intent: "change",
     confidence: Math.max(read.confidence, atLeast),
   });
-  if (read.intent === "cancel" && delay !== undefined && readCues(text).has("keeps_table"))
+  // 'o bolinho quanto é?'
+  const cues = readCues(text);
+  if (read.intent === "dish" && cues.has("asks_price") && !cues.has("asks_for_portion"))
+    return { ...read, intent: "price" };
+  if (read.intent === "cancel" && delay !== undefined && cues.has("keeps_table"))
     return { intent: "late", confidence: 0.85 };
   // 'sexta vamos em 6 em vez de 4': what is replaced stands already, and nothing new is booked.
   if (
     read.intent === "book" &&
     replacesSomething(slots) &&
     !says.has("books_plainly") &&
-    readCues(text).has("names_former")
+    cues.has("names_former")
   )
     return asChange(0.7);
   const postpones = readValueCues(text).has("postpones");

@@ -164,7 +164,7 @@ export const clauseRules = {
     },
   },
   asks_for_eater: {
-    example: "sou alérgico a ovo, posso comer a lasanha?",
+    example: "sou alérgico a ovo, tem o que pra mim?",
     when: ({ wanted: { intent }, last, says }) =>
       last.intent === "diet" &&
       ((OFFERS.has(intent) && says.has("offers_to_eater")) ||

@@ -7,6 +7,8 @@ import {
   reservationLines,
 } from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
+import { EXPECTS_NOTHING } from "./slots.ts";
+import { understand } from "./understanding.ts";
 
 const ANA = "Ana Souza, 11 98888-7777";
 
@@ -411,5 +413,36 @@ Obs: uma pessoa é celíaca`;
 
   test("does not read a voice message's length as a time", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "🎤 Mensagem de voz (0:12)"))).toMatch(/texto|escrito/);
+  });
+});
+
+describe("messages read by their words alone", () => {
+  const read = (message: string) =>
+    understand(message, {
+      expected: EXPECTS_NOTHING,
+      expectsName: false,
+      expectsPhone: false,
+      expectsChoice: false,
+      now: new Date("2026-11-21T12:00:00Z"),
+      timeZone: "America/Sao_Paulo",
+    });
+
+  test.each([
+    ["ih, deixa pra lá, resolvemos ficar em casa", "drop"],
+    ["poxa, esquece, não vai dar", "drop"],
+    ["calma, não reserva ainda, vou ver com a turma", "no"],
+    ["sim, pode ser", "yes"],
+  ])("%s answers %s", (message, agreement) => {
+    expect(read(message).agreement).toBe(agreement);
+  });
+
+  test.each([
+    ["o bolinho de bacalhau quanto é?", "price"],
+    ["a moqueca serve quantas pessoas?", "dish"],
+    ["desisti da minha reserva de sexta", "cancel"],
+    ["tem como jogar a mesa pra 21h15?", "change"],
+    ["não lembro se cheguei a reservar", "my_reservations"],
+  ])("%s is %s", (message, intent) => {
+    expect(read(message).wishes.map((wish) => wish.intent)).toEqual([intent]);
   });
 });

@@ -192,6 +192,8 @@ function agreementBesideComma(clause: string): Agreement | null {
   const answer = readAgreement(head);
   if (answer === "yes") return readCues(tail.join(" , ")).has("takes_yes_back") ? null : answer;
   if (answer !== null) return answer;
+  // 'ih, deixa pra lá, resolvemos ficar em casa'
+  if (tail.some((part) => readAgreement(part) === "drop" && !readCues(part).has("will_think"))) return "drop";
   // 'fazer o que né, sim'
   const isPlain = !/\d|\?/.test(clause) && !readCues(clause).has("takes_yes_back");
   return isPlain && readAgreement(last) === "yes" ? "yes" : null;

@@ -45,7 +45,7 @@ BOOKING = reserva* reservar* reservas* reserve* reservei* mesa mesas mesas* mesi
   agendar* agenda* vaga vagas disponiv* disponib*
 CHANGING = mudar* muda mudas mudo mudos mude mudes mudei* mudou* mudan* alterar* altera* altere* alterac*
   remarc* trocar* troca* troque* adiar* adia adias adiant* antecip* reagend* transf* passar* modific*
-  editar* corrig* postergar* prorrog* atualiz* acrescent* aument* diminu* inclui* incluir* reduz*
+  editar* corrig* postergar* prorrog* atualiz* joga jogar empurr* puxa puxar acrescent* aument* diminu* inclui* incluir* reduz*
 CANCELLING = cancel* desmarc* anula* exclui* apaga* remov* desfaz* desist* libera*
 QUEUE = fila filas espera* senha* vez vezs aguard* posic* frente*
 LATENESS = atras* transito* demor* segur* segura* guarda* guardar* tolerancia*

@@ -37,5 +37,6 @@ is there parking? | do you accept credit cards? | são pet friendly? | aceitam m
 estacionamnto tem? | paga estacionar? | vaga? | manobrista tem? | aceita picpai? | vr? | alelo? | pix? | cartao? | wi fi? | pet? | dog entra? | e estacionamento? | e pra cachorro? | e cadeira de bebê tem? | e rolha?
 guardam meu lugar se eu sair pra fumar? | dá pra mandar flores pra mesa? | posso deixar um presente escondido com vocês? | dá pra esconder a aliança na sobremesa? | vocês ajudam com pedido de casamento surpresa?
 qual a regra pra criança no bar? | quais as regras da casa? | política de pet? | política de rolha? | política de bolo? | qual a política de atraso? | como é a política de reserva?
+o restaurante do shopping é de vocês também? | o do centro é dos mesmos donos? | a casa de Moema é da mesma empresa? | vocês são da mesma rede que o da Paulista?
 `,
 } as const;

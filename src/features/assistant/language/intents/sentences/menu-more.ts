@@ -52,6 +52,7 @@ quanto eu gastaria aí sozinho? | almoço por pessoa custa o quê? | quanto fica
 bom dia queria saber quanto que é o prato de peixe | boa tarde qual o valor da moqueca por favor | oi quanto custa a porção de batata? | por gentileza, o preço do nhoque
 vi a picanha por 80 aí, procede? | o preço na internet é o mesmo do salão? | no domingo o preço é diferente? | à noite é mais caro? | no fim de semana muda o preço?
 tá quanto o almoço hj | jantar pra dois sai caro? | fica salgado pra 8 pessoas? | sai mais barato pedir pra dividir? | a meia porção compensa?
+o pudim quanto é? | e a moqueca, quanto é? | a feijoada quanto sai? | a porção de pastel quanto é? | o brownie tá quanto? | o peixe grelhado quanto custa?
 `,
   dish: `
 o pudim é daqueles furadinhos ou lisinho? | o filé vem bem passado ou ao ponto? | dá pra pedir o filé mal passado? | a carne é macia? | o pão da bruschetta é torrado? | a moqueca é baiana ou capixaba?
@@ -80,6 +81,7 @@ me fala do pudim | conta mais do filé | quero saber da feijoada | me interessei
 a moqueca é boa? | o pudim vale a pena? | o filé de vocês é gostoso? | o povo elogia a lasanha? | a feijoada é completa? | a feijoada vem com torresmo e couve? | vem laranja na feijoada?
 vocês têm feijoada? pergunto antes de levar meu sogro | tem pudim pra eu cantar parabéns? | dá pra fazer meio a meio? | fazem porção pra criança do filé? | posso pedir só o molho?
 tem sorvete de quê? | quais sabores de sorvete? | o brownie vem quente? | a musse é de maracujá ou chocolate? | a torta é de limão? | sobremesa com chocolate tem? | tem algo com doce de leite?
+rola um peixinho frito aí? | rola um hambúrguer? | será que rola um pastelzinho? | tem um bolinho? | sai um caldinho? | rola uma feijoadinha hoje? | rola um japonês aí? | como é a picanha | como é o risoto | como é a moqueca | a lasanha vem como?
 `,
   diet: `
 tem algo sem porco? | tem prato sem carne de porco? | o que tem sem bacon? | tem alguma coisa sem frutos do mar? | tem alguma opção sem leite? | tem alguma coisa sem ovo? | tem algum prato sem castanha? | alguma coisa sem camarão? | o que vocês têm sem trigo?
@@ -108,5 +110,6 @@ alérgico a camarão pode comer a moqueca de palmito? | a moqueca de palmito é 
 ovolactovegetariano tem opção? | pescetariana aqui, tem peixe? | flexitariano | crudívoro tem algo? | tem proteína vegetal? | tem hambúrguer de planta? | tem tofu ou cogumelo no lugar da carne?
 sou alergica a gluten oq tem | n posso lactose tem oq | intolerancia a lactoze | celiaca aq | vegana aq, tem oq? | sem glutein tem? | semm lactose | alergia a camaraoo tem prato sem?
 moço eu tenho problema com leite o doutor proibiu o que que eu posso comer | o médico cortou glúten da minha dieta | nutricionista me tirou o leite e o trigo, o que tem pra mim aí?
+sou celíaca, o que eu posso comer aí? | sou vegetariano, o que eu como aí? | o que um celíaco come aí? | o que uma vegana pode comer aí? | meu filho tem alergia a leite, o que ele pode comer? | minha esposa tem alergia a camarão, o que ela pode pedir? | tenho alergia a castanha, o que eu posso comer?
 `,
 } as const;

@@ -75,6 +75,8 @@ desisti da do dia 13 | desisti da reserva de quinta | desistimos da de domingo |
 por favor cancele a reserva em nome de Carla | solicito o cancelamento da reserva | gostaria de cancelar o agendamento | quiero cancelar mi reserva
 a mesa das 20h não vai ser usada | ninguém vai na mesa de amanhã | a reserva do meu pai pode ser cancelada | vocês podem excluir a minha reserva?
 furou tudo com a família, tira a gente de sábado | furou tudo por aqui, pode tirar nosso nome | furou com o pessoal do trabalho, tira nosso nome de quinta | pode tirar nosso nome do domingo | tira meu nome da quarta
+resolvemos ficar em casa | a gente decidiu não sair mais | vamos comer em casa mesmo, não vai dar | mudamos de planos, não vamos mais | decidimos deixar pra outra vez | desistimos do jantar | desistimos de ir | desisti da reserva | desisti da mesa de sexta | desisti da nossa reserva de domingo | a gente desistiu da de quinta | não queremos mais a mesa de sábado
+esquece o almoço de sábado, não vai ter | pode esquecer o jantar de sexta | minha sogra foi internada, esquece o jantar de domingo | esqueçam a nossa mesa de amanhã, aconteceu um problema na família
 `,
   my_reservations: `
 que horas é minha reserva mesmo? | pra quantas pessoas eu marquei? | esqueci que dia eu reservei | tá tudo certo com a minha mesa de sexta? | minha mesa tá garantida?
@@ -88,6 +90,8 @@ eu tenho reserva ou não tenho? | nossa reserva existe mesmo? o site deu erro | 
 consta alguma coisa no meu telefone? | consulta minha reserva por favor | verificar reserva | ver reserva | ficaram as duas? | a observação do bolo ficou na reserva?
 o garçom disse que não achou minha reserva, vê aí | me lembra quando é o nosso almoço | a de terça ainda vale? | confirma pra mim a reserva da Júlia
 mi reserva está confirmada? | minha mesa é na varanda ou dentro? | o que eu pedi na reserva ficou anotado?
+tenho uma reserva no domingo | eu tenho reserva aí na terça | a gente tem mesa marcada pra sexta | tem uma reserva minha no sábado | queria conferir a de quinta | quero conferir a minha mesa de amanhã | queria dar uma conferida na de sábado | esqueci pra que horas marquei no domingo | pra quantas pessoas ficou a de terça? | pra quantas pessoas está a reserva de sexta
+não lembro se cheguei a reservar | não sei se fiz a reserva ou só pensei | acho que não cheguei a confirmar, dá pra ver? | será que eu marquei mesmo? | não tenho certeza se ficou reservado | marquei ou não marquei? | não lembro se já tinha marcado
 `,
   join_queue: `
 estou aqui na porta, põe meu nome na fila | chegamos agora e tá lotado, entra na espera? | coloca a gente na lista de espera | quero ficar esperando mesa
