@@ -1,8 +1,8 @@
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import { isWaiting } from "../state.ts";
 import { resumesDropped } from "../tasks/booking.ts";
+import { toldSubjectOf } from "../tasks/house.ts";
 import { concernsLastReservation } from "../tasks/own-reservations.ts";
-import { toldSubjectOf } from "../tasks/questions.ts";
 import { isSmallerParty } from "../tasks/request.ts";
 import type { Hearing, SortedTurn } from "./sorted-turn.ts";
 

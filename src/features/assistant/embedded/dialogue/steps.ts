@@ -9,7 +9,7 @@ import { continueCancellation } from "../tasks/cancelling.ts";
 import { isAcknowledgement } from "../tasks/courtesies.ts";
 import { repeatOpenQuestion } from "../tasks/details.ts";
 import { continueWith } from "../tasks/focus.ts";
-import { tellFromTexts, tellHours } from "../tasks/house.ts";
+import { tellFromTexts, tellHours, toldSubjectOf } from "../tasks/house.ts";
 import { tellMenu } from "../tasks/menu.ts";
 import * as units from "../tasks/other-units.ts";
 import * as own from "../tasks/own-reservations.ts";
@@ -238,7 +238,7 @@ export const performActions: Step = function* (turn) {
 export const tellHoursOfDay: Step = (turn) => tellHours(turn, asWish(turn.heard, "hours", turn.slots));
 
 export const tellTextsOfDay: Step = (turn) => {
-  const subject = questions.toldSubjectOf(turn);
+  const subject = toldSubjectOf(turn);
   return subject !== null && tellFromTexts(turn, asWish(turn.heard, "other_info", turn.slots), subject);
 };
 

@@ -36,8 +36,8 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
   // 'segunda agora' is a day to come.
   const isToday = date === undefined || date === localOf(turn.context.now, turn.context.timeZone).date;
   if (wish.cues.has("asks_open_now") && isToday && (date === undefined || wish.cues.has("says_now"))) {
-    tellNow(turn, day, isOpen);
-    return;
+    if (isOpen) return tellDay(turn, { ...day, aberto: true }, housePhrases.openNow);
+    return tellDay(turn, day, housePhrases.closedNow);
   }
   if (wish.cues.has("asks_last_reservation")) {
     say(turn, housePhrases.lastReservation, { last: formatHour(last) });
@@ -71,36 +71,44 @@ const MOST_DAYS = 4;
 function* tellBesideHours(turn: DialogueTurn, { query }: Wish): DialogueTask<boolean> {
   // Most questions on hours name nothing else, and need no second tool.
   const isKnown = searchBesideHours(turn.context.knowledge, query).length > 0;
-  const found = isKnown ? searchBesideHours(yield* fetchGeneralTexts(turn), query) : [];
+  const found = isKnown ? searchBesideHours(yield* fetchTexts(turn, "geral"), query) : [];
   if (found.length > 0) say(turn, housePhrases.info, { text: endSentence(found.join(" ")) });
   else if (turn.heard.cues.has("names_no_holiday"))
     say(turn, housePhrases.subjectUnknown, { subject: "feriados" });
   return found.length > 0;
 }
 
-function* fetchGeneralTexts(turn: DialogueTurn): DialogueTask<readonly string[]> {
-  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "geral" });
+/** Returns the unit's texts on a subject. */
+function* fetchTexts(turn: DialogueTurn, assunto: Subject): DialogueTask<readonly string[]> {
+  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto });
   return answer.ok ? answer.textos : [];
 }
 
-function tellNow(turn: DialogueTurn, day: OpeningDay, isOpen: boolean): void {
-  const values = { ...dayValues(day.dia), from: formatHour(day.inicio ?? ""), to: formatHour(day.fim ?? "") };
-  if (isOpen) say(turn, housePhrases.openNow, values);
-  else if (day.aberto) say(turn, housePhrases.closedNow, values);
-  else say(turn, housePhrases.closedToday, values);
+/** Tells the hours of a day. `words` say them where the house opens on it. */
+function tellDay(
+  turn: DialogueTurn,
+  { dia, aberto, inicio = "", fim = "" }: OpeningDay,
+  words: Phrase = housePhrases.openOn,
+): void {
+  const values = { ...dayValues(dia), from: formatHour(inicio), to: formatHour(fim) };
+  say(turn, aberto ? words : housePhrases.closedToday, values);
 }
 
-function tellDay(turn: DialogueTurn, day: OpeningDay): void {
-  if (day.aberto)
-    say(turn, housePhrases.openOn, {
-      ...dayValues(day.dia),
-      from: formatHour(day.inicio ?? ""),
-      to: formatHour(day.fim ?? ""),
-    });
-  else say(turn, housePhrases.closedToday, dayValues(day.dia));
+/** The subjects that are told from a prompt of their own, and that the next message may go on about. */
+export const SUBJECT_OF_TOPIC = { promotions: "promocoes", events: "eventos", delivery: "delivery" } as const;
+
+export type ToldTopic = keyof typeof SUBJECT_OF_TOPIC;
+export type ToldSubject = (typeof SUBJECT_OF_TOPIC)[ToldTopic];
+export type Subject = "endereco" | "telefone" | "geral" | ToldSubject;
+
+export function isTold(topic: string | null): topic is ToldTopic {
+  return topic !== null && topic in SUBJECT_OF_TOPIC;
 }
 
-type Subject = "endereco" | "telefone" | "promocoes" | "eventos" | "delivery" | "geral";
+/** Returns which texts the last replies told. */
+export function toldSubjectOf({ memory: { topic } }: DialogueTurn): ToldSubject | null {
+  return isTold(topic) ? SUBJECT_OF_TOPIC[topic] : null;
+}
 
 /** Answers from the unit's own texts. If they say nothing about it, offers a person. */
 export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): DialogueTask {
@@ -119,7 +127,7 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   const here = searchTexts(turn, texts, wish, subject);
   // Another prompt may say what this one does not.
   const elsewhere = here.isBeside
-    ? (searchParticulars(yield* fetchGeneralTexts(turn), wish.query) ?? [])
+    ? (searchParticulars(yield* fetchTexts(turn, "geral"), wish.query) ?? [])
     : [];
   const { found, missing, isBeside } =
     elsewhere.length > 0 ? { found: elsewhere, missing: [], isBeside: false } : here;
@@ -149,16 +157,14 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
 
 /** Tells this unit's address or phone beside another's. */
 function* tellOwnData(turn: DialogueTurn, about: "endereco" | "telefone"): DialogueTask {
-  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: about });
-  const text = answer.ok ? answer.textos.join(" ").trim() : "";
+  const text = (yield* fetchTexts(turn, about)).join(" ").trim();
   if (text !== "")
     say(turn, housePhrases.infoOfUnit, { unit: turn.context.unitName, text: endSentence(text) });
 }
 
 /** Answers 'tem metrô perto?' with the address, if no text speaks of it. */
 function* tellAddressBeside(turn: DialogueTurn): DialogueTask {
-  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "endereco" });
-  const text = answer.ok ? answer.textos.join(" ").trim() : "";
+  const text = (yield* fetchTexts(turn, "endereco")).join(" ").trim();
   if (text === "") sayNoInfo(turn);
   else say(turn, housePhrases.infoBeside, { text: endSentence(text) });
 }
@@ -172,23 +178,20 @@ export function* tellSentences(turn: DialogueTurn, sentences: readonly string[])
 
 /** Asks the tool for the text that holds the sentences, so that the reply has a source, and keeps its subject. */
 function* fetchSource(turn: DialogueTurn, sentences: readonly string[]): DialogueTask {
-  for (const subject of ["promocoes", "eventos", "delivery"] as const) {
-    const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: subject });
-    if (!answer.ok || !sentences.every((sentence) => answer.textos.join(" ").includes(sentence))) continue;
-    turn.memory.topic = TOPIC_OF[subject];
+  for (const topic of ["promotions", "events", "delivery"] as const) {
+    const text = (yield* fetchTexts(turn, SUBJECT_OF_TOPIC[topic])).join(" ");
+    if (!sentences.every((sentence) => text.includes(sentence))) continue;
+    turn.memory.topic = topic;
     break;
   }
 }
-
-const TOPIC_OF = { promocoes: "promotions", eventos: "events", delivery: "delivery" } as const;
 
 /**
  * Answers 'vale no jantar?' with the sentences that the last reply told, because a rule says itself for what it
  * holds.
  */
-export function* tellTerms(turn: DialogueTurn, about: "promocoes" | "eventos" | "delivery"): DialogueTask {
-  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: about });
-  const all = answer.ok ? sentencesOf(answer.textos) : [];
+export function* tellTerms(turn: DialogueTurn, about: ToldSubject): DialogueTask {
+  const all = sentencesOf(yield* fetchTexts(turn, about));
   const told = all.filter((sentence) => turn.memory.said.some((part) => part.includes(sentence)));
   const text = (told.length > 0 ? told : all).join(" ");
   if (text === "") sayNoInfo(turn);
@@ -198,7 +201,7 @@ export function* tellTerms(turn: DialogueTurn, about: "promocoes" | "eventos" | 
 /** Answers whether money must be sent: the assistant never asks for any. */
 export function* tellPayment(turn: DialogueTurn): DialogueTask {
   say(turn, housePhrases.noPaymentHere);
-  const found = searchSentences([...(yield* fetchGeneralTexts(turn)), ...turn.context.knowledge], DEPOSIT);
+  const found = searchSentences([...(yield* fetchTexts(turn, "geral")), ...turn.context.knowledge], DEPOSIT);
   if (found.length > 0) say(turn, housePhrases.info, { text: endSentence(found.join(" ")) });
   else say(turn, housePhrases.subjectUnknown, { subject: "sinal ou taxa de reserva" });
 }
@@ -208,9 +211,8 @@ const DEPOSIT = "sinal";
 /** Answers who doubts that the house is writing: it asks for no money here, and its phone and address. */
 export function* tellAgainstFraud(turn: DialogueTurn): DialogueTask {
   say(turn, housePhrases.noPaymentHere);
-  const phone = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "telefone" });
-  const address = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "endereco" });
-  const contact = [phone, address].flatMap((answer) => (answer.ok ? answer.textos : [])).join(", ");
+  const phone = yield* fetchTexts(turn, "telefone");
+  const contact = [...phone, ...(yield* fetchTexts(turn, "endereco"))].join(", ");
   if (contact !== "") say(turn, housePhrases.checkWithHouse, { contact: endSentence(contact) });
 }
 
@@ -250,8 +252,7 @@ function searchTexts(
  */
 export function* tellEventTerms(turn: DialogueTurn): DialogueTask {
   if (!turn.heard.cues.has("speaks_of_event")) return;
-  const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "eventos" });
-  const found = answer.ok ? searchSentences(answer.textos, turn.heard.query) : [];
+  const found = searchSentences(yield* fetchTexts(turn, "eventos"), turn.heard.query);
   const text = endSentence(found.join(" "));
   if (text !== "" && !turn.said.some((part) => part.includes(text))) say(turn, housePhrases.info, { text });
 }

@@ -50,18 +50,14 @@ export function* tellToBookThere(turn: DialogueTurn): DialogueTask {
   const unidade = namedUnitOf(turn, heard) ?? memory.otherUnit ?? ANY_OTHER;
   memory.topic = "other_unit";
   const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto: "telefone", unidade });
-  const phone = answer.ok ? answer.textos.join(" ").trim() : "";
-  if (answer.ok && answer.unidade !== undefined && phone !== "") {
-    memory.otherUnit = answer.unidade;
-    say(turn, tablePhrases.bookThere, { unit: answer.unidade, phone });
-    return;
-  }
-  if (answer.ok) return sayNothingKnown(turn);
-  const [only, ...others] = answer.outras_unidades ?? [];
-  if (only && others.length === 0) {
-    memory.otherUnit = only.nome;
-    say(turn, tablePhrases.bookThere, { unit: only.nome, phone: only.telefone });
-  } else listUnits(turn, answer);
+  const units = answer.ok
+    ? [{ nome: answer.unidade, telefone: answer.textos.join(" ").trim() }]
+    : (answer.outras_unidades ?? []);
+  const [only, ...others] = units;
+  if (!answer.ok && (only === undefined || others.length > 0)) return listUnits(turn, answer);
+  if (only?.nome === undefined || only.telefone === "") return sayNothingKnown(turn);
+  memory.otherUnit = only.nome;
+  say(turn, tablePhrases.bookThere, { unit: only.nome, phone: only.telefone });
 }
 
 function listUnits(turn: DialogueTurn, { outras_unidades: units = [] }: ToolRefusal): void {

@@ -8,7 +8,18 @@ import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { isCertain } from "../stakes.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { tellAgainstFraud, tellFromTexts, tellHours, tellPayment, tellTerms } from "./house.ts";
+import {
+  isTold,
+  SUBJECT_OF_TOPIC,
+  tellAgainstFraud,
+  tellFromTexts,
+  tellHours,
+  tellPayment,
+  tellTerms,
+  toldSubjectOf,
+  type Subject,
+  type ToldSubject,
+} from "./house.ts";
 import { tellMenu } from "./menu.ts";
 import { isOfOtherUnit, subjectOf, tellOtherUnit } from "./other-units.ts";
 import { concernsLastReservation } from "./own-reservations.ts";
@@ -69,7 +80,7 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   return isCertain(wish, isAnswering && isShort);
 }
 
-type SettledSubject = "diet" | "fraud" | "payment" | "promocoes" | "eventos" | "delivery";
+type SettledSubject = "diet" | "fraud" | "payment" | ToldSubject;
 
 /** Returns the subject of a question that its words settle, whatever its intent. In order of precedence. */
 function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"], intent?: Intent): SettledSubject | null {
@@ -79,14 +90,6 @@ function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"], intent?: Inten
   if (cues.has("asks_to_pay_here")) return "payment";
   return cues.has("asks_whether_it_holds") ? toldSubjectOf(turn) : null;
 }
-
-/** The texts that the last replies told. */
-export function toldSubjectOf({ memory: { topic } }: DialogueTurn): ToldSubject | null {
-  return topic === "promotions" || topic === "events" || topic === "delivery" ? SUBJECTS[topic] : null;
-}
-
-const SUBJECTS = { promotions: "promocoes", events: "eventos", delivery: "delivery" } as const;
-type ToldSubject = (typeof SUBJECTS)[keyof typeof SUBJECTS];
 
 function* answerSettled(turn: DialogueTurn, subject: SettledSubject): DialogueTask {
   if (subject === "diet") yield* tellMenu(turn, asWish(turn.heard, "diet"));
@@ -113,38 +116,26 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
       yield* tellOtherUnit(turn, wish, subjectOf(wish));
       continue;
     }
-    turn.memory.topic = isTopicIntent(intent) ? intent : null;
-    switch (intent) {
-      case "hours":
-        // 'tem buffet no almoço?' asks about the buffet, not about hours.
-        if (namesSubject(wish.query) && !wish.cues.has("speaks_of_hours"))
-          yield* tellFromTexts(turn, wish, "geral");
-        else yield* tellHours(turn, wish);
-        break;
-      case "address":
-        yield* tellFromTexts(turn, wish, "endereco");
-        break;
-      case "phone":
-        yield* tellFromTexts(turn, wish, "telefone");
-        break;
-      case "promotions":
-        yield* tellFromTexts(turn, wish, "promocoes");
-        break;
-      case "events":
-        yield* tellFromTexts(turn, wish, "eventos");
-        break;
-      case "delivery":
-        yield* tellFromTexts(turn, wish, "delivery");
-        break;
-      case "other_info":
-        if (wish.cues.has("asks_to_keep_free")) say(turn, tablePhrases.canBeChanged);
-        else yield* tellFromTexts(turn, wish, "geral");
-        break;
-      default:
-        yield* tellMenu(turn, wish);
-    }
+    turn.memory.topic = intent === "hours" || isTold(intent) ? intent : null;
+    // 'tem buffet no almoço?' asks about the buffet, not about hours.
+    const isOfHours = intent === "hours" && (!namesSubject(wish.query) || wish.cues.has("speaks_of_hours"));
+    const subject = SUBJECT_OF_INTENT[intent];
+    if (isOfHours) yield* tellHours(turn, wish);
+    else if (subject === undefined) yield* tellMenu(turn, wish);
+    else if (intent === "other_info" && wish.cues.has("asks_to_keep_free"))
+      say(turn, tablePhrases.canBeChanged);
+    else yield* tellFromTexts(turn, wish, subject);
   }
 }
+
+/** The texts that answer a question. The menu answers all others. */
+const SUBJECT_OF_INTENT: Partial<Record<Intent, Subject>> = {
+  ...SUBJECT_OF_TOPIC,
+  hours: "geral",
+  address: "endereco",
+  phone: "telefone",
+  other_info: "geral",
+};
 
 function correctedIntentOf(turn: DialogueTurn, wish: Wish): Intent {
   const { intent, cues } = wish;
@@ -155,10 +146,6 @@ function correctedIntentOf(turn: DialogueTurn, wish: Wish): Intent {
   return intent;
 }
 
-function isTopicIntent(intent: Intent): intent is "hours" | "promotions" | "events" | "delivery" {
-  return intent === "hours" || intent === "promotions" || intent === "events" || intent === "delivery";
-}
-
 const OF_MENU: ReadonlySet<Intent> = new Set(["menu", "price", "dish", "diet"]);
 
 /**
@@ -167,45 +154,28 @@ const OF_MENU: ReadonlySet<Intent> = new Set(["menu", "price", "dish", "diet"]);
 function joinFollowUps(questions: readonly Wish[]): Wish[] {
   const all: Wish[] = [];
   for (const wish of questions) {
-    const last = all.at(-1);
-    // In 'amendoim mata meu filho. o brownie leva?' the first part tells why, and the diet is told with every dish.
-    if (last && tellsDiet(last) && OF_MENU.has(wish.intent)) {
-      const isOfDishes = wish.intent === "price" || wish.intent === "dish";
-      all[all.length - 1] = isOfDishes ? wish : joinWishes(last, wish, "diet");
-      continue;
-    }
-    // 'tem estacionamento? quanto custa?' and 'fecham pra evento? quantas pessoas?' ask about no dish.
-    if (
-      last &&
-      !OF_MENU.has(last.intent) &&
-      (wish.intent === "price" || wish.intent === "dish") &&
-      countContentWords(wish.query) === 0
-    )
-      continue;
-    if (last && OF_MENU.has(last.intent) && OF_MENU.has(wish.intent) && isOrderItem(wish.query)) {
-      all[all.length - 1] = joinWishes(last, wish, wish.intent === "price" ? "price" : last.intent);
-      continue;
-    }
-    if (
-      last &&
-      OF_MENU.has(last.intent) &&
-      OF_MENU.has(wish.intent) &&
-      namesNoDish(wish) &&
-      wish.intent !== "menu"
-    ) {
-      // 'quanto é o bolinho? tem glúten?' asks for both.
-      if (isPair(last.intent, wish.intent, "price", "diet")) {
-        all.push(joinWishes(last, wish, wish.intent));
-        continue;
-      }
-      all[all.length - 1] = joinWishes(
-        last,
-        wish,
-        last.intent === wish.intent ? wish.intent : wish.intent === "diet" ? "diet" : "dish",
-      );
-    } else all.push(wish);
+    const last = all.pop();
+    all.push(...(last ? joinFollowUp(last, wish) : [wish]));
   }
   return all;
+}
+
+/** Returns what a question and the next one ask for together. */
+function joinFollowUp(last: Wish, wish: Wish): Wish[] {
+  const { intent, query } = wish;
+  const isOfDishes = intent === "price" || intent === "dish";
+  // 'tem estacionamento? quanto custa?' and 'fecham pra evento? quantas pessoas?' ask about no dish.
+  if (!OF_MENU.has(last.intent) && isOfDishes && countContentWords(query) === 0) return [last];
+  if (!OF_MENU.has(intent)) return [last, wish];
+  // In 'amendoim mata meu filho. o brownie leva?' the first part tells why, and the diet is told with every dish.
+  if (tellsDiet(last)) return [isOfDishes ? wish : joinWishes(last, wish, "diet")];
+  if (!OF_MENU.has(last.intent)) return [last, wish];
+  if (isOrderItem(query)) return [joinWishes(last, wish, intent === "price" ? "price" : last.intent)];
+  if (intent === "menu" || !namesNoDish(wish)) return [last, wish];
+  const pair = new Set([last.intent, intent]);
+  // 'quanto é o bolinho? tem glúten?' asks for both.
+  if (pair.has("price") && pair.has("diet")) return [last, joinWishes(last, wish, intent)];
+  return [joinWishes(last, wish, pair.size === 1 || intent === "diet" ? intent : "dish")];
 }
 
 /** Whether a wish only says what somebody must not eat. */
@@ -213,10 +183,6 @@ function tellsDiet({ intent, query, cues }: Wish): boolean {
   return (
     intent === "diet" && readRestriction(query) !== null && !cues.has("asks") && !cues.has("asks_for_options")
   );
-}
-
-function isPair(one: Intent, other: Intent, first: Intent, second: Intent): boolean {
-  return (one === first && other === second) || (one === second && other === first);
 }
 
 /** Whether a question goes on about the dish before it: 'quanto é?', 'sou alérgica'. */
