@@ -23,7 +23,8 @@ import {
 import { startProduct, type Product } from "../support/product.ts";
 import { rows } from "../support/rows.ts";
 
-const ATTEMPTS = 200;
+/** More with CONTENDED_ATTEMPTS=10000. */
+const ATTEMPTS = Number(process.env["CONTENDED_ATTEMPTS"] ?? 200);
 const TABLES = 10;
 
 let dataDir: string;
@@ -80,6 +81,59 @@ it(`holds no table twice under ${ATTEMPTS} contended attempts from two server pr
     [unit.id],
   );
   expect(counted?.seated).toBe(TABLES);
+});
+
+it(`gives each walk-in a table of its own, and takes it back once, under ${ATTEMPTS} contended attempts`, async () => {
+  const { sql } = database;
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization);
+  const clients = await Promise.all(
+    products.map(async ({ url }) => {
+      const { cookie } = await buildUser(sql, organization);
+      return createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } })) as TestClient;
+    }),
+  );
+  const tables = await Promise.all(
+    Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
+  );
+  const clientOf = (index: number) => {
+    const client = clients[Math.floor(index / 2) % clients.length];
+    if (!client) throw new Error("there is a client for every attempt");
+    return client;
+  };
+  const outcomes = new Map<string, number>();
+  const ATTEMPTS_AT_ONCE = 40;
+  for (let round = 0; round < ATTEMPTS / ATTEMPTS_AT_ONCE; round += 1) {
+    // Every other walk-in names a table, so that those without one lose theirs to it.
+    const acts = await Promise.all(
+      Array.from({ length: ATTEMPTS_AT_ONCE }, async (_, index) => {
+        const named = index % 2 === 0 ? tables[index % TABLES] : undefined;
+        const actId = newId();
+        const outcome = await outcomeOf(
+          clientOf(index).evening.seatWalkIn({
+            unitId: unit.id,
+            id: newId(),
+            guests: 2,
+            actId,
+            ...(named && { tableIds: [named.id] }),
+          }),
+        );
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        return outcome === "done" ? actId : null;
+      }),
+    );
+    const won = acts.filter((actId) => actId !== null);
+    expect(won.length).toBe(TABLES);
+    expect(await doublyHeldTables(unit)).toEqual([]);
+    // Both servers undo each of them at the same moment.
+    const undone = await Promise.all(
+      won.flatMap((id) => clients.map((client) => outcomeOf(client.evening.undo({ unitId: unit.id, id })))),
+    );
+    expect(undone.filter((outcome) => outcome === "done")).toHaveLength(TABLES);
+    expect(undone.filter((outcome) => outcome === "already_undone")).toHaveLength(TABLES);
+    expect(await rows(sql, "select id from reservation where unit_id = $1", [unit.id])).toEqual([]);
+  }
+  expect([...outcomes.keys()].toSorted()).toEqual(["done", "no_free_table", "table_taken"]);
 });
 
 it("stores one reservation when both servers get the same create", async () => {

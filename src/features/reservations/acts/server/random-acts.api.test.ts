@@ -36,8 +36,9 @@ import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties
 import { ACT_TYPES } from "../rules.ts";
 import { recordAct, undoAct } from "./commands.ts";
 
-/** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. */
+/** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. ACT_SEED repeats one. */
 const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 40);
+const FIRST_SEED = Number(process.env["ACT_SEED"] ?? 1);
 const SECONDS = 60 + SEQUENCES / 4;
 
 const database = useDatabase();
@@ -177,7 +178,7 @@ it(
   `${SEQUENCES} random sequences of acts and undos end in the state that they began in`,
   async () => {
     const kinds = new Set<string>();
-    for (let seed = 1; seed <= SEQUENCES; seed += 1) {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed += 1) {
       const chance = createChance(seed);
       now = NOW;
       const house = await buildHouse();
@@ -207,7 +208,7 @@ it(
       }
       expect(await readState(house), `seed ${seed}`).toEqual(before);
     }
-    expect([...kinds].toSorted()).toEqual(ACT_TYPES.toSorted());
+    if (FIRST_SEED === 1) expect([...kinds].toSorted()).toEqual(ACT_TYPES.toSorted());
     expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
   },
   SECONDS * 1000,

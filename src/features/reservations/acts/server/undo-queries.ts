@@ -99,7 +99,7 @@ export async function readActState(sql: Sql, unit: AuthorizedUnit, id: string): 
                on party.unit_id = other.unit_id and party.id = other.reservation_id
              where other.unit_id = a.unit_id and other.table_id = back.table_id
                and other.reservation_id <> all(a.reservation_ids)
-               and (other.status = 'seated' or other.status = 'released' and party.seated_at >= a.at)))
+               and (other.status = 'seated' or other.status = 'released' and party.seated_at is not null and lower(other.during) >= a.at)))
          union all
          select t.label from dining_table t join reservation_table party
            on party.unit_id = t.unit_id and party.table_id = t.id and party.status = 'seated'

@@ -344,6 +344,17 @@ describe("undo", () => {
     expect(await outcomeOf(undo(second))).toBe("table_taken");
   });
 
+  it("brings no party back to a table at which another one has sat since, also one that moved there", async () => {
+    const { id } = await book("19:00", { status: "seated", tables: [m1] });
+    const { id: otherId } = await book("18:45", { status: "seated", tables: [m2] });
+    const actId = newId();
+    await evening.staff.reservations.release({ unitId: unitId(), id, actId });
+    evening.setNow(later(1));
+    await evening.staff.reservations.changeTables({ unitId: unitId(), id: otherId, tableIds: [m1.id] });
+    await evening.staff.reservations.release({ unitId: unitId(), id: otherId });
+    expect(await outcomeOf(undo(actId))).toBe("table_taken");
+  });
+
   it("puts a party that was seated from the queue back to its place", async () => {
     const entry = await buildWaitlistEntry(evening.sql, evening.unit, { addedAt: NOW });
     const actId = newId();
