@@ -1,6 +1,6 @@
 import type { Clause } from "./clauses.ts";
 import { clauseRows, courtesyRows } from "./cues/clauses.ts";
-import { createCueReader, readCues } from "./cues/cues.ts";
+import { createCueReader, readCues, type Cue } from "./cues/cues.ts";
 import { tableCues } from "./cues/tables.ts";
 import { classify, type Classified } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
@@ -92,16 +92,23 @@ const readLate = createCueReader({ arrives_late: tableCues.arrives_late });
 /** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {
   const cues = readCues(words);
-  if (!cues.has("keeps_table") && (cues.has("cannot_come") || cues.has("drops_table"))) return "cancel";
-  if (CHANGES_OWN.some((cue) => cues.has(cue))) return "change";
-  if (cues.has("lost_something") || cues.has("complains_plainly") || cues.has("is_business"))
-    return "complaint";
-  if (cues.has("wants_person")) return "human";
+  const plain = PLAIN_INTENTS.find(
+    ([intent, ofIntent]) =>
+      ofIntent.some((cue) => cues.has(cue)) && !(intent === "cancel" && cues.has("keeps_table")),
+  );
+  if (plain) return plain[0];
   if (!cues.has("asks")) return cues.has("is_held_up") ? "late" : null;
   return cues.has("asks_what_if_late") || cues.has("asks_to_keep_free") ? "other_info" : null;
 }
 
-const CHANGES_OWN = ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own"] as const;
+/** The first row with a cue that holds decides. */
+const PLAIN_INTENTS: readonly (readonly [Intent, readonly Cue[]])[] = [
+  ["cancel", ["cannot_come", "drops_table"]],
+  ["change", ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own", "grows_party"]],
+  ["my_reservations", ["asks_whether_it_stands"]],
+  ["complaint", ["lost_something", "complains_plainly", "is_business"]],
+  ["human", ["wants_person"]],
+];
 
 /**
  * Corrects the intent by what the numbers say: 'vai mais 2 comigo' and 'cancela uma cadeira' change a party,

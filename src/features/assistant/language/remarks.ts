@@ -14,17 +14,19 @@ const DROPS_REMARK = compileRow(structureCues.drops_remark);
 export function readRemarks(text: string, raw: string): { remarks: string[]; droppedRemarks: string[] } {
   const tokens = tokensOf(text);
   const cues = findRemarks(tokens);
-  const found = (Object.keys(remarkRows) as (keyof typeof remarkRows)[]).flatMap((name) => {
+  const all = (Object.keys(remarkRows) as (keyof typeof remarkRows)[]).flatMap((name) => {
     const span = cues.get(name);
     if (span === undefined) return [];
     const words = fillRemark(remarkRows[name].says, tokens.slice(span.start, span.end));
     return [
       {
+        name,
         words: restoreAccents(words, raw),
         isDropped: DROPS_REMARK.find(tokens.slice(0, span.start)) !== null,
       },
     ];
   });
+  const found = all.length > 1 ? all.filter(({ name }) => name !== "told_note") : all;
   const own = /\b(?:obs|observa(?:ç|c)(?:ã|a)o|observa(?:ç|c)(?:õ|o)es|nota)\s*[:-]\s*(.{3,200})/i
     .exec(raw)?.[1]
     ?.trim();

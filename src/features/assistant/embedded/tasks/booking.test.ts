@@ -126,3 +126,14 @@ test("unknown words beside a whole table are no complaint", () => {
   sendAll(chat, "slk passei na facul!!! vou levar a galera, sab 8 da noite, 7 pessoas");
   expect(chat.house.handovers).toEqual([]);
 });
+
+test.each([
+  ["isso, anota que tem bebê", /obs\.: Recado: tem bebê/],
+  ["pode, só que na varanda", /obs\.: Mesa na área externa/],
+  ["não rola mais", /quer mudar|gostaria de mudar/],
+  ["deixa eu ver com ela", /espero|sem pressa/],
+])("what is said to a proposal besides yes and no is heard: %s", (said, answer) => {
+  const chat = openEngineChat();
+  expect(lastReplyOf(sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, said))).toMatch(answer);
+  expect(chat.house.reservations).toEqual([]);
+});

@@ -273,3 +273,32 @@ test("a table like one of another day copies its hour and party", () => {
   const chat = holding(FRIDAY);
   expect(linesAfter(chat, ...messages)).toEqual(["27 20:00 4", "24 20:00 4"]);
 });
+
+describe("news about a reservation, without a verb of changing", () => {
+  const told = (message: string) => {
+    const chat = openEngineChat({ reservations: [buildReservation({ data: "2026-11-27" })] });
+    return { chat, reply: sendAll(chat, message).at(-1) ?? "" };
+  };
+
+  test.each(["sexta melou", "pode deixar a mesa pra outra pessoa", "esquece a de sexta"])(
+    "gives the table up, and is asked back: %s",
+    (message) => {
+      const { chat, reply } = told(message);
+      expect(reply).toMatch(/cancel/);
+      expect(chat.house.reservations[0]).toMatchObject({ status: "confirmada" });
+    },
+  );
+
+  test.each(["sexta tá de pé?", "sexta continua igual?", "a reserva ainda tá valendo?"])(
+    "asks whether it stands: %s",
+    (message) => {
+      expect(told(message).reply).toMatch(/27 de novembro, às 20h, 4 pessoas/);
+    },
+  );
+
+  test("brings more people: no delay", () => {
+    const { chat, reply } = told("vou chegar com mais gente");
+    expect(chat.house.delays).toEqual([]);
+    expect(reply).toMatch(/quer mudar/);
+  });
+});

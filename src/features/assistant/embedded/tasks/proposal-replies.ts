@@ -36,7 +36,7 @@ function isSameDay({ date, isWeekday }: Slots, current: LocalDate | undefined): 
 /** What a short message names without its new value, such as 'o horário'. Empty if it names nothing. */
 export function namedDetailsOf({ memory: { focus }, heard }: DialogueTurn): Detail[] {
   const { cues, length, slots } = heard;
-  if (length > 8 || slots.same !== undefined || cues.has("asks")) return [];
+  if (length > 12 || slots.same !== undefined || cues.has("asks")) return [];
   // 'o telefone deixa o meu'
   if (cues.has("gives_contact")) return [];
   if (focus !== "book" && focus !== "change") return [];

@@ -26,7 +26,7 @@ const YES = `(sim|si|claro|com certeza|certeza|certeza absoluta|(pode|podem) (co
 const NO = `(nao|negativo|nem|nope|nops|jamais|nunca|nao (quero|queremos|precisa) mais?|nao (obrigado|obrigada)|(agora|ainda|melhor
   |acho que|acho melhor|prefiro|hoje|claro que) nao|de jeito nenhum|nem pensar|nao confirma|nao confirme ainda?|nao pode
   |nao eh isso?|nao (foi|era) isso|nada disso|(esta|ta)? (errado|errada)|incorreto|nao (esta|ta) (certo|correto|bom)
-  |nao (serve|posso|consigo|rola|gostei|tenho)|nao da (para mim)?|nao vai dar|(nenhum|nenhuma) (deles|delas|desses|dessas
+  |nao (serve|posso|consigo|rola|gostei|tenho) mais?|nao da (para mim)?|nao vai dar|(nenhum|nenhuma) (deles|delas|desses|dessas
   |das opcoes|dos horarios)?|dispenso|espera|calma|pera|perai|para|por enquanto nao|nada nao?|nao? mais nada|(era|eh)? so isso
   |por enquanto eh so|(somente|apenas) isso|(acho que)? eh? so)`;
 
@@ -59,7 +59,7 @@ export const agreementCues = {
   },
   refuses: {
     pattern: [`^ (${POLITE})* ${NO} (${NO}|${POLITE})* $`],
-    yes: ["não, obrigada", "agora não", "nenhum desses", "acho que é só isso"],
+    yes: ["não, obrigada", "agora não", "não rola mais", "nenhum desses", "acho que é só isso"],
     no: ["sim", "não somos 4", "não tem mesa?"],
   },
   agrees: {

@@ -26,9 +26,9 @@ export const houseCues = {
     no: ["quero heliponto", "eu tenho fome"],
   },
   asks_of_feature: {
-    pattern: ["^ (voces|ai)? (tem|aceita|pode)"],
+    pattern: ["^ (voces|ai)? (tem|aceita|pode !(MARK|ser|sim|so|ate|por))"],
     yes: ["tem cadeirinha", "aceita cachorro"],
-    no: ["preciso de cadeirinha"],
+    no: ["preciso de cadeirinha", "pode, só que na varanda", "pode ser na janela"],
   },
   speaks_of_hours: {
     pattern: ["(hor*|abr*|fech*|func*|ultim*)"],

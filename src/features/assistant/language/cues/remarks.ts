@@ -139,6 +139,16 @@ export const remarkRows = {
     yes: ["perto do ar-condicionado"],
     no: ["ao ar livre"],
   },
+  /** What the staff shall know, in any words. Only where no other row reads it. */
+  told_note: {
+    says: "Recado: {named}",
+    pattern: [
+      "(anot*|registr*|escrev*|avis*) que !(ja|somos|seremos|vamos|vou|vai|sao|NUM|as|o nome|meu nome|eu|a gente) _ _? _? _? _? _? _? _?",
+    ],
+    unless: ["(esqueci|ja|vou|quero|queria) de? avisar"],
+    yes: ["anota que tem bebê", "avisa que ele é surdo"],
+    no: ["anota que somos 5", "já avisei", "anota aí"],
+  },
   /** What else is said of the table or its place. */
   other_place: {
     says: "Pedido: {words}",

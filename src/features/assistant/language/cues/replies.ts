@@ -208,8 +208,16 @@ export const replyCues = {
   asks_to_wait: {
     pattern: [
       "^ ((ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,?)* (perai|pera|segura ai|espera ai?|calma ai?|aguarda ai?|(um|1) (momento|momentinho|minuto|minutos|minutinho|instante|segundo|segundinho|seg)|ja te? (falo|respondo|volto|mando|passo|confirmo)) ((,|END)? (por favor|ai|so))* ((,|END)? (que|enquanto|deixa|eu)* (vou|preciso|tenho que|deixa eu|estou|ja) ...)? (,|END)* $",
+      "^ ((ok|ta|entao|so|hum|ah) ,?)* (deixa|deixe|deixem) (eu|a gente)? (so)? (ver|perguntar|falar|confirmar|checar|consultar|pensar|conversar) (com|aqui|antes|primeiro|direito|direitinho) (_)* (END)* $",
     ],
-    yes: ["peraí que vou ver com minha esposa", "só um minuto", "peraí", "já te falo"],
-    no: ["espera, muda pra 21h", "um minuto de silêncio"],
+    yes: [
+      "deixa eu ver com ela",
+      "deixa eu confirmar aqui primeiro",
+      "peraí que vou ver com minha esposa",
+      "só um minuto",
+      "peraí",
+      "já te falo",
+    ],
+    no: ["deixa eu ver o cardápio", "espera, muda pra 21h", "um minuto de silêncio"],
   },
 } as const satisfies Record<string, CueRow>;

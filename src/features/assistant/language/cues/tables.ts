@@ -113,6 +113,8 @@ export const tableCues = {
       "(vou|vamos) (ter que|precisar)? furar",
       "(sem efeito|nao vai rolar)",
       "(tira*|remov*|risca*|apaga*|exclu*) (a|as) DE (xdata|xhora|hoje|amanha|WEEKDAY|dia|almoco|jantar)",
+      "(xdata|hoje|amanha|WEEKDAY|jantar|almoco) (ja)? (melou|miou|babou|gorou|micou|flopou|furou|deu ruim)",
+      "(deixa|deixar|passa|passar|da|dar|ceder|cede) (a|=minha|nossa)? (mesa|=reserva|vaga|lugar) para (outr*|quem|alguem|o proximo|a proxima)",
       "<!(nao|se) (esquece|esqueca|esquecam) a DE (xdata|hoje|amanha|WEEKDAY|dia)",
       "<!(nao|se) (esquece|esqueca|esquecam) (a|=minha|nossa|o|meu|nosso) (=reserva|mesa|almoco|jantar) DE (xdata|hoje|amanha|WEEKDAY|dia)",
     ],
@@ -120,11 +122,20 @@ export const tableCues = {
       "a de sexta pode derrubar",
       "tira a de sexta",
       "esquece a de sábado",
+      "sexta melou",
+      "o jantar miou",
+      "pode deixar a mesa pra outra pessoa",
       "esquece o almoço de sábado",
       "pode liberar a mesa pra outra pessoa",
       "vejo-me obrigada a declinar da reserva que fiz",
     ],
-    no: ["a mesa caiu", "tem mesa livre?", "não esquece a de sábado", "esqueci a reserva"],
+    no: [
+      "a mesa caiu",
+      "tem mesa livre?",
+      "não esquece a de sábado",
+      "esqueci a reserva",
+      "sexta rola uma mesa?",
+    ],
   },
   /** What stands already, beside what is wanted: not a word taken back, as in 'às 7, não, às 8'. */
   names_former: {
@@ -228,6 +239,24 @@ export const tableCues = {
     pattern: ["(aument*|diminu*|reduz*) (a|minha|nossa)? (mesa|=reserva|DE _)? para NUM"],
     yes: ["aumenta pra 5", "diminuir a mesa pra 3"],
     no: ["muda pra 8", "aumenta o som"],
+  },
+  /** More people come, without a number. */
+  grows_party: {
+    pattern: [
+      "(vou|vamos|vai|vao|vem|chego|chegar|chegamos|levo|levar|apareceu|apareceram|convidei|chamei) ..2 (mais|outra) (gente|galera|pessoal|pessoas|amigos|familia|convidados)",
+      "(=mesa|=reserva|turma|grupo) (vai|precisa)? (cresceu|crescer|aumentou|aumentar) !(para|em)",
+    ],
+    unless: ["mais (gente|pessoas) (tarde|cedo|na fila)", "(quant*|tem|tinha|vai ter) mais"],
+    yes: ["vou chegar com mais gente", "vamos levar mais pessoas", "a turma cresceu"],
+    no: ["vão mais 2 pessoas", "quero mesa pra mais gente ver o jogo", "tem mais gente na fila?"],
+  },
+  /** 'sexta tá de pé?' of somebody with a reservation. */
+  asks_whether_it_stands: {
+    pattern: [
+      "(xdata|hoje|amanha|WEEKDAY|=reserva|=mesa) (ainda|esta|ta|continua|segue|fica|permanece|tudo)+ (de pe|confirmad*|valendo|igual|certo|certa|marcad*|mantid*|firme|reservad*) !(para|as)",
+    ],
+    yes: ["sexta tá de pé", "sexta continua igual?", "a mesa ainda tá valendo?", "amanhã tudo certo?"],
+    no: ["tá de pé", "fica reservada pra sexta", "sexta tá aberto?", "tudo certo"],
   },
   swaps_own: {
     pattern: ["(invert*|troc*) (as|os|=minha|minhas|de)* (minhas|=2|=reserva|reservas|posicoes)"],
