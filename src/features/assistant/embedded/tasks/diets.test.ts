@@ -127,3 +127,14 @@ test.each([
     expect(reply).toMatch(/confirm/);
   },
 );
+
+test("the rest of a long list tells again what somebody must not eat", () => {
+  const base = demoMenu[0] as (typeof demoMenu)[number];
+  const others = Array.from({ length: 20 }, (_, copy) => ({ ...base, nome: `Prato ${copy}`, alergenos: [] }));
+  const menu = [...others, { ...base, nome: "Bobó da Casa", alergenos: ["crustáceos"] }];
+  const chat = openEngineChat({ menu });
+  sendAll(chat, "sou alérgica a camarão", "quais são as entradas?");
+  const rest = lastReplyOf(sendAll(chat, "quero ver mais"));
+  expect(rest).toContain("Prato 19");
+  expect(rest).toMatch(/contêm crustáceos [^:]*: Bobó da Casa/);
+});

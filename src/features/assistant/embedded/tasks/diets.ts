@@ -44,8 +44,10 @@ export function tellDiet(
 
 const MOST_NAMED = 3;
 
-/** Says which of the dishes that a reply has listed contain what somebody in the party must not eat. */
-export function tellContaining(turn: DialogueTurn, diet: Diet, listed: readonly MenuItem[]): void {
+/** Says which of the dishes that a reply has listed contain what somebody in the party must not eat, if they told it. */
+export function tellContaining(turn: DialogueTurn, listed: readonly MenuItem[]): void {
+  const diet = turn.memory.restrictions;
+  if (diet === undefined) return;
   const avoided = [...diet.allergens, ...diet.ruledOut];
   const containing = listed.filter((dish) => containsAllergen(dish, avoided));
   if (containing.length > 0)

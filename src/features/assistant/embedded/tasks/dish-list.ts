@@ -3,8 +3,9 @@ import { longLines, MAX_LINES, shortLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { tellContaining } from "./diets.ts";
 
-/** Lists dishes, and asks whether the customer wants to see more if they are too many for one message. */
+/** Lists dishes, says which of them somebody in the party must not eat, and asks whether the customer wants to see more if they are too many for one message. */
 export function sayDishes(
   turn: DialogueTurn,
   dishes: readonly MenuItem[],
@@ -14,6 +15,7 @@ export function sayDishes(
   const shown = dishes.slice(0, MAX_LINES);
   const rest = dishes.slice(MAX_LINES);
   say(turn, phrase, { category, list: isLong ? longLines(shown) : shortLines(shown) });
+  tellContaining(turn, shown);
   delete memory.rest;
   if (rest.length === 0) return;
   memory.rest = { names: rest.map(({ nome }) => nome), isLong };

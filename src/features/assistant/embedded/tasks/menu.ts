@@ -94,7 +94,7 @@ export function* tellMenu(turn: DialogueTurn, wish: Wish): DialogueTask<boolean>
     !(asked.found.length > 0 && countContentWords(wish.query) <= 3)
   ) {
     say(turn, housePhrases.menu, { list: categoryLines(dishes, categories) });
-    if (memory.restrictions) tellContaining(turn, memory.restrictions, dishes);
+    tellContaining(turn, dishes);
     return true;
   }
   return tellDishes(turn, asked);
@@ -116,7 +116,6 @@ function tellWithout(turn: DialogueTurn, { wish, dishes, categories }: MenuQuest
   );
   if (fitting.length === 0 || fitting.length === dishes.length) return false;
   sayDishes(turn, fitting, { phrase: housePhrases.fitting, isLong: true });
-  if (turn.memory.restrictions) tellContaining(turn, turn.memory.restrictions, fitting);
   return true;
 }
 
@@ -217,7 +216,7 @@ function tellSuggestions(turn: DialogueTurn, dishes: readonly MenuItem[]): boole
   if (suggested.length === 0) return false;
   if (suggested.length === 1) turn.memory.dish = suggested[0]?.nome ?? null;
   say(turn, housePhrases.suggestions, { list: longLines(suggested) });
-  if (turn.memory.restrictions) tellContaining(turn, turn.memory.restrictions, suggested);
+  tellContaining(turn, suggested);
   return true;
 }
 
@@ -228,7 +227,6 @@ function tellDishes(turn: DialogueTurn, asked: MenuQuestion): boolean {
     const own = dishes.filter(({ categoria }) => categoria === category);
     sayDishes(turn, own, { phrase: housePhrases.category, category, isLong: true });
     if (own.length === 1) memory.dish = own[0]?.nome ?? null;
-    if (memory.restrictions) tellContaining(turn, memory.restrictions, own);
     return true;
   }
   const meant = found.length === 0 && spokenOf ? [spokenOf] : found;

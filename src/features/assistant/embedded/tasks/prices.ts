@@ -23,7 +23,6 @@ export function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
     const cheap = pool.filter(({ preco, esgotado_hoje: isOut }) => !isOut && toReais(preco) <= limit);
     if (cheap.length > 0) sayDishes(turn, cheap, { phrase: housePhrases.within });
     else say(turn, housePhrases.noneWithin);
-    if (restrictions) tellContaining(turn, restrictions, cheap);
     return true;
   }
   const meant = found.length > 0 ? found : spokenOf ? [spokenOf] : [];
@@ -53,10 +52,10 @@ export function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
   // 'que menu vocês têm, e quanto custa?': the menu has just told the prices.
   if (listed === dishes && turn.said.some((part) => part.includes(categoryLines(dishes, categories))))
     return true;
-  if (listed === dishes && dishes.length > LONG_MENU && new Set(categories).size > 1)
+  if (listed === dishes && dishes.length > LONG_MENU && new Set(categories).size > 1) {
     say(turn, housePhrases.menu, { list: categoryLines(dishes, categories) });
-  else sayDishes(turn, listed, { phrase: housePhrases.prices });
-  if (restrictions) tellContaining(turn, restrictions, listed);
+    tellContaining(turn, listed);
+  } else sayDishes(turn, listed, { phrase: housePhrases.prices });
   return true;
 }
 
@@ -84,13 +83,10 @@ export function* tellSum(turn: DialogueTurn, { wish, dishes }: MenuQuestion): Di
         "e",
       ),
     });
-  const { restrictions } = turn.memory;
-  if (restrictions)
-    tellContaining(
-      turn,
-      restrictions,
-      order.map(({ dish }) => dish),
-    );
+  tellContaining(
+    turn,
+    order.map(({ dish }) => dish),
+  );
   return true;
 }
 
@@ -106,8 +102,7 @@ function tellCheapestOrDearest(turn: DialogueTurn, wish: Wish, pool: readonly Me
   turn.memory.dish = told[0]?.nome ?? null;
   if (dearest) say(turn, housePhrases.dearest, { name: dearest.nome, price: dearest.preco });
   if (cheapest) say(turn, housePhrases.cheapest, { name: cheapest.nome, price: cheapest.preco });
-  const { restrictions } = turn.memory;
-  if (restrictions) tellContaining(turn, restrictions, told);
+  tellContaining(turn, told);
   return true;
 }
 
