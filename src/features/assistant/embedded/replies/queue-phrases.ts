@@ -62,8 +62,8 @@ export const queuePhrases = {
   },
   resized: {
     friendly: [
-      "Pronto, mudei seu grupo na fila para {people}. Seu lugar continua o mesmo: posição {position}.{wait}",
-      "Feito: na fila agora é {people}, na mesma posição {position}.{wait}",
+      "Pronto: o grupo na fila agora é de {people}, na mesma posição: {position}.{wait}",
+      "Feito: na fila o grupo agora é de {people}. Seu lugar continua o mesmo: posição {position}.{wait}",
     ],
     formal: ["O grupo na fila agora é de {people}. A posição permanece: {position}.{wait}"],
   },

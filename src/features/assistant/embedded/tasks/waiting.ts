@@ -144,6 +144,10 @@ export function* changeWaitingParty(
   const pessoas = Math.max(1, people ?? place.pessoas + peopleBy);
   clearOpenTask(turn.memory);
   turn.memory.topic = "queue";
+  if (pessoas === place.pessoas) {
+    yield* tellPosition(turn);
+    return true;
+  }
   const answer = yield* callTool(turn, "mudar_grupo_na_fila", { pessoas });
   if (answer.ok)
     say(turn, queuePhrases.resized, {
