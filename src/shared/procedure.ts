@@ -32,6 +32,7 @@ const refusalData = z.object({
   reason: z.string(),
   version: z.int().optional(),
   offer: z.object({ id: z.string(), label: z.string() }).optional().describe("what is free instead"),
+  cause: z.string().optional().describe("what somebody else has just done, as a sentence"),
 });
 
 /** Errors that any call may answer with. `REFUSED` carries a stable reason; its message is the Portuguese sentence. */

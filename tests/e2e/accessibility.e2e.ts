@@ -90,7 +90,7 @@ test("axe finds nothing on 'Reservas', empty, failed and full", async ({ page, p
   await page.keyboard.press("Escape"); // closes the list
   await page.keyboard.press("Escape"); // leaves the field
   await page.getByRole("button", { name: "Filtrar por estado" }).click();
-  await expect(page.getByRole("menuitemradio")).toHaveCount(5);
+  await expect(page.getByRole("menuitemradio")).toHaveCount(6);
   await expectAccessibleOnEveryScreen(page);
 });
 

@@ -152,6 +152,7 @@ test("the address holds the day and the state, and Back leaves the page", async 
     "Sentado (0)",
     "Finalizada (1)",
     "Cancelada (0)",
+    "Não veio (0)",
   ]);
   await states.filter({ hasText: "Finalizada" }).click();
   await expect(page).toHaveURL("/reservas?estado=finalizada");

@@ -90,6 +90,9 @@ export const cardText = {
   actionsOf: (name: string) => `Ações de ${name}`,
   changeTable: "Trocar mesa",
   holdTable: "Escolher mesa",
+  arrived: "Chegou",
+  noShow: "Não veio",
+  partArrived: (here: number, guests: number) => `${here} de ${guests} chegaram`,
 };
 
 export const cancelDialogText = {
@@ -108,6 +111,8 @@ export const toastText = {
   updated: "Reserva atualizada com sucesso",
   cancelled: "Reserva cancelada",
   released: "Mesa liberada com sucesso",
+  arrived: "Chegada anotada",
+  noShow: "Marcada como não veio",
   addedToWaitlist: (name: string) => `${name} adicionado à fila de espera`,
   confirmedFromWaitlist: (name: string) => `Reserva confirmada para ${name}`,
   /** Second lines. */

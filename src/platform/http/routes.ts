@@ -162,7 +162,12 @@ function refusedError(
   const told = about === undefined ? sentence : sentence.replace("{about}", about);
   return new ORPCError("REFUSED", {
     status: 409,
-    message: cause === undefined ? told : `${told}. ${cause}`,
-    data: { reason, ...(version !== undefined && { version }), ...(offer && { offer }) },
+    message: told,
+    data: {
+      reason,
+      ...(version !== undefined && { version }),
+      ...(offer && { offer }),
+      ...(cause !== undefined && { cause }),
+    },
   });
 }

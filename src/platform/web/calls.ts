@@ -17,11 +17,23 @@ export function callsOf<Contract extends AnyContractRouter>(feature: string): Ca
   return createORPCClient(link, { path: [feature] });
 }
 
+interface Refusal {
+  reason: string;
+  version?: number;
+  /** What somebody else has just done, as a sentence. */
+  cause?: string;
+  /** What could be taken instead. */
+  offer?: { id: string; label: string };
+}
+
 /** True for an expected refusal of a command; `data.reason` says which. */
-export function isRefused(
-  error: unknown,
-): error is ORPCError<"REFUSED", { reason: string; version?: number }> {
+export function isRefused(error: unknown): error is ORPCError<"REFUSED", Refusal> {
   return error instanceof ORPCError && error.code === "REFUSED";
+}
+
+/** What somebody else has just done, where that is why a command is refused. */
+export function causeOf(error: unknown): string | undefined {
+  return isRefused(error) ? error.data.cause : undefined;
 }
 
 export function isUnauthorized(error: unknown): boolean {

@@ -4,7 +4,7 @@ import type { GeneralUtils, ProcedureUtils } from "@orpc/tanstack-query";
 
 import { type Calls, callsOf } from "./calls.ts";
 
-export { fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
+export { causeOf, fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
 
 type UsedUtils = "call" | "queryKey" | "queryOptions" | "infiniteOptions" | "mutationOptions";
 

@@ -19,3 +19,6 @@ export const actDoneText: Record<ActType, (name: string) => string> = {
 };
 
 export const undoneByText = (name: string) => `${name} desfez primeiro`;
+
+/** Of the toasts of acts. */
+export const undoText = { undo: "Desfazer", undone: "Desfeito" };

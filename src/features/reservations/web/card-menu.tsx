@@ -1,4 +1,4 @@
-import { Armchair, ArrowLeftRight, CircleX, ListOrdered, Pencil } from "lucide-react";
+import { Armchair, ArrowLeftRight, CircleX, DoorOpen, ListOrdered, Pencil, UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { MenuContent, MenuItem } from "#ui/menu.tsx";
@@ -7,6 +7,8 @@ import { cardText } from "../text.ts";
 
 export type ReservationAction =
   | "seat"
+  | "arrived"
+  | "noShow"
   | "toWaitlist"
   | "holdTable"
   | "edit"
@@ -31,7 +33,7 @@ export function CardMenu({ overlay, actions, disabled, onAct }: CardMenuProps) {
           icon={icons[action]}
           isDisabled={disabled.includes(action)}
           onAction={() => onAct(action)}
-          {...(action === "cancel" && { tone: "danger" })}
+          {...((action === "cancel" || action === "noShow") && { tone: "danger" })}
         >
           {cardText[action]}
         </MenuItem>
@@ -41,6 +43,8 @@ export function CardMenu({ overlay, actions, disabled, onAct }: CardMenuProps) {
 }
 
 const icons: Partial<Record<ReservationAction, ReactNode>> = {
+  arrived: <DoorOpen aria-hidden="true" />,
+  noShow: <UserRoundX aria-hidden="true" />,
   toWaitlist: <ListOrdered aria-hidden="true" />,
   holdTable: <Armchair aria-hidden="true" />,
   changeTable: <ArrowLeftRight aria-hidden="true" />,

@@ -1,12 +1,10 @@
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { messageOf } from "#platform/web/rpc.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
-import { cancelDialogText, pageText, seatDialogText, toastText } from "../text.ts";
+import { cancelDialogText, pageText, seatDialogText } from "../text.ts";
 import { focusCard } from "./card-focus.ts";
-import { useChangeStatus } from "./week-store.ts";
+import { useNoteParty } from "./party-acts.ts";
+import { showError } from "./show-error.ts";
 
 export type OpenDialog =
   | { name: "create" | "waitlist" }
@@ -65,25 +63,12 @@ export function preloadDialog(name: OpenDialog["name"]): void {
 }
 
 function useCancelReservation() {
-  const { id: unitId } = useCurrentUnit();
-  const { mutateAsync: changeStatus } = useChangeStatus();
-  return async ({ id, customerName, date, time }: Reservation) => {
-    try {
-      await changeStatus({ unitId, id, to: "cancelled" });
-    } catch (error) {
-      showError(error);
-      throw error;
-    }
-    notify.success(toastText.cancelled, {
-      detail: toastText.whose(customerName, { date, time }),
-    });
+  const note = useNoteParty();
+  return async (reservation: Reservation) => {
+    await note("cancelled", reservation);
     // Later: the closing dialog first tries to focus a button that is gone.
-    setTimeout(() => focusCard(id), 300);
+    setTimeout(() => focusCard(reservation.id), 300);
   };
-}
-
-export function showError(error: unknown) {
-  notify.error(messageOf(error));
 }
 
 const dialogModules = {

@@ -6,12 +6,12 @@ import { useTables } from "#features/floor/web/api.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { WaitlistDialog } from "#features/waitlist/web/waitlist-dialog.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
 import { toastText } from "../text.ts";
 import { SeatEntryDialog } from "./seat-dialog.tsx";
+import { showError } from "./show-error.ts";
 import { useConfirmFromWaitlist } from "./week-store.ts";
 
 export interface QueueDialogProps {
@@ -57,7 +57,7 @@ function useConfirmWaiting(today: LocalDate) {
         notify.success(toastText.confirmedFromWaitlist(customerName), {
           detail: toastText.moment(stored, today),
         }),
-      (error: unknown) => notify.error(messageOf(error)),
+      showError,
     );
   };
 }

@@ -83,6 +83,14 @@ test("a party that waits cannot be added to the waiting list again", () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Fila de Espera" }).disabled).toBe(true);
 });
 
+test("a party that has come reads so, also in part, and is not noted again", async () => {
+  renderCard({ arrivedAt: "2026-11-21T23:00:00Z", arrivedGuests: 3 });
+  expect(screen.getByText("3 de 4 chegaram")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Ações de Ana Souza" }));
+  await screen.findByRole("menuitem", { name: "Editar" });
+  expect(screen.queryByRole("menuitem", { name: "Chegou" })).toBeNull();
+});
+
 test("an action names its reservation", () => {
   const onAct = vi.fn<(action: string, reservation: Reservation) => void>();
   renderCard({ id: "r1" }, { onAct });
@@ -96,6 +104,8 @@ test("a narrow card has a menu of the actions that do not fit", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Ações de Ana Souza" }));
   const menu = within(await screen.findByRole("menu", { name: "Ações de Ana Souza" }));
   expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+    "Chegou",
+    "Não veio",
     "Fila de Espera",
     "Escolher mesa",
     "Editar",
@@ -132,6 +142,7 @@ function renderCard(
     <ReservationCard
       reservation={reservation}
       isToday
+      isDue
       isWaiting={false}
       onAct={() => undefined}
       onApproach={() => undefined}

@@ -1,4 +1,4 @@
-import { Armchair, Check, Ellipsis, Mail, NotebookPen, Phone, UsersRound } from "lucide-react";
+import { Armchair, Check, Ellipsis, Mail, Phone, UsersRound } from "lucide-react";
 import {
   type ButtonHTMLAttributes,
   lazy,
@@ -19,6 +19,7 @@ import type { Reservation, ReservationStatus } from "../contract.ts";
 import { isOpenStatus, PRESENCE } from "../status/rules.ts";
 import { statusText } from "../status/text.ts";
 import { cardText } from "../text.ts";
+import { Contact, Notes } from "./card-details.tsx";
 import { cardId } from "./card-focus.ts";
 import type { ReservationAction } from "./card-menu.tsx";
 import { statusTones } from "./status-tones.ts";
@@ -27,6 +28,8 @@ export interface ReservationCardProps {
   reservation: Reservation;
   /** True for today's reservations: their button to seat the party stands out. */
   isToday: boolean;
+  /** True once the time of one of today's reservations has come. */
+  isDue: boolean;
   /** True if its party is on the waiting list. */
   isWaiting: boolean;
   onAct: (action: ReservationAction, reservation: Reservation) => void;
@@ -41,6 +44,7 @@ const CardMenu = lazy(() => loadMenu().then((module) => ({ default: module.CardM
 export const ReservationCard = memo(function ReservationCard({
   reservation,
   isToday,
+  isDue,
   isWaiting,
   onAct,
   onApproach,
@@ -94,6 +98,7 @@ export const ReservationCard = memo(function ReservationCard({
                 {cardText.tables(tables)}
               </Badge>
             )}
+            <ArrivalBadge reservation={reservation} />
             {isWaiting && PRESENCE[status] === "expected" && <Badge tone="warning">{cardText.inQueue}</Badge>}
           </div>
           <div
@@ -122,7 +127,7 @@ export const ReservationCard = memo(function ReservationCard({
             )}
           </div>
         </div>
-        <Actions {...{ reservation, isToday, isWaiting, onAct, onApproach }} />
+        <Actions {...{ reservation, isToday, isDue, isWaiting, onAct, onApproach }} />
       </div>
     </article>
   );
@@ -137,8 +142,17 @@ const actionsByStatus: Record<ReservationStatus, readonly ReservationAction[]> =
   no_show: [],
 };
 
-function Actions({ reservation, isToday, isWaiting, onAct, onApproach }: ReservationCardProps) {
+/** What hosts note of today's parties: in the menu only, beside the card's buttons. */
+function notesOf({ reservation, isToday, isDue }: ReservationCardProps): ReservationAction[] {
+  const isExpected = PRESENCE[reservation.status] === "expected" && reservation.arrivedAt === null;
+  if (!isExpected || !isToday) return [];
+  return isDue ? ["arrived", "noShow"] : ["arrived"];
+}
+
+function Actions(props: ReservationCardProps) {
+  const { reservation, isToday, isWaiting, onAct, onApproach } = props;
   const [first, ...others] = actionsByStatus[reservation.status];
+  const notes = notesOf(props);
   if (first === undefined) return null;
   const disabled: readonly ReservationAction[] = isWaiting ? ["toWaitlist"] : [];
   const button = (action: ReservationAction) => ({
@@ -169,7 +183,8 @@ function Actions({ reservation, isToday, isWaiting, onAct, onApproach }: Reserva
       {others.length > 0 && (
         <MoreActions
           label={cardText.actionsOf(reservation.customerName)}
-          actions={others}
+          actions={[...notes, ...others]}
+          isAlwaysShown={notes.length > 0}
           {...{ disabled, onApproach }}
           onAct={(action) => onAct(action, reservation)}
         />
@@ -181,12 +196,14 @@ function Actions({ reservation, isToday, isWaiting, onAct, onApproach }: Reserva
 interface MoreActionsProps {
   label: string;
   actions: readonly ReservationAction[];
+  /** False hides it on a card with room for all actions. */
+  isAlwaysShown: boolean;
   disabled: readonly ReservationAction[];
   onAct: (action: ReservationAction) => void;
   onApproach: () => void;
 }
 
-function MoreActions({ label, onApproach, ...props }: MoreActionsProps) {
+function MoreActions({ label, isAlwaysShown, onApproach, ...props }: MoreActionsProps) {
   const triggerId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -206,7 +223,7 @@ function MoreActions({ label, onApproach, ...props }: MoreActionsProps) {
         aria-expanded={isOpen}
         variant="ghost"
         icon={<Ellipsis aria-hidden="true" />}
-        className="aspect-square px-0! @5xl:hidden"
+        className={classNames("aspect-square px-0!", !isAlwaysShown && "@5xl:hidden")}
         onPointerEnter={approach}
         onFocus={approach}
         onClick={({ detail }) => {
@@ -228,6 +245,21 @@ function MoreActions({ label, onApproach, ...props }: MoreActionsProps) {
   );
 }
 
+/** That a party is here and waits for its table. */
+function ArrivalBadge({
+  reservation: { status, arrivedAt, arrivedGuests, guests },
+}: {
+  reservation: Reservation;
+}) {
+  if (PRESENCE[status] !== "expected" || arrivedAt === null) return null;
+  const isPart = arrivedGuests !== null && arrivedGuests < guests;
+  return (
+    <Badge tone={isPart ? "warning" : "success"}>
+      {isPart ? cardText.partArrived(arrivedGuests, guests) : cardText.arrived}
+    </Badge>
+  );
+}
+
 /** A plain button: two hundred cards have eight hundred of them, and React Aria's buttons take three times as long to draw. */
 function CardButton({ variant, icon, className, children, ...props }: CardButtonProps) {
   return (
@@ -242,62 +274,6 @@ interface CardButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
-}
-
-/** A link whose touch target is taller than its line. */
-function Contact(props: { icon: ReactNode; href: string; children: string; className?: string }) {
-  const { icon, href, children, className } = props;
-  return (
-    <a
-      href={href}
-      className={classNames(
-        "relative flex min-w-0 items-center gap-1.5 rounded-sm hover:text-ink hover:underline [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint",
-        "pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1.5 pointer-coarse:after:-top-4 pointer-coarse:after:-bottom-2",
-        className,
-      )}
-    >
-      {icon}
-      <span className="min-w-0 wrap-anywhere @xl:truncate">{children}</span>
-    </a>
-  );
-}
-
-/** Notes with more characters are cut to one line. */
-const LONG_NOTES = 60;
-
-function Notes({ text, isExpanded, onToggle }: { text: string; isExpanded: boolean; onToggle: () => void }) {
-  const isLong = text.length > LONG_NOTES || text.includes("\n");
-  return (
-    <div
-      className={classNames(
-        "flex min-w-0 items-start gap-1.5 text-ink",
-        isExpanded ? "basis-full" : "@max-xl:basis-full @xl:flex-1 @xl:basis-32",
-      )}
-    >
-      <NotebookPen aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-ink-faint" />
-      <p
-        className={classNames(
-          "min-w-0 wrap-anywhere",
-          isExpanded ? "whitespace-pre-line" : isLong ? "line-clamp-1" : "@xl:truncate",
-        )}
-      >
-        {text}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          onClick={onToggle}
-          className={classNames(
-            buttonClass("link"),
-            "relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3",
-          )}
-        >
-          {isExpanded ? cardText.lessNotes : cardText.moreNotes}
-        </button>
-      )}
-    </div>
-  );
 }
 
 const edgeClasses: Record<ReservationStatus, string> = {

@@ -19,13 +19,15 @@ import { weekOptions } from "./api.ts";
 import { focusCard } from "./card-focus.ts";
 import type { ReservationAction } from "./card-menu.tsx";
 import { DaySteps, WeekStrip } from "./day-bar.tsx";
-import { Dialogs, type OpenDialog, preloadDialog, showError } from "./dialogs.tsx";
+import { Dialogs, type OpenDialog, preloadDialog } from "./dialogs.tsx";
 import { GuestSearch } from "./guest-search.tsx";
 import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
+import { useNoteParty } from "./party-acts.ts";
+import { showError } from "./show-error.ts";
 import { FilterNote, StatusFilter } from "./status-filter.tsx";
 import { countByStatus, selectedDayOf, selectedStatusOf, weekDaysOf } from "./week-days.ts";
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
-import { useAddToWaitlist, useChangeStatus, useWeek } from "./week-store.ts";
+import { useAddToWaitlist, useWeek } from "./week-store.ts";
 
 /** The week of the day in the address (`?dia=yyyy-MM-dd`). Without a day, the week of the unit's today, which changes at midnight. */
 export function ReservationsPage() {
@@ -140,17 +142,14 @@ export function ReservationsPage() {
 /** Returns a function that runs a card's action, or opens the dialog that the action needs. */
 function useCardActions(open: (dialog: OpenDialog) => void) {
   const { id: unitId } = useCurrentUnit();
-  const { mutateAsync: changeStatus } = useChangeStatus();
+  const note = useNoteParty();
   const { mutateAsync: addToWaitlist } = useAddToWaitlist();
 
   return (action: ReservationAction, reservation: Reservation) => {
-    const { id, customerName, tables } = reservation;
-    if (action === "release") {
+    const { id, customerName } = reservation;
+    if (action === "release" || action === "arrived" || action === "noShow") {
       focusCard(id);
-      changeStatus({ unitId, id, to: "completed" }).then(
-        () => notify.success(toastText.released, { detail: toastText.releasedFrom(customerName, tables) }),
-        showError,
-      );
+      note(noted[action], reservation).catch(() => undefined);
     } else if (action === "toWaitlist") {
       focusCard(id);
       addToWaitlist({ unitId, id, entryId: newId() }).then(
@@ -162,6 +161,8 @@ function useCardActions(open: (dialog: OpenDialog) => void) {
     }
   };
 }
+
+const noted = { release: "completed", arrived: "arrived", noShow: "no_show" } as const;
 
 /**
  * Changes the address: its day (null means today, also after midnight) and its status (null means all). It removes invalid values from

@@ -6,6 +6,7 @@ import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
 import { reservationsApi } from "./api.ts";
+import { showError } from "./show-error.ts";
 
 /** Stores which table a party gets, and says so. `send` makes the call: the dialog has several uses. */
 export function useSendChoice(
@@ -20,7 +21,7 @@ export function useSendChoice(
       onDone();
     },
     onError: (error) => {
-      notify.error(messageOf(error));
+      showError(error);
       if (isRefused(error)) onRefused(messageOf(error));
     },
     onSettled: () => {

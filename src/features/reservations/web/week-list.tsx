@@ -168,7 +168,7 @@ function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
 function ReservationRows(
   props: WeekListProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string },
 ) {
-  const { reservations, isDrawn, today, waitingIds, onAct, onApproach, className } = props;
+  const { reservations, isDrawn, today, now, waitingIds, onAct, onApproach, className } = props;
   if (!isDrawn) return <div style={{ height: reservations.length * ROW_PX }} />;
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
@@ -176,6 +176,7 @@ function ReservationRows(
         <ReservationCard
           key={reservation.id}
           isToday={reservation.date === today}
+          isDue={reservation.date === today && reservation.time <= now}
           isWaiting={waitingIds.has(reservation.id)}
           {...{ reservation, onAct, onApproach }}
         />

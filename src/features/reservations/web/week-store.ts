@@ -4,13 +4,18 @@ import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation, ReleaseInput } from "../contract.ts";
+import { eveningApi } from "../evening/web/api.ts";
 import { reservationsApi, weekOptions } from "./api.ts";
 
 interface Week {
   reservations: Reservation[];
 }
 
-type StatusChange = ReleaseInput & { to: "cancelled" | "completed" };
+/** `at`: the instant of the press, ISO 8601. */
+export type StatusChange = ReleaseInput & {
+  to: "cancelled" | "completed" | "no_show" | "arrived";
+  at: string;
+};
 
 const changesKey = [...reservationsApi.key(), "changes"];
 const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
@@ -28,24 +33,32 @@ export function applyPendingChanges(
   changes: readonly StatusChange[],
 ): readonly Reservation[] {
   if (changes.length === 0) return reservations;
-  const toById = new Map(changes.map(({ id, to }) => [id, to]));
+  const byId = new Map(changes.map((change) => [change.id, change]));
   return reservations.map((reservation) => {
-    const to = toById.get(reservation.id);
-    if (to === undefined) return reservation;
-    return { ...reservation, status: to, ...(to === "completed" && { tables: [] }) };
+    const change = byId.get(reservation.id);
+    if (change === undefined) return reservation;
+    const { to, at } = change;
+    if (to === "arrived") return { ...reservation, arrivedAt: at, arrivedGuests: reservation.guests };
+    return { ...reservation, status: to, ...(to !== "cancelled" && { tables: [] }) };
   });
 }
 
-/** Cancels a reservation or releases its table, with an optimistic update. */
+/** Changes where a party is, with an optimistic update: it came, left, did not come, or cancels. */
 export function useChangeStatus() {
   return useOptimisticMutation({
     key: changesKey,
-    send: ({ to, ...input }: StatusChange) =>
-      to === "cancelled" ? reservationsApi.cancel.call(input) : reservationsApi.release.call(input),
+    send: ({ to, unitId, id, actId }: StatusChange) => sendChange[to]({ unitId, id, actId }),
     place: (queryClient, stored, { unitId }) => placeInWeek(queryClient, unitId, stored),
     lists: weeks.queryKey,
   });
 }
+
+const sendChange: Record<StatusChange["to"], (input: ReleaseInput) => Promise<Reservation>> = {
+  cancelled: (input) => reservationsApi.cancel.call(input),
+  completed: (input) => reservationsApi.release.call(input),
+  no_show: (input) => eveningApi.markNoShow.call(input),
+  arrived: (input) => eveningApi.markArrived.call(input),
+};
 
 /** Adds the party of a reservation to the waiting list. The reservation stays as it is. */
 export function useAddToWaitlist() {

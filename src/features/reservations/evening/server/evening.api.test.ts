@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/client";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
@@ -32,10 +33,14 @@ const acts = async () => (await evening.staff.evening.listActs({ unitId: unitId(
 const undo = (id: string) => evening.staff.evening.undo({ unitId: unitId(), id });
 const walkIn = (guests: number, tableIds?: string[], id = newId(), actId = newId()) =>
   evening.staff.evening.seatWalkIn({ unitId: unitId(), id, actId, guests, ...(tableIds && { tableIds }) });
-const messageOf = (call: Promise<unknown>) =>
+/** The sentence of a refusal, and what somebody else has just done. */
+const sentencesOf = (call: Promise<unknown>) =>
   call.then(
-    () => "done",
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    () => ["done"],
+    (error: unknown) =>
+      error instanceof ORPCError
+        ? [error.message, (error.data as { cause?: string }).cause]
+        : [String(error)],
   );
 const book = (time: string, over: object = {}) =>
   buildReservation(evening.sql, evening.unit, { date: TODAY, time, ...over });
@@ -252,21 +257,23 @@ describe("two hosts", () => {
     const seat = (host: typeof ana, tableId: string) =>
       host.reservations.seat({ unitId: unitId(), id, tableIds: [tableId] });
     await seat(ana, m1.id);
-    expect(await messageOf(seat(bia, m2.id))).toBe(
-      "Esta reserva não está mais confirmada. Ana Souza acabou de sentar o cliente",
-    );
+    expect(await sentencesOf(seat(bia, m2.id))).toEqual([
+      "Esta reserva não está mais confirmada",
+      "Ana Souza acabou de sentar o cliente",
+    ]);
     const other = await book("19:30");
     expect(
-      await messageOf(bia.reservations.seat({ unitId: unitId(), id: other.id, tableIds: [m1.id] })),
-    ).toBe("A mesa M1 acabou de ser ocupada. Ana Souza acabou de sentar o cliente");
+      await sentencesOf(bia.reservations.seat({ unitId: unitId(), id: other.id, tableIds: [m1.id] })),
+    ).toEqual(["A mesa M1 acabou de ser ocupada", "Ana Souza acabou de sentar o cliente"]);
     expect(await outcomeOf(bia.evening.markNoShow({ unitId: unitId(), id }))).toBe("not_confirmed");
 
     const [act] = await acts();
     expect(act).toMatchObject({ actorName: "Ana Souza" });
     await bia.evening.undo({ unitId: unitId(), id: act?.id ?? "" });
-    expect(await messageOf(ana.evening.undo({ unitId: unitId(), id: act?.id ?? "" }))).toBe(
-      "Isto já foi desfeito. Bia Reis desfez primeiro",
-    );
+    expect(await sentencesOf(ana.evening.undo({ unitId: unitId(), id: act?.id ?? "" }))).toEqual([
+      "Isto já foi desfeito",
+      "Bia Reis desfez primeiro",
+    ]);
     expect(await acts()).toMatchObject([{ undoneBy: "Bia Reis", undoneAt: NOW.toISOString() }]);
   });
 });
