@@ -1,9 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 
+import type { Sql } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { on, turnInto } from "../support/devices.ts";
-import { buildReservation, buildUser, buildWaitlistEntry } from "../support/factories.ts";
-import { enter, expect, expectToast, type Restaurant, test } from "../support/restaurant.ts";
+import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "../support/factories.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  expectToast,
+  pressCardAction,
+  type Restaurant,
+  test,
+} from "../support/restaurant.ts";
 import { countTaps } from "../support/taps.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -137,6 +146,7 @@ test("the keyboard alone seats, stages and releases a party, and axe finds nothi
   await panel.getByRole("button", { name: "Pediu" }).press("Enter");
   await expect(panel.getByRole("button", { name: "Pediu" })).toHaveAttribute("aria-pressed", "true");
   await expectAccessibleOnEveryScreen(page);
+  await expect(panel).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(table).toBeFocused();
 
@@ -156,6 +166,108 @@ test("the keyboard alone seats, stages and releases a party, and axe finds nothi
   await page.keyboard.press("Escape");
   await expect(row(page, "Eva Melo")).toBeVisible();
 });
+
+test("on /reservas a party of today is noted as arrived or absent, and a toast takes it back", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today, tomorrow } = restaurant;
+  await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, time: "00:00" });
+  await buildReservation(sql, unit, { customerName: "Bruno Alves", date: tomorrow });
+  await enter(page, restaurant.host);
+  await pressCardAction(page, "Ana Lima", "Não veio");
+  await expect(cardOf(page, "Ana Lima").getByText("Não veio", { exact: true })).toBeVisible();
+  await undoButton(page).click();
+  await expect(cardOf(page, "Ana Lima")).toContainText("Confirmada");
+  await pressCardAction(page, "Ana Lima", "Chegou");
+  await expect(cardOf(page, "Ana Lima").getByText("Chegou", { exact: true })).toBeVisible();
+
+  await page.goto(`/reservas?dia=${tomorrow}`);
+  // Room for all its actions, and nothing to note before its day.
+  await expect(cardOf(page, "Bruno Alves").getByRole("button", { name: "Editar" })).toBeVisible();
+  await expect(cardOf(page, "Bruno Alves").getByRole("button", { name: /^Ações de/ })).toBeHidden();
+});
+
+test(
+  "with 60 tables and 150 parties a walk-in shows at once, and on another stand within a second",
+  { tag: "@measured" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    await fillRoom(product.database.sql, restaurant);
+    const visitor = await openVisitor();
+    await enter(page, restaurant.host, "/servico");
+    await enter(visitor, restaurant.host, "/servico");
+    await expect(page.locator("[data-table-id]")).toHaveCount(60);
+    const own: number[] = [];
+    const others: number[] = [];
+    for (const size of ["2", "4", "2", "4", "2", "4", "2", "4"]) {
+      const chip = sizes(page).getByRole("button", { name: new RegExp(`^${size} → M`) });
+      const label = (await chip.innerText()).split("→")[1]!.trim();
+      const shown = [watchTable(page, label), watchTable(visitor, label)] as const;
+      await Promise.all(shown.map(({ isWatching }) => isWatching));
+      const pressedAt = await pressAt(page, chip);
+      own.push((await shown[0].shownAt) - pressedAt);
+      others.push((await shown[1].shownAt) - pressedAt);
+    }
+    console.log(`a walk-in shows after ${own.join(", ")} ms, on another stand after ${others.join(", ")} ms`);
+    expect(own.toSorted((a, b) => a - b)[4]).toBeLessThan(100);
+    expect(Math.max(...others)).toBeLessThan(1000);
+  },
+);
+
+/** 60 tables, half of them occupied, and 150 parties. */
+async function fillRoom(sql: Sql, { unit, tables }: Restaurant): Promise<void> {
+  const now = localOf(new Date(), unit.timeZone);
+  const all = [...tables];
+  for (let n = 4; n <= 60; n += 1)
+    all.push(
+      await buildTable(sql, unit, {
+        label: `M${n}`,
+        seats: n % 3 === 0 ? 2 : 4,
+        x: 20 + (n % 10) * 95,
+        y: 20 + Math.floor(n / 10) * 80,
+      }),
+    );
+  for (let n = 0; n < 150; n += 1)
+    await buildReservation(sql, unit, {
+      customerName: `Cliente ${n}`,
+      ...now,
+      ...(n < 30 && { status: "seated", seatedAt: new Date(), tables: [all[n]!] }),
+    });
+}
+
+/** The instant at which the page has drawn the table as occupied. */
+function watchTable(page: Page, label: string) {
+  const handle = page.evaluateHandle((name) => {
+    const shownAt = new Promise<number>((resolve) => {
+      const look = () => {
+        const table = document.querySelector(`[aria-label^="Mesa ${name}, "]`);
+        // The frame after the one in which it changed: it is painted.
+        if (table?.getAttribute("aria-label")?.includes("ocupada"))
+          requestAnimationFrame(() => resolve(Date.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    return { shownAt };
+  }, label);
+  return {
+    isWatching: handle,
+    shownAt: handle.then((watched) => watched.evaluate(({ shownAt }) => shownAt)),
+  };
+}
+
+/** Presses, and answers the instant at which the page was told. */
+async function pressAt(page: Page, button: Locator): Promise<number> {
+  const handle = await page.evaluateHandle(() => {
+    const pressed = { at: 0 };
+    addEventListener("pointerdown", () => (pressed.at = Date.now()), { capture: true, once: true });
+    return pressed;
+  });
+  await button.click();
+  return handle.evaluate(({ at }) => at);
+}
 
 /** A booking's local date and time, so many minutes from now. */
 function inMinutes({ unit }: Restaurant, minutes: number) {

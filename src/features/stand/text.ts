@@ -38,6 +38,8 @@ export const partiesText = {
   queue: "Fila de Espera",
   soon: "Chegando",
   later: "Mais tarde",
+  absent: "Não vieram ou cancelaram",
+  undo: "Desfazer",
   found: "Encontrados",
   nobody: (text: string) => `Ninguém com "${text}" neste serviço`,
   emptyTitle: "Ninguém por chegar",
@@ -125,7 +127,6 @@ export const sizesText = {
 export const actText = {
   undo: "Desfazer",
   takeOffer: (table: string) => `Sentar na ${table}`,
-  undone: "Desfeito",
   who: (name: string, guests: number) => `${name} · ${formatPeople(guests)}`,
   seated: (tables: string) => `Sentado na ${tables}`,
   walkIn: (guests: number, tables: string) => `${formatPeople(guests)} na ${tables}`,

@@ -1,15 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
 import { eveningApi, eveningOptions } from "#features/reservations/evening/web/api.ts";
+import { refreshEvening, undoAction, useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
+import { showError } from "#features/reservations/web/show-error.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation } from "#platform/web/optimistic.ts";
-import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { isRefused } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
@@ -45,13 +47,13 @@ export function useActs() {
       notify.success(title, {
         detail,
         ...(isUndoable(sent) && {
-          action: { label: actText.undo, onAction: () => void undo(sent.id, detail) },
+          action: undoAction(() => undo(sent.id, detail)),
         }),
       });
     } catch (error) {
-      refreshStand(queryClient);
+      refreshEvening(queryClient);
       const offer = offerOf(error);
-      notify.error(messageOf(error), {
+      showError(error, {
         ...(offer &&
           canTakeOffer(asked) && {
             action: {
@@ -62,32 +64,6 @@ export function useActs() {
       });
     }
   };
-}
-
-/** Undoes an act, also of another device. */
-export function useUndo() {
-  const { id: unitId } = useCurrentUnit();
-  const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: (id: string) => eveningApi.undo.call({ unitId, id }),
-    onSettled: () => refreshStand(queryClient),
-  });
-  return (id: string, detail?: string) =>
-    mutateAsync(id).then(
-      () => notify.success(actText.undone, { detail }),
-      (error: unknown) => notify.error(messageOf(error)),
-    );
-}
-
-/** Everything that the stand shows is read again. Events do the same, and not while the connection is lost. */
-function refreshStand(queryClient: QueryClient): void {
-  for (const queryKey of [
-    eveningApi.key(),
-    floorApi.listTables.key(),
-    waitlistApi.list.key(),
-    reservationsApi.listWeek.key(),
-  ])
-    void queryClient.invalidateQueries({ queryKey });
 }
 
 function send(act: StandAct): Promise<Stored> {
@@ -156,7 +132,7 @@ function place(queryClient: QueryClient, stored: Stored, act: StandAct, timeZone
     queryClient.setQueryData(tables, { tables: [...after.tables] });
     queryClient.setQueryData(queue, { entries: [...after.entries] });
   }
-  refreshStand(queryClient);
+  refreshEvening(queryClient);
 }
 
 /** The server may have seated the party at another table than asked for. */
@@ -211,16 +187,9 @@ const isUndoable = ({ kind }: NewAct) => kind !== "leaveQueue";
 const whoOf = ({ customerName, guests }: { customerName: string; guests: number }) =>
   actText.who(customerName, guests);
 
-interface Offer {
-  id: string;
-  label: string;
-}
-
 /** The next best table, which the server names when the asked one was just taken. */
-function offerOf(error: unknown): Offer | null {
-  if (!isRefused(error)) return null;
-  const { offer } = error.data as { offer?: Offer };
-  return offer ?? null;
+function offerOf(error: unknown) {
+  return isRefused(error) ? error.data.offer : undefined;
 }
 
 type SeatingAct = Extract<NewAct, { tables: readonly DiningTable[] }>;

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Undo2 } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { Act } from "#features/reservations/evening/contract.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
+import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatAgo } from "#shared/pt-br.ts";
+import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { actText, standText, tablesText } from "../text.ts";
-import { useUndo } from "./act-store.ts";
 
 /** What everybody did in the last minutes, newest first. */
 export function Acts() {
@@ -78,13 +77,9 @@ function ActItem({
         {isUndone && <p className="text-xs leading-4 text-ink-muted">{actText.wasUndone(act.undoneBy)}</p>}
       </div>
       {!isUndone && !isOver && (
-        <IconButton
-          size="sm"
-          variant="secondary"
-          aria-label={actText.undo}
-          icon={<Undo2 aria-hidden="true" />}
-          onPress={onUndo}
-        />
+        <Button size="sm" onPress={onUndo}>
+          {actText.undo}
+        </Button>
       )}
     </li>
   );

@@ -1,10 +1,7 @@
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { seatDialogText } from "#features/reservations/text.ts";
-import {
-  Dialogs as ReservationDialogs,
-  type OpenDialog,
-  showError,
-} from "#features/reservations/web/dialogs.tsx";
+import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/reservations/web/dialogs.tsx";
+import { showError } from "#features/reservations/web/show-error.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 export { preloadDialog } from "#features/reservations/web/dialogs.tsx";
 import type { LocalDate } from "#shared/time.ts";

@@ -77,6 +77,8 @@ export interface EveningView {
   queue: QueueRow[];
   soon: PartyRow[];
   later: PartyRow[];
+  /** Did not come, or cancelled. */
+  absent: EveningParty[];
   leaving: LeavingRow[];
   cleaning: DiningTable[];
   sizes: SizeOffer[];
@@ -119,6 +121,7 @@ export function viewEvening(state: EveningState, turn: TurnTimes, now: Date): Ev
     queue,
     soon: onTime.filter(isSoon),
     later: onTime.filter((row) => !isSoon(row)),
+    absent: state.parties.filter(({ status }) => PRESENCE[status] === "absent"),
     leaving,
     cleaning: state.tables
       .filter(({ status }) => status === "cleaning")

@@ -1,9 +1,11 @@
-import { CalendarX2, Search, X } from "lucide-react";
+import { CalendarX2, ChevronRight, Search, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { waitedMinutes } from "#features/waitlist/rules.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { partiesText } from "../text.ts";
+import { AbsentRow, type AbsentRowProps } from "./absent-row.tsx";
 import {
   type EveningState,
   type EveningView,
@@ -21,10 +23,11 @@ export interface PartyListsProps {
   party: Omit<PartyCardProps, "row" | "isFolded">;
   queue: Pick<QueueCardProps, "onSeat" | "onChoose">;
   overdue: Pick<OverdueCardProps, "onRelease">;
+  absent: Pick<AbsentRowProps, "onUndo">;
 }
 
 /** 'Agora': what needs a hand, the queue, and the parties to come. The field above finds one of them. */
-export function PartyLists({ view, state, now, party, queue, overdue }: PartyListsProps) {
+export function PartyLists({ view, state, now, party, queue, overdue, absent }: PartyListsProps) {
   const [text, setText] = useState("");
   const isSearching = text.trim().length > 1;
   const found = isSearching ? findParties(state, text) : null;
@@ -34,15 +37,18 @@ export function PartyLists({ view, state, now, party, queue, overdue }: PartyLis
     rows.map((row) => (
       <QueueCard key={row.entry.id} row={row} waited={waitedMinutes(row.entry.addedAt, now)} {...queue} />
     ));
+  const absentRows = (rows: readonly EveningParty[]) =>
+    rows.map((row) => <AbsentRow key={row.id} party={row} {...absent} />);
   const attention = view.atDoor.length + view.late.length + view.overdue.length;
-  const isEmpty = attention + view.queue.length + view.soon.length + view.later.length === 0;
+  const isEmpty =
+    attention + view.queue.length + view.soon.length + view.later.length + view.absent.length === 0;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <SearchField value={text} onChange={setText} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 pt-2 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5">
         {found !== null ? (
-          <Found {...{ view, text, partyCards, queueCards }} ids={found} />
+          <Found {...{ view, text, partyCards, queueCards, absentRows }} ids={found} />
         ) : isEmpty ? (
           <EmptyState icon={<CalendarX2 />} title={partiesText.emptyTitle} text={partiesText.emptyText} />
         ) : (
@@ -75,6 +81,19 @@ export function PartyLists({ view, state, now, party, queue, overdue }: PartyLis
                 {partyCards(view.later, true)}
               </Section>
             )}
+            {view.absent.length > 0 && (
+              <details className="group">
+                <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-md text-[0.8125rem] font-semibold text-ink-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+                  <ChevronRight
+                    aria-hidden="true"
+                    className="size-4 transition-transform group-open:rotate-90"
+                  />
+                  {partiesText.absent}
+                  <span className="text-xs text-ink-faint tabular-nums">{view.absent.length}</span>
+                </summary>
+                <ul className="flex flex-col gap-1.5">{absentRows(view.absent)}</ul>
+              </details>
+            )}
           </>
         )}
       </div>
@@ -88,19 +107,22 @@ function Found({
   ids,
   partyCards,
   queueCards,
+  absentRows,
 }: {
   view: EveningView;
   text: string;
   ids: ReadonlySet<string>;
   partyCards: (rows: readonly PartyRow[]) => ReactNode[];
   queueCards: (rows: readonly QueueRow[]) => ReactNode[];
+  absentRows: (rows: readonly EveningParty[]) => ReactNode[];
 }) {
   const parties = [...view.atDoor, ...view.late, ...view.soon, ...view.later].filter(({ party }) =>
     ids.has(party.id),
   );
   const queue = view.queue.filter(({ entry }) => ids.has(entry.id));
   const seated = view.leaving.filter(({ party }) => party !== null && ids.has(party.id));
-  const count = parties.length + queue.length + seated.length;
+  const absent = view.absent.filter(({ id }) => ids.has(id));
+  const count = parties.length + queue.length + seated.length + absent.length;
   if (count === 0)
     return (
       <p role="status" className="px-1 py-3 text-ink-muted">
@@ -114,6 +136,7 @@ function Found({
       {seated.map((row) => (
         <OverdueCard key={row.key} row={row} />
       ))}
+      {absentRows(absent)}
     </Section>
   );
 }

@@ -48,7 +48,7 @@ export function StandMap({ tables, parties, now, openId, onOpen }: StandMapProps
         };
       }}
       onPress={onOpen}
-      className="max-md:max-h-[70dvh]"
+      className="max-h-[70dvh] md:max-h-[calc(100dvh-22rem)]"
     />
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
@@ -151,6 +152,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
       }}
       queue={{ onSeat: stand.seatEntryRow, onChoose: stand.chooseForEntry }}
       overdue={{ onRelease: release }}
+      absent={{ onUndo: ({ undoActId, customerName }) => undoActId && stand.undo(undoActId, customerName) }}
     />
   );
   const map = (
@@ -201,7 +203,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
           role: "tabpanel",
           "aria-labelledby": tabElementId(PANEL_ID, column),
         })}
-        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-32 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] xl:grid-cols-[minmax(19rem,5fr)_minmax(0,9fr)_minmax(13rem,3.5fr)]"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-32 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] xl:grid-cols-[19rem_minmax(0,1fr)_12.5rem] 2xl:grid-cols-[22rem_minmax(0,1fr)_15rem]"
       >
         {shows("now") && <div className="flex min-h-0 flex-col">{lists}</div>}
         <div className="flex min-h-0 flex-col gap-3 empty:hidden xl:contents">
@@ -238,6 +240,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
 /** What the cards, the map and the bar can do. */
 function useStandActs(open: (dialog: StandDialog) => void) {
   const act = useActs();
+  const undo = useUndo();
 
   const seat = (party: EveningParty, tables: readonly DiningTable[]) =>
     void act({ kind: "seat", party, tables });
@@ -285,6 +288,7 @@ function useStandActs(open: (dialog: StandDialog) => void) {
       void act({ kind: "walkIn", reservationId: newId(), guests, turnMinutes, tables }),
     setStage: (party: EveningParty, stage: NonNullable<EveningParty["stage"]>) =>
       void act({ kind: "stage", party, stage }),
+    undo: (id: string, whose: string) => void undo(id, whose),
     release: (party: EveningParty) => void act({ kind: "release", party }),
     endCleaning: (table: DiningTable) => void act({ kind: "endCleaning", table }),
   };

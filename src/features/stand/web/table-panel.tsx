@@ -175,7 +175,7 @@ function Choice({
       {...(isPressed !== null && { "aria-pressed": isPressed })}
       onPress={onPress}
       className={classNames(
-        "min-w-10 px-2!",
+        "min-w-10 px-2! max-sm:px-0.5!",
         isPressed && "border-primary-line! bg-primary-soft! text-primary-ink!",
       )}
     >
