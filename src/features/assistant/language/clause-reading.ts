@@ -40,7 +40,9 @@ export function readClauses(
   timeZone: string,
 ): ClauseReading[] {
   return partWishes(partTables(clauses, mentions), mentions).map((clause) => {
-    const slots = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
+    const read = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
+    const { oldTime: _oldTime, ...plain } = read;
+    const slots: Slots = clause.listed === undefined ? read : { ...plain, ...clause.listed };
     // In 'sexta somos 6 e terça 3' the second number counts people, too.
     const bare = clause.isFurther && mentions.parties.length > 0 ? takeBareNumber(clause, mentions) : null;
     if (bare !== null && (slots.people ?? slots.time) === undefined) slots.people = bare;

@@ -11,10 +11,14 @@ import { readWishes } from "./wishes.ts";
 const now = new Date("2026-03-11T18:00:00Z");
 const timeZone = "America/Sao_Paulo";
 
-function rulesFor(message: string): ClauseRuleName[] {
+function read(message: string) {
   const text = normalise(message);
   const mentions = readMentions(text, EXPECTS_NOTHING, now, timeZone);
-  return readWishes(clausesOf(text), mentions, message, now, timeZone).clauses.map(({ rule }) => rule);
+  return readWishes(clausesOf(text), mentions, message, now, timeZone);
+}
+
+function rulesFor(message: string): ClauseRuleName[] {
+  return read(message).clauses.map(({ rule }) => rule);
 }
 
 test.each(Object.entries(clauseRules).map(([name, { example }]) => [name, example] as const))(
@@ -33,4 +37,28 @@ test.each([
   ["a party size is no wish", "a gente vai em cinco", ["adds_slots"]],
 ] as const)("%s", (_, message, rules) => {
   expect(rulesFor(message)).toEqual(rules);
+});
+
+/** Each table as 'day time people'. */
+function tablesIn(message: string): string[] {
+  return read(message).wishes.map(({ slots }) =>
+    [slots.date?.slice(8), slots.time, slots.people].map((value) => value ?? "?").join(" "),
+  );
+}
+
+test.each([
+  ["sexta pra 4 e sábado pra 6. as duas às 20h", ["13 20:00 4", "14 20:00 6"]],
+  ["mesa pra 4 na sexta e pra 6 no sábado, ambas 20h", ["13 20:00 4", "14 20:00 6"]],
+  [
+    "essa quinta somos 7, sexta somos 5. dá pra deixar as duas reservadas, 18h30?",
+    ["12 18:30 7", "13 18:30 5"],
+  ],
+  ["mesa sexta às 20h pra 4. sábado somos 6, 13h", ["13 20:00 4", "14 13:00 6"]],
+  ["mesa sexta às 20h pra 4. ops, sábado pra 6", ["14 20:00 6"]],
+  ["mesa sexta às 20h pra 4. melhor sábado, somos 6", ["14 20:00 6"]],
+  ["mesa sexta às 20h pra 4 e sábado pra 6. as duas em nome de Ana", ["13 20:00 4", "14 ? 6"]],
+  ["mesa quinta e sábado pra 2 pessoas, às 20h e às 13h", ["12 20:00 2", "14 13:00 2"]],
+  ["quero quinta às 20h e sábado às 13h, 4 pessoas", ["12 20:00 ?", "14 13:00 4"]],
+])("what is said of several tables belongs to each: %s", (message, tables) => {
+  expect(tablesIn(message)).toEqual(tables);
 });

@@ -1,9 +1,10 @@
 import { weekdayOf } from "#shared/time.ts";
 import { saysOnlySlots, type ClauseReading, type ReadIntent } from "./clause-reading.ts";
 import { readCues } from "./cues/cues.ts";
-import type { Intent } from "./intents/training.ts";
+import { ABOUT_TABLES, type Intent } from "./intents/training.ts";
 import { countEqualTables } from "./several-tables.ts";
 import { hasTableSlots, pickSlots, type Slots } from "./slots.ts";
+import { readValueCues } from "./value-cues.ts";
 
 /** A wish while its clauses are put together. */
 export interface OpenWish {
@@ -12,8 +13,6 @@ export interface OpenWish {
   text: string;
   slots: Slots;
   isAnother?: true;
-  /** Its day was refused. */
-  isTakenBack?: true;
 }
 
 /** What the clauses of a message have said so far. */
@@ -23,6 +22,8 @@ export interface Story {
   loose: Slots;
   /** A clause said which day is not meant, so that the values of the whole message do not hold. */
   takesBack: boolean;
+  /** The wish whose day was refused. */
+  takenBack?: PlacedClause["last"];
 }
 
 /** A clause in its place. */
@@ -44,7 +45,7 @@ interface ClauseRule {
   example: string;
   /** What the clause counts as. Without it, the intent that was read in it. */
   as?: "slots" | Intent;
-  when: (clause: PlacedClause) => boolean;
+  when: (clause: PlacedClause, story: Story) => boolean;
   apply: (clause: PlacedClause, story: Story) => void;
 }
 
@@ -72,8 +73,8 @@ export const clauseRules = {
     apply: ({ last, slots }, story) => {
       const { oldDate: _oldDate, date: _date, isWeekday: _isWeekday, ...others } = last.slots;
       last.slots = { ...others, ...(slots.date !== undefined && { oldDate: slots.date }) };
-      last.isTakenBack = true;
       story.takesBack = true;
+      story.takenBack = last;
     },
   },
   tells_which_weekday: {
@@ -108,6 +109,32 @@ export const clauseRules = {
     },
     apply: ({ text, slots }, { wishes }) => {
       wishes.push({ intent: "book", confidence: 0.6, text, slots });
+    },
+  },
+  adds_table: {
+    example: "mesa quinta pra 7, sexta somos 5",
+    as: "book",
+    when: (clause) => {
+      const { repeats, last, slots, text } = clause;
+      const haveParties = slots.people !== undefined && last.slots.people !== undefined;
+      const areTwo = slots.date !== undefined && haveParties && namesOtherDay(clause);
+      const isNew = repeats === null && last.intent === "book" && areTwo;
+      return isNew && saysOnlySlots(clause) && !readValueCues(text).has("names_one_table");
+    },
+    apply: ({ text, slots }, { wishes }) => {
+      wishes.push({ intent: "book", confidence: 0.6, text, slots, isAnother: true });
+    },
+  },
+  covers_all_tables: {
+    example: "mesa sexta pra 4 e sábado pra 6. dá pra deixar as duas às 20h?",
+    as: "slots",
+    when: (clause, { wishes }) =>
+      clause.says.has("covers_all_tables") &&
+      clause.slots.time !== undefined &&
+      wishes.filter(({ intent }) => intent === "book").length > 1 &&
+      (saysOnlySlots(clause) || ABOUT_TABLES.has(clause.wanted.intent)),
+    apply: ({ slots }, { wishes }) => {
+      shareMoment(slots, wishes);
     },
   },
   adds_slots: {
@@ -204,6 +231,7 @@ export const clauseRules = {
       const slots = isFurther && last.intent === intent ? fillFromFirst(clause, own) : own;
       // In 'sábado e domingo às 13h, 4 pessoas' the second part says what the first one lacks.
       if (clause.isSameButDay) Object.assign(last.slots, { ...slots, ...last.slots });
+      if (isFurther && clause.says.has("covers_all_tables")) shareMoment(slots, wishes);
       wishes.push({ intent, confidence, text, slots, ...(isFurther && { isAnother: true }) });
       for (let table = 2; intent === "book" && table <= countEqualTables(text); table += 1)
         wishes.push({ intent, confidence, text, slots: { ...slots }, isAnother: true });
@@ -216,12 +244,19 @@ export type ClauseRuleName = keyof typeof clauseRules;
 const RULES = Object.entries(clauseRules) as [ClauseRuleName, ClauseRule][];
 
 /** Returns the row that decides what becomes of a clause. */
-export function ruleOf(clause: PlacedClause): [ClauseRuleName, ClauseRule] {
-  return RULES.find(([, { when }]) => when(clause)) ?? ["begins", clauseRules.begins];
+export function ruleOf(clause: PlacedClause, story: Story): [ClauseRuleName, ClauseRule] {
+  return RULES.find(([, { when }]) => when(clause, story)) ?? ["begins", clauseRules.begins];
 }
 
 function addSlots({ owner, slots }: PlacedClause): void {
   Object.assign(owner, slots);
+}
+
+/** New tables without a time take that which was said of all. */
+function shareMoment(slots: Slots, wishes: readonly OpenWish[]): void {
+  for (const { intent, slots: own } of wishes)
+    if (intent === "book" && own.time === undefined)
+      Object.assign(own, pickSlots(slots, ["time", "otherTime"]));
 }
 
 /** The wish before goes on with what the clause wants. */

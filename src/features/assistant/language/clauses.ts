@@ -9,6 +9,19 @@ export interface Clause {
   end: number;
 }
 
+/** Returns the part of a clause between two positions of the text. */
+export function partOf<One extends Clause>(clause: One, text: string, start: number, end: number): One {
+  return { ...clause, text: text.slice(start, end).trim(), start, end };
+}
+
+/** Returns the mentions in a clause. */
+export function within<One extends { start: number; end: number }>(
+  clause: Clause,
+  mentions: readonly One[],
+): One[] {
+  return mentions.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+}
+
 const SENTENCE_ENDS = /[?!;]|\.(?= |$)|(?<=·)\.(?= |$)/g;
 const CLAUSE_STARTS = compileRow(structureCues.starts_clause);
 

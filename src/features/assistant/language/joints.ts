@@ -1,9 +1,9 @@
-import type { Clause } from "./clauses.ts";
+import { partOf, within, type Clause } from "./clauses.ts";
 import { compileRow } from "./cues/cues.ts";
 import { structureCues } from "./cues/structure.ts";
 import { classify } from "./intents/classifier.ts";
-import type { Intent } from "./intents/training.ts";
-import { maskSlots } from "./masking.ts";
+import { ABOUT_TABLES, type Intent } from "./intents/training.ts";
+import { maskSlots, PLACEHOLDERS } from "./masking.ts";
 import { readRemarks } from "./remarks.ts";
 import type { Mentions } from "./slots.ts";
 import { tokensOf } from "./tokens.ts";
@@ -17,10 +17,8 @@ export function partWishes<One extends Clause>(clauses: readonly One[], mentions
   const part = (clause: One): One[] => {
     for (const joint of jointsOf(clause)) {
       if ((left -= 1) < 0) return [clause];
-      const [before, after] = [
-        { ...clause, text: mentions.text.slice(clause.start, joint.start).trim(), end: joint.start },
-        { ...clause, text: mentions.text.slice(joint.end, clause.end).trim(), start: joint.end },
-      ];
+      const before = partOf(clause, mentions.text, clause.start, joint.start);
+      const after = partOf(clause, mentions.text, joint.end, clause.end);
       if (areTwoWishes([before, after], mentions)) return [before, ...part(after)];
     }
     return [clause];
@@ -75,23 +73,14 @@ function areTwoWishes(sides: readonly [Clause, Clause], mentions: Mentions): boo
   // 'somos 2, e em que rua fica?'
   if (other !== null && !ABOUT_TABLES.has(other) && saysParty(before, mentions)) return true;
   if (one === null || other === null || one === other) return false;
-  const namesDay = ({ start, end }: Clause): boolean =>
-    mentions.dates.some((day) => day.start >= start && day.end <= end);
-  return !(ABOUT_TABLES.has(one) && ABOUT_TABLES.has(other)) || sides.every(namesDay);
+  const haveDays = sides.every((side) => within(side, mentions.dates).length > 0);
+  return haveDays || !ABOUT_TABLES.has(one) || !ABOUT_TABLES.has(other);
 }
 
 /** Whether a clause says who comes, in three words at most besides. */
 function saysParty(clause: Clause, mentions: Mentions): boolean {
-  const hasParty = mentions.parties.some(({ start, end }) => start >= clause.start && end <= clause.end);
-  const words = maskSlots(clause, mentions).match(/\b(?!x(?:pessoas|data|hora)\b)[a-z]{3,}/g) ?? [];
-  return hasParty && words.length <= 3;
+  const words = tokensOf(maskSlots(clause, mentions)).filter(
+    ({ word, keys }) => keys.has("LONG") && !PLACEHOLDERS.has(word),
+  );
+  return words.length <= 3 && within(clause, mentions.parties).length > 0;
 }
-
-const ABOUT_TABLES: ReadonlySet<Intent> = new Set([
-  "book",
-  "change",
-  "cancel",
-  "my_reservations",
-  "join_queue",
-  "queue_position",
-]);

@@ -1,6 +1,9 @@
 import type { Clause } from "./clauses.ts";
 import type { Mentions } from "./slots.ts";
 
+/** What stands for a day, a time and people in masked words. */
+export const PLACEHOLDERS: ReadonlySet<string> = new Set(["xdata", "xhora", "xpessoas"]);
+
 /**
  * Replaces dates, times and party sizes in a clause by placeholders. The classifier then learns their kind
  * instead of each value.

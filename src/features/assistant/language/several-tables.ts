@@ -1,6 +1,10 @@
-import type { Clause } from "./clauses.ts";
+import { partOf, within, type Clause } from "./clauses.ts";
+import { compileRow } from "./cues/cues.ts";
+import { structureCues } from "./cues/structure.ts";
 import type { Mention } from "./mentions.ts";
-import type { Mentions } from "./slots.ts";
+import type { Mentions, Slots } from "./slots.ts";
+import type { NamedTime } from "./times.ts";
+import { tokensOf } from "./tokens.ts";
 import { readBeside, readValueCues } from "./value-cues.ts";
 
 /** A clause, or the part of one that describes a further table. */
@@ -9,6 +13,8 @@ export interface TableClause extends Clause {
   isFurther?: true;
   /** Only the day differs: 'sábado e domingo às 13h, 4 pessoas'. */
   isSameButDay?: true;
+  /** What a list elsewhere says of this table: 'quinta e sábado, às 20h e às 13h'. */
+  listed?: Pick<Slots, "time">;
 }
 
 /**
@@ -22,44 +28,45 @@ export function partTables(clauses: readonly Clause[], mentions: Mentions): Tabl
 
 function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   const { text } = mentions;
-  const isWithin = ({ start, end }: Mention<unknown>): boolean => start >= clause.start && end <= clause.end;
-  const days = mentions.dates.filter((one) => isWithin(one) && one.value.kind === "day");
-  const clocks = mentions.times.filter((one) => isWithin(one) && one.value.kind === "time");
-  const parties = mentions.parties.filter((one) => isWithin(one) && one.value.kind === "count");
-  const [firstDay, secondDay] = days;
-  const secondParty = parties[1];
-  if (firstDay && secondDay && areEqual(firstDay, secondDay)) return [clause];
-  if (readValueCues(text.slice(clause.start, clause.end)).has("names_one_table")) return [clause];
+  const [firstDay, secondDay] = within(clause, mentions.dates).filter(({ value }) => value.kind === "day");
+  const clocks = within(clause, mentions.times).filter(({ value }) => value.kind === "time");
+  const parties = within(clause, mentions.parties).filter(({ value }) => value.kind === "count");
+  const areEqual = JSON.stringify(firstDay?.value) === JSON.stringify(secondDay?.value);
+  if ((firstDay && areEqual) || readValueCues(clause.text).has("names_one_table")) return [clause];
 
+  const between = readBeside(secondDay ? text.slice(firstDay?.end, secondDay.start) : "");
   // 'sexta somos 6 e terça 3'
   const isDayApart =
-    firstDay !== undefined &&
-    secondDay !== undefined &&
-    [...clocks, ...mentions.parties].some(({ start }) => start > firstDay.end && start < secondDay.start) &&
-    readBeside(text.slice(firstDay.end, secondDay.start)).has("joins_day");
-  const repeats = [days, clocks, parties].flatMap(([, second]) => (second ? [second.start] : []));
-  const isDayAlone =
-    firstDay !== undefined &&
-    secondDay !== undefined &&
-    readBeside(text.slice(firstDay.end, secondDay.start)).has("joins_days");
-  const isOther =
-    secondParty !== undefined && readBeside(text.slice(secondParty.start)).has("begins_other_table");
+    between.has("joins_day") &&
+    [...clocks, ...mentions.parties].some(
+      ({ start }) => start > (firstDay?.end ?? 0) && start < (secondDay?.start ?? 0),
+    );
+  const [clock, otherClock] = clocks;
+  const isListed =
+    clock !== undefined &&
+    otherClock !== undefined &&
+    clock.start > (secondDay?.end ?? clock.start) &&
+    readBeside(text.slice(clock.end, otherClock.start)).has("joins_days");
+  const isDayAlone = between.has("joins_days") || isListed;
+  const [, otherParty] = parties;
+  const isOther = readBeside(otherParty ? text.slice(otherParty.start) : "").has("begins_other_table");
+  const repeats = [secondDay, otherClock, otherParty].flatMap((second) => (second ? [second.start] : []));
   if (repeats.length < 2 && !isDayAlone && !isDayApart && !isOther) return [clause];
 
-  const from = Math.min(...repeats);
-  const before = text.slice(clause.start, from);
-  const joint = [...before.matchAll(/ (?:e|,|;)(?= )/g)].at(-1)?.index;
-  if (joint === undefined || joint === 0) return [clause];
-  const cut = clause.start + joint;
+  const end = isListed && secondDay ? secondDay.start : Math.min(...repeats);
+  const joint = tokensOf(text.slice(clause.start, end))
+    .slice(1)
+    .findLast(({ word }) => JOINTS.has(word));
+  if (joint === undefined) return [clause];
+  const cut = clause.start + joint.start;
   const further: TableClause = {
-    text: text.slice(cut, clause.end).trim(),
-    start: cut,
-    end: clause.end,
+    ...partOf(clause, text, cut, clause.end),
     isFurther: true,
     ...(isDayAlone && { isSameButDay: true }),
+    ...(isListed && { listed: clockOf(otherClock) }),
   };
   return [
-    { text: text.slice(clause.start, cut).trim(), start: clause.start, end: cut },
+    { ...partOf(clause, text, clause.start, cut), ...(isListed && { listed: clockOf(clock) }) },
     // There may be a third table.
     ...partTable(further, mentions).map((part, index) =>
       index === 0 ? { ...further, ...part } : { ...part, isFurther: true as const },
@@ -67,15 +74,16 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   ];
 }
 
-/** Returns how many equal tables a text asks for: 2 for '2 mesas de 4'. '2 mesas para 8 pessoas' may be one party. */
-export function countEqualTables(text: string): number {
-  const [, count = "1"] =
-    /\b([2-6]) (?:mesas|reservas) (?:de \d|(?:para|com) \d{1,2} (?:pessoas |lugares )?(?:em )?cada)/.exec(
-      text,
-    ) ?? [];
-  return Number(count);
+function clockOf({ value }: Mention<NamedTime>): Pick<Slots, "time"> {
+  return value.kind === "time" ? { time: value.time } : {};
 }
 
-function areEqual(one: Mention<unknown>, other: Mention<unknown>): boolean {
-  return JSON.stringify(one.value) === JSON.stringify(other.value);
+const JOINTS: ReadonlySet<string> = new Set(["e", ",", ";"]);
+
+/** Returns how many equal tables a text asks for: 2 for '2 mesas de 4'. '2 mesas para 8 pessoas' may be one party. */
+export function countEqualTables(text: string): number {
+  const tokens = tokensOf(text);
+  return Number(tokens[EQUAL_TABLES.find(tokens)?.start ?? -1]?.word ?? 1);
 }
+
+const EQUAL_TABLES = compileRow(structureCues.wants_equal_tables);

@@ -9,7 +9,7 @@ import {
 } from "./clause-rules.ts";
 import type { Clause } from "./clauses.ts";
 import { readCues, type Cues } from "./cues/cues.ts";
-import type { Intent } from "./intents/training.ts";
+import { ABOUT_TABLES, type Intent } from "./intents/training.ts";
 import type { ReadClause } from "./open.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
 import { hasTableSlots, mergeSlots, type Mentions, type Slots } from "./slots.ts";
@@ -33,7 +33,7 @@ export interface Wish {
   isAnother?: true;
 }
 
-function closeWish({ text, isTakenBack: _, ...wish }: OpenWish): Wish {
+function closeWish({ text, ...wish }: OpenWish): Wish {
   return {
     ...wish,
     slots: settleDay(wish.slots, [wish]),
@@ -107,14 +107,14 @@ export function readWishes(
       text: "",
       slots: {},
     };
-    const repeats = repeatedIntentOf(reading, last);
+    const repeats = last === story.takenBack ? null : repeatedIntentOf(reading, last);
     // 'sexta não vai dar. tem como ser na quarta?' replaces the Friday of the clause before.
     const told: Slots = last.intent === "deny" && last.slots.oldDate ? { oldDate: last.slots.oldDate } : {};
     let wanted: PlacedClause["wanted"] | undefined;
     const clause: PlacedClause = {
       ...reading,
       last,
-      owner: ABOUT_TABLES.has(last.intent) ? last.slots : story.loose,
+      owner: ABOUT_TABLES.has(last.intent) || last.intent === "late" ? last.slots : story.loose,
       next: readings[index + 1],
       isAlone: readings.length === 1,
       repeats,
@@ -122,7 +122,7 @@ export function readWishes(
         return (wanted ??= readIntent(reading, mentions, repeats, told));
       },
     };
-    const [rule, { as, apply }] = ruleOf(clause);
+    const [rule, { as, apply }] = ruleOf(clause, story);
     apply(clause, story);
     const { confidence, isTiny } = wanted ?? { confidence: 1, isTiny: true };
     if (wanted !== undefined && !isTiny && confidence < least && confidence >= MIN_GUESS) {
@@ -144,9 +144,9 @@ export function readWishes(
 /** Returns the previous wish's intent if a clause wants the same for another table. */
 function repeatedIntentOf(
   { isFurther, slots, says }: ClauseReading,
-  { intent, isTakenBack }: PlacedClause["last"],
+  { intent }: PlacedClause["last"],
 ): Intent | null {
-  if (intent === null || !REPEATABLE.has(intent) || isTakenBack) return null;
+  if (intent === null || !REPEATABLE.has(intent)) return null;
   const isRepeated =
     intent === "book"
       ? says.has("wants_another") && hasTableSlots(slots)
@@ -155,13 +155,3 @@ function repeatedIntentOf(
 }
 
 const REPEATABLE: ReadonlySet<Intent> = new Set(["book", "cancel", "change"]);
-
-/** The intents that dates, times and numbers can belong to. */
-const ABOUT_TABLES: ReadonlySet<Intent | null> = new Set([
-  "book",
-  "change",
-  "cancel",
-  "my_reservations",
-  "join_queue",
-  "late",
-]);

@@ -50,6 +50,16 @@ export const clauseRows = {
     yes: ["mantém a de xdata", "deixa só a de xdata"],
     no: ["cancela a de xdata"],
   },
+  /** 'sexta pra 4 e sábado pra 6, as duas às 20h' */
+  covers_all_tables: {
+    pattern: [
+      "(as|nas|os|nos) (=2|=3|=4) !(h|hora|horas|da|e|COLON)",
+      "(ambas|ambos|cada uma)",
+      "todas !(as|de)",
+    ],
+    yes: ["as duas xhora", "dá pra deixar as duas reservadas, xhora?", "ambas xhora"],
+    no: ["às 2h", "às 3 da tarde", "todas as quintas", "as mesas xhora"],
+  },
   begins_with_day: {
     pattern: ["^ ,? e? (na|no)? xdata"],
     yes: ["xdata 3", "e na xdata somos 3"],

@@ -65,6 +65,12 @@ export const structureCues = {
     yes: ["sobre a de", "cancela a reserva de", "a que fiz para as", "tenho uma reserva", "cancela a de"],
     no: ["quero uma reserva de", "muda para a", "mesa para as"],
   },
+  /** '2 mesas de 4'. '2 mesas para 8 pessoas' may be one party. */
+  wants_equal_tables: {
+    pattern: ["(=2|=3|=4|=5|=6) (mesas|reservas) (=de NUM|(para|com) NUM2 (pessoas|lugares)? em? cada)"],
+    yes: ["duas mesas de 4", "3 reservas pra 4 pessoas cada"],
+    no: ["2 mesas para 8 pessoas", "uma mesa de 4"],
+  },
   /** The wish for the table that follows no longer holds: 'não precisa mais da cadeirinha'. */
   drops_remark: {
     pattern: [

@@ -26,6 +26,15 @@ const FILES = [
 /** What a message wants. */
 export type Intent = KeyOfEach<(typeof FILES)[number]>;
 
+/** The intents that are about a table or a place in the queue. */
+export const ABOUT_TABLES: ReadonlySet<Intent | null> = new Set<Intent>([
+  "book",
+  "change",
+  "cancel",
+  "my_reservations",
+  "join_queue",
+]);
+
 type KeyOfEach<File> = File extends unknown ? keyof File : never;
 
 const textByIntent = new Map<Intent, string>();
