@@ -14,6 +14,7 @@ import { readHolidays } from "./holidays.ts";
 import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { wordsOfCaptures } from "./pattern.ts";
 import { tokensOf } from "./tokens.ts";
+import { readAfter, readBefore } from "./value-cues.ts";
 
 /**
  * A day, or the reason why the reply must ask for it: 'semana que vem' is too vague, and 'sábado, dia 25' may
@@ -76,7 +77,13 @@ export function readDates(
         rest: blankOut(text, 0, text.length),
       };
   }
-  return { mentions: mentions.sort((a, b) => a.start - b.start), rest };
+  mentions.sort((a, b) => a.start - b.start);
+  return { mentions: mentions.filter((day, index) => index === 0 || !tellsWhy(day, text)), rest };
+}
+
+/** Whether a day beside another one is part of a reason: 'amanhã mesmo, hoje tem jogo'. */
+function tellsWhy({ start, end }: Mention<NamedDate>, text: string): boolean {
+  return readBefore(text, start).has("begins_reason") || readAfter(text, end).has("ends_reason");
 }
 
 const findWhichWeek = createCueReader<keyof typeof whichWeekRows>(whichWeekRows);
@@ -114,10 +121,10 @@ const readShifts = createMentionReader(shiftRows, (captures): NamedDate => {
 
 const readRelative = createMentionReader(relativeRows, (captures, row, { today }: Reference): NamedDate => {
   if (row === "not_today") return { kind: "not_today" };
-  const { count, weeks } = wordsOfCaptures(captures);
+  const { count, weeks, from } = wordsOfCaptures(captures);
   const counted = {
     counted: countOf(count) * (weeks === undefined ? 1 : 7),
-    in_a_week: count === undefined ? 7 : 14,
+    in_a_week: (count === undefined ? 7 : 14) + (from === undefined ? 0 : 1),
   };
   return { kind: "day", date: addDays(today, { ...DAYS_FROM_TODAY, ...counted }[row]) };
 });

@@ -78,7 +78,7 @@ export const dateRows = {
   },
   day_of_month: {
     pattern: [
-      `${LEADING} dia day:(NUM2|primeiro) !((DOT|SLASH|HYPHEN) NUM) !(pessoas|(da|do|das|dos) (manha|tarde|noite)) (agora? (de|do) nextmonth:${NEXT_MONTH}|agora? (desse|deste|do) mes|agora)? ${TRAILING}`,
+      `${LEADING} dia day:(NUM2|primeiro) !((DOT|SLASH|HYPHEN) NUM) !(pessoas|(da|do|das|dos) (manha|tarde|noite)) (agora? (de|do) nextmonth:${NEXT_MONTH}|agora? (desse|deste|do) mes|agora|que vem)? ${TRAILING}`,
       // '26 as 19' is a day, because no party is that large.
       "<!(SLASH|COLON|DOT|HYPHEN) day:(21|22|23|24|25|26|27|28|29|30|31) !!(as NUM)",
     ],
@@ -134,9 +134,11 @@ export const shiftRows = {
 
 export const relativeRows = {
   in_a_week: {
-    pattern: ["de? (hoje|amanha) a (8|count:15) (dia|dias)"],
-    yes: { "hoje a 8 dias": "2026-11-28" },
-    no: ["8 dias"],
+    pattern: [
+      "de? (hoje|from:amanha) a (8|count:15|(1|uma) semana) (dia|dias|!(h|hora|horas|COLON|SLASH|GUEST|CHILD))",
+    ],
+    yes: { "hoje a 8 dias": "2026-11-28", "de hoje a oito": "2026-11-28", "de amanhã a 15": "2026-12-06" },
+    no: ["8 dias", "hoje a 8 pessoas"],
   },
   after_tomorrow: {
     pattern: ["depois de amanha", "dpois d amanha"],
@@ -178,9 +180,10 @@ export const weekdayRows = {
   /** 'sábado agora ou o outro' is one of two days. */
   either_week: {
     pattern: [
+      `(na|no|para a|para o) (outro|outra) ${WEEKDAY} !(dia|da)`,
       `${THIS}? ${WEEKDAY} ((na|no|a|o)? ${THIS}|agora)? ou (na|no|a|o|para o|para a)* (outro|outra|proximo|proxima|seguinte|que vem|da outra) !(dia|horario)`,
     ],
-    yes: { "sábado agora ou o outro": "week", "sexta ou na outra": "week" },
+    yes: { "sábado agora ou o outro": "week", "sexta ou na outra": "week", "na outra quinta": "week" },
     no: ["sábado ou domingo", "sábado ou outro dia"],
   },
   of_coming_week: {
@@ -194,9 +197,9 @@ export const weekdayRows = {
   /** 'na terça, essa não, a outra' */
   the_other: {
     pattern: [
-      `${WEEKDAY} ,? ((na|no)? ${THIS} agora? nao|nao ${THIS} agora?) ,? mas? (na|no|a|o)? (outro|outra|proximo|proxima|seguinte|que vem)`,
+      `${WEEKDAY} ,? ((na|no)? ${THIS} agora? nao|(mas? nao|sem ser|que nao seja) (na|no)? ${THIS} agora?) ,? mas? (na|no|a|o)? (outro|outra|proximo|proxima|seguinte|que vem)`,
     ],
-    yes: { "na terça, essa não, a outra": "2026-12-01" },
+    yes: { "na terça, essa não, a outra": "2026-12-01", "sexta, sem ser essa, a próxima": "2026-12-04" },
     no: ["na terça não"],
   },
   past: { pattern: [`${WEEKDAY} (passada|passado)`], yes: { "sexta passada": "2026-11-20" }, no: ["sexta"] },

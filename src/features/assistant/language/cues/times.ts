@@ -21,6 +21,11 @@ const LENGTH = `(half:meia (hora|horinha)|hours:(1|2|3|4|5) (h|hora|horas|horinh
 const OWN =
   "TAKEN? ((a|o|minha|meu|nossa|nosso|=reserva|mesa|horario|de|da|do|das|dia|TAKEN|WEEKDAY|feira|NUM2|em|uns|umas|por|mais|so|ai))*";
 const NOON = "noon:(meio dia|meiodia)";
+const MIDNIGHT = "midnight:(meia noite|meianoite)";
+const AT =
+  "(as|para as|(la|ali)? (pelas|pela|pelo)|(la|ali) para as|ali as|umas|as umas|tipo (umas|as)?|das|por volta (das|da|do|de)|perto (das|da|do)|mais ou menos as)";
+/** 'e meia', 'e quarenta', 'e um quarto' */
+const PAST = `(e|i) (minute:(meia|=5|DD)|quarter:(um quarto)) minutos?`;
 
 /** 'as duas valem' and 'cancela as duas' mean two things. */
 const NOT_BOTH = "<!(cancel* as|desmarc* as|confirm* as|mant* as|quero as|sobre as|todas as) !(2 BOTH)";
@@ -41,7 +46,7 @@ export const timeRows = {
   },
   between: {
     pattern: [
-      `(entre|das|dentre|unsure:de) as? ${FROM} (e|sure:as|ate sure:as|ate|ou) (sure:as)? ${TO} ${PERIOD} ${NO_PEOPLE}`,
+      `(entre|<!(volta|perto) das|dentre|unsure:de) as? ${FROM} (e|sure:as|ate sure:as|ate|ou) (sure:as)? ${TO} ${PERIOD} ${NO_PEOPLE}`,
     ],
     yes: {
       "entre 19 e 20h": "19:00-20:00",
@@ -68,17 +73,18 @@ export const timeRows = {
     no: ["até 6 pessoas"],
   },
   noon_or_midnight: {
-    pattern: [
-      `(ao|as|a|para)? ${NOON} e minute:(meia|15|30)`,
-      `(ao|para o?|o)? ${NOON}`,
-      "(a|para a)? midnight:(meia noite|meianoite)",
-    ],
-    yes: { "meio-dia": "12:00", "meio dia e meia": "12:30", "à meia-noite": "00:00" },
+    pattern: [`(${AT}|ao|a|o|para (o|a))? (${NOON}|${MIDNIGHT}) (${PAST} ${NO_PEOPLE})?`],
+    yes: {
+      "meio-dia": "12:00",
+      "meio dia e meia": "12:30",
+      "meio-dia e quarenta": "12:40",
+      "à meia-noite": "00:00",
+    },
     no: ["meia hora"],
   },
   minutes_to: {
     pattern: [
-      `minus:(5|10|15|20|25) minutos? para (as|a|o) (hour:(NUM2|uma)|${NOON}) ${PERIOD} ${NO_PEOPLE}`,
+      `(faltando|as|umas)? minus:(5|10|15|20|25) minutos? para ((as|a|o) (hour:(NUM2|uma)|${NOON})|hour:(uma|1) !!(da|,|END|$)) ${PERIOD} ${NO_PEOPLE}`,
     ],
     yes: { "quinze pras nove": "20:45", "10 para as 8": "19:50" },
     no: ["15 para as pessoas"],
@@ -123,13 +129,13 @@ export const timeRows = {
   },
   clock: {
     pattern: [
-      `(as|para as|la pelas|pelas|umas|das|de)? hour:NUM2 COLON minute:DD ${H}? ${PERIOD}`,
-      `(as|a|para as|la pelas|la para as|pelas|umas|das|por volta (das|de)|perto das|mais ou menos as)? hour:NUM2 ${H} (e minute:(meia|DD))? (minute:DD (min|minutos)?)? (em ponto)? ${PERIOD} !(de atraso|atrasad*)`,
+      `${AT}? hour:NUM2 COLON minute:DD ${H}? ${PERIOD}`,
+      `(${AT}|a)? hour:NUM2 ${H} (${PAST} ${NO_PEOPLE})? (minute:DD (min|minutos)?)? (em ponto)? ${PERIOD} !(de atraso|atrasad*)`,
       "hour:NUM2 (COLON minute:DD)? period:(am|pm)",
-      "(as|a)? hour:(NUM2|um|uma) (e minute:(meia|DD))? (da|de) period:(manha|tarde|noite|madrugada)",
-      `(as|para as|la pelas|la para as|por volta (da|das)|perto das|pelas|umas|mais ou menos as|as umas|ali pelas|ali as|das|tipo umas|tipo) ${NOT_BOTH} hour:(NUM2|uma) !(COLON|SLASH) ((e|i) minute:(meia|DD) (min|minutos)?)? ${PERIOD} ${NO_PEOPLE}`,
+      `(${AT}|a|para a)? hour:(NUM2|um|uma) (${PAST})? (da|de) period:(manha|tarde|noite|madrugada)`,
+      `${AT} ${NOT_BOTH} hour:(NUM2|uma) !(COLON|SLASH) (${PAST})? ${PERIOD} ${NO_PEOPLE}`,
       `(chego|chegamos|chegarei|chegando|chegar|chega) (so|la|ai|umas|pelas|tipo|por volta (da|das))* hour:NUM2 e minute:DD ${PERIOD} !minutos`,
-      `hour:NUM2 e minute:(meia|15|30|45) ${PERIOD} ${NO_PEOPLE}`,
+      `hour:NUM2 e minute:(meia|15|20|30|40|45|50) ${PERIOD} ${NO_PEOPLE}`,
       "hour:(11|12|13|14|15|16|17|18|19|20|21|22|23) DOT minute:(00|15|30|45)",
     ],
     yes: {

@@ -27,6 +27,19 @@ export const besideValueRows = {
     yes: ["não,", "já não", "fica ruim", "não dá"],
     no: ["não?", "não precisa de", "às 20h não"],
   },
+  /** 'amanhã mesmo, hoje tem jogo', 'na sexta, porque sábado viajo': the day that follows tells why. */
+  begins_reason: {
+    pattern: ["(porque|pois|ja que|visto que|por causa que) (eu|a gente|nos|na|no|a|o|em|ate)* $"],
+    yes: ["na sexta, porque no"],
+    no: ["acho que"],
+  },
+  ends_reason: {
+    pattern: [
+      "^ (agora|sem falta|mesmo)? (eu|a gente|nos|ele|ela|=meu _|la|ja|aqui)? (tem (jogo|aula|prova|culto|missa|reuniao|plantao|compromisso|medico|consulta|curso|ensaio|treino)|tenho|temos|trabalh*|viaj*|eh (=meu|minha|dia|feriado)|(estou|estamos|esta|estarei) (fora|de|no|na|sem|ocupad*|viajand*|cheio|ruim|trabalhando)|(vou|vamos) (para !TAKEN|estar|viajar|trabalhar)|nao (posso|podemos|consigo|da|vai dar)) !(.. ?)",
+    ],
+    yes: ["tem jogo", "eu trabalho", "a gente viaja"],
+    no: ["tem mesa?", "somos 4", "vou com 3"],
+  },
   /** In 'somos 8 e não 10' the first value holds. */
   kept_before: {
     pattern: ["e nao (mais|as|a|o|na|no|em|para|de)* $"],
