@@ -57,6 +57,20 @@ export const clauseRules = {
     when: ({ last, says }) => last.intent !== null && says.has("asks_only_consent"),
     apply: () => undefined,
   },
+  tells_why: {
+    example: "mesa amanhã às 20h. não, amanhã mesmo, hoje tem jogo",
+    as: "slots",
+    when: ({ last, says }) => last.intent !== null && says.has("tells_why"),
+    apply: addSlots,
+  },
+  speaks_of_both: {
+    example: "quinta somos 7 e sexta somos 5. dá pra deixar as duas reservadas, 18h30?",
+    as: "slots",
+    when: ({ says, last }) => last.isAnother === true && says.has("speaks_of_both"),
+    apply: ({ slots }, { wishes }) => {
+      for (const wish of wishes) wish.slots = { ...slots, ...wish.slots };
+    },
+  },
   refuses_other_day: {
     example: "cancela a de sexta, a de terça não",
     as: "slots",
@@ -200,6 +214,14 @@ export const clauseRules = {
       last.text += ` ${text}`;
       // The party size and the remarks in it still hold.
       Object.assign(loose, last.slots);
+    },
+  },
+  arrives_for_new_table: {
+    example: "to saindo de casa, chego em 1 hora, mesa pra 2",
+    when: ({ wanted, last }) =>
+      wanted.intent === "book" && last.intent === "late" && last.slots.delay === undefined,
+    apply: (clause) => {
+      goOn(clause, { ...clause.last.slots, ...slotsBeside(clause) });
     },
   },
   changes_told_one: {

@@ -1,4 +1,5 @@
 import type { CueRow } from "./row.ts";
+import { WHY } from "./values.ts";
 
 /*
  * Cues of a clause whose days, times and people are placeholders (`xdata`, `xhora`, `xpessoas`). They tell which wish it
@@ -22,6 +23,19 @@ export const clauseRows = {
     ],
     yes: ["pode?", ", tem problema?", "e dá sim?"],
     no: ["pode", "tem mesa?", "pode trocar?"],
+  },
+  /** 'amanhã mesmo, hoje tem jogo' */
+  tells_why: {
+    pattern: [`(hoje|amanha|WEEKDAY) ${WHY} !(.. ?)`],
+    yes: ["hoje tem jogo", "amanhã mesmo, hoje eu trabalho"],
+    no: ["hoje tem jogo?", "sexta não posso", "hoje tem mesa"],
+  },
+  speaks_of_both: {
+    pattern: [
+      "^ ,? (eh? (pode|posso|podemos)|da para|da|tem como|quero|queria|gostaria de|pode)? (deix*|reserv*|marc*|garant*|confirm*|fech*) (as|os) (=2|=3) (reservad*|marcad*|garantid*|confirmad*|reservas|mesas)? (,|?|END|$|TAKEN|as|NUM)",
+    ],
+    yes: ["dá pra deixar as duas reservadas, 18h30?", "reserva as duas"],
+    no: ["cancela as duas", "quero as duas sobremesas"],
   },
   says_only_slots: {
     pattern: [`^ (${AROUND})+ $`],

@@ -11,7 +11,7 @@ export const emptyRows = {
   both: {
     pattern: [
       "<=(mud*|troc*|remarc*|pass*|cancel*|desmarc*|adi*|atras*|adiant*|antecip*|empurr*|junt*) as (=2|=3) !(h|da|e|COLON|:)",
-      "as (=2|=3) !!(val*|fic*|continu*|=sao|=estao|reservas|mesas|reservad*|marcad*|as NUM|para as|,? NUM2 h|no mesmo|na mesma|(em|no) nome)",
+      "as (=2|=3) !!(val*|fic*|continu*|=sao|=estao|reserva*|mesas|garantid*|confirmad*|marcad*|as NUM|para as|,? NUM2 h|no mesmo|na mesma|(em|no) nome)",
     ],
     yes: { "cancela as duas": "empty", "as duas ficam": "empty", "as duas às 20h": "empty" },
     no: ["as duas", "às 2 pra 4", "muda as 2h", "muda às 2 da tarde"],

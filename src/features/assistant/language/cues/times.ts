@@ -114,7 +114,7 @@ export const timeRows = {
   },
   from_now: {
     pattern: [
-      `from:daqui (a|ha)? (uns|umas)? ${LENGTH}`,
+      `(from:daqui (a|ha)?|<=(cheg* (ai|la|so)*) from:(em|dentro de)) (uns|umas)? ${LENGTH}`,
       "from:daqui a quarter:(pouco|pouquinho)",
       "from:((nesse|neste) momento|agora mesmo|ja ja|para ja)",
       "(<!(e|em? NUM2|NUM|pessoas|mas)|<=((=mesa|lugar|vaga) para NUM2)) from:agora !(somos|sao|vamos|vao|vem|quero|so|eh|nao|que|sim|ficou|ficamos|fechou|deu|mudou|(a|o|os|as) !(noite|tarde|almoco|jantar))",
@@ -122,6 +122,7 @@ export const timeRows = {
     yes: {
       "daqui a 40 minutos": "in 40",
       "daqui a pouco": "in 15",
+      "chego em 1 hora": "in 60",
       agora: "in 0",
       "mesa pra 2 agora": "in 0",
     },

@@ -1,5 +1,9 @@
 import type { CueRow } from "./row.ts";
 
+/** What may be told of a day that is not wanted. */
+export const WHY =
+  "(agora|sem falta|mesmo)? (eu|a gente|nos|ele|ela|=meu _|la|ja|aqui)? (tem (jogo|aula|prova|culto|missa|reuniao|plantao|compromisso|medico|consulta|curso|ensaio|treino)|tenho|temos|trabalh*|viaj*|eh (=meu|minha|dia|feriado)|(estou|estamos|esta|estarei) (fora|de|no|na|sem|ocupad*|viajand*|cheio|ruim|trabalhando)|(vou|vamos) (para !TAKEN|estar|viajar|trabalhar))";
+
 /** What stands right before a day, a time or a party size (pattern ends with `$`), or right after it (`^`). */
 export const besideValueRows = {
   refused_before: {
@@ -34,9 +38,7 @@ export const besideValueRows = {
     no: ["acho que"],
   },
   ends_reason: {
-    pattern: [
-      "^ (agora|sem falta|mesmo)? (eu|a gente|nos|ele|ela|=meu _|la|ja|aqui)? (tem (jogo|aula|prova|culto|missa|reuniao|plantao|compromisso|medico|consulta|curso|ensaio|treino)|tenho|temos|trabalh*|viaj*|eh (=meu|minha|dia|feriado)|(estou|estamos|esta|estarei) (fora|de|no|na|sem|ocupad*|viajand*|cheio|ruim|trabalhando)|(vou|vamos) (para !TAKEN|estar|viajar|trabalhar)|nao (posso|podemos|consigo|da|vai dar)) !(.. ?)",
-    ],
+    pattern: [`^ (${WHY}|nao (posso|podemos|consigo|da|vai dar)) !(.. ?)`],
     yes: ["tem jogo", "eu trabalho", "a gente viaja"],
     no: ["tem mesa?", "somos 4", "vou com 3"],
   },
