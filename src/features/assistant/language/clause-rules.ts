@@ -63,14 +63,6 @@ export const clauseRules = {
     when: ({ last, says }) => last.intent !== null && says.has("tells_why"),
     apply: addSlots,
   },
-  speaks_of_both: {
-    example: "quinta somos 7 e sexta somos 5. dá pra deixar as duas reservadas, 18h30?",
-    as: "slots",
-    when: ({ says, last }) => last.isAnother === true && says.has("speaks_of_both"),
-    apply: ({ slots }, { wishes }) => {
-      for (const wish of wishes) wish.slots = { ...slots, ...wish.slots };
-    },
-  },
   refuses_other_day: {
     example: "cancela a de sexta, a de terça não",
     as: "slots",

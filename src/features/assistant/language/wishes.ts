@@ -144,15 +144,12 @@ export function readWishes(
 /** Returns the previous wish's intent if a clause wants the same for another table. */
 function repeatedIntentOf(
   { isFurther, slots, says }: ClauseReading,
-  { intent, slots: told }: PlacedClause["last"],
+  { intent }: PlacedClause["last"],
 ): Intent | null {
   if (intent === null || !REPEATABLE.has(intent)) return null;
-  // 'quinta somos 7 e sexta somos 5'
-  const isOtherDay = slots.date !== undefined && slots.date !== (told.date ?? slots.date);
-  const isOtherTable = says.has("begins_with_day") && isOtherDay && slots.people && told.people;
   const isRepeated =
     intent === "book"
-      ? isOtherTable || (says.has("wants_another") && hasTableSlots(slots))
+      ? says.has("wants_another") && hasTableSlots(slots)
       : says.has("names_other_own") && (slots.date ?? slots.oldDate) !== undefined;
   return isFurther || isRepeated ? intent : null;
 }

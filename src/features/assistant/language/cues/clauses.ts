@@ -30,13 +30,6 @@ export const clauseRows = {
     yes: ["hoje tem jogo", "amanhã mesmo, hoje eu trabalho"],
     no: ["hoje tem jogo?", "sexta não posso", "hoje tem mesa"],
   },
-  speaks_of_both: {
-    pattern: [
-      "^ ,? (eh? (pode|posso|podemos)|da para|da|tem como|quero|queria|gostaria de|pode)? (deix*|reserv*|marc*|garant*|confirm*|fech*) (as|os) (=2|=3) (reservad*|marcad*|garantid*|confirmad*|reservas|mesas)? (,|?|END|$|TAKEN|as|NUM)",
-    ],
-    yes: ["dá pra deixar as duas reservadas, 18h30?", "reserva as duas"],
-    no: ["cancela as duas", "quero as duas sobremesas"],
-  },
   says_only_slots: {
     pattern: [`^ (${AROUND})+ $`],
     yes: ["xdata às xhora", "na verdade xdata", "somos 4", "nome: xnome"],
