@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  lastReplyOf,
   openEngineChat,
   reservationLines,
   sendAll,
@@ -96,5 +97,21 @@ describe("each of several changes keeps its own reservation", () => {
     });
     sendAll(one, ...messages);
     expect(reservationLines(one)).toEqual(lines);
+  });
+});
+
+describe("the day of a change", () => {
+  const one = () => openEngineChat({ reservations: [buildReservation()] });
+
+  test("is asked for where its words contradict each other, instead of an earlier day", () => {
+    const chat = one();
+    const reply = lastReplyOf(sendAll(chat, "muda minha reserva pra terça", "quinta, dia 14, confundi"));
+    expect(reply).toMatch(/não batem/);
+    expect(chat.state.memory.proposal).toBeNull();
+  });
+
+  test("may be the other one that was named, where the first is refused", () => {
+    const reply = lastReplyOf(sendAll(one(), "muda minha reserva pra segunda ou terça"));
+    expect(reply).toMatch(/não abre.*para terça-feira, 24 de novembro/s);
   });
 });
