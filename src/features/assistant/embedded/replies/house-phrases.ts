@@ -52,6 +52,10 @@ export const housePhrases = {
   taggedAmong: { friendly: ["No cadastro, desses estão como {tag}: {list}."] },
   noneAmong: { friendly: ["Desses, nenhum está marcado como {tag} no cadastro."] },
   allergens: { friendly: ["Conforme o cadastro, {name} contém: {allergens}."] },
+  recordedBesides: {
+    friendly: ["O que está registrado: {allergens}."],
+    formal: ["Está registrado: {allergens}."],
+  },
   noAllergens: {
     friendly: ["No cadastro, {name} não tem alergênico registrado, mas isso não garante ausência."],
   },

@@ -149,7 +149,8 @@ function tellDish(turn: DialogueTurn, diet: Diet | null, dish: MenuItem): void {
   }
   const isSettled = ruledOut.length === 0 || tags.every((tag) => hasTag(dish, tag));
   if (tags.length > 0 && avoided.length === 0 && !isHealth && isSettled) return;
-  if (avoided.length > 0 && !containsAllergen(dish, avoided)) {
+  const isFree = avoided.length > 0 && !containsAllergen(dish, avoided);
+  if (isFree) {
     const words = wordsFor(avoided);
     const isNamed = avoided.some((word) => resemblesAllergen(dish.descricao, word));
     if (isNamed) say(turn, housePhrases.resembling, { allergen: words, list: name });
@@ -161,7 +162,7 @@ function tellDish(turn: DialogueTurn, diet: Diet | null, dish: MenuItem): void {
     (word) => containsAllergen(dish, [word]) && !allergens.some((one) => meansAllergen(one, word)),
   );
   if (allergens.length + others.length > 0)
-    say(turn, housePhrases.allergens, {
+    say(turn, isFree ? housePhrases.recordedBesides : housePhrases.allergens, {
       name,
       allergens: formatList([...others, ...allergens], "e"),
     });

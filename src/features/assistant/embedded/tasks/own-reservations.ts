@@ -208,8 +208,9 @@ export function* concernsStanding(turn: DialogueTurn, slots: Slots): DialogueTas
   const changes = isNote || (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
   if (memory.focus !== null || slots.same === "all" || heard.cues.has("asks_for_table")) return false;
   if (!isMoved && (!changes || isNewDate)) return false;
-  // Nobody has a reservation here without a name.
-  if (memory.customer.name === undefined) return false;
+  // Nobody has a reservation here without a name, or with one that is told for the first time.
+  const isNew = memory.turn === 1 && turn.context.customer.name === undefined;
+  if (isNew || memory.customer.name === undefined) return false;
   const answer = yield* callTool(turn, "minhas_reservas", {});
   if (!answer.ok) return false;
   const own = answer.reservas.filter(({ status }) => status === "confirmada");
