@@ -90,7 +90,8 @@ it(`gives each walk-in a table of its own, and takes it back once, under ${ATTEM
   const clients = await Promise.all(
     products.map(async ({ url }) => {
       const { cookie } = await buildUser(sql, organization);
-      return createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } })) as TestClient;
+      const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
+      return client;
     }),
   );
   const tables = await Promise.all(

@@ -18,6 +18,14 @@ export interface ChangingStatement<Schema extends RowSchema> {
   schema: Schema;
   text: string;
   values: readonly unknown[];
+  /** A part that writes beside the change: it reads the changed rows as `changed`, and all else as it was before. */
+  beside?: StatementPart;
+}
+
+export interface StatementPart {
+  /** SQL; `first` is the number of its first placeholder. */
+  text: (first: number) => string;
+  values: readonly unknown[];
 }
 
 const COLUMNS = "organization_id, unit_id, actor_kind, actor_id, channel, type, detail, subject_id";
@@ -38,7 +46,7 @@ export async function changeWithAuditEntries<Schema extends RowSchema>(
   tx: Sql,
   scope: AuthorizedOrganization | AuthorizedUnit,
   entry: Omit<NewAuditEntry, "subjectId">,
-  { schema, text: change, values }: ChangingStatement<Schema>,
+  { schema, text: change, values, beside }: ChangingStatement<Schema>,
 ): Promise<RowOf<Schema>[]> {
   const types = ["uuid", "uuid", "text", "uuid", "text", "text", "jsonb"];
   const selected = types.map((type, index) => `$${values.length + index + 1}::${type}`);
@@ -47,8 +55,9 @@ export async function changeWithAuditEntries<Schema extends RowSchema>(
     schema,
     `with changed as (${change}), logged as (
        insert into audit_entry (${COLUMNS}) select ${selected.join(", ")}, changed.id from changed)
+     ${beside === undefined ? "" : `, beside as (${beside.text(values.length + types.length + 1)})`}
      select * from changed`,
-    [...values, ...commonValues(scope, entry)],
+    [...values, ...commonValues(scope, entry), ...(beside?.values ?? [])],
   );
 }
 

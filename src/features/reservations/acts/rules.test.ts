@@ -4,7 +4,8 @@ import { decideUndo, undoableUntil } from "./rules.ts";
 
 const now = new Date("2026-11-20T23:00:00Z");
 const act = {
-  undoableUntil: "2026-11-20T23:00:00.000Z",
+  type: "reservation.no_show" as const,
+  at: "2026-11-20T23:00:00.000Z",
   undoneAt: null,
   undoneBy: null,
   isUnchanged: true,
@@ -13,18 +14,23 @@ const act = {
   removedTables: [],
 };
 
-test("an act can be undone for ten minutes, or until its service ends", () => {
-  expect(undoableUntil(now)).toEqual(new Date("2026-11-20T23:10:00Z"));
-  expect(undoableUntil(now, new Date("2026-11-21T02:00:00Z"))).toEqual(new Date("2026-11-21T02:00:00Z"));
-  expect(undoableUntil(now, new Date("2026-11-20T22:00:00Z"))).toEqual(new Date("2026-11-20T23:10:00Z"));
-  expect(decideUndo(act, "ana", now)).toEqual({ ok: true, value: { change: true } });
-  expect(decideUndo(act, "ana", new Date(now.getTime() + 1))).toMatchObject({ reason: "undo_too_late" });
+test("an act can be undone for ten minutes, an absence or a cancellation until its service ends", () => {
+  const [ten, closing] = [new Date("2026-11-20T23:10:00Z"), new Date("2026-11-21T02:00:00Z")];
+  expect(undoableUntil(act, null)).toEqual(ten);
+  expect(undoableUntil(act, closing)).toEqual(closing);
+  expect(undoableUntil(act, new Date("2026-11-20T22:00:00Z"))).toEqual(ten);
+  expect(undoableUntil({ ...act, type: "reservation.cancelled" }, closing)).toEqual(closing);
+  expect(undoableUntil({ ...act, type: "reservation.seated" }, closing)).toEqual(ten);
+  expect(decideUndo(act, closing, "ana", closing)).toEqual({ ok: true, value: { change: true } });
+  expect(decideUndo(act, closing, "ana", new Date(closing.getTime() + 1))).toMatchObject({
+    reason: "undo_too_late",
+  });
 });
 
 test("a repeated undo succeeds for the same user, and tells other users", () => {
   const undone = { ...act, undoneAt: "2026-11-20T22:59:00.000Z", undoneBy: "ana", isUnchanged: false };
-  expect(decideUndo(undone, "ana", now)).toEqual({ ok: true, value: { change: false } });
-  expect(decideUndo(undone, "bia", now)).toMatchObject({ reason: "already_undone" });
+  expect(decideUndo(undone, null, "ana", now)).toEqual({ ok: true, value: { change: false } });
+  expect(decideUndo(undone, null, "bia", now)).toMatchObject({ reason: "already_undone" });
 });
 
 test.each([
@@ -33,6 +39,6 @@ test.each([
   [{ takenTables: ["M1", "M2"] }, "table_taken", "M1, M2"],
   [{ heldTables: ["M3"] }, "table_held", "M3"],
 ])("an act with %j is refused: %s", (over, reason, about) => {
-  const refused = decideUndo({ ...act, ...over }, "ana", now);
+  const refused = decideUndo({ ...act, ...over }, null, "ana", now);
   expect(refused).toEqual({ ok: false, reason, ...(about && { about }) });
 });

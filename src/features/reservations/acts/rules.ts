@@ -25,14 +25,20 @@ export const ACT_TYPES = [
 
 export type ActType = (typeof ACT_TYPES)[number];
 
-/** Ten minutes; a party that was cancelled or did not come can be taken back until its service ends. */
-export function undoableUntil(now: Date, serviceEndsAt: Date | null = null): Date {
-  return new Date(Math.max(now.getTime() + UNDO_MINUTES * MINUTE_MS, serviceEndsAt?.getTime() ?? 0));
+/** Acts on parties that may still come: they can be undone until the party's service ends. */
+export const LASTING_ACTS: readonly ActType[] = ["reservation.cancelled", "reservation.no_show"];
+
+/** Ten minutes; for lasting acts at least until the service of their party ends, if it has one. */
+export function undoableUntil({ type, at }: { type: ActType; at: string }, serviceEndsAt: Date | null): Date {
+  const ends = Date.parse(at) + UNDO_MINUTES * MINUTE_MS;
+  const isLasting = serviceEndsAt !== null && LASTING_ACTS.includes(type);
+  return new Date(isLasting ? Math.max(ends, serviceEndsAt.getTime()) : ends);
 }
 
 /** What undoing an act is decided by, as it is stored now. */
 export interface StoredAct {
-  undoableUntil: string;
+  type: ActType;
+  at: string;
   undoneAt: string | null;
   undoneBy: string | null;
   /** Parties, their tables and their places in the queue are as the act left them. */
@@ -46,18 +52,19 @@ export interface StoredAct {
 }
 
 /**
- * Decides about undoing an act. The same user's repeated call changes nothing. Two hosts at the same moment may both pass here; then the
+ * Decides about undoing an act; `serviceEndsAt` is when its party's service closes. The same user's repeated call changes nothing. Two hosts at the same moment may both pass here; then the
  * lock of the act lets the second see what the first did.
  * Refuses: `undo_too_late`, `already_undone`, `changed_since`, and with the labels `table_taken`, `table_held`, `table_removed`.
  */
 export function decideUndo(
   act: StoredAct,
+  serviceEndsAt: Date | null,
   userId: string | null,
   now: Date,
 ): Result<{ change: boolean }, UndoRefusal | "table_taken" | "table_held"> {
   if (act.undoneAt !== null)
     return act.undoneBy === userId ? ok({ change: false }) : refuse("already_undone");
-  if (Date.parse(act.undoableUntil) < now.getTime()) return refuse("undo_too_late");
+  if (undoableUntil(act, serviceEndsAt) < now) return refuse("undo_too_late");
   if (!act.isUnchanged) return refuse("changed_since");
   if (act.removedTables.length > 0) return refuse("table_removed", act.removedTables.join(", "));
   if (act.takenTables.length > 0) return refuse("table_taken", act.takenTables.join(", "));

@@ -23,7 +23,6 @@ import type {
   UpdateReservationInput,
 } from "../contract.ts";
 import type { CancelledBy } from "../evening/contract.ts";
-import { closingOf } from "../evening/rules.ts";
 import { reservationEvents } from "../events.ts";
 import { areSameFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
@@ -38,7 +37,6 @@ import {
 import { lockFactsOfMoment, readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
 import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
-import { readCurrentRules } from "./rules-queries.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
@@ -185,28 +183,11 @@ export async function cancelReservation(
   unit: AuthorizedUnit,
   { id, actId, by }: CancelReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
-  const cancelling = inTransaction(services.database, async (tx) => {
-    const [stored, rules] = await pipelined(tx, [
-      () => lockReservation(tx, unit, id),
-      () => readCurrentRules(tx, unit),
-    ]);
-    if (!stored) return refuse("not_found");
-    const now = services.clock.now();
-    const serviceEndsAt = closingOf(rules, stored, rules.timeZone);
-    const act = recordAct(tx, unit, { id: actId, type: "reservation.cancelled", now, serviceEndsAt });
+  const cancelling = changeReservation(services, unit, id, (tx, stored, now) => {
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.cancelled", now });
     return cancelReservationIn(tx, unit, stored, now, { isLast: true, act, by });
   });
   return explainRefusal(services, unit, { reservationId: id }, cancelling);
-}
-
-/** When the service of a reservation closes; null if it is outside the opening hours. */
-export async function findServiceEnd(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  reservation: Pick<Reservation, "date" | "time">,
-): Promise<Date | null> {
-  const rules = await readCurrentRules(tx, unit);
-  return closingOf(rules, reservation, rules.timeZone);
 }
 
 interface CancelOptions {
@@ -235,14 +216,12 @@ export async function cancelReservationIn(
   const entry = { type: "reservation.cancelled", detail } as const;
   const cancelledBy = by ?? (detail.replacedBy === undefined ? CANCELLED_BY[unit.actor.kind] : "system");
   const cancelling = statusChangeOf(unit, id, "cancelled", now, cancelledBy);
-  const [, , cancelled] = await pipelined(
+  const [cancelled] = await pipelined(
     tx,
     [
-      act !== undefined && act.begin({ reservationIds: [id] }),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, act?.beside(cancelling) ?? cancelling),
       stored.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
-      () => changeOneAndLog(tx, unit, reservationEvents, entry, cancelling),
       () => dequeueReservation(tx, unit, id, now),
-      act !== undefined && act.end(),
     ],
     { isLast },
   );

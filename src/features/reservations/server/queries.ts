@@ -28,6 +28,7 @@ import {
   fieldValues,
   selectedFields,
 } from "../fields/columns.ts";
+import { isOpenStatus } from "../status/rules.ts";
 import { COUNTED, EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
 
 /** SQL for the labels of the tables that a reservation holds. */
@@ -42,6 +43,8 @@ export const RESERVATION_WITHOUT_TABLES = `r.id, ${selectedFields()}, r.status, 
 
 /** SQL for a reservation; the statement calls the table `r`. */
 export const RESERVATION = `${RESERVATION_WITHOUT_TABLES}, ${TABLES} as tables`;
+
+const RESERVATION_WITH_NO_TABLES = `${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`;
 
 /** Lists reservations from the first to the last day, both included, by date and time. Uses the index reservation_by_day. */
 export async function listReservations(
@@ -232,7 +235,7 @@ export function insertionOf(
 const INSERT = `
   insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at, ${FIELD_COLUMNS})
   values ($1, $2, $3, $4, $5, $6, $7, $7, ${fieldPlaceholders(8)})
-  returning ${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`;
+  returning ${RESERVATION_WITH_NO_TABLES}`;
 
 export function editOf(
   unit: AuthorizedUnit,
@@ -264,7 +267,10 @@ const CHANGED_AT: Record<ChangedStatus, string> = {
   no_show: "no_show_at = $3",
 };
 
-/** It returns the reservation with its new status, and with the tables that earlier statements of the transaction left it. */
+/**
+ * It returns the reservation with its new status, and with the tables that earlier statements of the transaction left it. A party that is
+ * not open any more has none, whichever statement releases them.
+ */
 export function statusChangeOf(
   unit: AuthorizedUnit,
   id: string,
@@ -275,7 +281,7 @@ export function statusChangeOf(
   return {
     schema: reservation,
     text: `update reservation r set status = $4, ${CHANGED_AT[status]}, updated_at = $3, version = version + 1
-      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
+      where unit_id = $1 and id = $2 returning ${isOpenStatus(status) ? RESERVATION : RESERVATION_WITH_NO_TABLES}`,
     values: [unit.unitId, id, now, status, ...(status === "cancelled" ? [cancelledBy] : [])],
   };
 }

@@ -79,7 +79,10 @@ export async function removeEntry(
       const now = clock.now();
       const act = recordAct(tx, unit, { id: actId, type: "waitlist.removed", now });
       const [, isRemoved] = await pipelined(tx, [
-        act.begin({ reservationIds: [], entryIds: [id] }),
+        act.begin({
+          reservationIds: entry.reservationId === null ? [] : [entry.reservationId],
+          entryIds: [id],
+        }),
         () => removeWaiting(tx, unit, id, now),
       ]);
       if (isRemoved) await act.end()();

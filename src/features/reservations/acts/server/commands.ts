@@ -6,14 +6,17 @@ import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry, changeAndLog } from "../../../audit/server/commands.ts";
+import type { StatementPart } from "../../../audit/server/queries.ts";
 import { removeEntriesAgain, returnEntries } from "../../../waitlist/server/commands.ts";
 import type { Reservation } from "../../contract.ts";
 import type { UndoInput } from "../../evening/contract.ts";
+import { closingOf } from "../../evening/rules.ts";
 import { reservationEvents } from "../../events.ts";
 import type { ReservationRefusal, UndoRefusal } from "../../rules.ts";
-import { type ActType, decideUndo, UNDO_MINUTES, undoableUntil } from "../rules.ts";
+import { readCurrentRules } from "../../server/rules-queries.ts";
+import { type ActType, decideUndo, UNDO_MINUTES } from "../rules.ts";
 import { actDoneText, undoneByText } from "../text.ts";
-import { completeAct, findLastActOfOthers, insertAct, type Touched } from "./queries.ts";
+import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type Touched } from "./queries.ts";
 import {
   findUndoer,
   listActReservations,
@@ -28,11 +31,16 @@ import {
   returnOfReservations,
 } from "./undo-queries.ts";
 
-/** What records an act within one transaction. Both steps send one statement. */
+/** What records an act within one transaction. */
 export interface ActRecorder {
-  /** Keeps the facts before the act; false if an earlier part of the act has done so. */
+  /**
+   * For an act on one reservation whose only writes before this statement are none: the change, which also stores the act, with the facts
+   * before it.
+   */
+  beside<Change extends object>(change: Change): Change & { beside: StatementPart };
+  /** Reads the facts before the act; false if an earlier part of the act has done so. It goes before the first write. */
   begin(touched: Touched): (() => Promise<void>) | false;
-  /** Keeps the facts after the act. It must be the last step of the transaction. */
+  /** Stores the act that `begin` began: the last statement of the transaction, sent after the facts have come. */
   end(): () => Promise<void>;
 }
 
@@ -41,28 +49,33 @@ interface ActToRecord {
   id: string | undefined;
   type: ActType;
   now: Date;
-  /** For what can be undone until then. */
-  serviceEndsAt?: Date | null;
 }
 
 /**
- * Records an act, so that `undoAct` can undo it. Its parts call `begin` before they write, each naming all that the act may change; the
- * first one counts. The last part calls `end`.
+ * Records an act, so that `undoAct` can undo it: by `beside`, or by `begin` and `end` around several writes. Of several parts of an act the
+ * first `begin` counts; it names all that the act may change.
  */
 export function recordAct(
   tx: Transaction,
   unit: AuthorizedUnit,
-  { id = newId(), type, now, serviceEndsAt = null }: ActToRecord,
+  { id = newId(), type, now }: ActToRecord,
 ): ActRecorder {
-  let isBegun = false;
+  const act = { id, type, at: now };
+  let touched: Touched | null = null;
+  let before: string | null = null;
   return {
-    begin(touched) {
-      if (isBegun) return false;
-      isBegun = true;
-      const act = { id, type, at: now, undoableUntil: undoableUntil(now, serviceEndsAt) };
-      return () => insertAct(tx, unit, act, touched);
+    beside: (change) => ({ ...change, beside: actBesideChange(unit, act) }),
+    begin(what) {
+      if (touched !== null) return false;
+      touched = what;
+      return async () => {
+        before = await readFactsBefore(tx, unit, what);
+      };
     },
-    end: () => () => completeAct(tx, unit, id),
+    end: () => async () => {
+      if (touched === null || before === null) throw new Error(`the act ${id} ends before it has begun`);
+      await insertAct(tx, unit, act, touched, before);
+    },
   };
 }
 
@@ -91,32 +104,32 @@ export async function undoAct(services: Services, unit: AuthorizedUnit, { id }: 
 async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Promise<Undone> {
   if (!(await lockAct(tx, unit, id))) return refuse("not_found");
   const state = await readActState(tx, unit, id);
-  const decision = decideUndo(state, unit.actor.id, now);
+  const { date, time } = state;
+  const rules = await readCurrentRules(tx, unit);
+  const serviceEndsAt =
+    date === null || time === null ? null : closingOf(rules, { date, time }, rules.timeZone);
+  const decision = decideUndo(state, serviceEndsAt, unit.actor.id, now);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok({ reservations: await listActReservations(tx, unit, id) });
 
   const { type, tableIds } = state;
   const entry = { type: "reservation.undone", detail: { act: type, actId: id } } as const;
+  await restoreTables(tx, unit, id);
   await restoreHolds(tx, unit, id);
-  const [, , , , reservations] = await pipelined(
-    tx,
-    [
-      () => restoreTables(tx, unit, id),
-      () => removeEntriesAgain(tx, unit, removalOfEntries(unit, id)),
-      () => returnEntries(tx, unit, returnOfEntries(unit, id)),
-      () => changeAndLog(tx, unit, reservationEvents, entry, removalOfReservations(unit, id)),
-      () => changeAndLog(tx, unit, reservationEvents, entry, returnOfReservations(unit, id, now)),
-      type === "table.changed" &&
-        (() =>
-          appendAuditEntry(tx, unit, reservationEvents, {
-            ...entry,
-            subjectId: null,
-            detail: { ...entry.detail, tableIds },
-          })),
-      () => markUndone(tx, unit, id, now),
-    ],
-    { isLast: true },
-  );
+  const [, , , reservations] = await pipelined(tx, [
+    () => removeEntriesAgain(tx, unit, removalOfEntries(unit, id)),
+    () => returnEntries(tx, unit, returnOfEntries(unit, id)),
+    () => changeAndLog(tx, unit, reservationEvents, entry, removalOfReservations(unit, id)),
+    () => changeAndLog(tx, unit, reservationEvents, entry, returnOfReservations(unit, id, now)),
+    type === "table.changed" &&
+      (() =>
+        appendAuditEntry(tx, unit, reservationEvents, {
+          ...entry,
+          subjectId: null,
+          detail: { ...entry.detail, tableIds },
+        })),
+  ]);
+  await markUndone(tx, unit, id, now);
   return ok({ reservations });
 }
 

@@ -1,23 +1,28 @@
 import * as z from "zod";
 
-import { text } from "#platform/db/columns.ts";
-import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
+import { localDate, localTime, text } from "#platform/db/columns.ts";
+import {
+  execute,
+  maybeRow,
+  oneRow,
+  rows,
+  type RowOf,
+  type Sql,
+  type Transaction,
+} from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { act, type Act } from "../../evening/contract.ts";
+import { act } from "../../evening/contract.ts";
 import { HOLDING } from "../../status/sql-lists.ts";
-import { ACT_TYPES, type ActType } from "../rules.ts";
+import { ACT_TYPES, type ActType, LASTING_ACTS } from "../rules.ts";
 
 /*
- * The facts that an act may change, as JSON of whole columns. A column that a new act changes is added here, and nowhere else: recording,
- * comparing and restoring follow. Names, phones and notes are no such facts: they may be corrected between an act and its undo.
+ * The facts that an act may change, as JSON of columns. A column that a new act changes is added here, and nowhere else: recording and
+ * restoring follow. Names, phones and notes are no such facts.
  */
 
 export const FACTS_OF_RESERVATION = [
   "status",
   "guests",
-  "date",
-  "time",
-  "starts_at",
   "ends_at",
   "arrived_at",
   "arrived_guests",
@@ -34,111 +39,162 @@ export const FACTS_OF_HOLD = ["during", "status"] as const;
 export const FACTS_OF_TABLE = ["status", "cleaning_until", "occupied_since", "estimated_leave_at"] as const;
 export const FACTS_OF_ENTRY = ["status", "closed_at"] as const;
 
-/** SQL for the facts as they are stored now. Each parameter is an SQL expression. */
-function factsNow(unitId: string, reservationIds: string, tableIds: string, entryIds: string): string {
-  const list = (columns: readonly string[], table: string, keys: string, condition: string) => `(
-    select coalesce(jsonb_agg(to_jsonb(fact) order by ${keys}), '[]')
-    from (select ${keys}, ${columns.join(", ")} from ${table} where unit_id = ${unitId} and ${condition}) fact)`;
-  return `jsonb_build_object(
-    'reservations', ${list(FACTS_OF_RESERVATION, "reservation", "id", `id = any(${reservationIds})`)},
-    'holds', ${list(FACTS_OF_HOLD, "reservation_table", "reservation_id, table_id", `reservation_id = any(${reservationIds})`)},
-    'tables', ${list(FACTS_OF_TABLE, "dining_table", "id", `id = any(${tableIds})`)},
-    'entries', ${list(FACTS_OF_ENTRY, "waitlist_entry", "id", `id = any(${entryIds})`)})`;
-}
-
-/** SQL for the facts of an act, which the statement calls `a`, as they are now. */
-export const FACTS_OF_ACT = factsNow("a.unit_id", "a.reservation_ids", "a.table_ids", "a.entry_ids");
-
-/** What an act may change. The tables that its parties hold before it belong to it without being named, and so do their entries. */
+/**
+ * What an act may change. The tables at which its parties sit before it belong to it without being named, and so do the queue entries of
+ * its reservations.
+ */
 export interface Touched {
   reservationIds: readonly string[];
   tableIds?: readonly string[];
   entryIds?: readonly string[];
 }
 
+/** Which rows an act may change, as SQL conditions; `unitId` is an SQL expression, too. */
+interface FactsWanted {
+  unitId: string;
+  reservations: string;
+  holds: string;
+  /** Null where no party of the act gets up or sits down. */
+  tables: string | null;
+  entries: string;
+}
+
+/** SQL for the facts before an act. */
+function factsOf({ unitId, reservations, holds, tables, entries }: FactsWanted): string {
+  const list = (columns: readonly string[], table: string, condition: string) => `(
+    select coalesce(json_agg(fact), '[]')
+    from (select ${columns.join(", ")} from ${table} where unit_id = ${unitId} and ${condition}) fact)`;
+  const lists = {
+    reservations: list(["id", "version", "starts_at", ...FACTS_OF_RESERVATION], "reservation", reservations),
+    holds: list(["reservation_id", "table_id", ...FACTS_OF_HOLD], "reservation_table", holds),
+    tables: tables === null ? "'[]'::json" : list(["id", ...FACTS_OF_TABLE], "dining_table", tables),
+    entries: list(["id", ...FACTS_OF_ENTRY], "waitlist_entry", entries),
+  };
+  return `json_build_object(${Object.entries(lists)
+    .map(([name, rowsOfKind]) => `'${name}', ${rowsOfKind}`)
+    .join(", ")})`;
+}
+
 export interface NewAct {
   id: string;
   type: ActType;
   at: Date;
-  undoableUntil: Date;
 }
 
-const BEGIN = `
-  with touched as (
-    select $7::uuid[] as reservation_ids,
-      array(select unnest($8::uuid[]) union select table_id from reservation_table
-        where unit_id = $1 and reservation_id = any($7) and status in (${HOLDING})) as table_ids,
-      array(select unnest($9::uuid[]) union select id from waitlist_entry
-        where unit_id = $1 and reservation_id = any($7) and status = 'waiting') as entry_ids
-  )
-  insert into reservation_act
-    (unit_id, id, type, at, actor_kind, actor_id, reservation_ids, table_ids, entry_ids, undoable_until, before)
-  select $1, $2, $3, $4, $5, $6, reservation_ids, table_ids, entry_ids, $10,
-    ${factsNow("$1", "touched.reservation_ids", "touched.table_ids", "touched.entry_ids")}
-  from touched`;
+const COLUMNS =
+  "unit_id, id, type, at, actor_kind, actor_id, reservation_ids, table_ids, entry_ids, before, left_behind";
 
-/** Stores the facts before an act. */
-export async function insertAct(
+function commonValues(unit: AuthorizedUnit, { id, type, at }: NewAct): unknown[] {
+  return [unit.unitId, id, type, at, unit.actor.kind, unit.actor.id];
+}
+
+/**
+ * The part of a statement that stores an act on one reservation: it runs together with the change itself (`changed`), so it sees the facts
+ * before it. Only for acts by which nobody gets up from a table.
+ */
+export function actBesideChange(unit: AuthorizedUnit, newAct: NewAct) {
+  return { text: besideText, values: commonValues(unit, newAct) };
+}
+
+/** The values have a row of their own, so that all but their numbers is one constant text. */
+const BESIDE = `insert into reservation_act (${COLUMNS})
+  select own.unit_id, own.id, own.type, own.at, own.actor_kind, own.actor_id, array[changed.id], '{}', '{}',
+    ${factsOf({
+      unitId: "own.unit_id",
+      reservations: "id = changed.id",
+      holds: "reservation_id = changed.id",
+      tables: null,
+      entries: "reservation_id = changed.id and status = 'waiting'",
+    })},
+    json_build_object(changed.id, changed.version)
+  from changed, (select `;
+
+function besideText(first: number): string {
+  return `${BESIDE}$${first}::uuid as unit_id, $${first + 1}::uuid as id, $${first + 2}::text as type,
+    $${first + 3}::timestamptz as at, $${first + 4}::text as actor_kind, $${first + 5}::uuid as actor_id) own`;
+}
+
+/** Reads the facts before an act, as JSON. */
+export async function readFactsBefore(
   tx: Transaction,
   unit: AuthorizedUnit,
-  { id, type, at, undoableUntil }: NewAct,
   { reservationIds, tableIds = [], entryIds = [] }: Touched,
-): Promise<void> {
-  await execute(tx, BEGIN, [
+): Promise<string> {
+  const { facts } = await oneRow(tx, { facts: text }, FACTS_BEFORE, [
     unit.unitId,
-    id,
-    type,
-    at,
-    unit.actor.kind,
-    unit.actor.id,
     reservationIds,
     tableIds,
     entryIds,
-    undoableUntil,
   ]);
+  return facts;
 }
 
-/** Stores the facts after an act, as its last statement. */
-export async function completeAct(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
+const FACTS_BEFORE = `select ${factsOf({
+  unitId: "$1",
+  reservations: "id = any($2::uuid[])",
+  holds: "reservation_id = any($2)",
+  tables: `id = any($3::uuid[] || array(
+    select table_id from reservation_table held
+    where held.unit_id = $1 and held.reservation_id = any($2) and held.status = 'seated'))`,
+  entries: "(id = any($4::uuid[]) or reservation_id = any($2) and status = 'waiting')",
+})}::text as facts`;
+
+/** Stores an act after its last change. A table that is changed alone, without a party, is kept with the status that it got. */
+export async function insertAct(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  newAct: NewAct,
+  { reservationIds, tableIds = [], entryIds = [] }: Touched,
+  before: string,
+): Promise<void> {
   await execute(
     tx,
-    `update reservation_act a set after = ${FACTS_OF_ACT} where a.unit_id = $1 and a.id = $2`,
-    [unit.unitId, id],
+    `insert into reservation_act (${COLUMNS})
+     select $1::uuid, $2, $3, $4, $5, $6::uuid, $7::uuid[], $8::uuid[], $9::uuid[], $10::json, coalesce((
+       select json_object_agg(id, version) from reservation where unit_id = $1 and id = any($7)), (
+       select json_object_agg(id, status) from dining_table where unit_id = $1 and id = any($8)), '{}')`,
+    [...commonValues(unit, newAct), reservationIds, tableIds, entryIds, before],
   );
 }
 
 const MAX_ACTS = 30;
 
-/** Lists acts: those since `since`, and those that can still be undone and are about a reservation of the evening. Newest first. */
+const listedAct = act.omit({ undoableUntil: true }).extend({
+  type: z.enum(ACT_TYPES),
+  date: localDate.nullable(),
+  time: localTime.nullable(),
+});
+
+/**
+ * Lists acts: those since `since`, and lasting ones that stand and are about a reservation of the evening. Newest first, each with date and
+ * time of its reservation.
+ */
 export async function listActs(
   sql: Sql,
   unit: AuthorizedUnit,
-  { since, from, until, now }: { since: Date; from: Date; until: Date; now: Date },
-): Promise<Act[]> {
+  { since, from, until }: { since: Date; from: Date; until: Date },
+): Promise<RowOf<typeof listedAct>[]> {
   return rows(
     sql,
-    act,
+    listedAct,
     `select a.id, a.at, a.type, actor.name as "actorName", coalesce(r.customer_name, w.customer_name) as "customerName",
-       coalesce(r.guests, w.guests, (a.after -> 'reservations' -> 0 ->> 'guests')::smallint) as guests,
+       coalesce(r.guests, w.guests) as guests, r.date, left(r.time::text, 5) as time,
        array(
          select t.label from dining_table t
-         where t.unit_id = a.unit_id and t.id = any(case when a.reservation_ids = '{}' then a.table_ids else array(
-           select held.table_id
-           from jsonb_populate_recordset(null::reservation_table,
-             case when a.after -> 'holds' @> any(array['[{"status": "seated"}]', '[{"status": "confirmed"}]']::jsonb[])
-               then a.after -> 'holds' else a.before -> 'holds' end) held
+         where t.unit_id = a.unit_id and t.id = any(case when a.table_ids <> '{}' then a.table_ids else array(
+           select held.table_id from json_populate_recordset(null::reservation_table, a.before -> 'holds') held
            where held.status in (${HOLDING})) end)
          order by length(t.label), t.label) as tables,
-       a.undoable_until as "undoableUntil", a.undone_at as "undoneAt", undoer.name as "undoneBy"
+       a.undone_at as "undoneAt", undoer.name as "undoneBy"
      from reservation_act a
      left join reservation r on r.unit_id = a.unit_id and r.id = a.reservation_ids[1]
-     left join waitlist_entry w on w.unit_id = a.unit_id and w.id = a.entry_ids[1] and a.reservation_ids = '{}'
+     left join waitlist_entry w on w.unit_id = a.unit_id and a.reservation_ids = '{}' and w.id = a.entry_ids[1]
      left join app_user actor on actor.organization_id = $2 and actor.id = a.actor_id
      left join app_user undoer on undoer.organization_id = $2 and undoer.id = a.undone_by
      where a.unit_id = $1 and (a.at > $3
-       or a.undone_at is null and a.undoable_until > $6 and r.starts_at >= $4 and r.starts_at < $5)
+       or a.undone_at is null and a.type = any($6) and r.starts_at >= $4 and r.starts_at < $5)
      order by a.number desc limit ${MAX_ACTS}`,
-    [unit.unitId, unit.organizationId, since, from, until, now],
+    [unit.unitId, unit.organizationId, since, from, until, LASTING_ACTS],
   );
 }
 
@@ -163,7 +219,7 @@ export async function findLastActOfOthers(
   );
 }
 
-/** Deletes the acts that nobody can undo or read any more, of all units; they may hold when a guest was there. */
+/** Deletes the acts of all units from before an instant: they may hold when a guest was there. */
 export async function deleteOldActs(sql: Sql, before: Date): Promise<number> {
-  return execute(sql, "delete from reservation_act where undoable_until < $1", [before]);
+  return execute(sql, "delete from reservation_act where at < $1", [before]);
 }

@@ -15,7 +15,7 @@ import { turnMinutesFor } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import type { Decision } from "../../rules.ts";
-import { findServiceEnd, refuseOnHeldTable, type ReservationResult } from "../../server/commands.ts";
+import { refuseOnHeldTable, type ReservationResult } from "../../server/commands.ts";
 import { moveHolds, releaseHolds, resizeStay } from "../../server/hold-queries.ts";
 import { findReservation, statusChangeOf } from "../../server/queries.ts";
 import type {
@@ -61,17 +61,15 @@ export async function markArrived(
       const act = recordAct(tx, unit, { id: actId, type: "reservation.arrived", now });
       const entry = { type: "reservation.arrived", detail: { arrivedGuests: arrived, guests } } as const;
       const change = arrivalOf(unit, id, { guests, arrivedGuests: arrived, endsAt }, now);
-      const [, changed] = await pipelined(
+      const [changed] = await pipelined(
         tx,
         [
-          act.begin({ reservationIds: [id] }),
-          () => changeOneAndLog(tx, unit, reservationEvents, entry, change),
+          () => changeOneAndLog(tx, unit, reservationEvents, entry, act.beside(change)),
           guests > party.guests &&
             (() =>
               party.status === "seated"
                 ? resizeStay(tx, unit, id)
                 : moveHolds(tx, unit, id, { startsAt, endsAt })),
-          act.end(),
         ],
         { isLast: true },
       );
@@ -131,13 +129,9 @@ async function writeDelay(
   const act = recordAct(tx, unit, { id: actId, type: "reservation.delayed", now });
   const entry = { type: "reservation.delayed", detail: minutes === null ? {} : { minutes } } as const;
   const change = delayOf(unit, id, noticeUntil(party, minutes), now);
-  const [, changed] = await pipelined(
+  const [changed] = await pipelined(
     tx,
-    [
-      act.begin({ reservationIds: [id] }),
-      () => changeOneAndLog(tx, unit, reservationEvents, entry, change),
-      act.end(),
-    ],
+    [() => changeOneAndLog(tx, unit, reservationEvents, entry, act.beside(change))],
     { isLast },
   );
   return ok(changed);
@@ -150,17 +144,15 @@ export async function markNoShow(
   { id, actId }: MarkNoShowInput,
 ): ReservationResult<Reservation, "already_created"> {
   const marking = changeParty(services, unit, id, decideNoShow, async (tx, party, now) => {
-    const serviceEndsAt = await findServiceEnd(tx, unit, party);
-    const act = recordAct(tx, unit, { id: actId, type: "reservation.no_show", now, serviceEndsAt });
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.no_show", now });
     const change = statusChangeOf(unit, id, "no_show", now);
-    const [, , changed] = await pipelined(
+    const entry = { type: "reservation.no_show" } as const;
+    const [changed] = await pipelined(
       tx,
       [
-        act.begin({ reservationIds: [id] }),
-        () => releaseHolds(tx, unit, id),
-        () => changeOneAndLog(tx, unit, reservationEvents, { type: "reservation.no_show" }, change),
+        () => changeOneAndLog(tx, unit, reservationEvents, entry, act.beside(change)),
+        party.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
         () => dequeueReservation(tx, unit, id, now),
-        act.end(),
       ],
       { isLast: true },
     );
@@ -194,13 +186,10 @@ export async function setStage(
     async (tx, _party, now) => {
       const act = recordAct(tx, unit, { id: actId, type: "reservation.stage_changed", now });
       const entry = { type: "reservation.stage_changed", detail: { stage } } as const;
-      const [, changed] = await pipelined(
+      const change = act.beside(stageOf(unit, id, stage, now));
+      const [changed] = await pipelined(
         tx,
-        [
-          act.begin({ reservationIds: [id] }),
-          () => changeOneAndLog(tx, unit, reservationEvents, entry, stageOf(unit, id, stage, now)),
-          act.end(),
-        ],
+        [() => changeOneAndLog(tx, unit, reservationEvents, entry, change)],
         { isLast: true },
       );
       return ok(changed);

@@ -12,11 +12,14 @@ export const markNoShows: Job = {
   run: markDueNoShows,
 };
 
-/** Deletes the facts of acts that nobody can undo since a day. */
+/** A lasting act on a party of a later day can be undone so long. */
+const KEPT_DAYS = 8;
+
+/** Deletes the facts of old acts. */
 export const sweepActs: Job = {
   name: "reservations.sweep-acts",
-  cron: "13 * * * *",
+  cron: "13 7 * * *",
   async run({ database, clock }) {
-    await deleteOldActs(database.sql, new Date(clock.now().getTime() - DAY_MS));
+    await deleteOldActs(database.sql, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
   },
 };

@@ -13,6 +13,7 @@ import {
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
+import { LASTING_ACTS, UNDO_MINUTES } from "../../acts/rules.ts";
 import type { Stay } from "../../availability/rules.ts";
 import { reservation, type ReservationFields } from "../../contract.ts";
 import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../fields/columns.ts";
@@ -84,14 +85,14 @@ const PARTY = `${RESERVATION}, r.starts_at as "startsAt", r.ends_at as "endsAt",
 export async function listParties(
   sql: Sql,
   unit: AuthorizedUnit,
-  { from, until }: Pick<Evening, "from" | "until">,
+  { from, until, closesAt }: Pick<Evening, "from" | "until" | "closesAt">,
   now: Date,
 ): Promise<EveningParty[]> {
   return rows(
     sql,
     eveningParty,
     `with last_act as (
-       select distinct on (reservation_id) reservation_id, a.id, a.undoable_until
+       select distinct on (reservation_id) reservation_id, a.id, a.type, a.at
        from reservation_act a cross join unnest(a.reservation_ids) as reservation_id
        where a.unit_id = $1 and a.at > $4::timestamptz - interval '1 day' and a.undone_at is null
        order by reservation_id, a.number desc
@@ -102,9 +103,11 @@ export async function listParties(
        union all
        select * from reservation where unit_id = $1 and status in (${HERE}) and not (starts_at >= $2 and starts_at < $3)
      )
-     select ${PARTY}, (select a.id from last_act a where a.reservation_id = r.id and a.undoable_until >= $4) as "undoActId"
+     select ${PARTY}, (select a.id from last_act a 
+       where a.reservation_id = r.id and (
+         a.at >= $4::timestamptz - make_interval(mins => $5) or a.type = any($6) and $7 >= $4)) as "undoActId"
      from party r order by r.date, r.time, r.id`,
-    [unit.unitId, from, until, now],
+    [unit.unitId, from, until, now, UNDO_MINUTES, LASTING_ACTS, closesAt],
   );
 }
 

@@ -1,11 +1,11 @@
 import { routes } from "#platform/http/routes.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { UNDO_MINUTES } from "../../acts/rules.ts";
+import { undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
 import { undoAct } from "../../acts/server/commands.ts";
 import { listActs } from "../../acts/server/queries.ts";
 import { refusalText } from "../../text.ts";
 import { eveningContract } from "../contract.ts";
-import { eveningOf } from "../rules.ts";
+import { closingOf, eveningOf } from "../rules.ts";
 import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "./commands.ts";
 import { listParties, readEveningFacts } from "./queries.ts";
 import { seatWalkIn } from "./walk-in.ts";
@@ -36,7 +36,14 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
     const facts = await readEveningFacts(database.sql, unit);
     const { from, until } = eveningOf(facts, localOf(now, facts.timeZone), facts.timeZone);
     const since = new Date(now.getTime() - UNDO_MINUTES * MINUTE_MS);
-    return { acts: await listActs(database.sql, unit, { since, from, until, now }) };
+    const listed = await listActs(database.sql, unit, { since, from, until });
+    return {
+      acts: listed.map(({ date, time, ...act }) => {
+        const closing =
+          date === null || time === null ? null : closingOf(facts, { date, time }, facts.timeZone);
+        return { ...act, undoableUntil: undoableUntil(act, closing).toISOString() };
+      }),
+    };
   },
   undo: undoAct,
 });

@@ -83,15 +83,16 @@ async function seatWalkInIn(
   const tableIds = input.tableIds ?? (await chooseTable(tx, unit, guests, availability.turn, now));
   if (tableIds.length === 0) return refuse("no_free_table", formatPeople(guests));
 
+  const act = recordAct(tx, unit, { id: actId, type: "reservation.walked_in", now });
   const [tables, holds] = await pipelined(tx, [
     () => findTables(tx, unit, tableIds, now),
     () => listHolds(tx, unit, id, tableIds, now),
+    act.begin({ reservationIds: [id], tableIds }),
   ]);
   if (tables.length < new Set(tableIds).size) return refuse("not_found");
   const decision = decideSeat({ status: "confirmed", tables: [] }, tables, holds, now);
   if (!decision.ok) return decision;
 
-  const act = recordAct(tx, unit, { id: actId, type: "reservation.walked_in", now });
   const entry = { type: "reservation.walked_in", detail: { guests, tableIds, overruled: reasons } } as const;
   const fields = {
     ...EMPTY_FIELDS,
@@ -101,10 +102,9 @@ async function seatWalkInIn(
     time,
     guests,
   };
-  const [, , , seated] = await pipelined(
+  const [, , seated] = await pipelined(
     tx,
     [
-      act.begin({ reservationIds: [id], tableIds }),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, walkInOf(unit, { id, ...fields }, stay, now)),
       () => occupyTables(tx, unit, id, tableIds, stayAtTables({ turnMinutes }, holds, now)),
       () => findReservation(tx, unit, id),

@@ -126,6 +126,7 @@ async function seatReservationIn(
   const [tables, holds] = await pipelined(tx, [
     () => findTables(tx, unit, tableIds, now),
     () => listHolds(tx, unit, id, tableIds, now),
+    act.begin({ reservationIds: [id], tableIds }),
   ]);
   if (tables.length < new Set(tableIds).size) return refuse("not_found");
   const decision = decideSeat(stored, tables, holds, now);
@@ -134,10 +135,9 @@ async function seatReservationIn(
 
   const entry = { type: "reservation.seated", detail: { tableIds } } as const;
   const seating = statusChangeOf(unit, id, "seated", now);
-  const [, , seated] = await pipelined(
+  const [, seated] = await pipelined(
     tx,
     [
-      act.begin({ reservationIds: [id], tableIds }),
       () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, seating),
       () => dequeueReservation(tx, unit, id, now),
@@ -159,21 +159,19 @@ export async function changeTables(
   { id, tableIds, actId }: SeatReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
   const moving = changeReservation(services, unit, id, async (tx, stored, now) => {
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.moved", now });
     const [tables, holds, seatedAt] = await pipelined(tx, [
       () => findTables(tx, unit, tableIds, now),
       () => listHolds(tx, unit, id, tableIds, now),
       () => findSeatedAt(tx, unit, id),
+      act.begin({ reservationIds: [id], tableIds }),
     ]);
     if (tables.length < new Set(tableIds).size) return refuse("not_found");
     const decision = decideMove(stored, tables, holds, now);
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
-    const act = recordAct(tx, unit, { id: actId, type: "reservation.moved", now });
-    const [, releasedIds] = await pipelined(tx, [
-      act.begin({ reservationIds: [id], tableIds }),
-      () => releaseOtherTables(tx, unit, id, tableIds),
-    ]);
+    const releasedIds = await releaseOtherTables(tx, unit, id, tableIds);
     const [, , moved] = await pipelined(
       tx,
       [
@@ -203,20 +201,20 @@ export async function holdTables(
   { id, tableIds, actId }: HoldTablesInput,
 ): ReservationResult<Reservation, "already_created"> {
   const holding = changeReservation(services, unit, id, async (tx, stored, now) => {
+    const act = recordAct(tx, unit, { id: actId, type: "reservation.table_held", now });
     const [tables, taken] = await pipelined(tx, [
       () => findTables(tx, unit, tableIds, now),
       () => listTakenTables(tx, unit, id),
+      act.begin({ reservationIds: [id], tableIds }),
     ]);
     if (tables.length < new Set(tableIds).size) return refuse("not_found");
     const decision = decideHold(stored, tables, taken, { timeZone: unit.timeZone, now });
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
-    const act = recordAct(tx, unit, { id: actId, type: "reservation.table_held", now });
-    const [, , held] = await pipelined(
+    const [, held] = await pipelined(
       tx,
       [
-        act.begin({ reservationIds: [id], tableIds }),
         () => promiseTables(tx, unit, id, tableIds),
         () => markChanged(tx, unit, id, now),
         () =>
