@@ -5,7 +5,7 @@ import type { Stage } from "../reservations/evening/contract.ts";
 export const tablesText = (labels: readonly string[]) => labels.join(" + ");
 
 /** '8 min', '1 h 05'. */
-function minutesText(minutes: number): string {
+export function minutesText(minutes: number): string {
   return minutes < 60
     ? `${minutes} min`
     : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
@@ -20,6 +20,7 @@ export const standText = {
   loadFailed: "Não foi possível carregar o serviço",
   retry: "Tentar novamente",
   newReservation: "Nova Reserva",
+  addToQueue: "Adicionar à Fila",
   acts: "Últimas ações",
   counts: {
     seated: "Sentados",

@@ -46,9 +46,7 @@ export function useActs() {
       const { title, detail } = wordsOf(sent, stored);
       notify.success(title, {
         detail,
-        ...(isUndoable(sent) && {
-          action: undoAction(() => undo(sent.id, detail)),
-        }),
+        action: undoAction(() => undo(sent.id, detail)),
       });
     } catch (error) {
       refreshEvening(queryClient);
@@ -106,7 +104,7 @@ function send(act: StandAct): Promise<Stored> {
     case "toQueue":
       return reservationsApi.addToWaitlist.call({ unitId, actId, id: act.party.id, entryId: act.entryId });
     case "leaveQueue":
-      return waitlistApi.remove.call({ unitId, id: act.entry.id });
+      return waitlistApi.remove.call({ unitId, actId, id: act.entry.id });
     case "endCleaning":
       return eveningApi.endCleaning.call({ unitId, actId, id: act.table.id });
   }
@@ -181,8 +179,6 @@ function wordsOf(act: StandAct, stored: Stored): { title: string; detail?: strin
 function isReservation(stored: Stored): stored is Reservation {
   return "tables" in stored && "version" in stored;
 }
-
-const isUndoable = ({ kind }: NewAct) => kind !== "leaveQueue";
 
 const whoOf = ({ customerName, guests }: { customerName: string; guests: number }) =>
   actText.who(customerName, guests);

@@ -1,8 +1,7 @@
 import { Armchair, ChevronDown, Ellipsis, NotebookPen, UsersRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import { formatPeople } from "#shared/pt-br.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -10,6 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
 import { partiesText, tablesText } from "../text.ts";
 import type { PartyRow, QueueRow } from "./evening-view.ts";
+import { PartyBadge } from "./party-badge.tsx";
 import type { EntryChoice, PartyChoice } from "./party-menu.tsx";
 
 const loadMenu = () => import("./party-menu.tsx");
@@ -174,30 +174,6 @@ const edges: Record<CardProps["tone"], string> = {
   warning: "border-warning-line bg-warning-soft before:bg-warning-solid",
   danger: "border-danger-line before:bg-danger-solid",
 };
-
-function PartyBadge({ row }: { row: PartyRow }) {
-  const { timeZone } = useCurrentUnit();
-  const { party, atDoor, late } = row;
-  if (atDoor !== null) {
-    const isPart = party.arrivedGuests !== null && party.arrivedGuests < party.guests;
-    return (
-      <Badge tone={isPart ? "warning" : "success"}>
-        {isPart
-          ? partiesText.partly(party.arrivedGuests ?? 0, party.guests)
-          : partiesText.waitingAtDoor(atDoor)}
-      </Badge>
-    );
-  }
-  if (late !== null && late.level !== "expected")
-    return <Badge tone="danger">{partiesText.late(late.minutes)}</Badge>;
-  if (party.lateNoticeUntil !== null)
-    return (
-      <Badge tone="warning">
-        {partiesText.noticed(formatTime(new Date(party.lateNoticeUntil), timeZone))}
-      </Badge>
-    );
-  return null;
-}
 
 function SeatButton({
   tables,

@@ -2,31 +2,22 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { localOf } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import { standText } from "../text.ts";
-import { useActs } from "./act-store.ts";
 import type { StandDialog } from "./dialogs.tsx";
 import { useEvening } from "./evening-store.ts";
-import {
-  type LeavingRow,
-  type PartyRow,
-  type QueueRow,
-  type SizeOffer,
-  viewEvening,
-} from "./evening-view.ts";
+import { type LeavingRow, type SizeOffer, viewEvening } from "./evening-view.ts";
 import { LeavingList } from "./leaving-list.tsx";
 import { PartyLists } from "./party-lists.tsx";
-import type { EntryChoice, PartyChoice } from "./party-menu.tsx";
 import { SizeBar } from "./size-bar.tsx";
+import { useStandActs } from "./stand-acts.ts";
 import { StandMap } from "./stand-map.tsx";
 import { StandSkeleton } from "./stand-skeleton.tsx";
 import { StandTop } from "./stand-top.tsx";
@@ -51,6 +42,20 @@ export function StandPage() {
   const view = evening && viewEvening(evening.state, evening.turn, now);
   const close = () => setDialog(null);
   const stand = useStandActs(setDialog);
+  useShortcuts([
+    {
+      id: "stand.create",
+      key: "n",
+      label: standText.newReservation,
+      run: () => setDialog({ name: "create" }),
+    },
+    {
+      id: "stand.addToQueue",
+      key: "f",
+      label: standText.addToQueue,
+      run: () => setDialog({ name: "addToWaitlist" }),
+    },
+  ]);
 
   return (
     <div
@@ -235,61 +240,4 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
       />
     </>
   );
-}
-
-/** What the cards, the map and the bar can do. */
-function useStandActs(open: (dialog: StandDialog) => void) {
-  const act = useActs();
-  const undo = useUndo();
-
-  const seat = (party: EveningParty, tables: readonly DiningTable[]) =>
-    void act({ kind: "seat", party, tables });
-  const seatEntry = (entry: QueueRow["entry"], tables: readonly DiningTable[]) =>
-    void act({ kind: "seatEntry", entry, reservationId: newId(), tables });
-  const arrive = (party: EveningParty, arrivedGuests: number) =>
-    void act({ kind: "arrive", party, arrivedGuests });
-  const noShow = (party: EveningParty) => void act({ kind: "noShow", party });
-
-  const choose = (choice: PartyChoice, { party }: PartyRow) => {
-    switch (choice.kind) {
-      case "arrived":
-        return arrive(party, party.guests);
-      case "noShow":
-        return noShow(party);
-      case "delay":
-        return void act({ kind: "delay", party, minutes: choice.minutes });
-      case "someArrived":
-        return open({ name: "someArrived", party });
-      case "otherTable":
-        return open({ name: "seat", reservation: party });
-      case "toQueue":
-        return void act({ kind: "toQueue", party, entryId: newId() });
-      case "holdTable":
-      case "edit":
-      case "cancel":
-        return open({ name: choice.kind, reservation: party });
-    }
-  };
-
-  return {
-    seat,
-    seatEntry,
-    arrive,
-    noShow,
-    choose,
-    /** Without a table that fits, the host picks one on the map. */
-    seatRow: ({ party, tables }: PartyRow) =>
-      tables.length > 0 ? seat(party, tables) : open({ name: "seat", reservation: party }),
-    seatEntryRow: ({ entry, tables }: QueueRow) =>
-      tables.length > 0 ? seatEntry(entry, tables) : open({ name: "seatEntry", entry }),
-    chooseForEntry: (choice: EntryChoice, { entry }: QueueRow) =>
-      choice === "remove" ? void act({ kind: "leaveQueue", entry }) : open({ name: "seatEntry", entry }),
-    walkIn: (guests: number, turnMinutes: number, tables: readonly DiningTable[]) =>
-      void act({ kind: "walkIn", reservationId: newId(), guests, turnMinutes, tables }),
-    setStage: (party: EveningParty, stage: NonNullable<EveningParty["stage"]>) =>
-      void act({ kind: "stage", party, stage }),
-    undo: (id: string, whose: string) => void undo(id, whose),
-    release: (party: EveningParty) => void act({ kind: "release", party }),
-    endCleaning: (table: DiningTable) => void act({ kind: "endCleaning", table }),
-  };
 }
