@@ -1,16 +1,10 @@
 import { readClauses, readIntent, type ClauseReading } from "./clause-reading.ts";
-import {
-  namesWeekdayTwice,
-  ruleOf,
-  type ClauseRuleName,
-  type OpenWish,
-  type PlacedClause,
-  type Story,
-} from "./clause-rules.ts";
+import { ruleOf, type ClauseRuleName } from "./clause-rules.ts";
 import type { Clause } from "./clauses.ts";
 import { readCues, type Cues } from "./cues/cues.ts";
 import { ABOUT_TABLES, type Intent } from "./intents/training.ts";
 import type { ReadClause } from "./open.ts";
+import { namesWeekdayTwice, type OpenWish, type PlacedClause, type Story } from "./placed-clause.ts";
 import { queryOf, textOf, type Query } from "./query.ts";
 import { hasTableSlots, mergeSlots, type Mentions, type Slots } from "./slots.ts";
 import { readUnit } from "./units.ts";
