@@ -125,7 +125,8 @@ test("each status has its label and its actions; a party joins the waiting list 
     {
       name: "Confirmada Um",
       status: "Confirmada",
-      actions: ["Sentar Cliente", "Fila de Espera", "Escolher mesa", "Editar", "Cancelar"],
+      // The last is the menu with what hosts note of today's parties.
+      actions: ["Sentar Cliente", "Fila de Espera", "Escolher mesa", "Editar", "Cancelar", ""],
     },
     { name: "Sentada Um", status: "Sentado", actions: ["Liberar Mesa", "Trocar mesa", "Editar"] },
     { name: "Finalizada Um", status: "Finalizada", actions: [] },
