@@ -25,7 +25,7 @@ const COMPANION = `(${COUNTED}|(OWNER|melhor*|outro)* who:((os|as)? ${SOMEBODY})
 /** In a list of people any noun with a number, and 'a Ju', are people, too. */
 const MEMBER = `(${COMPANION}|(OWNER)* of:(NUM2|1) (OWNER)* who:(!${NO_PERSON} LONG) (${WHOSE})*|(o|a) who:(!(=mesa|mais|noite|conta|melhor) _) !!(,|e|mais|com|+|END|$|TAKEN))`;
 const JOIN =
-  "(, (e mais?|mais|com)? para?|(e|+|tambem) (mais|com|tambem)? para?|mais|com|!!((o|a|os|as)? (meu|nosso)))";
+  "(, (e mais?|mais|com)? para?|(e|+|tambem) (mais|com|tambem)? para?|mais|com|!!((o|a|os|as)? (meu|nosso)|(NUM2|1) (CHILD|adult*)))";
 const WHO_ARE = "(,? (que|eles)? (sao|eram) these:NUM2)?";
 const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 const ENDS = "($|,|END)";
@@ -40,7 +40,7 @@ const OF_ONE = `(eh|e ${OF_SOME}|tem|usa|nao (come|pode)|precisa)`;
 const TELLS = "!(eh|sao|tem|usa|nao|precisa|quer|faz|esta|vai|vao)";
 /** 'vou ver com minha esposa' brings nobody. */
 const SPEAKS =
-  "(fal*|convers*|trat*|ver|vejo|verific*|confirm*|confer*|combin*|resolv*|discut*|decid*|pergunt*|reclam*) (isso|antes|primeiro|aqui|la|direto|so|tudo|a =reserva|a mesa)?";
+  "(fal*|convers*|trat*|ver|vejo|verific*|confirm*|confer*|combin*|resolv*|discut*|decid*|pergunt*|reclam*|casei|moro|mora|vim|fui|fomos|viemos|estive|jantei|almocei|comi|briguei|cheguei) (isso|antes|primeiro|aqui|la|direto|so|tudo|a =reserva|a mesa)?";
 const BRINGS =
   "(traz|trago|leva|levo|levar|trazer|vem|chega|chegou|desistiu|desistiram|furou|RELATIVE|SEVERAL|PAIR|CHILD|GUEST)";
 const NO_PEOPLE =
@@ -53,7 +53,12 @@ export const partyRows = {
       `within:(contando (com|comigo e)?|ja (contando|inclu*)? com?|inclu*|inclusive|sendo|dos quais|das quais|entre (eles|elas)) ${COMPANION} (${JOIN} ${COMPANION})*`,
       `<=(NUM2 (pessoa|pessoas|lugares)? ,?) within:com ${COMPANION} (${JOIN} ${COMPANION})*`,
     ],
-    yes: { "somos 4 contando com o bebê": 4, "6 pessoas, sendo 2 crianças": 6, "somos 6 com 2 crianças": 6 },
+    yes: {
+      "somos 4 contando com o bebê": 4,
+      "6 pessoas, sendo 2 crianças": 6,
+      "6 contando o bebê": 6,
+      "somos 6 com 2 crianças": 6,
+    },
     no: ["com o bebê"],
   },
   fewer_couples: {
@@ -63,7 +68,7 @@ export const partyRows = {
   },
   others_and_me: {
     pattern: [
-      `!(VOCATIVE ,) ${MEMBER} (${JOIN} ${MEMBER})* ${WHO_ARE} ${JOIN} me:eu !!(${ENDS}|TAKEN|e|mais|com) (${JOIN} ${MEMBER})*`,
+      `!(VOCATIVE ,) ${MEMBER} (${JOIN} ${MEMBER})* ${WHO_ARE} ${JOIN} me:eu !!(${ENDS}|TAKEN|e|mais|com|somos|vamos|iremos|queremos|queriamos|gostariamos) (${JOIN} ${MEMBER})*`,
       `<!mais ${MEMBER} (${JOIN} ${MEMBER})* (vai|vao|vem|ira|irao|virao)? me:comigo`,
       `${MEMBER} (${JOIN} ${MEMBER})* ${WHO_ARE} mais me:eu (${JOIN} ${MEMBER})*`,
     ],
@@ -115,12 +120,12 @@ export const partyRows = {
       "com dois convidados": 3,
       "com as crianças": "?",
     },
-    no: ["com mesa", "ela vai com pressa", "com 3 balões", "vou ver com minha esposa"],
+    no: ["com mesa", "ela vai com pressa", "com 3 balões", "vou ver com minha esposa", "moro com meus pais"],
   },
   /** Without 'I' a list of people counts in numbers alone: 'pra minha mãe e meu pai' may be two or three. */
   counted_people: {
     pattern: [
-      `<!(mais|menos|tira|retira|inclui|acrescenta|adiciona|soma|tambem|NUM2 LONG ${JOIN}) (${COUNTED}|nos of:NUM2 who:!NUM) (${JOIN} ${COUNTED}|(e mais?|mais|com|+) ${COMPANION} ${TELLS})+`,
+      `<!(mais|menos|tira|retira|inclui|acrescenta|adiciona|soma|tambem|NUM2 LONG ${JOIN}) (${COUNTED}|nos of:NUM2 who:!NUM|of:NUM2 who:(de nos)) (${JOIN} ${COUNTED}|(e mais?|mais|com|+) ${COMPANION} ${TELLS})+`,
       `<!mais of:${N} who:COUPLE (${JOIN} ${COUNTED}|(,? (e mais?|mais|com)|+) ${COMPANION} ${TELLS})* ${WHO_ARE}`,
       `<!(mais|menos|NUM|um) who:COUPLE (${JOIN} ${COUNTED}|(,? (e mais?|mais|com)|+) ${COMPANION} ${TELLS})* ${WHO_ARE}`,
     ],
@@ -128,6 +133,8 @@ export const partyRows = {
       "2 adultos e 2 crianças": 4,
       "5 crianças e 3 adultos": 8,
       "3 adultos, 1 criança": 4,
+      "2 adultos uma criança e um bebê": 4,
+      "4 de nós e 2 amigos": 6,
       "2 adultos, 1 criança e 1 bebê": 4,
       "dois casais": 4,
       "dois casais e os filhos, que são quatro": 8,
@@ -218,6 +225,8 @@ export const partyRows = {
       `<=(em vez de|inves de|no lugar de) n:NUM2 !!${ENDS}`,
       "<=(^|,|END) n:NUM2 (para|p) !!TAKEN",
       `<=(${BRINGS} .. ,?) (e|ai|dai)? entao (em|somos|fica|ficamos|sao|vao|eh)? n:NUM2 !!(${ENDS}|por favor)`,
+      "(os|as) (=mesmos|=mesmas) n:NUM2 !(h|hora|horas|COLON|opc*|prato*|dia|dias)",
+      "n:NUM2 !!READ",
       "(pessoas|convidados|lugares|adultos|quantidade|numero|nmero) : n:NUM3",
       "<!(a|na|da|essa|aquela) =mesa n:NUM2 !!($|,|TAKEN)",
       "<!(a|na|da|essa|aquela) =mesa , n:(2|3|4|5|6|7|8|9|10) !!($|,|END|TAKEN)",
@@ -237,6 +246,7 @@ export const partyRows = {
       "ele traz a sócia, então 4": 4,
       "cabem 6?": 6,
       "pra uns 5 ou 6": 6,
+      "as mesmas 3": 3,
     },
     no: ["na mesa 2", "total", "mesa, 20 horas", "cabe 1 carro", "umas 8 ou 9 horas"],
   },

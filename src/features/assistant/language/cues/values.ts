@@ -38,7 +38,7 @@ export const besideValueRows = {
     no: ["acho que"],
   },
   ends_reason: {
-    pattern: [`^ (${WHY}|nao (posso|podemos|consigo|da|vai dar)) !(.. ?)`],
+    pattern: [`^ (${WHY}|(agora|sem falta|mesmo)? nao (posso|podemos|consigo|da|vai dar)) !(.. ?)`],
     yes: ["tem jogo", "eu trabalho", "a gente viaja"],
     no: ["tem mesa?", "somos 4", "vou com 3"],
   },

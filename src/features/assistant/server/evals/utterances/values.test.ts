@@ -5,7 +5,7 @@ import { makeDay, makeTime } from "./moments.ts";
 import { readValues } from "./values.ts";
 
 /** VALUES=10000 reads so many of each. */
-const count = Number(process.env["VALUES"] ?? 500);
+const count = Number(process.env["VALUES"] ?? 300);
 
 describe("generated values are read right, or asked for", () => {
   it("people in parts", () => {
