@@ -7,9 +7,9 @@ import { isOpenStatus } from "../status/rules.ts";
 import type { EveningParty, Stage } from "./contract.ts";
 
 /** A party counts as late this many minutes after its time. Most restaurants in Brazil wait so long. */
-export const LATE_AFTER_MINUTES = 15;
+const LATE_AFTER_MINUTES = 15;
 /** From so many minutes on, a host is asked whether the table should go to others. */
-export const RELEASE_AFTER_MINUTES = 20;
+const RELEASE_AFTER_MINUTES = 20;
 /** The order of a meal. A host may also go back, after a wrong tap. */
 export const STAGES: readonly Stage[] = ["seated", "ordered", "dessert", "bill"];
 

@@ -74,14 +74,15 @@ const RETURNING_HOLDS = `
       and kept.status = held.status)`;
 
 /**
- * What the act left is still there: no later act on its parties or queue entries stands, no reservation has another version or instant, what
+ * What the act left is still there: no later act on its parties, queue entries or (if it has no party) tables stands, no reservation has another version or instant, what
  * it put on the queue waits, and a table that it changed alone has the status that it got.
  */
 const IS_UNCHANGED = `
   not exists (
     select from reservation_act later
     where later.unit_id = a.unit_id and later.number > a.number and later.undone_at is null
-      and (later.reservation_ids && a.reservation_ids or later.entry_ids && a.entry_ids))
+      and (later.reservation_ids && a.reservation_ids or later.entry_ids && a.entry_ids
+        or a.reservation_ids = '{}' and later.table_ids && a.table_ids))
   and not exists (
     select from unnest(a.reservation_ids) as touched (id)
     left join reservation r on r.unit_id = a.unit_id and r.id = touched.id
