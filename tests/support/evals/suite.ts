@@ -29,6 +29,8 @@ import { openShoppersEBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersEHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-e-house.ts";
 import { openShoppersFBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-f-bookings.ts";
 import { openShoppersFHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-f-house.ts";
+import { openShoppersGBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-g-bookings.ts";
+import { openShoppersGHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-g-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -73,6 +75,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersEHouseTasks,
   ...openShoppersFBookingTasks,
   ...openShoppersFHouseTasks,
+  ...openShoppersGBookingTasks,
+  ...openShoppersGHouseTasks,
 ];
 
 /** The sets that engineers may read. */
