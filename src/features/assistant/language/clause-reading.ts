@@ -9,7 +9,7 @@ import { maskSlots } from "./masking.ts";
 import { blankOut } from "./mentions.ts";
 import { compilePattern } from "./pattern.ts";
 import { partTables, type TableClause } from "./several-tables.ts";
-import type { Mentions, Slots } from "./slots.ts";
+import { hasTableSlots, type Mentions, type Slots } from "./slots.ts";
 import { tokensOf } from "./tokens.ts";
 import { readValueCues } from "./value-cues.ts";
 import { slotsOf } from "./value-reading.ts";
@@ -39,7 +39,7 @@ export function readClauses(
   now: Date,
   timeZone: string,
 ): ClauseReading[] {
-  return partWishes(partTables(clauses, mentions), mentions).map((clause) => {
+  const readClause = (clause: TableClause): ClauseReading => {
     const read = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
     const { oldTime: _oldTime, ...plain } = read;
     const slots: Slots = clause.listed === undefined ? read : { ...plain, ...clause.listed };
@@ -48,7 +48,37 @@ export function readClauses(
     if (bare !== null && (slots.people ?? slots.time) === undefined) slots.people = bare;
     const words = maskSlots(clause, mentions);
     return { ...clause, words, slots, says: findClauseCues(tokensOf(words)) };
-  });
+  };
+  const all: ClauseReading[] = [];
+  for (const clause of partWishes(partTables(clauses, mentions), mentions)) {
+    const next = readClause(clause);
+    const topic = all.at(-1);
+    const isOne = topic !== undefined && isTopicOf(topic, next, mentions);
+    const start = isOne ? topic.start : next.start;
+    if (isOne)
+      all.splice(
+        -1,
+        1,
+        readClause({ text: mentions.text.slice(start, next.end).trim(), start, end: next.end }),
+      );
+    else all.push(next);
+  }
+  return all;
+}
+
+/** In 'cancela a de quinta. sábado às 20h, tem lugar?' the day belongs to the question after it. */
+function isTopicOf(
+  topic: ClauseReading,
+  { start, slots, words }: ClauseReading,
+  { text }: Mentions,
+): boolean {
+  return (
+    topic.slots.date !== undefined &&
+    saysOnlySlots(topic) &&
+    !hasTableSlots(slots) &&
+    /^ ?, ?$/.test(text.slice(topic.end, start)) &&
+    classify(words).intent === "book"
+  );
 }
 
 const BARE_NUMBER = compilePattern("NUM2 !(h|:|DOT|SLASH)");

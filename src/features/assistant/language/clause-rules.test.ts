@@ -34,6 +34,17 @@ test.each([
     "queria uma mesa sexta às 20h e outra dia 20 às 19 horas",
     ["begins", "begins"],
   ],
+  [
+    "the day before a question for a table belongs to it",
+    "cancela a da quinta; sábado às 12h15, vai ser 3 pessoas, tem lugar?",
+    ["begins", "begins"],
+  ],
+  [
+    "a day after a wish for a table belongs to the wish",
+    "quero uma mesa. sábado às 12h15, 3 pessoas. tem wi-fi?",
+    ["begins", "adds_slots", "begins"],
+  ],
+  ["a question is no remark", "reserva sábado às 20h. tem desconto no aniversário?", ["begins", "begins"]],
   ["a party size is no wish", "a gente vai em cinco", ["adds_slots"]],
 ] as const)("%s", (_, message, rules) => {
   expect(rulesFor(message)).toEqual(rules);

@@ -16,7 +16,7 @@ import {
   type Story,
 } from "./placed-clause.ts";
 import { countEqualTables } from "./several-tables.ts";
-import { hasTableSlots, pickSlots, type Slots } from "./slots.ts";
+import { hasTableSlots, mergeSlots, pickSlots, type Slots } from "./slots.ts";
 import { readValueCues } from "./value-cues.ts";
 
 interface ClauseRule {
@@ -144,6 +144,22 @@ export const clauseRules = {
       Object.assign(owner, { ...slots, ...last.slots });
     },
   },
+  adds_remark: {
+    example: "reserva sábado às 20h. somos 2. é aniversário de casamento",
+    as: "slots",
+    when: ({ last, slots, wanted, says, text }) =>
+      last !== undefined &&
+      last.intent !== null &&
+      TAKES_REMARKS.has(last.intent) &&
+      slots.remarks !== undefined &&
+      !text.endsWith("?") &&
+      !says.has("wants_another") &&
+      (!IS_NO_REMARK.has(wanted.intent) || !wanted.isRead) &&
+      !(wanted.intent === "other_info" && wanted.confidence >= SURELY_ASKED),
+    apply: ({ last, slots }) => {
+      if (last !== undefined) last.slots = mergeSlots([last.slots, slots]);
+    },
+  },
   is_not_understood: {
     example: "mesa pra sexta. o girassol do vizinho",
     when: ({ wanted }) => !wanted.isRead,
@@ -240,6 +256,24 @@ const RULES = Object.entries(clauseRules) as [ClauseRuleName, ClauseRule][];
 export function ruleOf(clause: PlacedClause, story: Story): [ClauseRuleName, ClauseRule] {
   return RULES.find(([, { when }]) => when(clause, story)) ?? ["begins", clauseRules.begins];
 }
+
+const TAKES_REMARKS: ReadonlySet<Intent> = new Set(["book", "change"]);
+/** A clause with one of these intents wants more than to note something. */
+const IS_NO_REMARK: ReadonlySet<Intent> = new Set([
+  "book",
+  "change",
+  "cancel",
+  "my_reservations",
+  "join_queue",
+  "queue_position",
+  "late",
+  "complaint",
+  "human",
+  "deny",
+  "diet",
+]);
+/** From it on, a question without its mark is one: 'tem cadeirinha de bebê'. */
+const SURELY_ASKED = 0.9;
 
 function addSlots({ owner, slots }: PlacedClause): void {
   Object.assign(owner, slots);

@@ -22,12 +22,14 @@ test.each([
   ],
   ["vou demorar mais 10 minutos pra chegar, e a picanha serve quantas pessoas?", ["late", "dish"]],
   ["mesa pra 2 amanhã 20h outra coisa tem música ao vivo sexta", ["book", "events"]],
+  ["aceitam pix e aí minha filha tem alergia a amendoim o que ela pode comer", ["other_info", "diet"]],
 ])("parts two wishes that no mark parts: %s", (message, intents) => {
   expect(intentsOf(message)).toEqual(intents);
 });
 
 test.each([
   ["mesa sexta 20h, a gente vai em 6", ["book"]],
+  ["mesa pra 4 sexta 20h e uma pessoa é alérgica a amendoim", ["book"]],
   ["mesa pra 4 sexta 20h e é aniversário da minha mãe", ["book"]],
   ["quero uma mesa pra mim e minha esposa amanhã às 20h", ["book"]],
   ["o gerente me prometeu 50% de desconto, confirma?", ["promotions"]],

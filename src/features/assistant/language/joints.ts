@@ -48,9 +48,12 @@ const LEAST = 2;
 
 function readAlone(clause: Clause, mentions: Mentions): Intent | null {
   const { intent, confidence } = classify(maskSlots(clause, mentions));
-  const isRemark = readRemarks(clause.text, "").remarks.length > 0;
-  return confidence >= SURE && !isRemark && !AMENDS.has(intent) ? intent : null;
+  if (confidence < SURE || AMENDS.has(intent)) return null;
+  const isRemark = !ASKS.find(tokensOf(clause.text)) && readRemarks(clause.text, "").remarks.length > 0;
+  return isRemark ? null : intent;
 }
+
+const ASKS = compileRow(structureCues.asks_beside_remark);
 
 /** What goes with a wish, and is none beside it. */
 const AMENDS: ReadonlySet<Intent> = new Set([

@@ -24,6 +24,11 @@ export function correctSpelling(word: string): string {
     if (errors === least && best !== word && candidate !== best) {
       // 'cancelra' swaps two letters of 'cancelar', and is not 'cancela' with one more.
       const [isSwapOfBest, isSwapOfThis] = [best, candidate].map((one) => lettersOf(one) === lettersOf(word));
+      // 'pessoss' is one of 'pessoa' and 'pessoas'.
+      if (`${best}s` === candidate || best === `${candidate}s`) {
+        if (candidate.length > best.length) best = candidate;
+        continue;
+      }
       isTie = isSwapOfBest === isSwapOfThis;
       if (isSwapOfThis !== true || isTie) continue;
     }

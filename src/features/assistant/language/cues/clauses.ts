@@ -10,7 +10,7 @@ import { WHY } from "./values.ts";
 const AROUND = `MARK|NUM|TAKEN|LETTER|xdata|xhora|xpessoas|xnome|xfone|xemail
   |(nome|telefone|celular|email|data|dia|horario|hora|pessoas|quantidade) :
   |na verdade|quer dizer|pode ser|(a|de) noite|no (jantar|almoco)|para|as|no|na|em|de|dia|ou|com|eh|entao|alias|melhor|ops|digo
-  |prefiro|seria|ah|mas|so|mesmo|agora|talvez|somos|seremos|sao|vamos|a gente (vai|eh)|(vao|vai|voo|voi) ser|=uma|umas|uns|acho|que|desculpa|errei`;
+  |prefiro|seria|ah|mas|so|mesmo|agora|talvez|sou|somos|seremos|sao|vamos|a gente (vai|eh)|(vao|vai|voo|voi) ser|=uma|umas|uns|acho|que|desculpa|errei`;
 
 const POLITE =
   "oi|ola|opa|bom dia|boa (tarde|noite)|tudo (bem|bom)|por (favor|gentileza)|com? licenca|amigo|amiga|moco|moca|pessoal|gente";

@@ -48,6 +48,12 @@ export const structureCues = {
     yes: ["sim e não", "mesa pra 2, ah e o cardápio", "cancela outra coisa onde fica"],
     no: ["mesa pra 2 amanhã"],
   },
+  /** A remark that a question follows: 'tenho alergia a ovo, o que posso comer?' */
+  asks_beside_remark: {
+    pattern: ["(o que|posso|podemos|pode|podem|tem acesso|tem como)"],
+    yes: ["ela tem alergia a ovo o que ela pode comer", "tem acesso pra cadeira de rodas"],
+    no: ["uma pessoa é alérgica a amendoim", "ela tem alergia a ovo"],
+  },
   /** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */
   identifies_reservation: {
     pattern: [

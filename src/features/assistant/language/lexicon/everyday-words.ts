@@ -10,7 +10,7 @@
  * - ENGLISH: a text with many of them is English
  */
 export const everydayWords = `
-EVERYDAY = fechando prego pregos caco cacos larva larvas verme vermes unha unhas arame grampo lamina resto restante juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte
+EVERYDAY = cego cega cegos fechando prego pregos caco cacos larva larvas verme vermes unha unhas arame grampo lamina resto restante juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte
   monte fonte vespera vesperas meio meia meios meias maior menor conta contar conto contas carne carnes
   paras como comer come algum alguma alguns algumas nenhum nenhuma outro outra outros outras todos todas
   cada muita muitas muito muitos pouco pouca poucos antes depois sempre nunca quase talvez assim entao

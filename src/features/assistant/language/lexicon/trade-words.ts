@@ -26,6 +26,7 @@ TRADE = hoje amanha depois ontem agora segunda terca quarta quinta sexta sabado 
   quanto custa endereco localizacao telefone celular whatsapp promocao promocoes desconto evento eventos
   delivery entrega entregam estacionamento cartao dinheiro atendente atendimento humano gerente obrigado
   obrigada favor quero queria gostaria preciso voces tambem cadeirinha janela restaurante funcionamento
-  aberto fechado primeira primeiro ultima qualquer desisti desisto desistiu desistiram desistir desmarca desmarco cancelo cancele
+  aberto fechado primeira primeiro ultima qualquer desisto desistiu desistiram desistir desmarca desmarco cancelo cancele
   remarca adiar adiantar quatro cinco estamos pagamento minutinhos chegar chegamos
+  chego atrasa namorado namorada desisti
 `;
