@@ -12,7 +12,7 @@ export type NamedParty =
   /** `isPart`: besides others that were counted. */
   | { kind: "unknown"; isPart?: true };
 
-export const readParts = createMentionReader(partyRows, partyOf);
+const readParts = createMentionReader(partyRows, partyOf);
 
 /**
  * Reads the party sizes in a normalised text, from which dates and times are already blanked out. Parts that stand side
