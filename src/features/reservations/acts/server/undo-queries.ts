@@ -222,14 +222,16 @@ export function removalOfReservations(unit: AuthorizedUnit, id: string) {
   };
 }
 
-/** The statement that puts the parties' facts back, as a new version of each reservation that the act changed. */
+/** The statement that puts the parties' facts back, as a new version of each reservation that the act changed; some acts changed its tables alone. */
 export function returnOfReservations(unit: AuthorizedUnit, id: string, now: Date): ReservationChange {
   return {
     schema: reservation,
     text: `update reservation r set ${assign(FACTS_OF_RESERVATION, "before")}, updated_at = $3, version = r.version + 1
       from reservation_act a
       cross join lateral json_populate_recordset(null::reservation, a.before -> 'reservations') before
-      where a.unit_id = $1 and a.id = $2 and r.unit_id = $1 and r.id = before.id and r.version <> before.version
+      where a.unit_id = $1 and a.id = $2 and r.unit_id = $1 and r.id = before.id
+        and (a.type in ('reservation.table_held', 'reservation.moved')
+          or (${listed(FACTS_OF_RESERVATION, "r")}) is distinct from (${listed(FACTS_OF_RESERVATION, "before")}))
       returning ${RESERVATION}`,
     values: [unit.unitId, id, now],
   };
