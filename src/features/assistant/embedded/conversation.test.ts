@@ -352,9 +352,28 @@ describe("a part of a message that was not understood", () => {
       /não entendi "?.*girassol do vizinho murchou.*Me diz|girassol do vizinho murchou.*nome/s,
     ],
     ["qual o endereço? vrum parangolé tiriri", /vrum parangolé tiriri.*Treze de Maio/s],
-    [`mesa amanhã 20h pra 4 com 3 blergs, ${ANA}`, /com 3 blergs.*(?:Posso confirmar|Confirma)\?$/s],
   ])("is named before anything is proposed: %s", (message, answer) => {
     expect(lastReplyOf(sendAll(openEngineChat(), message))).toMatch(answer);
+  });
+
+  test.each<[string, string, string, string]>([
+    ["mesa amanhã 20h pra 4 com 3 blergs", "com 3 blergs", "4", "20:00 4"],
+    ["mesa amanhã 20h pra um casal com duas miúdas", "com duas miúdas", "quatro", "20:00 4"],
+    ["mesa amanhã 20h pra um casal com duas miúdas", "com duas miúdas", "sim", "20:00 2"],
+    ["mesa amanhã 20h pra 3 marmanjos e 2 pivetes", "2 pivetes", "somos 5", "20:00 5"],
+  ])("puts the value beside it in doubt, which is asked for once: %s %s %s", (message, part, answer, row) => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, `${message}, ${ANA}`, answer, "sim");
+    expect(replies[0]).toMatch(new RegExp(`${part}".*pessoas.*\\?$`, "s"));
+    expect(replies[1]).toMatch(/Posso confirmar|Confirma/);
+    expect(reservationLines(chat)).toEqual([`2026-11-22 ${row} Ana Souza confirmada`]);
+  });
+
+  test.each([
+    "mesa amanhã 20h, 2, eu e ela",
+    "mesa amanhã 20h pra 4, aniversário da minha mãe, somos só nós mesmo",
+  ])("leaves in peace what was said plainly: %s", (message) => {
+    expect(lastReplyOf(sendAll(openEngineChat(), `${message}, ${ANA}`))).toMatch(/Posso confirmar|Confirma/);
   });
 
   test("is not named to a customer whom a person takes over", () => {

@@ -174,6 +174,7 @@ function nameOpenParts(turn: DialogueTurn, at: number): void {
   const { heard, memory } = turn;
   if (heard.open.length === 0 || memory.record.outcome === "handed_over") return;
   const answers = turn.said.splice(at);
-  say(turn, talkPhrases.openPart, { part: heard.open.map((part) => `"${quoteOf(part)}"`).join(" e ") });
+  const phrase = turn.asksAboutOpen ? talkPhrases.openPartAsked : talkPhrases.openPart;
+  say(turn, phrase, { part: heard.open.map((part) => `"${quoteOf(part)}"`).join(" e ") });
   turn.said.push(...answers);
 }

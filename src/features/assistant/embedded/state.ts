@@ -86,6 +86,7 @@ export interface TableRequest extends Pick<
   | "people"
   | "peopleBy"
   | "inferred"
+  | "doubtful"
   | "droppedRemarks"
 > {
   remarks: string[];
@@ -134,6 +135,8 @@ export interface Memory {
     | null;
   asked: OpenQuestion | null;
   missing: Detail[];
+  /** The values that the open task has asked for because something beside them was not understood. */
+  settled?: Detail[];
   /** The two readings of a number that the last reply asked to choose from. */
   readings?: { people: number; time: LocalTime };
   /** The two readings of a wish that the last reply asked to choose from. */
@@ -235,6 +238,7 @@ export function clearOpenTask(memory: Memory): void {
   memory.offer = null;
   memory.missing = [];
   delete memory.notMeant;
+  delete memory.settled;
   memory.asked = "anything_else";
   memory.isSettled = true;
 }

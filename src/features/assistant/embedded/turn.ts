@@ -19,6 +19,8 @@ export interface DialogueTurn {
   asked: OpenQuestion | null;
   /** Parts of the reply, in order. */
   said: string[];
+  /** The reply asks for a value beside which something was not understood. */
+  asksAboutOpen?: true;
   /** The tool's answers in this turn, by call. */
   answered: Map<string, unknown>;
 }

@@ -171,6 +171,9 @@ function correctByNumbers(
     cues.has("names_former")
   )
     return asChange(0.7);
+  // 'quinta nesse horário rola?' is about the table under discussion.
+  if (read.intent === "hours" && slots.same === "time" && slots.date !== undefined)
+    return { intent: "book", confidence: 0.7 };
   const postpones = readValueCues(text).has("postpones");
   if (dayShift !== undefined && postpones) return asChange(0.85);
   const isMoved =

@@ -139,7 +139,11 @@ export const clauseRules = {
     example: "muda a de sexta pra sábado. no mesmo horário",
     as: "slots",
     when: ({ last, slots, words }) =>
-      slots.same === "time" && last.intent !== null && words.split(" ").length <= 4,
+      slots.same === "time" &&
+      last.intent !== null &&
+      // 'sábado não pode. sexta nesse horário mesmo' is what is wanted instead.
+      !(last.intent === "cancel" && slots.date !== undefined) &&
+      words.split(" ").length <= 4,
     apply: ({ owner, slots, last }) => {
       Object.assign(owner, { ...slots, ...last.slots });
     },

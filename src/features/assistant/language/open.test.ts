@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { textOf } from "./query.ts";
 import { EXPECTS_NOTHING } from "./slots.ts";
-import { understand } from "./understanding.ts";
+import { understand, type Understanding } from "./understanding.ts";
 
-const openPartsOf = (message: string): string[] =>
+const read = (message: string): Understanding =>
   understand(message, {
     expected: EXPECTS_NOTHING,
     expectsName: false,
@@ -12,7 +12,9 @@ const openPartsOf = (message: string): string[] =>
     expectsChoice: false,
     now: new Date("2026-11-21T12:00:00Z"),
     timeZone: "America/Sao_Paulo",
-  }).open.map((part) => textOf(part));
+  });
+
+const openPartsOf = (message: string): string[] => read(message).open.map((part) => textOf(part));
 
 describe("what nothing in a message consumed", () => {
   test.each([
@@ -41,4 +43,30 @@ describe("what nothing in a message consumed", () => {
   ])("is nothing here: %s", (message) => {
     expect(openPartsOf(message)).toEqual([]);
   });
+});
+
+test.each<[string, string[]]>([
+  ["mesa amanhã 20h pra um casal com duas miúdas", ["people"]],
+  ["mesa amanhã 20h pra 3 marmanjos e 2 pivetes", ["people"]],
+  ["mesa amanhã pra 4, 12h e 20h", ["time"]],
+  ["2, eu e ela", []],
+  ["mesa amanhã 20h, 3 marmanjos e 2 pivetes", []],
+  ["mesa na quinta, a do dia 3, 20h pra 4", []],
+  ["reserva amanhã, os dois dias pra 2 pessoas", []],
+  ["mesa pra 4 amanhã 20h. o girassol do vizinho murchou", []],
+])("words that were not understood put only the value beside them in doubt: %s", (message, doubtful) => {
+  expect(read(message).slots.doubtful ?? []).toEqual(doubtful);
+});
+
+test("a clause with its own reservation keeps its values", () => {
+  const message = "a de quinta vira almoço, 12h, e na de sábado acrescenta 1 pessoa";
+  const changes = read(message).wishes.map(({ slots: { oldDate, time, peopleBy } }) => [
+    oldDate,
+    time,
+    peopleBy,
+  ]);
+  expect(changes).toEqual([
+    ["2026-11-26", "12:00", undefined],
+    ["2026-11-21", undefined, 1],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { weekdayOf } from "#shared/time.ts";
 import { choiceOf, readAgreement } from "./agreement.ts";
 import type { Clause } from "./clauses.ts";
 import { readCues } from "./cues/cues.ts";
@@ -5,13 +6,26 @@ import type { Intent } from "./intents/training.ts";
 import { isEmptyWord, keysOf } from "./lexicon/lexicon.ts";
 import { queryOf, type Query } from "./query.ts";
 import { quoteParts } from "./quoting.ts";
-import { hasTableSlots, type Mentions, type Slots } from "./slots.ts";
+import { hasTableSlots, type Mentions, type Slots, type TableValue } from "./slots.ts";
 import { readBeside } from "./value-cues.ts";
 
 /** A clause and what read it: a wish, slots alone, or nothing. */
 export interface ReadClause extends Clause {
   by: Intent | "slots" | null;
   slots: Slots;
+}
+
+/** A part of a message that nothing consumed, by its position, and the value beside it that it puts in doubt. */
+interface OpenPart {
+  start: number;
+  end: number;
+  doubts?: TableValue | undefined;
+}
+
+/** The parts as typed, and the values that may mean something else. */
+export interface OpenParts {
+  open: Query[];
+  doubtful: TableValue[];
 }
 
 /**
@@ -25,19 +39,30 @@ export function readOpen(
   clauses: readonly ReadClause[],
   kept: readonly Slots[],
   isCorrection: boolean,
-): Query[] {
-  const spans = [
+): OpenParts {
+  const spans: OpenPart[] = [
     ...clauses.filter((clause) => isUnread(clause, mentions)).map(({ start, end }) => ({ start, end })),
     ...unreadNumbers(mentions, clauses),
     // A correction drops values on purpose.
     ...(isCorrection ? [] : droppedValues(mentions, kept)),
   ].sort((a, b) => a.start - b.start);
   const apart = spans.filter((span, index) => index === 0 || span.start >= (spans[index - 1]?.end ?? 0));
-  if (apart.length === 0) return [];
-  return quoteParts(message, mentions.text, apart)
-    .filter((words) => words !== "" && !HAS_MONEY.test(words))
-    .slice(0, MAX_PARTS)
-    .map((words) => queryOf(words));
+  if (apart.length === 0) return { open: [], doubtful: [] };
+  const named = quoteParts(message, mentions.text, apart)
+    .map((words, index) => ({ words, doubts: apart[index]?.doubts }))
+    .filter(({ words }) => words !== "" && !HAS_MONEY.test(words));
+  return {
+    open: named.slice(0, MAX_PARTS).map(({ words }) => queryOf(words)),
+    doubtful: [...new Set(named.flatMap(({ doubts }) => doubts ?? []))],
+  };
+}
+
+/** Marks the values in doubt that the slots hold. */
+export function markDoubtful<Marked extends Slots>(slots: Marked, doubtful: readonly TableValue[]): Marked {
+  const held = doubtful.filter(
+    (value) => (value === "people" ? (slots.people ?? slots.peopleBy) : slots[value]) !== undefined,
+  );
+  return held.length === 0 ? slots : { ...slots, doubtful: held };
 }
 
 const MAX_PARTS = 2;
@@ -64,10 +89,8 @@ const OF_TABLES: ReadonlySet<ReadClause["by"]> = new Set([
 ]);
 
 /** Numbers that no reader took, in clauses about tables: 'mesa amanhã 20h, 4 e 12'. */
-function unreadNumbers(
-  { rest, text }: Mentions,
-  clauses: readonly ReadClause[],
-): { start: number; end: number }[] {
+function unreadNumbers(mentions: Mentions, clauses: readonly ReadClause[]): OpenPart[] {
+  const { rest, text } = mentions;
   return clauses
     .filter(({ by }) => OF_TABLES.has(by))
     .flatMap(({ start, end, text: words }) => {
@@ -84,17 +107,61 @@ function unreadNumbers(
             return [];
           const from = before.lastIndexOf(" ", before.trimEnd().length - 1) + 1;
           const word = /^ ?[a-z]+/.exec(after)?.[0].length ?? 0;
-          return [{ start: start + from, end: at + digits.length + word }];
+          const part = { start: start + from, end: at + digits.length + word };
+          return [{ ...part, doubts: valueBeside(mentions, part, start, end) }];
         },
       );
     });
 }
 
-/** Days, times and party sizes that were read, but stand in no slot. 'éramos 5' tells what was. */
-function droppedValues(
-  { text, dates, times, parties }: Mentions,
+/** Returns which value stands next to an unread number in its clause: 'um casal com duas miúdas' is about people. */
+function valueBeside(
+  { parties, times, text }: Mentions,
+  part: { start: number; end: number },
+  start: number,
+  end: number,
+): TableValue | undefined {
+  const distance = (one: { start: number; end: number }): number =>
+    Math.max(one.start - part.end, part.start - one.end);
+  // In '2, eu e ela' the number says the same as the list.
+  const number = Number(/\d+$/.exec(text.slice(part.start, part.end))?.[0]);
+  if (parties.some(({ value }) => value.kind === "count" && value.people === number)) return undefined;
+  const [nearest] = [
+    ...parties.map((one) => ({ value: "people" as const, start: one.start, end: one.end })),
+    // '3 marmanjos' are no minutes.
+    ...(Number.isNaN(number) ? [] : times).map((one) => ({
+      value: "time" as const,
+      start: one.start,
+      end: one.end,
+    })),
+  ]
+    .filter((one) => one.start >= start && one.end <= end && distance(one) <= MAX_BESIDE)
+    .sort((a, b) => distance(a) - distance(b));
+  return nearest?.value;
+}
+
+/** So many letters may stand between a value and what puts it in doubt. */
+const MAX_BESIDE = 12;
+
+/** Whether a time and the next one stand side by side, and only the next is kept as a time: '12h e 20h'. */
+function isListedWithNext(
+  text: string,
+  times: Mentions["times"],
+  index: number,
   kept: readonly Slots[],
-): { start: number; end: number }[] {
+): boolean {
+  const [one, next] = times.slice(index, index + 2);
+  if (one?.value.kind !== "time" || next?.value.kind !== "time") return false;
+  const { time } = one.value;
+  return (
+    text.slice(one.end, next.start).trim() === "e" &&
+    time !== next.value.time &&
+    !kept.some((slots) => slots.time === time)
+  );
+}
+
+/** Days, times and party sizes that were read, but stand in no slot. 'éramos 5' tells what was. */
+function droppedValues({ text, dates, times, parties }: Mentions, kept: readonly Slots[]): OpenPart[] {
   const holds = (...values: (string | number | undefined)[]): boolean =>
     kept.some((slots) =>
       [
@@ -113,22 +180,38 @@ function droppedValues(
       ].some((value) => value !== undefined && values.includes(value)),
     );
   const isAdded = parties.some(({ value }) => value.kind === "delta");
+  // 'na quinta, a do dia 3': the day of the month said which Thursday.
+  const keptDays = new Set(kept.flatMap(({ date }) => (date === undefined ? [] : weekdayOf(date))));
+  const asDoubt =
+    (doubts: TableValue) =>
+    ({ start, end }: { start: number; end: number }): OpenPart => ({ start, end, doubts });
   return [
-    ...dates.filter(
-      ({ value, start }) =>
-        value.kind === "day" &&
-        !holds(value.date) &&
-        // 'qualquer dia menos terça e quinta' is read, and nothing is to be done about it.
-        !readBeside(text.slice(Math.max(0, start - 40), start)).has("excluded_before"),
-    ),
-    ...times.filter(({ value }) => value.kind === "time" && !holds(value.time, value.other)),
-    ...parties.filter(
-      ({ value, start, end }) =>
-        value.kind === "count" &&
-        !isAdded &&
-        !holds(value.people) &&
-        !readBeside(text.slice(end, end + 40)).has("some_of_party") &&
-        !/\ber(?:a|am|amos)\b/.test(text.slice(start, start + 8)),
-    ),
-  ].map(({ start, end }) => ({ start, end }));
+    ...dates
+      .filter(
+        ({ value, start }) =>
+          value.kind === "day" &&
+          !holds(value.date) &&
+          !(value.isWeekday && keptDays.has(weekdayOf(value.date))) &&
+          // 'qualquer dia menos terça e quinta' is read, and nothing is to be done about it.
+          !readBeside(text.slice(Math.max(0, start - 40), start)).has("excluded_before"),
+      )
+      .map(asDoubt("date")),
+    ...times
+      .filter(
+        (one, index) =>
+          one.value.kind === "time" &&
+          (!holds(one.value.time, one.value.other) || isListedWithNext(text, times, index, kept)),
+      )
+      .map(asDoubt("time")),
+    ...parties
+      .filter(
+        ({ value, start, end }) =>
+          value.kind === "count" &&
+          !isAdded &&
+          !holds(value.people) &&
+          !readBeside(text.slice(end, end + 40)).has("some_of_party") &&
+          !/\ber(?:a|am|amos)\b/.test(text.slice(start, start + 8)),
+      )
+      .map(asDoubt("people")),
+  ];
 }

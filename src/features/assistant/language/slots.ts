@@ -5,6 +5,9 @@ import type { Mention } from "./mentions.ts";
 import type { NamedParty } from "./parties.ts";
 import type { NamedTime } from "./times.ts";
 
+/** A value without which no table is booked. */
+export type TableValue = "date" | "time" | "people";
+
 /** What a message says about a table. Unsaid values are absent. */
 export interface Slots {
   date?: LocalDate;
@@ -41,6 +44,8 @@ export interface Slots {
   remarks?: string[];
   /** Values that were concluded and not said plainly. */
   inferred?: Inferred[];
+  /** Values that may mean something else, because words beside them were not understood. */
+  doubtful?: TableValue[];
   /** Remarks that no longer hold. */
   droppedRemarks?: string[];
   /** Values to copy from the reservation that was written last. */

@@ -10,7 +10,7 @@ import { dangerOf } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
 import { normalise } from "./normalise.ts";
-import { readOpen } from "./open.ts";
+import { markDoubtful, readOpen } from "./open.ts";
 import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
 import type { ExpectedNumbers, Mentions, Slots } from "./slots.ts";
@@ -114,6 +114,16 @@ export function understand(message: string, circumstances: Circumstances): Under
     ...said.wishes.map((wish) => wish.slots),
     ...(asksOfDays ? days.map((date) => ({ date })) : []),
   ];
+  const { open, doubtful } =
+    suspicion === null
+      ? readOpen(
+          message,
+          mentions,
+          read,
+          kept,
+          cues.has("corrects") || /\b(?:nao|menos|exceto|tirando)\b/.test(text),
+        )
+      : { open: [], doubtful: [] };
   return {
     query: queryOf(text),
     typed: queryOf(message.replaceAll(/\s+/g, " ").trim()),
@@ -127,16 +137,10 @@ export function understand(message: string, circumstances: Circumstances): Under
     days,
     contacts,
     ...said,
-    open:
-      suspicion === null
-        ? readOpen(
-            message,
-            mentions,
-            read,
-            kept,
-            cues.has("corrects") || /\b(?:nao|menos|exceto|tirando)\b/.test(text),
-          )
-        : [],
+    slots: markDoubtful(said.slots, doubtful),
+    loose: markDoubtful(said.loose, doubtful),
+    wishes: said.wishes.map((wish) => ({ ...wish, slots: markDoubtful(wish.slots, doubtful) })),
+    open,
     agreement: suspicion === null ? agreementOf(clauses, allClauses.length > 1) : null,
     choice: choiceOf(text === whole ? cues : readCues(whole)),
     isCorrection: cues.has("corrects"),

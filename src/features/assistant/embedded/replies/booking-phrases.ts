@@ -14,6 +14,18 @@ export const bookingPhrases = {
     formal: ["Perdão pelo engano. Poderia informar {missing}, por favor?"],
     playful: ["Opa, foi mal! 😅 Me diz {missing}?"],
   },
+  doubtfulPeople: {
+    friendly: ["Para quantas pessoas é a mesa, ao todo?", "Quantas pessoas vão ser, contando todo mundo?"],
+    formal: ["Para quantas pessoas será a mesa, ao todo?"],
+  },
+  doubtfulTime: {
+    friendly: ["Para que horário é a mesa?", "Que horário é, certinho?"],
+    formal: ["Para que horário será a mesa?"],
+  },
+  doubtfulDate: {
+    friendly: ["Para que dia é a mesa?", "Que dia é, certinho?"],
+    formal: ["Para que dia será a mesa?"],
+  },
   askDetails: {
     friendly: [
       "Claro! Me diz {missing}?",

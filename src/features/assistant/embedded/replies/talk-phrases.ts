@@ -71,6 +71,11 @@ export const talkPhrases = {
     ],
     formal: ["Agradecemos a avaliação. {assistant}, {unit}."],
   },
+  /** Before a question that will clear it up. */
+  openPartAsked: {
+    friendly: ["Não entendi bem {part}.", "Fiquei em dúvida sobre {part}."],
+    formal: ["Não compreendi bem {part}."],
+  },
   openPart: {
     friendly: [
       "Só não entendi {part}: pode dizer de outro jeito?",

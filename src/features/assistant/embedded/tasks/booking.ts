@@ -7,7 +7,7 @@ import { formatMoment, formatOnDay, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { handOver } from "./attendant.ts";
-import { askDetails, askUnclearDate, formatDetails, missingOf } from "./details.ts";
+import { askDetails, askDoubtful, askUnclearDate, formatDetails, missingOf } from "./details.ts";
 import { tellEventTerms } from "./house.ts";
 import { congratulate } from "./occasions.ts";
 import { offerTimes } from "./offers.ts";
@@ -83,8 +83,9 @@ function* askOrPropose(turn: DialogueTurn): DialogueTask {
     memory.missing = missingOf(memory, ["date", "people"]);
     return;
   }
-  if (people === undefined || date === undefined)
-    return askDetails(turn, missingOf(memory, ["people", "date", "time"]));
+  const missing = missingOf(memory, ["people", "date", "time"]);
+  if (askDoubtful(turn, draft, people === undefined || date === undefined ? missing : [])) return;
+  if (people === undefined || date === undefined) return askDetails(turn, missing);
   const refusal =
     draft.time === undefined
       ? yield* offerTimes(turn, draft, { date, people })

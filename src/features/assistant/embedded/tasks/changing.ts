@@ -10,7 +10,7 @@ import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts"
 import { definedOf, setValues } from "../values.ts";
 import { handOver } from "./attendant.ts";
 import { continueBooking } from "./booking.ts";
-import { askUnclearDate } from "./details.ts";
+import { askDoubtful, askUnclearDate } from "./details.ts";
 import { offerTimes } from "./offers.ts";
 import {
   askWhichReservation,
@@ -128,6 +128,7 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
   const { memory } = turn;
   const { edit } = memory;
   const { id, data, horario, pessoas, observacoes } = reservation;
+  if (askDoubtful(turn, edit, [])) return;
   const people =
     edit.people ?? (edit.peopleBy === undefined ? undefined : Math.max(1, pessoas + edit.peopleBy));
   if (people !== undefined && people > MAX_PEOPLE)

@@ -4,7 +4,7 @@ import { detailWords } from "../replies/noun-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
-import type { Detail, Memory } from "../state.ts";
+import type { Detail, Memory, TableRequest } from "../state.ts";
 import { say, type DialogueTurn } from "../turn.ts";
 import { askReading } from "./readings.ts";
 
@@ -32,6 +32,33 @@ export function askDetails(turn: DialogueTurn, missing: readonly Detail[]): void
   memory.asked = "details";
   memory.missing = [...missing];
 }
+
+/**
+ * Asks once for the values of a request beside which something was not understood, and for those that miss anyway.
+ * Returns false if none is in doubt.
+ */
+export function askDoubtful(turn: DialogueTurn, request: TableRequest, missing: readonly Detail[]): boolean {
+  const { memory } = turn;
+  const { settled = [] } = memory;
+  const doubtful = (request.doubtful ?? []).filter((value) => !settled.includes(value));
+  delete request.doubtful;
+  const [value] = doubtful;
+  if (value === undefined) return false;
+  const all = [...new Set([...doubtful, ...missing])];
+  if (all.length > 1) askDetails(turn, all);
+  else say(turn, DOUBTFUL[value]);
+  turn.asksAboutOpen = true;
+  memory.asked = "details";
+  memory.missing = all;
+  memory.settled = [...settled, ...doubtful];
+  return true;
+}
+
+const DOUBTFUL = {
+  date: tablePhrases.doubtfulDate,
+  time: tablePhrases.doubtfulTime,
+  people: tablePhrases.doubtfulPeople,
+} as const;
 
 /** Asks for the day, in words that fit what was unclear. */
 export function askUnclearDate(turn: DialogueTurn, what: NonNullable<Slots["unclearDate"]>): void {

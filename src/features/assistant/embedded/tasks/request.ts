@@ -38,7 +38,15 @@ export function addToRequest(request: TableRequest, slots: Slots): void {
   else if (peopleBy !== 0) request.peopleBy = peopleBy;
   request.remarks = [...new Set([...request.remarks, ...remarks])];
   const all = [...(request.inferred ?? []).filter((value) => slots[value] === undefined), ...inferred];
-  setValues(request, { droppedRemarks, inferred: all.length > 0 ? all : undefined });
+  const doubtful = [
+    ...(request.doubtful ?? []).filter((value) => slots[value] === undefined),
+    ...(slots.doubtful ?? []),
+  ];
+  setValues(request, {
+    droppedRemarks,
+    inferred: all.length > 0 ? all : undefined,
+    doubtful: doubtful.length > 0 ? doubtful : undefined,
+  });
 }
 
 function addDay(request: TableRequest, slots: Slots): void {

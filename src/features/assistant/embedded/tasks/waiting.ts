@@ -9,7 +9,7 @@ import { clearOpenTask, isWaiting } from "../state.ts";
 import { callTool, say, sayUnavailable, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import type { Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
-import { askDetails, missingOf } from "./details.ts";
+import { askDetails, askDoubtful, missingOf } from "./details.ts";
 import { describeReservations, fetchOwnReservations, listReservations } from "./own-reservations.ts";
 import { explainRefusal } from "./refusals.ts";
 import { addToDraft } from "./request.ts";
@@ -33,6 +33,8 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
   if (people > MAX_PEOPLE)
     return yield* handOver(turn, `fila de espera para ${people} pessoas`, tablePhrases.largeParty);
   const missing = missingOf(memory, ["people", "name", "phone"]);
+  if (slots.doubtful?.includes("people")) draft.doubtful = ["people"];
+  if (askDoubtful(turn, draft, missing)) return;
   if (missing.length > 0) return askDetails(turn, missing);
   const answer = yield* callTool(turn, "entrar_na_fila", {
     nome: customer.name ?? "",

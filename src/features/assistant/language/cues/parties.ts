@@ -85,7 +85,8 @@ export const partyRows = {
   me_and_others: {
     pattern: [
       `me:(eu|mim) (mesmo|mesma)? (${JOIN} ${MEMBER}|,? (e mais?|mais|com) n:${N} (a mais)? !(${NO_PERSON}|LONG)) (${JOIN} ${MEMBER})* ${WHO_ARE}`,
-      "me:eu e me:(ela|ele)",
+      `me:eu (e|,) me:(ela|ele) (${JOIN} ${COUNTED})*`,
+      `<!(eu|com|de|sem|que|quando) me:(ela|ele) (e|mais|e mais|com) ${COUNTED}`,
     ],
     yes: {
       "eu mais 3": 4,
@@ -99,6 +100,8 @@ export const partyRows = {
       "eu, a Ju, o Paulo e as gêmeas": 5,
       "eu e as crianças": "?",
       "eu e ela": 2,
+      "mesa pra ela e 3 amigas": 4,
+      "eu, ela e 2 amigos": 4,
     },
     no: ["eu vou", "eu queria saber", "dois casais"],
   },

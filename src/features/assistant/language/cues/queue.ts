@@ -32,9 +32,17 @@ export const queueCues = {
     pattern: [
       "(nao|nem) (quero|queria|precisa|preciso|gosto|curto|vou|vale|rola|da) .. (fila|espera*)",
       "sem fila",
-      "(fila|espera) nao",
+      "(fila|espera) (eu|a gente|nos)? nao",
+      "nao (fico|ficar|ficamos|entro|entrar|entramos|pego|pegar|encaro|espero) .. (fila|espera*)",
     ],
-    yes: ["não quero fila", "sem fila de espera", "nem vale a espera", "fila não"],
+    yes: [
+      "não quero fila",
+      "sem fila de espera",
+      "nem vale a espera",
+      "fila não",
+      "ficar em fila eu não fico não",
+      "não entro em fila",
+    ],
     no: ["quero a fila", "não tem fila?", "não quero mesa, quero a fila"],
   },
   asks_for_position: {

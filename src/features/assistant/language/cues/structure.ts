@@ -13,7 +13,7 @@ const STARTER = `eu? (so (queria|quero|gostaria|preciso)|voce|tem|teria|qual|qua
   |se (tem|voces|da|abre|aceita|aceitam|pode|podem|posso|eh)|faz|fazem|fazer|entrega|entregam|serve|servem|cobra|cobram|vende*
   |quando|por que|porque|eh (caro|pet|longe|perto|possivel)|minha (=reserva|posicao)|coloca|poe|bota|chama
   |(vou|vamos|vao) atrasar|(vai|vao|vem|vamos) (ser|em)? mais
-  |(na|no) WEEKDAY (soma|poe|coloca|aumenta|inclui|muda|vamos|vao|tira)|tambem (quero|queria|gostaria|tem)
+  |(na|no) DE? WEEKDAY (soma|acrescent*|poe|coloca|aumenta|inclui|muda|vamos|vao|tira)|tambem (quero|queria|gostaria|tem)
   |a DE (dia|hoje|amanha|WEEKDAY|NUM)
   |(tira|soma|poe|coloca|bota|inclui) (NUM|1|mais) ..2 (da|na)
   |nao (vou|vamos|consigo|quero|preciso|poderei) mais

@@ -267,12 +267,14 @@ export const tableCues = {
   moves_own: {
     pattern: [
       "(a|=minha|nossa) (=reserva|mesa)? DE (xdata|xhora|almoco|jantar|noite|tarde) (eu)? (pode|podia|poderia|da|daria|queria|quero) (que)? (para)? (ser|ficar|fosse|ficasse|passar|mudar)",
+      "(a|=minha|nossa) DE xdata (vira|passa a ser) _",
       "(atrasa|atrasar|adianta|adiantar) ((a|=minha|nossa) (DE|=reserva|mesa)|(as|os) =2)",
     ],
     yes: [
       "a de xdata pode ser xhora?",
       "a reserva do almoço dá pra passar pra xhora?",
       "atrasa a da xdata uma hora",
+      "a de xdata vira almoço, xhora",
     ],
     no: ["pode ser xdata?", "vou atrasar", "a mesa da janela pode ser?"],
   },

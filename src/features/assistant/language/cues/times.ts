@@ -25,7 +25,7 @@ const MIDNIGHT = "midnight:(meia noite|meianoite)";
 const AT =
   "(as|para as|(la|ali)? (pelas|pela|pelo)|(la|ali) para as|ali as|umas|as umas|tipo (umas|as)?|das|por volta (das|da|do|de)|perto (das|da|do)|mais ou menos as)";
 /** 'e meia', 'e quarenta', 'e um quarto' */
-const PAST = `(e|i) (minute:(meia|=5|DD)|quarter:(um quarto)) minutos?`;
+const PAST = `(e|i) (minute:(meia|=5|DD !(h|hora|horas|COLON))|quarter:(um quarto)) minutos?`;
 
 /** 'as duas valem' and 'cancela as duas' mean two things. */
 const NOT_BOTH = "<!(cancel* as|desmarc* as|confirm* as|mant* as|quero as|sobre as|todas as) !(2 BOTH)";

@@ -149,10 +149,10 @@ export const besideValueRows = {
   counts_other_things: {
     pattern: [
       "^ (pessoa|pessoas)? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeir*)",
-      "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|opc*|andar|minutos|min|m|kg|graus|=reserva|reservas|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|=reserva|reservas|primeir*|ultim*|casal|casais)",
+      "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|dias|noites|horarios|coisas|lugares diferentes|opc*|andar|minutos|min|m|kg|graus|=reserva|reservas|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|=reserva|reservas|primeir*|ultim*|casal|casais)",
       "^ (hora|horas) de? antes",
     ],
-    yes: ["pessoas veganas", "anos", "cadeirinhas", "horas antes"],
+    yes: ["pessoas veganas", "anos", "cadeirinhas", "horas antes", "dias"],
     no: ["pessoas", "adultos", "horas"],
   },
   names_number: {
@@ -229,9 +229,15 @@ export const valueRows = {
     no: ["mesmo assim"],
   },
   same_time: {
-    pattern: ["(mesmo|mesma|mesmos|mesmas) (horario|hora|horarios|horas)"],
-    yes: ["no mesmo horário"],
-    no: ["mesmo dia"],
+    pattern: [
+      "(mesmo|mesma|mesmos|mesmas) (horario|hora|horarios|horas)",
+      "(nesse|neste|nessa|nesta|naquele|naquela|esse|este) (horario|hora) !(que|voce*|fecha*|abre*|esta*|funciona*)",
+    ],
+    unless: [
+      "(abre|abrem|abert*|funciona|funcionam|fecha|fecham|estao) .. (nesse|neste|nessa|nesta|naquele)",
+    ],
+    yes: ["no mesmo horário", "sexta nesse horário mesmo", "quinta nesse horário rola?"],
+    no: ["mesmo dia", "vocês abrem nesse horário?", "nesse horário vocês abrem?"],
   },
   same_people: {
     pattern: ["(mesmo|mesma|mesmos|mesmas) (numero|quantidade|pessoas|pessoal|gente|tanto)"],
