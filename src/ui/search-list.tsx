@@ -73,6 +73,10 @@ export function SearchList({ sections, value, onPick, search }: SearchListProps)
                   <ListBoxItem
                     id={option.value}
                     textValue={option.label}
+                    // The list tells of no change when the chosen option is pressed again.
+                    onPress={() => {
+                      if (option.value === value) onPick(value);
+                    }}
                     className="group/item flex cursor-pointer scroll-mt-13 items-center gap-2 rounded-sm px-2.5 py-2 text-sm outline-none data-focused:bg-hover data-selected:font-medium pointer-coarse:py-3"
                   >
                     <span className="min-w-0 flex-1">{option.label}</span>
