@@ -376,6 +376,13 @@ describe("a part of a message that was not understood", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), `${message}, ${ANA}`))).toMatch(/Posso confirmar|Confirma/);
   });
 
+  test("asks which of two times is meant", () => {
+    const chat = openEngineChat();
+    const replies = sendAll(chat, `mesa amanhã pra 4, 12h e 20h, ${ANA}`, "20h", "sim");
+    expect(replies[0]).toMatch(/horário.*\?$/s);
+    expect(reservationLines(chat)).toEqual(["2026-11-22 20:00 4 Ana Souza confirmada"]);
+  });
+
   test("is not named to a customer whom a person takes over", () => {
     const reply = lastReplyOf(
       sendAll(openEngineChat(), "quero falar com um atendente. vrum parangolé tiriri"),

@@ -47,13 +47,19 @@ export function readOpen(
     ...(isCorrection ? [] : droppedValues(mentions, kept)),
   ].sort((a, b) => a.start - b.start);
   const apart = spans.filter((span, index) => index === 0 || span.start >= (spans[index - 1]?.end ?? 0));
-  if (apart.length === 0) return { open: [], doubtful: [] };
-  const named = quoteParts(message, mentions.text, apart)
+  const quotes = apart.length === 0 ? [] : quoteParts(message, mentions.text, apart);
+  const named = quotes
     .map((words, index) => ({ words, doubts: apart[index]?.doubts }))
     .filter(({ words }) => words !== "" && !HAS_MONEY.test(words));
   return {
     open: named.slice(0, MAX_PARTS).map(({ words }) => queryOf(words)),
-    doubtful: [...new Set(named.flatMap(({ doubts }) => doubts ?? []))],
+    doubtful: [
+      ...new Set([
+        ...named.flatMap(({ doubts }) => doubts ?? []),
+        // Its hours are not quoted, because a quote would read as a claim of the house.
+        ...(!isCorrection && hasListedTimes(mentions, kept) ? ["time" as const] : []),
+      ]),
+    ],
   };
 }
 
@@ -143,21 +149,18 @@ function valueBeside(
 /** So many letters may stand between a value and what puts it in doubt. */
 const MAX_BESIDE = 12;
 
-/** Whether a time and the next one stand side by side, and only the next is kept as a time: '12h e 20h'. */
-function isListedWithNext(
-  text: string,
-  times: Mentions["times"],
-  index: number,
-  kept: readonly Slots[],
-): boolean {
-  const [one, next] = times.slice(index, index + 2);
-  if (one?.value.kind !== "time" || next?.value.kind !== "time") return false;
-  const { time } = one.value;
-  return (
-    text.slice(one.end, next.start).trim() === "e" &&
-    time !== next.value.time &&
-    !kept.some((slots) => slots.time === time)
-  );
+/** Whether two times stand side by side, and only the second is kept as a time: '12h e 20h'. */
+function hasListedTimes({ text, times }: Mentions, kept: readonly Slots[]): boolean {
+  return times.some((one, index) => {
+    const next = times[index + 1];
+    if (one.value.kind !== "time" || next?.value.kind !== "time") return false;
+    const { time } = one.value;
+    return (
+      text.slice(one.end, next.start).trim() === "e" &&
+      time !== next.value.time &&
+      !kept.some((slots) => slots.time === time)
+    );
+  });
 }
 
 /** Days, times and party sizes that were read, but stand in no slot. 'éramos 5' tells what was. */
@@ -197,11 +200,7 @@ function droppedValues({ text, dates, times, parties }: Mentions, kept: readonly
       )
       .map(asDoubt("date")),
     ...times
-      .filter(
-        (one, index) =>
-          one.value.kind === "time" &&
-          (!holds(one.value.time, one.value.other) || isListedWithNext(text, times, index, kept)),
-      )
+      .filter(({ value }) => value.kind === "time" && !holds(value.time, value.other))
       .map(asDoubt("time")),
     ...parties
       .filter(
