@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Me } from "#features/auth/contract.ts";
 import { unitText } from "#features/companies/text.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { mediaUrl } from "#features/media/rules.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sidebar, SidebarGroup, SidebarItem, useSidebar } from "#ui/sidebar.tsx";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { mediaUrl } from "../../src/features/media/rules.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";

@@ -1,3 +1,5 @@
+import { mediaUrl, PICTURE_SIZES, type PictureSize, WEB_FORMATS, type WebFormat } from "#shared/media-url.ts";
+
 /** What a picture is for. The purpose decides who may upload it, its stored shape, and what may show it. */
 export type MediaPurpose = "logo" | "profile" | "dish";
 
@@ -103,11 +105,6 @@ export function findHeaderRefusal({
   return frames > 1 ? "animated" : null;
 }
 
-export const PICTURE_SIZES = ["small", "medium", "large"] as const;
-export type PictureSize = (typeof PICTURE_SIZES)[number];
-export const WEB_FORMATS = ["avif", "webp"] as const;
-export type WebFormat = (typeof WEB_FORMATS)[number];
-
 /**
  * The longest side of each size, in px. For dishes: thumbnail in a list, card, whole phone screen, each at twice the
  * CSS pixels. Logos and faces are always drawn small.
@@ -138,35 +135,6 @@ export function dimensionsOf(purpose: MediaPurpose, size: PictureSize, original:
     height: Math.max(1, Math.round(original.height * scale)),
   };
 }
-
-/** The URL of a size of a picture. Its content never changes: another picture has another id. */
-export function mediaUrl(
-  organizationId: string,
-  mediaId: string,
-  size: PictureSize,
-  format: WebFormat = "webp",
-): string {
-  return `/media/${organizationId}/${mediaId}/${size}.${format}`;
-}
-
-export interface MediaFile {
-  organizationId: string;
-  mediaId: string;
-  size: PictureSize;
-  format: WebFormat;
-}
-
-/** The file for a path, the reverse of `mediaUrl`; null for other paths. */
-export function mediaFileOf(path: string): MediaFile | null {
-  const [, organizationId, mediaId, size, format] = MEDIA_PATH.exec(path) ?? [];
-  if (organizationId === undefined || mediaId === undefined) return null;
-  return { organizationId, mediaId, size: size as PictureSize, format: format as WebFormat };
-}
-
-const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const MEDIA_PATH = new RegExp(
-  `^/media/(${ID})/(${ID})/(${PICTURE_SIZES.join("|")})\\.(${WEB_FORMATS.join("|")})$`,
-);
 
 /** A `srcset` value: the sizes of a picture with their widths. Leaves out a size that would repeat a smaller one. */
 export function srcSetOf(

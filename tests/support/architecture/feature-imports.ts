@@ -13,7 +13,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   auth: ["audit", "companies", "media", "opening-hours"],
   floor: ["audit", "companies"],
   waitlist: ["audit", "companies"],
-  users: ["audit", "auth", "companies", "media"],
+  users: ["audit", "auth", "companies"],
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
   "company-settings": ["audit", "auth", "companies", "media", "opening-hours"],
   reservations: ["audit", "companies", "floor", "opening-hours", "waitlist"],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { ok, refuse } from "#shared/result.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -10,7 +11,7 @@ import { buildOrganization, buildUnit, buildUser } from "../../../../tests/suppo
 import { photo, pictureFile } from "../../../../tests/support/pictures.ts";
 import { rows } from "../../../../tests/support/rows.ts";
 import { faults, startFakeS3, type FakeS3 } from "../../../../tests/support/s3.ts";
-import { mediaUrl, type MediaPurpose } from "../rules.ts";
+import { type MediaPurpose } from "../rules.ts";
 import { claimMedia, removeMedia } from "./commands.ts";
 import { sweepMedia } from "./jobs.ts";
 

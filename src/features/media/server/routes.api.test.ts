@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { hugePng, photo, pictureFile, svg } from "../../../../tests/support/pictures.ts";
 import { rows } from "../../../../tests/support/rows.ts";
-import { mediaUrl } from "../rules.ts";
 import { refusalText, uploadText } from "../text.ts";
 
 const database = useDatabase();

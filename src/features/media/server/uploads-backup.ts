@@ -1,6 +1,7 @@
 import type { Sql } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
-import { FORMATS, PICTURE_SIZES } from "../rules.ts";
+import { PICTURE_SIZES } from "#shared/media-url.ts";
+import { FORMATS } from "../rules.ts";
 import { s3Storage } from "./connectors/s3.ts";
 import { StorageError } from "./connectors/storage.ts";
 import { listStoredPictures } from "./queries.ts";

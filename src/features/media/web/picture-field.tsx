@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 import { messageOf } from "#platform/web/calls.ts";
 import { newId } from "#shared/id.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
@@ -11,7 +12,7 @@ import { descriptionClass, errorClass, fieldClass, labelClass } from "#ui/field-
 import { FileButton } from "#ui/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { acceptOf, mediaUrl } from "../rules.ts";
+import { acceptOf } from "../rules.ts";
 import { pictureFieldText } from "../text.ts";
 import { isSafeToDraw } from "./picture-size.ts";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "./upload.ts";

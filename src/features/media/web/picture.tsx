@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 
-import { type Dimensions, dimensionsOf, FORMATS, type MediaPurpose, mediaUrl, srcSetOf } from "../rules.ts";
+import { mediaUrl } from "#shared/media-url.ts";
+import { type Dimensions, dimensionsOf, FORMATS, type MediaPurpose, srcSetOf } from "../rules.ts";
 
 export interface PictureProps {
   organizationId: string;

@@ -2,7 +2,8 @@ import { GripVertical, ImageOff, ImagePlus, ImageUp, RotateCw, X } from "lucide-
 import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
-import { acceptOf, mediaUrl } from "#features/media/rules.ts";
+import { acceptOf } from "#features/media/rules.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";

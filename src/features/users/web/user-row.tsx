@@ -1,8 +1,8 @@
 import { Hourglass, Link2, Mail, Pencil, ShieldCheck } from "lucide-react";
 import { memo, useId } from "react";
 
-import { mediaUrl } from "#features/media/rules.ts";
 import { type Role, type Screen } from "#shared/access.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";

@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { mediaUrl } from "#features/media/rules.ts";
 import { messageOf } from "#platform/web/rpc.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

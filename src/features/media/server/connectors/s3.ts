@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 
 import type { S3Settings } from "#platform/env/env.ts";
-import { PICTURE_SIZES, WEB_FORMATS } from "../../rules.ts";
+import { PICTURE_SIZES, WEB_FORMATS } from "#shared/media-url.ts";
 import { StorageError, type MediaKey, type MediaStorage } from "./storage.ts";
 
 const ATTEMPTS = 3;

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 
+import { PICTURE_SIZES, type PictureSize, type WebFormat } from "#shared/media-url.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import {
   dimensionsOf,
@@ -9,13 +10,10 @@ import {
   FORMATS,
   findHeaderRefusal,
   MAX_PICTURE_BYTES,
-  PICTURE_SIZES,
   type Dimensions,
   type MediaPurpose,
   type MediaRefusal,
   type PictureHeader,
-  type PictureSize,
-  type WebFormat,
 } from "../../rules.ts";
 import { formatsText } from "../../text.ts";
 import { findSvgRefusal } from "./svg-check.ts";

@@ -1,6 +1,7 @@
 import { html, type Markup } from "#platform/http/markup.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { formatMoney } from "#shared/money.ts";
-import { dimensionsOf, mediaUrl, srcSetOf } from "../../../media/rules.ts";
+import { dimensionsOf, srcSetOf } from "../../../media/rules.ts";
 import type { DishPhoto, PublicDish, PublicMenu } from "../../contract.ts";
 import { tagText } from "../../text.ts";
 import { splitByDisplay } from "../rules.ts";

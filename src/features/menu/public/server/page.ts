@@ -1,7 +1,8 @@
 import { documentOf, html, scriptData, type Markup } from "#platform/http/markup.ts";
 import { dialledNumber, whatsAppNumber } from "#shared/brazilian-phone.ts";
+import { mediaUrl } from "#shared/media-url.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
-import { dimensionsOf, mediaUrl } from "../../../media/rules.ts";
+import { dimensionsOf } from "../../../media/rules.ts";
 import type { DishTag, PublicMenu } from "../../contract.ts";
 import { DISH_TAGS } from "../../limits.ts";
 import { tagText } from "../../text.ts";
