@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localOf, type LocalTime, MINUTE_MS } from "./time.ts";
+import { addDays, isLocalDate, type LocalDate, localOf, type LocalTime, MINUTE_MS } from "./time.ts";
 
 /** `20:05`: the clock of the zone at an instant, hour and minute. */
 export function formatTime(instant: Date, timeZone: string): LocalTime {
@@ -13,6 +13,11 @@ export function formatWeekday(date: LocalDate): string {
 /** `21/11` */
 export function formatShortDate(date: LocalDate): string {
   return `${date.slice(8)}/${date.slice(5, 7)}`;
+}
+
+/** `25/11/2026`; any other text stays as it is. */
+export function showTypedDate(date: string): string {
+  return isLocalDate(date) ? date.split("-").toReversed().join("/") : date;
 }
 
 /** `sáb., 21 de nov.` */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { showTypedDate } from "./pt-br.ts";
 import { addDays, weekdayOf } from "./time.ts";
-import { readTypedDate, readTypedTime, showTypedDate } from "./typed-moment.ts";
+import { readTypedDate, readTypedTime } from "./typed-moment.ts";
 
 const today = "2026-11-21";
 

@@ -135,11 +135,6 @@ function validTime(hour: number, minute: string): LocalTime | null {
   return isLocalTime(time) ? time : null;
 }
 
-/** `25/11/2026`; any other text stays as it is. */
-export function showTypedDate(date: string): string {
-  return isLocalDate(date) ? date.split("-").toReversed().join("/") : date;
-}
-
 function valid(date: LocalDate): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { showTypedDate } from "#shared/pt-br.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
-import { showTypedDate } from "#shared/typed-moment.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
 import {
   enter,

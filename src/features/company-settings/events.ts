@@ -1,5 +1,5 @@
 import { about, event, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
-import { showTypedDate } from "#shared/typed-moment.ts";
+import { showTypedDate } from "#shared/pt-br.ts";
 import type { SettingsFields } from "./contract.ts";
 
 const partText: Record<keyof SettingsFields, string> = {

@@ -1,8 +1,9 @@
 import { CalendarDays, X } from "lucide-react";
 import { useState } from "react";
 
+import { showTypedDate } from "#shared/pt-br.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
-import { readTypedDate, showTypedDate } from "#shared/typed-moment.ts";
+import { readTypedDate } from "#shared/typed-moment.ts";
 import { Button } from "#ui/button.tsx";
 import { Calendar } from "#ui/calendar.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

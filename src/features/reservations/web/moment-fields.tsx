@@ -2,9 +2,9 @@ import { CalendarDays } from "lucide-react";
 import { useId } from "react";
 import { type Control, useWatch } from "react-hook-form";
 
-import { formatShortDate } from "#shared/pt-br.ts";
+import { formatShortDate, showTypedDate } from "#shared/pt-br.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
-import { readTypedDate, readTypedTime, showTypedDate } from "#shared/typed-moment.ts";
+import { readTypedDate, readTypedTime } from "#shared/typed-moment.ts";
 import { Calendar } from "#ui/calendar.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { descriptionClass } from "#ui/field-style.ts";

@@ -1,6 +1,6 @@
 import type { TableColumns, TableRow } from "#shared/csv.ts";
+import { showTypedDate } from "#shared/pt-br.ts";
 import { instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
-import { showTypedDate } from "#shared/typed-moment.ts";
 import type { Platform, Review } from "../contract.ts";
 import { isAnswered } from "../rules.ts";
 import { MAX_REVIEW_ROWS, reviewField, type ReviewField } from "./contract.ts";
