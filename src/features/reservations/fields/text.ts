@@ -40,6 +40,16 @@ export const dialogText = {
     "Esta reserva foi alterada em outra tela. Copie o que precisar, feche e abra a reserva de novo.",
 };
 
+/** The toasts of the dialogs. */
+export const dialogToastText = {
+  created: "Reserva criada com sucesso",
+  view: "Ver",
+  undo: "Desfazer",
+  readBack: ({ name, day, time, people }: Record<"name" | "day" | "time" | "people", string>) =>
+    `${name} · ${day}, ${time} · ${people}`,
+  updated: "Reserva atualizada com sucesso",
+};
+
 export const fieldProblemText: Record<FieldProblem, string> = {
   name_missing: "Informe o nome",
   name_too_long: tooLong(LIMITS.customerName),

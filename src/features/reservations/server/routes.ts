@@ -1,5 +1,6 @@
 import { routes } from "#platform/http/routes.ts";
 import { localOf, weekOf } from "#shared/time.ts";
+import { refusalText } from "../availability/text.ts";
 import { reservationsContract } from "../contract.ts";
 import { searchTermsOf } from "../search/rules.ts";
 import { searchReservations } from "../search/server/queries.ts";
@@ -12,7 +13,6 @@ import {
   seatReservation,
 } from "../seating/server/commands.ts";
 import { listTakenTables } from "../seating/server/queries.ts";
-import { refusalText } from "../text.ts";
 import { cancelReservation, checkAvailability, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";
 import { addToWaitlist, confirmFromWaitlist } from "./waiting-parties.ts";

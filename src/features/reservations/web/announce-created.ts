@@ -5,6 +5,7 @@ import { messageOf } from "#platform/web/rpc.ts";
 import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
+import { dialogToastText } from "../fields/text.ts";
 import { toastText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { useShowReservation } from "./show-reservation.ts";
@@ -23,15 +24,15 @@ export function useAnnounceCreated(): (created: Reservation) => void {
       notify.error(messageOf(error));
       return;
     }
-    notify.success(toastText.cancelled, { detail: toastText.readBack(summaryOf(created)) });
+    notify.success(toastText.cancelled, { detail: dialogToastText.readBack(summaryOf(created)) });
   }
 
   return (created) =>
-    notify.success(toastText.created, {
-      detail: toastText.readBack(summaryOf(created)),
+    notify.success(dialogToastText.created, {
+      detail: dialogToastText.readBack(summaryOf(created)),
       action: [
-        { label: toastText.view, onAction: () => show(created) },
-        { label: toastText.undo, onAction: () => void cancelCreated(created) },
+        { label: dialogToastText.view, onAction: () => show(created) },
+        { label: dialogToastText.undo, onAction: () => void cancelCreated(created) },
       ],
     });
 }

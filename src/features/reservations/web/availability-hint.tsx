@@ -18,9 +18,9 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { labelClass } from "#ui/field-style.ts";
+import { unavailabilityText } from "../availability/text.ts";
 import { isPartySize } from "../fields/rules.ts";
 import { dialogText } from "../fields/text.ts";
-import { unavailabilityText } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { groupByMeal } from "./reservation-form.ts";
 

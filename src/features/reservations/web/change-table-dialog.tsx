@@ -2,7 +2,8 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { bestTableFor } from "#features/floor/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
 import type { Reservation } from "../contract.ts";
-import { cardText, seatDialogText } from "../text.ts";
+import { seatDialogText } from "../seating/text.ts";
+import { cardText, seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
 
@@ -19,7 +20,7 @@ export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogPro
   const plan = useTablesNow();
   return (
     <ChooseTableDialog
-      title={seatDialogText.change.title}
+      title={seatDialogTitles.changeTable}
       party={reservation}
       detail={seatDialogText.change.from(cardText.tables(labels))}
       plan={plan}

@@ -18,7 +18,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { seatDialogText } from "../text.ts";
+import { seatDialogText } from "../seating/text.ts";
 import { ChosenTable } from "./chosen-table.tsx";
 import { useSendChoice } from "./table-choice-store.ts";
 

@@ -9,7 +9,7 @@ import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { seatDialogText } from "../text.ts";
+import { seatDialogText } from "../seating/text.ts";
 
 export interface ChosenTableProps {
   id: string;

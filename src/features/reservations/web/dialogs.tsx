@@ -1,7 +1,7 @@
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import type { Reservation } from "../contract.ts";
-import { cancelDialogText, pageText, seatDialogText } from "../text.ts";
+import { cancelDialogText, pageText, seatDialogTitles } from "../text.ts";
 import { focusCard } from "./card-focus.ts";
 import { useNoteParty } from "./party-acts.ts";
 import { showError } from "./show-error.ts";
@@ -87,17 +87,17 @@ const ReservationDialog = lazyDialog(
 );
 const SeatDialog = lazyDialog(
   () => dialogModules.seat().then((module) => module.SeatDialog),
-  () => seatDialogText.title,
+  () => seatDialogTitles.seat,
   showError,
 );
 const ChangeTableDialog = lazyDialog(
   () => dialogModules.changeTable().then((module) => module.ChangeTableDialog),
-  () => seatDialogText.change.title,
+  () => seatDialogTitles.changeTable,
   showError,
 );
 const HoldTableDialog = lazyDialog(
   () => dialogModules.holdTable().then((module) => module.HoldTableDialog),
-  () => seatDialogText.hold.title,
+  () => seatDialogTitles.holdTable,
   showError,
 );
 const CancelDialog = lazyDialog(

@@ -6,7 +6,8 @@ import { bestTableFor } from "#features/floor/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import type { Reservation, TakenTable } from "../contract.ts";
-import { seatDialogText } from "../text.ts";
+import { seatDialogText } from "../seating/text.ts";
+import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, type TablePlan, useTablesNow } from "./choose-table-dialog.tsx";
 
@@ -26,7 +27,7 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
   const hold = (tableIds: string[]) => reservationsApi.holdTables.call({ unitId, id, tableIds });
   return (
     <ChooseTableDialog
-      title={seatDialogText.hold.title}
+      title={seatDialogTitles.holdTable}
       party={reservation}
       detail={`${formatDay(date)}, ${time}`}
       plan={plan}

@@ -10,9 +10,9 @@ import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
 import { toastText } from "../text.ts";
+import { useConfirmFromWaitlist } from "./queue-store.ts";
 import { SeatEntryDialog } from "./seat-dialog.tsx";
 import { showError } from "./show-error.ts";
-import { useConfirmFromWaitlist } from "./week-store.ts";
 
 export interface QueueDialogProps {
   /** The day that the page shows. */

@@ -12,9 +12,8 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
-import { dialogText, fieldProblemText } from "../fields/text.ts";
+import { dialogText, dialogToastText, fieldProblemText } from "../fields/text.ts";
 import { PRESENCE } from "../status/rules.ts";
-import { toastText } from "../text.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
 import { AvailabilityHint } from "./availability-hint.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -77,7 +76,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       return;
     }
     draft.finish();
-    if (reservation) notify.success(toastText.updated);
+    if (reservation) notify.success(dialogToastText.updated);
     else announce(stored);
     onClose();
   }

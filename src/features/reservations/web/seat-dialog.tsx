@@ -6,7 +6,8 @@ import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { newId } from "#shared/id.ts";
 import type { Reservation } from "../contract.ts";
-import { seatDialogText } from "../text.ts";
+import { seatDialogText } from "../seating/text.ts";
+import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
 
@@ -25,7 +26,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
   const lost = promised ? undefined : tables.find((table) => isPromised(table.label));
   return (
     <ChooseTableDialog
-      title={seatDialogText.title}
+      title={seatDialogTitles.seat}
       party={reservation}
       detail={reservation.time}
       plan={{ ...plan, tables }}
@@ -54,7 +55,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   const [id] = useState(newId);
   return (
     <ChooseTableDialog
-      title={seatDialogText.title}
+      title={seatDialogTitles.seat}
       party={entry}
       plan={plan}
       suggested={bestTableFor({ tables, guests, now, turnMinutes })}

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import type { LocalDate } from "#shared/time.ts";
-import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation, ReleaseInput } from "../contract.ts";
+import type { AddToWaitlistInput, Reservation, ReleaseInput } from "../contract.ts";
 import { eveningApi } from "../evening/web/api.ts";
 import { reservationsApi, weekOptions } from "./api.ts";
 
@@ -66,17 +66,6 @@ export function useAddToWaitlist() {
   return useMutation({
     mutationFn: (input: AddToWaitlistInput) => reservationsApi.addToWaitlist.call(input),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
-  });
-}
-
-export function useConfirmFromWaitlist() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: ConfirmFromWaitlistInput) => reservationsApi.confirmFromWaitlist.call(input),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() });
-      void queryClient.invalidateQueries({ queryKey: reservationsApi.listWeek.key() });
-    },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { seatDialogText } from "#features/reservations/text.ts";
+import { seatDialogTitles } from "#features/reservations/text.ts";
 import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/reservations/web/dialogs.tsx";
 import { showError } from "#features/reservations/web/show-error.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
@@ -40,7 +40,7 @@ export function Dialogs({ dialog, today, onArrived, onClose }: DialogsProps) {
 
 const SeatEntryDialog = lazyDialog(
   () => import("#features/reservations/web/seat-dialog.tsx").then((module) => module.SeatEntryDialog),
-  () => seatDialogText.title,
+  () => seatDialogTitles.seat,
   showError,
 );
 const ArrivedDialog = lazyDialog(

@@ -3,7 +3,7 @@ import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
 import { undoAct } from "../../acts/server/commands.ts";
 import { listActs } from "../../acts/server/queries.ts";
-import { refusalText } from "../../text.ts";
+import { refusalText } from "../../availability/text.ts";
 import { eveningContract } from "../contract.ts";
 import { closingOf, eveningOf } from "../rules.ts";
 import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "./commands.ts";

@@ -1,0 +1,38 @@
+import type { Unavailability } from "../contract.ts";
+import type { ReservationRefusal } from "../rules.ts";
+
+/** Why a request cannot be taken by the soft rules; staff may overrule them. */
+export const unavailabilityText: Record<Unavailability, string> = {
+  closed_date: "A unidade não abre nesta data",
+  closed_weekday: "A unidade não abre neste dia da semana",
+  outside_opening_hours: "Fora do horário de funcionamento",
+  after_last_reservation_time: "Depois do horário da última reserva",
+  day_full: "O limite de reservas deste dia já foi atingido",
+  no_table: "Não há mesa livre para este número de pessoas neste horário",
+};
+
+export const refusalText: Record<ReservationRefusal, string> = {
+  ...unavailabilityText,
+  date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
+  not_confirmed: "Esta reserva não está mais confirmada",
+  not_seated: "Esta reserva não está mais sentada",
+  seated_moment_fixed: "Quem já está sentado não muda de data nem de horário",
+  changed_meanwhile: "Esta reserva foi alterada em outra tela",
+  table_taken: "A mesa {about} acabou de ser ocupada",
+  table_held:
+    "A mesa {about} está reservada para outro cliente neste horário. Escolha outra mesa ou outro horário",
+  table_cleaning: "A mesa {about} está em limpeza",
+  already_waiting: "Este cliente já está na fila de espera",
+  not_waiting: "Este cliente não está mais na fila de espera",
+  party_seated: "Há clientes em {about}. Libere antes de continuar",
+  label_taken: "Já existe a mesa {about} nesta unidade",
+  not_today: "Esta reserva não é de agora. Confira a data",
+  not_due: "Ainda não deu a hora desta reserva",
+  already_arrived: "Este cliente já chegou",
+  phone_missing: "Informe o telefone",
+  no_free_table: "Nenhuma mesa livre para {about} agora",
+  undo_too_late: "Passou o tempo de desfazer",
+  already_undone: "Isto já foi desfeito",
+  changed_since: "Não dá para desfazer: houve outra mudança depois",
+  table_removed: "A mesa {about} foi removida do layout",
+};

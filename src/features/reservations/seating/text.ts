@@ -1,0 +1,33 @@
+import { formatPeople } from "#shared/pt-br.ts";
+
+/** Of the dialogs that choose a table. */
+export const seatDialogText = {
+  close: "Fechar",
+  cancel: "Cancelar",
+  confirm: "Confirmar",
+  seated: (table: string) => `Cliente sentado na ${table}`,
+  choose: "Escolha uma mesa disponível no mapa",
+  takeSuggestion: (table: string, seats: string) => `Usar a sugerida: ${table}, ${seats}`,
+  noSuggestion: (guests: number, isNow: boolean) =>
+    `Nenhuma mesa livre para ${formatPeople(guests)} ${isNow ? "agora" : "neste horário"}`,
+  tooSmall: (seats: number, guests: number) =>
+    `Menos lugares que pessoas: ${seats === 1 ? "1 lugar" : `${seats} lugares`} para ${formatPeople(guests)}`,
+  promisedOccupied: (label: string) => `A mesa reservada, ${label}, está ocupada`,
+  promisedCleaning: (label: string) => `A mesa reservada, ${label}, está em limpeza`,
+  neededSoon: (time: string) => `Reservada para outro cliente às ${time}`,
+  lost: {
+    occupied: (label: string) => `A mesa ${label} acabou de ser ocupada`,
+    cleaning: (label: string) => `A mesa ${label} está em limpeza`,
+  },
+  tableRemoved: "A mesa escolhida foi removida do layout",
+  noTablesHint: "Cadastre as mesas da unidade em Layout de Mesas.",
+  change: {
+    from: (tables: string) => `agora na ${tables}`,
+    done: (table: string) => `Cliente mudou para a ${table}`,
+  },
+  hold: {
+    done: (table: string) => `${table} reservada para o cliente`,
+    clear: "Deixar sem mesa",
+    cleared: "Reserva sem mesa escolhida",
+  },
+};

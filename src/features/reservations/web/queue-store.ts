@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { waitlistApi } from "#features/waitlist/web/api.ts";
+import type { ConfirmFromWaitlistInput } from "../contract.ts";
+import { reservationsApi } from "./api.ts";
+
+/** Makes a reservation of a party that waits. Apart from the week's store, because only the queue's dialog needs it. */
+export function useConfirmFromWaitlist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ConfirmFromWaitlistInput) => reservationsApi.confirmFromWaitlist.call(input),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() });
+      void queryClient.invalidateQueries({ queryKey: reservationsApi.listWeek.key() });
+    },
+  });
+}
