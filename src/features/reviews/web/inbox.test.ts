@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Review } from "../contract.ts";
-import { type Inbox, renewalOf, withNewest, withOlder, withStored } from "./inbox.ts";
+import { withOlder, withStored } from "./inbox-changes.ts";
+import { type Inbox, renewalOf, withNewest } from "./inbox.ts";
 
 test("what is renewed stays the same object where nothing changed", () => {
   const known = inbox([3, 2, 1]);
