@@ -27,8 +27,15 @@ const FIRST_LAYERS: Record<string, readonly string[]> = {
   shell: [...SHELL_ROOTS, "src/shared/id.ts"],
 };
 
-/** The router's index imports it, but only signed-in pages use it. */
-const NOT_IN_CORE = /\/useBlocker\.js$/;
+/** An index of a library imports them, but only some pages' forms and dialogs use them. */
+const NOT_FIRST = [
+  "@tanstack/react-router/dist/esm/useBlocker",
+  "@tanstack/react-query/build/modern/useInfiniteQuery",
+  "@tanstack/query-core/build/modern/infiniteQueryObserver",
+].map((name) => `node_modules/${name}.js`);
+
+/** Both its pages, /servico and /cardapio, load `common` anyway: it needs no file of its own. */
+const SMALL = ["src/features/opening-hours/rules.ts"];
 
 /** Each screen's page, by the name of its file, which is the screen's. */
 const PAGES = Object.fromEntries(
@@ -59,8 +66,26 @@ const LIGHT_CHARACTERS = 1_500;
 /** The same of the first pages: on a slow network, each small file takes the turn of a large one. */
 const FIRST_LIGHT_CHARACTERS = 3_200;
 
-/** The words for all features' events: the dashboard loads them after its figures, the history with its page. */
-const EVENTS = ["src/events.ts", "src/web/event-icons.ts"];
+/** What these pages alone share, of any weight, has a file of its own: no other page loads it first. */
+const SERVICE_PAGES = ["reservas", "servico"];
+/** Parts of figures: the dashboard and other pages show them, /reservas does not. */
+const FIGURE_PARTS = [
+  "src/features/reviews/web/stars.tsx",
+  "src/features/reviews/web/reviews-search.ts",
+  "src/features/reviews/platforms/review-text.ts",
+  "src/ui/progress-bar.tsx",
+];
+
+/** What the dashboard loads after its figures. */
+const ACTIVITY = ["src/web/activity.tsx"];
+/** The words for all features' events: the activity and the history tell of them. */
+const EVENTS = [
+  "src/events.ts",
+  "src/web/event-icons.ts",
+  "src/features/audit/text.ts",
+  "src/features/audit/rules.ts",
+  "node_modules/lucide-react/dist/esm/icons/circle-dot.mjs",
+];
 /** Code that loads when it is first needed. Some pages have menus and dialogs of their own from the start. */
 const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((name) => `src/ui/${name}.tsx`);
 /** What only dialogs need of forms. */
@@ -121,11 +146,9 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     for (const id of ids) if (!layerById.has(id)) layerById.set(id, layer);
   };
   const rootsOf = (paths: readonly string[]) => paths.map((path) => rootOf(path, graph));
+  assign("common", rootsOf([...NOT_FIRST, ...SMALL]));
   for (const [layer, roots] of Object.entries(FIRST_LAYERS))
-    assign(
-      layer,
-      [...reachableFrom(rootsOf(roots), graph)].filter((id) => layer !== "core" || !NOT_IN_CORE.test(id)),
-    );
+    assign(layer, reachableFrom(rootsOf(roots), graph));
 
   const pagesById = new Map<string, string[]>();
   for (const [page, root] of Object.entries(PAGES))
@@ -136,7 +159,14 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     reachableFrom(rootsOf([root]), graph, { isLaterToo: true }),
   );
   const hasOneUser = (id: string) => users.filter((ids) => ids.has(id)).length === 1;
-  const isOfFirst = ([, pages]: [string, string[]]) => FIRST_PAGES.some((page) => pages.includes(page));
+  assign("figure-parts", rootsOf(FIGURE_PARTS));
+  assign(
+    "service",
+    [...pagesById].filter(([, pages]) => pages.join() === SERVICE_PAGES.join()).map(([id]) => id),
+  );
+  const activity = reachableFrom(rootsOf(ACTIVITY), graph);
+  const isOfFirst = ([id, pages]: [string, string[]]) =>
+    activity.has(id) || FIRST_PAGES.some((page) => pages.includes(page));
   const shared = [...pagesById].filter(
     ([id, pages]) =>
       !hasOneUser(id) &&

@@ -19,7 +19,7 @@ test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
   await expectAtMost("/login", 120, scripts);
 });
 
-test("/reservas needs at most 168 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/reservas needs at most 164 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildReservation(product.database.sql, restaurant.unit, {
     customerName: "Ana Lima",
     date: restaurant.today,
@@ -30,12 +30,12 @@ test("/reservas needs at most 168 kB of JavaScript after login", async ({ page, 
   await page.goto("/reservas");
   await expect(cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" })).toBeEnabled();
   await live;
-  await expectAtMost("/reservas", 168, scripts);
+  await expectAtMost("/reservas", 164, scripts);
   // One round trip brings them; each more is a request that a slow phone waits for.
   expect(scripts.length).toBeLessThanOrEqual(12);
 });
 
-test("/dashboard needs at most 172 kB of JavaScript after login", async ({ page, restaurant }) => {
+test("/dashboard needs at most 162 kB of JavaScript after login", async ({ page, restaurant }) => {
   await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
   const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
@@ -47,7 +47,7 @@ test("/dashboard needs at most 172 kB of JavaScript after login", async ({ page,
   expect(named.size).toBeLessThanOrEqual(12);
   await expect(page.getByRole("region", { name: "Atividade Recente" })).toBeVisible();
   await live;
-  await expectAtMost("/dashboard", 172, scripts);
+  await expectAtMost("/dashboard", 162, scripts);
 });
 
 test("/servico needs at most 178 kB of JavaScript after login", async ({ page, product, restaurant }) => {
