@@ -31,6 +31,8 @@ import { openShoppersFBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersFHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-f-house.ts";
 import { openShoppersGBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-g-bookings.ts";
 import { openShoppersGHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-g-house.ts";
+import { openShoppersHBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-h-bookings.ts";
+import { openShoppersHHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-h-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -77,6 +79,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersFHouseTasks,
   ...openShoppersGBookingTasks,
   ...openShoppersGHouseTasks,
+  ...openShoppersHBookingTasks,
+  ...openShoppersHHouseTasks,
 ];
 
 /** The sets that engineers may read. */
