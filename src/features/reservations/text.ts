@@ -1,9 +1,6 @@
 import { formatDay } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 
-/** The name of a party that came without a booking and said none. */
-export const walkInName = "Passante";
-
 export const pageText = {
   title: "Reservas",
   create: "Nova Reserva",

@@ -1,6 +1,7 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
+import { walkInName } from "#features/reservations/evening/text.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { EveningState } from "./evening-view.ts";
@@ -26,9 +27,6 @@ export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press.
   | { kind: "leaveQueue"; entry: WaitlistEntry }
 );
 
-/** The name that the server stores for a walk-in that gave none. */
-const WALK_IN_NAME = "Passante";
-
 /** The evening as it is once these acts are stored. `cleans`: a released table is cleaned first. */
 export function applyActs(
   state: EveningState,
@@ -46,7 +44,7 @@ function applyAct(
   const { parties, tables, entries } = state;
   switch (act.kind) {
     case "walkIn": {
-      const party = seatedParty(act, { customerName: WALK_IN_NAME, customerPhone: "", date, time });
+      const party = seatedParty(act, { customerName: walkInName, customerPhone: "", date, time });
       return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
     }
     case "seatEntry": {

@@ -20,8 +20,8 @@ import { listHolds, occupyTables } from "../../seating/server/queries.ts";
 import { lockFactsOfMoment } from "../../server/availability-queries.ts";
 import { answerStoredOnDuplicate, type ReservationResult } from "../../server/commands.ts";
 import { findReservation } from "../../server/queries.ts";
-import { walkInName } from "../../text.ts";
 import type { SeatWalkInInput } from "../contract.ts";
+import { walkInName } from "../text.ts";
 import { readEveningFacts, walkInOf } from "./queries.ts";
 
 /** How often a walk-in without a named table tries the next one, after it lost a table to somebody who named it. */
