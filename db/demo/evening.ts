@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "#features/reservations/contract.ts";
 import type { CancelledBy, Stage } from "#features/reservations/evening/contract.ts";
-import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
+import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { localOf, MINUTE_MS, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, note, pickName } from "./customers.ts";
