@@ -10,6 +10,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   companies: [],
   media: [],
   "opening-hours": [],
+  "table-planner": [],
   auth: ["audit", "companies", "media", "opening-hours"],
   floor: ["audit", "companies"],
   waitlist: ["audit", "companies"],
@@ -37,7 +38,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
  * Features whose rules and queries others may use in their own rules and queries, as they use `src/shared`. They import no other
  * feature.
  */
-export const GROUND_FLOOR: ReadonlySet<string> = new Set(["opening-hours"]);
+export const GROUND_FLOOR: ReadonlySet<string> = new Set(["opening-hours", "table-planner"]);
 
 /** Imports between features that the table does not have, and arrows of the table that no import needs. */
 export function findUndeclaredFeatureImports(modules: readonly Module[]): Finding[] {

@@ -1,0 +1,27 @@
+/** An integer program: minimise `costs` · x, where each x is 0 or 1 and each row is at most its upper bound. Rows are compressed. */
+export interface ZeroOneProgram {
+  columns: number;
+  /** Of each row, the most that it may sum up to. */
+  rowUpper: readonly number[];
+  /** Where each row begins in `indices` and `values`; one more entry tells where the last one ends. */
+  starts: readonly number[];
+  indices: readonly number[];
+  values: readonly number[];
+}
+
+export interface Solution {
+  /** The value of each column: 0 or 1, with rounding errors. All 0 if nothing was found. */
+  values: Float64Array;
+  isOptimal: boolean;
+}
+
+/** What the engine needs of a solver. It answers in the same thread, so the server calls it in a worker. */
+export interface Solver {
+  /** Minimises from `start`, if it is given, for at most `seconds`. All costs are whole numbers. */
+  minimise(
+    program: ZeroOneProgram,
+    costs: Float64Array,
+    start: Float64Array | null,
+    seconds: number,
+  ): Solution;
+}
