@@ -14,3 +14,6 @@ export const MAX_FOUND = 20;
 
 /** How late a guest may say that they come, in minutes after their time. */
 export const DELAY_MINUTES = { min: 5, max: 120 } as const;
+
+/** How much longer a party may stay in the question 'E se…?', in minutes. */
+export const TRY_OUT_MINUTES = { min: 5, max: 180 } as const;

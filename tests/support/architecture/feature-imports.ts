@@ -17,7 +17,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   users: ["audit", "auth", "companies"],
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
   "company-settings": ["audit", "auth", "companies", "media", "opening-hours"],
-  reservations: ["audit", "companies", "floor", "opening-hours", "waitlist"],
+  reservations: ["audit", "companies", "floor", "opening-hours", "table-planner", "waitlist"],
   stand: ["companies", "floor", "reservations", "waitlist"],
   assistant: ["audit", "companies", "company-settings", "menu", "opening-hours", "reservations", "waitlist"],
   reviews: ["assistant", "audit", "companies"],
