@@ -1,4 +1,4 @@
-import { LATE_STARTS, type Plan, type PlanParty, type PlanProblem } from "./problem.ts";
+import { LATE_STARTS, type Plan, type PlanParty, type PlanProblem, type PlanTable } from "./problem.ts";
 import { isSamePlace } from "./value.ts";
 
 /** Why a plan cannot be carried out. */
@@ -43,15 +43,15 @@ export function findFaults(problem: PlanProblem, plan: Plan): Fault[] {
       if (!isSamePlace(party.pinnedTo, tableIds)) add("not_pinned");
     } else {
       const join = problem.joins.find((one) => isSamePlace(one.tableIds, tableIds));
-      if (chosen.length > 1 && join === undefined) add("unknown_place");
-      const seats = chosen.reduce((total, table) => total + table.seats, 0);
-      const least = join?.minGuests ?? chosen[0]?.minGuests ?? 1;
-      const most = join?.maxGuests ?? seats;
-      if (party.guests < least || party.guests > most || most - party.guests > problem.maxEmptySeats)
-        add("wrong_size");
-      const isOfArea = chosen.every((table) => party.areaId === null || table.areaId === party.areaId);
-      const hasAll = chosen.every((table) => party.requires.every((one) => table.attributes.includes(one)));
-      if (!isOfArea || !hasAll) add("wrong_table");
+      if (chosen.length > 1 && join === undefined) {
+        if (!isImprovised(problem, party, chosen)) add("unknown_place");
+      } else {
+        const least = join?.minGuests ?? chosen[0]?.minGuests ?? 1;
+        const most = join?.maxGuests ?? chosen[0]?.seats ?? 0;
+        const isTooLarge = problem.maxEmptySeats !== null && most - party.guests > problem.maxEmptySeats;
+        if (party.guests < least || party.guests > most || isTooLarge) add("wrong_size");
+      }
+      if (!chosen.every((table) => isWanted(party, table))) add("wrong_table");
     }
     const until = startsAt + party.stayMinutes + party.bufferMinutes;
     for (const id of tableIds) {
@@ -61,6 +61,28 @@ export function findFaults(problem: PlanProblem, plan: Plan): Fault[] {
     }
   }
   return faults;
+}
+
+function isWanted({ areaId, requires }: PlanParty, table: PlanTable): boolean {
+  return (
+    (areaId === null || table.areaId === areaId) && requires.every((one) => table.attributes.includes(one))
+  );
+}
+
+/** A party that is larger than all places may get tables of one area that make no join, if it needs each of them. */
+function isImprovised(
+  { tables, joins }: PlanProblem,
+  party: PlanParty,
+  chosen: readonly PlanTable[],
+): boolean {
+  const isWantedId = (id: string) => tables.some((table) => table.id === id && isWanted(party, table));
+  const isPlaced =
+    tables.some((table) => isWanted(party, table) && table.seats >= party.guests) ||
+    joins.some((join) => join.maxGuests >= party.guests && join.tableIds.every(isWantedId));
+  const seats = chosen.map((table) => table.seats);
+  const total = seats.reduce((sum, one) => sum + one, 0);
+  const isOneArea = new Set(chosen.map(({ areaId }) => areaId)).size === 1;
+  return !isPlaced && isOneArea && total >= party.guests && total - Math.min(...seats) < party.guests;
 }
 
 function isTimeOf({ kind, startsAt: wanted, isArrived }: PlanParty, startsAt: number): boolean {

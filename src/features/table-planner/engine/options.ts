@@ -1,5 +1,6 @@
+import { listPlaces, placeOf, placesFor, type Place } from "./places.ts";
 import { LATE_STARTS, type PlanParty, type PlanProblem } from "./problem.ts";
-import { costAt, isSamePlace, LEVELS, sum, TIGHT_MINUTES, type PlanValue } from "./value.ts";
+import { costAt, isSamePlace, LEVELS, TIGHT_MINUTES, ZERO_VALUE, type PlanValue } from "./value.ts";
 
 /** One way to seat one party: at these tables from this instant on. Indexes count from 0 in the lists of `Choices`. */
 export interface Option {
@@ -18,14 +19,6 @@ export interface Choices {
   ofParty: readonly (readonly Option[])[];
 }
 
-interface Place {
-  tables: readonly number[];
-  tableIds: readonly string[];
-  seats: number;
-  minGuests: number;
-  maxGuests: number;
-}
-
 /** The queue is planned this far ahead, in minutes, at no more than this many instants. */
 const QUEUE_AHEAD = 120;
 const QUEUE_STARTS = 10;
@@ -35,7 +28,7 @@ export function listChoices(problem: PlanProblem): Choices {
   const places = listPlaces(problem);
   const taken = problem.tables.map(({ id }) => problem.taken.filter(({ tableId }) => tableId === id));
   const ofParty = problem.parties.map((party, index) =>
-    placesFor(problem, places, party)
+    placesOf(problem, places, party)
       .flatMap((place) => startsOf(problem, party).map((from) => ({ place, from })))
       .flatMap(({ place, from }) => {
         const until = from + party.stayMinutes + party.bufferMinutes;
@@ -59,56 +52,18 @@ export function cheapestFirst({ cost: one }: Option, { cost: other }: Option): n
 }
 
 function withZeros(cost: Partial<PlanValue>): PlanValue {
-  return { unseated: 0, delay: 0, beyondQuote: 0, moves: 0, tightHandOvers: 0, waste: 0, ...cost };
+  return { ...ZERO_VALUE, ...cost };
 }
 
-function listPlaces({ tables, joins }: PlanProblem): Place[] {
-  const indexOf = new Map(tables.map(({ id }, index) => [id, index]));
-  const single = tables.map(({ id, seats, minGuests }, index) => ({
-    tables: [index],
-    tableIds: [id],
-    seats,
-    minGuests,
-    maxGuests: seats,
-  }));
-  const joined = joins.flatMap(({ tableIds, minGuests, maxGuests }) => {
-    const indexes = tableIds.flatMap((id) => indexOf.get(id) ?? []);
-    // A table of it was removed.
-    if (indexes.length !== tableIds.length) return [];
-    const seats = sum(indexes.map((index) => tables[index]?.seats ?? 0));
-    return [{ tables: indexes, tableIds, seats, minGuests, maxGuests }];
-  });
-  return [...single, ...joined];
-}
-
-function placesFor(
-  { tables, maxEmptySeats }: PlanProblem,
-  places: readonly Place[],
-  { guests, areaId, requires, pinnedTo }: PlanParty,
-): Place[] {
-  if (pinnedTo !== null) {
-    const known = places.find(({ tableIds }) => isSamePlace(tableIds, pinnedTo));
-    if (known !== undefined) return [known];
-    const indexes = tables.flatMap(({ id }, index) => (pinnedTo.includes(id) ? [index] : []));
-    const seats = sum(indexes.map((index) => tables[index]?.seats ?? 0));
-    return indexes.length === pinnedTo.length
-      ? [{ tables: indexes, tableIds: pinnedTo, seats, minGuests: 1, maxGuests: seats }]
-      : [];
-  }
-  return places.filter(
-    (place) =>
-      guests >= place.minGuests &&
-      guests <= place.maxGuests &&
-      place.maxGuests - guests <= maxEmptySeats &&
-      place.tables.every((index) => {
-        const table = tables[index];
-        return (
-          table !== undefined &&
-          (areaId === null || table.areaId === areaId) &&
-          requires.every((attribute) => table.attributes.includes(attribute))
-        );
-      }),
+function placesOf(problem: PlanProblem, places: readonly Place[], party: PlanParty): Place[] {
+  const { pinnedTo } = party;
+  if (pinnedTo === null) return placesFor(party, places, problem);
+  const known = places.find(({ tableIds }) => isSamePlace(tableIds, pinnedTo));
+  if (known !== undefined) return [known];
+  const indexes = [...problem.tables.keys()].filter((index) =>
+    pinnedTo.includes(problem.tables[index]?.id ?? ""),
   );
+  return indexes.length === pinnedTo.length ? [placeOf(problem.tables, indexes, 1, Infinity)] : [];
 }
 
 function startsOf({ taken, now }: PlanProblem, { kind, startsAt, isArrived }: PlanParty): number[] {

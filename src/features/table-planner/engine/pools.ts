@@ -1,22 +1,23 @@
 import type { Assignment } from "./chains.ts";
 import type { Choices, Option } from "./options.ts";
-import type { PlanProblem } from "./problem.ts";
 
 /**
- * Tables that are as good as each other: equal in seats, area and attributes, in no join, promised to nobody, and taken at most from
+ * Tables that are as good as each other: equal in seats, area and attributes, joined for nobody, promised to nobody, and taken at most from
  * now on. Parties in a pool need no table of their own before the plan is dealt out: as long as a pool has as many tables as parties at
  * every instant, dealing from left to right finds a table for each. This needs one row per instant instead of one per table.
  */
 export type Pool = readonly number[];
 
-export function poolTables({ tables, joins, parties, taken, now }: PlanProblem): Pool[] {
-  const isSpecial = (id: string): boolean =>
-    joins.some(({ tableIds }) => tableIds.includes(id)) ||
+function poolTables({ problem, options }: Choices): Pool[] {
+  const { tables, parties, taken, now } = problem;
+  const joined = new Set(options.filter(({ tables: at }) => at.length > 1).flatMap(({ tables: at }) => at));
+  const isSpecial = (id: string, index: number): boolean =>
+    joined.has(index) ||
     parties.some(({ pinnedTo }) => pinnedTo?.includes(id)) ||
     taken.some(({ tableId, from }) => tableId === id && from > now);
   const pools = new Map<string, number[]>();
   for (const [index, { id, seats, minGuests, areaId, attributes }] of tables.entries()) {
-    const key = isSpecial(id) ? id : JSON.stringify([seats, minGuests, areaId, attributes.toSorted()]);
+    const key = isSpecial(id, index) ? id : JSON.stringify([seats, minGuests, areaId, attributes.toSorted()]);
     const pool = pools.get(key);
     if (pool === undefined) pools.set(key, [index]);
     else pool.push(index);
@@ -26,7 +27,7 @@ export function poolTables({ tables, joins, parties, taken, now }: PlanProblem):
 
 /** The choices between pools: of the options that differ only in the table of a pool, one stands for all. */
 export function poolChoices(choices: Choices): { options: Option[]; poolOf: Int32Array; pools: Pool[] } {
-  const pools = poolTables(choices.problem);
+  const pools = poolTables(choices);
   const poolOf = new Int32Array(choices.problem.tables.length);
   for (const [pool, tables] of pools.entries()) for (const table of tables) poolOf[table] = pool;
   const options = choices.ofParty.flatMap((ofParty) => {

@@ -9,8 +9,8 @@ export interface PlanProblem {
   parties: readonly PlanParty[];
   /** Tables that nobody can be planned on for a while: seated parties until they are expected to leave, blocks, cleaning. */
   taken: readonly TakenTable[];
-  /** The most chairs that may stay empty at a table. Promises of staff may leave more. */
-  maxEmptySeats: number;
+  /** The most chairs that may stay empty at a place; null: any number. Promises of staff may leave more. */
+  maxEmptySeats: number | null;
 }
 
 export interface PlanTable {

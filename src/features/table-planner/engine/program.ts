@@ -2,7 +2,7 @@ import type { Assignment } from "./chains.ts";
 import type { Choices, Option } from "./options.ts";
 import type { Pool } from "./pools.ts";
 import type { PlanProblem } from "./problem.ts";
-import { costWithoutTable, LEVELS, TIGHT_MINUTES, type Level, type PlanValue } from "./value.ts";
+import { costWithoutTable, LEVELS, TIGHT_MINUTES, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
 
 /**
  * The integer program of a problem, in compressed rows. Its columns are the options (1: chosen), then the possible tight hand-overs
@@ -40,7 +40,7 @@ export function writeProgram(
     indices: [],
     values: [],
     costs: {} as Record<Level, Float64Array>,
-    base: { unseated: 0, delay: 0, beyondQuote: 0, moves: 0, tightHandOvers: 0, waste: 0 },
+    base: { ...ZERO_VALUE },
     optionCount: options.length,
     handOvers: [],
   };

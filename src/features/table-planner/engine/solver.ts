@@ -12,6 +12,8 @@ export interface ZeroOneProgram {
 export interface Solution {
   /** The value of each column: 0 or 1, with rounding errors. All 0 if nothing was found. */
   values: Float64Array;
+  /** No solution costs less than this; -Infinity if nothing is known. */
+  bound: number;
   isOptimal: boolean;
 }
 
@@ -24,4 +26,6 @@ export interface Solver {
     start: Float64Array | null,
     seconds: number,
   ): Solution;
+  /** Solves the program with x between 0 and 1, and returns the price of each row (0 or more), or null if time was short. */
+  priceRows(program: ZeroOneProgram, costs: Float64Array, seconds: number): Float64Array | null;
 }

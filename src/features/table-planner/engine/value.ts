@@ -22,6 +22,15 @@ export const LEVELS = [
 export type Level = (typeof LEVELS)[number];
 export type PlanValue = Record<Level, number>;
 
+export const ZERO_VALUE: Readonly<PlanValue> = {
+  unseated: 0,
+  delay: 0,
+  beyondQuote: 0,
+  moves: 0,
+  tightHandOvers: 0,
+  waste: 0,
+};
+
 export const TIGHT_MINUTES = 15;
 export const EXTRA_TABLE_COST = 4;
 /** From this many minutes before its time on, or once it was told its table, moving a party costs more. */
@@ -62,7 +71,7 @@ export function isSamePlace(one: readonly string[], other: readonly string[]): b
 /** Counts what a plan costs. The plan must be valid (see `findFaults`). */
 export function valueOf(problem: PlanProblem, plan: Plan): PlanValue {
   const seats = new Map(problem.tables.map((table) => [table.id, table.seats]));
-  const total: PlanValue = { unseated: 0, delay: 0, beyondQuote: 0, moves: 0, tightHandOvers: 0, waste: 0 };
+  const total = { ...ZERO_VALUE };
   for (const party of problem.parties) {
     const place = plan.get(party.id);
     const cost =

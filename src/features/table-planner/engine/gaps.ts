@@ -1,0 +1,39 @@
+import { listPlaces, placesFor, type Floor, type PlaceWish } from "./places.ts";
+import type { TakenTable } from "./problem.ts";
+import { EXTRA_TABLE_COST, TIGHT_MINUTES } from "./value.ts";
+
+/**
+ * Finds the cheapest free place for one party from `from` until `until` (minutes, the clearing of the table included), with nobody
+ * else moving. `stays` are all that holds a table: seated, pinned and planned parties, blocks. Returns the ids of its tables, or null.
+ * It takes some hundredths of a millisecond, so it may run for every chip of a page.
+ */
+export function findPlace(
+  floor: Floor,
+  stays: readonly TakenTable[],
+  wish: PlaceWish,
+  from: number,
+  until: number,
+): readonly string[] | null {
+  const taken = new Set<string>();
+  const tight = new Set<string>();
+  for (const stay of stays)
+    if (stay.from < until && from < stay.until) taken.add(stay.tableId);
+    else if (isJustBefore(stay.until, from) || isJustBefore(until, stay.from)) tight.add(stay.tableId);
+
+  let best: readonly string[] | null = null;
+  let bestCost = Infinity;
+  for (const { tableIds, seats } of placesFor(wish, listPlaces(floor), floor)) {
+    if (tableIds.some((id) => taken.has(id))) continue;
+    const tightCount = tableIds.filter((id) => tight.has(id)).length;
+    // The levels of a plan's value, in their order: tight hand-overs, then empty chairs and further tables.
+    const cost = tightCount * 10_000 + (seats - wish.guests) + EXTRA_TABLE_COST * (tableIds.length - 1);
+    if (cost >= bestCost) continue;
+    best = tableIds;
+    bestCost = cost;
+  }
+  return best;
+}
+
+function isJustBefore(end: number, start: number): boolean {
+  return end <= start && start - end < TIGHT_MINUTES;
+}

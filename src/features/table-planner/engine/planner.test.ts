@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+
+import { partyOf, tinyProblem } from "../../../../tests/support/plan-problems.ts";
+import { loadSolver } from "../server/connectors/highs.ts";
+import { findFaults } from "./faults.ts";
+import { findFit } from "./fit.ts";
+import { listChoices } from "./options.ts";
+import { solvePlan } from "./planner.ts";
+import type { Placement, PlanProblem } from "./problem.ts";
+import { compareValues, LEVELS, valueOf, type PlanValue } from "./value.ts";
+
+const solver = await loadSolver();
+const inTime = () => 10;
+
+describe("400 problems that are small enough to try every plan", () => {
+  const problems = Array.from({ length: 400 }, (_, index) => tinyProblem(index + 1));
+
+  it("get the best plan, which can be carried out, proven at every level", () => {
+    for (const [index, problem] of problems.entries()) {
+      const { plan, value, proven, bound } = solvePlan(problem, solver, inTime);
+      const found = { value, bound, faults: findFaults(problem, plan), proven };
+      const best = bestValueByTrying(problem);
+      expect(found, `problem ${index + 1}`).toEqual({ value: best, bound: best, faults: [], proven: LEVELS });
+    }
+  });
+
+  it("get a plan without a solver, and nothing is called proven that is not", () => {
+    for (const [index, problem] of problems.entries()) {
+      const { plan, value, proven } = solvePlan(problem, solver, () => 0);
+      expect(findFaults(problem, plan), `problem ${index + 1}`).toEqual([]);
+      const best = bestValueByTrying(problem);
+      for (const level of proven) expect(value[level], `problem ${index + 1}, ${level}`).toBe(best[level]);
+    }
+  });
+
+  it("take one more party if and only if no promised guest loses a table by it", () => {
+    const verdicts = new Set<string>();
+    for (const [index, problem] of problems.entries()) {
+      const party = partyOf({ id: "new", guests: 1 + (index % 5), startsAt: 1200 + 15 * (index % 6) });
+      const promised = problem.parties.filter(({ kind }) => kind === "promised");
+      const before = bestValueByTrying({ ...problem, parties: promised }).unseated;
+      const after = bestValueByTrying({ ...problem, parties: [...promised, party] }).unseated;
+      const fit = findFit(problem, party, solver, inTime);
+      verdicts.add(fit.verdict);
+      expect(fit.verdict, `problem ${index + 1}`).toBe(after > before ? "does_not_fit" : "fits");
+      if (fit.verdict === "fits") expect(fit.plan.has("new") || after > 0).toBe(true);
+    }
+    expect(verdicts.size).toBe(2);
+  });
+});
+
+/** Tries every plan. */
+function bestValueByTrying(problem: PlanProblem): PlanValue {
+  const { ofParty } = listChoices(problem);
+  const plan = new Map<string, Placement>();
+  const stays: { tables: readonly number[]; from: number; until: number }[] = [];
+  let best: PlanValue | null = null;
+  tryFrom(0);
+  if (best === null) throw new Error("there is always the plan without any party");
+  return best;
+
+  function tryFrom(index: number): void {
+    const party = problem.parties[index];
+    if (party === undefined) {
+      const value = valueOf(problem, plan);
+      if (best === null || compareValues(value, best) < 0) best = value;
+      return;
+    }
+    tryFrom(index + 1);
+    for (const { tables, from, until } of ofParty[index] ?? []) {
+      const isTaken = stays.some(
+        (stay) => stay.from < until && from < stay.until && stay.tables.some((at) => tables.includes(at)),
+      );
+      if (isTaken) continue;
+      stays.push({ tables, from, until });
+      plan.set(party.id, {
+        tableIds: tables.map((at) => problem.tables[at]?.id ?? ""),
+        startsAt: from,
+      });
+      tryFrom(index + 1);
+      stays.pop();
+      plan.delete(party.id);
+    }
+  }
+}

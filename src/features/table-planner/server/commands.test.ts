@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from "vitest";
+
+import { ProcessState } from "#platform/process-state.ts";
+import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import type { PlanProblem } from "../engine/problem.ts";
+import { tablePlannerOf } from "./commands.ts";
+import { PlannerStopped } from "./connectors/planner-host.ts";
+
+const services = { state: new ProcessState() };
+const planner = tablePlannerOf(services);
+afterEach(() => planner.endThreads());
+
+const problem: PlanProblem = {
+  now: 0,
+  tables: [{ id: "M1", seats: 2, minGuests: 1, areaId: null, attributes: [] }],
+  joins: [],
+  parties: [partyOf()],
+  taken: [],
+  maxEmptySeats: null,
+};
+const live = { milliseconds: 250 };
+
+it("plans in a thread, several tasks one after the other", async () => {
+  const [{ plan }, other, fit] = await Promise.all([
+    planner.solve(problem, live),
+    planner.solve({ ...problem, taken: [{ tableId: "M1", from: 0, until: 60 }] }, live),
+    planner.fits(problem, partyOf({ id: "P2", startsAt: 30 }), { milliseconds: 5000 }),
+  ]);
+  expect(plan).toEqual(new Map([["P1", { tableIds: ["M1"], startsAt: 0 }]]));
+  expect(other.value.unseated).toBe(2);
+  expect(fit).toEqual({ verdict: "does_not_fit" });
+});
+
+it("rejects what ran when the thread died, runs what waited, and goes on", async () => {
+  const running = planner.solve(problem, live);
+  const waiting = planner.solve(problem, live);
+  const [ran, waited] = await Promise.allSettled([running, waiting, planner.endThreads()]);
+  expect(ran).toMatchObject({ status: "rejected", reason: new PlannerStopped("the planner's thread ended") });
+  expect(waited.status).toBe("fulfilled");
+  expect((await planner.solve(problem, live)).plan.size).toBe(1);
+});

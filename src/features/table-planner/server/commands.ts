@@ -1,0 +1,43 @@
+import { perProcess } from "#platform/process-state.ts";
+import type { Fit } from "../engine/fit.ts";
+import type { PlanResult } from "../engine/planner.ts";
+import type { PlanParty, PlanProblem } from "../engine/problem.ts";
+import { PlannerHost } from "./connectors/planner-host.ts";
+import type { PlannerTask } from "./connectors/planner-thread.ts";
+
+/** How long a search may take, in milliseconds. */
+export interface SearchTime {
+  milliseconds: number;
+}
+
+/** Plans tables beside the server's own thread. All of it rejects if the thread died; the next call starts a new one. */
+export interface TablePlanner {
+  /** Finds the best plan within the time, or the best that time allows (see `solvePlan`). */
+  solve(problem: PlanProblem, time: SearchTime): Promise<PlanResult>;
+  /** Finds out if one more party fits beside the promised ones (see `findFit`). */
+  fits(problem: PlanProblem, party: PlanParty, time: SearchTime): Promise<Fit>;
+  /** Ends the threads; a running task rejects. The next call starts a new one. */
+  endThreads(): Promise<void>;
+}
+
+/** Tasks up to this time are live answers: they do not wait behind a long search. */
+const LIVE_MS = 1000;
+
+/** The planner of this product. Its threads start with the first task. */
+export const tablePlannerOf = perProcess(openTablePlanner, (planner) => planner.endThreads());
+
+function openTablePlanner(): TablePlanner {
+  const live = new PlannerHost();
+  const thorough = new PlannerHost();
+  const run = async (task: PlannerTask, { milliseconds }: SearchTime): Promise<PlanResult | Fit> => {
+    const host = milliseconds <= LIVE_MS ? live : thorough;
+    const reply = await host.run(task, milliseconds);
+    if ("mistake" in reply) throw new Error(`the planner failed: ${reply.mistake}`);
+    return reply.answer;
+  };
+  return {
+    solve: async (problem, time) => (await run({ kind: "solve", problem }, time)) as PlanResult,
+    fits: async (problem, party, time) => (await run({ kind: "fit", problem, party }, time)) as Fit,
+    endThreads: async () => void (await Promise.all([live.endThread(), thorough.endThread()])),
+  };
+}

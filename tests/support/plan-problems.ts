@@ -1,0 +1,73 @@
+import type { PlanParty, PlanProblem } from "#features/table-planner/engine/problem.ts";
+
+/** A repeatable sequence of numbers from 0 to 1 (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A party that wants nothing but a table for two at minute 0, for an hour and a half. */
+export function partyOf(changes: Partial<PlanParty> = {}): PlanParty {
+  return {
+    id: "P1",
+    guests: 2,
+    startsAt: 0,
+    stayMinutes: 90,
+    bufferMinutes: 0,
+    kind: "promised",
+    isArrived: false,
+    isAnnounced: false,
+    areaId: null,
+    requires: [],
+    pinnedTo: null,
+    planned: null,
+    quotedUntil: null,
+    ...changes,
+  };
+}
+
+/** A problem that is small enough to try every plan, with all that a problem can hold. */
+export function tinyProblem(seed: number): PlanProblem {
+  const random = randomFrom(seed);
+  const below = (count: number) => Math.floor(random() * count);
+  const now = 1200;
+  const tables = Array.from({ length: 2 + below(3) }, (_, index) => ({
+    id: `M${index}`,
+    seats: 2 + 2 * below(3),
+    minGuests: 1,
+    areaId: below(4) > 0 ? "a" : "b",
+    attributes: below(3) > 0 ? [] : ["window"],
+  }));
+  const anyTable = () => tables[below(tables.length)]?.id ?? "";
+  const seats = (tables[0]?.seats ?? 0) + (tables[1]?.seats ?? 0);
+  const hasJoin = below(2) > 0 && tables.length > 2;
+  const joins = hasJoin ? [{ id: "J", tableIds: ["M0", "M1"], minGuests: 3, maxGuests: seats }] : [];
+  const taken = tables
+    .filter(() => below(3) === 0)
+    .map(({ id }) => ({ tableId: id, from: 1100, until: now + 5 * below(12) }));
+  const parties = Array.from({ length: 3 + below(3) }, (_, index) => {
+    const isHopeful = below(4) === 0;
+    const startsAt = isHopeful ? now : now + 15 * below(8);
+    return partyOf({
+      id: `P${index}`,
+      planned: below(2) === 0 ? { tableIds: [anyTable()], startsAt } : null,
+      guests: 1 + below(6),
+      startsAt,
+      stayMinutes: 30 + 15 * below(4),
+      bufferMinutes: 5 * below(2),
+      kind: isHopeful ? "hopeful" : "promised",
+      isArrived: !isHopeful && below(3) === 0,
+      isAnnounced: below(5) === 0,
+      areaId: below(8) === 0 ? "a" : null,
+      requires: below(8) === 0 ? ["window"] : [],
+      pinnedTo: below(8) > 0 || isHopeful ? null : [anyTable()],
+      quotedUntil: isHopeful ? now + 10 * below(5) : null,
+    });
+  });
+  return { now, tables, joins, parties, taken, maxEmptySeats: below(3) > 0 ? 2 : null };
+}
