@@ -3,23 +3,18 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { floorApi } from "#features/floor/web/api.ts";
-import type { Reservation } from "#features/reservations/contract.ts";
 import { eveningApi, eveningOptions } from "#features/reservations/evening/web/api.ts";
 import { refreshEvening, undoAction, useUndo } from "#features/reservations/evening/web/undo-store.ts";
-import { reservationsApi } from "#features/reservations/web/api.ts";
 import { showError } from "#features/reservations/web/show-error.ts";
-import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation } from "#platform/web/optimistic.ts";
 import { isRefused } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
-import { actText, stageText, tablesText } from "../text.ts";
+import { actText } from "../text.ts";
+import { isReservation, sendAct, type Stored, wordsOfAct } from "./act-kinds.ts";
 import { applyActs, placeParty, type StandAct } from "./pending-acts.ts";
-
-/** What the server answers to an act; an entry that leaves the queue has no answer. */
-type Stored = Reservation | DiningTable | WaitlistEntry | object;
 
 export const actsKey = [...eveningApi.key(), "sent"];
 
@@ -34,7 +29,7 @@ export function useActs() {
   const undo = useUndo();
   const { mutateAsync } = useOptimisticMutation<StandAct, Stored>({
     key: actsKey,
-    send,
+    send: sendAct,
     place: (client, stored, act) => place(client, stored, act, unit.timeZone),
     lists: eveningApi.key(),
   });
@@ -43,7 +38,7 @@ export function useActs() {
     const sent = { ...asked, id: newId(), unitId: unit.id, at: new Date().toISOString() };
     try {
       const stored = await mutateAsync(sent);
-      const { title, detail } = wordsOf(sent, stored);
+      const { title, detail } = wordsOfAct(sent, stored);
       notify.success(title, {
         detail,
         action: undoAction(() => undo(sent.id, detail)),
@@ -62,52 +57,6 @@ export function useActs() {
       });
     }
   };
-}
-
-function send(act: StandAct): Promise<Stored> {
-  const { unitId, id: actId } = act;
-  const tableIds = "tables" in act ? act.tables.map(({ id }) => id) : [];
-  switch (act.kind) {
-    case "walkIn":
-      return eveningApi.seatWalkIn.call({
-        unitId,
-        actId,
-        id: act.reservationId,
-        guests: act.guests,
-        tableIds,
-      });
-    case "seat":
-      return reservationsApi.seat.call({ unitId, actId, id: act.party.id, tableIds });
-    case "seatEntry":
-      return reservationsApi.seatFromWaitlist.call({
-        unitId,
-        actId,
-        entryId: act.entry.id,
-        id: act.reservationId,
-        tableIds,
-      });
-    case "arrive":
-      return eveningApi.markArrived.call({
-        unitId,
-        actId,
-        id: act.party.id,
-        arrivedGuests: act.arrivedGuests,
-      });
-    case "delay":
-      return eveningApi.noteDelay.call({ unitId, actId, id: act.party.id, minutes: act.minutes });
-    case "noShow":
-      return eveningApi.markNoShow.call({ unitId, actId, id: act.party.id });
-    case "stage":
-      return eveningApi.setStage.call({ unitId, actId, id: act.party.id, stage: act.stage });
-    case "release":
-      return reservationsApi.release.call({ unitId, actId, id: act.party.id });
-    case "toQueue":
-      return reservationsApi.addToWaitlist.call({ unitId, actId, id: act.party.id, entryId: act.entryId });
-    case "leaveQueue":
-      return waitlistApi.remove.call({ unitId, actId, id: act.entry.id });
-    case "endCleaning":
-      return eveningApi.endCleaning.call({ unitId, actId, id: act.table.id });
-  }
 }
 
 /** Keeps the act's effect in the cached lists until they are read again, so that nothing flickers. */
@@ -138,50 +87,6 @@ function atStoredTables(act: StandAct, stored: Stored, tables: readonly DiningTa
   if (!("tables" in act) || !isReservation(stored)) return act;
   return { ...act, tables: tables.filter(({ label }) => stored.tables.includes(label)) };
 }
-
-function wordsOf(act: StandAct, stored: Stored): { title: string; detail?: string } {
-  const at = isReservation(stored) ? tablesText(stored.tables) : "";
-  switch (act.kind) {
-    case "walkIn":
-      return { title: actText.walkIn(act.guests, at) };
-    case "seat":
-      return { title: actText.seated(at), detail: whoOf(act.party) };
-    case "seatEntry":
-      return { title: actText.seated(at), detail: whoOf(act.entry) };
-    case "arrive":
-      return {
-        title:
-          act.arrivedGuests < act.party.guests
-            ? actText.partArrived(act.arrivedGuests, act.party.guests)
-            : actText.arrived,
-        detail: whoOf(act.party),
-      };
-    case "delay":
-      return {
-        title: act.minutes === null ? actText.delayRemoved : actText.delayed(act.minutes),
-        detail: whoOf(act.party),
-      };
-    case "noShow":
-      return { title: actText.noShow, detail: whoOf(act.party) };
-    case "stage":
-      return { title: actText.stage(stageText[act.stage]), detail: whoOf(act.party) };
-    case "release":
-      return { title: actText.released(tablesText(act.party.tables)), detail: whoOf(act.party) };
-    case "toQueue":
-      return { title: actText.queued, detail: whoOf(act.party) };
-    case "leaveQueue":
-      return { title: actText.leftQueue, detail: whoOf(act.entry) };
-    case "endCleaning":
-      return { title: actText.cleaned(act.table.label) };
-  }
-}
-
-function isReservation(stored: Stored): stored is Reservation {
-  return "tables" in stored && "version" in stored;
-}
-
-const whoOf = ({ customerName, guests }: { customerName: string; guests: number }) =>
-  actText.who(customerName, guests);
 
 /** The next best table, which the server names when the asked one was just taken. */
 function offerOf(error: unknown) {

@@ -1,0 +1,108 @@
+import type { DiningTable } from "#features/floor/contract.ts";
+import type { Reservation } from "#features/reservations/contract.ts";
+import { eveningApi } from "#features/reservations/evening/web/api.ts";
+import { reservationsApi } from "#features/reservations/web/api.ts";
+import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { actText, stageText, tablesText } from "../text.ts";
+import type { StandAct } from "./pending-acts.ts";
+
+/** What the server answers to an act; an entry that leaves the queue has no answer. */
+export type Stored = Reservation | DiningTable | WaitlistEntry | object;
+
+interface ActWords {
+  title: string;
+  /** Whose act it was. */
+  detail?: string;
+}
+
+interface ActKind<Act> {
+  send: (act: Act, ids: { unitId: string; actId: string }) => Promise<Stored>;
+  /** The words of the toast. `at`: the labels of the tables that the server gave. */
+  words: (act: Act, at: string) => ActWords;
+}
+
+type Kind = StandAct["kind"];
+type ActOf<Name extends Kind> = Extract<StandAct, { kind: Name }>;
+
+const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
+  walkIn: {
+    send: ({ reservationId, guests, tables }, ids) =>
+      eveningApi.seatWalkIn.call({ ...ids, id: reservationId, guests, tableIds: idsOf(tables) }),
+    words: ({ guests }, at) => ({ title: actText.walkIn(guests, at) }),
+  },
+  seat: {
+    send: ({ party, tables }, ids) =>
+      reservationsApi.seat.call({ ...ids, id: party.id, tableIds: idsOf(tables) }),
+    words: ({ party }, at) => ({ title: actText.seated(at), detail: whoOf(party) }),
+  },
+  seatEntry: {
+    send: ({ entry, reservationId, tables }, ids) =>
+      reservationsApi.seatFromWaitlist.call({
+        ...ids,
+        entryId: entry.id,
+        id: reservationId,
+        tableIds: idsOf(tables),
+      }),
+    words: ({ entry }, at) => ({ title: actText.seated(at), detail: whoOf(entry) }),
+  },
+  arrive: {
+    send: ({ party, arrivedGuests }, ids) =>
+      eveningApi.markArrived.call({ ...ids, id: party.id, arrivedGuests }),
+    words: ({ party, arrivedGuests }) => ({
+      title:
+        arrivedGuests < party.guests ? actText.partArrived(arrivedGuests, party.guests) : actText.arrived,
+      detail: whoOf(party),
+    }),
+  },
+  delay: {
+    send: ({ party, minutes }, ids) => eveningApi.noteDelay.call({ ...ids, id: party.id, minutes }),
+    words: ({ party, minutes }) => ({
+      title: minutes === null ? actText.delayRemoved : actText.delayed(minutes),
+      detail: whoOf(party),
+    }),
+  },
+  noShow: {
+    send: ({ party }, ids) => eveningApi.markNoShow.call({ ...ids, id: party.id }),
+    words: ({ party }) => ({ title: actText.noShow, detail: whoOf(party) }),
+  },
+  stage: {
+    send: ({ party, stage }, ids) => eveningApi.setStage.call({ ...ids, id: party.id, stage }),
+    words: ({ party, stage }) => ({ title: actText.stage(stageText[stage]), detail: whoOf(party) }),
+  },
+  release: {
+    send: ({ party }, ids) => reservationsApi.release.call({ ...ids, id: party.id }),
+    words: ({ party }) => ({ title: actText.released(tablesText(party.tables)), detail: whoOf(party) }),
+  },
+  toQueue: {
+    send: ({ party, entryId }, ids) => reservationsApi.addToWaitlist.call({ ...ids, id: party.id, entryId }),
+    words: ({ party }) => ({ title: actText.queued, detail: whoOf(party) }),
+  },
+  leaveQueue: {
+    send: ({ entry }, ids) => waitlistApi.remove.call({ ...ids, id: entry.id }),
+    words: ({ entry }) => ({ title: actText.leftQueue, detail: whoOf(entry) }),
+  },
+  endCleaning: {
+    send: ({ table }, ids) => eveningApi.endCleaning.call({ ...ids, id: table.id }),
+    words: ({ table }) => ({ title: actText.cleaned(table.label) }),
+  },
+};
+
+/** Sends the act to the server. */
+export function sendAct<Name extends Kind>(act: ActOf<Name>): Promise<Stored> {
+  return kinds[act.kind].send(act, { unitId: act.unitId, actId: act.id });
+}
+
+/** What the toast says once the act is stored. */
+export function wordsOfAct<Name extends Kind>(act: ActOf<Name>, stored: Stored): ActWords {
+  return kinds[act.kind].words(act, isReservation(stored) ? tablesText(stored.tables) : "");
+}
+
+export function isReservation(stored: Stored): stored is Reservation {
+  return "tables" in stored && "version" in stored;
+}
+
+const idsOf = (tables: readonly DiningTable[]) => tables.map(({ id }) => id);
+
+const whoOf = ({ customerName, guests }: { customerName: string; guests: number }) =>
+  actText.who(customerName, guests);
