@@ -26,7 +26,9 @@ export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogPro
       plan={plan}
       suggested={bestTableFor({ tables: plan.tables, guests, now, turnMinutes })}
       ownIds={[id]}
-      confirm={(table) => reservationsApi.changeTables.call({ unitId, id, tableIds: [table.id] })}
+      confirm={(table, actId) =>
+        reservationsApi.changeTables.call({ unitId, actId, id, tableIds: [table.id] })
+      }
       doneText={seatDialogText.change.done}
       onClose={onClose}
     />

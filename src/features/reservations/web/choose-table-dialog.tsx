@@ -18,13 +18,15 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { Reservation } from "../contract.ts";
 import { seatDialogText } from "../seating/text.ts";
 import { ChosenTable } from "./chosen-table.tsx";
 import { useSendChoice } from "./table-choice-store.ts";
 
 export interface ChooseTableDialogProps {
   title: string;
-  party: { customerName: string; guests: number; turnMinutes: number };
+  /** `version`: of its reservation, if it has one. */
+  party: { customerName: string; guests: number; turnMinutes: number; version?: number };
   /** Shown beside the party's name and size, such as its time. */
   detail?: string | undefined;
   plan: TablePlan;
@@ -38,11 +40,14 @@ export interface ChooseTableDialogProps {
   ownIds: readonly string[];
   /** False if the table is for later: the map then shows that time. */
   isNow?: boolean;
-  confirm: (table: DiningTable) => Promise<unknown>;
+  /** `actId` names the choice, so that it can be undone. */
+  confirm: (table: DiningTable, actId: string) => Promise<Pick<Reservation, "version">>;
   /** The toast after the choice was stored. */
   doneText: (table: string) => string;
   /** The button that chooses no table. */
-  clear?: { label: string; send: () => Promise<unknown>; doneText: string } | undefined;
+  clear?:
+    | { label: string; send: (actId: string) => Promise<Pick<Reservation, "version">>; doneText: string }
+    | undefined;
   onClose: () => void;
 }
 
@@ -106,7 +111,7 @@ export function ChooseTableDialog({
   const asked = tables.find(({ id, status }) => id === selection.askedId && status !== "available") ?? null;
   useFocusOnce(confirmButton, isPreselected && selected !== null);
   const send = (table: DiningTable) =>
-    choice.mutate({ send: () => confirm(table), doneText: doneText(tableLabel(table.label)) });
+    choice.send({ send: (actId) => confirm(table, actId), doneText: doneText(tableLabel(table.label)) });
 
   return (
     <Dialog
@@ -135,7 +140,7 @@ export function ChooseTableDialog({
               <Button
                 className="max-md:basis-full"
                 isDisabled={choice.isPending}
-                onPress={() => choice.mutate(clear)}
+                onPress={() => choice.send(clear)}
               >
                 {clear.label}
               </Button>

@@ -24,7 +24,8 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
   const plan = usePlanAt(reservation);
   const { tables } = plan;
   const held = tables.find(({ label }) => reservation.tables.includes(label));
-  const hold = (tableIds: string[]) => reservationsApi.holdTables.call({ unitId, id, tableIds });
+  const hold = (tableIds: string[], actId: string) =>
+    reservationsApi.holdTables.call({ unitId, actId, id, tableIds });
   return (
     <ChooseTableDialog
       title={seatDialogTitles.holdTable}
@@ -35,13 +36,13 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
       isPreselected
       isNow={false}
       ownIds={[id]}
-      confirm={(table) => hold([table.id])}
+      confirm={(table, actId) => hold([table.id], actId)}
       doneText={seatDialogText.hold.done}
       clear={
         reservation.tables.length > 0
           ? {
               label: seatDialogText.hold.clear,
-              send: () => hold([]),
+              send: (actId) => hold([], actId),
               doneText: seatDialogText.hold.cleared,
             }
           : undefined

@@ -37,7 +37,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
       }
       isPreselected
       ownIds={[id]}
-      confirm={(table) => reservationsApi.seat.call({ unitId, id, tableIds: [table.id] })}
+      confirm={(table, actId) => reservationsApi.seat.call({ unitId, actId, id, tableIds: [table.id] })}
       doneText={seatDialogText.seated}
       onClose={onClose}
     />
@@ -61,8 +61,8 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
       suggested={bestTableFor({ tables, guests, now, turnMinutes })}
       isPreselected
       ownIds={[id, reservationId ?? id]}
-      confirm={(table) =>
-        reservationsApi.seatFromWaitlist.call({ unitId, entryId, id, tableIds: [table.id] })
+      confirm={(table, actId) =>
+        reservationsApi.seatFromWaitlist.call({ unitId, actId, entryId, id, tableIds: [table.id] })
       }
       doneText={seatDialogText.seated}
       onClose={onClose}

@@ -1,36 +1,44 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { floorApi } from "#features/floor/web/api.ts";
-import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
-import { reservationsApi } from "./api.ts";
+import type { Reservation } from "../contract.ts";
+import { refreshEvening, undoAction, useUndo } from "../evening/web/undo-store.ts";
 import { showError } from "./show-error.ts";
 
-/** Stores which table a party gets, and says so. `send` makes the call: the dialog has several uses. */
+/** A choice on its way. `send` makes the call, because the dialog has several uses. */
+interface SentChoice {
+  actId: string;
+  send: (actId: string) => Promise<Pick<Reservation, "version">>;
+  doneText: string;
+}
+
+/** Stores which table a party gets. The toast says so and can undo it. */
 export function useSendChoice(
-  { customerName, guests }: { customerName: string; guests: number },
+  { customerName, guests, version }: { customerName: string; guests: number; version?: number },
   { onDone, onRefused }: { onDone: () => void; onRefused: (message: string) => void },
 ) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; doneText: string }) => send(),
-    onSuccess: (_stored, { doneText }) => {
-      notify.success(doneText, { detail: `${customerName} · ${formatPeople(guests)}` });
+  const undo = useUndo();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ send, actId }: SentChoice) => send(actId),
+    onSuccess: (stored, { doneText, actId }) => {
+      const detail = `${customerName} · ${formatPeople(guests)}`;
+      // The table that a party already had is no act.
+      const isChanged = stored.version !== version;
+      notify.success(doneText, {
+        detail,
+        ...(isChanged && { action: undoAction(() => undo(actId, detail)) }),
+      });
       onDone();
     },
     onError: (error) => {
       showError(error);
       if (isRefused(error)) onRefused(messageOf(error));
     },
-    onSettled: () => {
-      for (const queryKey of [
-        floorApi.listTables.key(),
-        reservationsApi.listWeek.key(),
-        waitlistApi.list.key(),
-      ])
-        void queryClient.invalidateQueries({ queryKey });
-    },
+    onSettled: () => refreshEvening(queryClient),
   });
+  return { send: (choice: Omit<SentChoice, "actId">) => mutate({ ...choice, actId: newId() }), isPending };
 }
