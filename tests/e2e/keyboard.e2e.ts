@@ -1,9 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
-
+import { pressUntilFocused } from "../support/keyboard.ts";
 import { closeWithEscape } from "../support/overlays.ts";
 import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/restaurant.ts";
-
-const MOST_STOPS = 60;
 
 test("a host works without a mouse: takes a reservation, seats it on the map and frees the table", async ({
   page,
@@ -86,13 +83,3 @@ test("a link leads past the menu, and the focus stays in an open dialog and come
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
-
-/** Presses the key until the target has the focus, as a person would. */
-async function pressUntilFocused(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target, `is reached within ${MOST_STOPS} stops`).toBeFocused();
-}

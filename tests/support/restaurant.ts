@@ -81,11 +81,11 @@ export async function setSessionCookie(page: Page, { cookie }: { cookie: string 
   ]);
 }
 
-export async function expectToast(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
 }
 
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
 }
 

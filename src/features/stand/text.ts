@@ -32,6 +32,14 @@ export const standText = {
   columns: { now: "Agora", map: "Mapa", leaving: "Libera em…" },
 };
 
+/** Of the page's keys. */
+export const keysText = {
+  find: "Buscar neste serviço",
+  map: "Ir para o mapa",
+  acts: "Últimas ações",
+  walkIn: (guests: number) => `Sem reserva: ${formatPeople(guests)}`,
+};
+
 export const partiesText = {
   search: "Buscar nome ou telefone",
   clearSearch: "Limpar busca",

@@ -11,10 +11,12 @@ export interface AbsentRowProps {
 
 /** A party that did not come or has cancelled, with the way back while there is one. */
 export function AbsentRow({ party, onUndo }: AbsentRowProps) {
-  const { customerName, time, status, guests, undoActId } = party;
+  const { id, customerName, time, status, guests, undoActId } = party;
   return (
     <li
       aria-label={customerName}
+      data-row={id}
+      tabIndex={-1}
       className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-3 text-ink-muted"
     >
       <span className="w-11 shrink-0 font-semibold tabular-nums line-through">{time}</span>

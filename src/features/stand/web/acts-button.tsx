@@ -1,27 +1,39 @@
 import { History } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { actText, standText } from "../text.ts";
+import { actText, keysText, standText } from "../text.ts";
 
 const Acts = lazy(() => import("./acts-list.tsx").then((module) => ({ default: module.Acts })));
 
 /** 'Últimas ações': what everybody did in the last minutes, and the way back. */
 export function ActsButton() {
+  const place = useRef<HTMLDivElement>(null);
+  useShortcuts([
+    {
+      id: "stand.acts",
+      key: "u",
+      label: keysText.acts,
+      run: () => place.current?.querySelector("button")?.click(),
+    },
+  ]);
   return (
-    <Popover
-      label={actText.listTitle}
-      placement="bottom end"
-      trigger={
-        <Button icon={<History aria-hidden="true" />} className="px-3!">
-          <span className="max-sm:sr-only">{standText.acts}</span>
-        </Button>
-      }
-    >
-      <Suspense>
-        <Acts />
-      </Suspense>
-    </Popover>
+    <div ref={place} className="contents">
+      <Popover
+        label={actText.listTitle}
+        placement="bottom end"
+        trigger={
+          <Button icon={<History aria-hidden="true" />} className="px-3!">
+            <span className="max-sm:sr-only">{standText.acts}</span>
+          </Button>
+        }
+      >
+        <Suspense>
+          <Acts />
+        </Suspense>
+      </Popover>
+    </div>
   );
 }

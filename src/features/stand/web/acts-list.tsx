@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { Act } from "#features/reservations/evening/contract.ts";
@@ -11,15 +12,18 @@ import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { actText, standText, tablesText } from "../text.ts";
+import { useNextFocus } from "./next-focus.ts";
 
 /** What everybody did in the last minutes, newest first. */
 export function Acts() {
   const { id: unitId, timeZone } = useCurrentUnit();
   const now = useNow(5_000);
   const undo = useUndo();
+  const list = useRef<HTMLDivElement>(null);
+  useNextFocus(list);
   const query = useQuery(eveningApi.listActs.queryOptions({ input: { unitId }, staleTime: 0 }));
   return (
-    <div className="flex max-h-[70dvh] w-84 max-w-[82vw] flex-col gap-2">
+    <div ref={list} className="flex max-h-[70dvh] w-84 max-w-[82vw] flex-col gap-2">
       <h2 className="font-semibold">{actText.listTitle}</h2>
       {query.data === undefined ? (
         query.isError ? (
@@ -65,7 +69,7 @@ function ActItem({
 }) {
   const isUndone = act.undoneAt !== null;
   return (
-    <li className="flex items-center gap-2 py-2">
+    <li data-row={act.id} tabIndex={-1} className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
         <p className={isUndone ? "text-ink-muted line-through" : "font-medium"}>
           {actText.sentences[act.type] ?? act.type}

@@ -1,10 +1,12 @@
 import { Check, ReceiptText, Sparkles } from "lucide-react";
+import { useRef } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { leavingText, stageText, tablesText } from "../text.ts";
 import type { EveningView, LeavingRow } from "./evening-view.ts";
+import { useNextFocus } from "./next-focus.ts";
 
 export interface LeavingListProps {
   view: Pick<EveningView, "leaving" | "cleaning">;
@@ -15,9 +17,11 @@ export interface LeavingListProps {
 
 /** 'Libera em…': tables in cleaning, then the seated parties, who leaves first above others. */
 export function LeavingList({ view, onRelease, onEndCleaning, onOpen }: LeavingListProps) {
+  const list = useRef<HTMLElement>(null);
+  useNextFocus(list);
   const isEmpty = view.leaving.length + view.cleaning.length === 0;
   return (
-    <section aria-label={leavingText.title} className="@container flex min-h-0 flex-1 flex-col">
+    <section ref={list} aria-label={leavingText.title} className="@container flex min-h-0 flex-1 flex-col">
       <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted">
         {leavingText.title}
         <span className="text-xs text-ink-faint tabular-nums">{view.leaving.length}</span>
@@ -32,6 +36,8 @@ export function LeavingList({ view, onRelease, onEndCleaning, onOpen }: LeavingL
             <li
               key={table.id}
               aria-label={table.label}
+              data-row={table.id}
+              tabIndex={-1}
               className="flex min-h-12 items-center gap-2 rounded-md border border-dashed border-warning-ink bg-warning-soft py-1 pr-1 pl-2.5"
             >
               <span className="min-w-0 flex-1">
@@ -67,6 +73,8 @@ function LeavingItem({
   return (
     <li
       aria-label={name ? `${label}, ${name}` : label}
+      data-row={row.key}
+      tabIndex={-1}
       className={classNames(
         "flex min-h-12 items-center gap-1 rounded-md border bg-surface pr-1 shadow-xs",
         isOverdue ? "border-danger-line" : "border-line",

@@ -16,12 +16,14 @@ export interface OverdueCardProps {
 /** A seated party among the rows that need a hand, and among those that a search finds. */
 export function OverdueCard({ row, onRelease }: OverdueCardProps) {
   const { timeZone } = useCurrentUnit();
-  const { tables, name, party, leavesIn, nextHoldAt } = row;
+  const { key, tables, name, party, leavesIn, nextHoldAt } = row;
   const isOverdue = leavesIn !== null && leavesIn < 0;
   const label = tablesText(tables.map((table) => table.label));
   return (
     <li
       aria-label={name ?? label}
+      data-row={key}
+      tabIndex={-1}
       className={classNames(
         "relative flex items-center gap-2 overflow-clip rounded-md border bg-surface py-1 pr-1.5 pl-3 shadow-xs before:absolute before:inset-y-0 before:left-0 before:w-1",
         isOverdue ? "border-warning-line before:bg-warning-solid" : "border-line before:bg-success-solid",

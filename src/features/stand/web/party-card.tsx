@@ -33,6 +33,7 @@ export function PartyCard({ row, isFolded = false, onArrive, onSeat, onNoShow, o
   const offersTable = late?.level === "release_table";
   return (
     <Card
+      id={party.id}
       name={party.customerName}
       time={party.time}
       tone={isHere ? "success" : late?.level === "expected" ? "neutral" : "danger"}
@@ -77,6 +78,7 @@ export function QueueCard({ row, waited, onSeat, onChoose }: QueueCardProps) {
   const told = entry.estimatedWaitMinutes;
   return (
     <Card
+      id={entry.id}
       name={entry.customerName}
       time={`#${position}`}
       tone={isReady ? "success" : told !== null && waited > told ? "warning" : "neutral"}
@@ -103,6 +105,7 @@ export function QueueCard({ row, waited, onSeat, onChoose }: QueueCardProps) {
 }
 
 interface CardProps {
+  id: string;
   name: string;
   /** The booked time, or the place in the queue. */
   time: string;
@@ -115,7 +118,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-function Card({ name, time, tone, isFolded = false, badge, facts, notes, more, children }: CardProps) {
+function Card({ id, name, time, tone, isFolded = false, badge, facts, notes, more, children }: CardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const showsButtons = !isFolded || isOpen;
   const heading = (
@@ -127,6 +130,8 @@ function Card({ name, time, tone, isFolded = false, badge, facts, notes, more, c
   return (
     <li
       aria-label={name}
+      data-row={id}
+      tabIndex={-1}
       className={classNames(
         "relative overflow-clip rounded-md border bg-surface pl-3 shadow-xs before:absolute before:inset-y-0 before:left-0 before:w-1",
         edges[tone],

@@ -1,10 +1,11 @@
 import { CalendarX2, ChevronRight, Search, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { waitedMinutes } from "#features/waitlist/rules.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { partiesText } from "../text.ts";
+import { keysText, partiesText } from "../text.ts";
 import { AbsentRow, type AbsentRowProps } from "./absent-row.tsx";
 import {
   type EveningState,
@@ -13,6 +14,7 @@ import {
   type PartyRow,
   type QueueRow,
 } from "./evening-view.ts";
+import { useNextFocus } from "./next-focus.ts";
 import { OverdueCard, type OverdueCardProps } from "./overdue-card.tsx";
 import { PartyCard, type PartyCardProps, QueueCard, type QueueCardProps } from "./party-card.tsx";
 
@@ -29,6 +31,8 @@ export interface PartyListsProps {
 /** 'Agora': what needs a hand, the queue, and the parties to come. The field above finds one of them. */
 export function PartyLists({ view, state, now, party, queue, overdue, absent }: PartyListsProps) {
   const [text, setText] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  useNextFocus(list);
   const isSearching = text.trim().length > 1;
   const found = isSearching ? findParties(state, text) : null;
   const partyCards = (rows: readonly PartyRow[], isFolded = false) =>
@@ -45,8 +49,15 @@ export function PartyLists({ view, state, now, party, queue, overdue, absent }: 
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <SearchField value={text} onChange={setText} />
-      <div className="flex min-h-0 flex-1 flex-col gap-3 pt-2 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5">
+      <SearchField
+        value={text}
+        onChange={setText}
+        onLeave={() => list.current?.querySelector<HTMLElement>("[data-row]")?.focus()}
+      />
+      <div
+        ref={list}
+        className="flex min-h-0 flex-1 flex-col gap-3 pt-2 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5"
+      >
         {found !== null ? (
           <Found {...{ view, text, partyCards, queueCards, absentRows }} ids={found} />
         ) : isEmpty ? (
@@ -171,7 +182,18 @@ function Section({
   );
 }
 
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function SearchField({
+  value,
+  onChange,
+  onLeave,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  /** Escape in the empty field: letters are keys of the page again. */
+  onLeave: () => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts([{ id: "stand.find", key: "b", label: keysText.find, run: () => field.current?.focus() }]);
   return (
     <div className="relative shrink-0">
       <Search
@@ -179,6 +201,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-muted"
       />
       <input
+        ref={field}
         type="search"
         aria-label={partiesText.search}
         placeholder={partiesText.search}
@@ -186,9 +209,10 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || value === "") return;
+          if (event.key !== "Escape") return;
           event.stopPropagation();
-          onChange("");
+          if (value === "") onLeave();
+          else onChange("");
         }}
         className="h-9 w-full rounded-md border border-line-strong bg-surface pr-9 pl-8 text-sm text-ink placeholder:text-ink-faint focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
       />

@@ -1,11 +1,12 @@
 import { UserRoundPlus } from "lucide-react";
 import { useRef } from "react";
 
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Popover } from "#ui/popover.tsx";
-import { sizesText, tablesText } from "../text.ts";
+import { keysText, sizesText, tablesText } from "../text.ts";
 import type { SizeOffer } from "./evening-view.ts";
 
 export interface SizeBarProps {
@@ -28,6 +29,14 @@ export function SizeBar({ sizes, large, onPick, onAddToQueue }: SizeBarProps) {
     setTimeout(() => (lastSize.current = 0), SLIP_MS);
     onPick(offer);
   };
+  useShortcuts(
+    sizes.map((offer) => ({
+      id: `stand.walkIn.${offer.guests}`,
+      key: String(offer.guests),
+      label: keysText.walkIn(offer.guests),
+      run: () => pick(offer),
+    })),
+  );
   return (
     <div
       role="group"

@@ -1,4 +1,5 @@
 import { LayoutGrid } from "lucide-react";
+import { useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
@@ -6,8 +7,9 @@ import { minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
 import { holdTimeText, tableDescription } from "#features/floor/text.ts";
 import { TableMap } from "#features/floor/web/table-map.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { mapText, stageText } from "../text.ts";
+import { keysText, mapText, stageText } from "../text.ts";
 
 export interface StandMapProps {
   tables: readonly DiningTable[];
@@ -20,35 +22,46 @@ export interface StandMapProps {
 /** The room as it is now. A press of a table opens what can be done there. */
 export function StandMap({ tables, parties, now, openId, onOpen }: StandMapProps) {
   const { timeZone } = useCurrentUnit();
+  const place = useRef<HTMLDivElement>(null);
+  useShortcuts([
+    {
+      id: "stand.map",
+      key: "m",
+      label: keysText.map,
+      run: () => place.current?.querySelector<SVGGElement>("[data-table-id][tabindex='0']")?.focus(),
+    },
+  ]);
   if (tables.length === 0)
     return <EmptyState icon={<LayoutGrid />} title={mapText.emptyTitle} text={mapText.emptyText} />;
   const stageById = new Map(parties.map(({ id, stage }) => [id, stage]));
   return (
-    <TableMap
-      kind="buttons"
-      tables={tables}
-      tabStops={[openId]}
-      describe={(table) => {
-        const minutes = occupiedMinutes(table, now);
-        const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
-        const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
-        const stage = stageById.get(table.reservationId ?? "") ?? null;
-        const name = tableDescription(table, {
-          occupiedMinutes: minutes,
-          leavesInMinutes: leavesIn,
-          nextHold,
-        });
-        return {
-          name: stage === null || stage === "seated" ? name : `${name}, ${stageText[stage].toLowerCase()}`,
-          isSelected: table.id === openId,
-          mark: stage === "bill" ? "bill" : leavesIn !== null && leavesIn < 0 ? "overdue" : null,
-          minutes,
-          leavesIn,
-          nextHold,
-        };
-      }}
-      onPress={onOpen}
-      className="max-h-[70dvh] md:max-h-[calc(100dvh-22rem)]"
-    />
+    <div ref={place} className="contents">
+      <TableMap
+        kind="buttons"
+        tables={tables}
+        tabStops={[openId]}
+        describe={(table) => {
+          const minutes = occupiedMinutes(table, now);
+          const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
+          const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
+          const stage = stageById.get(table.reservationId ?? "") ?? null;
+          const name = tableDescription(table, {
+            occupiedMinutes: minutes,
+            leavesInMinutes: leavesIn,
+            nextHold,
+          });
+          return {
+            name: stage === null || stage === "seated" ? name : `${name}, ${stageText[stage].toLowerCase()}`,
+            isSelected: table.id === openId,
+            mark: stage === "bill" ? "bill" : leavesIn !== null && leavesIn < 0 ? "overdue" : null,
+            minutes,
+            leavesIn,
+            nextHold,
+          };
+        }}
+        onPress={onOpen}
+        className="max-h-[70dvh] md:max-h-[calc(100dvh-22rem)]"
+      />
+    </div>
   );
 }

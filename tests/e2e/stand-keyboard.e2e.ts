@@ -1,0 +1,226 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { ACT_TYPES } from "#features/reservations/acts/rules.ts";
+import type { RunningProduct } from "../support/browser.ts";
+import { buildUser } from "../support/factories.ts";
+import { pressUntilFocused } from "../support/keyboard.ts";
+import { closeWithEscape } from "../support/overlays.ts";
+import { enter, expect, expectToast, test, toast } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
+
+test("the full evening of the demo is run by keyboard alone, each act at least once", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const { host, unitId } = await openDemoEvening(page, product);
+  const parties = await findParties(product, unitId);
+  const press = (key: string) => page.keyboard.press(key);
+  const enterOn = async (target: Locator, key?: string) => {
+    await pressUntilFocused(page, target, key);
+    await press("Enter");
+  };
+  /** Finds a party by its name, and presses a button of its card. */
+  const actOn = async (name: string, button: RegExp | string) => {
+    await press("b");
+    await press("Control+a");
+    await page.keyboard.type(name);
+    const card = section(page, "Encontrados").getByRole("listitem", { name, exact: true });
+    await enterOn(card.getByRole("button", { name: button }));
+  };
+  const chooseFor = async (name: string, item: string) => {
+    await actOn(name, `Mais ações de ${name}`);
+    await enterOn(page.getByRole("menuitem", { name: item, exact: true }), "ArrowDown");
+  };
+  const endSearch = async () => {
+    await press("b");
+    await press("Escape");
+    await expect(section(page, "Precisa de você")).toBeVisible();
+    await press("Escape");
+    await expect(section(page, "Precisa de você").getByRole("listitem").first()).toBeFocused();
+  };
+
+  await test.step("a digit seats a walk-in, and 'Últimas ações' takes it back", async () => {
+    await press("2");
+    await expectToast(page, /^2 pessoas na M/);
+    await press("u");
+    const acts = page.getByRole("dialog", { name: "Últimas ações" });
+    await expect(acts.getByRole("listitem").first()).toContainText("Sentou sem reserva");
+    await expectAccessible(page);
+    await enterOn(acts.getByRole("button", { name: "Desfazer" }).first());
+    await expect(acts.getByRole("listitem").first()).toContainText("desfeito por");
+    await closeWithEscape(page);
+    await expect(page.getByRole("button", { name: "Últimas ações" })).toBeFocused();
+    await press("4");
+    await expectToast(page, /^4 pessoas na M/);
+  });
+
+  await test.step("who comes is found, noted and seated, and the focus stays with the party", async () => {
+    const [whole, part] = parties.coming;
+    await actOn(whole, "Chegou");
+    await expectToast(page, "Chegou");
+    await actOn(whole, /^Sentar → /);
+    await expectToast(page, /^Sentado na M/);
+    await chooseFor(part, "Quantos chegaram…");
+    const dialog = page.getByRole("dialog", { name: "Quantos chegaram?" });
+    await expectAccessible(page);
+    await enterOn(dialog.getByRole("button", { name: "1", exact: true }));
+    await expectToast(page, /^Chegaram 1 de /);
+    await endSearch();
+    const attention = section(page, "Precisa de você");
+    const first = attention.getByRole("listitem").first();
+    const second = attention.getByRole("listitem").nth(1);
+    const next = await second.getAttribute("aria-label");
+    await enterOn(first.getByRole("button", { name: /^Sentar → / }));
+    await expect(first).toHaveAccessibleName(next ?? "");
+    await expect(first).toBeFocused();
+  });
+
+  await test.step("the menu of a party: a delay, a promised table, another table, the queue, a cancellation", async () => {
+    const [, , delayed, held, moved, queued, cancelled] = parties.coming;
+    await actOn(delayed, `Mais ações de ${delayed}`);
+    await expect(page.getByRole("menuitem", { name: "Avisou: atrasa 15 min" })).toBeVisible();
+    await expectAccessible(page);
+    await enterOn(page.getByRole("menuitem", { name: "Avisou: atrasa 15 min" }), "ArrowDown");
+    await expectToast(page, "Atraso de 15 min anotado");
+
+    await chooseFor(held, "Escolher mesa");
+    await enterOn(page.getByRole("dialog").getByRole("button", { name: "Confirmar" }));
+    await expectToast(page, /reservada para o cliente$/);
+
+    await chooseFor(moved, "Sentar em outra mesa");
+    await enterOn(page.getByRole("dialog").getByRole("button", { name: "Confirmar" }));
+    await expectToast(page, /^Cliente sentado na Mesa M/);
+    // The toasts' own key leads to their buttons.
+    await press("Alt+t");
+    await enterOn(toastButton(page, /^Cliente sentado na Mesa M/));
+    await expectToast(page, "Desfeito");
+
+    await chooseFor(queued, "Fila de Espera");
+    await expectToast(page, "Entrou na fila de espera");
+    await chooseFor(cancelled, "Cancelar");
+    await enterOn(page.getByRole("alertdialog").getByRole("button", { name: "Cancelar Reserva" }));
+    await expectToast(page, "Reserva cancelada");
+    await endSearch();
+  });
+
+  await test.step("a no-show, which its row brings back", async () => {
+    const [late] = parties.late;
+    await actOn(late, "Não veio");
+    await expectToast(page, "Marcado como não veio");
+    await enterOn(section(page, "Encontrados").getByRole("button", { name: "Desfazer" }));
+    await expect(section(page, "Encontrados").getByRole("button", { name: "Não veio" })).toBeVisible();
+    await endSearch();
+  });
+
+  await test.step("the queue: one joins, the first sits down, another leaves", async () => {
+    await press("f");
+    const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
+    await expect(dialog.getByLabel("Nome do Cliente")).toBeFocused();
+    await page.keyboard.type("Zilda Quintela");
+    await pressUntilFocused(page, dialog.getByLabel("Telefone"));
+    await page.keyboard.type("11987654321");
+    await press("Enter");
+    await expect(dialog).toBeHidden();
+    await chooseFor("Zilda Quintela", "Remover da fila");
+    await expectToast(page, "Removido da fila de espera");
+    await endSearch();
+    const queue = section(page, "Fila de Espera");
+    await enterOn(queue.getByRole("button", { name: /^Sentar → / }).first());
+    await expect(toast(page, /^Sentado na M/).last()).toBeVisible();
+  });
+
+  await test.step("the map: a stage, another table, a release and a table that is ready", async () => {
+    await press("m");
+    const map = page.getByRole("group", { name: "Mapa de mesas" });
+    await expect(map.locator(":focus")).toHaveCount(1);
+    await press("Home");
+    const table = map.getByRole("button", { name: /^Mesa M1,/ });
+    await expect(table).toBeFocused();
+    await press("Enter");
+    const panel = page.getByRole("dialog", { name: /^M1 · / });
+    await expect(panel).toBeFocused();
+    await enterOn(panel.getByRole("button", { name: "Conta" }));
+    await expect(table).toHaveAccessibleName(/conta$/);
+    await enterOn(panel.getByRole("button", { name: "Trocar mesa" }));
+    const dialog = page.getByRole("dialog", { name: "Trocar mesa" });
+    const target = dialog.getByRole("radio", { name: /disponível/ }).first();
+    await expect(target).toBeVisible();
+    await pressUntilFocused(page, dialog.getByRole("radio").and(page.locator("[tabindex='0']")));
+    await press(" ");
+    await enterOn(dialog.getByRole("button", { name: "Confirmar" }));
+    await expectToast(page, /^Cliente mudou para a Mesa M/);
+    await expect(dialog).toBeHidden();
+    const leaving = section(page, "Libera em…");
+    await enterOn(leaving.getByRole("button", { name: "Liberar" }).first());
+    await expectToast(page, / liberada$/);
+    await enterOn(leaving.getByRole("button", { name: "Pronta" }).first(), "Shift+Tab");
+    await expectToast(page, / pronta$/);
+  });
+
+  const done = await rows<{ type: string }>(
+    product.database.sql,
+    "select distinct type from audit_entry where unit_id = $1 and actor_id = $2",
+    [unitId, host.id],
+  );
+  const types = new Set(done.map(({ type }) => type));
+  expect([...ACT_TYPES, "reservation.undone"].filter((type) => !types.has(type))).toEqual([]);
+});
+
+/** The page of the demo's second unit, which shows a full evening around the hour at which it was loaded. */
+async function openDemoEvening(page: Page, { database: { sql } }: RunningProduct) {
+  const [unit] = await rows<{ id: string; organizationId: string; timeZone: string }>(
+    sql,
+    `select id, organization_id as "organizationId", time_zone as "timeZone" from unit where name = 'Bela Vista Shopping'`,
+  );
+  if (!unit) throw new Error("the demo has no second unit");
+  const host = await buildUser(
+    sql,
+    { id: unit.organizationId },
+    { role: "staff", permissions: ["reservas"] },
+  );
+  await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+    key: `maitre.unit.${host.id}`,
+    value: JSON.stringify({ id: unit.id, timeZone: unit.timeZone }),
+  });
+  await enter(page, host, "/servico");
+  await expect(section(page, "Precisa de você")).toBeVisible();
+  return { host, unitId: unit.id };
+}
+
+type Names = [string, string, string, string, string, string, string];
+
+/** Names that only one party of the evening has, that have no table and for which there is room now: who comes within two hours, and who should have been here 22 minutes ago. */
+async function findParties({ database: { sql } }: RunningProduct, unitId: string) {
+  const named = (state: string) =>
+    rows<{ name: string }>(
+      sql,
+      `with evening as (
+         select id, customer_name, starts_at, status, arrived_at, late_notice_until, guests from reservation
+         where unit_id = $1 and starts_at between now() - interval '8 hours' and now() + interval '8 hours'
+         union all select id, customer_name, added_at, 'waiting', null, null, guests from waitlist_entry where unit_id = $1)
+       select customer_name as name from evening e where status = 'confirmed' and arrived_at is null and guests between 2 and 4 and ${state}
+         and not exists (select from reservation_table where reservation_id = e.id)
+         and not exists (select from evening o where o.customer_name = e.customer_name and o is distinct from e)
+       order by starts_at`,
+      [unitId],
+    ).then((found) => found.map(({ name }) => name));
+  const coming = await named(
+    "starts_at between now() + interval '10 minutes' and now() + interval '2 hours'",
+  );
+  const late = await named("starts_at < now() - interval '22 minutes' and late_notice_until is null");
+  return { coming: coming as Names, late: late as [string, ...string[]] };
+}
+
+function section(page: Page, name: string): Locator {
+  return page.getByRole("region", { name, exact: true });
+}
+
+function toastButton(page: Page, text: RegExp): Locator {
+  return page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("listitem")
+    .filter({ hasText: text })
+    .getByRole("button", { name: "Desfazer" });
+}
