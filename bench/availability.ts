@@ -79,7 +79,7 @@ function buildFacts(): AvailabilityFacts {
     closedDates: [],
     lastReservationTime: "22:00",
     maxReservationsPerDay: 1_000,
-    turn: { minutes: 90, largePartyMinutes: 120, largePartySize: 5 },
+    turn: { minutes: 90, largePartyMinutes: 120, largePartySize: 5, cleaningMinutes: 0, rules: [] },
     tables,
     bookings,
   };

@@ -21,10 +21,10 @@ function EditorPage() {
       onSave={async (saved) => {
         const savedById = new Map(saved.map((table) => [table.id, table]));
         setTables((before) => [
-          ...before.map((table) => ({ ...table, ...savedById.get(table.id) })),
+          ...before.map((table) => ({ ...table, ...savedById.get(table.id) }) as DiningTable),
           ...saved
             .filter(({ id }) => before.every((table) => table.id !== id))
-            .map((table) => ({ ...buildPlan(1, now)[0]!, ...table })),
+            .map((table) => ({ ...buildPlan(1, now)[0]!, ...table }) as DiningTable),
         ]);
       }}
       onRemove={async (ids) => setTables((before) => before.filter(({ id }) => !ids.includes(id)))}

@@ -27,6 +27,11 @@ export function buildPlan(count: number, now: Date): DiningTable[] {
       estimatedLeaveAt: isTaken ? new Date(now.getTime() + index * 60_000).toISOString() : null,
       reservationId: null,
       nextHoldAt: null,
+      minGuests: 1,
+      areaId: null,
+      attributes: [],
+      blockedUntil: null,
+      nextBlockAt: null,
     };
   });
 }

@@ -24,6 +24,7 @@ type StaleQuery = () => QueryKey;
 const me = () => authApi.me.key();
 const people = () => usersApi.list.key();
 const tables = () => floorApi.listTables.key();
+const floorPlan = () => floorApi.readPlan.key();
 const queue = () => waitlistApi.list.key();
 const menu = () => menuApi.list.key();
 const availability = () => reservationsApi.checkAvailability.key();
@@ -85,7 +86,11 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "waitlist.confirmed": waiting,
   "waitlist.removed": waiting,
   "waitlist.returned": waiting,
-  "table.changed": [tables, availability, today, () => eveningApi.listActs.key()],
+  "table.changed": [tables, floorPlan, availability, today, () => eveningApi.listActs.key()],
+  "area.changed": [floorPlan, tables],
+  "join.changed": [floorPlan, availability],
+  "table.blocked": [floorPlan, tables, availability],
+  "table.unblocked": [floorPlan, tables, availability],
   "dish.created": dish,
   "dish.updated": dish,
   "dish.removed": dish,

@@ -7,7 +7,7 @@ import {
   type ConversationSummary,
 } from "#features/assistant/conversations/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
-import { diningTable, tableStatus } from "#features/floor/contract.ts";
+import { diningTable, tableAttribute, tableStatus } from "#features/floor/contract.ts";
 import type { MediaPurpose } from "#features/media/rules.ts";
 import { allergen, dishTag, displayMode } from "#features/menu/contract.ts";
 import { reservationKind, reservationStatus } from "#features/reservations/contract.ts";
@@ -15,6 +15,7 @@ import { cancelledBy, stage } from "#features/reservations/evening/contract.ts";
 import type { HoldStatus } from "#features/reservations/status/rules.ts";
 import type { Connection } from "#features/reviews/connections/contract.ts";
 import { platform, topic, type Reply } from "#features/reviews/contract.ts";
+import { turnRule } from "#features/turn-times/contract.ts";
 import type { LockedEntry } from "#features/waitlist/server/queries.ts";
 import { CHAT_CHANNELS, type Actor, type Role } from "#shared/access.ts";
 import { useDatabase } from "../support/database.ts";
@@ -74,6 +75,7 @@ const DECLARED: Record<string, readonly string[]> = {
     staff: true,
     system: true,
   }),
+  "dining_table.attributes": tableAttribute.options,
   "dining_table.shape": diningTable.shape.shape.options,
   "dining_table.status": tableStatus.options,
   "dish.allergens": allergen.options,
@@ -82,6 +84,7 @@ const DECLARED: Record<string, readonly string[]> = {
   "media.purpose": wordsOf<MediaPurpose>({ logo: true, profile: true, dish: true }),
   "reservation.cancelled_by": cancelledBy.options,
   "reservation.kind": reservationKind.options,
+  "reservation.requires": tableAttribute.options,
   "reservation.stage": stage.options,
   "reservation.status": reservationStatus.options,
   "reservation_table.status": wordsOf<HoldStatus>({ confirmed: true, seated: true, released: true }),
@@ -103,6 +106,7 @@ const DECLARED: Record<string, readonly string[]> = {
   }),
   // The assistant's test books and cancels; nobody sits down in it.
   "sandbox_reservation.status": ["confirmed", "cancelled"],
+  "turn_rule.source": turnRule.shape.source.unwrap().options,
   "waitlist_entry.status": wordsOf<LockedEntry["status"]>({ waiting: true, confirmed: true, removed: true }),
 };
 

@@ -74,6 +74,13 @@ const ROWS_AFTER: Record<number, string> = {
   17: `
     insert into reservation_act (unit_id, id, type, at, actor_kind, reservation_ids, table_ids, entry_ids, before, after, undoable_until) values
       ('${CENTRE}', '${USER}', 'reservation.delayed', now(), 'system', '{${RESERVATION}}', '{}', '{}', '{}', '{}', now());`,
+  21: `
+    insert into area (unit_id, id, name, position) values ('${CENTRE}', '${id(61)}', 'Varanda', 1);
+    insert into table_join (unit_id, id, min_guests, max_guests) values ('${CENTRE}', '${id(62)}', 5, 6);
+    insert into table_join_member (unit_id, join_id, table_id) values ('${CENTRE}', '${id(62)}', '${TABLE}');
+    insert into table_block (unit_id, id, table_id, during) values ('${CENTRE}', '${id(63)}', '${TABLE}', '[2025-11-01,2025-11-02)');
+    insert into turn_rule (unit_id, id, position, weekdays, minutes) values ('${CENTRE}', '${id(64)}', 1, '{5}', 75);
+    insert into seating_plan (unit_id, service_date, computed_at) values ('${CENTRE}', '2025-11-01', now());`,
 };
 
 const name = `upgraded_${process.pid}`;

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
 import { id, isoInstant, line, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { area, areasContract } from "./areas/contract.ts";
+import { blocksContract, tableBlock } from "./blocks/contract.ts";
+import { joinsContract, tableJoin } from "./joins/contract.ts";
 import {
   MAX_LABEL_LENGTH,
   MAX_MINUTES,
@@ -14,6 +17,7 @@ import {
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
 const tableShape = z.enum(["rectangle", "circle"]);
+export const tableAttribute = z.enum(["accessible", "window", "outdoor"]);
 
 /**
  * A table as hosts see it now. Lengths are px of the 1000x600 layout canvas; x and y are the centre of a circle,
@@ -38,6 +42,11 @@ export const diningTable = z.object({
   nextHoldAt: isoInstant
     .nullable()
     .describe("instant from which the next confirmed reservation holds the table"),
+  minGuests: z.int().describe("the smallest party that a plan puts here"),
+  areaId: z.string().nullable(),
+  attributes: z.array(tableAttribute),
+  blockedUntil: isoInstant.nullable().describe("the end of the block that runs now"),
+  nextBlockAt: isoInstant.nullable().describe("the beginning of the next block, later than now"),
 });
 
 const rangeError = (least: number, most: number, unit: string) => {
@@ -51,6 +60,10 @@ const label = line
   .max(MAX_LABEL_LENGTH, `Use no máximo ${MAX_LABEL_LENGTH} caracteres`);
 const seats = rangeError(MIN_SEATS, MAX_SEATS, "lugares");
 const minutes = rangeError(0, MAX_MINUTES, "minutos");
+const minGuests = rangeError(1, MAX_SEATS, "pessoas");
+const attributes = z
+  .array(tableAttribute)
+  .refine((chosen) => new Set(chosen).size === chosen.length, "Cada característica uma vez só");
 
 /** px. The range reaches far beyond the canvas, because the command pushes tables back into it. */
 const coordinate = z.number().min(-10_000).max(10_000);
@@ -72,6 +85,10 @@ export const plannedTable = z.object({
     .max(360 - ROTATION_STEP)
     .multipleOf(ROTATION_STEP)
     .describe("degrees"),
+  // Of a copied table. Tables that are stored already keep theirs.
+  minGuests: minGuests.optional(),
+  areaId: id.nullable().optional(),
+  attributes: attributes.optional(),
 });
 
 /** The fields that 'Editar Mesa' changes. Missing fields stay, so that two people may edit one table. */
@@ -79,6 +96,9 @@ export const tableEdit = unitInput.extend({
   id,
   label: label.optional(),
   seats: seats.optional(),
+  minGuests: minGuests.optional(),
+  areaId: id.nullable().optional().describe("null: in no area"),
+  attributes: attributes.optional(),
   status: tableStatus.optional(),
   customerName: line.max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`).optional(),
   occupiedMinutes: minutes.optional().describe("since the party sat down"),
@@ -153,10 +173,25 @@ export const floorContract = {
     })
     .input(unitInput.extend({ ids: z.array(id).min(1).max(MAX_TABLES) }))
     .output(z.object({})),
+
+  readPlan: unitProcedure
+    .screen("reservas", "mesas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/floor-plan",
+      summary: "What a plan of the tables depends on: areas, joins, and blocks that are not over",
+    })
+    .input(unitInput)
+    .output(z.object({ areas: z.array(area), joins: z.array(tableJoin), blocks: z.array(tableBlock) })),
+
+  ...areasContract,
+  ...joinsContract,
+  ...blocksContract,
 };
 
 export type DiningTable = z.infer<typeof diningTable>;
 export type TableStatus = z.infer<typeof tableStatus>;
+export type TableAttribute = z.infer<typeof tableAttribute>;
 export type PlannedTable = z.infer<typeof plannedTable>;
 export type TableEdit = z.infer<typeof tableEdit>;
 type Input<Name extends keyof typeof floorContract> = z.infer<

@@ -1,4 +1,4 @@
-import { event, formatList, group, keyOf, listOf, number, optional, text } from "#shared/event.ts";
+import { event, flag, formatList, group, keyOf, listOf, number, optional, text } from "#shared/event.ts";
 import type { TableStatus } from "./contract.ts";
 
 const changeText = {
@@ -16,6 +16,15 @@ const statusText: Record<TableStatus, string> = {
 
 /** The facts of an edited table that the audit trail may keep for ever: no customer's name. */
 const tableFacts = group({ label: text, seats: number, status: keyOf(statusText) });
+
+const areaChangeText = {
+  added: "criada",
+  renamed: "renomeada",
+  sorted: "reordenada",
+  removed: "removida",
+};
+
+const joinChangeText = { added: "criada", edited: "alterada", removed: "removida" };
 
 export const floorEvents = {
   "table.changed": event({
@@ -36,6 +45,43 @@ export const floorEvents = {
       ].filter((change) => change !== false);
       return changes.length === 0 ? null : changes.join(", ");
     },
+  }),
+  "area.changed": event({
+    topic: "tables",
+    detail: { change: keyOf(areaChangeText), name: optional(text), before: optional(text) },
+    sentence: ({ detail: { change, name } }) =>
+      name === undefined ? "Áreas reordenadas" : `Área ${name} ${areaChangeText[change ?? "added"]}`,
+    note: ({ detail: { before, name } }) => (before === undefined ? null : `${before} → ${name ?? ""}`),
+  }),
+  "join.changed": event({
+    topic: "tables",
+    detail: {
+      change: keyOf(joinChangeText),
+      count: number,
+      tableIds: optional(listOf(text)),
+      minGuests: optional(number),
+      maxGuests: optional(number),
+      isActive: optional(flag),
+    },
+    sentence: ({ tables, detail: { change = "edited", count = 1 } }) =>
+      count === 1
+        ? `Combinação ${tables.join(" + ")} ${joinChangeText[change]}`
+        : `${count} combinações de mesas ${joinChangeText[change]}s`,
+    note: ({ detail: { minGuests, maxGuests, isActive } }) => {
+      if (isActive === false) return "Fora de uso";
+      if (minGuests === undefined || maxGuests === undefined) return null;
+      return minGuests === maxGuests ? `Para ${minGuests} pessoas` : `De ${minGuests} a ${maxGuests} pessoas`;
+    },
+  }),
+  "table.blocked": event({
+    topic: "tables",
+    detail: { tableIds: listOf(text), from: text, until: text },
+    sentence: ({ tables }) => tablesDone(tables, "bloqueada"),
+  }),
+  "table.unblocked": event({
+    topic: "tables",
+    detail: { tableIds: listOf(text), from: text, until: text },
+    sentence: ({ tables }) => tablesDone(tables, "desbloqueada"),
   }),
 };
 

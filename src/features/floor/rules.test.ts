@@ -25,6 +25,11 @@ function buildTable(facts: Partial<DiningTable> = {}): DiningTable {
     estimatedLeaveAt: null,
     reservationId: null,
     nextHoldAt: null,
+    minGuests: 1,
+    areaId: null,
+    attributes: [],
+    blockedUntil: null,
+    nextBlockAt: null,
     ...facts,
   };
 }

@@ -8,7 +8,26 @@ export type FloorRefusal =
   | "reserved_ahead"
   | "label_taken"
   | "too_many_tables"
-  | "outside_plan";
+  | "outside_plan"
+  | "smallest_over_seats"
+  | "area_gone"
+  | "area_name_taken"
+  | "too_many_areas"
+  | "joined_in_two_areas"
+  | "tables_gone"
+  | "join_exists"
+  | "too_many_joins"
+  | "block_ends_before"
+  | "block_over"
+  | "blocked_already"
+  | "party_in_block"
+  | "hold_in_block";
+
+/** Why an edit of one table is refused. */
+export type TableEditRefusal = Extract<
+  FloorRefusal,
+  "party_seated" | "label_taken" | "smallest_over_seats" | "area_gone" | "joined_in_two_areas"
+>;
 
 /** The stored status of a table that staff set by hand. Times are instants. */
 export interface StatusByHand {

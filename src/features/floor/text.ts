@@ -2,14 +2,32 @@ import { formatDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import type { DiningTable, TableStatus } from "./contract.ts";
 import { STARTER_TABLES } from "./geometry/floor-plan.ts";
-import type { FloorRefusal } from "./rules.ts";
+import { MAX_AREAS, MAX_JOINS } from "./limits.ts";
+import type { FloorRefusal, TableEditRefusal } from "./rules.ts";
+
+export const tableEditText: Record<TableEditRefusal, string> = {
+  party_seated: "Há clientes em {about}. Libere antes de continuar",
+  label_taken: "Já existe a mesa {about} nesta unidade",
+  smallest_over_seats: "O menor grupo não pode passar dos lugares da mesa ({about})",
+  area_gone: "Esta área foi removida em outra tela",
+  joined_in_two_areas: "{about} ficam em áreas diferentes. Mesas combináveis precisam ser da mesma área",
+};
 
 export const refusalText: Record<FloorRefusal, string> = {
-  party_seated: "Há clientes em {about}. Libere antes de continuar",
+  ...tableEditText,
   reserved_ahead: "Há reservas confirmadas para {about}. Cancele ou mude as reservas antes de remover",
-  label_taken: "Já existe a mesa {about} nesta unidade",
   too_many_tables: "A unidade já tem 500 mesas, o máximo",
   outside_plan: "Não cabe no layout: {about}",
+  area_name_taken: "Já existe a área {about} nesta unidade",
+  too_many_areas: `A unidade já tem ${MAX_AREAS} áreas, o máximo`,
+  tables_gone: "Uma das mesas foi removida em outra tela",
+  join_exists: "Já existe a combinação {about}",
+  too_many_joins: `A unidade já tem ${MAX_JOINS} combinações de mesas, o máximo`,
+  block_ends_before: "O fim do bloqueio precisa vir depois do início",
+  block_over: "Este horário já passou",
+  blocked_already: "A mesa já está bloqueada nesse horário: {about}",
+  party_in_block: "Há clientes na mesa: {about}. Libere ou troque a mesa antes de bloquear",
+  hold_in_block: "A mesa está reservada nesse horário: {about}. Mude ou cancele a reserva antes de bloquear",
 };
 
 /** 'Mesa M5'. A label that begins with the word 'Mesa' does not repeat it. */

@@ -11,14 +11,15 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   media: [],
   "opening-hours": [],
   "table-planner": [],
+  "turn-times": [],
   auth: ["audit", "companies", "media", "opening-hours"],
   floor: ["audit", "companies"],
-  waitlist: ["audit", "companies"],
+  waitlist: ["audit", "companies", "turn-times"],
   users: ["audit", "auth", "companies"],
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
   "company-settings": ["audit", "auth", "companies", "media", "opening-hours"],
-  reservations: ["audit", "companies", "floor", "opening-hours", "table-planner", "waitlist"],
-  stand: ["companies", "floor", "reservations", "waitlist"],
+  reservations: ["audit", "companies", "floor", "opening-hours", "table-planner", "turn-times", "waitlist"],
+  stand: ["companies", "floor", "reservations", "turn-times", "waitlist"],
   assistant: ["audit", "companies", "company-settings", "menu", "opening-hours", "reservations", "waitlist"],
   reviews: ["assistant", "audit", "companies"],
   dashboard: [
@@ -38,7 +39,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
  * Features whose rules and queries others may use in their own rules and queries, as they use `src/shared`. They import no other
  * feature.
  */
-export const GROUND_FLOOR: ReadonlySet<string> = new Set(["opening-hours", "table-planner"]);
+export const GROUND_FLOOR: ReadonlySet<string> = new Set(["opening-hours", "table-planner", "turn-times"]);
 
 /** Imports between features that the table does not have, and arrows of the table that no import needs. */
 export function findUndeclaredFeatureImports(modules: readonly Module[]): Finding[] {

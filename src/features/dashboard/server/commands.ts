@@ -86,7 +86,7 @@ export async function readToday(services: Services, unit: AuthorizedUnit): Promi
   const { sql } = services.database;
   const [reservations, queue, reviews] = await Promise.all([
     mayCall(unit.actor, reservationsContract.listWeek) ? readReservations(services, unit, date, now) : null,
-    mayCall(unit.actor, waitlistContract.list) ? readQueue(services, unit) : null,
+    mayCall(unit.actor, waitlistContract.list) ? readQueue(services, unit, now) : null,
     mayCall(unit.actor, reviewsContract.list)
       ? readUnansweredLow(sql, unit, { maxRating: LOW_RATING, limit: SHOWN_REVIEWS })
       : null,
@@ -108,8 +108,12 @@ async function readReservations(
   return { covers: fillGaps(covers), guests, ...expected };
 }
 
-async function readQueue({ database: { sql } }: Services, unit: AuthorizedUnit): Promise<Today["queue"]> {
-  const waiting = await listWaiting(sql, unit);
+async function readQueue(
+  { database: { sql } }: Services,
+  unit: AuthorizedUnit,
+  now: Date,
+): Promise<Today["queue"]> {
+  const waiting = await listWaiting(sql, unit, now);
   return {
     parties: waiting.length,
     guests: waiting.reduce((sum, { guests }) => sum + guests, 0),

@@ -1,9 +1,8 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { DetailOf } from "#shared/event.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
-import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { decideAreaIn } from "../areas/server/commands.ts";
 import type {
   AddTableInput,
   DiningTable,
@@ -12,10 +11,17 @@ import type {
   SaveTablesInput,
   TableEdit,
 } from "../contract.ts";
-import { floorEvents } from "../events.ts";
 import { findFreeLabel, isOnPlan, labelKey, newTable } from "../geometry/floor-plan.ts";
 import { MAX_TABLES } from "../limits.ts";
-import { decideRemoval, decideStatus, joinLabels, type FloorRefusal } from "../rules.ts";
+import {
+  decideRemoval,
+  decideStatus,
+  joinLabels,
+  type FloorRefusal,
+  type TableEditRefusal,
+} from "../rules.ts";
+import { seatsText } from "../text.ts";
+import { appendTableEntry } from "./entries.ts";
 import {
   listRemovedIds,
   listTables,
@@ -24,7 +30,7 @@ import {
   markRemoved,
   moveTables,
   putTables,
-  updateLabelAndSeats,
+  updateFields,
   updateStatus,
 } from "./queries.ts";
 
@@ -129,21 +135,28 @@ export async function changeTable(
   unit: AuthorizedUnit,
   edit: TableEdit,
   now: Date,
-): Promise<Result<DiningTable, "party_seated" | "label_taken" | "not_found">> {
+): Promise<Result<DiningTable, TableEditRefusal | "not_found">> {
   await lockFloor(tx, unit);
   await lockTables(tx, unit, [edit.id]);
   const tables = await listTables(tx, unit, now);
   const stored = tables.find(({ id }) => id === edit.id);
   if (!stored) return refuse("not_found");
-  const { label = stored.label, seats = stored.seats, status = stored.status } = edit;
+  const { status = stored.status } = edit;
+  const { label = stored.label, seats = stored.seats, minGuests = stored.minGuests } = edit;
+  const { areaId = stored.areaId, attributes = stored.attributes } = edit;
   const namesake = tables.find(
     ({ id, label: taken }) => id !== edit.id && labelKey(taken) === labelKey(label),
   );
   if (namesake) return refuse("label_taken", namesake.label);
+  if (minGuests > seats) return refuse("smallest_over_seats", seatsText(seats));
+  if (areaId !== stored.areaId) {
+    const decision = await decideAreaIn(tx, unit, tables, { tableIds: [edit.id], areaId });
+    if (!decision.ok) return decision;
+  }
   const decision = decideStatus(stored, { ...edit, status }, now);
   if (!decision.ok) return decision;
 
-  await updateLabelAndSeats(tx, unit, { id: edit.id, label, seats });
+  await updateFields(tx, unit, { id: edit.id, label, seats, minGuests, areaId, attributes });
   if (decision.value !== null) await updateStatus(tx, unit, edit.id, decision.value, now);
   const changed = await readTable(tx, unit, edit.id, now);
   if (changed.ok && JSON.stringify(changed.value) !== JSON.stringify(stored))
@@ -175,26 +188,6 @@ function withFreeLabels(added: readonly PlannedTable[], stored: readonly DiningT
     const label = findFreeLabel(table.label, taken);
     taken.push(label);
     return { ...table, label };
-  });
-}
-
-type TableChange = DetailOf<(typeof floorEvents)["table.changed"]["detail"]>;
-
-/** Adds one audit entry for all tables of a request; open screens refetch the tables. */
-async function appendTableEntry(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  change: TableChange["change"],
-  tableIds: readonly string[],
-  facts: Pick<TableChange, "before" | "after"> = {},
-): Promise<void> {
-  const [onlyId] = tableIds;
-  if (onlyId === undefined) return;
-  const subjectId = tableIds.length === 1 ? onlyId : null;
-  await appendAuditEntry(tx, unit, floorEvents, {
-    type: "table.changed",
-    subjectId,
-    detail: { change, tableIds, ...facts },
   });
 }
 

@@ -21,7 +21,8 @@ export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Pro
        coalesce(party.seated_at, t.occupied_since) as "occupiedSince",
        coalesce(party.leaves_at, t.estimated_leave_at) as "estimatedLeaveAt",
        party.id as "reservationId",
-       next_hold.starts_at as "nextHoldAt"
+       next_hold.starts_at as "nextHoldAt", t.min_guests as "minGuests", t.area_id as "areaId", t.attributes,
+       block.until as "blockedUntil", block.next_at as "nextBlockAt"
      from dining_table t
      left join lateral (
        select r.id, r.customer_name, r.seated_at, upper(held.during) as leaves_at
@@ -32,6 +33,11 @@ export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Pro
        select min(lower(held.during)) as starts_at from reservation_table held
        where held.unit_id = t.unit_id and held.table_id = t.id and held.status = 'confirmed' and upper(held.during) > $2
      ) next_hold on true
+     left join lateral (
+       select max(upper(during)) filter (where lower(during) <= $2) as until,
+         min(lower(during)) filter (where lower(during) > $2) as next_at
+       from table_block where unit_id = t.unit_id and table_id = t.id and upper(during) > $2
+     ) block on true
      where t.unit_id = $1 and t.removed_at is null order by t.created_at, t.id`,
     [unit.unitId, now],
   );
@@ -124,20 +130,27 @@ export async function listRemovedIds(
   return removed.map(({ id }) => id);
 }
 
-/** Inserts tables; a removed table returns with the given fields. */
+/** Inserts tables. A removed table returns with the given label, seats and place, and with the rest of its fields as they were. */
 export async function putTables(
   sql: Sql,
   unit: AuthorizedUnit,
-  tables: readonly (DrawnTable & { id: string })[],
+  tables: readonly (DrawnTable &
+    Pick<PlannedTable, "id"> &
+    Partial<Pick<PlannedTable, "minGuests" | "areaId" | "attributes">>)[],
   now: Date,
 ): Promise<void> {
   await execute(
     sql,
-    `insert into dining_table (unit_id, id, label, seats, shape, x, y, width, height, radius, rotation, created_at)
-     select $1, id, label, seats, shape, x, y, width, height, radius, rotation, $3::timestamptz + place * interval '1 microsecond'
+    `insert into dining_table (unit_id, id, label, seats, shape, x, y, width, height, radius, rotation, min_guests, area_id,
+       attributes, created_at)
+     select $1, id, label, seats, shape, x, y, width, height, radius, rotation, least(coalesce("minGuests", 1), seats),
+       (select id from area where unit_id = $1 and area.id = "areaId"),
+       array(select json_array_elements_text(attributes)), $3::timestamptz + place * interval '1 microsecond'
      from rows from (json_to_recordset($2) as (id uuid, label text, seats integer, shape text, x double precision, y double precision,
-       width double precision, height double precision, radius double precision, rotation smallint))
-       with ordinality as drawn (id, label, seats, shape, x, y, width, height, radius, rotation, place)
+       width double precision, height double precision, radius double precision, rotation smallint,
+       "minGuests" integer, "areaId" uuid, attributes json))
+       with ordinality as drawn (id, label, seats, shape, x, y, width, height, radius, rotation, "minGuests", "areaId",
+         attributes, place)
      on conflict (unit_id, id) do update set removed_at = null, label = excluded.label, seats = excluded.seats,
        shape = excluded.shape, x = excluded.x, y = excluded.y, width = excluded.width, height = excluded.height,
        radius = excluded.radius, rotation = excluded.rotation
@@ -168,17 +181,20 @@ export async function moveTables(
   return moved.map(({ id }) => id);
 }
 
-export async function updateLabelAndSeats(
+/** What staff say of a table, apart from its place and status. */
+export type TableFields = Pick<DiningTable, "id" | "label" | "seats" | "minGuests" | "areaId" | "attributes">;
+
+export async function updateFields(
   sql: Sql,
   unit: AuthorizedUnit,
-  { id, label, seats }: Pick<DiningTable, "id" | "label" | "seats">,
+  { id, label, seats, minGuests, areaId, attributes }: TableFields,
 ): Promise<void> {
-  await execute(sql, "update dining_table set label = $3, seats = $4 where unit_id = $1 and id = $2", [
-    unit.unitId,
-    id,
-    label,
-    seats,
-  ]);
+  await execute(
+    sql,
+    `update dining_table set label = $3, seats = $4, min_guests = $5, area_id = $6, attributes = $7
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, label, seats, minGuests, areaId, attributes],
+  );
 }
 
 /** Sets the status. Cleaning ends after the unit's cleaning time; without such a time, when staff end it. */

@@ -43,6 +43,11 @@ function buildTable(label: string, facts: Partial<DiningTable>): DiningTable {
     estimatedLeaveAt: null,
     reservationId: null,
     nextHoldAt: null,
+    minGuests: 1,
+    areaId: null,
+    attributes: [],
+    blockedUntil: null,
+    nextBlockAt: null,
     ...facts,
   };
 }

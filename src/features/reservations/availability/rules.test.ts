@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { addDays, instantOf, localOf, MINUTE_MS, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
+import { stayFor } from "../../turn-times/rules.ts";
 import {
   ALTERNATIVE_DAYS,
   assessRequest,
@@ -10,7 +11,6 @@ import {
   MAX_ALTERNATIVES,
   reasonsWindow,
   SLOT_MINUTES,
-  turnMinutesFor,
   type AvailabilityFacts,
   type AvailabilityRequest,
 } from "./rules.ts";
@@ -302,12 +302,6 @@ describe("days on which clocks change", () => {
   });
 });
 
-test("a party of the large size stays longer, a smaller one does not", () => {
-  const turn = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
-  expect(turnMinutesFor(turn, 4)).toBe(90);
-  expect(turnMinutesFor(turn, 5)).toBe(120);
-});
-
 describe("for any unit and any bookings", () => {
   test("a party that fits can be seated at every instant of its turn, and no other party loses a seat", () => {
     fc.assert(
@@ -537,7 +531,7 @@ function instantsOverbooked(facts: AvailabilityFacts, request: AvailabilityReque
 /** Bookings of scenarios begin and end on quarters, so quarters and the arrival itself are all instants that matter. */
 function minutesOfTurn(facts: AvailabilityFacts, { date, time, guests }: AvailabilityRequest): number[] {
   const from = instantOf(date, time, facts.timeZone).getTime();
-  const until = from + turnMinutesFor(facts.turn, guests) * MINUTE_MS;
+  const until = from + stayFor(facts.turn, { date, time, guests }).minutes * MINUTE_MS;
   const quarter = 15 * MINUTE_MS;
   const instants = [from];
   for (let at = Math.ceil(from / quarter) * quarter; at < until; at += quarter) instants.push(at);
@@ -589,7 +583,7 @@ function buildFacts(facts: Partial<AvailabilityFacts>): AvailabilityFacts {
     closedDates: [],
     lastReservationTime: "22:00",
     maxReservationsPerDay: 50,
-    turn: { minutes: 90, largePartyMinutes: 120, largePartySize: 5 },
+    turn: { minutes: 90, largePartyMinutes: 120, largePartySize: 5, cleaningMinutes: 0, rules: [] },
     tables: [1, 2, 3, 4].map((number) => ({ id: `M${number}`, seats: 4 })),
     bookings: [],
     ...facts,

@@ -9,6 +9,8 @@ import {
   type LocalTime,
 } from "#shared/time.ts";
 import { lastReservationOf, servicesOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
+import type { TurnTimes } from "../../turn-times/contract.ts";
+import { longestStay, stayFor, type Arrival } from "../../turn-times/rules.ts";
 import type { Unavailability } from "../contract.ts";
 import { findCrowdedSpans, type Booking, type OccupancyFacts } from "./occupancy.ts";
 
@@ -23,7 +25,7 @@ export interface AvailabilityFacts extends Opening, OccupancyFacts {
   timeZone: string;
   lastReservationTime: LocalTime;
   maxReservationsPerDay: number;
-  turn: TurnTime;
+  turn: TurnTimes;
   /** Bookings of the dates of `bookingsWindow` or `reasonsWindow`, and seated ones of any date. */
   bookings: readonly Booking[];
 }
@@ -32,13 +34,6 @@ export interface AvailabilityFacts extends Opening, OccupancyFacts {
 export interface FactsOfMoment extends AvailabilityFacts {
   /** How many bookings count for the asked date. */
   bookedOnDate: number;
-}
-
-/** How long a party stays, in minutes; `largePartyMinutes` from `largePartySize` guests on. */
-export interface TurnTime {
-  minutes: number;
-  largePartyMinutes: number;
-  largePartySize: number;
 }
 
 export interface AvailabilityRequest {
@@ -147,24 +142,15 @@ function countOn(bookings: readonly Booking[], date: LocalDate): number {
   return bookings.filter((booking) => booking.date === date).length;
 }
 
-/** The stay of a party that arrives on time: it begins at the reservation's time and lasts the turn time of its size. */
-function stayOf(
-  { date, time, guests }: LocalMoment & { guests: number },
-  turn: TurnTime,
-  timeZone: string,
-): Stay {
-  const startsAt = new Date(dayClock(date, timeZone).instantOf(minutesOf(time)));
-  return { startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesFor(turn, guests) * MINUTE_MS) };
+/** The stay of a party that arrives on time: it begins at the reservation's time and lasts its turn time. */
+function stayOf(arrival: Arrival, turn: TurnTimes, timeZone: string): Stay {
+  const startsAt = new Date(dayClock(arrival.date, timeZone).instantOf(minutesOf(arrival.time)));
+  return { startsAt, endsAt: new Date(startsAt.getTime() + stayFor(turn, arrival).minutes * MINUTE_MS) };
 }
 
 /** True if opening hours and the last reservation time allow a party to arrive then. Tables are not judged. */
 export function isArrivalTime(facts: AvailabilityFacts, { date, time }: LocalMoment): boolean {
   return judgeArrivals(facts, date)(minutesOf(time)).reason === null;
-}
-
-/** The minutes that a party of this size is expected to stay. */
-export function turnMinutesFor(turn: TurnTime, guests: number): number {
-  return guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes;
 }
 
 /** The first and last date whose bookings `assessRequest` needs. Nights that run past midnight reach beyond the days that it judges. */
@@ -192,27 +178,30 @@ function planDay(
 ): DayPlan {
   const arrivalAt = judgeArrivals(facts, date);
   const clock = dayClock(date, facts.timeZone);
-  const turn = turnMinutesFor(facts.turn, request.guests) * MINUTE_MS;
+  const { guests } = request;
   const bookings = bookingsWithout(facts, request.exceptReservationId);
   const isFull = countOn(bookings, date) >= facts.maxReservationsPerDay;
   const spans = findCrowdedSpans(
     { tables: facts.tables, bookings },
-    request.guests,
+    guests,
     clock.midnight,
-    clock.nextMidnight + turn,
+    clock.nextMidnight + longestStay(facts.turn) * MINUTE_MS,
     now,
   );
 
-  const isCrowded = (startsAt: number) =>
-    spans.some((span) => span.from < startsAt + turn && span.until > startsAt);
+  const isCrowded = (minutes: number) => {
+    const startsAt = clock.instantOf(minutes);
+    const stay = stayFor(facts.turn, { date, time: timeOfMinutes(minutes), guests });
+    const endsAt = startsAt + stay.minutes * MINUTE_MS;
+    return spans.some((span) => span.from < endsAt && span.until > startsAt);
+  };
 
   const freeSlots = () => {
     const free: number[] = [];
     if (isFull) return free;
     for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
       if (arrivalAt(minutes).reason !== null || !clock.shows(minutes)) continue;
-      const startsAt = clock.instantOf(minutes);
-      if (startsAt >= now && !isCrowded(startsAt)) free.push(minutes);
+      if (clock.instantOf(minutes) >= now && !isCrowded(minutes)) free.push(minutes);
     }
     return free;
   };
@@ -224,7 +213,7 @@ function planDay(
       listReasons({
         arrival: arrivalAt(minutes).reason,
         isFull,
-        isCrowded: isCrowded(clock.instantOf(minutes)),
+        isCrowded: isCrowded(minutes),
       }),
     freeSlots: () => (slots ??= freeSlots()),
   };

@@ -1,3 +1,4 @@
+import { tableEditText } from "../../floor/text.ts";
 import type { Unavailability } from "../contract.ts";
 import type { ReservationRefusal } from "../rules.ts";
 
@@ -24,8 +25,7 @@ export const refusalText: Record<ReservationRefusal, string> = {
   table_cleaning: "A mesa {about} está em limpeza",
   already_waiting: "Este cliente já está na fila de espera",
   not_waiting: "Este cliente não está mais na fila de espera",
-  party_seated: "Há clientes em {about}. Libere antes de continuar",
-  label_taken: "Já existe a mesa {about} nesta unidade",
+  ...tableEditText,
   not_today: "Esta reserva não é de agora. Confira a data",
   not_due: "Ainda não deu a hora desta reserva",
   already_arrived: "Este cliente já chegou",

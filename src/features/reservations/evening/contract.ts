@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import { id, isoInstant, line, localDate, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { diningTable } from "../../floor/contract.ts";
+import { turnTimes } from "../../turn-times/contract.ts";
 import { actInput, guests, reservation, tableIds } from "../contract.ts";
 import { DELAY_MINUTES, LIMITS } from "../limits.ts";
 
@@ -53,8 +54,7 @@ export const eveningContract = {
         opensAt: isoInstant.nullable().describe("null: the unit does not open on this date"),
         closesAt: isoInstant.nullable(),
         isOpen: z.boolean(),
-        turn: z.object({ minutes: z.int(), largePartyMinutes: z.int(), largePartySize: z.int() }),
-        cleaningMinutes: z.int(),
+        turn: turnTimes,
         parties: z.array(eveningParty).describe("by date and time"),
       }),
     ),

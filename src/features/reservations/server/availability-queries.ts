@@ -6,6 +6,7 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { LocalMoment } from "../../opening-hours/rules.ts";
+import { longestStaySql } from "../../turn-times/server/queries.ts";
 import type { Booking } from "../availability/occupancy.ts";
 import type { AvailabilityFacts, FactsOfMoment } from "../availability/rules.ts";
 import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
@@ -74,8 +75,7 @@ const FACTS_OF_MOMENT = factsStatement(
    where unit_id = $1 and date between $2::date - 1 and $2::date + 1 and status in (${EXPECTED}) and id <> $4
      and date + time + (ends_at - starts_at) > $2::date + $3::time - interval '2 hours'
      and date + time < (
-       select $2::date + $3::time + interval '2 hours' + make_interval(mins => greatest(turn_minutes, large_party_turn_minutes))
-       from unit where id = $1)
+       select $2::date + $3::time + interval '2 hours' + make_interval(mins => ${longestStaySql("$1")}))
    union all
    select ${COLUMNS} from reservation where unit_id = $1 and status in (${HERE}) and id <> $4`,
   `, (

@@ -5,6 +5,8 @@ import { int, localTime, text, uuid } from "#platform/db/columns.ts";
 import { oneRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
+import { turnTimes } from "../../turn-times/contract.ts";
+import { turnTimesJson } from "../../turn-times/server/queries.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
 
 const storedRules = z.object({
@@ -13,7 +15,7 @@ const storedRules = z.object({
   timeZone: text,
   lastReservationTime: localTime,
   maxReservationsPerDay: int,
-  turn: z.object({ minutes: int, largePartyMinutes: int, largePartySize: int }),
+  turn: turnTimes,
   /** Seats by the table's id: PostgreSQL makes one object faster than one for each table. */
   seats: z.record(uuid, int),
 });
@@ -54,8 +56,7 @@ const RULES = `
     'timeZone', u.time_zone,
     'lastReservationTime', left(u.last_reservation_time::text, 5),
     'maxReservationsPerDay', u.max_reservations,
-    'turn', json_build_object(
-      'minutes', u.turn_minutes, 'largePartyMinutes', u.large_party_turn_minutes, 'largePartySize', u.large_party_size),
+    'turn', ${turnTimesJson("$1")},
     'openingHours', ${openingHoursJson("$1")},
     'closedDates', ${closedDatesJson("$1")},
     'seats', (

@@ -45,7 +45,17 @@ test.each([
   [
     "turn times",
     "update unit set turn_minutes = 60, large_party_turn_minutes = 150, large_party_size = 8 where id = $1",
-    { turn: { minutes: 60, largePartyMinutes: 150, largePartySize: 8 } },
+    { turn: expect.objectContaining({ minutes: 60, largePartyMinutes: 150, largePartySize: 8 }) },
+  ],
+  [
+    "cleaning time",
+    "update unit set cleaning_minutes = 9 where id = $1",
+    { turn: expect.objectContaining({ cleaningMinutes: 9 }) },
+  ],
+  [
+    "a rule of stays",
+    `insert into turn_rule (unit_id, id, position, weekdays, minutes) values ($1, '${newId()}', 1, '{5}', 75)`,
+    { turn: expect.objectContaining({ rules: [expect.objectContaining({ weekdays: [5], minutes: 75 })] }) },
   ],
   ["no weekday", "delete from opening_hours where unit_id = $1", { openingHours: [] }],
   [
@@ -85,6 +95,27 @@ test("the next read knows hours, closed dates and tables that were added, change
   expect((await readRules()).tables).toHaveLength(2);
 });
 
+test.each([
+  ["area", `insert into area (unit_id, id, name, position) values ($1, '${newId()}', 'Varanda', 1)`],
+  [
+    "join",
+    `with made as (insert into table_join (unit_id, id, min_guests, max_guests) values ($1, '${newId()}', 5, 6) returning *)
+     insert into table_join_member select made.unit_id, made.id, t.id from made join dining_table t on t.unit_id = made.unit_id`,
+  ],
+  [
+    "block",
+    `insert into table_block (unit_id, id, table_id, during)
+     select unit_id, gen_random_uuid(), id, '[2030-05-10,2030-05-11)' from dining_table where unit_id = $1`,
+  ],
+  ["smallest party of a table", "update dining_table set min_guests = 2 where unit_id = $1"],
+  ["attribute of a table", "update dining_table set attributes = '{window}' where unit_id = $1"],
+  ["most empty seats", "update unit set max_empty_seats = 2 where id = $1"],
+])("a change of what a plan depends on makes the rules new: %s", async (_what, text) => {
+  const before = await readVersion();
+  await change(text);
+  expect(await readVersion()).not.toEqual(before);
+});
+
 test("rules that were read in a transaction that is rolled back do not come again", async () => {
   const before = await readRules();
   await inTransaction(database(), async (tx) => {
@@ -103,6 +134,6 @@ test("who sits at a table, where it stands, and a unit's other settings leave th
   await change(
     "update dining_table set status = 'occupied', x = 7, label = 'M7', seats = 4 where unit_id = $1",
   );
-  await change("update unit set phone = '(11) 3284-5170', cleaning_minutes = 5 where id = $1");
+  await change("update unit set phone = '(11) 3284-5170', no_show_minutes = 30 where id = $1");
   expect(await readVersion()).toEqual(before);
 });

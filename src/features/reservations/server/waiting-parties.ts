@@ -30,7 +30,7 @@ export async function addToWaitlist(
   const adding = inTransaction(database, async (tx): ReservationResult<WaitlistEntry, "already_created"> => {
     const reservation = await lockReservation(tx, unit, id);
     if (!reservation) return refuse("not_found");
-    const waiting = await findEntryOfReservation(tx, unit, id);
+    const waiting = await findEntryOfReservation(tx, unit, id, clock.now());
     if (waiting?.id === entryId) return ok(waiting);
     const decision = decideAddToWaitlist(reservation, waiting !== null);
     if (!decision.ok) return decision;

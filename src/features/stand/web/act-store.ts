@@ -72,7 +72,7 @@ function place(queryClient: QueryClient, stored: Stored, act: StandAct, timeZone
     const after = applyActs(
       { parties: read.parties, tables: plan.tables, entries: waiting.entries },
       [atStoredTables(act, stored, plan.tables)],
-      { cleans: read.cleaningMinutes > 0, ...localOf(new Date(act.at), timeZone) },
+      { cleans: read.turn.cleaningMinutes > 0, ...localOf(new Date(act.at), timeZone) },
     );
     const parties = isReservation(stored) ? placeParty(after.parties, stored) : after.parties;
     queryClient.setQueryData(evening, { ...read, parties: [...parties] });

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useTables } from "#features/floor/web/api.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
+import { stayFor } from "#features/turn-times/rules.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { usePendingChanges } from "#platform/web/optimistic.ts";
 import { localOf } from "#shared/time.ts";
 import { actsKey } from "./act-store.ts";
-import type { EveningState, TurnTimes } from "./evening-view.ts";
+import type { EveningState } from "./evening-view.ts";
 import { applyActs, type StandAct } from "./pending-acts.ts";
 
 /** The service begins and ends by the clock, without an event. */
@@ -15,7 +16,8 @@ const REFRESH_MS = 60_000;
 
 export interface Evening {
   state: EveningState;
-  turn: TurnTimes;
+  /** How long a party of this size stays that is seated now. */
+  minutesFor: (guests: number) => number;
   isOpen: boolean;
   opensAt: string | null;
   closesAt: string | null;
@@ -28,17 +30,20 @@ export function useEvening(now: Date) {
   const tables = useTables();
   const queue = useWaitlist();
   const acts = usePendingChanges<StandAct>(actsKey);
+  const { turn } = read.data ?? {};
+  const local = localOf(now, unit.timeZone);
   const queries = [read, tables, queue];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   return {
     evening:
-      read.data && tables.data && queue.data
+      read.data && turn && tables.data && queue.data
         ? {
             ...read.data,
+            minutesFor: (guests: number) => stayFor(turn, { ...local, guests }).minutes,
             state: applyActs(
               { parties: read.data.parties, tables: tables.data.tables, entries: queue.data.entries },
               acts,
-              { cleans: read.data.cleaningMinutes > 0, ...localOf(now, unit.timeZone) },
+              { cleans: turn.cleaningMinutes > 0, ...local },
             ),
           }
         : null,

@@ -8,7 +8,7 @@ import { type EveningState, findParties, viewEvening } from "./evening-view.ts";
 import { applyActs, type StandAct } from "./pending-acts.ts";
 
 const NOW = new Date("2026-11-27T23:00:00Z");
-const TURN = { minutes: 90, largePartyMinutes: 120, largePartySize: 5 };
+const minutesFor = (guests: number) => (guests >= 5 ? 120 : 90);
 const CONTEXT = { cleans: true, date: "2026-11-27", time: "20:00" };
 
 describe("what stands where", () => {
@@ -162,7 +162,7 @@ describe("an act that the server has not answered yet shows as done", () => {
 });
 
 function viewOf(state: Partial<EveningState>) {
-  return viewEvening({ parties: [], tables: [], entries: [], ...state }, TURN, NOW);
+  return viewEvening({ parties: [], tables: [], entries: [], ...state }, minutesFor, NOW);
 }
 
 function at(minutes: number): string {
@@ -191,6 +191,11 @@ function tableOf(label: string, seats: number, facts: Partial<DiningTable> = {})
     estimatedLeaveAt: null,
     reservationId: null,
     nextHoldAt: null,
+    minGuests: 1,
+    areaId: null,
+    attributes: [],
+    blockedUntil: null,
+    nextBlockAt: null,
     ...facts,
   };
 }

@@ -28,12 +28,6 @@ export interface EveningState {
   entries: readonly WaitlistEntry[];
 }
 
-export interface TurnTimes {
-  minutes: number;
-  largePartyMinutes: number;
-  largePartySize: number;
-}
-
 /** A party that is still to be seated. */
 export interface PartyRow {
   party: EveningParty;
@@ -88,9 +82,14 @@ export interface EveningView {
 
 /**
  * The evening as the stand shows it. Parties that are here get a table each, who came first before others, and walk-ins are offered
- * only what is left. A party that is not here yet, and each size of a walk-in, is told the best of the remaining tables.
+ * only what is left. A party that is not here yet, and each size of a walk-in, is told the best of the remaining tables. `minutesFor`
+ * says how long a party of a size stays that is seated now.
  */
-export function viewEvening(state: EveningState, turn: TurnTimes, now: Date): EveningView {
+export function viewEvening(
+  state: EveningState,
+  minutesFor: (guests: number) => number,
+  now: Date,
+): EveningView {
   const suggestions = new Suggestions(state.tables, now);
   const toSeat = state.parties.filter(({ status }) => PRESENCE[status] === "expected");
   const atDoor = toSeat
@@ -110,10 +109,10 @@ export function viewEvening(state: EveningState, turn: TurnTimes, now: Date): Ev
   const isSoon = ({ party }: PartyRow) =>
     Date.parse(party.startsAt) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
   const leaving = leavingRows(state, now);
-  const offer = (guests: number): SizeOffer => {
-    const turnMinutes = guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes;
-    return { guests, tables: suggestions.find({ guests, turnMinutes, tables: [] }) };
-  };
+  const offer = (guests: number): SizeOffer => ({
+    guests,
+    tables: suggestions.find({ guests, turnMinutes: minutesFor(guests), tables: [] }),
+  });
   return {
     atDoor,
     late: others.filter(({ late }) => late?.level !== "expected"),

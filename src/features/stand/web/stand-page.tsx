@@ -39,7 +39,7 @@ export function StandPage() {
   const now = useNow(CLOCK_MS);
   const { evening, error, isFetching, refetch } = useEvening(now);
   const [dialog, setDialog] = useState<StandDialog | null>(null);
-  const view = evening && viewEvening(evening.state, evening.turn, now);
+  const view = evening && viewEvening(evening.state, evening.minutesFor, now);
   const close = () => setDialog(null);
   const stand = useStandActs(setDialog);
   useShortcuts([
@@ -115,7 +115,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
   const isMobile = useIsMobile();
   const [column, setColumn] = useState<Column>("now");
   const [openId, setOpenId] = useState<string | null>(null);
-  const { state, turn } = evening;
+  const { state, minutesFor } = evening;
   useEffect(() => {
     // Later than the page itself, and before the first press needs it.
     const timer = setTimeout(() => {
@@ -124,7 +124,6 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
     return () => clearTimeout(timer);
   }, []);
   const openTable = state.tables.find(({ id }) => id === openId) ?? null;
-  const turnOf = (guests: number) => (guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes);
   const shows = (name: Column) => !isMobile || column === name;
   const closePanel = () => {
     setOpenId(null);
@@ -137,7 +136,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
   const release = ({ party }: LeavingRow) => party && stand.release(party);
   const pickSize = ({ guests, tables }: SizeOffer) =>
     tables.length > 0
-      ? stand.walkIn(guests, turnOf(guests), tables)
+      ? stand.walkIn(guests, minutesFor(guests), tables)
       : openDialog({ name: "addToWaitlist", guests });
   const andClose =
     <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
@@ -174,7 +173,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
       onEndCleaning={andClose(stand.endCleaning)}
       onSeatParty={andClose((party, table) => stand.seat(party, [table]))}
       onSeatEntry={andClose((entry, table) => stand.seatEntry(entry, [table]))}
-      onSeatWalkIn={andClose((guests, table) => stand.walkIn(guests, turnOf(guests), [table]))}
+      onSeatWalkIn={andClose((guests, table) => stand.walkIn(guests, minutesFor(guests), [table]))}
       onClose={closePanel}
     />
   );

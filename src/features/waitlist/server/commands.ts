@@ -49,9 +49,9 @@ export async function addEntry(
   const { id, customerName, customerPhone, guests } = input;
   const party = { id, customerName, customerPhone, guests, reservationId: null };
   const adding = inTransaction(services.database, async (tx) => {
-    const known = await findEntry(tx, unit, id);
-    if (known) return answerRetry(known, party);
     const now = services.clock.now();
+    const known = await findEntry(tx, unit, id, now);
+    if (known) return answerRetry(known, party);
     const estimatedWaitMinutes = estimateWaitMinutes(await countWaiting(tx, unit));
     const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
     const [, stored] = await pipelined(tx, [
@@ -148,7 +148,7 @@ export async function enqueue(
     });
     return inserted;
   }
-  const stored = await findEntry(tx, unit, entry.id);
+  const stored = await findEntry(tx, unit, entry.id, now);
   if (!stored) throw new Error(`waiting-list entry ${entry.id} conflicts but is not there`);
   return stored;
 }

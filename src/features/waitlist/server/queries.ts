@@ -3,6 +3,10 @@ import * as z from "zod";
 import { int, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { localOf } from "#shared/time.ts";
+import { turnTimes } from "../../turn-times/contract.ts";
+import { stayFor } from "../../turn-times/rules.ts";
+import { turnTimesJson } from "../../turn-times/server/queries.ts";
 import { waitlistEntry, type WaitlistEntry } from "../contract.ts";
 
 export interface NewWaitlistEntry {
@@ -17,19 +21,31 @@ export interface NewWaitlistEntry {
 }
 
 const ENTRY = `id, customer_name as "customerName", customer_phone as "customerPhone", guests, added_at as "addedAt",
-  estimated_wait_minutes as "estimatedWaitMinutes", reservation_id as "reservationId",
-  (select case when guests >= large_party_size then large_party_turn_minutes else turn_minutes end
-   from unit where unit.id = unit_id) as "turnMinutes"`;
+  estimated_wait_minutes as "estimatedWaitMinutes", reservation_id as "reservationId"`;
+const ENTRY_WITH_TURN = `${ENTRY}, ${turnTimesJson("$1")} as turn`;
 
-const placeRow = waitlistEntry.extend({ position: int });
+const bareEntry = waitlistEntry.omit({ turnMinutes: true });
+const entryRow = bareEntry.extend({ turn: turnTimes });
+const placeRow = bareEntry.extend({ position: int });
 
-export async function listWaiting(sql: Sql, unit: AuthorizedUnit): Promise<WaitlistEntry[]> {
-  return rows(
+/** An entry with the stay that its party may expect if it is seated now. */
+function entryOf(
+  { turn, ...entry }: RowOf<typeof entryRow>,
+  { timeZone }: AuthorizedUnit,
+  now: Date,
+): WaitlistEntry {
+  const arrival = { ...localOf(now, timeZone), guests: entry.guests };
+  return { ...entry, turnMinutes: stayFor(turn, arrival).minutes };
+}
+
+export async function listWaiting(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<WaitlistEntry[]> {
+  const waiting = await rows(
     sql,
-    waitlistEntry,
-    `select ${ENTRY} from waitlist_entry where unit_id = $1 and status = 'waiting' order by added_at, id`,
+    entryRow,
+    `select ${ENTRY_WITH_TURN} from waitlist_entry where unit_id = $1 and status = 'waiting' order by added_at, id`,
     [unit.unitId],
   );
+  return waiting.map((row) => entryOf(row, unit, now));
 }
 
 export async function countWaiting(sql: Sql, unit: AuthorizedUnit): Promise<number> {
@@ -49,14 +65,14 @@ export async function insertEntry(
   entry: NewWaitlistEntry,
   now: Date,
 ): Promise<WaitlistEntry | null> {
-  return maybeRow(
+  const inserted = await maybeRow(
     sql,
-    waitlistEntry,
+    entryRow,
     `insert into waitlist_entry
        (unit_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, reservation_id, channel, added_at,
         contact_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (unit_id, id) do nothing returning ${ENTRY}`,
+     on conflict (unit_id, id) do nothing returning ${ENTRY_WITH_TURN}`,
     [
       unit.unitId,
       entry.id,
@@ -70,6 +86,7 @@ export async function insertEntry(
       entry.contactId ?? null,
     ],
   );
+  return inserted && entryOf(inserted, unit, now);
 }
 
 /** The position of a chat's contact in the queue, 1 being next; null when the contact does not wait. */
@@ -77,7 +94,7 @@ export async function findPlaceOfContact(
   sql: Sql,
   unit: AuthorizedUnit,
   contactId: string,
-): Promise<{ entry: WaitlistEntry; position: number } | null> {
+): Promise<{ entry: RowOf<typeof bareEntry>; position: number } | null> {
   const found = await maybeRow(
     sql,
     placeRow,
@@ -94,14 +111,22 @@ export async function findPlaceOfContact(
 }
 
 /** An entry in any status. */
-export async function findEntry(sql: Sql, unit: AuthorizedUnit, id: string): Promise<WaitlistEntry | null> {
-  return maybeRow(sql, waitlistEntry, `select ${ENTRY} from waitlist_entry where unit_id = $1 and id = $2`, [
-    unit.unitId,
-    id,
-  ]);
+export async function findEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<WaitlistEntry | null> {
+  const found = await maybeRow(
+    sql,
+    entryRow,
+    `select ${ENTRY_WITH_TURN} from waitlist_entry where unit_id = $1 and id = $2`,
+    [unit.unitId, id],
+  );
+  return found && entryOf(found, unit, now);
 }
 
-const lockedRow = waitlistEntry.extend({
+const lockedRow = bareEntry.extend({
   status: z.enum(["waiting", "confirmed", "removed"]),
   contactId: uuid.nullable(),
 });
@@ -155,13 +180,15 @@ export async function findEntryOfReservation(
   sql: Sql,
   unit: AuthorizedUnit,
   reservationId: string,
+  now: Date,
 ): Promise<WaitlistEntry | null> {
-  return maybeRow(
+  const found = await maybeRow(
     sql,
-    waitlistEntry,
-    `select ${ENTRY} from waitlist_entry where unit_id = $1 and reservation_id = $2 and status = 'waiting'`,
+    entryRow,
+    `select ${ENTRY_WITH_TURN} from waitlist_entry where unit_id = $1 and reservation_id = $2 and status = 'waiting'`,
     [unit.unitId, reservationId],
   );
+  return found && entryOf(found, unit, now);
 }
 
 const closedEntry = { id: uuid };

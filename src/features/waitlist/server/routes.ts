@@ -6,7 +6,9 @@ import { listWaiting } from "./queries.ts";
 
 export const waitlistRoutes = (recordAct: RecordQueueAct) =>
   routes(waitlistContract, refusalText, {
-    list: async ({ database }, unit) => ({ entries: await listWaiting(database.sql, unit) }),
+    list: async ({ database, clock }, unit) => ({
+      entries: await listWaiting(database.sql, unit, clock.now()),
+    }),
     add: (services, unit, input) => addEntry(services, recordAct, unit, input),
     remove: (services, unit, input) => removeEntry(services, recordAct, unit, input),
   });

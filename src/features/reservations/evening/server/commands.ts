@@ -9,9 +9,10 @@ import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import type { DiningTable } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { findTables, lockFloor } from "../../../floor/server/queries.ts";
+import { stayFor } from "../../../turn-times/rules.ts";
+import { readTurnTimes } from "../../../turn-times/server/queries.ts";
 import { dequeueReservation } from "../../../waitlist/server/commands.ts";
 import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
-import { turnMinutesFor } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import type { Decision } from "../../rules.ts";
@@ -26,15 +27,7 @@ import type {
   SetStageInput,
 } from "../contract.ts";
 import { decideArrival, decideDelay, decideNoShow, decideStage, noticeUntil } from "../rules.ts";
-import {
-  arrivalOf,
-  delayOf,
-  listDueNoShows,
-  lockParty,
-  type PartyFacts,
-  readEveningFacts,
-  stageOf,
-} from "./queries.ts";
+import { arrivalOf, delayOf, listDueNoShows, lockParty, type PartyFacts, stageOf } from "./queries.ts";
 
 /**
  * Notes that a party came, whole or in part. If more came than were expected, the party grows and keeps its tables as long as its new
@@ -57,7 +50,10 @@ export async function markArrived(
       const endsAt =
         guests === party.guests
           ? new Date(party.endsAt)
-          : new Date(startsAt.getTime() + (await readTurnMinutes(tx, unit, guests)) * MINUTE_MS);
+          : new Date(
+              startsAt.getTime() +
+                stayFor(await readTurnTimes(tx, unit), { ...party, guests }).minutes * MINUTE_MS,
+            );
       const act = recordAct(tx, unit, { id: actId, type: "reservation.arrived", now });
       const entry = { type: "reservation.arrived", detail: { arrivedGuests: arrived, guests } } as const;
       const change = arrivalOf(unit, id, { guests, arrivedGuests: arrived, endsAt }, now);
@@ -256,9 +252,4 @@ async function changePartyIn(
   if (decision.value.change) return write(party);
   const stored = await findReservation(tx, unit, id);
   return stored ? ok(stored) : refuse("not_found");
-}
-
-async function readTurnMinutes(tx: Transaction, unit: AuthorizedUnit, guests: number): Promise<number> {
-  const { turn } = await readEveningFacts(tx, unit);
-  return turnMinutesFor(turn, guests);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { int, text, uuid } from "#platform/db/columns.ts";
+import { text, uuid } from "#platform/db/columns.ts";
 import {
   execute,
   maybeRow,
@@ -13,6 +13,8 @@ import {
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
+import { turnTimes } from "../../../turn-times/contract.ts";
+import { turnTimesJson } from "../../../turn-times/server/queries.ts";
 import { LASTING_ACTS, UNDO_MINUTES } from "../../acts/rules.ts";
 import type { Stay } from "../../availability/rules.ts";
 import { reservation, type ReservationFields } from "../../contract.ts";
@@ -25,8 +27,7 @@ import type { Evening } from "../rules.ts";
 const facts = z.object({
   ...storedOpening,
   timeZone: text,
-  turn: z.object({ minutes: int, largePartyMinutes: int, largePartySize: int }),
-  cleaningMinutes: int,
+  turn: turnTimes,
 });
 
 export type EveningFacts = RowOf<typeof facts>;
@@ -38,9 +39,7 @@ export async function readEveningFacts(sql: Sql, unit: AuthorizedUnit): Promise<
     { facts },
     `select json_build_object(
        'timeZone', u.time_zone,
-       'turn', json_build_object(
-         'minutes', u.turn_minutes, 'largePartyMinutes', u.large_party_turn_minutes, 'largePartySize', u.large_party_size),
-       'cleaningMinutes', u.cleaning_minutes,
+       'turn', ${turnTimesJson("$1")},
        'openingHours', ${openingHoursJson("$1")},
        'closedDates', ${closedDatesJson("$1", "current_date - 3")}) as facts
      from unit u where u.id = $1`,

@@ -21,7 +21,6 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
       closesAt: evening.closesAt?.toISOString() ?? null,
       isOpen: evening.isOpen,
       turn: facts.turn,
-      cleaningMinutes: facts.cleaningMinutes,
       parties: await listParties(database.sql, unit, evening, now),
     };
   },

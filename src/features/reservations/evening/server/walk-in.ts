@@ -8,8 +8,10 @@ import { localOf } from "#shared/time.ts";
 import { changeOneAndLog } from "../../../audit/server/commands.ts";
 import { bestTableFor } from "../../../floor/rules.ts";
 import { findTables, listTables, lockFloor } from "../../../floor/server/queries.ts";
+import { stayFor } from "../../../turn-times/rules.ts";
+import { readTurnTimes } from "../../../turn-times/server/queries.ts";
 import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
-import { judgeMoment, turnMinutesFor, type TurnTime } from "../../availability/rules.ts";
+import { judgeMoment } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import { EMPTY_FIELDS } from "../../fields/rules.ts";
@@ -22,7 +24,7 @@ import { answerStoredOnDuplicate, type ReservationResult } from "../../server/co
 import { findReservation } from "../../server/queries.ts";
 import type { SeatWalkInInput } from "../contract.ts";
 import { walkInName } from "../text.ts";
-import { readEveningFacts, walkInOf } from "./queries.ts";
+import { walkInOf } from "./queries.ts";
 
 /** How often a walk-in without a named table tries the next one, after it lost a table to somebody who named it. */
 const MAX_TRIES = 5;
@@ -45,8 +47,9 @@ export async function seatWalkIn(
     answerWalkInAgain(stored, guests),
   );
   const findParty = async () => {
-    const { turn } = await readEveningFacts(services.database.sql, unit);
-    return { guests, turnMinutes: turnMinutesFor(turn, guests) };
+    const turn = await readTurnTimes(services.database.sql, unit);
+    const arrival = { ...localOf(services.clock.now(), unit.timeZone), guests };
+    return { guests, turnMinutes: stayFor(turn, arrival).minutes };
   };
   const offered = offerAnotherTable(services, unit, findParty, answered);
   return explainRefusal(services, unit, { reservationId: null, tableIds: tableIds ?? [] }, offered);
@@ -79,8 +82,8 @@ async function seatWalkInIn(
   const { date, time } = localOf(now, unit.timeZone);
   const availability = await lockFactsOfMoment(tx, unit, { date, time, exceptReservationId: id });
   const { reasons, stay } = judgeMoment(availability, { date, time, guests }, now);
-  const turnMinutes = turnMinutesFor(availability.turn, guests);
-  const tableIds = input.tableIds ?? (await chooseTable(tx, unit, guests, availability.turn, now));
+  const { minutes: turnMinutes } = stayFor(availability.turn, { date, time, guests });
+  const tableIds = input.tableIds ?? (await chooseTable(tx, unit, { guests, turnMinutes }, now));
   if (tableIds.length === 0) return refuse("no_free_table", formatPeople(guests));
 
   const act = recordAct(tx, unit, { id: actId, type: "reservation.walked_in", now });
@@ -125,11 +128,10 @@ function answerWalkInAgain(stored: Reservation, guests: number): Result<Reservat
 async function chooseTable(
   tx: Transaction,
   unit: AuthorizedUnit,
-  guests: number,
-  turn: TurnTime,
+  party: { guests: number; turnMinutes: number },
   now: Date,
 ): Promise<string[]> {
   const [, tables] = await pipelined(tx, [() => lockFloor(tx, unit), () => listTables(tx, unit, now)]);
-  const best = bestTableFor({ tables, guests, now, turnMinutes: turnMinutesFor(turn, guests) });
+  const best = bestTableFor({ tables, ...party, now });
   return best ? [best.id] : [];
 }

@@ -95,7 +95,7 @@ export async function seatFromWaitlist(
   );
   const answered = answerStoredOnDuplicate(services, unit, id, seating);
   const refused = refuseOnTakenTable(services, unit, id, tableIds, answered);
-  const findParty = () => findEntry(services.database.sql, unit, entryId);
+  const findParty = () => findEntry(services.database.sql, unit, entryId, services.clock.now());
   const offered = offerAnotherTable(services, unit, findParty, refused);
   return explainRefusal(services, unit, { reservationId: id, tableIds }, offered);
 }

@@ -1,0 +1,82 @@
+import { inTransaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
+import { instantOf } from "#shared/time.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { floorEvents } from "../../events.ts";
+import type { FloorRefusal } from "../../rules.ts";
+import { findTables, lockFloor, lockTables } from "../../server/queries.ts";
+import { holdTimeText } from "../../text.ts";
+import type { AddBlockInput, RemoveBlockInput, TableBlock } from "../contract.ts";
+import { decideBlock, overlapsBlock } from "../rules.ts";
+import { deleteBlock, insertBlock, listBlocksOf, listPartiesIn } from "./queries.ts";
+
+/**
+ * Blocks a table. It locks the table as those do who seat a party there or promise it, so that of two at once the second is refused.
+ * Refuses as `decideBlock`; the same id again answers the stored block.
+ */
+export async function addBlock(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, tableId, reason, ...local }: AddBlockInput,
+): Promise<Result<TableBlock, FloorRefusal | "already_created" | "not_found">> {
+  const { timeZone } = unit;
+  const from = instantOf(local.from.date, local.from.time, timeZone);
+  const until = instantOf(local.until.date, local.until.time, timeZone);
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    await lockFloor(tx, unit);
+    await lockTables(tx, unit, [tableId]);
+    const [table] = await findTables(tx, unit, [tableId], now);
+    if (!table) return refuse("not_found");
+    const block = { id, tableId, from: from.toISOString(), until: until.toISOString(), reason };
+    const stored = await listBlocksOf(tx, unit, tableId);
+    const made = stored.find((one) => one.id === id);
+    if (made) return answerRetry(made, block);
+
+    const timeOf = (instant: string) => holdTimeText(instant, timeZone, now);
+    const parties = await listPartiesIn(tx, unit, { tableId, from, until }, now);
+    const overlapping = stored.filter((one) => overlapsBlock(one, { from, until }));
+    const decision = decideBlock(
+      { from, until },
+      {
+        parties: parties.map(({ isSeated, name, startsAt }) => ({
+          isSeated,
+          who: [name, startsAt && timeOf(startsAt)].filter(Boolean).join(", ") || null,
+        })),
+        blocks: overlapping.map((one) => `${timeOf(one.from)} a ${timeOf(one.until)}`),
+      },
+      now,
+    );
+    if (!decision.ok) return decision;
+    await insertBlock(tx, unit, { id, tableId, from, until, reason });
+    await appendAuditEntry(tx, unit, floorEvents, {
+      type: "table.blocked",
+      subjectId: tableId,
+      detail: { tableIds: [tableId], from: block.from, until: block.until },
+    });
+    return ok(block);
+  });
+}
+
+/** Opens a blocked table again. A block that is gone already is ignored. */
+export async function removeBlock(
+  { database }: Services,
+  unit: AuthorizedUnit,
+  { id }: RemoveBlockInput,
+): Promise<Record<string, never>> {
+  return inTransaction(database, async (tx) => {
+    await lockFloor(tx, unit);
+    const removed = await deleteBlock(tx, unit, id);
+    if (removed) {
+      const { tableId, ...times } = removed;
+      await appendAuditEntry(tx, unit, floorEvents, {
+        type: "table.unblocked",
+        subjectId: tableId,
+        detail: { tableIds: [tableId], ...times },
+      });
+    }
+    return {};
+  });
+}

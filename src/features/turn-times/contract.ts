@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+import { id, localTime } from "#shared/procedure.ts";
+import { TURN_LIMITS } from "./limits.ts";
+
+const within = ({ least, most }: { least: number; most: number }, unit: string) => {
+  const sentence = `De ${least} a ${most} ${unit}`;
+  return z.int(sentence).min(least, sentence).max(most, sentence);
+};
+const guests = within({ least: 1, most: 20 }, "pessoas");
+
+export const turnRule = z.object({
+  id,
+  weekdays: z
+    .array(z.int().min(0).max(6))
+    .min(1, "Escolha ao menos um dia")
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, "Cada dia uma vez só")
+    .describe("of the evening in which the party arrives; 0 is Sunday"),
+  fromTime: localTime.describe("the rule is for arrivals from this time on"),
+  untilTime: localTime.describe("and before this one; not after fromTime: on the next day"),
+  minGuests: guests,
+  maxGuests: guests,
+  minutes: within(TURN_LIMITS.minutes, "minutos").describe("how long the party is expected to stay"),
+  bufferMinutes: within(TURN_LIMITS.bufferMinutes, "minutos")
+    .nullable()
+    .describe("for clearing the table after it; null: the unit's cleaning time"),
+  source: z.enum(["manual", "learned"]).default("manual"),
+  samples: z.int().min(0).default(0).describe("the stays that a learned rule was learned from"),
+});
+
+/** All that tells how long a party stays. The first rule that fits counts; without one, the turn times of the unit. */
+export const turnTimes = z.object({
+  minutes: z.int(),
+  largePartyMinutes: z.int().describe("from largePartySize guests on"),
+  largePartySize: z.int(),
+  cleaningMinutes: z.int(),
+  rules: z.array(turnRule),
+});
+
+export type TurnRule = z.infer<typeof turnRule>;
+export type TurnTimes = z.infer<typeof turnTimes>;
