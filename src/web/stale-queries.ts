@@ -116,6 +116,12 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "unit.deactivated": unit,
   "unit.reactivated": unit,
   "hours.changed": [...closedDate, training],
+  "turn_rules.changed": [
+    () => companySettingsApi.readTurnRules.key(),
+    availability,
+    () => eveningApi.read.key(),
+    queue,
+  ],
   "closed_date.added": closedDate,
   "closed_date.removed": closedDate,
   "organization.created": [],

@@ -46,6 +46,8 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "companySettings.read": ["configuracoes"],
   "companySettings.save": ["configuracoes"],
   "companySettings.readOpening": ["configuracoes", "assistente"],
+  "companySettings.readTurnRules": ["configuracoes"],
+  "companySettings.saveTurnRules": ["configuracoes"],
   "companySettings.saveHours": ["configuracoes", "assistente"],
   "companySettings.addClosedDate": ["configuracoes"],
   "companySettings.removeClosedDate": ["configuracoes"],

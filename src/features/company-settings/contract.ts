@@ -4,6 +4,7 @@ import { id, localTime, unitInput, unitProcedure, version } from "#shared/proced
 import { isTimeZone } from "#shared/time-zone.ts";
 import { LIMITS } from "./limits.ts";
 import { openingContract } from "./opening/contract.ts";
+import { turnRulesContract } from "./turn-rules/contract.ts";
 import { profile, unitsContract } from "./units/contract.ts";
 
 /** A whole number from `least` to `most`. */
@@ -31,6 +32,9 @@ const fields = profile.extend({
   noShowMinutes: zeroOrWithin(LIMITS.noShowMinutes).describe(
     "so late a party that has not come is marked as not coming, by itself; 0: only by people",
   ),
+  maxEmptySeats: integerWithin(LIMITS.maxEmptySeats)
+    .nullable()
+    .describe("the most chairs that may stay empty at a table that a plan chooses; null: any number"),
   timeZone: z.string().refine(isTimeZone, "Fuso horário inválido").describe("IANA zone"),
 });
 
@@ -56,6 +60,7 @@ export const companySettingsContract = {
     .output(settings),
 
   ...openingContract,
+  ...turnRulesContract,
   ...unitsContract,
 };
 

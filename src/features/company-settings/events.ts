@@ -15,6 +15,7 @@ const partText: Record<keyof SettingsFields, string> = {
   largePartySize: "tamanho dos grupos",
   cleaningMinutes: "tempo de limpeza",
   noShowMinutes: "ausência automática",
+  maxEmptySeats: "lugares vazios por mesa",
   timeZone: "fuso horário",
 };
 
@@ -46,6 +47,13 @@ export const companySettingsEvents = {
     topic: "company",
     detail: { leftOutside: number },
     sentence: "Horário de funcionamento alterado",
+  }),
+  "turn_rules.changed": event({
+    topic: "company",
+    detail: { before: number, after: number },
+    sentence: "Regras de permanência alteradas",
+    note: ({ detail: { after } }) =>
+      after === undefined ? null : after === 1 ? "1 regra" : after === 0 ? "Sem regras" : `${after} regras`,
   }),
   "closed_date.added": event({
     topic: "company",

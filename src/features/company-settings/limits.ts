@@ -10,4 +10,5 @@ export const LIMITS = {
   largePartySize: { least: 2, most: 20 },
   cleaningMinutes: { least: 0, most: 240 },
   noShowMinutes: { least: 30, most: 240 },
+  maxEmptySeats: { least: 0, most: 20 },
 } as const;

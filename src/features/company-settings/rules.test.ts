@@ -19,6 +19,7 @@ const settings: Settings = {
   largePartySize: 5,
   cleaningMinutes: 0,
   noShowMinutes: 0,
+  maxEmptySeats: null,
   timeZone: "America/Sao_Paulo",
   version: 3,
 };

@@ -34,6 +34,7 @@ export const SETTING_NAMES = [
   "largePartySize",
   "cleaningMinutes",
   "noShowMinutes",
+  "maxEmptySeats",
   "timeZone",
 ] as const satisfies (keyof SettingsFields)[];
 
@@ -78,6 +79,7 @@ export function validateSettings(
       largePartySize: problemOfNumber(draft, "largePartySize"),
       cleaningMinutes: problemOfNumber(draft, "cleaningMinutes"),
       noShowMinutes: draft.noShowMinutes === 0 ? null : problemOfNumber(draft, "noShowMinutes"),
+      maxEmptySeats: draft.maxEmptySeats === null ? null : problemOfNumber(draft, "maxEmptySeats"),
       timeZone: isTimeZone(draft.timeZone) ? null : "zone_wrong",
     }),
   };
@@ -101,7 +103,9 @@ function problemOfOptional<Field extends "cnpj" | "phone", Problem extends strin
 function problemOfNumber(draft: SettingsFields, name: keyof typeof LIMITS): SettingsProblem | null {
   const { least, most } = LIMITS[name];
   const value = draft[name];
-  return Number.isInteger(value) && value >= least && value <= most ? null : "number_out_of_range";
+  return value !== null && Number.isInteger(value) && value >= least && value <= most
+    ? null
+    : "number_out_of_range";
 }
 
 function problemOfTime(time: string): SettingsProblem | null {

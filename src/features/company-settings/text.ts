@@ -4,22 +4,25 @@ import type { SettingsFields } from "./contract.ts";
 import { LIMITS } from "./limits.ts";
 import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./opening/rules.ts";
 import { type SettingsProblem, type SettingsRefusal } from "./rules.ts";
+import type { TurnRulesRefusal } from "./turn-rules/rules.ts";
 import type { UnitsRefusal } from "./units/rules.ts";
 
-export const refusalText: Record<SettingsRefusal | OpeningRefusal | UnitsRefusal, string> = {
-  changed_meanwhile: "Outra pessoa salvou estas configurações enquanto você editava",
-  logo_gone: "O logo enviado não está mais disponível. Escolha a imagem de novo",
-  hours_changed_meanwhile: "Outra pessoa salvou os horários enquanto você editava",
-  hours_overlap: "Um dos dias começa antes de terminar a noite anterior",
-  closing_backwards: "A última data vem antes da primeira",
-  closing_in_past: "A data já passou",
-  closing_too_long: "Feche no máximo 366 dias de uma vez",
-  closed_already: "Já há um fechamento nestas datas",
-  unit_changed_meanwhile: "Outra pessoa alterou esta unidade enquanto você editava",
-  last_active_unit: "A empresa precisa de pelo menos uma unidade ativa",
-  more_reservations: "Novas reservas entraram nesta unidade. Confira e confirme de novo",
-  company_changed_meanwhile: "Outra pessoa alterou o nome da empresa enquanto você editava",
-};
+export const refusalText: Record<SettingsRefusal | OpeningRefusal | TurnRulesRefusal | UnitsRefusal, string> =
+  {
+    changed_meanwhile: "Outra pessoa salvou estas configurações enquanto você editava",
+    logo_gone: "O logo enviado não está mais disponível. Escolha a imagem de novo",
+    hours_changed_meanwhile: "Outra pessoa salvou os horários enquanto você editava",
+    hours_overlap: "Um dos dias começa antes de terminar a noite anterior",
+    turn_rules_changed_meanwhile: "Outra pessoa salvou as regras de permanência enquanto você editava",
+    closing_backwards: "A última data vem antes da primeira",
+    closing_in_past: "A data já passou",
+    closing_too_long: "Feche no máximo 366 dias de uma vez",
+    closed_already: "Já há um fechamento nestas datas",
+    unit_changed_meanwhile: "Outra pessoa alterou esta unidade enquanto você editava",
+    last_active_unit: "A empresa precisa de pelo menos uma unidade ativa",
+    more_reservations: "Novas reservas entraram nesta unidade. Confira e confirme de novo",
+    company_changed_meanwhile: "Outra pessoa alterou o nome da empresa enquanto você editava",
+  };
 
 const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
@@ -58,6 +61,7 @@ export const fieldText: Record<keyof SettingsFields, string> = {
   largePartySize: "Grupo grande a partir de (pessoas)",
   cleaningMinutes: "Limpeza da mesa (min)",
   noShowMinutes: "Marcar ausência depois de (min)",
+  maxEmptySeats: "Lugares vazios por mesa, no máximo",
   timeZone: "Fuso horário",
 };
 

@@ -17,7 +17,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   waitlist: ["audit", "companies", "turn-times"],
   users: ["audit", "auth", "companies"],
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
-  "company-settings": ["audit", "auth", "companies", "media", "opening-hours"],
+  "company-settings": ["audit", "auth", "companies", "media", "opening-hours", "turn-times"],
   reservations: ["audit", "companies", "floor", "opening-hours", "table-planner", "turn-times", "waitlist"],
   stand: ["companies", "floor", "reservations", "turn-times", "waitlist"],
   assistant: ["audit", "companies", "company-settings", "menu", "opening-hours", "reservations", "waitlist"],

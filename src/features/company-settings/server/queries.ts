@@ -6,7 +6,7 @@ import { settings, type Settings, type SettingsFields } from "../contract.ts";
 const SETTINGS = `name, cnpj, address, phone, logo_media_id as logo, max_reservations as "maxReservations",
   left(last_reservation_time::text, 5) as "lastReservationTime", turn_minutes as "turnMinutes",
   large_party_turn_minutes as "largePartyTurnMinutes", large_party_size as "largePartySize",
-  cleaning_minutes as "cleaningMinutes", no_show_minutes as "noShowMinutes", time_zone as "timeZone", version`;
+  cleaning_minutes as "cleaningMinutes", no_show_minutes as "noShowMinutes", max_empty_seats as "maxEmptySeats", time_zone as "timeZone", version`;
 
 export async function readSettings(sql: Sql, unit: AuthorizedUnit): Promise<Settings> {
   return oneRow(sql, settings, `select ${SETTINGS} from unit where organization_id = $1 and id = $2`, [
@@ -41,7 +41,8 @@ export async function updateSettings(
     settings,
     `update unit set name = $3, cnpj = $4, address = $5, phone = $6, max_reservations = $7,
        last_reservation_time = $8, turn_minutes = $9, large_party_turn_minutes = $10, large_party_size = $11,
-       cleaning_minutes = $12, time_zone = $13, logo_media_id = $14, updated_at = $15, no_show_minutes = $16, version = version + 1
+       cleaning_minutes = $12, time_zone = $13, logo_media_id = $14, updated_at = $15, no_show_minutes = $16,
+       max_empty_seats = $17, version = version + 1
      where organization_id = $1 and id = $2 returning ${SETTINGS}`,
     [
       unit.organizationId,
@@ -60,6 +61,7 @@ export async function updateSettings(
       fields.logo,
       now,
       fields.noShowMinutes,
+      fields.maxEmptySeats,
     ],
   );
 }

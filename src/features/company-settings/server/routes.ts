@@ -2,6 +2,7 @@ import { routes } from "#platform/http/routes.ts";
 import { companySettingsContract } from "../contract.ts";
 import { addClosedDate, readWholeOpening, removeClosedDate, saveHours } from "../opening/server/commands.ts";
 import { refusalText } from "../text.ts";
+import { readTurnRules, saveTurnRules } from "../turn-rules/server/commands.ts";
 import {
   addUnit,
   deactivateUnit,
@@ -22,6 +23,9 @@ export const companySettingsRoutes = (reservations: ReservationPort) =>
     saveHours: (services, unit, input) => saveHours(services, reservations, unit, input),
     addClosedDate: (services, unit, input) => addClosedDate(services, reservations, unit, input),
     removeClosedDate,
+
+    readTurnRules,
+    saveTurnRules,
 
     listUnits: async ({ database, clock }, company) => ({
       units: await listCompanyUnits(database.sql, company, clock.now()),

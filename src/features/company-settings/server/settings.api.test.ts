@@ -56,6 +56,7 @@ describe("read", () => {
       largePartySize: 5,
       cleaningMinutes: 0,
       noShowMinutes: 0,
+      maxEmptySeats: null,
       timeZone: "America/Sao_Paulo",
       version: 1,
     });
@@ -76,6 +77,7 @@ describe("save", () => {
       largePartySize: 8,
       cleaningMinutes: 10,
       noShowMinutes: 45,
+      maxEmptySeats: 2,
     });
     expect(saved).toMatchObject({
       name: "Bela Vista",
@@ -102,6 +104,7 @@ describe("save", () => {
     ["largePartySize", { largePartySize: 1 }],
     ["cleaningMinutes", { cleaningMinutes: 241 }],
     ["noShowMinutes", { noShowMinutes: 20 }],
+    ["maxEmptySeats", { maxEmptySeats: -1 }],
     ["timeZone", { timeZone: "-03:00" }],
   ])("names the field at fault: %s %j", async (field, over) => {
     const error = await save(await read(), over).catch((thrown: unknown) => thrown);
