@@ -44,6 +44,8 @@ import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
 import { moveToTimeZone } from "#features/reservations/server/commands.ts";
 import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
+import { tablePlanContract } from "#features/reservations/table-plan/contract.ts";
+import { tablePlanRoutes } from "#features/reservations/table-plan/server/routes.ts";
 import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
 import { reviewsContract } from "#features/reviews/contract.ts";
@@ -86,6 +88,7 @@ export const contract = {
   menu: menuContract,
   reservations: reservationsContract,
   evening: eveningContract,
+  tablePlan: tablePlanContract,
   reviewConnections: reviewConnectionsContract,
   waitlist: waitlistContract,
   users: usersContract,
@@ -111,6 +114,7 @@ export const router = {
   menu: menuRoutes,
   reservations: reservationsRoutes,
   evening: eveningRoutes,
+  tablePlan: tablePlanRoutes,
   reviewConnections: reviewConnectionsRoutes,
   waitlist: waitlistRoutes(recordAct),
   users: usersRoutes,

@@ -11,6 +11,7 @@ import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuApi } from "#features/menu/web/api.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
+import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
 import { reviewsApi } from "#features/reviews/web/api.ts";
@@ -35,8 +36,10 @@ const history = () => auditApi.list.key();
 const figures = () => dashboardApi.read.key();
 const today = () => dashboardApi.readToday.key();
 
+const tablePlan = () => tablePlanApi.read.key();
+
 /** What only the page of the evening shows. */
-const evening = [() => eveningApi.read.key(), () => eveningApi.listActs.key()];
+const evening = [() => eveningApi.read.key(), () => eveningApi.listActs.key(), tablePlan];
 /** A change of a reservation also changes which tables are free, and until when. */
 const reservation = [
   ...evening,
@@ -47,19 +50,20 @@ const reservation = [
   tables,
   today,
 ];
-const waiting = [queue, today, () => eveningApi.listActs.key()];
+const waiting = [queue, today, tablePlan, () => eveningApi.listActs.key()];
 const dish = [menu, training];
 const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];
 const review = [...connection, today];
 const unit = [
   me,
+  tablePlan,
   () => companySettingsApi.read.key(),
   () => companySettingsApi.listUnits.key(),
   availability,
   training,
   today,
 ];
-const closedDate = [opening, availability];
+const closedDate = [opening, availability, tablePlan];
 /** The test chat shows the assistant's name and model. */
 const assistant = [() => assistantConfigApi.key(), () => chatApi.key()];
 
@@ -86,11 +90,15 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "waitlist.confirmed": waiting,
   "waitlist.removed": waiting,
   "waitlist.returned": waiting,
-  "table.changed": [tables, floorPlan, availability, today, () => eveningApi.listActs.key()],
-  "area.changed": [floorPlan, tables],
-  "join.changed": [floorPlan, availability],
-  "table.blocked": [floorPlan, tables, availability],
-  "table.unblocked": [floorPlan, tables, availability],
+  "table_plan.changed": [tablePlan],
+  "table_plan.proposed": [tablePlan],
+  "table_plan.applied": [tablePlan],
+  "table_plan.dismissed": [tablePlan],
+  "table.changed": [tables, floorPlan, availability, today, tablePlan, () => eveningApi.listActs.key()],
+  "area.changed": [floorPlan, tables, tablePlan],
+  "join.changed": [floorPlan, availability, tablePlan],
+  "table.blocked": [floorPlan, tables, availability, tablePlan],
+  "table.unblocked": [floorPlan, tables, availability, tablePlan],
   "dish.created": dish,
   "dish.updated": dish,
   "dish.removed": dish,

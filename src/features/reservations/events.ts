@@ -43,6 +43,11 @@ const undoneText: Record<ActType, string> = {
 const overruled = listOf(keyOf(overruledText));
 const tableIds = listOf(text);
 
+const movesAfter = (moves: number | undefined): string =>
+  moves === undefined || moves === 0
+    ? ""
+    : `: ${moves === 1 ? "1 reserva muda" : `${moves} reservas mudam`} de mesa`;
+
 export const reservationEvents = {
   "reservation.created": event({
     topic: "reservations",
@@ -113,6 +118,26 @@ export const reservationEvents = {
     topic: "reservations",
     detail: { stage: keyOf(stageText) },
     sentence: ({ detail: { stage } }) => (stage === undefined ? "Etapa da refeição" : stageText[stage]),
+  }),
+  "table_plan.changed": event({
+    topic: "reservations",
+    detail: { moves: number },
+    sentence: ({ detail: { moves } }) => `Plano de mesas refeito${movesAfter(moves)}`,
+  }),
+  "table_plan.proposed": event({
+    topic: "reservations",
+    detail: { moves: number },
+    sentence: ({ detail: { moves } }) => `Plano de mesas: mudança sugerida${movesAfter(moves)}`,
+  }),
+  "table_plan.applied": event({
+    topic: "reservations",
+    detail: { moves: number },
+    sentence: ({ detail: { moves } }) => `Sugestão do plano de mesas aplicada${movesAfter(moves)}`,
+  }),
+  "table_plan.dismissed": event({
+    topic: "reservations",
+    detail: { moves: number },
+    sentence: "Sugestão do plano de mesas dispensada",
   }),
   "reservation.undone": event({
     topic: "reservations",

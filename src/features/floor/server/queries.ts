@@ -25,7 +25,8 @@ export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Pro
        block.until as "blockedUntil", block.next_at as "nextBlockAt"
      from dining_table t
      left join lateral (
-       select r.id, r.customer_name, r.seated_at, upper(held.during) as leaves_at
+       select r.id, r.customer_name, r.seated_at, least(upper(held.during), greatest(
+         r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes')) as leaves_at
        from reservation_table held join reservation r on r.unit_id = held.unit_id and r.id = held.reservation_id
        where held.unit_id = t.unit_id and held.table_id = t.id and held.status = 'seated'
      ) party on true

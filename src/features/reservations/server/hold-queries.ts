@@ -7,6 +7,15 @@ import type { Stay } from "../availability/rules.ts";
 import { reservation } from "../contract.ts";
 import { EXPECTED, HERE, HOLDING } from "../status/sql-lists.ts";
 
+/**
+ * SQL for the end of a seated party's stay as it was agreed: the statement calls the reservation `r`. The hold itself may reach further,
+ * because a party that stays longer keeps its tables. It begins with the last move, after which a party has half an hour at least.
+ */
+export const EXPECTED_LEAVE = `(
+    select max(least(upper(held.during), greatest(r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes')))
+    from reservation_table held
+    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status = 'seated')`;
+
 /** Moves a confirmed reservation's holds to another time. The constraint reservation_table_no_overlap refuses an overlap with another hold. */
 export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay: Stay): Promise<void> {
   await execute(

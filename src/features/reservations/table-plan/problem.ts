@@ -77,8 +77,8 @@ export interface ExpectedLeave {
   overMinutes: number;
 }
 
-/** Stands for 'any number of empty chairs'. */
-const ANY_SEATS = 1_000;
+/** Stands for the time since which somebody has been there: it decides nothing, and would make equal problems differ. */
+const ALREADY = 0;
 /** A party that is still there needs at least this long. Source: design of the host stand, F1. */
 const LEAST_RESIDUAL_MINUTES = 10;
 /** Guests leave about so long after the bill. Source: design of the host stand, finding 3. */
@@ -105,10 +105,10 @@ export function problemOf(
     .filter(({ status }) => status === "seated")
     .map((party) => expectedLeave(party, pins, now));
   const taken = [
-    ...seated.flatMap(({ tableIds, freeAt }) => takenBy(tableIds, now, freeAt)),
+    ...seated.flatMap(({ tableIds, freeAt }) => takenBy(tableIds, ALREADY, freeAt)),
     ...facts.busyTables.map(({ tableId, leavesAt, bufferMinutes }) => ({
       tableId,
-      from: now,
+      from: ALREADY,
       until: Math.max(ceilMinute(leavesAt ?? 0), now + LEAST_RESIDUAL_MINUTES) + bufferMinutes,
     })),
     ...[...rules.blocks, ...facts.otherHolds].map(({ tableId, from, until }) => ({
@@ -123,7 +123,7 @@ export function problemOf(
     tables: rules.tables,
     joins: rules.joins,
     taken,
-    maxEmptySeats: rules.maxEmptySeats ?? ANY_SEATS,
+    maxEmptySeats: rules.maxEmptySeats,
     parties: [
       ...pinnedParties(pins, taken, now),
       ...promised.map((party) => promisedParty(party, now)),
@@ -131,6 +131,17 @@ export function problemOf(
     ],
   };
   return { problem, seated };
+}
+
+/**
+ * What decides about the best plan, as text: equal texts have the same best plans. The plan in force is left out, and so is the time, as far
+ * as it has changed nothing.
+ */
+export function problemKey({ tables, joins, taken, maxEmptySeats, parties }: PlanProblem): string {
+  const asked = parties.map(({ planned: _stored, ...party }) =>
+    party.kind === "hopeful" ? { ...party, startsAt: null } : party,
+  );
+  return JSON.stringify([tables, joins, taken, maxEmptySeats, asked]);
 }
 
 /** True while the plan must have a table for the party: it is to come or waits at the door, and its stay is not over. */

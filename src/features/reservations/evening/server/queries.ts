@@ -19,6 +19,7 @@ import { LASTING_ACTS, UNDO_MINUTES } from "../../acts/rules.ts";
 import type { Stay } from "../../availability/rules.ts";
 import { reservation, type ReservationFields } from "../../contract.ts";
 import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../fields/columns.ts";
+import { EXPECTED_LEAVE } from "../../server/hold-queries.ts";
 import { RESERVATION, RESERVATION_WITHOUT_TABLES, type ReservationChange } from "../../server/queries.ts";
 import { EXPECTED, HERE } from "../../status/sql-lists.ts";
 import { eveningParty, type EveningParty, type Stage } from "../contract.ts";
@@ -73,9 +74,7 @@ export async function listDueNoShows(sql: Sql, now: Date, limit: number): Promis
 
 const PARTY = `${RESERVATION}, r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_until as "lateNoticeUntil",
   r.no_show_at as "noShowAt", r.cancelled_by as "cancelledBy", r.stage, r.stage_at as "stageAt", r.seated_at as "seatedAt",
-  r.completed_at as "completedAt", (
-    select max(upper(held.during)) from reservation_table held
-    where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status = 'seated') as "expectedLeaveAt"`;
+  r.completed_at as "completedAt", ${EXPECTED_LEAVE} as "expectedLeaveAt"`;
 
 /**
  * Lists the parties of an evening in any status, and those that still sit since an earlier one, by time. Each has the last act on it

@@ -1,0 +1,136 @@
+import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
+import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
+import { explainPlace } from "../../table-planner/engine/reasons.ts";
+import { LEVELS, type PlanValue } from "../../table-planner/engine/value.ts";
+import type { PlanCause, PlanMove, PlanReason, TablePlan } from "./contract.ts";
+import type { PlanInForce } from "./in-force.ts";
+import type { ExpectedLeave } from "./problem.ts";
+import type { Move } from "./rules.ts";
+
+/** Why a party was moved, as it is stored with it. */
+export interface StoredReason {
+  from: readonly string[];
+  partyId: string | null;
+}
+
+/** All that people are told of a plan. */
+export interface PlanToTell {
+  serviceDate: LocalDate;
+  version: number;
+  computedAt: string | null;
+  isOld: boolean;
+  problem: PlanProblem;
+  inForce: PlanInForce;
+  value: PlanValue;
+  bound: PlanValue;
+  seated: readonly ExpectedLeave[];
+  movedBecause: ReadonlyMap<string, StoredReason>;
+  proposal: { id: string; because: PlanCause; moves: readonly Move[]; after: Plan } | null;
+}
+
+/** Says a plan in instants. A party whose tables are not free in time is shown there from when they are. */
+export function describePlan(told: PlanToTell): TablePlan {
+  const { problem, inForce, movedBecause, proposal } = told;
+  const gap = LEVELS.find((level) => told.value[level] > told.bound[level]);
+  const brokenBy = new Map(inForce.broken.map((one) => [one.party.id, one]));
+  const promised = withoutQueue(problem, inForce.plan);
+  const placements = problem.parties.flatMap((party): TablePlan["placements"] => {
+    if (party.kind === "hopeful") return [];
+    const placed = inForce.plan.get(party.id);
+    const broken = brokenBy.get(party.id);
+    const tableIds = placed?.tableIds ?? broken?.tableIds;
+    if (tableIds === undefined) return [];
+    const startsAt = placed?.startsAt ?? broken?.freeAt ?? party.startsAt;
+    const moved = movedBecause.get(party.id);
+    return [
+      {
+        reservationId: party.id,
+        tableIds: [...tableIds],
+        startsAt: isoOf(startsAt),
+        endsAt: isoOf(startsAt + party.stayMinutes),
+        freeAt: isoOf(startsAt + party.stayMinutes + party.bufferMinutes),
+        isPinned: party.pinnedTo !== null,
+        reason:
+          moved === undefined || party.pinnedTo !== null
+            ? reasonOf(problem, promised, party.id)
+            : { kind: "moved", from: [...moved.from], reservationId: moved.partyId },
+      },
+    ];
+  });
+  return {
+    serviceDate: told.serviceDate,
+    version: told.version,
+    computedAt: told.computedAt,
+    isOld: told.isOld,
+    isProven: gap === undefined && inForce.broken.length === 0,
+    gap: gap === undefined ? null : { level: gap, value: told.value[gap], bound: told.bound[gap] },
+    placements,
+    seated: told.seated.map(({ reservationId, tableIds, leavesAt, freeAt }) => ({
+      reservationId,
+      tableIds: [...tableIds],
+      leavesAt: isoOf(leavesAt),
+      freeAt: isoOf(freeAt),
+    })),
+    queue: problem.parties.flatMap((party) => {
+      const placed = inForce.plan.get(party.id);
+      return party.kind === "promised" || placed === undefined
+        ? []
+        : [{ entryId: party.id, tableIds: [...placed.tableIds], at: isoOf(placed.startsAt) }];
+    }),
+    withoutTable: [...inForce.broken.map(({ party }) => party), ...inForce.unplaced].map(({ id }) => id),
+    proposal: proposal && {
+      id: proposal.id,
+      because: proposal.because,
+      moves: describeMoves(problem, proposal.moves, proposal.after),
+    },
+  };
+}
+
+/** Says moves with the reason of each new place. `problem` still has everybody where they were. */
+export function describeMoves(problem: PlanProblem, moves: readonly Move[], after: Plan): PlanMove[] {
+  const promised = withoutQueue(problem, after);
+  return moves.map(({ reservationId, from, to }) => ({
+    reservationId,
+    from: [...from],
+    to: [...to],
+    reason: reasonOf(problem, promised, reservationId),
+  }));
+}
+
+/** The queue gets what is left, so it is no reason for anybody's place. */
+export function withoutQueue({ parties }: PlanProblem, plan: Plan): Plan {
+  const promised = new Set(parties.filter(({ kind }) => kind === "promised").map(({ id }) => id));
+  return new Map([...plan].filter(([id]) => promised.has(id)));
+}
+
+export function reasonOf(problem: PlanProblem, plan: Plan, id: string): PlanReason | null {
+  const reason = explainPlace(problem, plan, id);
+  if (reason === null) return null;
+  switch (reason.kind) {
+    case "moved":
+      return { kind: "moved", from: [...reason.from], reservationId: reason.partyId };
+    case "kept_smaller": {
+      const { tableIds, partyId, at } = reason;
+      return { kind: "kept_smaller", tableIds: [...tableIds], reservationId: partyId, at: isoOf(at) };
+    }
+    default:
+      return { kind: reason.kind };
+  }
+}
+
+/** Minutes that parties with reservations wait for their tables. */
+export function delaysOf(parties: readonly PlanParty[], plan: Plan): Map<string, number> {
+  return new Map(
+    parties.flatMap(({ id, kind, startsAt }) => {
+      const placed = plan.get(id);
+      return kind === "hopeful" || placed === undefined || placed.startsAt === startsAt
+        ? []
+        : [[id, placed.startsAt - startsAt]];
+    }),
+  );
+}
+
+/** An instant of a problem as answers carry it. */
+export function isoOf(minute: number): string {
+  return new Date(minute * MINUTE_MS).toISOString();
+}

@@ -1,0 +1,135 @@
+import { findFaults } from "../../table-planner/engine/faults.ts";
+import { findPlace } from "../../table-planner/engine/gaps.ts";
+import {
+  LATE_STARTS,
+  type Placement,
+  type Plan,
+  type PlanParty,
+  type PlanProblem,
+  type TakenTable,
+} from "../../table-planner/engine/problem.ts";
+
+/** What holds of the plan in force, as the stored tables of its parties say. */
+export interface PlanInForce {
+  /** The placements that can be carried out, the queue's included. */
+  plan: Plan;
+  /** Parties whose tables are not free in time, or do not fit them any more. */
+  broken: readonly BrokenPlacement[];
+  /** Promised parties for which no table was chosen. */
+  unplaced: readonly PlanParty[];
+}
+
+export interface BrokenPlacement {
+  party: PlanParty;
+  tableIds: readonly string[];
+  /** From when on the tables are free for the whole stay: when the party could sit there after all. Epoch minutes. */
+  freeAt: number;
+}
+
+/** The queue is told places that are free within so many minutes. */
+const QUEUE_AHEAD = 120;
+
+/**
+ * Finds out which stored placements still hold. A party sits at the earliest time that it may and its tables are free: a party at the
+ * door may wait a few minutes. Of two parties at one table the earlier one keeps it. The queue gets what is left, in its order.
+ */
+export function checkPlanInForce(problem: PlanProblem): PlanInForce {
+  const stays: TakenTable[] = [...problem.taken];
+  const plan = new Map<string, Placement>();
+  const broken: BrokenPlacement[] = [];
+  const unplaced: PlanParty[] = [];
+  for (const party of inOrder(problem)) {
+    const { planned } = party;
+    if (planned === null) {
+      unplaced.push(party);
+      continue;
+    }
+    const { tableIds } = planned;
+    const startsAt = startsOf(party).find((start) => isFree(stays, tableIds, start, endOf(party, start)));
+    const placement = startsAt === undefined ? null : { tableIds, startsAt };
+    if (placement === null || findFaults(problem, new Map([[party.id, placement]])).length > 0) {
+      broken.push({ party, tableIds, freeAt: firstFree(stays, party, tableIds) });
+      continue;
+    }
+    plan.set(party.id, placement);
+    stays.push(...staysOf(party, placement));
+  }
+  for (const [id, placement] of seatQueue(problem, stays)) plan.set(id, placement);
+  return { plan, broken, unplaced };
+}
+
+/** Pinned parties first: nothing moves them. Then by time, and by id, so that equal facts give equal answers. */
+function inOrder({ parties }: PlanProblem): PlanParty[] {
+  return parties
+    .filter(({ kind }) => kind === "promised")
+    .toSorted(
+      (one, other) =>
+        Number(one.pinnedTo === null) - Number(other.pinnedTo === null) ||
+        one.startsAt - other.startsAt ||
+        one.id.localeCompare(other.id),
+    );
+}
+
+function startsOf({ startsAt, isArrived }: PlanParty): number[] {
+  return isArrived ? [startsAt, ...LATE_STARTS.map((late) => startsAt + late)] : [startsAt];
+}
+
+function firstFree(stays: readonly TakenTable[], party: PlanParty, tableIds: readonly string[]): number {
+  let start = party.startsAt;
+  for (;;) {
+    const blocking = stays.find(
+      (stay) => tableIds.includes(stay.tableId) && stay.from < endOf(party, start) && start < stay.until,
+    );
+    if (blocking === undefined) return start;
+    start = blocking.until;
+  }
+}
+
+/** Gives each party of the queue the first place that is free for its whole stay, with nobody moving. */
+function seatQueue(problem: PlanProblem, stays: TakenTable[]): Map<string, Placement> {
+  const queue = problem.parties.filter(({ kind }) => kind === "hopeful");
+  const plan = new Map<string, Placement>();
+  for (const party of queue) {
+    const ends = stays
+      .map(({ until }) => until)
+      .filter((until) => until > party.startsAt && until - problem.now <= QUEUE_AHEAD);
+    for (const startsAt of new Set([party.startsAt, ...ends.sort((one, other) => one - other)])) {
+      const tableIds = findPlace(problem, stays, party, startsAt, endOf(party, startsAt));
+      if (tableIds === null) continue;
+      const placement = { tableIds, startsAt };
+      plan.set(party.id, placement);
+      stays.push(...staysOf(party, placement));
+      break;
+    }
+  }
+  return plan;
+}
+
+/** All that holds a table in a plan. */
+export function listStays(problem: PlanProblem, plan: Plan): TakenTable[] {
+  return [
+    ...problem.taken,
+    ...problem.parties.flatMap((party) => {
+      const placement = plan.get(party.id);
+      return placement === undefined ? [] : staysOf(party, placement);
+    }),
+  ];
+}
+
+export function staysOf(party: PlanParty, { tableIds, startsAt }: Placement): TakenTable[] {
+  return tableIds.map((tableId) => ({ tableId, from: startsAt, until: endOf(party, startsAt) }));
+}
+
+/** When the tables of a party are ready for the next one. */
+export function endOf({ stayMinutes, bufferMinutes }: PlanParty, startsAt: number): number {
+  return startsAt + stayMinutes + bufferMinutes;
+}
+
+export function isFree(
+  stays: readonly TakenTable[],
+  tableIds: readonly string[],
+  from: number,
+  until: number,
+): boolean {
+  return !stays.some((stay) => tableIds.includes(stay.tableId) && stay.from < until && from < stay.until);
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+
+import type { Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import type { LocalMoment } from "../../../opening-hours/rules.ts";
+import type { PlanProblem } from "../../../table-planner/engine/problem.ts";
+import { LEVELS, valueOf, ZERO_VALUE, type PlanValue } from "../../../table-planner/engine/value.ts";
+import { stayFor } from "../../../turn-times/rules.ts";
+import { eveningOf, type Evening } from "../../evening/rules.ts";
+import { readCurrentRules, rulesOfVersion, type UnitRules } from "../../server/rules-queries.ts";
+import type { TablePlan } from "../contract.ts";
+import { describePlan, type StoredReason } from "../describe.ts";
+import { checkPlanInForce, type PlanInForce } from "../in-force.ts";
+import {
+  problemKey,
+  problemOf,
+  type BusyTable,
+  type ExpectedLeave,
+  type PlanFacts,
+  type WaitingParty,
+} from "../problem.ts";
+import { isStillUseful, withMoves } from "../rules.ts";
+import { readStoredFacts, type StoredFacts, type StoredPlan, type StoredProposal } from "./queries.ts";
+
+/** The plan of a service as it is stored, with the facts of this moment. */
+export interface PlanState {
+  now: Date;
+  evening: Evening;
+  rules: UnitRules;
+  facts: StoredFacts;
+  stored: StoredPlan | null;
+  problem: PlanProblem;
+  seated: readonly ExpectedLeave[];
+  /** Equal hashes have the same best plans. */
+  hash: string;
+  inForce: PlanInForce;
+  value: PlanValue;
+  /** The stored proposal, whatever its state, while its moves are possible and help; `after` is the plan with them. */
+  proposal: { stored: StoredProposal; after: PlanInForce } | null;
+}
+
+/** Reads the service that runs at `now`, and what of its plan still holds. */
+export async function readPlanState(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<PlanState> {
+  const current = await readCurrentRules(sql, unit);
+  const moment = localOf(now, current.timeZone);
+  const evening = eveningOf(current, moment, current.timeZone);
+  const facts = await readStoredFacts(sql, unit, evening, now);
+  const rules = await rulesOfVersion(sql, unit, facts.rulesVersion);
+  const { problem, seated } = problemOf(rules, planFactsOf(facts, rules, moment), now.getTime());
+  const inForce = checkPlanInForce(problem);
+  const stored = facts.plan;
+  return {
+    now,
+    evening,
+    rules,
+    facts,
+    stored,
+    problem,
+    seated,
+    hash: createHash("sha1").update(problemKey(problem)).digest("base64url"),
+    inForce,
+    value: valueOf(problem, inForce.plan),
+    proposal: usefulProposal(problem, inForce, stored?.proposal ?? null),
+  };
+}
+
+function usefulProposal(
+  problem: PlanProblem,
+  inForce: PlanInForce,
+  stored: StoredProposal | null,
+): PlanState["proposal"] {
+  if (stored === null || stored.state === "applied") return null;
+  const after = checkPlanInForce(withMoves(problem, stored.moves));
+  return isStillUseful(problem, inForce, stored.moves, after) ? { stored, after } : null;
+}
+
+function planFactsOf(
+  { parties, queue, busyTables, otherHolds }: StoredFacts,
+  rules: UnitRules,
+  moment: LocalMoment,
+): PlanFacts {
+  const known = new Set(parties.map(({ id }) => id));
+  return {
+    parties: parties.map((party) => ({ ...party, bufferMinutes: stayFor(rules.turn, party).bufferMinutes })),
+    queue: queue
+      .filter(({ reservationId }) => reservationId === null || !known.has(reservationId))
+      .map(({ id, guests, addedAt, estimatedWaitMinutes }): WaitingParty => {
+        const stay = stayFor(rules.turn, { ...moment, guests });
+        return {
+          id,
+          guests,
+          stayMinutes: stay.minutes,
+          bufferMinutes: stay.bufferMinutes,
+          quotedUntil: estimatedWaitMinutes === null ? null : addedAt + estimatedWaitMinutes * MINUTE_MS,
+        };
+      }),
+    busyTables: busyTables.map(({ tableId, status, since, leavesAt, cleaningUntil }): BusyTable =>
+      status === "cleaning"
+        ? { tableId, leavesAt: cleaningUntil, bufferMinutes: 0 }
+        : {
+            tableId,
+            leavesAt: leavesAt ?? (since === null ? null : since + rules.turn.minutes * MINUTE_MS),
+            bufferMinutes: stayFor(rules.turn, { ...moment, guests: 1 }).bufferMinutes,
+          },
+    ),
+    otherHolds,
+  };
+}
+
+/** The least that any plan costs at each level, as far as it is known: what was proven of these very facts, else nothing. */
+function boundOf({ stored, hash }: PlanState): PlanValue {
+  const bound = { ...ZERO_VALUE };
+  if (stored?.factsHash !== hash) return bound;
+  for (const [index, level] of LEVELS.entries()) bound[level] = stored.bound[index] ?? 0;
+  return bound;
+}
+
+/** What people are told of the plan. `isOld`: it had to be made anew, and could not. */
+export function tellPlan(state: PlanState, isOld: boolean): TablePlan {
+  const { facts, stored, proposal } = state;
+  const movedBecause = new Map<string, StoredReason>(
+    facts.parties.flatMap(({ id, plannedReason }) => (plannedReason === null ? [] : [[id, plannedReason]])),
+  );
+  return describePlan({
+    ...state,
+    serviceDate: state.evening.date,
+    version: stored?.version ?? 0,
+    computedAt: stored?.computedAt ?? null,
+    isOld,
+    bound: boundOf(state),
+    movedBecause,
+    proposal: proposal?.stored.state === "open" ? { ...proposal.stored, after: proposal.after.plan } : null,
+  });
+}

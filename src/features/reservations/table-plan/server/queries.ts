@@ -1,0 +1,252 @@
+import * as z from "zod";
+
+import { instant, int, localDate, localTime, text, uuid } from "#platform/db/columns.ts";
+import { execute, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { stage } from "../../evening/contract.ts";
+import type { Evening } from "../../evening/rules.ts";
+import { EXPECTED_LEAVE } from "../../server/hold-queries.ts";
+import { EXPECTED, HERE, HOLDING } from "../../status/sql-lists.ts";
+import { planCause } from "../contract.ts";
+
+const ids = z.array(uuid);
+const ms = z.int();
+
+/** A party with what only the plan knows of it. Instants are epoch milliseconds. */
+const party = z.object({
+  id: uuid,
+  guests: int,
+  date: localDate,
+  time: localTime,
+  status: z.enum(["confirmed", "seated"]),
+  startsAt: ms,
+  endsAt: ms,
+  arrivedAt: ms.nullable(),
+  lateNoticeUntil: ms.nullable(),
+  seatedAt: ms.nullable(),
+  stage: stage.nullable(),
+  stageAt: ms.nullable(),
+  tableIds: ids,
+  holdEndsAt: ms.nullable(),
+  keptUntil: ms.nullable(),
+  plannedTableIds: ids.nullable(),
+  plannedReason: z.object({ from: ids, partyId: uuid.nullable() }).nullable(),
+  requires: z.array(text),
+  wantedAreaId: uuid.nullable(),
+});
+
+const waiting = z.object({
+  id: uuid,
+  guests: int,
+  addedAt: ms,
+  estimatedWaitMinutes: int.nullable(),
+  reservationId: uuid.nullable(),
+});
+
+const busyTable = z.object({
+  tableId: uuid,
+  status: z.enum(["occupied", "cleaning"]),
+  since: ms.nullable(),
+  leavesAt: ms.nullable(),
+  cleaningUntil: ms.nullable(),
+});
+
+const taken = z.object({ tableId: uuid, from: ms, until: ms });
+
+const move = z.object({ reservationId: uuid, from: ids, to: ids });
+
+/** A proposal as it is stored. */
+export const storedProposal = z.object({
+  id: uuid,
+  because: planCause,
+  moves: z.array(move),
+  /** A dismissed one is kept, so that nobody is asked about the same moves again. */
+  state: z.enum(["open", "dismissed", "applied"]),
+});
+
+const storedPlan = z.object({
+  version: int,
+  factsHash: text,
+  computedAt: instant,
+  value: z.array(int),
+  bound: z.array(int),
+  proposal: storedProposal.nullable(),
+});
+
+const facts = {
+  rulesVersion: uuid,
+  parties: z.array(party),
+  queue: z.array(waiting),
+  busyTables: z.array(busyTable),
+  otherHolds: z.array(taken),
+  plan: storedPlan.nullable(),
+};
+
+export type StoredFacts = RowOf<typeof facts>;
+export type StoredProposal = z.infer<typeof storedProposal>;
+export type StoredPlan = z.infer<typeof storedPlan>;
+
+const msOf = (column: string) => `floor(date_part('epoch', ${column}) * 1000)`;
+
+const IN_EVENING = `r.starts_at >= $2 and r.starts_at < $3`;
+/** The index reservation_by_day finds these; the days are wide enough for every time zone. */
+const NEAR_EVENING = `r.date between ($2::timestamptz at time zone 'UTC')::date - 1 and ($3::timestamptz at time zone 'UTC')::date + 1`;
+
+const FACTS = `
+  select u.rules_version as "rulesVersion",
+    (select coalesce(json_agg(json_build_object(
+       'id', r.id, 'guests', r.guests, 'date', r.date, 'time', left(r.time::text, 5), 'status', r.status,
+       'startsAt', ${msOf("r.starts_at")}, 'endsAt', ${msOf("r.ends_at")}, 'arrivedAt', ${msOf("r.arrived_at")},
+       'lateNoticeUntil', ${msOf("r.late_notice_until")}, 'seatedAt', ${msOf("r.seated_at")}, 'stage', r.stage,
+       'stageAt', ${msOf("r.stage_at")}, 'plannedTableIds', r.planned_table_ids, 'plannedReason', r.planned_reason,
+       'requires', r.requires, 'wantedAreaId', r.wanted_area_id,
+       'tableIds', array(
+         select held.table_id from reservation_table held
+         where held.unit_id = $1 and held.reservation_id = r.id and held.status in (${HOLDING}) order by held.table_id),
+       'holdEndsAt', ${msOf(EXPECTED_LEAVE)},
+       'keptUntil', (
+         select ${msOf("max(upper(held.during))")} from reservation_table held
+         where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated')) order by r.starts_at, r.id), '[]')
+     from (
+       select * from reservation r where unit_id = $1 and status in (${EXPECTED}) and ${IN_EVENING} and ${NEAR_EVENING}
+       union all
+       select * from reservation where unit_id = $1 and status in (${HERE})
+     ) r) as parties,
+    (select coalesce(json_agg(json_build_object(
+       'id', id, 'guests', guests, 'addedAt', ${msOf("added_at")}, 'estimatedWaitMinutes', estimated_wait_minutes,
+       'reservationId', reservation_id) order by added_at, id), '[]')
+     from waitlist_entry where unit_id = $1 and status = 'waiting') as queue,
+    (select coalesce(json_agg(json_build_object(
+       'tableId', t.id, 'status', t.status, 'since', ${msOf("t.occupied_since")}, 'leavesAt', ${msOf("t.estimated_leave_at")},
+       'cleaningUntil', ${msOf("t.cleaning_until")}) order by t.id), '[]')
+     from dining_table t
+     where t.unit_id = $1 and t.removed_at is null
+       and (t.status = 'occupied' or t.status = 'cleaning' and (t.cleaning_until is null or t.cleaning_until > $4))
+       and not exists (
+         select from reservation_table held where held.unit_id = $1 and held.table_id = t.id and held.status = 'seated')
+    ) as "busyTables",
+    (select coalesce(json_agg(json_build_object(
+       'tableId', held.table_id, 'from', ${msOf("lower(held.during)")}, 'until', ${msOf("upper(held.during)")})
+       order by held.table_id, held.during), '[]')
+     from reservation_table held join reservation r on r.unit_id = held.unit_id and r.id = held.reservation_id
+     where held.unit_id = $1 and held.status = 'confirmed' and held.during && tstzrange($4, $3::timestamptz + interval '8 hours')
+       and not (${IN_EVENING})) as "otherHolds",
+    (select json_build_object(
+       'version', p.version, 'factsHash', p.facts_hash,
+       'computedAt', to_char(p.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+       'value', p.value, 'bound', p.bound, 'proposal', p.proposal)
+     from seating_plan p where p.unit_id = $1 and p.service_date = $5) as plan
+  from unit u where u.id = $1`;
+
+/** Reads all that happens in a service, and the plan that is stored for it. */
+export async function readStoredFacts(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { from, until, date }: Pick<Evening, "from" | "until" | "date">,
+  now: Date,
+): Promise<StoredFacts> {
+  return oneRow(sql, facts, FACTS, [unit.unitId, from, until, now, date]);
+}
+
+/** Until the transaction ends, nobody adds or edits reservations of the unit, or changes its rules. */
+export async function lockPlan(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
+  await execute(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [unit.unitId]);
+}
+
+export interface NewPlacement {
+  reservationId: string;
+  /** Empty: the plan has no table for it. */
+  tableIds: readonly string[];
+  /** Why it was moved; null if it was not. */
+  moved: { from: readonly string[]; partyId: string | null } | null;
+}
+
+/**
+ * Stores the tables of parties. It skips those that are changed at this moment: the next plan takes care of them, and nobody waits for
+ * anybody. Neither version nor time of change of a reservation is new: a plan is advice.
+ */
+export async function storePlacements(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  placements: readonly NewPlacement[],
+): Promise<void> {
+  await execute(
+    tx,
+    `with placed as (
+       select * from json_to_recordset($2) as placed ("reservationId" uuid, "tableIds" json, moved jsonb)
+     ), unlocked as (
+       select r.id from reservation r
+       where r.unit_id = $1 and r.status in (${EXPECTED}) and r.id in (select "reservationId" from placed)
+       order by r.id for no key update skip locked
+     )
+     update reservation r set
+       planned_table_ids = array(select json_array_elements_text(placed."tableIds")::uuid), planned_reason = placed.moved
+     from placed join unlocked on unlocked.id = placed."reservationId"
+     where r.unit_id = $1 and r.id = unlocked.id`,
+    [unit.unitId, JSON.stringify(placements)],
+  );
+}
+
+export interface NewPlan {
+  factsHash: string;
+  value: readonly number[];
+  bound: readonly number[];
+  solveMs: number;
+  proposal: StoredProposal | null;
+  certificate: unknown;
+}
+
+/** Stores what is known of the plan of a service, as a new version if `isChanged`. */
+export async function storePlan(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  date: LocalDate,
+  { factsHash, value, bound, solveMs, proposal, certificate }: NewPlan,
+  isChanged: boolean,
+  now: Date,
+): Promise<void> {
+  await execute(
+    sql,
+    `insert into seating_plan (unit_id, service_date, facts_hash, value, bound, solve_ms, proposal, certificate, computed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (unit_id, service_date) do update set version = seating_plan.version + $10::integer,
+       facts_hash = excluded.facts_hash, value = excluded.value, bound = excluded.bound, solve_ms = excluded.solve_ms,
+       proposal = excluded.proposal, certificate = excluded.certificate, computed_at = excluded.computed_at`,
+    [
+      unit.unitId,
+      date,
+      factsHash,
+      value,
+      bound,
+      solveMs,
+      JSON.stringify(proposal),
+      JSON.stringify(certificate),
+      now,
+      isChanged ? 1 : 0,
+    ],
+  );
+}
+
+/**
+ * Keeps the tables of parties that stay longer than expected for them, a while at a time, so that nobody promises these tables. It stops
+ * where the next promise begins. Fails with SQLSTATE 23P01 if somebody promises a table at this moment.
+ */
+export async function extendSeatedStays(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<void> {
+  await execute(
+    sql,
+    `update reservation_table held set during = tstzrange(lower(held.during), later.until)
+     from (
+       select held.reservation_id, held.table_id, least($2::timestamptz + interval '20 minutes', (
+           select min(lower(next.during)) from reservation_table next
+           where next.unit_id = $1 and next.table_id = held.table_id and next.status = 'confirmed'
+             and lower(next.during) >= upper(held.during))) as until
+       from reservation_table held
+       where held.unit_id = $1 and held.status = 'seated' and upper(held.during) < $2::timestamptz + interval '10 minutes'
+       for no key update skip locked
+     ) later
+     where held.unit_id = $1 and held.reservation_id = later.reservation_id and held.table_id = later.table_id
+       and later.until > upper(held.during)`,
+    [unit.unitId, now],
+  );
+}

@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
+import { newId } from "#shared/id.ts";
+import { outcomeOf } from "../../../../../tests/support/app.ts";
+import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
+import {
+  buildReservation,
+  buildTable,
+  buildWaitlistEntry,
+  type BuiltTable,
+} from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
+
+// It is 19:30 on an evening that ends at 23:00.
+
+const evening = startEvening();
+const MINUTE_MS = 60_000;
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS).toISOString();
+let m1: BuiltTable;
+let m2: BuiltTable;
+let m6: BuiltTable;
+
+beforeEach(async () => {
+  m1 = await buildTable(evening.sql, evening.unit, { label: "M1", seats: 2 });
+  m2 = await buildTable(evening.sql, evening.unit, { label: "M2", seats: 4 });
+  m6 = await buildTable(evening.sql, evening.unit, { label: "M6", seats: 6 });
+});
+
+const unitId = () => evening.unit.id;
+const read = () => evening.staff.tablePlan.read({ unitId: unitId() });
+const book = (time: string, over: object = {}) =>
+  buildReservation(evening.sql, evening.unit, { date: TODAY, time, ...over });
+const sitSince = (time: string, table: BuiltTable, over: object = {}) =>
+  book(time, { status: "seated", tables: [table], ...over });
+const placesOf = async () =>
+  Object.fromEntries(
+    (await read()).placements.map(({ reservationId, tableIds }) => [reservationId, tableIds]),
+  );
+
+describe("the plan of the evening", () => {
+  it("gives each party a table with a reason, and writes nothing while nothing has happened", async () => {
+    const couple = await book("20:00", { guests: 2 });
+    const four = await book("20:00", { guests: 4 });
+    const pinned = await book("20:00", { guests: 5, tables: [m6] });
+    const plan = await read();
+    expect(plan).toMatchObject({
+      serviceDate: TODAY,
+      version: 1,
+      isOld: false,
+      isProven: true,
+      gap: null,
+      withoutTable: [],
+      proposal: null,
+    });
+    expect(plan.placements).toHaveLength(3);
+    expect(plan.placements).toEqual(
+      expect.arrayContaining([
+        {
+          reservationId: couple.id,
+          tableIds: [m1.id],
+          startsAt: at(30),
+          endsAt: at(120),
+          freeAt: at(120),
+          isPinned: false,
+          reason: { kind: "smallest" },
+        },
+        expect.objectContaining({ reservationId: four.id, tableIds: [m2.id], reason: { kind: "only_one" } }),
+        expect.objectContaining({
+          reservationId: pinned.id,
+          tableIds: [m6.id],
+          isPinned: true,
+          reason: { kind: "pinned" },
+        }),
+      ]),
+    );
+    const before = await rows(evening.sql, "select xmin, * from seating_plan");
+    expect(await read()).toEqual(plan);
+    expect(await rows(evening.sql, "select xmin, * from seating_plan")).toEqual(before);
+    expect(await rows(evening.sql, "select version from reservation where version <> 1")).toEqual([]);
+    expect(await evening.auditTypes()).toEqual([]);
+  });
+
+  it("leaves everybody where they are when one more comes", async () => {
+    const first = await book("20:00", { guests: 2 });
+    await read();
+    const second = await book("20:15", { guests: 2 });
+    expect(await placesOf()).toEqual({ [first.id]: [m1.id], [second.id]: [m2.id] });
+    expect(await evening.auditTypes()).toEqual([]);
+  });
+
+  it("moves people whose time is far by itself, and tells why", async () => {
+    const later = await book("21:30", { guests: 2 });
+    await read();
+    const stays = await sitSince("19:30", m1, { guests: 2, endsAt: new Date(at(180)) });
+    const plan = await read();
+    expect(plan.placements).toMatchObject([
+      {
+        reservationId: later.id,
+        tableIds: [m2.id],
+        reason: { kind: "moved", from: [m1.id], reservationId: null },
+      },
+    ]);
+    expect(plan.seated).toEqual([
+      { reservationId: stays.id, tableIds: [m1.id], leavesAt: at(180), freeAt: at(180) },
+    ]);
+    expect(plan.version).toBe(2);
+    expect(await evening.auditTypes()).toEqual(["table_plan.changed"]);
+  });
+
+  it("counts nobody who should have come and gone", async () => {
+    await book("12:00", { guests: 2 });
+    expect((await read()).placements).toEqual([]);
+  });
+
+  it("tells the queue the places that are left", async () => {
+    await sitSince("18:30", m1, { guests: 2 });
+    await sitSince("19:00", m2, { guests: 4 });
+    await book("20:00", { guests: 6 });
+    const entry = await buildWaitlistEntry(evening.sql, evening.unit, { guests: 2 });
+    expect((await read()).queue).toEqual([{ entryId: entry.id, tableIds: [m1.id], at: at(30) }]);
+  });
+
+  it("keeps the tables of a party that stays longer, as far as the next promise", async () => {
+    const stays = await sitSince("17:30", m1, { guests: 2 });
+    const plan = await read();
+    expect(plan.seated).toMatchObject([{ reservationId: stays.id, leavesAt: at(10) }]);
+    const party = await book("19:45", { guests: 2 });
+    const promise = { unitId: unitId(), id: party.id, tableIds: [m1.id] };
+    expect(await outcomeOf(evening.staff.reservations.holdTables(promise))).toBe("table_held");
+    const { parties } = await evening.staff.evening.read({ unitId: unitId() });
+    expect(parties.find(({ id }) => id === stays.id)?.expectedLeaveAt).toBe(at(-30));
+  });
+});
+
+describe("a party whose table is late", () => {
+  let silva: { id: string };
+  let late: { id: string };
+
+  beforeEach(async () => {
+    silva = await book("19:40", { guests: 2 });
+    await read();
+    // It sat down at M1 ninety minutes ago, and is still there.
+    late = await sitSince("17:55", m1, { guests: 2 });
+    evening.setNow(new Date(NOW.getTime() + 5 * MINUTE_MS));
+  });
+
+  it("stays where it is until staff take the proposal", async () => {
+    const { proposal, withoutTable, placements } = await read();
+    expect(withoutTable).toEqual([silva.id]);
+    expect(placements).toMatchObject([{ reservationId: silva.id, tableIds: [m1.id], startsAt: at(15) }]);
+    expect(proposal).toMatchObject({
+      because: { kind: "stays_longer", tableIds: [m1.id], reservationId: late.id, minutes: 20 },
+      moves: [{ reservationId: silva.id, from: [m1.id], to: [m2.id], reason: { kind: "moved" } }],
+    });
+    expect((await read()).proposal?.id).toBe(proposal!.id);
+
+    const apply = { unitId: unitId(), proposalId: proposal!.id };
+    const applied = await evening.staff.tablePlan.applyProposal(apply);
+    expect(applied).toMatchObject({ proposal: null, withoutTable: [], version: 2 });
+    expect(applied.placements).toMatchObject([
+      { tableIds: [m2.id], reason: { kind: "moved", from: [m1.id], reservationId: late.id } },
+    ]);
+    expect(await evening.staff.tablePlan.applyProposal(apply)).toEqual(applied);
+    expect(await outcomeOf(evening.staff.tablePlan.dismissProposal(apply))).toBe("proposal_outdated");
+    expect(await evening.auditTypes()).toEqual(["table_plan.proposed", "table_plan.applied"]);
+  });
+
+  it("is not asked about again once staff have said no", async () => {
+    const { proposal } = await read();
+    const dismiss = { unitId: unitId(), proposalId: proposal!.id };
+    expect(await evening.staff.tablePlan.dismissProposal(dismiss)).toMatchObject({
+      proposal: null,
+      withoutTable: [silva.id],
+    });
+    evening.setNow(new Date(NOW.getTime() + 7 * MINUTE_MS));
+    expect((await read()).proposal).toBeNull();
+  });
+
+  it("refuses a proposal that does not hold any more", async () => {
+    const { proposal } = await read();
+    await sitSince("19:30", m2, { guests: 4 });
+    const apply = { unitId: unitId(), proposalId: proposal!.id };
+    expect(await outcomeOf(evening.staff.tablePlan.applyProposal(apply))).toBe("proposal_outdated");
+    expect((await read()).proposal?.moves).toMatchObject([{ to: [m6.id] }]);
+  });
+
+  it("says that the plan is old when the planner is dead", async () => {
+    const planner = tablePlannerOf(evening.services);
+    const { solve } = planner;
+    planner.solve = () => Promise.reject(new Error("dead"));
+    expect(await read()).toMatchObject({ isOld: true, withoutTable: [silva.id], proposal: null });
+    planner.solve = solve;
+    expect(await read()).toMatchObject({ isOld: false, proposal: { moves: [{ to: [m2.id] }] } });
+  });
+});
+
+describe("'E se…?'", () => {
+  const tryOut = (what: Parameters<typeof evening.staff.tablePlan.tryOut>[0]["what"]) =>
+    evening.staff.tablePlan.tryOut({ unitId: unitId(), what });
+  const stored = () =>
+    rows(
+      evening.sql,
+      "select r.id, r.xmin, p.xmin from reservation r left join seating_plan p using (unit_id)",
+    );
+
+  it("says where a party would sit and who would move, as taking it does, and writes nothing", async () => {
+    const couple = await book("20:00", { guests: 2, plannedTableIds: `{${m6.id}}` });
+    await book("20:00", { guests: 4, plannedTableIds: `{${m2.id}}` });
+    await read();
+    const before = await stored();
+    const answer = await tryOut({ kind: "party", guests: 6, time: "20:15" });
+    expect(answer).toMatchObject({
+      verdict: "fits",
+      asked: { tableIds: [m6.id], startsAt: at(45), endsAt: at(165) },
+      moves: [{ reservationId: couple.id, from: [m6.id], to: [m1.id] }],
+      withoutTable: [],
+    });
+    expect(await stored()).toEqual(before);
+
+    const id = newId();
+    await book("20:15", { guests: 6, id });
+    const { proposal, placements } = await read();
+    expect(proposal?.moves.map(({ reservationId, to }) => ({ reservationId, to }))).toEqual(
+      expect.arrayContaining([
+        { reservationId: couple.id, to: [m1.id] },
+        { reservationId: id, to: [m6.id] },
+      ]),
+    );
+    expect(placements).not.toHaveLength(0);
+    expect(await tryOut({ kind: "party", guests: 6, time: "20:30" })).toMatchObject({
+      verdict: "does_not_fit",
+    });
+  });
+
+  it("says who moves if a table is late, and what a promise does", async () => {
+    const silva = await book("20:10", { guests: 2 });
+    await read();
+    await sitSince("18:30", m1, { guests: 2 });
+    expect(await tryOut({ kind: "delay", tableId: m1.id, minutes: 30 })).toMatchObject({
+      verdict: "fits",
+      moves: [{ reservationId: silva.id, from: [m1.id], to: [m2.id] }],
+    });
+    const other = await book("20:15", { guests: 4 });
+    await read();
+    expect(
+      await tryOut({ kind: "pin", reservationId: other.id, tableIds: [m1.id], time: "20:30" }),
+    ).toMatchObject({
+      moves: expect.arrayContaining([expect.objectContaining({ reservationId: silva.id })]),
+    });
+    expect(await outcomeOf(tryOut({ kind: "delay", tableId: newId(), minutes: 30 }))).toBe("NOT_FOUND");
+  });
+});
