@@ -31,8 +31,36 @@ export function partyOf(changes: Partial<PlanParty> = {}): PlanParty {
   };
 }
 
-/** A problem that is small enough to try every plan, with all that a problem can hold. */
+/** A problem that is small enough to try every plan: one in four without a plan in force, the others with all that a problem can hold. */
 export function tinyProblem(seed: number): PlanProblem {
+  return seed % 4 === 0 ? tinyColdProblem(seed) : tinyLiveProblem(seed);
+}
+
+/** Equal tables and promised parties alone, so that tables may be pooled. */
+function tinyColdProblem(seed: number): PlanProblem {
+  const random = randomFrom(seed);
+  const below = (count: number) => Math.floor(random() * count);
+  const tables = Array.from({ length: 3 + below(2) }, (_, index) => ({
+    id: `M${index}`,
+    seats: index < 3 ? 2 : 4,
+    minGuests: 1,
+    areaId: null,
+    attributes: [],
+  }));
+  const parties = Array.from({ length: 5 }, (_, index) =>
+    partyOf({
+      id: `P${index}`,
+      guests: 1 + below(3),
+      startsAt: 1200 + 5 * below(25),
+      stayMinutes: 15 + 5 * below(10),
+      isArrived: index === 0,
+    }),
+  );
+  const taken = below(2) === 0 ? [{ tableId: "M0", from: 1100, until: 1200 + 5 * below(9) }] : [];
+  return { now: 1200, tables, joins: [], parties, taken, maxEmptySeats: null };
+}
+
+function tinyLiveProblem(seed: number): PlanProblem {
   const random = randomFrom(seed);
   const below = (count: number) => Math.floor(random() * count);
   const now = 1200;

@@ -111,7 +111,7 @@ function seat(index: number, { ofParty, problem }: Choices, tables: Occupation):
 }
 
 /** Who sits where, while a plan is made. Each step can be taken back. */
-class Occupation {
+export class Occupation {
   readonly assignment: Assignment;
   readonly #atTable: Set<Option>[];
   readonly #steps: { option: Option; isPlaced: boolean }[] = [];

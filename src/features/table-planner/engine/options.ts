@@ -1,5 +1,5 @@
 import { listPlaces, placeOf, placesFor, type Place } from "./places.ts";
-import { LATE_STARTS, type PlanParty, type PlanProblem } from "./problem.ts";
+import { LATE_STARTS, type PlanParty, type PlanProblem, type TakenTable } from "./problem.ts";
 import { costAt, isSamePlace, LEVELS, TIGHT_MINUTES, ZERO_VALUE, type PlanValue } from "./value.ts";
 
 /** One way to seat one party: at these tables from this instant on. Indexes count from 0 in the lists of `Choices`. */
@@ -19,27 +19,28 @@ export interface Choices {
   ofParty: readonly (readonly Option[])[];
 }
 
-/** The queue is planned this far ahead, in minutes, at no more than this many instants. */
+/** The queue is planned this far ahead, in minutes. */
 const QUEUE_AHEAD = 120;
-const QUEUE_STARTS = 10;
 
 /** Lists every placement that fits its party and is free of what is taken already. */
 export function listChoices(problem: PlanProblem): Choices {
   const places = listPlaces(problem);
-  const taken = problem.tables.map(({ id }) => problem.taken.filter(({ tableId }) => tableId === id));
+  const takenAt = problem.tables.map(({ id }) => problem.taken.filter(({ tableId }) => tableId === id));
   const ofParty = problem.parties.map((party, index) =>
     placesOf(problem, places, party)
-      .flatMap((place) => startsOf(problem, party).map((from) => ({ place, from })))
-      .flatMap(({ place, from }) => {
-        const until = from + party.stayMinutes + party.bufferMinutes;
-        const before = place.tables.flatMap((table) => taken[table] ?? []);
-        if (before.some((stay) => stay.from < until && from < stay.until)) return [];
-        const placement = { tableIds: place.tableIds, startsAt: from };
-        const cost = withZeros(costAt(party, placement, place.seats, problem.now));
-        cost.tightHandOvers = place.tables.filter((table) =>
-          (taken[table] ?? []).some((stay) => stay.until <= from && from - stay.until < TIGHT_MINUTES),
-        ).length;
-        return [{ party: index, tables: place.tables, from, until, cost }];
+      .flatMap((place) => {
+        const taken = place.tables.flatMap((table) => takenAt[table] ?? []);
+        return startsOf(party, taken).flatMap((from): Option[] => {
+          const until = from + party.stayMinutes + party.bufferMinutes;
+          if (taken.some((stay) => stay.from < until && from < stay.until)) return [];
+          const placement = { tableIds: place.tableIds, startsAt: from };
+          const cost = { ...ZERO_VALUE, ...costAt(party, placement, place.seats, problem.now) };
+          if (party.kind === "promised")
+            cost.tightHandOvers = place.tables.filter((table) =>
+              (takenAt[table] ?? []).some((stay) => stay.until <= from && from - stay.until < TIGHT_MINUTES),
+            ).length;
+          return [{ party: index, tables: place.tables, from, until, cost }];
+        });
       })
       .sort(cheapestFirst),
   );
@@ -49,10 +50,6 @@ export function listChoices(problem: PlanProblem): Choices {
 export function cheapestFirst({ cost: one }: Option, { cost: other }: Option): number {
   for (const level of LEVELS) if (one[level] !== other[level]) return one[level] - other[level];
   return 0;
-}
-
-function withZeros(cost: Partial<PlanValue>): PlanValue {
-  return { ...ZERO_VALUE, ...cost };
 }
 
 function placesOf(problem: PlanProblem, places: readonly Place[], party: PlanParty): Place[] {
@@ -66,9 +63,17 @@ function placesOf(problem: PlanProblem, places: readonly Place[], party: PlanPar
   return indexes.length === pinnedTo.length ? [placeOf(problem.tables, indexes, 1, Infinity)] : [];
 }
 
-function startsOf({ taken, now }: PlanProblem, { kind, startsAt, isArrived }: PlanParty): number[] {
+/**
+ * When a party may sit down at tables that are taken like this. A party of the queue sits down when they become free; later than it was
+ * told is as bad as not at all, so such plans are left out (see `planQueue`).
+ */
+function startsOf(
+  { kind, startsAt, isArrived, quotedUntil }: PlanParty,
+  taken: readonly TakenTable[],
+): number[] {
   if (kind === "promised")
     return isArrived ? [startsAt, ...LATE_STARTS.map((late) => startsAt + late)] : [startsAt];
-  const ends = taken.map(({ until }) => until).filter((end) => end > startsAt && end - now <= QUEUE_AHEAD);
-  return [...new Set([startsAt, ...ends.sort((one, other) => one - other)])].slice(0, QUEUE_STARTS);
+  const latest = quotedUntil ?? startsAt + QUEUE_AHEAD;
+  const ends = taken.map(({ until }) => until).filter((end) => startsAt < end);
+  return [...new Set([startsAt, ...ends])].filter((start) => start <= latest);
 }

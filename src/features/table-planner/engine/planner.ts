@@ -1,11 +1,11 @@
-import { planByChains } from "./chains.ts";
+import { Occupation, planByChains, type Assignment } from "./chains.ts";
 import { listChoices, type Choices } from "./options.ts";
-import { dealOut, poolChoices } from "./pools.ts";
-import type { Plan, PlanProblem } from "./problem.ts";
+import { dealOut, poolChoices, type PooledChoices } from "./pools.ts";
+import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
 import { addRow, writeProgram, type Program } from "./program.ts";
 import { BestPlan, isProven, leastOf, minimise, provenLevels, type SecondsLeft } from "./search.ts";
 import type { Solver } from "./solver.ts";
-import { ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
+import { TIGHT_MINUTES, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
 
 export interface PlanResult {
   plan: Plan;
@@ -18,13 +18,21 @@ export interface PlanResult {
 
 /**
  * The levels that one run of the solver minimises together. Moves come with the first ones too, so that a plan that was found in a
- * hurry does not move everybody; only the levels of `proves` are proven by that run.
+ * hurry does not move everybody; only the levels of `proves` are proven by that run. The queue takes no table from promised parties,
+ * so the first run leaves it out.
  */
-const STAGES: readonly { minimises: readonly Level[]; proves: readonly Level[] }[] = [
-  { minimises: ["unseated", "delay", "moves"], proves: ["unseated", "delay"] },
+const STAGES: readonly Stage[] = [
+  { minimises: ["unseated", "delay", "moves"], proves: ["unseated", "delay"], leavesOut: "hopeful" },
   { minimises: ["beyondQuote", "moves"], proves: ["beyondQuote", "moves"] },
-  { minimises: ["tightHandOvers", "waste"], proves: ["tightHandOvers", "waste"] },
+  { minimises: ["tightHandOvers", "waste"], proves: ["tightHandOvers", "waste"], countsHandOvers: true },
 ];
+
+interface Stage {
+  minimises: readonly Level[];
+  proves: readonly Level[];
+  leavesOut?: PlanParty["kind"];
+  countsHandOvers?: boolean;
+}
 
 /**
  * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it level by level
@@ -35,23 +43,62 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
   const best = new BestPlan(problem);
   best.offer(planByChains(choices));
   const bound = { ...ZERO_VALUE };
-  // Without a plan in force nobody moves, and equal tables need no telling apart until everybody has a place.
-  const isCold = problem.parties.every(({ planned }) => planned === null);
-  if (isCold && best.value.unseated > 0) bound.unseated = seatByPools(choices, best, solver, secondsLeft);
-
-  const program = writeProgram(choices, choices.options);
-  for (const { minimises, proves } of STAGES) {
-    if (!isProven(proves, best.value, bound)) {
-      const run = { program, choices, options: choices.options, start: best.assignment, levels: minimises };
-      const found = minimise(run, solver, secondsLeft);
-      best.offer(found.assignment);
-      const least = leastOf(found, best.value);
-      for (const level of proves) bound[level] = Math.max(bound[level], least[level]);
+  const pooled = canPool(choices) ? poolChoices(choices) : null;
+  const kept: Level[] = [];
+  for (const stage of STAGES) {
+    if (stage.countsHandOvers && !canCountHandOvers(problem)) break;
+    for (const pools of pooled === null ? [null] : [pooled, null]) {
+      if (isProven(stage.proves, best.value, bound)) break;
+      const least = improve(best, { choices, stage, kept, pools }, solver, secondsLeft);
+      for (const level of stage.proves) bound[level] = Math.max(bound[level], least[level]);
     }
-    if (!isProven(proves, best.value, bound)) break;
-    for (const level of proves) keepLevel(program, level, best.value[level]);
+    if (!isProven(stage.proves, best.value, bound)) break;
+    kept.push(...stage.proves);
   }
   return { plan: best.plan, value: best.value, bound, proven: provenLevels(best.value, bound) };
+}
+
+/** Equal tables need no telling apart where nobody is counted as moved, and nobody queues. */
+function canPool({ problem, options }: Choices): boolean {
+  return (
+    problem.parties.every(({ kind }) => kind === "promised") && options.every(({ cost }) => cost.moves === 0)
+  );
+}
+
+function canCountHandOvers({ parties }: PlanProblem): boolean {
+  return parties.every(
+    ({ kind, stayMinutes, bufferMinutes }) =>
+      kind === "hopeful" || stayMinutes + bufferMinutes >= TIGHT_MINUTES,
+  );
+}
+
+interface Improvement {
+  choices: Choices;
+  stage: Stage;
+  /** The levels before those of the stage, at which the plan stays as good as the best one. */
+  kept: readonly Level[];
+  pools: PooledChoices | null;
+}
+
+/** Offers what one run of the solver finds, and returns the least that its levels can cost, as far as it is known. */
+function improve(
+  best: BestPlan,
+  { choices, stage, kept, pools: pooled }: Improvement,
+  solver: Solver,
+  secondsLeft: SecondsLeft,
+): PlanValue {
+  const { parties } = choices.problem;
+  const options = (pooled ?? choices).options.filter(({ party }) => parties[party]?.kind !== stage.leavesOut);
+  const program = writeProgram(choices, options, {
+    countsHandOvers: stage.countsHandOvers ?? false,
+    ...(pooled && { pools: pooled.pools }),
+  });
+  for (const level of kept) keepLevel(program, level, best.value[level]);
+  const start = pooled === null ? best.assignment : null;
+  const run = { program, choices, options, start, levels: stage.minimises };
+  const found = minimise(run, solver, secondsLeft);
+  best.offer(fillGaps(pooled ? dealOut(found.assignment, choices, pooled) : found.assignment, choices));
+  return leastOf(found, best.value);
 }
 
 /** Offers the plan that leaves the fewest guests without a table, and returns the least number that could be proven. */
@@ -61,12 +108,20 @@ export function seatByPools(
   solver: Solver,
   secondsLeft: SecondsLeft,
 ): number {
-  const { options, pools, poolOf } = poolChoices(choices);
-  const program = writeProgram(choices, options, pools);
-  const run = { program, choices, options, start: null, levels: ["unseated", "delay"] as const };
-  const found = minimise(run, solver, secondsLeft);
-  best.offer(dealOut(found.assignment, choices, pools, poolOf));
-  return leastOf(found, best.value).unseated;
+  const stage: Stage = { minimises: ["unseated"], proves: ["unseated"] };
+  const pools = poolChoices(choices);
+  return improve(best, { choices, stage, kept: [], pools }, solver, secondsLeft).unseated;
+}
+
+/** Gives each party without a table the cheapest place that is left. */
+function fillGaps(assignment: Assignment, choices: Choices): Assignment {
+  const tables = new Occupation(choices);
+  for (const option of assignment) if (option !== null) tables.place(option);
+  for (const [party, option] of assignment.entries()) {
+    const free = option ?? choices.ofParty[party]?.find((other) => tables.isFree(other));
+    if (option === null && free !== undefined && free !== null) tables.place(free);
+  }
+  return tables.assignment;
 }
 
 function keepLevel(program: Program, level: Level, value: number): void {

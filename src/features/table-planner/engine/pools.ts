@@ -1,5 +1,6 @@
 import type { Assignment } from "./chains.ts";
 import type { Choices, Option } from "./options.ts";
+import { TIGHT_MINUTES } from "./value.ts";
 
 /**
  * Tables that are as good as each other: equal in seats, area and attributes, joined for nobody, promised to nobody, and taken at most from
@@ -25,8 +26,15 @@ function poolTables({ problem, options }: Choices): Pool[] {
   return [...pools.values()];
 }
 
+export interface PooledChoices {
+  options: readonly Option[];
+  pools: readonly Pool[];
+  /** The index of each table's pool. */
+  poolOf: Int32Array;
+}
+
 /** The choices between pools: of the options that differ only in the table of a pool, one stands for all. */
-export function poolChoices(choices: Choices): { options: Option[]; poolOf: Int32Array; pools: Pool[] } {
+export function poolChoices(choices: Choices): PooledChoices {
   const pools = poolTables(choices);
   const poolOf = new Int32Array(choices.problem.tables.length);
   for (const [pool, tables] of pools.entries()) for (const table of tables) poolOf[table] = pool;
@@ -43,37 +51,36 @@ export function poolChoices(choices: Choices): { options: Option[]; poolOf: Int3
 }
 
 /**
- * Deals the parties of each pool out to its tables, in the order of their times: to the table that is free for the longest time. The
- * options chosen must not exceed any pool at any instant.
+ * Deals the parties of each pool out to its tables, in the order of their times. A table that is free for a while comes first, best
+ * the planned one; then the one that was left last, so that the others can rest. The options chosen must not exceed any pool.
  */
-export function dealOut(
-  chosen: Assignment,
-  choices: Choices,
-  pools: readonly Pool[],
-  poolOf: Int32Array,
-): Assignment {
-  const freeFrom = choices.problem.tables.map(({ id }) =>
-    Math.max(
-      -Infinity,
-      ...choices.problem.taken.filter(({ tableId }) => tableId === id).map(({ until }) => until),
-    ),
+export function dealOut(chosen: Assignment, choices: Choices, { pools, poolOf }: PooledChoices): Assignment {
+  const { tables, parties, taken } = choices.problem;
+  const freeFrom = tables.map(({ id }) =>
+    Math.max(-Infinity, ...taken.filter(({ tableId }) => tableId === id).map(({ until }) => until)),
   );
   const dealt: Assignment = chosen.map((option) => (option === null || isPooled(option) ? null : option));
   const inOrder = chosen.flatMap((option) => (option !== null && isPooled(option) ? [option] : []));
-  for (const option of inOrder.sort((one, other) => one.from - other.from)) {
-    const pool = pools[poolOf[option.tables[0] ?? 0] ?? 0] ?? [];
-    const free = pool.filter((table) => (freeFrom[table] ?? 0) <= option.from);
-    const table = free.sort((one, other) => (freeFrom[one] ?? 0) - (freeFrom[other] ?? 0))[0];
-    const found = choices.ofParty[option.party]?.find(
-      ({ tables, from }) => tables.length === 1 && tables[0] === table && from === option.from,
+  for (const { party, from, until, tables: at } of inOrder.sort((one, other) => one.from - other.from)) {
+    const planned = parties[party]?.planned?.tableIds ?? [];
+    const rank = (table: number): number => {
+      const since = freeFrom[table] ?? 0;
+      if (from - since < TIGHT_MINUTES) return since;
+      return planned.includes(tables[table]?.id ?? "") ? Infinity : Number.MAX_VALUE;
+    };
+    const pool = pools[poolOf[at[0] ?? 0] ?? 0] ?? [];
+    const free = pool.filter((table) => (freeFrom[table] ?? 0) <= from);
+    const table = free.sort((one, other) => (rank(one) < rank(other) ? 1 : -1))[0];
+    const found = choices.ofParty[party]?.find(
+      (option) => option.tables.length === 1 && option.tables[0] === table && option.from === from,
     );
     if (table === undefined || found === undefined) continue;
-    dealt[option.party] = found;
-    freeFrom[table] = option.until;
+    dealt[party] = found;
+    freeFrom[table] = until;
   }
   return dealt;
 
-  function isPooled({ tables }: Option): boolean {
-    return tables.length === 1 && (pools[poolOf[tables[0] ?? 0] ?? 0]?.length ?? 1) > 1;
+  function isPooled({ tables: at }: Option): boolean {
+    return at.length === 1 && (pools[poolOf[at[0] ?? 0] ?? 0]?.length ?? 1) > 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { Assignment } from "./chains.ts";
+import { listHandOvers, type HandOver, type HandOverRow } from "./hand-overs.ts";
 import type { Choices, Option } from "./options.ts";
 import type { Pool } from "./pools.ts";
 import type { PlanProblem } from "./problem.ts";
@@ -6,10 +7,11 @@ import { costWithoutTable, LEVELS, TIGHT_MINUTES, ZERO_VALUE, type Level, type P
 
 /**
  * The integer program of a problem, in compressed rows. Its columns are the options (1: chosen), then the possible tight hand-overs
- * (1: it happens). Rows: each party at most once, each table at most one party at every instant, hand-overs.
+ * (how often each happens). Rows: each party at most once, each pool at most as many parties as tables at every instant, hand-overs.
  */
 export interface Program {
   columns: number;
+  columnUpper: number[];
   rowUpper: number[];
 
   starts: number[];
@@ -19,68 +21,80 @@ export interface Program {
   costs: Record<Level, Float64Array>;
   /** What the plan without any party costs. */
   base: PlanValue;
-  optionCount: number;
-  /** For each possible hand-over, the options that end and those that begin at it. */
-  handOvers: readonly { ending: readonly number[]; beginning: readonly number[] }[];
+  handOvers: readonly HandOver[];
 }
 
-/**
- * Writes the program of these options. `groups` are the tables that share their parties: one by one (the default), or pools, which hold
- * as many parties at an instant as they have free tables. Hand-overs are counted between single tables only.
- */
+interface Form {
+  /** The tables that share their parties: one by one (the default), or pools, which hold as many parties as they have free tables. */
+  pools?: readonly Pool[];
+  /** Whether tight hand-overs are counted (see `listHandOvers`). */
+  countsHandOvers?: boolean;
+}
+
+/** Writes the program of these options. */
 export function writeProgram(
-  { problem }: Choices,
+  choices: Choices,
   options: readonly Option[],
-  groups: readonly Pool[] = problem.tables.map((_, index) => [index]),
+  { pools = choices.problem.tables.map((_, index) => [index]), countsHandOvers = false }: Form = {},
 ): Program {
+  const { problem } = choices;
   const program: Program = {
-    columns: 0,
+    columns: options.length,
+    columnUpper: options.map(() => 1),
     rowUpper: [],
     starts: [0],
     indices: [],
     values: [],
     costs: {} as Record<Level, Float64Array>,
     base: { ...ZERO_VALUE },
-    optionCount: options.length,
     handOvers: [],
   };
   for (const party of problem.parties)
     for (const level of LEVELS) program.base[level] += costWithoutTable(party)[level] ?? 0;
 
   const ofParty = problem.parties.map((): number[] => []);
-  const ofGroup = groups.map((): number[] => []);
-  const groupOf = new Map(groups.flatMap((tables, group) => tables.map((table) => [table, group] as const)));
+  const ofPool = pools.map((): number[] => []);
+  const poolOf = new Map(pools.flatMap((tables, pool) => tables.map((table) => [table, pool] as const)));
   for (const [column, option] of options.entries()) {
     ofParty[option.party]?.push(column);
-    for (const table of option.tables) ofGroup[groupOf.get(table) ?? -1]?.push(column);
+    for (const table of option.tables) ofPool[poolOf.get(table) ?? -1]?.push(column);
   }
   for (const columns of ofParty) addRow(program, columns, 1);
-  for (const [group, columns] of ofGroup.entries()) {
-    const size = groups[group]?.length ?? 1;
-    if (size === 1) for (const { active } of crowdsOf(columns, options, true)) addRow(program, active, 1);
-    else
-      for (const { active, instant } of crowdsOf(columns, options, false)) {
-        const free = size - countTaken(problem, groups[group] ?? [], instant);
-        if (active.length > free) addRow(program, active, free);
-      }
+  for (const [index, columns] of ofPool.entries()) {
+    const pool = pools[index] ?? [];
+    for (const { active, instant } of crowdsOf(columns, options, pool.length === 1)) {
+      const free = pool.length === 1 ? 1 : pool.length - countTaken(problem, pool, instant);
+      if (active.length > free) addRow(program, active, free);
+    }
+    if (countsHandOvers) addHandOvers(program, listHandOvers(choices, options, columns, pool));
   }
-  const isPooled = groups.some(({ length }) => length > 1);
-  const handOvers = isPooled ? [] : ofGroup.flatMap((columns) => handOversOf(columns, options));
-  for (const [index, { ending, beginning }] of handOvers.entries()) {
-    const column = options.length + index;
-    addRow(program, [...ending, ...beginning, column], 1, [...ending, ...beginning].map(() => 1).concat(-1));
-  }
-  program.handOvers = handOvers;
-  program.columns = options.length + handOvers.length;
 
   for (const level of LEVELS) program.costs[level] = new Float64Array(program.columns);
   for (const [column, option] of options.entries()) {
     const party = problem.parties[option.party];
     const without = party === undefined ? {} : costWithoutTable(party);
     for (const level of LEVELS) program.costs[level][column] = option.cost[level] - (without[level] ?? 0);
+    // The rows of a pool count those after what is taken, too.
+    const pool = pools[poolOf.get(option.tables[0] ?? -1) ?? -1] ?? [];
+    if (pool.length > 1) program.costs.tightHandOvers[column] = 0;
   }
   program.costs.tightHandOvers.fill(1, options.length);
   return program;
+}
+
+function addHandOvers(
+  program: Program,
+  { handOvers, rows }: { handOvers: readonly HandOver[]; rows: readonly HandOverRow[] },
+): void {
+  const first = program.columns;
+  program.columns += handOvers.length;
+  program.columnUpper.push(...handOvers.map(({ pool }) => pool.length));
+  program.handOvers = [...program.handOvers, ...handOvers];
+  for (const { options, handOvers: counted, most } of rows) {
+    const columns = [...options, ...counted.map((index) => first + index)];
+    const values = [...options.map(() => 1), ...counted.map(() => -1)];
+    addRow(program, columns, most, values);
+  }
 }
 
 export function addRow(
@@ -129,21 +143,6 @@ function countTaken({ tables, taken }: PlanProblem, pool: Pool, instant: number)
   ).length;
 }
 
-function handOversOf(
-  columns: readonly number[],
-  options: readonly Option[],
-): { ending: number[]; beginning: number[] }[] {
-  const instants = new Set(columns.map((column) => startOf(column, options)));
-  return [...instants].flatMap((instant) => {
-    const ending = columns.filter((column) => {
-      const end = endOf(column, options);
-      return end <= instant && instant - end < TIGHT_MINUTES;
-    });
-    const beginning = columns.filter((column) => startOf(column, options) === instant);
-    return ending.length === 0 ? [] : [{ ending, beginning }];
-  });
-}
-
 function startOf(column: number, options: readonly Option[]): number {
   return options[column]?.from ?? 0;
 }
@@ -152,7 +151,7 @@ function endOf(column: number, options: readonly Option[]): number {
   return options[column]?.until ?? 0;
 }
 
-/** The columns' values of an assignment. */
+/** The columns' values of an assignment, in a program without pools. */
 export function columnsOf(
   assignment: Assignment,
   options: readonly Option[],
@@ -161,9 +160,14 @@ export function columnsOf(
   const values = new Float64Array(program.columns);
   for (const [column, option] of options.entries())
     if (assignment[option.party] === option) values[column] = 1;
-  for (const [index, { ending, beginning }] of program.handOvers.entries()) {
-    const isTight = [ending, beginning].every((columns) => columns.some((column) => values[column] === 1));
-    if (isTight) values[program.optionCount + index] = 1;
+  const firstHandOver = options.length;
+  for (const [index, { pool, at }] of program.handOvers.entries()) {
+    const [table = -1] = pool;
+    const there = assignment.filter((option) => option?.tables.includes(table));
+    const isLeft = there.some(
+      (option) => option !== null && option.until <= at && at - option.until < TIGHT_MINUTES,
+    );
+    if (isLeft && there.some((option) => option?.from === at)) values[firstHandOver + index] = 1;
   }
   return values;
 }

@@ -1,6 +1,7 @@
-/** An integer program: minimise `costs` · x, where each x is 0 or 1 and each row is at most its upper bound. Rows are compressed. */
-export interface ZeroOneProgram {
+/** An integer program: minimise `costs` · x, where x and each row have an upper bound, and x is 0 or more. Rows are compressed. */
+export interface IntegerProgram {
   columns: number;
+  columnUpper: readonly number[];
   /** Of each row, the most that it may sum up to. */
   rowUpper: readonly number[];
   /** Where each row begins in `indices` and `values`; one more entry tells where the last one ends. */
@@ -10,7 +11,7 @@ export interface ZeroOneProgram {
 }
 
 export interface Solution {
-  /** The value of each column: 0 or 1, with rounding errors. All 0 if nothing was found. */
+  /** The value of each column, with rounding errors. All 0 if nothing was found. */
   values: Float64Array;
   /** No solution costs less than this; -Infinity if nothing is known. */
   bound: number;
@@ -21,11 +22,11 @@ export interface Solution {
 export interface Solver {
   /** Minimises from `start`, if it is given, for at most `seconds`. All costs are whole numbers. */
   minimise(
-    program: ZeroOneProgram,
+    program: IntegerProgram,
     costs: Float64Array,
     start: Float64Array | null,
     seconds: number,
   ): Solution;
-  /** Solves the program with x between 0 and 1, and returns the price of each row (0 or more), or null if time was short. */
-  priceRows(program: ZeroOneProgram, costs: Float64Array, seconds: number): Float64Array | null;
+  /** Solves the program without asking for whole numbers, and returns the price of each row (0 or more), or null if time was short. */
+  priceRows(program: IntegerProgram, costs: Float64Array, seconds: number): Float64Array | null;
 }

@@ -13,7 +13,7 @@ export const LEVELS = [
   "beyondQuote",
   /** Parties that the plan in force puts elsewhere, weighted by how near they are. */
   "moves",
-  /** Tables that are to be given to the next party within `TIGHT_MINUTES` after the last one. */
+  /** Tables that a party with a reservation needs within `TIGHT_MINUTES` after the last one leaves. */
   "tightHandOvers",
   /** Empty chairs, and `EXTRA_TABLE_COST` for each further table of a join. */
   "waste",
@@ -100,7 +100,8 @@ function countTightHandOvers({ parties, taken }: PlanProblem, plan: Plan): numbe
     for (const id of place.tableIds) addEnd(id, place.startsAt + party.stayMinutes + party.bufferMinutes);
   const isTight = (tableId: string, start: number) =>
     (ends.get(tableId) ?? []).some((end) => end <= start && start - end < TIGHT_MINUTES);
-  return sum(placed.map(({ place }) => place.tableIds.filter((id) => isTight(id, place.startsAt)).length));
+  const promised = placed.filter(({ party }) => party.kind === "promised");
+  return sum(promised.map(({ place }) => place.tableIds.filter((id) => isTight(id, place.startsAt)).length));
 }
 
 /** Returns a negative number if `one` is better, 0 if both are equal. */
