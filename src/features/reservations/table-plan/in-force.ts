@@ -1,5 +1,4 @@
 import { findFaults } from "../../table-planner/engine/faults.ts";
-import { findPlace } from "../../table-planner/engine/gaps.ts";
 import {
   LATE_STARTS,
   type Placement,
@@ -8,6 +7,7 @@ import {
   type PlanProblem,
   type TakenTable,
 } from "../../table-planner/engine/problem.ts";
+import { planQueue } from "../../table-planner/engine/queue.ts";
 
 /** What holds of the plan in force, as the stored tables of its parties say. */
 export interface PlanInForce {
@@ -25,9 +25,6 @@ export interface BrokenPlacement {
   /** From when on the tables are free for the whole stay: when the party could sit there after all. Epoch minutes. */
   freeAt: number;
 }
-
-/** The queue is told places that are free within so many minutes. */
-const QUEUE_AHEAD = 120;
 
 /**
  * Finds out which stored placements still hold. A party sits at the earliest time that it may and its tables are free: a party at the
@@ -47,15 +44,21 @@ export function checkPlanInForce(problem: PlanProblem): PlanInForce {
     const { tableIds } = planned;
     const startsAt = startsOf(party).find((start) => isFree(stays, tableIds, start, endOf(party, start)));
     const placement = startsAt === undefined ? null : { tableIds, startsAt };
-    if (placement === null || findFaults(problem, new Map([[party.id, placement]])).length > 0) {
+    if (placement === null || !fits(problem, party, placement)) {
       broken.push({ party, tableIds, freeAt: firstFree(stays, party, tableIds) });
       continue;
     }
     plan.set(party.id, placement);
     stays.push(...staysOf(party, placement));
   }
-  for (const [id, placement] of seatQueue(problem, stays)) plan.set(id, placement);
+  for (const [id, placement] of planQueue(problem, plan)) plan.set(id, placement);
   return { plan, broken, unplaced };
+}
+
+/** True if the tables suit the party; whether they are free is another question. */
+function fits(problem: PlanProblem, party: PlanParty, placement: Placement): boolean {
+  const alone = { ...problem, parties: [party], taken: [] };
+  return findFaults(alone, new Map([[party.id, placement]])).length === 0;
 }
 
 /** Pinned parties first: nothing moves them. Then by time, and by id, so that equal facts give equal answers. */
@@ -83,26 +86,6 @@ function firstFree(stays: readonly TakenTable[], party: PlanParty, tableIds: rea
     if (blocking === undefined) return start;
     start = blocking.until;
   }
-}
-
-/** Gives each party of the queue the first place that is free for its whole stay, with nobody moving. */
-function seatQueue(problem: PlanProblem, stays: TakenTable[]): Map<string, Placement> {
-  const queue = problem.parties.filter(({ kind }) => kind === "hopeful");
-  const plan = new Map<string, Placement>();
-  for (const party of queue) {
-    const ends = stays
-      .map(({ until }) => until)
-      .filter((until) => until > party.startsAt && until - problem.now <= QUEUE_AHEAD);
-    for (const startsAt of new Set([party.startsAt, ...ends.sort((one, other) => one - other)])) {
-      const tableIds = findPlace(problem, stays, party, startsAt, endOf(party, startsAt));
-      if (tableIds === null) continue;
-      const placement = { tableIds, startsAt };
-      plan.set(party.id, placement);
-      stays.push(...staysOf(party, placement));
-      break;
-    }
-  }
-  return plan;
 }
 
 /** All that holds a table in a plan. */

@@ -21,8 +21,22 @@ export interface Place {
 /** What a party needs of its place. */
 export type PlaceWish = Pick<PlanParty, "guests" | "areaId" | "requires">;
 
+/** The places of a floor are asked for again and again, and change a few times a year. */
+const placesByTables = new WeakMap<
+  readonly PlanTable[],
+  { joins: readonly PlanJoin[]; places: readonly Place[] }
+>();
+
 /** Lists all tables, then all joins whose tables are still there. */
-export function listPlaces({ tables, joins }: Pick<Floor, "tables" | "joins">): Place[] {
+export function listPlaces({ tables, joins }: Pick<Floor, "tables" | "joins">): readonly Place[] {
+  const known = placesByTables.get(tables);
+  if (known?.joins === joins) return known.places;
+  const places = makePlaces(tables, joins);
+  placesByTables.set(tables, { joins, places });
+  return places;
+}
+
+function makePlaces(tables: readonly PlanTable[], joins: readonly PlanJoin[]): Place[] {
   const indexOf = new Map(tables.map(({ id }, index) => [id, index]));
   const single = tables.map(({ seats, minGuests }, index) => placeOf(tables, [index], minGuests, seats));
   const joined = joins.flatMap(({ tableIds, minGuests, maxGuests }) => {

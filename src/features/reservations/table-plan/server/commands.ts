@@ -17,6 +17,7 @@ import { reservationEvents } from "../../events.ts";
 import type { TablePlan } from "../contract.ts";
 import { withoutQueue } from "../describe.ts";
 import { causeOf, decideStep, listMoves, type Move } from "../rules.ts";
+import { searchBetterPlan } from "./better-plan.ts";
 import { readPlanState, tellPlan, type PlanState } from "./plan-state.ts";
 import {
   extendSeatedStays,
@@ -54,7 +55,9 @@ const renewalsOf = perProcess((services: Services) =>
   coalesce(async (unitId): Promise<Renewed> => {
     const unit = await findUnitForSystem(services.database.sql, unitId);
     if (!unit) throw new Error(`unit ${unitId} has a plan and is not there`);
-    return renewPlan(services, unit);
+    const renewed = await renewPlan(services, unit);
+    if (!renewed.isOld) searchBetterPlan(services, unit, renewed.state, storeResult);
+    return renewed;
   }),
 );
 

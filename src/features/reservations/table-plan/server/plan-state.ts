@@ -109,7 +109,7 @@ function planFactsOf(
 }
 
 /** The least that any plan costs at each level, as far as it is known: what was proven of these very facts, else nothing. */
-function boundOf({ stored, hash }: PlanState): PlanValue {
+export function boundOf({ stored, hash }: PlanState): PlanValue {
   const bound = { ...ZERO_VALUE };
   if (stored?.factsHash !== hash) return bound;
   for (const [index, level] of LEVELS.entries()) bound[level] = stored.bound[index] ?? 0;

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+
+import { problemKey, problemOf, type PlanFacts, type PlannedParty, type PlanRules } from "./problem.ts";
+
+const MINUTE_MS = 60_000;
+/** Instants are minutes from here. */
+const NOW = 30_000_000;
+const ms = (minutes: number) => (NOW + minutes) * MINUTE_MS;
+const rules: PlanRules = {
+  tables: ["M1", "M2"].map((id) => ({ id, seats: 4, minGuests: 1, areaId: null, attributes: [] })),
+  joins: [],
+  blocks: [],
+  maxEmptySeats: null,
+};
+
+function party(id: string, startsIn: number, over: Partial<PlannedParty> = {}): PlannedParty {
+  return {
+    id,
+    guests: 2,
+    status: "confirmed",
+    startsAt: ms(startsIn),
+    endsAt: ms(startsIn + 90),
+    bufferMinutes: 10,
+    arrivedAt: null,
+    lateNoticeUntil: null,
+    seatedAt: null,
+    stage: null,
+    stageAt: null,
+    tableIds: [],
+    holdEndsAt: null,
+    plannedTableIds: null,
+    requires: [],
+    wantedAreaId: null,
+    ...over,
+  };
+}
+
+function sitting(id: string, since: number, over: Partial<PlannedParty> = {}): PlannedParty {
+  const endsAt = ms(since + 90);
+  return party(id, since, {
+    status: "seated",
+    seatedAt: ms(since),
+    holdEndsAt: endsAt,
+    endsAt,
+    tableIds: ["M1"],
+    ...over,
+  });
+}
+
+function ask(parties: PlannedParty[], more: Partial<PlanFacts> = {}, nowIn = 0) {
+  return problemOf(rules, { parties, queue: [], busyTables: [], otherHolds: [], ...more }, ms(nowIn));
+}
+
+describe("when a party needs its table", () => {
+  test.each([
+    ["at its time", party("A", 30), 30],
+    ["now, if it is late", party("A", -20), 0],
+    ["when it said that it comes", party("A", -20, { lateNoticeUntil: ms(15) }), 15],
+    ["now, once it is there", party("A", -5, { lateNoticeUntil: ms(15), arrivedAt: ms(-1) }), 0],
+  ])("%s", (_when, asked, startsIn) => {
+    expect(ask([asked]).problem.parties).toMatchObject([
+      { startsAt: NOW + startsIn, stayMinutes: 90, bufferMinutes: 10 },
+    ]);
+  });
+
+  test("never, once its stay would be over", () => {
+    expect(ask([party("A", -90)]).problem.parties).toEqual([]);
+    expect(ask([party("A", -89)]).problem.parties).toHaveLength(1);
+  });
+});
+
+describe("when a seated party leaves", () => {
+  test.each([
+    ["at the end of its stay", sitting("A", -30), 60, 0],
+    ["in ten minutes, if its stay is over", sitting("A", -120), 10, 40],
+    ["a quarter of an hour after the bill", sitting("A", -30, { stage: "bill", stageAt: ms(-5) }), 10, 0],
+    ["soon, long after the bill", sitting("A", -60, { stage: "bill", stageAt: ms(-40) }), 5, 0],
+  ])("%s", (_when, seated, leavesIn, overMinutes) => {
+    const { problem, seated: leaves } = ask([seated]);
+    expect(leaves).toEqual([
+      {
+        reservationId: "A",
+        tableIds: ["M1"],
+        leavesAt: NOW + leavesIn,
+        freeAt: NOW + leavesIn + 10,
+        overMinutes,
+      },
+    ]);
+    expect(problem.taken).toEqual([{ tableId: "M1", from: 0, until: NOW + leavesIn + 10 }]);
+  });
+});
+
+describe("a pinned party", () => {
+  test("waits for those who sit at its table, and for the promise before it", () => {
+    const pins = [party("B", 30, { tableIds: ["M1"] }), party("C", 110, { tableIds: ["M1"] })];
+    const { problem } = ask([sitting("A", -50), ...pins]);
+    expect(problem.parties).toMatchObject([
+      { id: "B", pinnedTo: ["M1"], startsAt: NOW + 50 },
+      { id: "C", pinnedTo: ["M1"], startsAt: NOW + 150 },
+    ]);
+  });
+
+  test("cuts the time for clearing its table", () => {
+    const { seated, problem } = ask([sitting("A", -60), party("B", 35, { tableIds: ["M1"] })]);
+    expect(seated).toMatchObject([{ leavesAt: NOW + 30, freeAt: NOW + 35 }]);
+    expect(problem.parties).toMatchObject([{ id: "B", startsAt: NOW + 35 }]);
+  });
+});
+
+test("tables that were taken by hand, that are cleaned, blocked or promised elsewhere are taken", () => {
+  const { problem } = problemOf(
+    {
+      ...rules,
+      blocks: [
+        { tableId: "M2", from: ms(60), until: ms(120) },
+        { tableId: "M2", from: 0, until: ms(-1) },
+      ],
+    },
+    {
+      parties: [],
+      queue: [],
+      busyTables: [
+        { tableId: "M1", leavesAt: null, bufferMinutes: 5 },
+        { tableId: "M2", leavesAt: ms(20), bufferMinutes: 0 },
+      ],
+      otherHolds: [{ tableId: "M1", from: ms(300), until: ms(390) }],
+    },
+    ms(0),
+  );
+  expect(problem.taken).toEqual([
+    { tableId: "M1", from: 0, until: NOW + 15 },
+    { tableId: "M2", from: 0, until: NOW + 20 },
+    { tableId: "M2", from: NOW + 60, until: NOW + 120 },
+    { tableId: "M1", from: NOW + 300, until: NOW + 390 },
+  ]);
+});
+
+test("equal problems have the same key, whatever the time and the plan in force", () => {
+  const waiting = [{ id: "Q", guests: 2, stayMinutes: 90, bufferMinutes: 10, quotedUntil: ms(20) }];
+  const key = (parties: PlannedParty[], nowIn: number) =>
+    problemKey(ask(parties, { queue: waiting }, nowIn).problem);
+  const before = key([party("A", 30), sitting("B", -30)], 0);
+  expect(key([party("A", 30, { plannedTableIds: ["M2"] }), sitting("B", -30)], 5)).toBe(before);
+  expect(key([party("A", 31), sitting("B", -30)], 0)).not.toBe(before);
+  expect(key([party("A", 30), sitting("B", -30)], 55)).not.toBe(before);
+});
