@@ -51,6 +51,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/evening": ["reservations"],
   "e2e/first-access": ["auth"],
   "e2e/floor": ["floor"],
+  "e2e/floor-plan": ["floor"],
   "e2e/focus-uncovered": [],
   "e2e/forgotten-password": ["auth"],
   "e2e/invitation": ["auth", "users"],

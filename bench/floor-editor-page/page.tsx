@@ -17,6 +17,8 @@ function EditorPage() {
     <FloorEditor
       isLocked={false}
       tables={tables}
+      areas={noMarks}
+      joins={noMarks}
       now={now}
       onSave={async (saved) => {
         const savedById = new Map(saved.map((table) => [table.id, table]));
@@ -30,10 +32,12 @@ function EditorPage() {
       onRemove={async (ids) => setTables((before) => before.filter(({ id }) => !ids.includes(id)))}
       confirmRemoval={async () => true}
       onEdit={() => undefined}
+      onAsk={() => undefined}
     />
   );
 }
 
+const noMarks: never[] = [];
 const now = new Date("2026-03-14T22:00:00Z");
 
 createRoot(document.querySelector("#root")!).render(<EditorPage />);

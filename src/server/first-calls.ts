@@ -50,6 +50,7 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
   configuracoes: ({ unitId }) => [
     callOf("companySettings", "read", { unitId }),
     callOf("companySettings", "readOpening", { unitId }),
+    callOf("companySettings", "readTurnRules", { unitId }),
     callOf("companySettings", "listUnits", undefined),
   ],
   assistente: ({ unitId }) => [
@@ -69,7 +70,7 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
     callOf("reservations", "listWeek", { unitId, day: weekOf(day).first }),
     callOf("waitlist", "list", { unitId }),
   ],
-  mesas: ({ unitId }) => [callOf("floor", "listTables", { unitId })],
+  mesas: ({ unitId }) => [callOf("floor", "listTables", { unitId }), callOf("floor", "readPlan", { unitId })],
   // With a filter in its address, the page asks by itself.
   comentarios: ({ unitId, search }) => (search.size > 0 ? [] : [callOf("reviews", "list", { unitId })]),
   permissoes: () => [callOf("users", "list", undefined)],

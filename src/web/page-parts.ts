@@ -75,6 +75,7 @@ export const pageParts = {
       const input = { unitId: unit.id };
       void queryClient.prefetchQuery(companySettingsApi.read.queryOptions({ input }));
       void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
+      void queryClient.prefetchQuery(companySettingsApi.readTurnRules.queryOptions({ input }));
       void queryClient.prefetchQuery(companySettingsApi.listUnits.queryOptions());
     },
   },
@@ -122,8 +123,10 @@ export const pageParts = {
     icon: Armchair,
     prefetch: () => {
       const unit = expectedUnit("mesas");
-      if (unit)
-        void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input: { unitId: unit.id } }));
+      if (!unit) return;
+      const input = { unitId: unit.id };
+      void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input }));
+      void queryClient.prefetchQuery(floorApi.readPlan.queryOptions({ input }));
     },
   },
   comentarios: {

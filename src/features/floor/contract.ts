@@ -106,6 +106,11 @@ export const tableEdit = unitInput.extend({
 });
 
 const tableList = z.object({ tables: z.array(diningTable) });
+const floorPlan = z.object({
+  areas: z.array(area),
+  joins: z.array(tableJoin),
+  blocks: z.array(tableBlock),
+});
 
 export const floorContract = {
   // Users who seat people see the tables, and so do users who draw the layout.
@@ -182,7 +187,7 @@ export const floorContract = {
       summary: "What a plan of the tables depends on: areas, joins, and blocks that are not over",
     })
     .input(unitInput)
-    .output(z.object({ areas: z.array(area), joins: z.array(tableJoin), blocks: z.array(tableBlock) })),
+    .output(floorPlan),
 
   ...areasContract,
   ...joinsContract,
@@ -190,6 +195,7 @@ export const floorContract = {
 };
 
 export type DiningTable = z.infer<typeof diningTable>;
+export type FloorPlan = z.infer<typeof floorPlan>;
 export type TableStatus = z.infer<typeof tableStatus>;
 export type TableAttribute = z.infer<typeof tableAttribute>;
 export type PlannedTable = z.infer<typeof plannedTable>;

@@ -1,6 +1,6 @@
 import { formatDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import type { DiningTable, TableStatus } from "./contract.ts";
+import type { DiningTable, TableAttribute, TableStatus } from "./contract.ts";
 import { STARTER_TABLES } from "./geometry/floor-plan.ts";
 import { MAX_AREAS, MAX_JOINS } from "./limits.ts";
 import type { FloorRefusal, TableEditRefusal } from "./rules.ts";
@@ -124,12 +124,20 @@ export const statusText: Record<TableStatus, string> = {
   cleaning: "Em Limpeza",
 };
 
+export const attributeText: Record<TableAttribute, string> = {
+  accessible: "Acessível",
+  window: "Janela",
+  outdoor: "Área externa",
+};
+
 export const floorPageText = {
   title: "Layout de Mesas",
   addRectangle: "Adicionar Mesa Retangular",
   addCircle: "Adicionar Mesa Redonda",
   clear: "Limpar Tudo",
   list: "Mesas Cadastradas",
+  panel: "Mesas, áreas e combinações",
+  tables: "Mesas",
   count: (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`),
   emptyHint: "Adicione a primeira e arraste-a para o lugar dela no salão.",
   starter: `Criar ${STARTER_TABLES} mesas de 4`,
@@ -165,6 +173,11 @@ export const tableDialogText = {
   save: "Salvar",
   label: "ID da Mesa",
   seats: "Número de Lugares",
+  minGuests: "Mínimo de pessoas",
+  minGuestsHint: "Grupos menores vão para outra mesa, se houver.",
+  area: "Área",
+  noArea: "Sem área",
+  attributes: "Características",
   status: "Status",
   customerName: "Nome do Cliente",
   occupiedMinutes: "Tempo Ocupado (minutos)",
@@ -175,6 +188,7 @@ export const tableDialogText = {
   problems: {
     label_missing: "Informe o ID da mesa",
     label_taken: "Já existe uma mesa com este ID",
+    min_guests_above_seats: "Não pode passar do número de lugares",
   },
   release: {
     title: (name: string) => `Liberar ${name}?`,

@@ -1,4 +1,5 @@
 import * as align from "./commands/align.ts";
+import { blockTable, joinTables, setArea } from "./commands/arrange.ts";
 import type { Command, Shortcut } from "./commands/command.ts";
 import { distributeAcross, distributeDown } from "./commands/distribute.ts";
 import { duplicate } from "./commands/duplicate.ts";
@@ -35,6 +36,9 @@ export const commands: readonly Command[] = [
   align.alignBottom,
   distributeAcross,
   distributeDown,
+  joinTables,
+  setArea,
+  blockTable,
   zoomIn,
   zoomOut,
   zoomToFit,

@@ -122,8 +122,13 @@ export type Effect =
   /** The user wants to remove these: ask first, then send the event `remove`. */
   | { type: "askRemoval"; ids: readonly string[] }
   | { type: "openTable"; id: string }
+  /** The user wants more for these tables than the plan shows: the page asks in a dialog. */
+  | { type: "ask"; about: Question; ids: readonly string[] }
   /** Text for screen readers. */
   | { type: "announce"; words: string };
+
+/** `join`: make them combinable. `area`: choose their area. `block`: take one out of service for a time. */
+export type Question = "join" | "area" | "block";
 
 export interface Step {
   state: EditorState;

@@ -16,3 +16,9 @@ export function useTables({ staleTime = 2_000 } = {}) {
     floorApi.listTables.queryOptions({ input: { unitId }, staleTime, refetchInterval: 30_000 }),
   );
 }
+
+/** Areas, joins and blocks of the layout. */
+export function useFloorPlan() {
+  const { id: unitId } = useCurrentUnit();
+  return useQuery(floorApi.readPlan.queryOptions({ input: { unitId } }));
+}

@@ -22,10 +22,13 @@ import {
   seatsText,
   tableDialogText,
 } from "../text.ts";
-import { useTables } from "./api.ts";
+import { useFloorPlan, useTables } from "./api.ts";
 import { FloorHeader } from "./floor-header.tsx";
+import { type PanelTab, FloorPanel, type FloorPanelProps } from "./floor-panel.tsx";
 import { FloorSkeleton, Starter } from "./floor-starter.tsx";
-import { TableList, type TableListProps } from "./table-list.tsx";
+import { type PlanDialog, PlanDialogs } from "./plan-dialogs.tsx";
+import { usePlanMarks } from "./plan-marks.ts";
+import { useRemoveBlock } from "./plan-store.ts";
 import { useAddTable, useRemoveTables, useSaveTables } from "./table-store.ts";
 
 const loaders = {
@@ -116,6 +119,11 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
     if (shownId !== undefined) editor.current?.show(shownId);
   }, [shownId]);
   const [editedId, setEditedId] = useState<string | null>(null);
+  const [planDialog, setPlanDialog] = useState<PlanDialog | null>(null);
+  const [tab, setTab] = useState<PanelTab>("tables");
+  const plan = useFloorPlan().data ?? null;
+  const { areas, joins, proposals } = usePlanMarks(tables, plan, tab === "joins");
+  const liftBlock = useRemoveBlock();
   const [question, setQuestion] = useState<Question | null>(null);
   const add = useAddTable();
   const save = useSaveTables();
@@ -179,13 +187,23 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
     editor.current?.remove(clearing.current);
   };
 
-  const list: TableListProps = {
+  const panel: FloorPanelProps = {
     tables,
+    plan,
+    areas: plan?.areas ?? [],
+    blocks: plan?.blocks ?? [],
+    proposals,
+    tab,
+    onTabChange: setTab,
     now,
     timeZone,
     onShow: (id) => editor.current?.show(id),
+    onSelect: (ids) => editor.current?.select(ids),
     onEdit: setEditedId,
     onRemove: (id) => editor.current?.remove([id]),
+    onBlock: (id) => setPlanDialog({ about: "block", tableIds: [id] }),
+    onLiftBlock: liftBlock.mutate,
+    onEditJoin: (join) => setPlanDialog({ about: "join", tableIds: join.tableIds, join }),
   };
 
   return (
@@ -207,8 +225,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
       >
         <FloorEditor
           ref={editor}
-          tables={tables}
-          now={now}
+          {...{ tables, areas, joins, now }}
           isLocked={!isEditing}
           emptyContent={
             <Starter hasTitle={listPlace === "drawer"} isPending={save.isPending} onStart={drawStarter} />
@@ -217,13 +234,14 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
           onRemove={remove}
           confirmRemoval={confirmRemoval}
           onEdit={setEditedId}
+          onAsk={(about, tableIds) => setPlanDialog({ about, tableIds })}
         />
-        {listPlace === "below" && <TableList {...list} />}
+        {listPlace === "below" && <FloorPanel {...panel} />}
         {listPlace === "beside" && isListBeside && (
           // As high as the plan, for any number of tables.
           <div className="relative min-h-80">
             <div className="absolute inset-0 flex flex-col">
-              <TableList {...list} />
+              <FloorPanel {...panel} />
             </div>
           </div>
         )}
@@ -231,15 +249,19 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
       {/* Space for the bar at the bottom edge. */}
       {isMobile && isEditing && <div className="h-16 shrink-0" />}
       {listPlace === "drawer" && isDrawerOpen && (
-        <ListDrawer {...list} onClose={() => setIsDrawerOpen(false)} />
+        <ListDrawer {...panel} onClose={() => setIsDrawerOpen(false)} />
       )}
       {editedId !== null && (
         <TableDialog
           key={editedId}
           tableId={editedId}
           {...{ tables, now, releaseParty }}
+          areas={plan?.areas ?? []}
           onClose={() => setEditedId(null)}
         />
+      )}
+      {planDialog && plan && (
+        <PlanDialogs dialog={planDialog} {...{ plan, tables, now }} onClose={() => setPlanDialog(null)} />
       )}
       {question && (
         <RemovalDialog

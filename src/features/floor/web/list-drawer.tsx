@@ -3,24 +3,28 @@ import { X } from "lucide-react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { floorPageText } from "../text.ts";
-import { TableList, type TableListProps } from "./table-list.tsx";
+import { FloorPanel, type FloorPanelProps } from "./floor-panel.tsx";
 
-export interface ListDrawerProps extends TableListProps {
+export interface ListDrawerProps extends FloorPanelProps {
   onClose: () => void;
 }
 
-/** 'Mesas Cadastradas' on a tablet, where the plan needs the full width. The page loads it only there. */
-export function ListDrawer({ onClose, ...list }: ListDrawerProps) {
+/** The panel on a tablet, where the plan needs the full width. The page loads it only there. */
+export function ListDrawer({ onClose, ...panel }: ListDrawerProps) {
   return (
     <Sheet label={floorPageText.list} side="right" isOpen onOpenChange={onClose}>
-      <TableList
-        {...list}
+      <FloorPanel
+        {...panel}
         isFramed={false}
-        headerAction={
+        action={
           <IconButton slot="close" aria-label={floorPageText.closeList} icon={<X aria-hidden="true" />} />
         }
         onShow={(id) => {
-          list.onShow(id);
+          panel.onShow(id);
+          onClose();
+        }}
+        onSelect={(ids) => {
+          panel.onSelect(ids);
           onClose();
         }}
       />

@@ -11,37 +11,31 @@ import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
+import type { Area } from "../areas/contract.ts";
 import type { DiningTable, TableEdit, TableStatus } from "../contract.ts";
 import { labelKey } from "../geometry/floor-plan.ts";
-import { MAX_LABEL_LENGTH, MAX_MINUTES, MAX_NAME_LENGTH, MAX_SEATS, MIN_SEATS } from "../limits.ts";
+import { MAX_LABEL_LENGTH, MAX_SEATS, MIN_SEATS } from "../limits.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
 import { floorToastText, statusText, tableDialogText as words, tableLabel } from "../text.ts";
+import { Occupancy, PlanFields, problemOfMinGuests, type TableForm } from "./table-fields.tsx";
 import { useEditTable } from "./table-store.ts";
 
 export interface TableDialogProps {
   tableId: string;
   /** The unit's current tables; they change while the dialog is open. */
   tables: readonly DiningTable[];
+  areas: readonly Area[];
   now: Date;
   /** Stores the edit and completes the reservation of the party at the table, in one transaction. */
   releaseParty: (edit: TableEdit) => Promise<DiningTable>;
   onClose: () => void;
 }
 
-interface TableForm {
-  label: string;
-  seats: number;
-  status: TableStatus;
-  customerName: string;
-  occupiedMinutes: number;
-  estimatedLeaveMinutes: number;
-}
-
 /**
  * 'Editar Mesa'. It keeps only typed fields; the others show the current table. So it shows what others change meanwhile, and
  * saving does not revert their changes.
  */
-export function TableDialog({ tableId, tables, now, releaseParty, onClose }: TableDialogProps) {
+export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose }: TableDialogProps) {
   const [opened] = useState(() => tables.find(({ id }) => id === tableId));
   const current = tables.find(({ id }) => id === tableId);
   const table = current ?? opened;
@@ -68,7 +62,7 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
   };
 
   const save = () => {
-    if (labelProblem !== null || !current || store.isPending) return;
+    if (labelProblem !== null || problemOfMinGuests(form) || !current || store.isPending) return;
     if (isParty && form.status !== "occupied") return setIsReleasing(true);
     store.mutate(edit, {
       onSuccess: () => finish(floorToastText.updated),
@@ -155,6 +149,7 @@ export function TableDialog({ tableId, tables, now, releaseParty, onClose }: Tab
             emptyValue={MIN_SEATS}
           />
         </div>
+        <PlanFields form={form} set={set} areas={areas} fieldErrors={fieldErrors} />
         <RadioGroup
           label={words.status}
           orientation="horizontal"
@@ -178,57 +173,6 @@ const statuses: readonly Pick<TableForm, "status">[] = [
   { status: "occupied" },
   { status: "cleaning" },
 ];
-
-interface OccupancyProps {
-  form: TableForm;
-  set: (change: Partial<TableForm>) => void;
-  isReadOnly: boolean;
-  fieldErrors: Record<string, string>;
-}
-
-function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps) {
-  return (
-    <>
-      {isReadOnly && (
-        <Banner tone="info" role="note" icon={<Info aria-hidden="true" />}>
-          {words.ofReservation}
-        </Banner>
-      )}
-      <TextField
-        label={words.customerName}
-        value={form.customerName}
-        onChange={(customerName) => set({ customerName })}
-        errorMessage={fieldErrors["customerName"]}
-        isDisabled={isReadOnly}
-        autoComplete="off"
-        maxLength={MAX_NAME_LENGTH}
-      />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <NumberField
-          label={words.occupiedMinutes}
-          value={form.occupiedMinutes}
-          onChange={(minutes) => set({ occupiedMinutes: minutes })}
-          errorMessage={fieldErrors["occupiedMinutes"]}
-          isDisabled={isReadOnly}
-          minValue={0}
-          maxValue={MAX_MINUTES}
-          emptyValue={0}
-        />
-        <NumberField
-          label={words.estimatedLeaveMinutes}
-          description={isReadOnly ? undefined : words.noEstimate}
-          value={form.estimatedLeaveMinutes}
-          onChange={(minutes) => set({ estimatedLeaveMinutes: minutes })}
-          errorMessage={fieldErrors["estimatedLeaveMinutes"]}
-          isDisabled={isReadOnly}
-          minValue={0}
-          maxValue={MAX_MINUTES}
-          emptyValue={0}
-        />
-      </div>
-    </>
-  );
-}
 
 interface ReleaseDialogProps {
   table: DiningTable;
@@ -261,6 +205,9 @@ function formOf(table: DiningTable, now: Date): TableForm {
   return {
     label: table.label,
     seats: table.seats,
+    minGuests: table.minGuests,
+    areaId: table.areaId,
+    attributes: table.attributes,
     status: table.status,
     customerName: table.customerName ?? "",
     occupiedMinutes: occupiedMinutes(table, now) ?? 0,

@@ -1,98 +1,86 @@
-import { Clock, EllipsisVertical, LayoutGrid, MapPin, Trash2, UserRound } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { Ban, Clock, EllipsisVertical, LayoutGrid, MapPin, Trash2, UserRound, X } from "lucide-react";
+import { memo } from "react";
 
 import { formatTime } from "#shared/pt-br.ts";
-import { Badge } from "#ui/badge.tsx";
+import { type LocalDate, localOf } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import type { Area } from "../areas/contract.ts";
+import type { TableBlock } from "../blocks/contract.ts";
+import { blocksText, periodText } from "../blocks/text.ts";
 import type { DiningTable, TableStatus } from "../contract.ts";
 import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
 import { floorPageText, floorText, holdTimeText, seatsText, statusText, tableLabel } from "../text.ts";
 
 export interface TableListProps {
   tables: readonly DiningTable[];
+  areas: readonly Area[];
+  /** Those that are not over yet. */
+  blocks: readonly TableBlock[];
   now: Date;
   timeZone: string;
   onShow: (id: string) => void;
   onEdit: (id: string) => void;
   onRemove: (id: string) => void;
-  /** Drawn at the end of the heading. */
-  headerAction?: ReactNode;
-  /** False when its container already has a frame. */
-  isFramed?: boolean;
+  onBlock: (id: string) => void;
+  onLiftBlock: (block: TableBlock) => void;
 }
 
-/** 'Mesas Cadastradas': every table by label, with its party. */
-export function TableList({
-  tables,
-  now,
-  timeZone,
-  onShow,
-  onEdit,
-  onRemove,
-  headerAction,
-  isFramed = true,
-}: TableListProps) {
+/** Every table by label, with its area, its party, and the times for which it is blocked. */
+export function TableList({ tables, areas, blocks, now, ...row }: TableListProps) {
   const ordered = tables.toSorted((a, b) => compareLabels(a.label, b.label));
+  const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
+  const blocksByTable = Map.groupBy(blocks, ({ tableId }) => tableId);
+  if (ordered.length === 0)
+    return <EmptyState icon={<LayoutGrid />} title={floorText.noTables} text={floorPageText.emptyHint} />;
   return (
-    <Card
-      as="section"
-      aria-labelledby="table-list"
-      className={classNames(
-        "flex min-h-0 flex-col overflow-hidden",
-        !isFramed && "flex-1 rounded-none! border-0! shadow-none!",
-      )}
-    >
-      <header className="flex items-center gap-2 border-b border-line px-4 py-3">
-        <h2 id="table-list" tabIndex={-1} className="mr-auto font-semibold outline-none">
-          {floorPageText.list}
-        </h2>
-        <div aria-live="polite">
-          <Badge>{floorPageText.count(tables.length)}</Badge>
-        </div>
-        {headerAction}
-      </header>
-      {ordered.length === 0 ? (
-        <EmptyState icon={<LayoutGrid />} title={floorText.noTables} text={floorPageText.emptyHint} />
-      ) : (
-        <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
-          {ordered.map((table) => (
-            <Row
-              key={table.id}
-              table={table}
-              minutes={occupiedMinutes(table, now)}
-              leavesIn={minutesUntilLeaving(table, now)}
-              nextHold={table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now)}
-              {...{ timeZone, onShow, onEdit, onRemove }}
-            />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+      {ordered.map((table) => (
+        <Row
+          key={table.id}
+          table={table}
+          area={areaNames.get(table.areaId ?? "") ?? null}
+          blocks={blocksByTable.get(table.id) ?? noBlocks}
+          minutes={occupiedMinutes(table, now)}
+          leavesIn={minutesUntilLeaving(table, now)}
+          nextHold={table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, row.timeZone, now)}
+          today={localOf(now, row.timeZone).date}
+          {...row}
+        />
+      ))}
+    </ul>
   );
 }
 
-interface RowProps extends Omit<TableListProps, "tables" | "now" | "headerAction" | "isFramed"> {
+const noBlocks: readonly TableBlock[] = [];
+
+interface RowProps extends Omit<TableListProps, "tables" | "areas" | "now"> {
   table: DiningTable;
+  area: string | null;
   minutes: number | null;
   leavesIn: number | null;
   /** The time when a reservation needs the table next, as text. */
   nextHold: string | null;
+  today: LocalDate;
 }
 
 const Row = memo(function Row({
   table,
+  area,
+  blocks,
   minutes,
   leavesIn,
   nextHold,
   timeZone,
+  today,
   onShow,
   onEdit,
   onRemove,
+  onBlock,
+  onLiftBlock,
 }: RowProps) {
   const name = tableLabel(table.label);
   return (
@@ -104,7 +92,10 @@ const Row = memo(function Row({
           className="min-w-0 flex-1 rounded-sm text-left pointer-coarse:py-1"
           onClick={() => onShow(table.id)}
         >
-          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate font-medium">
+            {name}
+            {area !== null && <span className="font-normal text-ink-muted"> · {area}</span>}
+          </span>
           <span className="flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap text-ink-muted">
             {seatsText(table.seats)}
             <span
@@ -134,6 +125,9 @@ const Row = memo(function Row({
           <MenuItem id="show" icon={<MapPin aria-hidden="true" />} onAction={() => onShow(table.id)}>
             {floorPageText.showTable}
           </MenuItem>
+          <MenuItem id="block" icon={<Ban aria-hidden="true" />} onAction={() => onBlock(table.id)}>
+            {blocksText.title}
+          </MenuItem>
           <MenuItem
             id="remove"
             tone="danger"
@@ -151,6 +145,20 @@ const Row = memo(function Row({
           {floorPageText.nextHold(nextHold)}
         </p>
       )}
+      {blocks.map((block) => (
+        <p key={block.id} className="flex items-center gap-1.5 text-[0.8125rem] text-warning-ink">
+          <Ban aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {blocksText.blocked(periodText(block, timeZone, today), block.reason)}
+          </span>
+          <IconButton
+            size="sm"
+            aria-label={blocksText.lift(name)}
+            icon={<X aria-hidden="true" />}
+            onPress={() => onLiftBlock(block)}
+          />
+        </p>
+      ))}
     </li>
   );
 });

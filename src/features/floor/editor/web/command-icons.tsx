@@ -1,4 +1,5 @@
 import {
+  Ban,
   AlignCenterHorizontal,
   AlignCenterVertical,
   AlignEndHorizontal,
@@ -8,8 +9,10 @@ import {
   AlignStartVertical,
   AlignVerticalDistributeCenter,
   Circle,
+  Combine,
   Copy,
   type LucideIcon,
+  MapPinned,
   Maximize,
   Pencil,
   Redo2,
@@ -24,6 +27,7 @@ import {
 } from "lucide-react";
 
 import * as align from "../commands/align.ts";
+import { blockTable, joinTables, setArea } from "../commands/arrange.ts";
 import type { Command } from "../commands/command.ts";
 import { distributeAcross, distributeDown } from "../commands/distribute.ts";
 import { duplicate } from "../commands/duplicate.ts";
@@ -47,6 +51,12 @@ export const tableGroup: CommandGroup = [
   [duplicate, Copy],
   [rotateLeft, RotateCcw],
   [rotateRight, RotateCw],
+];
+
+export const arrangeGroup: CommandGroup = [
+  [joinTables, Combine],
+  [setArea, MapPinned],
+  [blockTable, Ban],
 ];
 
 export const openGroup: CommandGroup = [[openTable, Pencil]];

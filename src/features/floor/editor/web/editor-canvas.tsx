@@ -15,6 +15,7 @@ import { EditorContextMenu } from "./editor-context-menu.tsx";
 import type { EditorStore } from "./editor-store.ts";
 import { GestureLayer } from "./gesture-layer.tsx";
 import { HeldLayer } from "./held-layer.tsx";
+import { AreaMarks, AreaNames, type DrawnArea, type DrawnJoin, JoinMarks } from "./plan-marks.tsx";
 import { TableLayer } from "./table-layer.tsx";
 
 export interface EditorCanvasProps {
@@ -22,11 +23,13 @@ export interface EditorCanvasProps {
   diningTableById: ReadonlyMap<string, DiningTable>;
   /** Each overlapping table's id, with the tables that it overlaps. */
   overlapsById: ReadonlyMap<string, readonly PlannedTable[]>;
+  areas: readonly DrawnArea[];
+  joins: readonly DrawnJoin[];
   now: Date;
 }
 
 /** Draws the state and passes pointer events to the editor, which decides what they mean. */
-export function EditorCanvas({ store, diningTableById, overlapsById, now }: EditorCanvasProps) {
+export function EditorCanvas({ store, diningTableById, overlapsById, areas, joins, now }: EditorCanvasProps) {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const frame = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<Point | null>(null);
@@ -110,6 +113,7 @@ export function EditorCanvas({ store, diningTableById, overlapsById, now }: Edit
         <svg className="absolute inset-0 size-full">
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
             <CanvasGrid />
+            <AreaMarks tables={tables} areas={areas} scale={view.scale} />
             <g
               role="listbox"
               aria-multiselectable={!isLocked}
@@ -128,6 +132,8 @@ export function EditorCanvas({ store, diningTableById, overlapsById, now }: Edit
                 now={now}
               />
             </g>
+            <AreaNames tables={tables} areas={areas} scale={view.scale} />
+            <JoinMarks tables={tables} joins={joins} heldIds={heldIds} scale={view.scale} />
           </g>
         </svg>
         {held.length > 0 && (

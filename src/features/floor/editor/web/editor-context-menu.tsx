@@ -7,6 +7,7 @@ import type { EditorState } from "../state.ts";
 import { editorText } from "../text.ts";
 import {
   alignGroup,
+  arrangeGroup,
   type CommandGroup,
   distributeGroup,
   historyGroup,
@@ -79,7 +80,7 @@ export function EditorContextMenu({ store, state, at, onClose }: EditorContextMe
 function groupsFor(state: EditorState): CommandGroup[] {
   const groups =
     state.selectedIds.length > 0
-      ? [openGroup, tableGroup, shapeGroup, alignGroup, distributeGroup, removeGroup]
+      ? [openGroup, arrangeGroup, tableGroup, shapeGroup, alignGroup, distributeGroup, removeGroup]
       : [historyGroup, selectGroup, zoomGroup];
   return groups
     .map((group) => {

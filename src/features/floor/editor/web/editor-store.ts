@@ -2,7 +2,7 @@ import type { PlannedTable } from "../../contract.ts";
 import { runCommand } from "../command-list.ts";
 import type { Command } from "../commands/command.ts";
 import { createEditor, reduce } from "../editor.ts";
-import type { EditorEvent, EditorState, Step } from "../state.ts";
+import type { EditorEvent, EditorState, Question, Step } from "../state.ts";
 
 /** The port that the page provides to the editor. */
 export interface EditorPort {
@@ -16,6 +16,7 @@ export interface EditorPort {
   /** Asks the user; true when the tables shall be removed. */
   confirmRemoval: (ids: readonly string[]) => Promise<boolean>;
   onEdit: (id: string) => void;
+  onAsk: (about: Question, ids: readonly string[]) => void;
   onAnnounce: (words: string) => void;
 }
 
@@ -61,6 +62,9 @@ export function createEditorStore(tables: readonly PlannedTable[]): EditorStore 
           break;
         case "openTable":
           port?.onEdit(effect.id);
+          break;
+        case "ask":
+          port?.onAsk(effect.about, effect.ids);
           break;
         case "announce":
           port?.onAnnounce(effect.words);

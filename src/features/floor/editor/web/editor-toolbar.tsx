@@ -15,6 +15,7 @@ import { editorText } from "../text.ts";
 import {
   alignGroup,
   alignIcon as AlignIcon,
+  arrangeGroup,
   type CommandGroup,
   distributeGroup,
   historyGroup,
@@ -64,6 +65,7 @@ const commandsOf: Record<ToolGroup, readonly CommandGroup[]> = {
   table: [[...tableGroup, ...removeGroup]],
   shape: [shapeGroup],
   align: [alignGroup, distributeGroup],
+  arrange: [arrangeGroup],
   zoom: [zoomGroup],
 };
 

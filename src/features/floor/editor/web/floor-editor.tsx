@@ -19,9 +19,12 @@ import { EditorCanvas } from "./editor-canvas.tsx";
 import { createEditorStore, type EditorPort } from "./editor-store.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { handleEditorKey, handlePageKey } from "./key-press.ts";
+import type { DrawnArea, DrawnJoin } from "./plan-marks.tsx";
 
 export interface FloorEditorProps extends Omit<EditorPort, "onAnnounce"> {
   tables: readonly DiningTable[];
+  areas: readonly DrawnArea[];
+  joins: readonly DrawnJoin[];
   /** The time until which the minutes at occupied tables are counted. */
   now: Date;
   /** The live map without tools: a press opens a table, and nothing can be changed by mistake. */
@@ -41,6 +44,8 @@ export interface FloorEditorHandle {
   undo: () => void;
   /** Selects a table and scrolls to it. */
   show: (id: string) => void;
+  /** Selects these tables. */
+  select: (ids: readonly string[]) => void;
   /** Works like selecting and deleting these tables: asks first, and can be undone. */
   remove: (ids: readonly string[]) => void;
 }
@@ -48,6 +53,8 @@ export interface FloorEditorHandle {
 /** The floor plan with its tools. It draws and asks; the page stores. */
 export function FloorEditor({
   tables,
+  areas,
+  joins,
   now,
   isLocked,
   emptyContent,
@@ -56,6 +63,7 @@ export function FloorEditor({
   onRemove,
   confirmRemoval,
   onEdit,
+  onAsk,
 }: FloorEditorProps) {
   const [store] = useState(() => createEditorStore(tables.map(toPlannedTable)));
   const restingState = useSyncExternalStore(store.subscribe, store.getRestingState);
@@ -64,8 +72,8 @@ export function FloorEditor({
   const diningTableById = useMemo(() => new Map(tables.map((table) => [table.id, table])), [tables]);
 
   useEffect(
-    () => store.connect({ onSave, onRemove, confirmRemoval, onEdit, onAnnounce: announce }),
-    [store, onSave, onRemove, confirmRemoval, onEdit],
+    () => store.connect({ onSave, onRemove, confirmRemoval, onEdit, onAsk, onAnnounce: announce }),
+    [store, onSave, onRemove, confirmRemoval, onEdit, onAsk],
   );
   useEffect(
     () => store.dispatch({ type: "tablesChanged", tables: tables.map(toPlannedTable) }),
@@ -90,6 +98,7 @@ export function FloorEditor({
         store.dispatch({ type: "selected", ids: [id] });
         store.dispatch({ type: "focusMoved", id });
       },
+      select: (ids) => store.dispatch({ type: "selected", ids }),
       remove: (ids) => void store.askRemoval(ids),
     }),
     [store],
@@ -101,7 +110,12 @@ export function FloorEditor({
     <div className="flex min-w-0 flex-col gap-3" onKeyDown={(event) => handleEditorKey(store, event)}>
       {!isLocked && <EditorToolbar store={store} state={restingState} />}
       <div className="relative">
-        <EditorCanvas store={store} diningTableById={diningTableById} overlapsById={overlaps} now={now} />
+        <EditorCanvas
+          store={store}
+          diningTableById={diningTableById}
+          overlapsById={overlaps}
+          {...{ areas, joins, now }}
+        />
         {restingState.tables.length === 0 && (
           <div className="pointer-events-none absolute inset-0 grid place-items-center p-3">
             <div className="pointer-events-auto">{emptyContent}</div>

@@ -33,31 +33,41 @@ export const TableLayer = memo(function TableLayer({
 }: TableLayerProps) {
   const selected = new Set(selectedIds);
   const held = new Set(heldIds);
-  const nodes = tables.map((table) => {
+  const faces = tables.map((table): TableFacts => {
     const diningTable = diningTableById.get(table.id);
-    const overlaps = overlapsById.get(table.id)?.map(({ label }) => label);
-    return (
-      <TableNode
-        key={table.id}
-        store={store}
-        table={table}
-        // A copy that is not stored yet is free.
-        status={diningTable?.status ?? "available"}
-        customerName={diningTable?.customerName ?? null}
-        minutes={diningTable ? occupiedMinutes(diningTable, now) : null}
-        leavesIn={diningTable ? minutesUntilLeaving(diningTable, now) : null}
-        isSelected={selected.has(table.id)}
-        isHeld={held.has(table.id)}
-        isTabStop={table.id === tabStopId}
-        // One string, so that an unchanged table does not redraw.
-        overlaps={overlaps?.join(LABEL_SEPARATOR) ?? ""}
-        scale={scale}
-      />
-    );
+    return {
+      table,
+      // A copy that is not stored yet is free.
+      status: diningTable?.status ?? "available",
+      customerName: diningTable?.customerName ?? null,
+      minutes: diningTable ? occupiedMinutes(diningTable, now) : null,
+      leavesIn: diningTable ? minutesUntilLeaving(diningTable, now) : null,
+      isSelected: selected.has(table.id),
+      isHeld: held.has(table.id),
+      scale,
+    };
   });
   return (
     <>
-      {nodes}
+      {faces.map((facts) => (
+        <TableNode
+          key={facts.table.id}
+          store={store}
+          {...facts}
+          isTabStop={facts.table.id === tabStopId}
+          // One string, so that an unchanged table does not redraw.
+          overlaps={
+            overlapsById
+              .get(facts.table.id)
+              ?.map(({ label }) => label)
+              .join(LABEL_SEPARATOR) ?? ""
+          }
+        />
+      ))}
+      {/* Above every table, because the chairs of a table that touches it would cover them. */}
+      {faces.map((facts) => (
+        <NodeWords key={facts.table.id} {...facts} />
+      ))}
       {/* Above every table, so that no other table covers the mark. */}
       {tables
         .filter(({ id }) => overlapsById.has(id) && !held.has(id))
@@ -71,16 +81,19 @@ export const TableLayer = memo(function TableLayer({
 /** No label contains this character. */
 const LABEL_SEPARATOR = "\n";
 
-interface TableNodeProps extends Pick<DiningTable, "status" | "customerName"> {
-  store: EditorStore;
+interface TableFacts extends Pick<DiningTable, "status" | "customerName"> {
   table: PlannedTable;
   minutes: number | null;
   leavesIn: number | null;
   isSelected: boolean;
   isHeld: boolean;
+  scale: number;
+}
+
+interface TableNodeProps extends TableFacts {
+  store: EditorStore;
   isTabStop: boolean;
   overlaps: string;
-  scale: number;
 }
 
 const TableNode = memo(function TableNode({
@@ -118,7 +131,14 @@ const TableNode = memo(function TableNode({
       >
         <TableFace {...face} part="body" />
       </g>
-      {/* Beside the option, because the option's name says the same in whole sentences; visible text within it would have to be its name. */}
+    </g>
+  );
+});
+
+/** Outside the option, whose name says the same in whole sentences; visible text within it would have to be its name. */
+const NodeWords = memo(function NodeWords({ isHeld, ...face }: TableFacts) {
+  return (
+    <g className={isHeld ? "opacity-0" : undefined}>
       <TableFace {...face} part="words" />
     </g>
   );

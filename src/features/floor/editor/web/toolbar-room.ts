@@ -1,13 +1,19 @@
 /** The toolbar's groups in order. */
-export const TOOL_GROUPS = ["history", "table", "shape", "align", "zoom"] as const;
+export const TOOL_GROUPS = ["history", "table", "shape", "align", "arrange", "zoom"] as const;
 
 export type ToolGroup = (typeof TOOL_GROUPS)[number];
 
 /** The groups that move into the menu first. Undo and redo never move. */
-const FIRST_TO_LEAVE: readonly ToolGroup[] = ["zoom", "align", "shape", "table"];
+const FIRST_TO_LEAVE: readonly ToolGroup[] = ["zoom", "arrange", "align", "shape", "table"];
 
 /** The number of square buttons of a group. */
-const BUTTONS: Record<Exclude<ToolGroup, "shape">, number> = { history: 2, table: 4, align: 1, zoom: 3 };
+const BUTTONS: Record<Exclude<ToolGroup, "shape">, number> = {
+  history: 2,
+  table: 4,
+  align: 1,
+  arrange: 3,
+  zoom: 3,
+};
 /** px: two buttons with text. */
 const SHAPE_WIDTH = 228;
 /** px: the line between two groups with its margins. */
