@@ -9,6 +9,67 @@ import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
+test("rules of stays are added, ordered, edited and removed, and say when one never counts", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const visitor = await openVisitor();
+  for (const screen of [page, visitor]) await enter(screen, restaurant.host, PATH);
+  const rules = visitor.getByRole("list", { name: "Regras de permanência" }).getByRole("listitem");
+  await expect(rules).toHaveText([/^Demais casos\s*90 min; a partir de 5 pessoas, 120 min/]);
+
+  const dialog = page.getByRole("dialog", { name: "Adicionar Regra" });
+  const add = async (fill: () => Promise<void>) => {
+    await page.getByRole("button", { name: "Adicionar Regra" }).click();
+    await fill();
+    await dialog.getByRole("button", { name: "Adicionar", exact: true }).click();
+  };
+  await add(async () => {
+    await dialog.getByRole("textbox", { name: "De (pessoas)" }).fill("5");
+    await dialog.getByRole("textbox", { name: "Até (pessoas)" }).fill("4");
+    await expect(dialog.getByText("Não pode ser menor que o início")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Até (pessoas)" }).fill("20");
+    await dialog.getByRole("button", { name: "Sex e sáb" }).click();
+    await dialog.getByLabel("Chegada a partir das").fill("19h");
+    await dialog.getByRole("button", { name: "Adicionar", exact: true }).click();
+    await expect(dialog.getByText("Informe os dois horários, ou nenhum")).toBeVisible();
+    await dialog.getByLabel("Chegada antes das").fill("0:00");
+    await dialog.getByRole("textbox", { name: "Permanência (min)" }).fill("481");
+    await expect(dialog.getByText("De 1 a 480")).toBeVisible();
+    await dialog.getByRole("button", { name: "150" }).click();
+    await dialog.getByRole("textbox", { name: "Intervalo depois (min)" }).fill("10");
+    await expectAccessibleOnEveryScreen(page);
+  });
+  await expectToast(page, "Regra salva");
+  await expect(rules.first()).toContainText("a partir de 5 pessoas · sex e sáb · a partir das 19:00");
+  await expect(rules.first()).toContainText("150 min · + 10 min de intervalo");
+
+  await add(async () => undefined);
+  await expect(rules).toHaveCount(3);
+  await page.getByRole("button", { name: "Ações da regra: qualquer grupo · todos os dias" }).click();
+  await page.getByRole("menuitem", { name: "Mover para cima" }).click();
+  await expect(rules.nth(1)).toContainText("Nunca usada");
+  await expectAccessibleOnEveryScreen(page);
+
+  await page.getByRole("button", { name: "Ações da regra: qualquer grupo · todos os dias" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await expect(rules).toHaveCount(2);
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" }).click();
+  await expect(rules).toHaveCount(3);
+  expect(
+    await rows(
+      product.database.sql,
+      "select minutes, buffer_minutes, weekdays from turn_rule where unit_id = $1 order by position",
+      [restaurant.unit.id],
+    ),
+  ).toEqual([
+    { minutes: 90, buffer_minutes: null, weekdays: [0, 1, 2, 3, 4, 5, 6] },
+    { minutes: 150, buffer_minutes: 10, weekdays: [5, 6] },
+  ]);
+});
+
 test("saves a unit's settings, names each wrong field, and loses nothing", async ({
   page,
   product,

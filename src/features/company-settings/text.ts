@@ -85,6 +85,9 @@ export const settingsText = {
   turnHint: "Quanto tempo um grupo ocupa a mesa. Vale para reservas novas ou remarcadas.",
   cleaningHint: "0 libera a mesa na hora.",
   noShowHint: "0 deixa só a equipe marcar quem não veio.",
+  emptySeatsHint: "Com 2, um casal não vai para uma mesa de seis. Se faltar mesa, a reserva é recusada.",
+  anyEmptySeats: "Qualquer número",
+  emptySeats: (count: number) => (count === 0 ? "Nenhum" : count === 1 ? "1 lugar" : `${count} lugares`),
   timeZoneHint: "Para todas as datas e horários desta unidade.",
   timeZoneChanged:
     "Ao salvar, as reservas em aberto mantêm a data e o horário combinados com o cliente, agora no relógio do novo fuso. O histórico não muda.",

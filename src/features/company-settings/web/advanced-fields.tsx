@@ -7,6 +7,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import type { SettingsFields } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { fieldText, settingsText } from "../text.ts";
+import { EmptySeatsField } from "./empty-seats-field.tsx";
 import { ZoneField } from "./zone-field.tsx";
 
 const NUMBERS = [
@@ -22,7 +23,7 @@ const HINTS: Partial<Record<(typeof NUMBERS)[number], string>> = {
 };
 
 /** Fields that are hidden until the form unfolds the advanced section. */
-export const ADVANCED_NAMES: readonly (keyof SettingsFields)[] = [...NUMBERS, "timeZone"];
+export const ADVANCED_NAMES: readonly (keyof SettingsFields)[] = [...NUMBERS, "maxEmptySeats", "timeZone"];
 
 /** Settings that most restaurants never change. They need the settings form around them. */
 export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
@@ -45,6 +46,7 @@ export function AdvancedFields({ storedTimeZone }: { storedTimeZone: string }) {
             description={HINTS[name]}
           />
         ))}
+        <FormField as={EmptySeatsField} control={control} name="maxEmptySeats" />
         <FormField as={ZoneField} control={control} name="timeZone" className="sm:col-span-2" />
       </div>
       {timeZone !== storedTimeZone && (

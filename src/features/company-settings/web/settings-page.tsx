@@ -10,6 +10,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ClosedDates } from "../opening/web/closed-dates.tsx";
 import { HoursForm } from "../opening/web/hours-form.tsx";
 import { closedDatesText, hoursText, settingsText, unitsText } from "../text.ts";
+import { turnRulesText } from "../turn-rules/text.ts";
+import { TurnRules } from "../turn-rules/web/turn-rules.tsx";
 import { CompanyNameForm } from "../units/web/company-name-form.tsx";
 import { UnitsList } from "../units/web/units-list.tsx";
 import { companySettingsApi } from "./api.ts";
@@ -39,13 +41,14 @@ export function SettingsPage() {
 function Sections({ unitId }: { unitId: string }) {
   const settings = useQuery(companySettingsApi.read.queryOptions({ input: { unitId } }));
   const opening = useQuery(companySettingsApi.readOpening.queryOptions({ input: { unitId } }));
+  const turnRules = useQuery(companySettingsApi.readTurnRules.queryOptions({ input: { unitId } }));
   const units = useQuery(companySettingsApi.listUnits.queryOptions());
   const [isFormUnsaved, setIsFormUnsaved] = useState(false);
   const [areHoursUnsaved, setAreHoursUnsaved] = useState(false);
   const [isNameUnsaved, setIsNameUnsaved] = useState(false);
   const form = useRef<HTMLDivElement>(null);
 
-  const asked = [settings, opening, units];
+  const asked = [settings, opening, turnRules, units];
   const failed = asked.find(({ data, isError }) => data === undefined && isError);
   if (failed) {
     return (
@@ -58,13 +61,16 @@ function Sections({ unitId }: { unitId: string }) {
       />
     );
   }
-  if (!settings.data || !opening.data || !units.data) return <PageSkeleton />;
+  if (!settings.data || !opening.data || !turnRules.data || !units.data) return <PageSkeleton />;
 
   return (
     <>
       <div ref={form}>
         <SettingsForm settings={settings.data} onUnsavedChange={setIsFormUnsaved} />
       </div>
+      <SettingsSection title={turnRulesText.title} description={turnRulesText.hint}>
+        <TurnRules rules={turnRules.data.rules} unit={settings.data} />
+      </SettingsSection>
       <SettingsSection title={hoursText.title} description={hoursText.hint}>
         <HoursForm hours={opening.data.hours} onUnsavedChange={setAreHoursUnsaved} />
       </SettingsSection>
