@@ -61,6 +61,7 @@ const unit = [
   () => companySettingsApi.listUnits.key(),
   availability,
   training,
+  floorPlan,
   today,
 ];
 const closedDate = [opening, availability, tablePlan];

@@ -105,12 +105,17 @@ export const tableEdit = unitInput.extend({
   estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows"),
 });
 
-const tableList = z.object({ tables: z.array(diningTable) });
-const floorPlan = z.object({
-  areas: z.array(area),
+export const floorPlan = z.object({
+  areas: z.array(area).describe("in their order"),
   joins: z.array(tableJoin),
-  blocks: z.array(tableBlock),
+  blocks: z.array(tableBlock).describe("that are not over"),
+  maxEmptySeats: z
+    .int()
+    .nullable()
+    .describe("the most chairs that may stay empty at a table that a plan chooses; null: any number"),
 });
+
+const tableList = z.object({ tables: z.array(diningTable) });
 
 export const floorContract = {
   // Users who seat people see the tables, and so do users who draw the layout.

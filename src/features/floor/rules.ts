@@ -79,9 +79,16 @@ export function joinLabels(tables: readonly Pick<DiningTable, "label">[]): strin
   return labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} e ${labels.at(-1) ?? ""}`;
 }
 
-/** Only an available table can be chosen; the number of its seats does not matter (seed, section 5). */
-export function canChooseTable(table: Pick<DiningTable, "status">): boolean {
-  return table.status === "available";
+/** Only an available table that is not blocked can be chosen; the number of its seats does not matter (seed, section 5). */
+export function canChooseTable(table: Pick<DiningTable, "status" | "blockedUntil">): boolean {
+  return stateOf(table) === "available";
+}
+
+/** What people read of a table: a blocked one is not available. */
+export function stateOf(
+  table: Pick<DiningTable, "status" | "blockedUntil">,
+): DiningTable["status"] | "blocked" {
+  return table.status === "available" && table.blockedUntil !== null ? "blocked" : table.status;
 }
 
 /** True when the table has a chair for each guest. */
@@ -89,13 +96,18 @@ export function isLargeEnough(table: Pick<DiningTable, "seats">, guests: number)
   return table.seats >= guests;
 }
 
-/** True when another reservation needs the table before a party seated at `now` would leave, `turnMinutes` later. */
-export function isNeededSoon(
-  table: Pick<DiningTable, "nextHoldAt">,
-  now: Date,
-  turnMinutes: number,
-): boolean {
-  return table.nextHoldAt !== null && Date.parse(table.nextHoldAt) < now.getTime() + turnMinutes * MINUTE_MS;
+/** The instant from which a reservation or a block needs the table next; null without one. */
+export function neededAt({ nextHoldAt, nextBlockAt }: NextUse): string | null {
+  if (nextHoldAt === null || nextBlockAt === null) return nextHoldAt ?? nextBlockAt;
+  return nextHoldAt < nextBlockAt ? nextHoldAt : nextBlockAt;
+}
+
+type NextUse = Pick<DiningTable, "nextHoldAt" | "nextBlockAt">;
+
+/** True when a reservation or a block needs the table before a party seated at `now` would leave, `turnMinutes` later. */
+export function isNeededSoon(table: NextUse, now: Date, turnMinutes: number): boolean {
+  const at = neededAt(table);
+  return at !== null && Date.parse(at) < now.getTime() + turnMinutes * MINUTE_MS;
 }
 
 interface PartyToSeat {
@@ -107,7 +119,7 @@ interface PartyToSeat {
 }
 
 /**
- * The suggested table: the smallest available one that fits the party and that no other reservation needs before the party
+ * The suggested table: the smallest available one that fits the party and that nobody else needs before the party
  * would leave; among equals the first by label. Null without a suggestion.
  */
 export function bestTableFor({ tables, guests, now, turnMinutes }: PartyToSeat): DiningTable | null {

@@ -92,8 +92,9 @@ export const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
 
 export const takenTable = z.object({
   tableId: z.string(),
-  customerName: z.string(),
+  customerName: z.string().describe("empty for a block"),
   startsAt: isoInstant,
+  blockedUntil: isoInstant.nullable().describe("of a block; null: a reservation holds the table"),
 });
 
 /** The rules of availability that a request can break. Staff may overrule them; the assistant and the public may not. */

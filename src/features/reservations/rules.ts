@@ -15,6 +15,7 @@ export type ReservationRefusal =
   | "table_taken"
   | "table_held"
   | "table_cleaning"
+  | "table_blocked"
   | "already_waiting"
   | "not_waiting"
   | "party_seated"

@@ -1,18 +1,6 @@
-import * as z from "zod";
-
 import { oneRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { area } from "../areas/contract.ts";
-import { tableBlock } from "../blocks/contract.ts";
-import { tableJoin } from "../joins/contract.ts";
-
-const floorPlan = z.object({
-  areas: z.array(area),
-  joins: z.array(tableJoin),
-  blocks: z.array(tableBlock),
-});
-
-export type FloorPlan = z.infer<typeof floorPlan>;
+import { floorPlan, type FloorPlan } from "../contract.ts";
 
 /**
  * Reads the areas in their order, the joins, and the blocks that are not over at `now`. A join with a removed table is left out; it is
@@ -43,4 +31,5 @@ const PLAN = `
         'from', to_char(lower(during) at time zone 'UTC', ${INSTANT}),
         'until', to_char(upper(during) at time zone 'UTC', ${INSTANT}), 'reason', reason) order by during, b.id), '[]')
       from table_block b join dining_table t on t.unit_id = b.unit_id and t.id = b.table_id
-      where b.unit_id = $1 and upper(during) > $2 and t.removed_at is null)) as plan`;
+      where b.unit_id = $1 and upper(during) > $2 and t.removed_at is null),
+    'maxEmptySeats', (select max_empty_seats from unit where id = $1)) as plan`;

@@ -56,6 +56,7 @@ export async function countTables(
     `select count(*) as total,
        count(*) filter (
          where (t.status = 'available' or t.status = 'cleaning' and t.cleaning_until <= $2) and party.table_id is null
+           and not exists (select from table_block b where b.unit_id = t.unit_id and b.table_id = t.id and b.during @> $2)
        ) as available
      from dining_table t
      left join reservation_table party

@@ -23,6 +23,7 @@ export const refusalText: Record<ReservationRefusal, string> = {
   table_held:
     "A mesa {about} está reservada para outro cliente neste horário. Escolha outra mesa ou outro horário",
   table_cleaning: "A mesa {about} está em limpeza",
+  table_blocked: "A mesa {about} está bloqueada neste horário. Escolha outra, ou desbloqueie-a em Mesas",
   already_waiting: "Este cliente já está na fila de espera",
   not_waiting: "Este cliente não está mais na fila de espera",
   ...tableEditText,

@@ -18,6 +18,7 @@ const m1 = { label: "M1", status: "available" } as const;
 const hold = (label: string, minutes: number, isSeated = false): TableHold => ({
   label,
   isSeated,
+  isBlock: false,
   startsAt: at(minutes).toISOString(),
 });
 
@@ -130,13 +131,17 @@ describe("promising a table", () => {
   const table = { id: "1", label: "M1" };
 
   test("is allowed while no other reservation holds it; the same promise again changes nothing", () => {
-    expect(decideHold({ ...booked, tables: [] }, [table], [{ tableId: "2" }], when)).toEqual(allowed);
+    expect(
+      decideHold({ ...booked, tables: [] }, [table], [{ tableId: "2", blockedUntil: null }], when),
+    ).toEqual(allowed);
     expect(decideHold({ ...booked, tables: ["M1"] }, [table], [], when)).toEqual(unchanged);
     expect(decideHold({ ...booked, tables: ["M1"] }, [], [], when)).toEqual(allowed);
   });
 
   test("is refused for a held table, a past day, and a reservation that is not confirmed", () => {
-    expect(decideHold({ ...booked, tables: [] }, [table], [{ tableId: "1" }], when)).toEqual({
+    expect(
+      decideHold({ ...booked, tables: [] }, [table], [{ tableId: "1", blockedUntil: null }], when),
+    ).toEqual({
       ok: false,
       reason: "table_held",
       about: "M1",
@@ -145,6 +150,10 @@ describe("promising a table", () => {
       reason: "date_in_past",
     });
     expect(decideHold({ ...booked, tables: ["M1"], date: "2026-08-11" }, [], [], when)).toEqual(allowed);
+    const block = { tableId: "1", blockedUntil: at(60).toISOString() };
+    expect(decideHold({ ...booked, tables: [] }, [table], [block], when)).toMatchObject({
+      reason: "table_blocked",
+    });
     for (const status of ["seated", "completed", "cancelled"] as const)
       expect(decideHold({ ...booked, tables: [], status }, [table], [], when)).toMatchObject({
         reason: "not_confirmed",

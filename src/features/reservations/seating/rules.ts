@@ -8,10 +8,11 @@ import type { Decision } from "../rules.ts";
 /** The least time that a moved party keeps its new table, also when its turn time is over. */
 const MIN_STAY_MINUTES = 30;
 
-/** Another reservation's hold of a table: its party sits there, or it is confirmed and its time is not over. */
+/** What holds a table: another reservation, whose party sits there or whose time is not over, or a block. */
 export interface TableHold {
   label: string;
   isSeated: boolean;
+  isBlock: boolean;
   /** ISO 8601. */
   startsAt: string;
 }
@@ -20,7 +21,7 @@ export interface TableHold {
  * Decides about seating a confirmed reservation's party at the chosen tables. `holds` are other reservations' holds of these tables. Too
  * few seats and holds that begin later are allowed: the dialog warns of both, and the host decides. Seating the party again at the same
  * tables succeeds. Two hosts at the same moment may both pass here; then the database's constraints refuse the second.
- * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
+ * Refuses: `not_confirmed`; with the table's label `table_taken`, `table_cleaning`, `table_held`, `table_blocked`.
  */
 export function decideSeat(
   reservation: Pick<Reservation, "status" | "tables">,
@@ -49,7 +50,7 @@ export function stayAtTables(
 /**
  * Decides about moving a seated party to other tables. `holds` are other reservations' holds of these tables. Moving the party to the
  * tables that it has succeeds without a change.
- * Refuses: `not_seated`; with the table's label `table_taken`, `table_cleaning`, `table_held`.
+ * Refuses: `not_seated`; with the table's label `table_taken`, `table_cleaning`, `table_held`, `table_blocked`.
  */
 export function decideMove(
   reservation: Pick<Reservation, "status" | "tables">,
@@ -84,20 +85,23 @@ export function stayAfterMove(
 
 /**
  * Decides about promising tables to a confirmed reservation for its time. An empty list takes the promise back. `taken` are the tables
- * that other reservations hold at that time. Too few seats are allowed: the dialog warns, and the host decides.
- * Refuses: `not_confirmed`, `date_in_past`, and with the table's label `table_held`.
+ * that other reservations hold at that time, or that are blocked then. Too few seats are allowed: the dialog warns, and the host decides.
+ * Refuses: `not_confirmed`, `date_in_past`, and with the table's label `table_held`, `table_blocked`.
  */
 export function decideHold(
   reservation: Pick<Reservation, "status" | "tables" | "date">,
   tables: readonly Pick<DiningTable, "id" | "label">[],
-  taken: readonly { tableId: string }[],
+  taken: readonly { tableId: string; blockedUntil: string | null }[],
   { timeZone, now }: { timeZone: string; now: Date },
 ): Decision {
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
   if (hasExactlyTables(reservation, tables)) return ok({ change: false });
   if (tables.length > 0 && reservation.date < localOf(now, timeZone).date) return refuse("date_in_past");
-  const held = tables.find(({ id }) => taken.some(({ tableId }) => tableId === id));
-  return held === undefined ? ok({ change: true }) : refuse("table_held", held.label);
+  for (const { id, label } of tables) {
+    const holder = taken.find(({ tableId }) => tableId === id);
+    if (holder) return refuse(holder.blockedUntil === null ? "table_held" : "table_blocked", label);
+  }
+  return ok({ change: true });
 }
 
 /** Refuses `not_seated`. Releasing a completed reservation succeeds without a change. */
@@ -117,7 +121,9 @@ function hasExactlyTables(
   );
 }
 
-/** Decides whether a party can sit down now. Refuses with the table's label `table_taken`, `table_cleaning`, `table_held`. */
+/**
+ * Decides whether a party can sit down now. Refuses with the table's label `table_taken`, `table_cleaning`, `table_held`, `table_blocked`.
+ */
 function decideByTables(
   tables: readonly Pick<DiningTable, "label" | "status">[],
   holds: readonly TableHold[],
@@ -128,5 +134,6 @@ function decideByTables(
   const dirty = tables.find((table) => table.status === "cleaning");
   if (dirty !== undefined) return refuse("table_cleaning", dirty.label);
   const begun = holds.find((hold) => Date.parse(hold.startsAt) <= now.getTime());
-  return begun === undefined ? ok({ change: true }) : refuse("table_held", begun.label);
+  if (begun === undefined) return ok({ change: true });
+  return refuse(begun.isBlock ? "table_blocked" : "table_held", begun.label);
 }

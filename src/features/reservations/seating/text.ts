@@ -14,10 +14,13 @@ export const seatDialogText = {
     `Menos lugares que pessoas: ${seats === 1 ? "1 lugar" : `${seats} lugares`} para ${formatPeople(guests)}`,
   promisedOccupied: (label: string) => `A mesa reservada, ${label}, está ocupada`,
   promisedCleaning: (label: string) => `A mesa reservada, ${label}, está em limpeza`,
+  promisedBlocked: (label: string) => `A mesa reservada, ${label}, está bloqueada`,
   neededSoon: (time: string) => `Reservada para outro cliente às ${time}`,
+  blockedSoon: (time: string) => `Bloqueada a partir das ${time}`,
   lost: {
     occupied: (label: string) => `A mesa ${label} acabou de ser ocupada`,
     cleaning: (label: string) => `A mesa ${label} está em limpeza`,
+    blocked: (label: string) => `A mesa ${label} foi bloqueada`,
   },
   tableRemoved: "A mesa escolhida foi removida do layout",
   noTablesHint: "Cadastre as mesas da unidade em Layout de Mesas.",

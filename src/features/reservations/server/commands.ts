@@ -161,19 +161,20 @@ export async function editReservationIn(
   return ok(updated);
 }
 
-/** Turns the failure of an edit into `table_held`: at the new time another reservation holds the table. */
+/** Turns the failure of an edit into `table_held` or `table_blocked`: at the new time the table is not free. */
 export async function refuseOnHeldTable<Value, Refusal extends string>(
   { database }: Services,
   unit: AuthorizedUnit,
   id: string,
   editing: Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | "table_held">> {
+): Promise<Result<Value, Refusal | "table_held" | "table_blocked">> {
   try {
     return await editing;
   } catch (error) {
     if (!isConstraintViolation(error, "23P01")) throw error;
     const stored = await findReservation(database.sql, unit, id);
-    return refuse("table_held", stored?.tables.join(", "));
+    const isBlocked = isConstraintViolation(error, "23P01", "reservation_table_not_blocked");
+    return refuse(isBlocked ? "table_blocked" : "table_held", stored?.tables.join(", "));
   }
 }
 

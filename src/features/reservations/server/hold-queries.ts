@@ -72,7 +72,7 @@ export async function lockOpenReservations(
 
 /**
  * Moves reservations to other instants, and with them the holds of the confirmed ones. All holds are deleted before the first is inserted
- * again: two that follow each other would overlap on the way. A hold that then overlaps with a seated party is dropped.
+ * again: two that follow each other would overlap on the way. A hold that then overlaps with a seated party or a block is dropped.
  */
 export async function moveStays(
   tx: Transaction,
@@ -108,6 +108,9 @@ export async function moveStays(
     `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
      select $1, moved.id, held.table_id, tstzrange(moved.starts_at, moved.ends_at), 'confirmed'
      from ${moved} join unnest($5::uuid[], $6::uuid[]) as held (reservation_id, table_id) on held.reservation_id = moved.id
+     where not exists (
+       select from table_block b
+       where b.unit_id = $1 and b.table_id = held.table_id and b.during && tstzrange(moved.starts_at, moved.ends_at))
      order by moved.starts_at on conflict do nothing`,
     [...values, lifted.map(({ reservationId }) => reservationId), lifted.map(({ tableId }) => tableId)],
   );

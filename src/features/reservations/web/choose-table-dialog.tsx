@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { canChooseTable, countTables } from "#features/floor/rules.ts";
+import { stateOf, countTables } from "#features/floor/rules.ts";
 import { floorText, tableLabel } from "#features/floor/text.ts";
 import { useTables } from "#features/floor/web/api.ts";
 import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
@@ -231,8 +231,10 @@ function useTableSelection(
     const table = tables.find(({ id }) => id === tableId);
     if (table === undefined) deselect(seatDialogText.tableRemoved);
     // The map may show the party at the table before the answer to 'Confirmar' arrives.
-    else if (!canChooseTable(table) && !ownIds.includes(table.reservationId ?? ""))
-      deselect(seatDialogText.lost[table.status === "cleaning" ? "cleaning" : "occupied"](table.label));
+    else if (!ownIds.includes(table.reservationId ?? "")) {
+      const state = stateOf(table);
+      if (state !== "available") deselect(seatDialogText.lost[state](table.label));
+    }
   }
 
   const pick = (id: string) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { isLargeEnough, isNeededSoon, occupiedMinutes } from "#features/floor/rules.ts";
+import { isLargeEnough, isNeededSoon, neededAt, occupiedMinutes } from "#features/floor/rules.ts";
 import { floorText, seatsText, tableDescription, tableLabel } from "#features/floor/text.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -38,6 +38,7 @@ export function ChosenTable({
   onPick,
 }: ChosenTableProps) {
   const { timeZone } = useCurrentUnit();
+  const needed = selected && neededAt(selected);
   return (
     <div id={id} role="status" className="flex min-h-11 min-w-0 items-center gap-3">
       <span
@@ -65,9 +66,11 @@ export function ChosenTable({
           {!isLargeEnough(selected, guests) && (
             <Warning>{seatDialogText.tooSmall(selected.seats, guests)}</Warning>
           )}
-          {selected.nextHoldAt !== null && isNeededSoon(selected, now, turnMinutes) && (
+          {needed !== null && isNeededSoon(selected, now, turnMinutes) && (
             <Warning>
-              {seatDialogText.neededSoon(formatTime(new Date(selected.nextHoldAt), timeZone))}
+              {seatDialogText[needed === selected.nextHoldAt ? "neededSoon" : "blockedSoon"](
+                formatTime(new Date(needed), timeZone),
+              )}
             </Warning>
           )}
           {asked && (

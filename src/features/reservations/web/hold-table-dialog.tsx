@@ -69,7 +69,8 @@ function usePlanAt({ id }: Reservation): TablePlan {
 }
 
 function tableAsHeld(table: DiningTable, taken: readonly TakenTable[]): DiningTable {
-  const holder = taken.find(({ tableId }) => tableId === table.id);
+  const holder = taken.find(({ tableId, blockedUntil }) => tableId === table.id && blockedUntil === null);
+  const block = taken.find(({ tableId, blockedUntil }) => tableId === table.id && blockedUntil !== null);
   return {
     ...table,
     status: holder ? "occupied" : "available",
@@ -78,5 +79,7 @@ function tableAsHeld(table: DiningTable, taken: readonly TakenTable[]): DiningTa
     estimatedLeaveAt: null,
     reservationId: null,
     nextHoldAt: null,
+    blockedUntil: block?.blockedUntil ?? null,
+    nextBlockAt: null,
   };
 }

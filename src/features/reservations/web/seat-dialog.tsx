@@ -1,7 +1,8 @@
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { bestTableFor, canChooseTable } from "#features/floor/rules.ts";
+import type { DiningTable } from "#features/floor/contract.ts";
+import { bestTableFor, canChooseTable, stateOf } from "#features/floor/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { newId } from "#shared/id.ts";
@@ -31,10 +32,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
       detail={reservation.time}
       plan={{ ...plan, tables }}
       suggested={promised ?? bestTableFor({ tables, guests, now, turnMinutes })}
-      suggestedBecause={
-        lost &&
-        seatDialogText[lost.status === "cleaning" ? "promisedCleaning" : "promisedOccupied"](lost.label)
-      }
+      suggestedBecause={lost && promiseLost(lost)}
       isPreselected
       ownIds={[id]}
       confirm={(table, actId) => reservationsApi.seat.call({ unitId, actId, id, tableIds: [table.id] })}
@@ -68,4 +66,15 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
       onClose={onClose}
     />
   );
+}
+
+function promiseLost(table: DiningTable): string {
+  switch (stateOf(table)) {
+    case "cleaning":
+      return seatDialogText.promisedCleaning(table.label);
+    case "blocked":
+      return seatDialogText.promisedBlocked(table.label);
+    default:
+      return seatDialogText.promisedOccupied(table.label);
+  }
 }

@@ -269,7 +269,7 @@ async function refuseWithTable(
   const now = clock.now();
   const [hold] = await listHolds(sql, unit, id, tableIds, now);
   const [chosen] = await findTables(sql, unit, tableIds, now);
-  return refuse(reason, hold?.label ?? chosen?.label);
+  return refuse(hold?.isBlock ? "table_blocked" : reason, hold?.label ?? chosen?.label);
 }
 
 /** Completes a reservation whose party has left. Its tables become free, after the unit's cleaning time if it has one. */

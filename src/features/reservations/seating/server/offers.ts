@@ -9,6 +9,7 @@ const ABOUT_TABLES: ReadonlySet<string> = new Set<ReservationRefusal>([
   "table_taken",
   "table_cleaning",
   "table_held",
+  "table_blocked",
 ]);
 
 interface PartyToSeat {
@@ -28,6 +29,8 @@ export async function offerAnotherTable<Value, Refusal extends string>(
   if (result.ok || !ABOUT_TABLES.has(result.reason)) return result;
   const now = clock.now();
   const party = await findParty();
-  const best = party && bestTableFor({ tables: await listTables(database.sql, unit, now), ...party, now });
+  if (!party) return result;
+  const { guests, turnMinutes } = party;
+  const best = bestTableFor({ tables: await listTables(database.sql, unit, now), guests, turnMinutes, now });
   return best ? { ...result, offer: { id: best.id, label: best.label } } : result;
 }

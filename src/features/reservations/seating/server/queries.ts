@@ -19,7 +19,10 @@ export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: strin
   return party?.id ?? null;
 }
 
-/** Lists other reservations' holds of these tables: seated parties first, then confirmed ones that are not over, the earliest first. */
+/**
+ * Lists what holds these tables besides the reservation: seated parties first, then confirmed reservations and blocks that are not over,
+ * the earliest first.
+ */
 export async function listHolds(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -29,12 +32,16 @@ export async function listHolds(
 ): Promise<TableHold[]> {
   return rows(
     sql,
-    { label: text, isSeated: bool, startsAt: instant },
-    `select t.label, held.status = 'seated' as "isSeated", lower(held.during) as "startsAt"
+    { label: text, isSeated: bool, isBlock: bool, startsAt: instant },
+    `select t.label, held.status = 'seated' as "isSeated", false as "isBlock", lower(held.during) as "startsAt"
      from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
      where held.unit_id = $1 and held.table_id = any($3) and held.reservation_id <> $2
        and (held.status = 'seated' or held.status = 'confirmed' and upper(held.during) > $4)
-     order by held.status desc, lower(held.during)`,
+     union all
+     select t.label, false, true, lower(during)
+     from table_block b join dining_table t on t.unit_id = b.unit_id and t.id = b.table_id
+     where b.unit_id = $1 and b.table_id = any($3) and upper(during) > $4
+     order by "isSeated" desc, "startsAt"`,
     [unit.unitId, exceptReservationId, tableIds, now],
   );
 }
@@ -64,17 +71,22 @@ export async function occupyTables(
   ]);
 }
 
-/** Lists the tables that other reservations hold at the time of this one. */
+/** Lists the tables that other reservations hold at the time of this one, and those that are blocked then. */
 export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string): Promise<TakenTable[]> {
   return rows(
     sql,
     takenTable,
-    `select held.table_id as "tableId", other.customer_name as "customerName", lower(held.during) as "startsAt"
+    `select held.table_id as "tableId", other.customer_name as "customerName", lower(held.during) as "startsAt",
+       null::timestamptz as "blockedUntil"
      from reservation r
      join reservation_table held on held.unit_id = r.unit_id and held.reservation_id <> r.id
        and held.status in (${HOLDING}) and held.during && tstzrange(r.starts_at, r.ends_at)
      join reservation other on other.unit_id = held.unit_id and other.id = held.reservation_id
-     where r.unit_id = $1 and r.id = $2 order by lower(held.during) desc`,
+     where r.unit_id = $1 and r.id = $2
+     union all
+     select b.table_id, '', lower(b.during), upper(b.during)
+     from reservation r join table_block b on b.unit_id = r.unit_id and b.during && tstzrange(r.starts_at, r.ends_at)
+     where r.unit_id = $1 and r.id = $2 order by "startsAt" desc`,
     [unit.unitId, id],
   );
 }

@@ -158,7 +158,7 @@ describe("promising a table", () => {
     const { id } = await create();
     const taken = () => evening.staff.reservations.listTakenTables({ unitId: evening.unit.id, id });
     expect((await taken()).tables).toEqual([
-      { tableId: m1.id, customerName: "Bia", startsAt: "2026-11-20T22:00:00.000Z" },
+      { tableId: m1.id, customerName: "Bia", startsAt: "2026-11-20T22:00:00.000Z", blockedUntil: null },
     ]);
     await expect(holdTables(id, m1)).rejects.toMatchObject({
       data: { reason: "table_held" },
