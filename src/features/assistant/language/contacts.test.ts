@@ -17,6 +17,7 @@ test.each([
   ["Nome: Luís Otávio", "Luís Otávio"],
   ["mesa pra 4 amanhã 20h em nome de CARLOS LIMA", "Carlos Lima"],
   ["reserva pra 4 sábado. Carlos Lima 11 98765-4321", "Carlos Lima"],
+  ["mesa pra nós dois terça lá pelas 12h30 renata da cunha 11 98765 4321", "Renata da Cunha"],
   ["quero reservar hoje, Ana Paula, (11) 98765-4321", "Ana Paula"],
   ["quero uma mesa, meu nome é Ana e meu telefone é 11987654321", "Ana"],
 ])("%s names %s", (message, name) => {

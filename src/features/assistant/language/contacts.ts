@@ -110,7 +110,10 @@ function readIntroducedName(contacts: Contacts): void {
   const byCertainty = mentions.toSorted(
     (one, other) => INTRODUCTIONS.indexOf(one.value) - INTRODUCTIONS.indexOf(other.value),
   );
-  for (const { value, end } of byCertainty) {
+  for (const { value, start, end } of byCertainty) {
+    // 'é a Ana' gives a name, and 'mesa pra 4 e a Ana' does not.
+    if (value === introductionRows.is_somebody && /[\p{L}\d] +e +$/u.test(contacts.text.slice(0, start + 2)))
+      continue;
     const next = /^\s*/.exec(contacts.text.slice(end))?.[0].length ?? 0;
     if (/\p{L}/u.test(contacts.text[end + next] ?? "") && takeName(contacts, end + next, value.needsCapital))
       return;
@@ -166,8 +169,17 @@ function readNameBesidePhone(contacts: Contacts): void {
   const before = text.slice(0, tokens[first?.start ?? -1]?.start ?? 0);
   const written = CAPITALS_BEFORE.exec(before);
   if (written !== null && takeName(contacts, written.index, true)) return;
-  takeName(contacts, text.indexOf("xfone") + "xfone".length, true);
+  if (takeName(contacts, text.indexOf("xfone") + "xfone".length, true)) return;
+  // Speech writes names small: 'mesa pra 2 amanhã às 20h nair souza 11 95572 7605'.
+  const [small = ""] = SMALL_BEFORE.exec(`${before} `) ?? [];
+  const words = [...small.matchAll(/\S+/g)];
+  const name = words[words.findLastIndex(({ 0: word }) => !isName(word) && !IS_PARTICLE.test(word)) + 1];
+  if (name !== undefined && before === before.toLowerCase())
+    takeName(contacts, before.length + 1 - small.length + name.index);
 }
+
+const IS_PARTICLE = /^d[aeo]s?$/;
+const SMALL_BEFORE = /(?:\p{Ll}{2,}[ \t]+){1,4}$/u;
 
 const TO_PHONE = compilePattern(NAME_TO_PHONE);
 

@@ -23,6 +23,7 @@ export function resolveCorrections<Value>(
   identifies: (mention: Mention<Value>) => boolean,
 ): Corrected<Value> {
   const resolved: Corrected<Value> = {};
+  let identified: Mention<Value> | undefined;
   const mentions = all.filter((mention) => counts(mention));
   mentions.forEach((mention, index) => {
     const next = mentions[index + 1];
@@ -32,7 +33,9 @@ export function resolveCorrections<Value>(
     const isReplaced = after.has("replaced_after") || (before.has("moved_from") && after.has("moved_to"));
     const holds = after.has("is_option") || after.has("kept_before");
     const joint = text.slice(mentions[index - 1]?.end ?? 0, mention.start);
-    if (isRefused || identifies(mention) || (next && isReplaced && !holds)) resolved.old = mention;
+    if (identifies(mention)) {
+      identified = resolved.old = mention;
+    } else if (isRefused || (next && isReplaced && !holds)) resolved.old = identified ?? mention;
     else if (resolved.current !== undefined && readBeside(joint).has("is_option")) resolved.option = mention;
     else {
       if (resolved.current !== undefined) resolved.old ??= resolved.current;

@@ -13,6 +13,7 @@ export function writeNumbersAsDigits(text: string): string {
     .replace(/\bmeia duzia(?: de)?\b/g, "6")
     .replace(/\buma duzia(?: de)?\b/g, "12")
     .replace(/\bdos(?= pessoas?\b)/g, "2")
+    .replace(/(?<!\b(?:1|um|outro) )\bdia um\b(?! (?:pouco|so|dia))/g, "dia 1")
     .replace(/\b[a-z]{3,}\b/g, (word) => (word === "uma" ? word : String(numberOf(word) ?? word)));
 }
 

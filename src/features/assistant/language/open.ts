@@ -1,13 +1,16 @@
 import { weekdayOf } from "#shared/time.ts";
 import { choiceOf, readAgreement } from "./agreement.ts";
-import type { Clause } from "./clauses.ts";
-import { readCues } from "./cues/cues.ts";
+import { within, type Clause } from "./clauses.ts";
+import { compileRow, readCues } from "./cues/cues.ts";
+import { besideValueRows } from "./cues/values.ts";
 import type { Intent } from "./intents/training.ts";
 import { isEmptyWord, keysOf } from "./lexicon/lexicon.ts";
 import { queryOf, type Query } from "./query.ts";
 import { quoteParts } from "./quoting.ts";
 import { hasTableSlots, type Mentions, type Slots, type TableValue } from "./slots.ts";
+import { tokensOf } from "./tokens.ts";
 import { readBeside } from "./value-cues.ts";
+import { knownWords } from "./vocabulary.ts";
 
 /** A clause and what read it: a wish, slots alone, or nothing. */
 export interface ReadClause extends Clause {
@@ -43,6 +46,7 @@ export function readOpen(
   const spans: OpenPart[] = [
     ...clauses.filter((clause) => isUnread(clause, mentions)).map(({ start, end }) => ({ start, end })),
     ...unreadNumbers(mentions, clauses),
+    ...unreadPeople(mentions, clauses),
     // A correction drops values on purpose.
     ...(isCorrection ? [] : droppedValues(mentions, kept)),
   ].sort((a, b) => a.start - b.start);
@@ -119,6 +123,25 @@ function unreadNumbers(mentions: Mentions, clauses: readonly ReadClause[]): Open
       );
     });
 }
+
+/** People beside a party size whom no reader counted: 'mesa pra 2 e a vizinhança'. */
+function unreadPeople({ parties, rest, text }: Mentions, clauses: readonly ReadClause[]): OpenPart[] {
+  return clauses
+    .filter(({ by }) => OF_TABLES.has(by))
+    .flatMap((clause) => within(clause, parties))
+    .flatMap(({ value, end }) => {
+      const match =
+        value.kind === "count" ? ADDS_SOMEBODY.find(tokensOf(rest.slice(end, end + REACH))) : null;
+      const tokens = tokensOf(text.slice(end, end + REACH)).slice(match?.start, match?.end ?? 0);
+      const noun = tokens.find(
+        ({ word }) => /[a-z]/.test(word) && !isEmptyWord(word) && !knownWords().has(word),
+      );
+      return noun ? [{ start: end + noun.start, end: end + noun.end, doubts: "people" as const }] : [];
+    });
+}
+
+const ADDS_SOMEBODY = compileRow(besideValueRows.adds_somebody);
+const REACH = 40;
 
 /** Returns which value stands next to an unread number in its clause: 'um casal com duas miúdas' is about people. */
 function valueBeside(

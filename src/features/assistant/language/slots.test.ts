@@ -326,6 +326,7 @@ describe("corrections", () => {
     ["sexta não, domingo", { date: "2026-11-22", oldDate: "2026-11-27" }],
     ["não é sexta, é domingo", { date: "2026-11-22", oldDate: "2026-11-27" }],
     ["na sexta, ops, no domingo", { date: "2026-11-22", oldDate: "2026-11-27" }],
+    ["muda a reserva de sexta pra terça, ops, pra domingo", { date: "2026-11-22", oldDate: "2026-11-27" }],
     ["amanhã, quer dizer, dia 25", { date: "2026-11-25", oldDate: "2026-11-22" }],
     ["em vez de sexta, domingo", { date: "2026-11-22", oldDate: "2026-11-27" }],
     ["domingo em vez de sexta", { date: "2026-11-22", oldDate: "2026-11-27" }],

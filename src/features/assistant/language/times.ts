@@ -55,6 +55,9 @@ function timeOf(captures: readonly Capture[], row: keyof typeof timeRows): Named
   switch (row) {
     case "shift":
       return { kind: "shift", minutes: lengthOf(said), towards };
+    case "advanced_by":
+    case "postponed_by":
+      return { kind: "shift", minutes: lengthOf(said), towards: row === "advanced_by" ? "earlier" : "later" };
     case "from_now":
       return { kind: "soon", minutes: said.quarter === undefined ? (lengthOf(said) ?? 0) : 15 };
     default:

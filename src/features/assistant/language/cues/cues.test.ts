@@ -70,7 +70,7 @@ describe("every cue", () => {
 describe("every way to say a value", () => {
   const rowsWithReaders = [
     ...rowsOf(partyRows, (text) => readParties(text).mentions[0]?.value),
-    ...rowsOf({ ...timeRows, ...dayPartRows }, (text) => readTimes(text).mentions[0]?.value),
+    ...rowsOf({ ...timeRows, ...dayPartRows }, (text) => readTimes(text).mentions.at(-1)?.value),
     ...rowsOf(
       { ...dateRows, ...holidayRows, ...shiftRows, ...relativeRows, ...weekdayRows, ...vagueRows },
       // A Saturday.

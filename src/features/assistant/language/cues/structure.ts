@@ -48,10 +48,22 @@ export const structureCues = {
     yes: ["sim e não", "mesa pra 2, ah e o cardápio", "cancela outra coisa onde fica"],
     no: ["mesa pra 2 amanhã"],
   },
+  /** A wish may begin here, without a mark or a word that joins. */
+  may_begin_wish: {
+    pattern: [
+      "<!(o|DE|que|nao|e|para|,) !!(tem|qual|quais|quanto|onde|como|(o|a|ate)? que horas|aceita*|abre*|posso|podem|queria|quero|gostaria|preciso|consigo|em que|o que)",
+    ],
+    yes: ["reserva na sexta tem estacionamento"],
+    no: ["mesa pra 2 amanhã", "o horário da minha reserva"],
+  },
   /** A remark that a question follows: 'tenho alergia a ovo, o que posso comer?' */
   asks_beside_remark: {
-    pattern: ["(o que|posso|podemos|pode|podem|tem acesso|tem como)"],
-    yes: ["ela tem alergia a ovo o que ela pode comer", "tem acesso pra cadeira de rodas"],
+    pattern: ["(o que|posso|podemos|pode|podem|tem acesso|tem como)", "^ (tem|voce* tem)"],
+    yes: [
+      "ela tem alergia a ovo o que ela pode comer",
+      "tem cadeirinha de bebê",
+      "tem acesso pra cadeira de rodas",
+    ],
     no: ["uma pessoa é alérgica a amendoim", "ela tem alergia a ovo"],
   },
   /** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */

@@ -384,12 +384,14 @@ export const tableCues = {
   adds_note: {
     pattern: [
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva",
+      "anot* na (minha|nossa)? (=reserva|mesa|DE) .. (que|se)",
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) isso na (reserva|observac*)",
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) (na|como|uma|em)? observacao :",
     ],
     yes: [
       "pode anotar na minha reserva que é aniversário?",
       "dá pra por isso na reserva?",
+      "anota na de sexta que preciso de uma cadeirinha",
       "pode por observação: precisa de nota fiscal",
     ],
     no: ["tem bolo na minha reserva?"],

@@ -149,6 +149,19 @@ export const timeRows = {
     },
     no: ["4 pessoas", "20h de atraso", "12/30", "umas 8 pessoas", "as duas valem", "cancela as duas"],
   },
+  /** After a time that tells which reservation is meant. */
+  advanced_by: {
+    pattern: [`<=((adiant*|antecip*) ${OWN} (READ|h|horas)) em? ${LENGTH}`],
+    yes: { "adianta a das 18h em uma hora": "-60" },
+    no: ["a das 18h em uma hora"],
+  },
+  postponed_by: {
+    pattern: [
+      `<=((prorrog*|adia|adiar|adie|empurr*|posterg*|atrasa|atrasar|atrase) ${OWN} (READ|h|horas)) em? ${LENGTH}`,
+    ],
+    yes: { "empurra minha reserva das 14 horas meia hora": "+30" },
+    no: ["a das 14 horas meia hora"],
+  },
 } as const satisfies Record<string, ValueRow>;
 
 /** Parts of a day. They are read after the times. */

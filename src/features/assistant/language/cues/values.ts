@@ -140,6 +140,14 @@ export const besideValueRows = {
   },
   /** Between a total and its parts. */
   stands_apart: { pattern: ["^ (MARK|TAKEN)+ $"], yes: [",", ":"], no: ["e", ", e"] },
+  /** 'mesa pra 2 e a vizinhança': somebody else comes, whom no reader counted. */
+  adds_somebody: {
+    pattern: [
+      "^ ,? (e|mais|com|+) (e|mais|com|tambem)* (o|a|os|as|um|uma|uns|umas|=meu|=minha|meus|minhas|=nosso|=nossa|nossos|nossas|todo|toda|todos|todas|resto|DE|outro|outra|outros|outras)+ (LONG|SHORT) (de _ _?)? !!(,|e|em|na|no|as|para|hoje|amanha|END|$|TAKEN)",
+    ],
+    yes: ["e a vizinhança", "mais o resto do povaréu", "e meu chrfe hoje"],
+    no: ["e quero saber", "e a conta fechou"],
+  },
   begins_no_part: {
     pattern: ["^ (eu|para|em|=mesa|=outra|=reserva|=somos)"],
     yes: ["eu e ela", "para 2"],

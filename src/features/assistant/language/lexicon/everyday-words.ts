@@ -29,7 +29,7 @@ EVERYDAY = cego cega cegos fechando prego pregos caco cacos larva larvas verme v
   idosa idosos gravida cachorro gato barulho musica musico banda vivo festa festas formatura casamento
   bodas jantamos almocamos jantei almocei comi comemos bebi bebemos pagar paga pagam pagamento nota notas
   troco taxa taxas servico gorjeta sete sexto quinto terceiro terceira segundo adiantar antecipar avisar
-  marca marcada marcado messa mensa pesa peso presa preso carta carto quarto quarta vela valer custo
+  empurrou empurraram empurrando empurrao passou passaram anotou aumentou trocou marca marcada marcado messa mensa pesa peso presa preso carta carto quarto quarta vela valer custo
   custou pato patos fala falar file filas janta janela jantares manda mandar mesmo mesma mesmos mesmas cancele cancelei
   cancelou reservei reservou reserve reservo marquei marcou marque mudei mudou mude troca troque confirmei
   confirmo confirme confirmou espero esperar esperando entra entrar entro entrei entregue pessoal amigo

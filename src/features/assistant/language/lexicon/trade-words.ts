@@ -28,5 +28,6 @@ TRADE = hoje amanha depois ontem agora segunda terca quarta quinta sexta sabado 
   obrigada favor quero queria gostaria preciso voces tambem cadeirinha janela restaurante funcionamento
   aberto fechado primeira primeiro ultima qualquer desisto desistiu desistiram desistir desmarca desmarco cancelo cancele
   remarca adiar adiantar quatro cinco estamos pagamento minutinhos chegar chegamos
-  chego atrasa namorado namorada desisti
+  chego atrasa namorado namorada desisti minha empurra adianta anota aumenta trocar passar passa somos
+  funcionam
 `;
