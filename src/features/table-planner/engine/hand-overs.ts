@@ -14,6 +14,7 @@ export interface HandOverRow {
   /** Indexes in the list of hand-overs. */
   handOvers: readonly number[];
   most: number;
+  names: readonly string[];
 }
 
 /**
@@ -37,9 +38,8 @@ export function listHandOvers(
   });
   const promised = known.filter(({ option }) => isPromised(option));
   const hopeful = known.filter(({ option }) => !isPromised(option));
-  const taken = problem.taken.filter(({ tableId }) =>
-    pool.some((table) => problem.tables[table]?.id === tableId),
-  );
+  const idOf = (table: number) => problem.tables[table]?.id ?? "";
+  const taken = problem.taken.filter(({ tableId }) => pool.some((table) => idOf(table) === tableId));
   const isAfterTaken = ({ from }: Option) =>
     pool.length === 1 && taken.some(({ until }) => isTightAfter(until, from));
 
@@ -52,10 +52,19 @@ export function listHandOvers(
         at < option.until + TIGHT_MINUTES &&
         (option.from + TIGHT_MINUTES <= at || !isAfterTaken(option)),
     );
-    const held = taken.filter(({ until }) => pool.length > 1 && at < until + TIGHT_MINUTES).length;
-    const most = pool.length - held;
+    const free = pool.filter(
+      (table) =>
+        pool.length === 1 ||
+        !taken.some(({ tableId, until }) => tableId === idOf(table) && at < until + TIGHT_MINUTES),
+    );
     const handOvers = [...instants.keys()].filter((other) => isTightAfter(instants[other] ?? 0, at));
-    if (near.length > most) rows.push({ options: near.map(({ column }) => column), handOvers, most });
+    if (near.length > free.length)
+      rows.push({
+        options: near.map(({ column }) => column),
+        handOvers,
+        most: free.length,
+        names: free.map((table) => `tight:${idOf(table)}@${at}`),
+      });
 
     const leaving = hopeful.filter(({ option }) => isTightAfter(option.until, at));
     const beginning = promised.filter(({ option }) => option.from === at && !isAfterTaken(option));
@@ -64,6 +73,7 @@ export function listHandOvers(
         options: [...leaving, ...beginning].map(({ column }) => column),
         handOvers: [index],
         most: 1,
+        names: pool.map((table) => `after:${idOf(table)}@${at}`),
       });
   }
   return { handOvers: instants.map((at) => ({ pool, at })), rows };

@@ -2,7 +2,7 @@ import { Occupation, planByChains, type Assignment } from "./chains.ts";
 import { listChoices, type Choices } from "./options.ts";
 import { dealOut, poolChoices, type PooledChoices } from "./pools.ts";
 import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
-import { addRow, writeProgram, type Program } from "./program.ts";
+import { keepLevel, writeProgram } from "./program.ts";
 import { BestPlan, isProven, leastOf, minimise, provenLevels, type SecondsLeft } from "./search.ts";
 import type { Solver } from "./solver.ts";
 import { TIGHT_MINUTES, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
@@ -59,13 +59,13 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
 }
 
 /** Equal tables need no telling apart where nobody is counted as moved, and nobody queues. */
-function canPool({ problem, options }: Choices): boolean {
+export function canPool({ problem, options }: Choices): boolean {
   return (
     problem.parties.every(({ kind }) => kind === "promised") && options.every(({ cost }) => cost.moves === 0)
   );
 }
 
-function canCountHandOvers({ parties }: PlanProblem): boolean {
+export function canCountHandOvers({ parties }: PlanProblem): boolean {
   return parties.every(
     ({ kind, stayMinutes, bufferMinutes }) =>
       kind === "hopeful" || stayMinutes + bufferMinutes >= TIGHT_MINUTES,
@@ -122,15 +122,4 @@ function fillGaps(assignment: Assignment, choices: Choices): Assignment {
     if (option === null && free !== undefined && free !== null) tables.place(free);
   }
   return tables.assignment;
-}
-
-function keepLevel(program: Program, level: Level, value: number): void {
-  const columns: number[] = [];
-  const values: number[] = [];
-  for (const [column, cost] of program.costs[level].entries()) {
-    if (cost === 0) continue;
-    columns.push(column);
-    values.push(cost);
-  }
-  if (columns.length > 0) addRow(program, columns, value - program.base[level], values);
 }

@@ -17,6 +17,11 @@ export interface Program {
   starts: number[];
   indices: number[];
   values: number[];
+  /**
+   * The names of each row, as certificates use them: a row of a pool stands for one row of each of its tables. Those of the parties
+   * need no price.
+   */
+  rowNames: (readonly string[])[];
   /** The cost of each column at each level, to be added to `base`. */
   costs: Record<Level, Float64Array>;
   /** What the plan without any party costs. */
@@ -45,6 +50,7 @@ export function writeProgram(
     starts: [0],
     indices: [],
     values: [],
+    rowNames: [],
     costs: {} as Record<Level, Float64Array>,
     base: { ...ZERO_VALUE },
     handOvers: [],
@@ -59,12 +65,13 @@ export function writeProgram(
     ofParty[option.party]?.push(column);
     for (const table of option.tables) ofPool[poolOf.get(table) ?? -1]?.push(column);
   }
-  for (const columns of ofParty) addRow(program, columns, 1);
+  for (const columns of ofParty) addRow(program, { columns, most: 1, names: [] });
   for (const [index, columns] of ofPool.entries()) {
     const pool = pools[index] ?? [];
     for (const { active, instant } of crowdsOf(columns, options, pool.length === 1)) {
-      const free = pool.length === 1 ? 1 : pool.length - countTaken(problem, pool, instant);
-      if (active.length > free) addRow(program, active, free);
+      const free = pool.length === 1 ? pool : listFree(problem, pool, instant);
+      const names = free.map((table) => `table:${problem.tables[table]?.id ?? ""}@${instant}`);
+      if (active.length > free.length) addRow(program, { columns: active, most: free.length, names });
     }
     if (countsHandOvers) addHandOvers(program, listHandOvers(choices, options, columns, pool));
   }
@@ -90,23 +97,43 @@ function addHandOvers(
   program.columns += handOvers.length;
   program.columnUpper.push(...handOvers.map(({ pool }) => pool.length));
   program.handOvers = [...program.handOvers, ...handOvers];
-  for (const { options, handOvers: counted, most } of rows) {
+  for (const { options, handOvers: counted, most, names } of rows) {
     const columns = [...options, ...counted.map((index) => first + index)];
     const values = [...options.map(() => 1), ...counted.map(() => -1)];
-    addRow(program, columns, most, values);
+    addRow(program, { columns, most, names, values });
   }
 }
 
+interface Row {
+  columns: readonly number[];
+  /** 1 each, if they are not given. */
+  values?: readonly number[];
+  most: number;
+  names: readonly string[];
+}
+
 export function addRow(
-  program: Pick<Program, "rowUpper" | "starts" | "indices" | "values">,
-  columns: readonly number[],
-  upper: number,
-  values: readonly number[] = columns.map(() => 1),
+  program: Pick<Program, "rowUpper" | "starts" | "indices" | "values" | "rowNames">,
+  { columns, values = columns.map(() => 1), most, names }: Row,
 ): void {
-  program.rowUpper.push(upper);
+  program.rowUpper.push(most);
   program.indices.push(...columns);
   program.values.push(...values);
   program.starts.push(program.indices.length);
+  program.rowNames.push(names);
+}
+
+/** Adds the row that no plan is worse at this level. */
+export function keepLevel(program: Program, level: Level, value: number): void {
+  const columns: number[] = [];
+  const values: number[] = [];
+  for (const [column, cost] of program.costs[level].entries()) {
+    if (cost === 0) continue;
+    columns.push(column);
+    values.push(cost);
+  }
+  const most = value - program.base[level];
+  if (columns.length > 0) addRow(program, { columns, values, most, names: [`level:${level}`] });
 }
 
 /**
@@ -135,12 +162,14 @@ function crowdsOf(
   return crowds;
 }
 
-function countTaken({ tables, taken }: PlanProblem, pool: Pool, instant: number): number {
-  return pool.filter((table) =>
-    taken.some(
-      ({ tableId, from, until }) => tableId === tables[table]?.id && from <= instant && instant < until,
-    ),
-  ).length;
+/** The tables of a pool that nothing has taken at an instant. */
+function listFree({ tables, taken }: PlanProblem, pool: Pool, instant: number): number[] {
+  return pool.filter(
+    (table) =>
+      !taken.some(
+        ({ tableId, from, until }) => tableId === tables[table]?.id && from <= instant && instant < until,
+      ),
+  );
 }
 
 function startOf(column: number, options: readonly Option[]): number {

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from "vitest";
 
 import { ProcessState } from "#platform/process-state.ts";
 import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import { checkCertificate } from "../engine/check-certificate.ts";
 import type { PlanProblem } from "../engine/problem.ts";
 import { tablePlannerOf } from "./commands.ts";
 import { PlannerStopped } from "./connectors/planner-host.ts";
@@ -29,6 +30,8 @@ it("plans in a thread, several tasks one after the other", async () => {
   expect(plan).toEqual(new Map([["P1", { tableIds: ["M1"], startsAt: 0 }]]));
   expect(other.value.unseated).toBe(2);
   expect(fit).toEqual({ verdict: "does_not_fit" });
+  const { certificate } = await planner.solveAndCertify({ ...problem, taken: [] }, live);
+  expect(checkCertificate(certificate)).toEqual([]);
 });
 
 it("rejects what ran when the thread died, runs what waited, and goes on", async () => {

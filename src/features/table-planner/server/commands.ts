@@ -1,19 +1,26 @@
 import { perProcess } from "#platform/process-state.ts";
+import type { Certificate } from "../engine/certificate.ts";
 import type { Fit } from "../engine/fit.ts";
 import type { PlanResult } from "../engine/planner.ts";
 import type { PlanParty, PlanProblem } from "../engine/problem.ts";
 import { PlannerHost } from "./connectors/planner-host.ts";
-import type { PlannerTask } from "./connectors/planner-thread.ts";
+import type { PlannerAnswer, PlannerTask } from "./connectors/planner-thread.ts";
 
 /** How long a search may take, in milliseconds. */
 export interface SearchTime {
   milliseconds: number;
 }
 
+export interface CertifiedResult extends PlanResult {
+  certificate: Certificate;
+}
+
 /** Plans tables beside the server's own thread. All of it rejects if the thread died; the next call starts a new one. */
 export interface TablePlanner {
   /** Finds the best plan within the time, or the best that time allows (see `solvePlan`). */
   solve(problem: PlanProblem, time: SearchTime): Promise<PlanResult>;
+  /** Does the same, and certifies the plan in what is left of the time (see `certify`). */
+  solveAndCertify(problem: PlanProblem, time: SearchTime): Promise<CertifiedResult>;
   /** Finds out if one more party fits beside the promised ones (see `findFit`). */
   fits(problem: PlanProblem, party: PlanParty, time: SearchTime): Promise<Fit>;
   /** Ends the threads; a running task rejects. The next call starts a new one. */
@@ -29,7 +36,7 @@ export const tablePlannerOf = perProcess(openTablePlanner, (planner) => planner.
 function openTablePlanner(): TablePlanner {
   const live = new PlannerHost();
   const thorough = new PlannerHost();
-  const run = async (task: PlannerTask, { milliseconds }: SearchTime): Promise<PlanResult | Fit> => {
+  const run = async (task: PlannerTask, { milliseconds }: SearchTime): Promise<PlannerAnswer> => {
     const host = milliseconds <= LIVE_MS ? live : thorough;
     const reply = await host.run(task, milliseconds);
     if ("mistake" in reply) throw new Error(`the planner failed: ${reply.mistake}`);
@@ -37,6 +44,8 @@ function openTablePlanner(): TablePlanner {
   };
   return {
     solve: async (problem, time) => (await run({ kind: "solve", problem }, time)) as PlanResult,
+    solveAndCertify: async (problem, time) =>
+      (await run({ kind: "certify", problem }, time)) as CertifiedResult,
     fits: async (problem, party, time) => (await run({ kind: "fit", problem, party }, time)) as Fit,
     endThreads: async () => void (await Promise.all([live.endThread(), thorough.endThread()])),
   };

@@ -6,6 +6,8 @@ import type { PlannerReply, PlannerRequest, PlannerTask } from "./planner-thread
 const IDLE_MS = 5 * 60_000;
 /** The solver looks at the clock between its steps only. A thread that is later than this is stuck. */
 const GRACE_MS = 700;
+/** Loading the solver takes a third of a second on an idle machine. */
+const START_MS = 20_000;
 /** The most that the plan of an evening needs, several times over. The solver's own memory does not count. */
 const MAX_HEAP_MB = 512;
 
@@ -27,7 +29,10 @@ export class PlannerHost {
   #running: { task: Waiting; thread: Worker } | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Answers after about `milliseconds` at most, the time in line included; rejects with `PlannerStopped`. */
+  /**
+   * Answers after about `milliseconds` at most, the time in line included but for the start of the thread; rejects with
+   * `PlannerStopped`.
+   */
   run(task: PlannerTask, milliseconds: number): Promise<PlannerReply> {
     const { promise, resolve, reject } = Promise.withResolvers<PlannerReply>();
     this.#waiting.push({ task, deadline: performance.now() + milliseconds, resolve, reject });
@@ -51,14 +56,31 @@ export class PlannerHost {
       this.#timer = setTimeout(() => void this.endThread(), IDLE_MS).unref();
       return;
     }
-    const thread = (this.#thread ??= this.#startThread());
+    if (this.#thread !== null) {
+      this.#send(next, this.#thread);
+      return;
+    }
+    const startedAt = performance.now();
+    const thread = this.#startThread();
+    this.#thread = thread;
     this.#running = { task: next, thread };
+    this.#timer = setTimeout(() => void this.endThread(), START_MS);
+    thread.once("message", () => {
+      clearTimeout(this.#timer);
+      thread.on("message", (reply: PlannerReply) => this.#finish(thread, (task) => task.resolve(reply)));
+      next.deadline += performance.now() - startedAt;
+      if (this.#running?.thread === thread) this.#send(next, thread);
+    });
+  }
+
+  #send(task: Waiting, thread: Worker): void {
+    this.#running = { task, thread };
     thread.ref();
     // Chains of moves find a plan in any case, so a task that waited too long is still worth a moment.
-    const milliseconds = Math.max(1, next.deadline - performance.now());
+    const milliseconds = Math.max(1, task.deadline - performance.now());
     this.#timer = setTimeout(() => void this.endThread(), milliseconds + GRACE_MS);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage({ task: next.task, milliseconds } satisfies PlannerRequest);
+    thread.postMessage({ task: task.task, milliseconds } satisfies PlannerRequest);
   }
 
   #startThread(): Worker {
@@ -69,7 +91,6 @@ export class PlannerHost {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     let mistake: unknown;
-    thread.on("message", (reply: PlannerReply) => this.#finish(thread, (task) => task.resolve(reply)));
     thread.once("error", (error) => (mistake = error));
     thread.once("exit", () => {
       if (this.#thread === thread) this.#thread = null;
