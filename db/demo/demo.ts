@@ -21,8 +21,8 @@ import {
 import { insertConversations } from "./conversation-rows.ts";
 import { buildDemoConversations, CONVERSATION_PLANS } from "./conversations.ts";
 import { createCustomer } from "./customers.ts";
-import { buildDemoEvening, EVENING_RULES, hoursAround } from "./evening.ts";
-import { demoTablesOf, type DemoTable } from "./floor.ts";
+import { buildDemoEvening, EVENING_RULES, EVENING_TURN_RULES, hoursAround } from "./evening.ts";
+import { demoJoinsOf, demoTablesOf, EVENING_AREAS, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 import { buildDemoReviews } from "./reviews.ts";
@@ -148,7 +148,7 @@ export const BOOKS = [
 /** The unit that shows a full evening around the hour at which the demo is loaded: the branch in the shopping mall. */
 const EVENING_UNIT = 1;
 
-const ORDINARY_RULES = { cleaning_minutes: 0, max_reservations: 50 } as const;
+const ORDINARY_RULES = { cleaning_minutes: 0, max_reservations: 50, max_empty_seats: null } as const;
 
 /** The table of the central restaurant with a seated party. */
 const SEATED_LABEL = "M3";
@@ -182,6 +182,7 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]
   });
   const queue = isCentral ? queueAt(now, chance) : [];
 
+  if (index === EVENING_UNIT) await insertAreas(tx, unit.id);
   await insertRows(
     tx,
     "dining_table",
@@ -224,6 +225,8 @@ async function insertEvening(
   await insertRows(tx, "reservation", ofUnit(evening.reservations));
   await insertRows(tx, "reservation_table", ofUnit(evening.holds));
   await insertRows(tx, "waitlist_entry", ofUnit(evening.queue));
+  await insertJoins(tx, unit_id, tables, now);
+  await insertRows(tx, "turn_rule", ofUnit(EVENING_TURN_RULES));
   for (const { id, until } of evening.cleaning)
     await execute(
       tx,
@@ -241,6 +244,36 @@ async function insertEvening(
     subject_id: subjectId,
     detail,
   }));
+}
+
+async function insertAreas(tx: Sql, unit_id: string): Promise<void> {
+  await insertRows(
+    tx,
+    "area",
+    EVENING_AREAS.map((area, position) => ({ ...area, unit_id, position })),
+  );
+}
+
+async function insertJoins(tx: Sql, unit_id: string, tables: readonly DemoTable[], now: Date): Promise<void> {
+  // Its own random source: joins must not change the reservations.
+  const chance = createChance(501);
+  const joins = demoJoinsOf(tables).map((join) => ({ ...join, id: chance.id(now) }));
+  await insertRows(
+    tx,
+    "table_join",
+    joins.map(({ id, minGuests, maxGuests }) => ({
+      unit_id,
+      id,
+      min_guests: minGuests,
+      max_guests: maxGuests,
+      is_active: true,
+    })),
+  );
+  await insertRows(
+    tx,
+    "table_join_member",
+    joins.flatMap(({ id, tableIds }) => tableIds.map((table_id) => ({ unit_id, join_id: id, table_id }))),
+  );
 }
 
 /** The number of reviews of each unit. */

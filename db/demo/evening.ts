@@ -39,8 +39,38 @@ export interface DemoEvening {
   acts: { at: Date; type: string; subjectId: string; detail: object; isStaff: boolean }[];
 }
 
-/** The rules of a unit that shows a full evening: a table is cleaned for some minutes, and no day is full. */
-export const EVENING_RULES = { cleaning_minutes: 8, max_reservations: 250 } as const;
+/** The rules of a unit that shows a full evening: a table is cleaned for some minutes, no day is full, and no couple sits at a table of six. */
+export const EVENING_RULES = { cleaning_minutes: 8, max_reservations: 250, max_empty_seats: 2 } as const;
+
+/** Its rules of stays: a large group stays longer, and lunch on a working day is quick. */
+export const EVENING_TURN_RULES: readonly Row[] = [
+  {
+    id: "0199d000-0000-7000-8000-000000020401",
+    position: 1,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    from_time: "00:00",
+    until_time: "00:00",
+    min_guests: 9,
+    max_guests: 20,
+    minutes: 150,
+    buffer_minutes: 15,
+    source: "manual",
+    samples: 0,
+  },
+  {
+    id: "0199d000-0000-7000-8000-000000020402",
+    position: 2,
+    weekdays: [1, 2, 3, 4, 5],
+    from_time: "11:30",
+    until_time: "14:30",
+    min_guests: 1,
+    max_guests: 4,
+    minutes: 60,
+    buffer_minutes: null,
+    source: "manual",
+    samples: 0,
+  },
+];
 
 const STAY = 90;
 const LARGE_STAY = 120;

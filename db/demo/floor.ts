@@ -1,3 +1,6 @@
+import type { TableAttribute } from "#features/floor/contract.ts";
+import { proposeJoins } from "#features/floor/joins/proposals.ts";
+
 /** A table drawn by hand: rectangles by their size, circles by their radius, both by their centre on the 1000x600 canvas. */
 interface Drawn {
   seats: number;
@@ -6,7 +9,18 @@ interface Drawn {
   width?: number;
   height?: number;
   radius?: number;
+  area?: DemoArea;
+  attributes?: TableAttribute[];
 }
+
+type DemoArea = (typeof EVENING_AREAS)[number]["name"];
+
+/** The areas of the unit that shows an evening. */
+export const EVENING_AREAS = [
+  { id: "0199d000-0000-7000-8000-000000020301", name: "Varanda" },
+  { id: "0199d000-0000-7000-8000-000000020302", name: "Salão" },
+  { id: "0199d000-0000-7000-8000-000000020303", name: "Bar" },
+] as const;
 
 export interface DemoTable {
   id: string;
@@ -19,9 +33,12 @@ export interface DemoTable {
   height: number;
   radius: number;
   status: "available" | "cleaning";
+  min_guests: number;
+  area_id: string | null;
+  attributes: TableAttribute[];
 }
 
-/** The tables of the demo unit at this index; between any two there is room for the chairs of both. */
+/** The tables of the demo unit at this index; between any two there is room for the chairs of both. A table for six or more is kept for groups. */
 export function demoTablesOf(unitIndex: number): DemoTable[] {
   const drawn = floors[unitIndex] ?? [];
   return drawn.map((table, index) => {
@@ -40,8 +57,17 @@ export function demoTablesOf(unitIndex: number): DemoTable[] {
       height,
       radius,
       status: unitIndex === 0 && label === CLEANING_LABEL ? "cleaning" : "available",
+      min_guests: table.area === undefined || table.seats < 6 ? 1 : table.seats - 2,
+      area_id: EVENING_AREAS.find(({ name }) => name === table.area)?.id ?? null,
+      attributes: table.attributes ?? [],
     };
   });
+}
+
+/** The joins of tables that stand beside each other, as the editor proposes them. */
+export function demoJoinsOf(tables: readonly DemoTable[]) {
+  const placed = tables.map((table) => ({ ...table, areaId: table.area_id, rotation: 0 }));
+  return proposeJoins(placed, []);
 }
 
 /** A table that is being cleaned until somebody marks it clean. */
@@ -65,26 +91,43 @@ const central: Drawn[] = [
   { seats: 4, x: 800, y: 495, width: 110, height: 110 },
 ];
 
-/** A row of small tables; `y` is their centre. A table of six or more takes two places. */
-function row(y: number, seats: readonly number[]): Drawn[] {
+/**
+ * A row of small tables; `y` is their centre. A table of six or more takes two places. Of the larger ones each second stands nearer to the
+ * equal one before it, so that both can be pushed together.
+ */
+function row(
+  y: number,
+  area: DemoArea,
+  seats: readonly number[],
+  attributes: TableAttribute[] = [],
+): Drawn[] {
   let place = 0;
-  return seats.map((count) => {
+  let isPaired = false;
+  return seats.map((count, index) => {
     const places = count > 4 ? 2 : 1;
     const x = 50 + 100 * place + 50 * (places - 1);
     place += places;
-    if (count === 2) return { seats: count, x, y, radius: 25 };
-    return { seats: count, x, y, width: 100 * places - 50, height: 50 };
+    const table = { seats: count, y, area, attributes };
+    if (count === 2) return { ...table, x, radius: 25 };
+    const isSecond = !isPaired && seats[index - 1] === count;
+    const isFirst = !isSecond && seats[index + 1] === count;
+    isPaired = isSecond;
+    const nearer = isSecond ? -NEARER : isFirst ? NEARER : 0;
+    return { ...table, x: x + nearer, width: 100 * places - 50, height: 50 };
   });
 }
 
+/** px */
+const NEARER = 6;
+
 // A full house: 57 tables in six rows, ten places a row.
 const shopping: Drawn[] = [
-  ...row(50, [2, 2, 2, 2, 2, 2, 2, 2, 2, 2]),
-  ...row(150, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]),
-  ...row(250, [4, 4, 4, 4, 6, 4, 4, 4, 4]),
-  ...row(350, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]),
-  ...row(450, [8, 8, 4, 4, 4, 4, 4, 4]),
-  ...row(550, [2, 2, 2, 2, 2, 2, 2, 2, 2, 2]),
+  ...row(50, "Varanda", [2, 2, 2, 2, 2, 2, 2, 2, 2, 2], ["outdoor"]),
+  ...row(150, "Salão", [4, 4, 4, 4, 4, 4, 4, 4, 4, 4], ["window"]),
+  ...row(250, "Salão", [4, 4, 4, 4, 6, 4, 4, 4, 4]),
+  ...row(350, "Salão", [4, 4, 4, 4, 4, 4, 4, 4, 4, 4]),
+  ...row(450, "Salão", [8, 8, 4, 4, 4, 4, 4, 4], ["accessible"]),
+  ...row(550, "Bar", [2, 2, 2, 2, 2, 2, 2, 2, 2, 2]),
 ];
 
 const beach: Drawn[] = [

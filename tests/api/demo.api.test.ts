@@ -150,6 +150,14 @@ describe.each([
     expect(tables.filter(({ status }) => status === "cleaning")).toHaveLength(3);
     expect(tables.filter(({ status }) => status === "available").length).toBeGreaterThan(10);
     expect((await client.waitlist.list({ unitId: shopping })).entries).toHaveLength(6);
+    const { areas, joins, maxEmptySeats } = await client.floor.readPlan({ unitId: shopping });
+    expect([areas.map(({ name }) => name), joins.length, maxEmptySeats]).toEqual([
+      ["Varanda", "Salão", "Bar"],
+      18,
+      2,
+    ]);
+    const { areas: none } = await client.floor.readPlan({ unitId: central });
+    expect(none).toEqual([]);
     expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
   });
 
