@@ -26,6 +26,8 @@ test(
     await buildReservation(sql, unit, {
       customerName: "Bruno Alves",
       guests: 2,
+      // While he is only late, the plan keeps a table for him.
+      tables: [await buildTable(sql, unit, { label: "M4", seats: 2, x: 100, y: 300 })],
       ...inMinutes(restaurant, -26),
     });
     await buildWaitlistEntry(sql, unit, { customerName: "Eva Melo", guests: 5 });
@@ -134,6 +136,10 @@ test("the keyboard alone seats, stages and releases a party, and axe finds nothi
   });
   await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Eva Melo" });
   await page.reload();
+  await page.keyboard.press("6");
+  await expect(tableOf(page, "M3")).toHaveAccessibleName(/ocupada, Passante/);
+  await undoButton(page).press("Enter");
+  await expect(tableOf(page, "M3")).toHaveAccessibleName(/disponível/);
   const sit = row(page, "Ana Lima").getByRole("button", { name: /^Sentar → / });
   await sit.focus();
   await page.keyboard.press("Enter");

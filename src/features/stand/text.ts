@@ -86,6 +86,14 @@ export const menuText = {
   remove: "Remover da fila",
 };
 
+/** 'depois Silva (4) às 20:15': to whom a table goes next. */
+export function nextUseText(
+  { party, isPinned }: { party: { customerName: string; guests: number }; isPinned: boolean },
+  time: string,
+): string {
+  return `${isPinned ? "fixada" : "planejada"} para ${party.customerName} (${party.guests}) às ${time}`;
+}
+
 export const mapText = {
   emptyTitle: "Nenhuma mesa cadastrada",
   emptyText: "Cadastre as mesas da unidade em Layout de Mesas.",
@@ -139,6 +147,8 @@ export const actText = {
   who: (name: string, guests: number) => `${name} · ${formatPeople(guests)}`,
   seated: (tables: string) => `Sentado na ${tables}`,
   walkIn: (guests: number, tables: string) => `${formatPeople(guests)} na ${tables}`,
+  pinned: (tables: string) => `${tables} fixada para o cliente`,
+  unpinned: "Mesa solta: o plano decide",
   arrived: "Chegou",
   partArrived: (here: number, guests: number) => `Chegaram ${here} de ${guests}`,
   delayed: (minutes: number) => `Atraso de ${minutes} min anotado`,

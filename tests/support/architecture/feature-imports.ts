@@ -19,7 +19,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
   "company-settings": ["audit", "auth", "companies", "media", "opening-hours", "turn-times"],
   reservations: ["audit", "companies", "floor", "opening-hours", "table-planner", "turn-times", "waitlist"],
-  stand: ["companies", "floor", "reservations", "turn-times", "waitlist"],
+  stand: ["companies", "floor", "reservations", "table-planner", "turn-times", "waitlist"],
   assistant: ["audit", "companies", "company-settings", "menu", "opening-hours", "reservations", "waitlist"],
   reviews: ["assistant", "audit", "companies"],
   dashboard: [

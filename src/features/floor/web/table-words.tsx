@@ -1,4 +1,14 @@
-import { AlarmClock, Check, ReceiptText, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
+import {
+  AlarmClock,
+  Check,
+  Clock,
+  Lock,
+  ReceiptText,
+  Sparkles,
+  Star,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 
 import { classNames } from "#ui/class-names.ts";
 import type { DiningTable, TableStatus } from "../contract.ts";
@@ -26,8 +36,11 @@ export interface TableShapeProps {
   scale: number;
 }
 
-/** What a host should see of an occupied table at once: its party stays too long, or has asked for the bill. */
-export type TableMark = "overdue" | "bill";
+/**
+ * What a host should see at once. Of an occupied table: its party stays too long, or has asked for the bill. Of a free one: it is kept
+ * for a party that comes soon, by the plan or by a promise of staff.
+ */
+export type TableMark = "overdue" | "bill" | "planned" | "pinned";
 
 export type Look = TableStatus | "selected";
 
@@ -214,6 +227,8 @@ const marks = {
     strokeWidth: 2,
   },
   overdue: { Icon: AlarmClock, edge: "stroke-danger-solid", ink: "text-danger-ink", strokeWidth: 2.5 },
+  planned: { Icon: Clock, edge: "stroke-info-solid", ink: "text-info-ink", strokeWidth: 2.25 },
+  pinned: { Icon: Lock, edge: "stroke-info-solid", ink: "text-info-ink", strokeWidth: 2.5 },
   bill: { Icon: ReceiptText, edge: "stroke-success-solid", ink: "text-success-ink", strokeWidth: 2.25 },
 };
 

@@ -46,6 +46,14 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
       }),
     words: ({ entry }, at) => ({ title: actText.seated(at), detail: whoOf(entry) }),
   },
+  hold: {
+    send: ({ party, tables }, ids) =>
+      reservationsApi.holdTables.call({ ...ids, id: party.id, tableIds: idsOf(tables) }),
+    words: ({ party }, at) => ({
+      title: at === "" ? actText.unpinned : actText.pinned(at),
+      detail: whoOf(party),
+    }),
+  },
   arrive: {
     send: ({ party, arrivedGuests }, ids) =>
       eveningApi.markArrived.call({ ...ids, id: party.id, arrivedGuests }),

@@ -96,7 +96,7 @@ function offerOf(error: unknown) {
 type SeatingAct = Extract<NewAct, { tables: readonly DiningTable[] }>;
 
 function canTakeOffer(act: NewAct): act is SeatingAct {
-  return "tables" in act;
+  return "tables" in act && act.kind !== "hold";
 }
 
 function offerTables(queryClient: QueryClient, unitId: string, tableId: string): DiningTable[] {

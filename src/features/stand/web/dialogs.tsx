@@ -6,22 +6,32 @@ import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 export { preloadDialog } from "#features/reservations/web/dialogs.tsx";
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { menuText } from "../text.ts";
+import { planText, whatIfText } from "../plan/text.ts";
+import { usePlan, usePlanNames } from "../plan/web/plan-store.ts";
+import { menuText, tablesText } from "../text.ts";
+import type { Evening } from "./evening-store.ts";
+import type { LeavingRow, PlannedPlace } from "./evening-view.ts";
 
 export type StandDialog =
   | OpenDialog
   | { name: "seatEntry"; entry: WaitlistEntry }
-  | { name: "someArrived"; party: EveningParty };
+  | { name: "someArrived"; party: EveningParty }
+  | { name: "why"; party: EveningParty; planned: PlannedPlace }
+  | { name: "whatIf" };
 
 export interface DialogsProps {
   dialog: StandDialog;
+  evening: Evening;
+  leaving: readonly LeavingRow[];
   today: LocalDate;
   onArrived: (party: EveningParty, count: number) => void;
   onClose: () => void;
 }
 
 /** The open dialog: most are those of /reservas. */
-export function Dialogs({ dialog, today, onArrived, onClose }: DialogsProps) {
+export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }: DialogsProps) {
+  const names = usePlanNames(evening.state);
+  const { plan } = usePlan();
   switch (dialog.name) {
     case "seatEntry":
       return <SeatEntryDialog entry={dialog.entry} onClose={onClose} />;
@@ -32,6 +42,12 @@ export function Dialogs({ dialog, today, onArrived, onClose }: DialogsProps) {
           onPick={(count) => onArrived(dialog.party, count)}
           onClose={onClose}
         />
+      );
+    case "why":
+      return <WhyDialog party={dialog.party} planned={dialog.planned} {...{ names, onClose }} />;
+    case "whatIf":
+      return (
+        <WhatIfDialog {...{ evening, leaving, names, onClose }} alreadyWithout={plan?.withoutTable ?? []} />
       );
     default:
       return <ReservationDialogs {...{ dialog, today, onClose }} day={today} />;
@@ -46,5 +62,15 @@ const SeatEntryDialog = lazyDialog(
 const ArrivedDialog = lazyDialog(
   () => import("./arrived-dialog.tsx").then((module) => module.ArrivedDialog),
   () => menuText.someArrivedTitle,
+  showError,
+);
+const WhyDialog = lazyDialog(
+  () => import("../plan/web/why-dialog.tsx").then((module) => module.WhyDialog),
+  ({ planned }) => planText.why(tablesText(planned.tables.map(({ label }) => label))),
+  showError,
+);
+const WhatIfDialog = lazyDialog(
+  () => import("../plan/web/what-if-dialog.tsx").then((module) => module.WhatIfDialog),
+  () => whatIfText.title,
   showError,
 );

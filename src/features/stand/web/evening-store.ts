@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useTables } from "#features/floor/web/api.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
-import { stayFor } from "#features/turn-times/rules.ts";
+import { type ExpectedStay, stayFor } from "#features/turn-times/rules.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { usePendingChanges } from "#platform/web/optimistic.ts";
 import { localOf } from "#shared/time.ts";
@@ -17,7 +17,7 @@ const REFRESH_MS = 60_000;
 export interface Evening {
   state: EveningState;
   /** How long a party of this size stays that is seated now. */
-  minutesFor: (guests: number) => number;
+  stayOf: (guests: number) => ExpectedStay;
   isOpen: boolean;
   opensAt: string | null;
   closesAt: string | null;
@@ -39,7 +39,7 @@ export function useEvening(now: Date) {
       read.data && turn && tables.data && queue.data
         ? {
             ...read.data,
-            minutesFor: (guests: number) => stayFor(turn, { ...local, guests }).minutes,
+            stayOf: (guests: number) => stayFor(turn, { ...local, guests }),
             state: applyActs(
               { parties: read.data.parties, tables: tables.data.tables, entries: queue.data.entries },
               acts,

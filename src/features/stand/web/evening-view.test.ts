@@ -2,13 +2,16 @@ import { describe, expect, test } from "vitest";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { type EveningState, findParties, viewEvening } from "./evening-view.ts";
+import { type EveningRules, type EveningState, findParties, viewEvening } from "./evening-view.ts";
 import { applyActs, type StandAct } from "./pending-acts.ts";
 
+type Placement = TablePlan["placements"][number];
+
 const NOW = new Date("2026-11-27T23:00:00Z");
-const minutesFor = (guests: number) => (guests >= 5 ? 120 : 90);
+const stayOf = (guests: number) => ({ minutes: guests >= 5 ? 120 : 90, bufferMinutes: 0 });
 const CONTEXT = { cleans: true, date: "2026-11-27", time: "20:00" };
 
 describe("what stands where", () => {
@@ -99,6 +102,102 @@ describe("which table is offered", () => {
   });
 });
 
+describe("what the plan says", () => {
+  const tables = [tableOf("M1", 2), tableOf("M2", 4), tableOf("M3", 4), tableOf("M4", 8), tableOf("M5", 8)];
+  const placement = (id: string, tableIds: string[], from: number, facts: Partial<Placement> = {}) => ({
+    reservationId: id,
+    tableIds,
+    startsAt: at(from),
+    endsAt: at(from + 90),
+    freeAt: at(from + 98),
+    isPinned: false,
+    reason: { kind: "smallest" as const },
+    ...facts,
+  });
+
+  test("'Sentar' takes the planned table while it is free until the party leaves, else one that the plan keeps for nobody", () => {
+    const party = partyOf("ana", { guests: 3, startsAt: at(20) });
+    const rui = partyOf("rui", { guests: 4, startsAt: at(30) });
+    const plan = planOf({ placements: [placement("ana", ["M3"], 20), placement("rui", ["M2"], 30)] });
+    const [ana] = viewOf({ tables, parties: [party, rui] }, { plan }).soon;
+    expect(labelsOf(ana!.tables)).toBe("M3");
+    expect(ana!.planned).toMatchObject({ at: at(20), isPinned: false, reason: { kind: "smallest" } });
+    const [m1, m2, m3, ...others] = tables;
+    const occupied = [m1!, m2!, { ...m3!, status: "occupied" as const }, ...others];
+    expect(labelsOf(viewOf({ tables: occupied, parties: [party, rui] }, { plan }).soon[0]!.tables)).toBe(
+      "M4",
+    );
+  });
+
+  test("walk-ins get what the plan needs for nobody while they sit, also by pushing tables together", () => {
+    const parties = ["ana", "rui"].map((id) => partyOf(id, { guests: 4, startsAt: at(60) }));
+    const plan = planOf({ placements: [placement("ana", ["M2"], 60), placement("rui", ["M3"], 100)] });
+    const join = { id: "join", tableIds: ["M4", "M5"], minGuests: 9, maxGuests: 14, isActive: true };
+    const view = viewOf({ tables, parties }, { plan, room: { joins: [join], maxEmptySeats: 2 } });
+    const offer = (guests: number) =>
+      labelsOf([...view.sizes, ...view.large].find((row) => row.guests === guests)?.tables ?? []);
+    expect([2, 4, 6, 12, 15].map(offer)).toEqual(["M1", "M3", "M4", "M4 M5", ""]);
+    // A couple must not keep a table of eight, and nobody joins tables that the house does not join.
+    const full = tables.map((table) => (table.seats < 8 ? { ...table, status: "occupied" as const } : table));
+    const rest = viewOf({ tables: full, parties }, { plan, room: { joins: [], maxEmptySeats: 2 } });
+    expect(
+      [...rest.sizes, ...rest.large].filter((row) => row.tables.length > 0).map(({ guests }) => guests),
+    ).toEqual([6, 7, 8]);
+  });
+
+  test("a party whose plan is over, or that has left the queue, keeps no table", () => {
+    const plan = planOf({
+      placements: [placement("gone", ["M2"], 0)],
+      queue: [{ entryId: "left", tableIds: ["M3"], at: at(0) }],
+    });
+    const view = viewOf({ tables, parties: [partyOf("gone", { status: "no_show" })] }, { plan });
+    expect(labelsOf(view.sizes[3]!.tables)).toBe("M2");
+  });
+
+  test("who has no table is marked, and who leaves first by the plan stands first", () => {
+    const seated = (id: string, minutes: number) =>
+      partyOf(id, { status: "seated", expectedLeaveAt: at(minutes) });
+    const view = viewOf(
+      {
+        parties: [partyOf("large", { guests: 18 }), seated("M1", 30), seated("M2", 50), seated("M3", -5)],
+        tables: tables.map((table) => ({ ...table, status: "occupied" as const, reservationId: table.id })),
+      },
+      {
+        plan: planOf({
+          withoutTable: ["large"],
+          seated: [
+            { reservationId: "M2", tableIds: ["M2"], leavesAt: at(12), freeAt: at(20) },
+            { reservationId: "M3", tableIds: ["M3"], leavesAt: at(10), freeAt: at(18) },
+          ],
+        }),
+      },
+    );
+    expect(view.soon[0]?.isWithoutTable).toBe(true);
+    expect(view.leaving.slice(0, 3).map(({ key, leavesIn }) => [key, leavesIn])).toEqual([
+      ["M3", -5],
+      ["M2", 12],
+      ["M1", 30],
+    ]);
+  });
+
+  function planOf(facts: Partial<TablePlan>): TablePlan {
+    return {
+      serviceDate: CONTEXT.date,
+      version: 1,
+      computedAt: at(-1),
+      isOld: false,
+      isProven: true,
+      gap: null,
+      placements: [],
+      seated: [],
+      queue: [],
+      withoutTable: [],
+      proposal: null,
+      ...facts,
+    };
+  }
+});
+
 test("a search finds names without accents, and three digits of a phone", () => {
   const state = {
     parties: [partyOf("ana", { customerName: "Ana Conceição", customerPhone: "(11) 98765-4321" })],
@@ -161,8 +260,13 @@ describe("an act that the server has not answered yet shows as done", () => {
   }
 });
 
-function viewOf(state: Partial<EveningState>) {
-  return viewEvening({ parties: [], tables: [], entries: [], ...state }, minutesFor, NOW);
+function viewOf(state: Partial<EveningState>, rules: Partial<EveningRules> = {}) {
+  const room = { joins: [], maxEmptySeats: null };
+  return viewEvening(
+    { parties: [], tables: [], entries: [], ...state },
+    { stayOf, room, plan: null, ...rules },
+    NOW,
+  );
 }
 
 function at(minutes: number): string {

@@ -1,6 +1,5 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 import {
-  bestTableFor,
   canChooseTable,
   compareLabels,
   minutesUntilLeaving,
@@ -9,12 +8,15 @@ import {
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { type Lateness, latenessOf } from "#features/reservations/evening/rules.ts";
 import { PRESENCE } from "#features/reservations/status/rules.ts";
+import type { PlanReason, TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { PlacesNow, type RoomRules } from "./places-now.ts";
 
 /** Parties that are due within so many minutes stand above the later ones. */
-const SOON_MINUTES = 30;
+export const SOON_MINUTES = 30;
 /** A party that stays too long is urgent when the next reservation needs its table within so many minutes. */
 const NEEDED_MINUTES = 15;
 /** Chips: sizes that one tap seats; larger ones stand behind '9+'. */
@@ -28,6 +30,24 @@ export interface EveningState {
   entries: readonly WaitlistEntry[];
 }
 
+/** What the view depends on besides the evening itself. */
+export interface EveningRules {
+  /** How long a party of this size needs its tables that is seated now. */
+  stayOf: (guests: number) => ExpectedStay;
+  room: RoomRules;
+  /** Null until it has arrived. */
+  plan: TablePlan | null;
+}
+
+/** The tables that a party is to get. */
+export interface PlannedPlace {
+  tables: readonly DiningTable[];
+  at: string;
+  /** Staff promised them; else the plan gives them. */
+  isPinned: boolean;
+  reason: PlanReason | null;
+}
+
 /** A party that is still to be seated. */
 export interface PartyRow {
   party: EveningParty;
@@ -37,12 +57,17 @@ export interface PartyRow {
   late: Lateness | null;
   /** Where it would be seated now; empty when nothing fits. */
   tables: readonly DiningTable[];
+  planned: PlannedPlace | null;
+  /** The plan has found no table for it. */
+  isWithoutTable: boolean;
 }
 
 export interface QueueRow {
   entry: WaitlistEntry;
   position: number;
   tables: readonly DiningTable[];
+  /** Where and when the plan seats it. */
+  planned: { tables: readonly DiningTable[]; at: string } | null;
 }
 
 /** Occupied tables of one party. */
@@ -53,10 +78,17 @@ export interface LeavingRow {
   party: EveningParty | null;
   name: string | null;
   sinceMinutes: number | null;
-  /** Below 0 when the party stays longer than expected; null when nobody knows. */
+  /** Below 0 when the party stays longer than its turn time, else the plan's prediction; null when nobody knows. */
   leavesIn: number | null;
   /** When the next reservation needs one of the tables. */
-  nextHoldAt: string | null;
+  neededAt: string | null;
+}
+
+/** An expected party that is to get a table. */
+export interface TableUse {
+  party: EveningParty;
+  at: string;
+  isPinned: boolean;
 }
 
 export interface SizeOffer {
@@ -75,6 +107,8 @@ export interface EveningView {
   absent: EveningParty[];
   leaving: LeavingRow[];
   cleaning: DiningTable[];
+  /** To whom the plan gives each table next, by the table's id. */
+  nextUses: ReadonlyMap<string, TableUse>;
   sizes: SizeOffer[];
   large: SizeOffer[];
   counts: { seatedGuests: number; comingGuests: number; waiting: number; free: number; tables: number };
@@ -82,37 +116,68 @@ export interface EveningView {
 
 /**
  * The evening as the stand shows it. Parties that are here get a table each, who came first before others, and walk-ins are offered
- * only what is left. A party that is not here yet, and each size of a walk-in, is told the best of the remaining tables. `minutesFor`
- * says how long a party of a size stays that is seated now.
+ * only what is left. A party that is not here yet, and each size of a walk-in, is told the best of the remaining tables. Nobody is
+ * offered a table that the plan gives to somebody else before they would have left.
  */
 export function viewEvening(
   state: EveningState,
-  minutesFor: (guests: number) => number,
+  { stayOf, room, plan }: EveningRules,
   now: Date,
 ): EveningView {
-  const suggestions = new Suggestions(state.tables, now);
+  const needs = (guests: number, turnMinutes: number) => turnMinutes + stayOf(guests).bufferMinutes;
+  const queueMinutes = new Map(
+    state.entries.map(({ id, guests, turnMinutes }) => [id, needs(guests, turnMinutes)]),
+  );
+  const places = new PlacesNow(state, queueMinutes, { rules: room, plan }, now);
+  const askFor = ({ id, guests, turnMinutes, tables }: EveningParty) => ({
+    id,
+    guests,
+    minutes: needs(guests, turnMinutes),
+    promised: tables,
+  });
+  const rowOf = (party: EveningParty, tables: readonly DiningTable[]): PartyRow => ({
+    party,
+    atDoor:
+      party.arrivedAt === null
+        ? null
+        : Math.max(0, Math.floor((now.getTime() - Date.parse(party.arrivedAt)) / MINUTE_MS)),
+    late: latenessOf(party, now),
+    tables,
+    planned: plannedPlace(party, state.tables, places, plan),
+    isWithoutTable: plan?.withoutTable.includes(party.id) ?? false,
+  });
   const toSeat = state.parties.filter(({ status }) => PRESENCE[status] === "expected");
   const atDoor = toSeat
     .filter(({ arrivedAt }) => arrivedAt !== null)
     .toSorted((a, b) => (a.arrivedAt ?? "").localeCompare(b.arrivedAt ?? ""))
-    .map((party) => rowOf(party, suggestions.reserve(party), now));
-  const queue = state.entries.map((entry, index) => ({
+    .map((party) => rowOf(party, places.reserve(askFor(party))));
+  const queue = state.entries.map((entry, index): QueueRow => ({
     entry,
     position: index + 1,
-    tables: suggestions.reserve({ ...entry, tables: [] }),
+    tables: places.reserve({
+      id: entry.id,
+      guests: entry.guests,
+      minutes: queueMinutes.get(entry.id) ?? 0,
+      promised: [],
+    }),
+    planned: places.plannedFor(entry.id),
   }));
   const others = toSeat
     .filter(({ arrivedAt }) => arrivedAt === null)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-    .map((party) => rowOf(party, suggestions.find(party), now));
+    .map((party) => rowOf(party, places.find(askFor(party))));
   const onTime = others.filter(({ late }) => late?.level === "expected");
   const isSoon = ({ party }: PartyRow) =>
     Date.parse(party.startsAt) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
-  const leaving = leavingRows(state, now);
-  const offer = (guests: number): SizeOffer => ({
-    guests,
-    tables: suggestions.find({ guests, turnMinutes: minutesFor(guests), tables: [] }),
-  });
+  const nextUses = findNextUses(plan, toSeat);
+  const leaving = leavingRows(state, plan, nextUses, now);
+  const offer = (guests: number): SizeOffer => {
+    const { minutes, bufferMinutes } = stayOf(guests);
+    return {
+      guests,
+      tables: places.find({ id: null, guests, minutes: minutes + bufferMinutes, promised: [] }),
+    };
+  };
   return {
     atDoor,
     late: others.filter(({ late }) => late?.level !== "expected"),
@@ -122,6 +187,7 @@ export function viewEvening(
     later: onTime.filter((row) => !isSoon(row)),
     absent: state.parties.filter(({ status }) => PRESENCE[status] === "absent"),
     leaving,
+    nextUses,
     cleaning: state.tables
       .filter(({ status }) => status === "cleaning")
       .toSorted((a, b) => compareLabels(a.label, b.label)),
@@ -154,66 +220,29 @@ export function findParties(
   return new Set([...parties, ...entries].filter(matches).map(({ id }) => id));
 }
 
-function rowOf(party: EveningParty, tables: readonly DiningTable[], now: Date): PartyRow {
-  const { arrivedAt } = party;
-  return {
-    party,
-    atDoor:
-      arrivedAt === null
-        ? null
-        : Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / MINUTE_MS)),
-    late: latenessOf(party, now),
-    tables,
-  };
+/** The promised tables, else those of the plan. */
+function plannedPlace(
+  party: EveningParty,
+  tables: readonly DiningTable[],
+  places: PlacesNow,
+  plan: TablePlan | null,
+): PlannedPlace | null {
+  const reason = plan?.placements.find(({ reservationId }) => reservationId === party.id)?.reason ?? null;
+  if (party.tables.length > 0) {
+    const promised = tables.filter(({ label }) => party.tables.includes(label));
+    return { tables: promised, at: party.startsAt, isPinned: true, reason: reason ?? { kind: "pinned" } };
+  }
+  const planned = places.plannedFor(party.id);
+  return planned && { ...planned, isPinned: false, reason };
 }
 
-interface PartyToSeat {
-  guests: number;
-  turnMinutes: number;
-  /** The labels of the tables that are promised to it. */
-  tables: readonly string[];
-}
-
-/** The free tables, and who gets which. */
-class Suggestions {
-  readonly #byLabel: ReadonlyMap<string, DiningTable>;
-  readonly #now: Date;
-  #left: readonly DiningTable[];
-  /** The best table by size and turn time: many parties of an evening are alike. */
-  readonly #known = new Map<string, DiningTable | null>();
-
-  constructor(tables: readonly DiningTable[], now: Date) {
-    this.#byLabel = new Map(tables.map((table) => [table.label, table]));
-    this.#left = tables.filter(canChooseTable);
-    this.#now = now;
-  }
-
-  /** The promised tables when all are free, else the best one that is left. */
-  find({ guests, turnMinutes, tables }: PartyToSeat): readonly DiningTable[] {
-    const promised = tables.flatMap((label) => this.#byLabel.get(label) ?? []);
-    if (promised.length > 0 && promised.length === tables.length && promised.every(canChooseTable))
-      return promised;
-    const key = `${guests} ${turnMinutes}`;
-    let best = this.#known.get(key);
-    if (best === undefined) {
-      best = bestTableFor({ tables: this.#left, guests, turnMinutes, now: this.#now });
-      this.#known.set(key, best);
-    }
-    return best === null ? [] : [best];
-  }
-
-  /** Like `find`, and nobody else is offered these tables. */
-  reserve(party: PartyToSeat): readonly DiningTable[] {
-    const found = this.find(party);
-    if (found.length > 0) {
-      this.#left = this.#left.filter((table) => !found.includes(table));
-      this.#known.clear();
-    }
-    return found;
-  }
-}
-
-function leavingRows({ parties, tables }: EveningState, now: Date): LeavingRow[] {
+function leavingRows(
+  { parties, tables }: EveningState,
+  plan: TablePlan | null,
+  nextUses: EveningView["nextUses"],
+  now: Date,
+): LeavingRow[] {
+  const predicted = new Map(plan?.seated.map(({ reservationId, leavesAt }) => [reservationId, leavesAt]));
   const byId = new Map(parties.map((party) => [party.id, party]));
   const groups = Map.groupBy(
     tables.filter(({ status }) => status === "occupied"),
@@ -229,8 +258,13 @@ function leavingRows({ parties, tables }: EveningState, now: Date): LeavingRow[]
       party,
       name: party?.customerName ?? first?.customerName ?? null,
       sinceMinutes: first ? occupiedMinutes(first, now) : null,
-      leavesIn: minutesUntilLeaving({ estimatedLeaveAt }, now),
-      nextHoldAt: ofParty.flatMap(({ nextHoldAt }) => nextHoldAt ?? []).toSorted()[0] ?? null,
+      leavesIn: isOver(estimatedLeaveAt, now)
+        ? minutesUntilLeaving({ estimatedLeaveAt }, now)
+        : minutesUntilLeaving({ estimatedLeaveAt: predicted.get(key) ?? estimatedLeaveAt }, now),
+      neededAt:
+        ofParty
+          .flatMap(({ id, nextHoldAt }) => [nextHoldAt ?? [], nextUses.get(id)?.at ?? []].flat())
+          .toSorted()[0] ?? null,
     };
   });
   return rows.toSorted(
@@ -240,12 +274,33 @@ function leavingRows({ parties, tables }: EveningState, now: Date): LeavingRow[]
   );
 }
 
-function isNeeded({ leavesIn, nextHoldAt }: LeavingRow, now: Date): boolean {
+function findNextUses(
+  plan: TablePlan | null,
+  toSeat: readonly EveningParty[],
+): ReadonlyMap<string, TableUse> {
+  const expected = new Map(toSeat.map((party) => [party.id, party]));
+  const first = new Map<string, TableUse>();
+  for (const { reservationId, tableIds, startsAt, isPinned } of plan?.placements ?? []) {
+    const party = expected.get(reservationId);
+    for (const id of party ? tableIds : []) {
+      const known = first.get(id);
+      if (party && (known === undefined || startsAt < known.at))
+        first.set(id, { party, at: startsAt, isPinned });
+    }
+  }
+  return first;
+}
+
+function isOver(leaveAt: string | null, now: Date): boolean {
+  return leaveAt !== null && Date.parse(leaveAt) < now.getTime();
+}
+
+function isNeeded({ leavesIn, neededAt }: LeavingRow, now: Date): boolean {
   return (
     leavesIn !== null &&
     leavesIn < 0 &&
-    nextHoldAt !== null &&
-    Date.parse(nextHoldAt) - now.getTime() <= NEEDED_MINUTES * MINUTE_MS
+    neededAt !== null &&
+    Date.parse(neededAt) - now.getTime() <= NEEDED_MINUTES * MINUTE_MS
   );
 }
 

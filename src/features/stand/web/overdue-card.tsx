@@ -16,7 +16,7 @@ export interface OverdueCardProps {
 /** A seated party among the rows that need a hand, and among those that a search finds. */
 export function OverdueCard({ row, onRelease }: OverdueCardProps) {
   const { timeZone } = useCurrentUnit();
-  const { key, tables, name, party, leavesIn, nextHoldAt } = row;
+  const { key, tables, name, party, leavesIn, neededAt } = row;
   const isOverdue = leavesIn !== null && leavesIn < 0;
   const label = tablesText(tables.map((table) => table.label));
   return (
@@ -35,7 +35,7 @@ export function OverdueCard({ row, onRelease }: OverdueCardProps) {
         </h3>
         <p className="truncate text-[0.8125rem] leading-4.5 text-ink-muted">
           {party && formatPeople(party.guests)}
-          {nextHoldAt !== null && `, ${partiesText.neededAt(formatTime(new Date(nextHoldAt), timeZone))}`}
+          {neededAt !== null && `, ${partiesText.neededAt(formatTime(new Date(neededAt), timeZone))}`}
         </p>
       </div>
       <Badge tone={isOverdue ? "warning" : "neutral"}>

@@ -1,12 +1,14 @@
-import { Armchair, ChevronDown, Ellipsis, NotebookPen, UsersRound } from "lucide-react";
+import { Armchair, ChevronDown, CircleAlert, Ellipsis, Lock, NotebookPen, UsersRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
-import { formatPeople } from "#shared/pt-br.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
+import { planText } from "../plan/text.ts";
 import { partiesText, tablesText } from "../text.ts";
 import type { PartyRow, QueueRow } from "./evening-view.ts";
 import { PartyBadge } from "./party-badge.tsx";
@@ -42,7 +44,7 @@ export function PartyCard({ row, isFolded = false, onArrive, onSeat, onNoShow, o
       facts={
         <>
           <People guests={party.guests} />
-          {party.tables.length > 0 && !isOffered(row) && <Promised labels={party.tables} />}
+          <Place row={row} isFolded={isFolded} />
         </>
       }
       notes={party.notes}
@@ -73,7 +75,7 @@ export interface QueueCardProps {
 
 /** A waiting party. */
 export function QueueCard({ row, waited, onSeat, onChoose }: QueueCardProps) {
-  const { entry, position, tables } = row;
+  const { entry, position, tables, planned } = row;
   const isReady = tables.length > 0;
   const told = entry.estimatedWaitMinutes;
   return (
@@ -91,6 +93,7 @@ export function QueueCard({ row, waited, onSeat, onChoose }: QueueCardProps) {
         <>
           <People guests={entry.guests} />
           {told !== null && <span className="truncate">{partiesText.told(told)}</span>}
+          {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
         </>
       }
       more={
@@ -231,11 +234,42 @@ function People({ guests }: { guests: number }) {
   );
 }
 
-function Promised({ labels }: { labels: readonly string[] }) {
+/** The table that the party is to get: promised by staff, or by the plan. The button below already names most of them. */
+function Place({ row, isFolded }: { row: PartyRow; isFolded: boolean }) {
+  const { timeZone } = useCurrentUnit();
+  const { planned, isWithoutTable } = row;
+  if (planned === null)
+    return isWithoutTable ? (
+      <span className="flex items-center gap-1 font-medium whitespace-nowrap text-danger-ink">
+        <CircleAlert aria-hidden="true" className="size-3.5" />
+        {planText.withoutPlace}
+      </span>
+    ) : null;
+  const labels = planned.tables.map(({ label }) => label);
+  if (isWithoutTable)
+    return (
+      <span className="font-medium whitespace-nowrap text-danger-ink">
+        {tablesText(labels)} {planText.from(formatTime(new Date(planned.at), timeZone))}
+      </span>
+    );
+  if (!planned.isPinned && !isFolded && isOffered(row)) return null;
+  const Icon = planned.isPinned ? Lock : Armchair;
+  const words = (planned.isPinned ? planText.pinnedTo : planText.plannedAt)(tablesText(labels));
   return (
-    <span className="flex items-center gap-1 whitespace-nowrap">
-      <Armchair aria-hidden="true" className="size-3.5" />
-      {tablesText(labels)}
+    <span title={words} className="flex items-center gap-1 whitespace-nowrap">
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span aria-hidden="true">{tablesText(labels)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** Where and when a waiting party will sit. */
+function Waits({ tables, at }: { tables: readonly { label: string }[]; at: string }) {
+  const { timeZone } = useCurrentUnit();
+  return (
+    <span className="truncate font-medium text-ink">
+      {tablesText(tables.map(({ label }) => label))} {planText.from(formatTime(new Date(at), timeZone))}
     </span>
   );
 }
@@ -249,7 +283,7 @@ function Notes({ text }: { text: string }) {
   );
 }
 
-/** True when the button already names the promised tables. */
-function isOffered({ party, tables }: PartyRow): boolean {
-  return tables.length > 0 && tables.every(({ label }) => party.tables.includes(label));
+/** True when the button already names the tables that the party is to get. */
+function isOffered({ planned, tables }: PartyRow): boolean {
+  return tables.length > 0 && tables.every((table) => planned?.tables.includes(table));
 }

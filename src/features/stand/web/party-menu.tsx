@@ -1,10 +1,13 @@
 import {
   Armchair,
   Check,
+  CircleQuestionMark,
   CircleX,
   Clock,
   ClockFading,
   ListOrdered,
+  Lock,
+  LockOpen,
   MapPin,
   Pencil,
   UserRoundX,
@@ -13,13 +16,25 @@ import {
 
 import { MenuContent, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
-import { menuText, partiesText } from "../text.ts";
+import { planText } from "../plan/text.ts";
+import { menuText, partiesText, tablesText } from "../text.ts";
 import type { PartyRow } from "./evening-view.ts";
 
 /** What the menu of a party offers besides the card's buttons. */
 export type PartyChoice =
   | {
-      kind: "arrived" | "someArrived" | "noShow" | "otherTable" | "holdTable" | "edit" | "toQueue" | "cancel";
+      kind:
+        | "arrived"
+        | "someArrived"
+        | "noShow"
+        | "otherTable"
+        | "holdTable"
+        | "edit"
+        | "toQueue"
+        | "cancel"
+        | "pin"
+        | "unpin"
+        | "why";
     }
   | { kind: "delay"; minutes: number | null };
 
@@ -29,7 +44,7 @@ const DELAYS = [15, 30] as const;
 
 export function PartyMenu({
   overlay,
-  row: { party, late },
+  row: { party, late, planned },
   onChoose,
 }: {
   overlay: OverlayProps;
@@ -37,6 +52,7 @@ export function PartyMenu({
   onChoose: (choice: PartyChoice) => void;
 }) {
   const isHere = party.arrivedAt !== null;
+  const tables = tablesText(planned?.tables.map(({ label }) => label) ?? []);
   const hasBegun = late !== null && late.minutes >= 0;
   return (
     <MenuContent overlay={overlay}>
@@ -70,6 +86,22 @@ export function PartyMenu({
       <MenuItem icon={<MapPin aria-hidden="true" />} onAction={() => onChoose({ kind: "otherTable" })}>
         {menuText.otherTable}
       </MenuItem>
+      {planned && (
+        <>
+          <MenuItem
+            icon={<CircleQuestionMark aria-hidden="true" />}
+            onAction={() => onChoose({ kind: "why" })}
+          >
+            {planText.why(tables)}
+          </MenuItem>
+          <MenuItem
+            icon={planned.isPinned ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+            onAction={() => onChoose({ kind: planned.isPinned ? "unpin" : "pin" })}
+          >
+            {planned.isPinned ? planText.unpin(tables) : planText.pin(tables)}
+          </MenuItem>
+        </>
+      )}
       <MenuItem icon={<Armchair aria-hidden="true" />} onAction={() => onChoose({ kind: "holdTable" })}>
         {menuText.holdTable}
       </MenuItem>

@@ -17,6 +17,8 @@ export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press.
     }
   | { kind: "seat"; party: EveningParty; tables: readonly DiningTable[] }
   | { kind: "seatEntry"; entry: WaitlistEntry; reservationId: string; tables: readonly DiningTable[] }
+  /** Promises these tables to it; no tables take the promise back. */
+  | { kind: "hold"; party: EveningParty; tables: readonly DiningTable[] }
   | { kind: "arrive"; party: EveningParty; arrivedGuests: number }
   | { kind: "delay"; party: EveningParty; minutes: number | null }
   | { kind: "noShow"; party: EveningParty }
@@ -64,6 +66,11 @@ function applyAct(
       const party = { ...act.party, ...seatedFacts(act, act.party.turnMinutes, act.tables) };
       return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
     }
+    case "hold":
+      return {
+        ...state,
+        parties: withParty(parties, { ...act.party, tables: act.tables.map(({ label }) => label) }),
+      };
     case "arrive":
       return {
         ...state,

@@ -16,11 +16,13 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
     void act({ kind: "seat", party, tables });
   const seatEntry = (entry: QueueRow["entry"], tables: readonly DiningTable[]) =>
     void act({ kind: "seatEntry", entry, reservationId: newId(), tables });
+  const hold = (party: EveningParty, tables: readonly DiningTable[]) =>
+    void act({ kind: "hold", party, tables });
   const arrive = (party: EveningParty, arrivedGuests: number) =>
     void act({ kind: "arrive", party, arrivedGuests });
   const noShow = (party: EveningParty) => void act({ kind: "noShow", party });
 
-  const choose = (choice: PartyChoice, { party }: PartyRow) => {
+  const choose = (choice: PartyChoice, { party, planned }: PartyRow) => {
     switch (choice.kind) {
       case "arrived":
         return arrive(party, party.guests);
@@ -32,6 +34,12 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
         return open({ name: "someArrived", party });
       case "otherTable":
         return open({ name: "seat", reservation: party });
+      case "pin":
+        return hold(party, planned?.tables ?? []);
+      case "unpin":
+        return hold(party, []);
+      case "why":
+        return planned === null ? undefined : open({ name: "why", party, planned });
       case "toQueue":
         return void act({ kind: "toQueue", party, entryId: newId() });
       case "holdTable":
@@ -44,6 +52,7 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
   return {
     seat,
     seatEntry,
+    hold,
     arrive,
     noShow,
     choose,

@@ -8,19 +8,23 @@ import { holdTimeText, tableDescription } from "#features/floor/text.ts";
 import { TableMap } from "#features/floor/web/table-map.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
+import { formatTime } from "#shared/pt-br.ts";
+import { MINUTE_MS } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { keysText, mapText, stageText } from "../text.ts";
+import { keysText, mapText, nextUseText, stageText } from "../text.ts";
+import { type EveningView, SOON_MINUTES } from "./evening-view.ts";
 
 export interface StandMapProps {
   tables: readonly DiningTable[];
   parties: readonly EveningParty[];
+  nextUses: EveningView["nextUses"];
   now: Date;
   openId: string | null;
   onOpen: (table: DiningTable) => void;
 }
 
 /** The room as it is now. A press of a table opens what can be done there. */
-export function StandMap({ tables, parties, now, openId, onOpen }: StandMapProps) {
+export function StandMap({ tables, parties, nextUses, now, openId, onOpen }: StandMapProps) {
   const { timeZone } = useCurrentUnit();
   const place = useRef<HTMLDivElement>(null);
   useShortcuts([
@@ -44,19 +48,37 @@ export function StandMap({ tables, parties, now, openId, onOpen }: StandMapProps
           const minutes = occupiedMinutes(table, now);
           const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
           const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
+          const use = nextUses.get(table.id) ?? null;
+          const isSoon = use !== null && Date.parse(use.at) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
           const stage = stageById.get(table.reservationId ?? "") ?? null;
           const name = tableDescription(table, {
             occupiedMinutes: minutes,
             leavesInMinutes: leavesIn,
-            nextHold,
+            nextHold: use === null ? nextHold : null,
           });
+          const isOverdue = leavesIn !== null && leavesIn < 0;
           return {
-            name: stage === null || stage === "seated" ? name : `${name}, ${stageText[stage].toLowerCase()}`,
+            name: [
+              name,
+              use && nextUseText(use, formatTime(new Date(use.at), timeZone)),
+              stage !== null && stage !== "seated" && stageText[stage].toLowerCase(),
+            ]
+              .filter(Boolean)
+              .join(", "),
             isSelected: table.id === openId,
-            mark: stage === "bill" ? "bill" : leavesIn !== null && leavesIn < 0 ? "overdue" : null,
+            mark:
+              stage === "bill"
+                ? "bill"
+                : isOverdue
+                  ? "overdue"
+                  : isSoon && table.status === "available"
+                    ? use.isPinned
+                      ? "pinned"
+                      : "planned"
+                    : null,
             minutes,
             leavesIn,
-            nextHold,
+            nextHold: use === null ? nextHold : formatTime(new Date(use.at), timeZone),
           };
         }}
         onPress={onOpen}

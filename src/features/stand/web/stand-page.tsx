@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
+import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
@@ -10,6 +11,9 @@ import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
+import { MapBar } from "../plan/web/map-bar.tsx";
+import { PlanBanner } from "../plan/web/plan-banner.tsx";
+import { usePlan, usePlanActs, usePlanNames, useRoomRules } from "../plan/web/plan-store.ts";
 import { standText } from "../text.ts";
 import type { StandDialog } from "./dialogs.tsx";
 import { useEvening } from "./evening-store.ts";
@@ -39,7 +43,9 @@ export function StandPage() {
   const now = useNow(CLOCK_MS);
   const { evening, error, isFetching, refetch } = useEvening(now);
   const [dialog, setDialog] = useState<StandDialog | null>(null);
-  const view = evening && viewEvening(evening.state, evening.minutesFor, now);
+  const { plan, isFailed } = usePlan();
+  const room = useRoomRules();
+  const view = evening && viewEvening(evening.state, { stayOf: evening.stayOf, room, plan }, now);
   const close = () => setDialog(null);
   const stand = useStandActs(setDialog);
   useShortcuts([
@@ -75,7 +81,7 @@ export function StandPage() {
         }
       />
       {evening && view ? (
-        <Stand {...{ evening, view, now, stand }} openDialog={setDialog} />
+        <Stand {...{ evening, view, plan, isFailed, now, stand }} openDialog={setDialog} />
       ) : error ? (
         <ErrorState
           title={standText.loadFailed}
@@ -87,10 +93,11 @@ export function StandPage() {
       ) : (
         <StandSkeleton />
       )}
-      {dialog && (
+      {dialog && evening && view && (
         <Suspense>
           <Dialogs
-            dialog={dialog}
+            {...{ dialog, evening }}
+            leaving={view.leaving}
             today={localOf(now, timeZone).date}
             onArrived={stand.arrive}
             onClose={close}
@@ -106,16 +113,22 @@ type StandActs = ReturnType<typeof useStandActs>;
 interface StandProps {
   evening: NonNullable<ReturnType<typeof useEvening>["evening"]>;
   view: ReturnType<typeof viewEvening>;
+  plan: TablePlan | null;
+  /** The plan could not be read. */
+  isFailed: boolean;
   now: Date;
   stand: StandActs;
   openDialog: (dialog: StandDialog) => void;
 }
 
-function Stand({ evening, view, now, stand, openDialog }: StandProps) {
+function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandProps) {
   const isMobile = useIsMobile();
   const [column, setColumn] = useState<Column>("now");
   const [openId, setOpenId] = useState<string | null>(null);
-  const { state, minutesFor } = evening;
+  const { state, stayOf } = evening;
+  const names = usePlanNames(state);
+  const planActs = usePlanActs();
+  const proposal = plan?.proposal ?? null;
   useEffect(() => {
     // Later than the page itself, and before the first press needs it.
     const timer = setTimeout(() => {
@@ -136,7 +149,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
   const release = ({ party }: LeavingRow) => party && stand.release(party);
   const pickSize = ({ guests, tables }: SizeOffer) =>
     tables.length > 0
-      ? stand.walkIn(guests, minutesFor(guests), tables)
+      ? stand.walkIn(guests, stayOf(guests).minutes, tables)
       : openDialog({ name: "addToWaitlist", guests });
   const andClose =
     <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
@@ -160,7 +173,13 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
     />
   );
   const map = (
-    <StandMap tables={state.tables} parties={state.parties} now={now} openId={openId} onOpen={open} />
+    <StandMap
+      {...{ now, openId }}
+      tables={state.tables}
+      parties={state.parties}
+      nextUses={view.nextUses}
+      onOpen={open}
+    />
   );
   const panel = openTable && (
     <TablePanel
@@ -173,7 +192,7 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
       onEndCleaning={andClose(stand.endCleaning)}
       onSeatParty={andClose((party, table) => stand.seat(party, [table]))}
       onSeatEntry={andClose((entry, table) => stand.seatEntry(entry, [table]))}
-      onSeatWalkIn={andClose((guests, table) => stand.walkIn(guests, minutesFor(guests), [table]))}
+      onSeatWalkIn={andClose((guests, table) => stand.walkIn(guests, stayOf(guests).minutes, [table]))}
       onClose={closePanel}
     />
   );
@@ -201,26 +220,33 @@ function Stand({ evening, view, now, stand, openDialog }: StandProps) {
           className="sticky top-14 z-10 -mx-4 border-b border-line bg-canvas px-4"
         />
       )}
+      {proposal && (
+        <PlanBanner
+          {...{ proposal, names }}
+          isPending={planActs.isPending}
+          onApply={() => planActs.apply(proposal.id)}
+          onDismiss={() => planActs.dismiss(proposal.id)}
+        />
+      )}
       <div
         {...(isMobile && {
           id: PANEL_ID,
           role: "tabpanel",
           "aria-labelledby": tabElementId(PANEL_ID, column),
         })}
-        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-32 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] xl:grid-cols-[19rem_minmax(0,1fr)_12.5rem] 2xl:grid-cols-[22rem_minmax(0,1fr)_15rem]"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-32 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] wide:grid-cols-[22rem_minmax(0,1fr)_15rem]"
       >
         {shows("now") && <div className="flex min-h-0 flex-col">{lists}</div>}
-        <div className="flex min-h-0 flex-col gap-3 empty:hidden xl:contents">
+        <div className="relative flex min-h-0 flex-col gap-3 empty:hidden wide:contents">
           {shows("map") && (
-            <div className="relative flex shrink-0 flex-col gap-3">
+            <div className="flex shrink-0 flex-col gap-3 wide:relative">
+              <MapBar {...{ plan, isFailed, names }} onTryOut={() => openDialog({ name: "whatIf" })} />
               {map}
               {panel && (
                 <div
                   className={classNames(
                     "z-10",
-                    isMobile
-                      ? "fixed inset-x-2 bottom-30"
-                      : "absolute inset-x-0 top-full mt-3 xl:static xl:mt-0",
+                    isMobile ? "fixed inset-x-2 bottom-30" : "absolute inset-x-0 bottom-1 wide:static",
                   )}
                 >
                   <Suspense>{panel}</Suspense>

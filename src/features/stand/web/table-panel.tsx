@@ -8,11 +8,11 @@ import { floorText, holdTimeText, seatsText } from "#features/floor/text.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
 import { STAGES } from "#features/reservations/evening/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
-import { formatPeople } from "#shared/pt-br.ts";
+import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { mapText, stageText } from "../text.ts";
+import { mapText, nextUseText, stageText } from "../text.ts";
 import { CHIP_SIZES, type EveningView } from "./evening-view.ts";
 
 export interface TablePanelProps {
@@ -46,6 +46,7 @@ export function TablePanel(props: TablePanelProps) {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
+  const use = props.view.nextUses.get(table.id) ?? null;
   const minutes = occupiedMinutes(table, now);
   const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
   const facts = [
@@ -54,7 +55,10 @@ export function TablePanel(props: TablePanelProps) {
     table.status === "available" && mapText.free,
     minutes !== null && floorText.since(minutes),
     leavesIn !== null && floorText.leaves(leavesIn),
-    table.nextHoldAt !== null && floorText.heldFrom(holdTimeText(table.nextHoldAt, timeZone, now)),
+    use && nextUseText(use, formatTime(new Date(use.at), timeZone)),
+    use === null &&
+      table.nextHoldAt !== null &&
+      floorText.heldFrom(holdTimeText(table.nextHoldAt, timeZone, now)),
   ].filter(Boolean);
 
   return (

@@ -1,0 +1,70 @@
+import { BadgeCheck, CircleDashed, FlaskConical, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { gapInWords, type PlanNames, planText } from "../text.ts";
+
+export interface MapBarProps {
+  plan: TablePlan | null;
+  isFailed: boolean;
+  names: PlanNames;
+  onTryOut: () => void;
+  /** Stands at the left. */
+  children?: ReactNode;
+}
+
+/** Above the map: how old the plan is, whether a better one may exist, and the door to 'E se…?'. */
+export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProps) {
+  return (
+    <div className="flex min-h-9 shrink-0 items-center gap-3">
+      {children}
+      <div className="min-w-0 flex-1 text-[0.8125rem] leading-4.5 text-ink-muted">
+        {plan?.computedAt ? (
+          <PlanState {...{ plan, names }} at={plan.computedAt} />
+        ) : (
+          <p className="truncate">{isFailed ? planText.failed : planText.none}</p>
+        )}
+      </div>
+      <Button
+        size="sm"
+        icon={<FlaskConical aria-hidden="true" />}
+        isDisabled={!plan?.computedAt}
+        onPress={onTryOut}
+      >
+        {planText.tryOut}
+      </Button>
+    </div>
+  );
+}
+
+function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at: string }) {
+  const { isOld, isProven, withoutTable } = plan;
+  const gap = gapInWords(plan);
+  const Icon = isProven ? BadgeCheck : CircleDashed;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span className="whitespace-nowrap tabular-nums">{planText.at(names.time(at))}</span>
+      {isOld ? (
+        <span className="flex items-center gap-1 font-medium text-warning-ink">
+          <TriangleAlert aria-hidden="true" className="size-3.5" />
+          {planText.old}
+        </span>
+      ) : (
+        <span className="flex min-w-0 items-center gap-1">
+          <Icon
+            aria-hidden="true"
+            className={isProven ? "size-3.5 shrink-0 text-success-ink" : "size-3.5 shrink-0"}
+          />
+          <span className="truncate">
+            {isProven ? planText.proven : planText.notProven}
+            {gap !== "" && <span className="max-lg:hidden">: {gap}</span>}
+          </span>
+        </span>
+      )}
+      {withoutTable.length > 0 && (
+        <span className="font-semibold text-danger-ink">{planText.withoutTable(withoutTable.length)}</span>
+      )}
+    </p>
+  );
+}

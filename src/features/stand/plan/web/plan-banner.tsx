@@ -1,0 +1,73 @@
+import { Shuffle } from "lucide-react";
+
+import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { causeText, moveText, type PlanNames, planText } from "../text.ts";
+import { MoveList } from "./move-list.tsx";
+
+export interface PlanBannerProps {
+  proposal: NonNullable<TablePlan["proposal"]>;
+  names: PlanNames;
+  isPending: boolean;
+  onApply: () => void;
+  onDismiss: () => void;
+}
+
+/** Says why somebody should get another table, who it is, and lets staff decide. */
+export function PlanBanner({ proposal, names, isPending, onApply, onDismiss }: PlanBannerProps) {
+  const { because, moves } = proposal;
+  const [first, ...others] = moves;
+  if (first === undefined) return null;
+  return (
+    <section
+      aria-label={planText.proposal}
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-warning-line bg-warning-soft py-1 pr-1 pl-3 text-[0.8125rem] leading-4.5 text-warning-ink"
+    >
+      <Shuffle aria-hidden="true" className="size-4 shrink-0" />
+      <p role="status" className="min-w-0 flex-1 basis-52">
+        <strong className="font-semibold">{causeText(because, names)}</strong> → {planText.change}{" "}
+        {moveText(first, names)}
+        {others.length > 0 && ` ${planText.others(others.length)}`}
+      </p>
+      <span className="ml-auto flex gap-1.5">
+        <Popover
+          label={planText.proposal}
+          placement="bottom end"
+          trigger={<Button size="sm">{planText.look}</Button>}
+        >
+          {(close) => (
+            <div className="flex w-84 max-w-[82vw] flex-col gap-3">
+              <h2 className="font-semibold">{causeText(because, names)}</h2>
+              <MoveList moves={moves} names={names} />
+              <div className="flex justify-end gap-2">
+                <Button
+                  isDisabled={isPending}
+                  onPress={() => {
+                    close();
+                    onDismiss();
+                  }}
+                >
+                  {planText.dismiss}
+                </Button>
+                <Button
+                  variant="primary"
+                  isDisabled={isPending}
+                  onPress={() => {
+                    close();
+                    onApply();
+                  }}
+                >
+                  {planText.apply}
+                </Button>
+              </div>
+            </div>
+          )}
+        </Popover>
+        <Button size="sm" variant="primary" isPending={isPending} onPress={onApply}>
+          {planText.apply}
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useFloorPlan } from "#features/floor/web/api.ts";
+import { refreshEvening } from "#features/reservations/evening/web/undo-store.ts";
+import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import { tablePlanApi, tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
+import { showError } from "#features/reservations/web/show-error.ts";
+import { formatTime } from "#shared/pt-br.ts";
+import { notify } from "#ui/toast.tsx";
+import { tablesText } from "../../text.ts";
+import type { EveningState } from "../../web/evening-view.ts";
+import type { RoomRules } from "../../web/places-now.ts";
+import { planText, type PlanNames } from "../text.ts";
+
+/** Time alone makes a plan old: a party that has not come needs its table later. */
+const REFRESH_MS = 60_000;
+
+/** The plan of the evening; null until it has arrived. */
+export function usePlan(): { plan: TablePlan | null; isFailed: boolean } {
+  const { id: unitId } = useCurrentUnit();
+  const { data, isError } = useQuery({ ...tablePlanOptions(unitId), refetchInterval: REFRESH_MS });
+  return { plan: data ?? null, isFailed: isError && data === undefined };
+}
+
+/** What the places of the room depend on. Until it has arrived nothing is joined. */
+export function useRoomRules(): RoomRules {
+  return useFloorPlan().data ?? NO_RULES;
+}
+
+const NO_RULES: RoomRules = { joins: [], maxEmptySeats: null };
+
+/** What staff decide about a proposed plan. */
+export function usePlanActs() {
+  const { id: unitId } = useCurrentUnit();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ proposalId, isWanted }: { proposalId: string; isWanted: boolean }) =>
+      tablePlanApi[isWanted ? "applyProposal" : "dismissProposal"].call({ unitId, proposalId }),
+    onSuccess: (plan, { isWanted }) => {
+      queryClient.setQueryData(tablePlanOptions(unitId).queryKey, plan);
+      notify.success(isWanted ? planText.applied : planText.dismissed);
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: tablePlanApi.read.key() });
+      showError(error);
+    },
+    onSettled: () => refreshEvening(queryClient),
+  });
+  return {
+    isPending,
+    apply: (proposalId: string) => mutate({ proposalId, isWanted: true }),
+    dismiss: (proposalId: string) => mutate({ proposalId, isWanted: false }),
+  };
+}
+
+/** How the ids of a plan are called in this evening. */
+export function usePlanNames({ tables, parties, entries }: EveningState): PlanNames {
+  const { timeZone } = useCurrentUnit();
+  const labels = new Map(tables.map(({ id, label }) => [id, label]));
+  const names = new Map([...parties, ...entries].map(({ id, customerName }) => [id, customerName]));
+  return {
+    tables: (ids) => tablesText(ids.map((id) => labels.get(id) ?? planText.unknownTable)),
+    party: (id) => names.get(id) ?? planText.unknownParty,
+    time: (instant) => formatTime(new Date(instant), timeZone),
+  };
+}

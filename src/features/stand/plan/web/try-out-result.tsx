@@ -1,0 +1,103 @@
+import { CircleCheck, CircleQuestionMark, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
+
+import type { TryOutAnswer, WhatIf } from "#features/reservations/table-plan/contract.ts";
+import { Banner } from "#ui/banner.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { costChangesText, type PlanNames, whatIfText } from "../text.ts";
+import { MoveList } from "./move-list.tsx";
+
+export interface TryOutResultProps {
+  answer: TryOutAnswer;
+  kind: Extract<WhatIf["kind"], "delay" | "party">;
+  names: PlanNames;
+  /** Reservations that have no table even without what is asked. */
+  alreadyWithout: readonly string[];
+  /** It answers an earlier question. */
+  isOld: boolean;
+}
+
+/** Who would move, wait or lose the table, and what it costs. */
+export function TryOutResult({ answer, kind, names, alreadyWithout, isOld }: TryOutResultProps) {
+  const { verdict, asked, moves, delays, queue, before, after } = answer;
+  const withoutTable = answer.withoutTable.filter((id) => !alreadyWithout.includes(id));
+  const { tone, Icon } = looks[verdict];
+  const waiting = queue.filter((entry) => entry.before !== entry.after);
+  const costs = costChangesText(before, after);
+  return (
+    <div
+      aria-live="polite"
+      aria-busy={isOld}
+      className={classNames("flex flex-col gap-3 transition-opacity", isOld && "opacity-60")}
+    >
+      <Banner tone={tone} role="note" icon={<Icon aria-hidden="true" />}>
+        <strong className="font-semibold">{whatIfText.verdict[kind][verdict]}</strong>
+        {asked !== null && (
+          <span className="block">
+            {whatIfText.asked(
+              names.tables(asked.tableIds),
+              names.time(asked.startsAt),
+              names.time(asked.endsAt),
+            )}
+          </span>
+        )}
+      </Banner>
+      <Part title={whatIfText.moves} isEmpty={moves.length === 0}>
+        <MoveList moves={moves} names={names} />
+      </Part>
+      <Lines
+        title={whatIfText.delays}
+        lines={delays.map(({ reservationId, minutes }) =>
+          whatIfText.waits(names.party(reservationId), minutes),
+        )}
+      />
+      <Lines title={whatIfText.withoutTable} lines={withoutTable.map(names.party)} />
+      <Lines
+        title={whatIfText.queue}
+        lines={waiting.map((entry) =>
+          whatIfText.called(
+            names.party(entry.entryId),
+            entry.before && names.time(entry.before),
+            entry.after && names.time(entry.after),
+          ),
+        )}
+      />
+      <Lines title={whatIfText.costs} lines={costs} />
+      {moves.length + delays.length + withoutTable.length + waiting.length === 0 && (
+        <p className="text-ink-muted">{whatIfText.nobodyMoves}</p>
+      )}
+      <p className="text-[0.8125rem] text-ink-muted">
+        {alreadyWithout.length > 0 && `${whatIfText.alreadyWithout(alreadyWithout.length)} `}
+        {answer.isProven ? whatIfText.proven : whatIfText.notProven} {whatIfText.nothingWritten}
+      </p>
+    </div>
+  );
+}
+
+const looks = {
+  fits: { tone: "success", Icon: CircleCheck },
+  does_not_fit: { tone: "danger", Icon: CircleX },
+  unknown: { tone: "warning", Icon: CircleQuestionMark },
+} as const;
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Part title={title} isEmpty={lines.length === 0}>
+      <ul className="flex flex-col gap-0.5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-[0.8125rem] font-semibold text-ink-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}

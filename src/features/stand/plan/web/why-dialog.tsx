@@ -1,0 +1,31 @@
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { formatPeople } from "#shared/pt-br.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { tablesText } from "../../text.ts";
+import type { PlannedPlace } from "../../web/evening-view.ts";
+import { planText, type PlanNames, reasonText } from "../text.ts";
+
+export interface WhyDialogProps {
+  party: EveningParty;
+  planned: PlannedPlace;
+  names: PlanNames;
+  onClose: () => void;
+}
+
+/** 'Por que esta mesa?', in one sentence. */
+export function WhyDialog({ party, planned, names, onClose }: WhyDialogProps) {
+  const tables = tablesText(planned.tables.map(({ label }) => label));
+  return (
+    <Dialog
+      isOpen
+      isDismissable
+      size="sm"
+      title={planText.why(tables)}
+      description={`${party.customerName} · ${formatPeople(party.guests)} · ${planText.from(names.time(planned.at))}`}
+      closeLabel={planText.close}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <p>{planned.reason === null ? planText.noReason : reasonText(planned.reason, names)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+import type { DiningTable } from "#features/floor/contract.ts";
+import type { TableJoin } from "#features/floor/joins/contract.ts";
+import { canChooseTable, compareLabels } from "#features/floor/rules.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { PRESENCE } from "#features/reservations/status/rules.ts";
+import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import { findPlace } from "#features/table-planner/engine/gaps.ts";
+import type { TakenTable } from "#features/table-planner/engine/problem.ts";
+import { isSamePlace } from "#features/table-planner/engine/value.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+
+/** What places depend on besides the tables. */
+export interface RoomRules {
+  joins: readonly TableJoin[];
+  /** The most chairs that may stay empty at a place; null: any number. */
+  maxEmptySeats: number | null;
+}
+
+export interface PartyToSeat {
+  /** Of its reservation or of its place in the queue; null for a walk-in. */
+  id: string | null;
+  guests: number;
+  /** How long it will need its tables, in minutes, the clearing of them included. */
+  minutes: number;
+  /** The labels of the tables that staff promised it. */
+  promised: readonly string[];
+}
+
+interface Stay extends TakenTable {
+  /** Who needs the table; null: nobody of this evening. */
+  ownerId: string | null;
+}
+
+/** Long enough for an evening: when such a stay ends makes no difference. */
+const EVENING_MINUTES = 24 * 60;
+
+/**
+ * The places at which parties can sit down at this moment. A place is offered if nobody else needs its tables before the party has
+ * left: neither those to whom staff promised them nor those whom the plan puts there.
+ */
+export class PlacesNow {
+  readonly #tables: readonly DiningTable[];
+  readonly #byId: ReadonlyMap<string, DiningTable>;
+  readonly #rules: RoomRules;
+  readonly #plan: TablePlan | null;
+  readonly #now: number;
+  #stays: readonly Stay[];
+  /** By size and stay: many parties of an evening are alike. */
+  readonly #known = new Map<string, readonly DiningTable[]>();
+
+  /** `queue`: how long each of its parties will need its tables, in minutes, by id. */
+  constructor(
+    { tables, parties }: { tables: readonly DiningTable[]; parties: readonly EveningParty[] },
+    queue: ReadonlyMap<string, number>,
+    { rules, plan }: { rules: RoomRules; plan: TablePlan | null },
+    now: Date,
+  ) {
+    this.#tables = tables.toSorted((a, b) => compareLabels(a.label, b.label));
+    this.#byId = new Map(tables.map((table) => [table.id, table]));
+    this.#rules = { ...rules, joins: rules.joins.filter(({ isActive }) => isActive) };
+    this.#plan = plan;
+    this.#now = minuteOf(now.getTime());
+    this.#stays = [
+      ...tables.flatMap((table) => this.#staysOfTable(table, parties)),
+      ...(plan === null ? [] : staysOfPlan(plan, parties, queue, this.#now)),
+    ];
+  }
+
+  /** Where the party would be seated now: at the promised tables, those of the plan, or the smallest others. Empty: nowhere. */
+  find(party: PartyToSeat): readonly DiningTable[] {
+    const promised = this.#tables.filter(({ label }) => party.promised.includes(label));
+    if (promised.length > 0 && promised.length === party.promised.length && promised.every(canSitNow))
+      return promised;
+    const planned = this.plannedFor(party.id)?.tables ?? [];
+    const others = this.#stays.filter(({ ownerId }) => ownerId === null || ownerId !== party.id);
+    if (
+      planned.length > 0 &&
+      planned.every((table) => canSitNow(table) && this.#isFree(table, party, others))
+    )
+      return planned;
+    const isAlike = others.length === this.#stays.length;
+    const key = `${party.guests} ${party.minutes}`;
+    const known = isAlike ? this.#known.get(key) : undefined;
+    if (known) return known;
+    const found = this.#findGap(party, others);
+    if (isAlike) this.#known.set(key, found);
+    return found;
+  }
+
+  /** Like `find`, and nobody else is offered these tables. */
+  reserve(party: PartyToSeat): readonly DiningTable[] {
+    const found = this.find(party);
+    if (found.length > 0) {
+      this.#stays = [
+        ...this.#stays,
+        ...found.map(({ id }) => ({
+          tableId: id,
+          ownerId: party.id,
+          from: this.#now,
+          until: this.#now + party.minutes,
+        })),
+      ];
+      this.#known.clear();
+    }
+    return found;
+  }
+
+  /** Where and when the plan puts a reservation or a party of the queue. */
+  plannedFor(id: string | null): { tables: readonly DiningTable[]; at: string } | null {
+    const placement = this.#plan?.placements.find(({ reservationId }) => reservationId === id);
+    const turn = this.#plan?.queue.find(({ entryId }) => entryId === id);
+    const tableIds = placement?.tableIds ?? turn?.tableIds ?? [];
+    const tables = tableIds.flatMap((tableId) => this.#byId.get(tableId) ?? []);
+    const at = placement?.startsAt ?? turn?.at;
+    return at === undefined || tables.length === 0 || tables.length < tableIds.length ? null : { tables, at };
+  }
+
+  #findGap({ guests, minutes }: PartyToSeat, others: readonly Stay[]): readonly DiningTable[] {
+    const { joins, maxEmptySeats } = this.#rules;
+    const found =
+      findPlace(
+        { tables: this.#tables, joins, maxEmptySeats },
+        others,
+        { guests, areaId: null, requires: [] },
+        this.#now,
+        this.#now + minutes,
+      ) ?? [];
+    // Tables that nobody joined in the editor may stand far from each other.
+    const isPlace =
+      found.length <= 1 ||
+      joins.some(({ tableIds, maxGuests }) => maxGuests >= guests && isSamePlace(tableIds, found));
+    return isPlace ? found.flatMap((id) => this.#byId.get(id) ?? []) : [];
+  }
+
+  #isFree({ id }: DiningTable, { minutes }: PartyToSeat, others: readonly Stay[]): boolean {
+    return !others.some(
+      ({ tableId, from, until }) => tableId === id && from < this.#now + minutes && until > this.#now,
+    );
+  }
+
+  #staysOfTable(table: DiningTable, parties: readonly EveningParty[]): Stay[] {
+    const stay = (from: string, ownerId: string | null): Stay => ({
+      tableId: table.id,
+      ownerId,
+      from: minuteOf(Date.parse(from)),
+      until: minuteOf(Date.parse(from)) + EVENING_MINUTES,
+    });
+    if (!canSitNow(table))
+      return [{ tableId: table.id, ownerId: null, from: this.#now, until: this.#now + EVENING_MINUTES }];
+    const holder = parties.find(
+      ({ status, tables, startsAt }) =>
+        PRESENCE[status] === "expected" && tables.includes(table.label) && startsAt === table.nextHoldAt,
+    );
+    return [
+      ...(table.nextHoldAt === null ? [] : [stay(table.nextHoldAt, holder?.id ?? null)]),
+      ...(table.nextBlockAt === null ? [] : [stay(table.nextBlockAt, null)]),
+    ];
+  }
+}
+
+/** Parties that were seated, left or cancelled since the plan was made need its places no longer. */
+function staysOfPlan(
+  plan: TablePlan,
+  parties: readonly EveningParty[],
+  queue: ReadonlyMap<string, number>,
+  now: number,
+): Stay[] {
+  const expected = new Set(
+    parties.filter(({ status }) => PRESENCE[status] === "expected").map(({ id }) => id),
+  );
+  return [
+    ...plan.placements
+      .filter(({ reservationId }) => expected.has(reservationId))
+      .map(({ reservationId, tableIds, startsAt, freeAt }) => ({
+        ownerId: reservationId,
+        tableIds,
+        from: minuteOf(Date.parse(startsAt)),
+        until: minuteOf(Date.parse(freeAt)),
+      })),
+    ...plan.queue.flatMap(({ entryId, tableIds, at }) => {
+      const minutes = queue.get(entryId);
+      const from = Math.max(now, minuteOf(Date.parse(at)));
+      return minutes === undefined ? [] : [{ ownerId: entryId, tableIds, from, until: from + minutes }];
+    }),
+  ].flatMap(({ tableIds, ...stay }) => tableIds.map((tableId) => ({ ...stay, tableId })));
+}
+
+function canSitNow(table: DiningTable): boolean {
+  return canChooseTable(table) && table.blockedUntil === null;
+}
+
+function minuteOf(ms: number): number {
+  return Math.floor(ms / MINUTE_MS);
+}
