@@ -9,6 +9,11 @@ export interface Corrected<Value> {
   old?: Mention<Value>;
   /** The second possibility in 'sexta ou sábado'. */
   option?: Mention<Value>;
+  /**
+   * No word says that the later value replaces the earlier one, which stands beside it ('no almoço e no jantar, 12h e 20h') or in another
+   * sentence ('saio 19h30. a de quinta vira 20h15').
+   */
+  unsaid?: "beside" | "apart";
 }
 
 /**
@@ -38,12 +43,21 @@ export function resolveCorrections<Value>(
     } else if (isRefused || (next && isReplaced && !holds)) resolved.old = identified ?? mention;
     else if (resolved.current !== undefined && readBeside(joint).has("is_option")) resolved.option = mention;
     else {
-      if (resolved.current !== undefined) resolved.old ??= resolved.current;
+      if (resolved.current !== undefined) {
+        const isSame = JSON.stringify(resolved.current.value) === JSON.stringify(mention.value);
+        const says = readBeside(joint);
+        resolved.old ??= resolved.current;
+        // 'se não tiver 20h pode ser 21h'
+        if (!isSame && !before.has("is_option") && !SIGNS.some((sign) => says.has(sign)))
+          resolved.unsaid = /[.?!]/.test(joint) ? "apart" : "beside";
+      }
       resolved.current = mention;
     }
   });
   return resolved;
 }
+
+const SIGNS = ["replaced_after", "refused_after", "ends_reason"] as const;
 
 /** So many characters after the last value may take it back. */
 const NEAR = 24;

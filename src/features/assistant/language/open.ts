@@ -57,22 +57,20 @@ export function readOpen(
     .filter(({ words }) => words !== "" && !HAS_MONEY.test(words));
   return {
     open: named.slice(0, MAX_PARTS).map(({ words }) => queryOf(words)),
-    doubtful: [
-      ...new Set([
-        ...named.flatMap(({ doubts }) => doubts ?? []),
-        // Its hours are not quoted, because a quote would read as a claim of the house.
-        ...(!isCorrection && hasListedTimes(mentions, kept) ? ["time" as const] : []),
-      ]),
-    ],
+    doubtful: named.flatMap(({ doubts }) => doubts ?? []),
   };
 }
 
 /** Marks the values in doubt that the slots hold. */
-export function markDoubtful<Marked extends Slots>(slots: Marked, doubtful: readonly TableValue[]): Marked {
-  const held = doubtful.filter(
+export function markDoubtful(
+  { doubtful: guessed = [], ...slots }: Slots,
+  doubtful: readonly TableValue[],
+  isNewTable: boolean,
+): Slots {
+  const held = [...(isNewTable ? guessed : []), ...doubtful].filter(
     (value) => (value === "people" ? (slots.people ?? slots.peopleBy) : slots[value]) !== undefined,
   );
-  return held.length === 0 ? slots : { ...slots, doubtful: held };
+  return held.length === 0 ? slots : { ...slots, doubtful: [...new Set(held)] };
 }
 
 const MAX_PARTS = 2;
@@ -171,20 +169,6 @@ function valueBeside(
 
 /** So many letters may stand between a value and what puts it in doubt. */
 const MAX_BESIDE = 12;
-
-/** Whether two times stand side by side, and only the second is kept as a time: '12h e 20h'. */
-function hasListedTimes({ text, times }: Mentions, kept: readonly Slots[]): boolean {
-  return times.some((one, index) => {
-    const next = times[index + 1];
-    if (one.value.kind !== "time" || next?.value.kind !== "time") return false;
-    const { time } = one.value;
-    return (
-      text.slice(one.end, next.start).trim() === "e" &&
-      time !== next.value.time &&
-      !kept.some((slots) => slots.time === time)
-    );
-  });
-}
 
 /** Days, times and party sizes that were read, but stand in no slot. 'éramos 5' tells what was. */
 function droppedValues({ text, dates, times, parties }: Mentions, kept: readonly Slots[]): OpenPart[] {

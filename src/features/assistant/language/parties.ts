@@ -47,7 +47,9 @@ function mergeParties(
   const isTotal = (party: NamedParty): boolean => party.kind === "count" && party.isSum === undefined;
   const isTotalOfParts = isTotal(value) !== isTotal(next) && !(next.kind === "unknown" && next.isPart);
   if (isTotalOfParts && (between === "" || joint.has("stands_apart"))) return isTotal(value) ? value : next;
-  if (!isJoined || readAfter(text, start).has("begins_no_part")) return null;
+  // 'quinta e sábado, para 4 e 6 pessoas' counts two parties.
+  const areTotals = value.kind === "count" && isTotal(value) && isTotal(next);
+  if (!isJoined || areTotals || readAfter(text, start).has("begins_no_part")) return null;
   return next.kind === "count" ? addPeople(value, next.people) : { kind: "unknown" };
 }
 

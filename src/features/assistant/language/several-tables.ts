@@ -2,7 +2,8 @@ import { partOf, within, type Clause } from "./clauses.ts";
 import { compileRow } from "./cues/cues.ts";
 import { structureCues } from "./cues/structure.ts";
 import type { Mention } from "./mentions.ts";
-import type { Mentions, Slots } from "./slots.ts";
+import type { NamedParty } from "./parties.ts";
+import { mergeSlots, type Mentions, type Slots } from "./slots.ts";
 import type { NamedTime } from "./times.ts";
 import { tokensOf } from "./tokens.ts";
 import { readBeside, readValueCues } from "./value-cues.ts";
@@ -11,10 +12,10 @@ import { readBeside, readValueCues } from "./value-cues.ts";
 export interface TableClause extends Clause {
   /** The part repeats the day, time or party of the part before it: another table is meant. */
   isFurther?: true;
-  /** Only the day differs: 'sábado e domingo às 13h, 4 pessoas'. */
+  /** Only the day differs, or the time: 'sábado e domingo às 13h, 4 pessoas'. */
   isSameButDay?: true;
   /** What a list elsewhere says of this table: 'quinta e sábado, às 20h e às 13h'. */
-  listed?: Pick<Slots, "time">;
+  listed?: Slots;
 }
 
 /**
@@ -26,7 +27,7 @@ export function partTables(clauses: readonly Clause[], mentions: Mentions): Tabl
   return clauses.flatMap((clause) => partTable(clause, mentions));
 }
 
-function partTable(clause: Clause, mentions: Mentions): TableClause[] {
+function partTable(clause: TableClause, mentions: Mentions): TableClause[] {
   const { text } = mentions;
   const [firstDay, secondDay] = within(clause, mentions.dates).filter(({ value }) => value.kind === "day");
   const clocks = within(clause, mentions.times).filter(({ value }) => value.kind === "time");
@@ -42,13 +43,16 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
       ({ start }) => start > (firstDay?.end ?? 0) && start < (secondDay?.start ?? 0),
     );
   const [clock, otherClock] = clocks;
-  const isListed =
-    clock !== undefined &&
-    otherClock !== undefined &&
-    clock.start > (secondDay?.end ?? clock.start) &&
-    readBeside(text.slice(clock.end, otherClock.start)).has("joins_days");
-  const isDayAlone = between.has("joins_days") || isListed;
-  const [, otherParty] = parties;
+  const [party, otherParty] = parties;
+  const lists = [[clock, otherClock] as const, [party, otherParty] as const].flatMap(([one, other]) =>
+    one && other && one.start >= (secondDay?.end ?? 0) && joinsDays(text.slice(one.end, other.start))
+      ? [[slotOf(one), slotOf(other)] as const]
+      : [],
+  );
+  const isTwice =
+    !secondDay && !clause.listed && lists.length > 0 && readValueCues(text).has("names_two_tables");
+  const isListed = lists.length > 0 && secondDay !== undefined;
+  const isDayAlone = between.has("joins_days") || isListed || isTwice;
   const isOther = readBeside(otherParty ? text.slice(otherParty.start) : "").has("begins_other_table");
   const repeats = [secondDay, otherClock, otherParty].flatMap((second) => (second ? [second.start] : []));
   if (repeats.length < 2 && !isDayAlone && !isDayApart && !isOther) return [clause];
@@ -63,10 +67,13 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
     ...partOf(clause, text, cut, clause.end),
     isFurther: true,
     ...(isDayAlone && { isSameButDay: true }),
-    ...(isListed && { listed: clockOf(otherClock) }),
+    ...(isListed && { listed: mergeSlots(lists.map(([, other]) => other)) }),
   };
   return [
-    { ...partOf(clause, text, clause.start, cut), ...(isListed && { listed: clockOf(clock) }) },
+    {
+      ...partOf(clause, text, clause.start, cut),
+      ...(isListed && { listed: mergeSlots(lists.map(([one]) => one)) }),
+    },
     // There may be a third table.
     ...partTable(further, mentions).map((part, index) =>
       index === 0 ? { ...further, ...part } : { ...part, isFurther: true as const },
@@ -74,8 +81,13 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
   ];
 }
 
-function clockOf({ value }: Mention<NamedTime>): Pick<Slots, "time"> {
-  return value.kind === "time" ? { time: value.time } : {};
+function joinsDays(between: string): boolean {
+  return readBeside(between).has("joins_days");
+}
+
+function slotOf({ value }: Mention<NamedTime | NamedParty>): Slots {
+  if (value.kind === "time") return { time: value.time };
+  return value.kind === "count" ? { people: value.people } : {};
 }
 
 const JOINTS: ReadonlySet<string> = new Set(["e", ",", ";"]);

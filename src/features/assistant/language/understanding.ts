@@ -7,7 +7,7 @@ import { readDanger, type Danger } from "./danger.ts";
 import { readRestriction, type Diet } from "./diets.ts";
 import { isEnglish } from "./english.ts";
 import { dangerOf } from "./intents/classifier.ts";
-import type { Intent } from "./intents/training.ts";
+import { ABOUT_TABLES, type Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
 import { normalise } from "./normalise.ts";
 import { markDoubtful, readOpen } from "./open.ts";
@@ -124,6 +124,10 @@ export function understand(message: string, circumstances: Circumstances): Under
           cues.has("corrects") || /\b(?:nao|menos|exceto|tirando)\b/.test(text),
         )
       : { open: [], doubtful: [] };
+  const tables = said.wishes.filter(({ intent }) => ABOUT_TABLES.has(intent));
+  // A change names two values of one kind, and so do two tables.
+  const isNewTable = tables.length < 2 && tables.every(({ intent }) => intent === "book");
+  const mark = (slots: Slots): Slots => markDoubtful(slots, doubtful, isNewTable);
   return {
     query: queryOf(text),
     typed: queryOf(message.replaceAll(/\s+/g, " ").trim()),
@@ -137,9 +141,9 @@ export function understand(message: string, circumstances: Circumstances): Under
     days,
     contacts,
     ...said,
-    slots: markDoubtful(said.slots, doubtful),
-    loose: markDoubtful(said.loose, doubtful),
-    wishes: said.wishes.map((wish) => ({ ...wish, slots: markDoubtful(wish.slots, doubtful) })),
+    slots: mark(said.slots),
+    loose: mark(said.loose),
+    wishes: said.wishes.map((wish) => ({ ...wish, slots: mark(wish.slots) })),
     open,
     agreement: suspicion === null ? agreementOf(clauses, allClauses.length > 1) : null,
     choice: choiceOf(text === whole ? cues : readCues(whole)),

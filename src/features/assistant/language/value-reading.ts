@@ -10,7 +10,7 @@ import { findInferred } from "./inferred.ts";
 import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { readParties, type NamedParty } from "./parties.ts";
 import { readRemarks } from "./remarks.ts";
-import type { ExpectedNumbers, Mentions, Slots } from "./slots.ts";
+import type { ExpectedNumbers, Mentions, Slots, TableValue } from "./slots.ts";
 import { readBareTime, readTimes, type NamedTime } from "./times.ts";
 import { tokensOf } from "./tokens.ts";
 import { readAfter, readBefore, readValueCues } from "./value-cues.ts";
@@ -131,10 +131,14 @@ function isOfKept(text: string, { start, end }: Mention<NamedDate>): boolean {
   return before.has("keeps_it") || (before.has("of_own") && after.has("stays"));
 }
 
+function addDoubt(slots: Slots, value: TableValue): void {
+  slots.doubtful = [...(slots.doubtful ?? []), value];
+}
+
 type Local = ReturnType<typeof localOf>;
 
 function addTimes(slots: Slots, times: readonly Mention<NamedTime>[], text: string, local: Local): void {
-  const { current, old } = resolveCorrections(
+  const { current, old, unsaid } = resolveCorrections(
     times,
     text,
     ({ value }) => value.kind === "time",
@@ -144,7 +148,8 @@ function addTimes(slots: Slots, times: readonly Mention<NamedTime>[], text: stri
     slots.time = current.value.time;
     if (current.value.other !== undefined) slots.otherTime = current.value.other;
   }
-  if (old?.value.kind === "time") slots.oldTime = old.value.time;
+  if (old?.value.kind === "time" && unsaid !== "apart") slots.oldTime = old.value.time;
+  if (unsaid === "beside") addDoubt(slots, "time");
   for (const { value, start } of times) {
     if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
     if (value.kind === "soon") addSoon(slots, value.minutes, local);
@@ -184,7 +189,7 @@ function addSoon(slots: Slots, minutes: number, { date, time }: Local): void {
 const LAST_MINUTE = 1_439;
 
 function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: string): void {
-  const { current, old } = resolveCorrections(
+  const { current, old, unsaid } = resolveCorrections(
     parties,
     text,
     ({ value }) => value.kind === "count",
@@ -195,7 +200,8 @@ function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: 
     const time = current.value.isBare && slots.time === undefined ? readBareTime(String(slots.people)) : null;
     if (time?.kind === "time") slots.peopleOrTime = time.time;
   }
-  if (old?.value.kind === "count") slots.oldPeople = old.value.people;
+  if (old?.value.kind === "count" && unsaid !== "apart") slots.oldPeople = old.value.people;
+  if (unsaid === "beside") addDoubt(slots, "people");
   // In 'cancela uma cadeira, vamos em 3' the total holds.
   const by = parties.findLast(({ value }) => value.kind === "delta");
   if (by?.value.kind === "delta" && current === undefined) slots.peopleBy = by.value.by;

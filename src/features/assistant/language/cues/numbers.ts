@@ -11,10 +11,32 @@ export const emptyRows = {
   both: {
     pattern: [
       "<=(mud*|troc*|remarc*|pass*|cancel*|desmarc*|adi*|atras*|adiant*|antecip*|empurr*|junt*) as (=2|=3) !(h|da|e|COLON|:)",
+      "<=(h (NUM2)? e (as)? NUM2 h (NUM2)? ,?) as (=2|=3)",
       "as (=2|=3) !!(val*|fic*|continu*|=sao|=estao|reserva*|mesas|garantid*|confirmad*|marcad*|as NUM|para as|,? NUM2 h|no mesmo|na mesma|(em|no) nome)",
     ],
-    yes: { "cancela as duas": "empty", "as duas ficam": "empty", "as duas às 20h": "empty" },
+    yes: {
+      "cancela as duas": "empty",
+      "as duas ficam": "empty",
+      "as duas às 20h": "empty",
+      "12h e 20h, as duas pra 4": "empty",
+    },
     no: ["as duas", "às 2 pra 4", "muda as 2h", "muda às 2 da tarde"],
+  },
+  /** 'agora vai' agrees. */
+  now_agrees: {
+    pattern: [
+      "(^|<=,|<=END) agora (vai|foi|sim|deu certo|fechou|fecha|esta (certo|bom|otimo)|eh isso|pode) !!($|,|END|sim|isso)",
+    ],
+    yes: { "agora vai": "empty", "isso, agora sim": "empty" },
+    no: ["mesa agora", "agora vai ter mesa"],
+  },
+  /** 'que não vejo há 20 anos': a length of time counts nobody. Ages belong to the people. */
+  how_long: {
+    pattern: [
+      "<!(DE|com|e|,|ou|a|daqui|daki|fez|fazer|completa*) (ha|faz|fazem|tem|por|durante|quase|uns|umas|mais de)* NUM3 (anos|meses|ano)",
+    ],
+    yes: { "não vejo há 20 anos": "empty", "faz 3 meses que não vou": "empty" },
+    no: ["minha filha de 5 anos", "daqui a 3 meses", "20 pessoas"],
   },
   some_day: {
     pattern: [

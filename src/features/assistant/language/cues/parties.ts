@@ -107,7 +107,7 @@ export const partyRows = {
   },
   with_others: {
     pattern: [
-      `<!((NUM2|COUPLE) (GUEST|CHILD|${SOMEBODY})? ,?|vamos|iremos|estamos|a gente vai|contando|ja|${SPEAKS}) me:(com !((NUM2|1) (pessoa*|lugar*|adult*|gente*) !${JOIN})|(vou|ir|quero ir|estou|to) com|levar|levo|levando|trago|trazer) ${COMPANION} (${JOIN} ${MEMBER})* ${WHO_ARE}`,
+      `<!((NUM2|COUPLE) (GUEST|CHILD|${SOMEBODY})? ,?|vamos|iremos|estamos|a gente vai|contando|ja|${SPEAKS}) me:(com !((NUM2|1) (pessoa*|lugar*|adult*|gente*) (!${JOIN}|${JOIN} TAKEN))|(vou|ir|quero ir|estou|to) com|levar|levo|levando|trago|trazer) ${COMPANION} (${JOIN} ${MEMBER})* ${WHO_ARE}`,
       // Nobody knows whether 'com 3 gringos e minha mãe' counts gringos or cakes.
       `me:(com|levar|levo|levando) (OWNER)* NUM2 some:(!${NO_PERSON} LONG) (${JOIN} ${MEMBER})+`,
       `me:(estou|vou|irei|to|(eh para|para)? mim e) com? mais? n:${N} (amigo|amiga|amigos|amigas|colegas|pessoas|familiares|casais)`,

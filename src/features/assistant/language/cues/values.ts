@@ -194,6 +194,19 @@ export const valueRows = {
     yes: ["sexta ou sábado", "passa de 20h pra 21h", "do dia 12 ao dia 14"],
     no: ["pra 4 hoje às 20h e pra 2 amanhã às 13h"],
   },
+  /** Two times of one day are two tables: 'no almoço e no jantar, 12h e 20h'. */
+  names_two_tables: {
+    pattern: [
+      "(almoco|almocar) ..3 (e|tambem) ..3 (jantar|janta)",
+      "(as|nas) =2 (vezes|refeicoes|para)",
+      "(os|nos) =2 (horarios|turnos|periodos)",
+      "=2 (mesas|reservas)",
+      "(ambos|ambas)",
+    ],
+    unless: ["(ou|entre)"],
+    yes: ["no almoço e no jantar, 12h e 20h", "12h e 20h, nos dois horários 4 pessoas", "duas mesas"],
+    no: ["almoço ou jantar", "mesa às 20h"],
+  },
   is_undecided: {
     pattern: [
       "(decidindo|em duvida|indecis*|vendo ainda|a definir)",
