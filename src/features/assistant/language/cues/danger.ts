@@ -22,6 +22,12 @@ const BODY =
 const HURTS =
   "(inch*|fechando|fechou|fecha|cocando|coca|coceira|empol*|formig*|dorment*|adormec*|ardendo|queimando|queimad*|queimou|queimei|bolha|bolhas|sangue|sangra|sangrou|sangrando|cort*|quebrou|quebrei|machuc*|torci|torceu|roxo|roxa|roxos)";
 
+/** What nobody drinks or eats. */
+const POISON =
+  "(veneno|venenos|raticida|chumbinho|inseticida|detergente|desinfetante|alvejante|candida|cloro|agua sanitaria|soda caustica|amoniaco|querosene|solvente|acetona|amaciante|alcool em gel|sabao (em po|liquido)|produto* (de limpeza|quimic*|toxic*|de lavar|de piscina))";
+const SWALLOWS =
+  "(beb*|tom*|engol*|inger*|comeu|comi|comeram|lamb*|mordeu|inal*|respir*|cheir*|aspir*|ingest*|serviram|servido|trouxeram|deram|botou|colocou)";
+
 /** What calls a person at once. In order: a message may name several, and the first says what matters most. */
 export const dangerRows = {
   health: {
@@ -56,6 +62,10 @@ export const dangerRows = {
       "(preso|presa|presos|presas|trancado|trancada) ..2 (elevador|banheiro|camara)",
       "((saindo|muita|cheio de|cheia de) ..2 fumaca|fumaca ..3 (cozinha|saindo|preta)|faisca*|curto circuito|cheiro de? queimado .. (forte|fio|tomada|parede|eletric*))",
       "(incendio|pegou fogo|pegando fogo !(para)|vazamento ..2 gas|vazando gas|cheiro ..2 gas)",
+      "produto* (de limpeza|quimic*|toxic*)",
+      `${SWALLOWS} ..8 ${POISON}`,
+      `${POISON} ..5 (no|na|nos|nas|dentro|do|da|em) ..2 (${FOOD}|agua|${BODY})`,
+      `(gosto|cheiro|sabor) ..2 ${POISON}`,
       "((colocaram|botaram|puseram|batizaram) ..4 (bebida|copo|drink|taca)|(bebida|drink) (batizada|batizado)|boa noite cinderela|(fui|foi|me|nos) ..1 dopa*|doparam)",
     ],
     unless: [
@@ -83,6 +93,12 @@ export const dangerRows = {
       "levei um tombo feio no salão",
       "meu sogro tá com dor no peito",
       "a comida me deu alergia, tô sem ar",
+      "meu sobrinho bebeu um copo que era produto de limpeza",
+      "acho que tinha produto de limpeza no suco",
+      "minha filha tomou água sanitária de um copo aí",
+      "o bebê engoliu detergente",
+      "espirrou cloro no olho dele",
+      "a água veio com gosto de desinfetante",
     ],
     no: [
       "queria uma picanha mal passada",
@@ -101,6 +117,8 @@ export const dangerRows = {
       "a fumaça do churrasco incomoda?",
       "tô com dor de cabeça, tem água?",
       "fica sem ar condicionado?",
+      "tem álcool em gel na mesa?",
+      "ele só toma água sem gás",
     ],
   },
   violence: {
