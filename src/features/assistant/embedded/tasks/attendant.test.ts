@@ -6,6 +6,7 @@ import {
   reservationLines,
   sendAll,
 } from "../../../../../tests/support/assistant-dialogue.ts";
+import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
 
 describe("what a person must hear at once", () => {
   test.each<[string, string[], RegExp]>([
@@ -44,6 +45,15 @@ test.each(["friendly", "formal", "playful"] as const)("a danger gets no cheerful
   const [reply] = sendAll(openEngineChat({}, { tone }), "minha mãe caiu no banheiro de vocês e tá sangrando");
   expect(reply).toMatch(/assistente virtual/);
   expect(reply).not.toMatch(/que bom|alegria|!|\p{Extended_Pictographic}/iu);
+});
+
+test.each([
+  "comecei num emprego novo e saio 19h30. a de sexta precisa virar 20h15, tem como?",
+  "é que sábado deram folga aqui e ninguém vem",
+])("words that were not understood call no person beside a table: %s", (message) => {
+  const chat = openEngineChat({ reservations: [buildReservation({ data: "2026-11-27" })] });
+  sendAll(chat, "preciso mudar minha reserva", message);
+  expect(chat.house.handovers).toEqual([]);
 });
 
 describe("a person who was not asked for is called", () => {

@@ -87,11 +87,8 @@ export function* handOver(turn: DialogueTurn, reason: string, words: Phrase): Di
 
 /** Returns the wish for a person, a complaint or an insult, if its confidence is high enough to call a person. */
 export function personWishOf(turn: DialogueTurn): Wish | undefined {
-  const { wishes } = turn.heard;
-  const wish =
-    wishes.find(({ intent }) => intent === "human") ??
-    wishes.find(({ intent }) => intent === "complaint" || intent === "abuse");
-  return wish && wantsPerson(turn, wish) ? wish : undefined;
+  const wishes = turn.heard.wishes.filter((wish) => wantsPerson(turn, wish));
+  return wishes.find(({ intent }) => intent === "human") ?? wishes[0];
 }
 
 /** Whether the message insults for the first time, and asks for nobody. */
@@ -105,16 +102,19 @@ export function insultsFirst(turn: DialogueTurn): boolean {
 
 function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolean {
   const { intent } = wish;
+  if (intent !== "human" && intent !== "complaint" && intent !== "abuse") return false;
   // 'sim, porra' answers the question.
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   // 'obs: precisa de nota fiscal' is a note for the table.
   if (intent === "complaint" && memory.focus !== null && heard.slots.remarks !== undefined) return false;
   if (intent === "complaint" && heard.cues.has("forgot_to_say") && !heard.cues.has("complains_plainly"))
     return false;
-  // 'passei na facul!!! sábado 8 da noite, 7 pessoas' wants a table, whatever the unknown words mean.
-  const { date, time, people } = heard.slots;
-  const isTable =
-    date !== undefined && (time ?? people) !== undefined && heard.wishes.some((one) => one.intent === "book");
+  // 'passei na facul!!! sábado 8 da noite, 7 pessoas' and 'comecei num emprego novo, a de quinta vira 20h15' are about a
+  // table, whatever the unknown words mean.
+  const isTable = heard.wishes.some(
+    ({ intent: other, slots: { date, oldDate, time, people } }) =>
+      (other === "book" || other === "change") && (date ?? oldDate ?? time ?? people) !== undefined,
+  );
   if (intent === "complaint" && isTable && !heard.cues.has("complains_plainly")) return false;
   if (intent === "human" && heard.cues.has("claims_rank") && !heard.cues.has("asks_for_person")) return false;
   return isCertain(wish, memory.focus !== null, heard.cues);
