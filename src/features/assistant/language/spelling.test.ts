@@ -11,6 +11,9 @@ test.each([
   expect(correctSpelling(typed)).toBe(meant);
 });
 
-test.each(["chegou", "cego", "empurrou", "passou", "trocou", "caipirinha"])("%s stays", (word) => {
-  expect(correctSpelling(word)).toBe(word);
-});
+test.each(["chegou", "cego", "empurrou", "passou", "trocou", "caipirinha", "tocar", "alegria", "desmaiar"])(
+  "%s stays",
+  (word) => {
+    expect(correctSpelling(word)).toBe(word);
+  },
+);

@@ -10,7 +10,16 @@
  * - ENGLISH: a text with many of them is English
  */
 export const everydayWords = `
-EVERYDAY = cego cega cegos fechando prego pregos caco cacos larva larvas verme vermes unha unhas arame grampo lamina resto restante juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte
+EVERYDAY = tocar toca toco tocam tocando trocaram trocador ferido feridos ferida alegria alegrias desmaiar manga mania malha mancha manta seguida
+  seguidas seguindo senta sentar sento terra terras vento ventos adora adoram cheio cheia checar checo conforme confere confira conferir conforto confortar confiar
+  quadro quadros quebro carvao canal canais nata cinto circo fita fitas fina fino filma filmar humana humanos humanas macio macia amora amoras
+  abri acerto apanha apanhar aposto aperto apertar aranha arrasa arrasou bebia bebido bebada cesta cestas curta culta criticas cartas cartaz casar casam
+  celula desarmar descarga descartar descasca descendo desconfio descontar desconta descrito desgraca desmancha desmontar desmonta despistar destacar
+  dominado dominio domino enterrada entrando entramos entrava entraria entrado entrega entregaram esfera esperta esperto espeto esperado esperava estaremos estavamos
+  estados estadio estudamos estrada estradas fator ferrado gastaria gostaram gostarem gerentes julgo junco legais ligares marchar namorando namoramos nasal
+  pareco precioso previsto presos preserva preservar producao protecao projecao provocar querida quieta quieto quita quintal resfriado resfriada sabao safado
+  sacado sarado sambado semanal seta sesta terco terno tracar tropecar torca turca vapor vozes chegaram chegaremos canela canalha carrao humano obtem provocou secunda
+  cego cega cegos fechando prego pregos caco cacos larva larvas verme vermes unha unhas arame grampo lamina resto restante juntar junta juntas junto juntos juntamos tanta tantas morte corte forte norte sorte ponte
   monte fonte vespera vesperas meio meia meios meias maior menor conta contar conto contas carne carnes
   paras como comer come algum alguma alguns algumas nenhum nenhuma outro outra outros outras todos todas
   cada muita muitas muito muitos pouco pouca poucos antes depois sempre nunca quase talvez assim entao
@@ -39,7 +48,7 @@ EVERYDAY = cego cega cegos fechando prego pregos caco cacos larva larvas verme v
   entradas primeiros ultimo ultimos posso poderia podia pode podem falou favorito salada salmao sabor
   sabores molho malho mole bolo bola bala bela massa massas missa mimosa rosa prata preta preto parto
   parte partes parque pessoa nivel mina ifood tipo cade horarios
-EMPTY = a o as os um uma uns umas de da do das dos d em na no nas nos para por com sem e ou que se eh ser
+EMPTY = fecha fecham a o as os um uma uns umas de da do das dos d em na no nas nos para por com sem e ou que se eh ser
   sao foi era tem ter teria ha voce voces eu me meu minha seu sua gente ele ela isso esse essa este esta
   aquele aquela ai aqui la ja so mais menos muito tambem qual quais quanto quanta quantos quantas quem
   onde como quando porque quero queria gostaria preciso posso pode podem poderia saber sabe fala falar diz
