@@ -40,7 +40,7 @@ export function expectationsOf({
     expected: {
       date: asksFor("date"),
       time: asksFor("time") || choosesTime,
-      people: asksFor("people") || asked === "what_to_change",
+      people: asksFor("people") || asked === "what_to_change" || asked === "reading",
       delay: asked === "minutes" || topic === "delay",
       known: definedOf(known),
     },

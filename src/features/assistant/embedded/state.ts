@@ -128,7 +128,8 @@ export interface Memory {
   edit: ReservationEdit;
   /** Ids of the reservations to cancel, one after the other. */
   toCancel: string[];
-  proposal: { id: string; kind: Proposal["tipo"] } | null;
+  /** `was`: the party size before the change. */
+  proposal: { id: string; kind: Proposal["tipo"]; was?: number } | null;
   offer:
     | { kind: "moments"; moments: OfferedMoment[] }
     | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] }
@@ -176,8 +177,8 @@ export interface Memory {
   otherUnit?: string;
   /** Id of the reservation that was written last, for 'na verdade 21h' right after it. */
   reservationId: string | null;
-  /** Time and party of the reservation that was written or cancelled last, for 'a mesma coisa pra terça'. */
-  latest?: { time: LocalTime; people: number };
+  /** Time and party of the reservation that was written or cancelled last, for 'a mesma coisa pra terça' and 'volta pra 3'. */
+  latest?: { time: LocalTime; people: number; was?: number };
   /** The reservations that this conversation cancelled, for 'na verdade volta a de sexta'. */
   cancelled?: (TableRequest & { date: LocalDate })[];
   /** The request that the customer abandoned, for 'então pode reservar' afterwards. */

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { FOLDED_WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { holidayRows, type HolidayDate } from "./cues/holidays.ts";
 import { createMentionReader } from "./mentions.ts";
 import { wordsOfCaptures } from "./pattern.ts";
@@ -7,9 +8,14 @@ import { wordsOfCaptures } from "./pattern.ts";
 export const readHolidays = createMentionReader(
   holidayRows,
   (captures, row, { today }: { today: LocalDate }): { kind: "day"; date: LocalDate } => {
-    const { eve, year, nextyear } = wordsOfCaptures(captures);
-    const dayOf = (of: number): LocalDate =>
-      addDays(dateIn(of, holidayRows[row].on), eve === undefined ? 0 : -1);
+    const { eve, later, weekday, year, nextyear } = wordsOfCaptures(captures);
+    const dayOf = (of: number): LocalDate => {
+      const step = eve === undefined ? Number(later !== undefined) : -1;
+      const day = addDays(dateIn(of, holidayRows[row].on), step);
+      if (weekday === undefined) return day;
+      const ahead = (FOLDED_WEEKDAY_NAMES.indexOf(weekday) - weekdayOf(day) + 7) % 7;
+      return addDays(day, step > 0 || ahead === 0 ? ahead : ahead - 7);
+    };
     const thisYear = Number(today.slice(0, 4));
     if (year !== undefined) return { kind: "day", date: dayOf(Number(year)) };
     const isNextYear = nextyear !== undefined || dayOf(thisYear) < today;

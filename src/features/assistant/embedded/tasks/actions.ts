@@ -75,9 +75,9 @@ function actionOf(turn: DialogueTurn, wish: Wish): Action | null {
   const isBusy = memory.focus !== null || (asked !== null && asked !== "anything_else");
   if (kind === undefined || !isCertain(wish, isBusy)) return null;
   if (kind === "queue" && cues.has("refuses_queue")) return null;
-  // 'dá pra pôr numa mesa mais tranquila?' is about the reservation mentioned last.
-  if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOnlyRemark(slots))
-    return null;
+  // 'dá pra pôr numa mesa mais tranquila?' and 'melhor, volta pra 3' are about the reservation mentioned last.
+  const isOfLast = isOnlyRemark(slots) || (turn.heard.isCorrection && tellsOnlyParty(wish));
+  if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOfLast) return null;
   // 'quanto tempo demora o prato?' is not about a table.
   if (kind === "position" && cues.has("speaks_of_order")) return null;
   // 'não consigo ir às 20h, 21h dá' amends the open request.

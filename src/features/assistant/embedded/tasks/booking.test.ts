@@ -79,6 +79,16 @@ describe("what was said before narrows what is said later", () => {
     ["a month, then a weekday", ["mesa pra 4 mês que vem 20h", "numa sexta", ANA, "sim"], "2026-12-04 20:00"],
     ["this week, then its day", ["mesa essa semana pra 4, 20h", "sexta", ANA, "sim"], "2026-11-27 20:00"],
     ["the lunch, then an hour", ["mesa pra 4 amanhã no almoço", "1h", ANA, "sim"], "2026-11-26 13:00"],
+    [
+      "the day before it",
+      [
+        "mesa amanhã 20h pra 4",
+        "ih não, amanhã é aniversário da minha chefe. puxa pro dia anterior",
+        ANA,
+        "sim",
+      ],
+      "2026-11-25 20:00",
+    ],
     ["a day, then the next one", ["mesa amanhã 20h pra 4", "um dia depois", ANA, "sim"], "2026-11-27 20:00"],
     [
       "a day beside the week",

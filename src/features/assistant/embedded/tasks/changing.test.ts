@@ -66,6 +66,21 @@ describe("a number with two readings", () => {
   });
 });
 
+test.each(["volta pra 3 mesmo", "ih, pensando melhor volta pra 3"])(
+  "the party size before the change is no hour: %s",
+  (message) => {
+    const one = openEngineChat({ reservations: [buildReservation({ pessoas: 3 })] });
+    sendAll(one, "muda minha reserva pra 5 pessoas", "sim", message, "sim");
+    expect(one.house.reservations).toMatchObject([{ pessoas: 3 }]);
+  },
+);
+
+test("a number that is said again counts people", () => {
+  const one = openEngineChat({ reservations: [buildReservation()] });
+  sendAll(one, "muda minha reserva pra 3", "3", "sim");
+  expect(one.house.reservations).toMatchObject([{ pessoas: 3 }]);
+});
+
 describe("each of several changes keeps its own reservation", () => {
   test.each<[string, string[], string[]]>([
     [

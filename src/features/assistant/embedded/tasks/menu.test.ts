@@ -62,6 +62,7 @@ test.each([
     /Ceviche|Pudim/,
   ],
   ["me indica algo que não seja doce nem de peixe", /Nhoque/, /Ceviche/],
+  ["não como carne nem peixe, o que tem de prato principal?", /Nhoque/, /Filé/],
   ["tirando camarão, o que tem de prato principal?", /Nhoque/, /Risoto/],
 ])("what a question excludes is not listed: %s", (question, listed, left) => {
   const [reply] = sendAll(openEngineChat(), question);

@@ -112,6 +112,7 @@ function tellWithout(turn: DialogueTurn, { wish, dishes, categories }: MenuQuest
     (dish) =>
       (category === null || dish.categoria === category) &&
       !dish.esgotado_hoje &&
+      (turn.memory.restrictions?.tags ?? []).every((tag) => dish.tags.includes(tag)) &&
       !excluded.some((food) => containsFood(dish, food)),
   );
   if (fitting.length === 0 || fitting.length === dishes.length) return false;

@@ -107,7 +107,8 @@ export function wantsOtherUnit(turn: DialogueTurn): boolean {
 }
 
 export function subjectOf({ intent }: Pick<Wish, "intent">): UnitSubject {
-  if (intent === "hours") return "horarios";
+  // 'e no shopping, dá pra almoçar meio-dia?'
+  if (intent === "hours" || intent === "book") return "horarios";
   if (intent === "phone") return "telefone";
   return intent === "address" || intent === "other_info" ? "endereco" : "outro";
 }

@@ -5,6 +5,7 @@ import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
 import { clearOpenTask, type TableRequest } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { definedOf } from "../values.ts";
 import { explainRefusal } from "./refusals.ts";
 import { requestOf } from "./request.ts";
 
@@ -30,7 +31,7 @@ export function sayProposal(
     remark: notes,
     notes: notes === "" ? "sem observações" : `só com a observação: ${notes}`,
   });
-  memory.proposal = { id, kind };
+  memory.proposal = { id, kind, ...definedOf({ was: antes?.pessoas }) };
   memory.asked = "agreement";
   memory.missing = [];
   memory.offer = null;
@@ -83,7 +84,8 @@ function nameInferred(
 export function* confirmProposal(turn: DialogueTurn): DialogueTask {
   const { memory } = turn;
   if (memory.proposal === null) return;
-  const answer = yield* callTool(turn, "confirmar_proposta", { proposta_id: memory.proposal.id });
+  const { id: proposed, was } = memory.proposal;
+  const answer = yield* callTool(turn, "confirmar_proposta", { proposta_id: proposed });
   if (!answer.ok && answer.motivo === "needs_agreement") {
     say(turn, tablePhrases.unclearAgreement);
     memory.asked = "agreement";
@@ -97,7 +99,7 @@ export function* confirmProposal(turn: DialogueTurn): DialogueTask {
   if (tipo === "cancelamento") memory.cancelled = [...(memory.cancelled ?? []), requestOf(reserva)];
   clearOpenTask(memory);
   memory.reservationId = id;
-  memory.latest = { time, people };
+  memory.latest = { time, people, ...definedOf({ was }) };
   memory.topic = tipo === "cancelamento" ? null : "reservation";
   if (memory.pending.length === 0 && memory.toCancel.length === 0) say(turn, talkPhrases.anythingElse);
 }

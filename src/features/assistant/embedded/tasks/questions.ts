@@ -51,6 +51,7 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const { memory, heard, asked } = turn;
   const { intent, length, cues } = wish;
   if (namesEvents(turn, wish) || settledSubjectOf(turn, cues, intent) !== null) return true;
+  if (intent === "book" && !cues.has("books_table") && isOfOtherUnit(turn, wish)) return true;
   if (!QUESTIONS.has(intent) || cues.has("gives_contact")) return false;
   // 'vê o que tem mais tarde nesse dia' asks for times.
   if (asked === "moment" && intent === "menu" && hasTableSlots(heard.slots)) return false;
@@ -112,7 +113,7 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
       continue;
     }
     // 'e o telefone de lá?' goes on about the other unit.
-    if (turn.memory.topic === "other_unit" && isOfOtherUnit(turn, wish)) {
+    if ((turn.memory.topic === "other_unit" || intent === "book") && isOfOtherUnit(turn, wish)) {
       yield* tellOtherUnit(turn, wish, subjectOf(wish));
       continue;
     }

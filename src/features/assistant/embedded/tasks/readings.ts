@@ -10,8 +10,9 @@ import { say, type DialogueTurn } from "../turn.ts";
  * neither reading is taken.
  */
 export function hasTwoReadings({ memory, heard }: DialogueTurn, slots: Slots): boolean {
-  // 'aumenta pra 5' means people.
-  const readings = heard.cues.has("resizes_party") ? null : twoReadingsOf(slots);
+  // 'aumenta pra 5' means people, and so does 'volta pra 3' after a change from 3 to 5.
+  const isParty = heard.cues.has("resizes_party") || memory.latest?.was === slots.people;
+  const readings = isParty ? null : twoReadingsOf(slots);
   if (readings !== null) memory.readings = readings;
   return readings !== null;
 }

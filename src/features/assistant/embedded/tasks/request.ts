@@ -56,7 +56,8 @@ function addDay(request: TableRequest, slots: Slots): void {
   const open = within ?? request.within;
   if (date !== undefined)
     setValues(request, {
-      date,
+      // 'dia 19 é aniversário da minha chefe. puxa pro dia anterior'
+      date: date === from ? addDays(date, dayShift ?? 0) : date,
       about: date,
       isWeekday: open === undefined ? slots.isWeekday : undefined,
       // A day outside the week that was named before ends that constraint.

@@ -127,6 +127,12 @@ describe("a customer who waits", () => {
     expect(chat.house.queue).toMatchObject({ pessoas: 3 });
   });
 
+  test("is asked whether to leave by somebody who goes home", () => {
+    const chat = waiting();
+    sendAll(chat, "obrigada viu, mas o pequeno dormiu no carro e a gente vai pra casa", "sim");
+    expect(chat.house.queue).toBeNull();
+  });
+
   test("is told so if they do not wait", () => {
     expect(lastReplyOf(sendAll(openEngineChat(), "quero sair da fila"))).toMatch(/não está na fila/);
   });

@@ -1,8 +1,11 @@
 import type { ValueRow } from "./row.ts";
 
-/** The day before, and the year if it is named: 'véspera do Dia das Mães', 'Natal de 2027', 'Carnaval do ano que vem'. */
+/**
+ * A day or a weekday before or after it, and the year if it is named: 'véspera do Dia das Mães', 'na segunda depois da Páscoa',
+ * 'Natal de 2027', 'Carnaval do ano que vem'.
+ */
 const around = (name: string): string =>
-  `(eve:(na? vespera DE))? ${name} ((de|do) year:DDDD)? (nextyear:((de|do|no|o)? (ano que vem|proximo ano)))?`;
+  `(eve:(na? vespera DE)|(weekday:WEEKDAY feira?|=um? dia) (later:(depois|seguinte|logo apos|apos)|eve:(antes|anterior)) (DE|a|ao|o)?)? ${name} ((de|do) year:DDDD)? (nextyear:((de|do|no|o)? (ano que vem|proximo ano)))?`;
 
 /** The same day of each year, so many days after Easter, or the nth Sunday of a month. */
 export type HolidayDate = `${number}-${number}` | number | { month: number; sunday: number };
@@ -69,7 +72,17 @@ export const holidayRows = {
   ),
   maundy_thursday: row(-3, "quinta feira? santa", { "quinta santa": "2027-03-25" }, "quinta"),
   holy_saturday: row(-1, "sabado (de aleluia|santo)", { "sábado de aleluia": "2027-03-27" }, "sábado"),
-  easter: row(0, "(domingo (de|da))? pascoa", { páscoa: "2027-03-28" }, "domingo"),
+  easter: row(
+    0,
+    "(domingo (de|da))? pascoa",
+    {
+      páscoa: "2027-03-28",
+      "segunda depois da páscoa": "2027-03-29",
+      "no sábado antes da páscoa": "2027-03-27",
+      "um dia depois da páscoa": "2027-03-29",
+    },
+    "domingo",
+  ),
   carnival_friday: row(-51, "sexta feira? (de|do) carnaval", { "sexta de carnaval": "2027-02-05" }, "sexta"),
   carnival_saturday: row(-50, "sabado (de|do) carnaval", { "sábado de carnaval": "2027-02-06" }, "sábado"),
   carnival_sunday: row(-49, "domingo (de|do) carnaval", { "domingo de carnaval": "2027-02-07" }, "domingo"),

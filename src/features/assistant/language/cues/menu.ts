@@ -97,8 +97,19 @@ export const menuCues = {
     no: ["tem moqueca?"],
   },
   asks_for_total: {
-    pattern: ["(tudo|total|todo|junto|juntos|juntas|somando|soma|somado|a conta)"],
-    yes: ["quanto dá tudo?", "qual o total", "quanto fica a conta"],
+    pattern: [
+      "(tudo|total|todo|junto|juntos|juntas|somando|soma|somado|a conta)",
+      "(fecha|fecham|fechava) (em|por) =quanto",
+      "=quanto (fica|ficam|ficaria|da|dao|daria|sai|saem|sairia|fecha|vai dar) ..5 (com|e|mais) (NUM|um|uma|=meu|o|a) _",
+    ],
+    yes: [
+      "quanto dá tudo?",
+      "qual o total",
+      "quanto fica a conta",
+      "uma picanha e dois pudins, fecha em quanto?",
+      "quanto fica uma picanha com um suco e um brownie?",
+      "quanto sai o risoto mais um suco?",
+    ],
     no: ["quanto custa o suco?"],
   },
   /** How a dish is made, of which menus record little. The match ends with the word. */

@@ -125,7 +125,8 @@ export const queueCues = {
   tires_of_waiting: {
     pattern: [
       "(cans*|canse*|chega) de esperar",
-      "(vamos|vou|estou|estamos|indo|fomos|fui|ir) (indo)? embora",
+      "(vamos|vou|vai|estou|estamos|indo|fomos|fui|ir) (indo|ter que ir)? (embora|para (a|=minha|nossa)? casa !DE)",
+      "(outro dia|outra (vez|hora|noite)|amanha) (a gente|nos)? (volt*|tent*)",
       "(vamos|vou|estamos|indo|fomos|fui|ir|jantar|comer|almocar) (para|em|no|num|a) outro (lugar|restaurante|canto|bar|casa)",
       "ja (jantamos|comemos|almocamos|jantei|comi|almocei|sentamos)",
       "(conseguimos|conseguiu|consegui|achamos|achou|achei|arrumamos|arrumou|pegamos|pegou) (uma|outro|outra)? (mesa|lugar|restaurante)",
@@ -139,8 +140,15 @@ export const queueCues = {
       "vamos jantar em outro lugar",
       "já comemos",
       "pode chamar o próximo",
+      "o pequeno dormiu e a gente vai pra casa",
+      "outro dia a gente volta",
     ],
-    no: ["ainda esperamos", "tem outro lugar?", "não quero mais uma cadeira"],
+    no: [
+      "vou pra casa da minha mãe antes",
+      "ainda esperamos",
+      "tem outro lugar?",
+      "não quero mais uma cadeira",
+    ],
   },
   /** 'tô preso na marginal' */
   is_held_up: {

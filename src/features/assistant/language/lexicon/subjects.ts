@@ -25,6 +25,7 @@ rodízio e buffet = rodizio buffet quilo self service
 festas = festa festas casamento confraternizacao formatura corporativo fechado fechados fechada
 redes sociais = instagram facebook redes sociais site tiktok
 e-mail = email mail
+instrumentos musicais = instrumento instrumentos violao violoes guitarra pandeiro cavaquinho ukulele sanfona cajon flauta tamborim tocar
 música ao vivo = musica vivo show banda artistico
 ambiente = estilo ambiente clima barulho barulhento barulhenta tranquilo tranquila calmo calma silencioso romantico agitado
 chef = chef chefe cozinheiro
