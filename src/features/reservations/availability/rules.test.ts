@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import { addDays, instantOf, localOf, MINUTE_MS, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 import { stayFor } from "../../turn-times/rules.ts";
+import type { Booking } from "./room.ts";
 import {
   ALTERNATIVE_DAYS,
   assessRequest,
   bookingsWindow,
+  isTooLarge,
   judgeMoment,
   MAX_ALTERNATIVES,
   reasonsWindow,
@@ -306,18 +308,22 @@ describe("for any unit and any bookings", () => {
   test("a party that fits can be seated at every instant of its turn, and no other party loses a seat", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
-        const canBeTaken = !assessRequest(facts, request, now).reasons.includes("no_table");
-        if (canBeTaken) expect(instantsWithoutRoom(facts, request)).toEqual([]);
+        const { seat, party, room } = judgeMoment(facts, request, now);
+        fc.pre(room.bookFor(party).unseated.length === 0);
+        if (seat.kind === "fits") expect(instantsWithoutRoom(facts, request)).toEqual([]);
       }),
     );
   });
 
-  test("a party that does not fit has no table, if every booked party has one", () => {
+  test("where everybody has a place, a party is disproven exactly if at some instant not all can sit", () => {
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
-        fc.pre(instantsOverbooked(facts, request).length === 0);
-        const isRefused = assessRequest(facts, request, now).reasons.includes("no_table");
-        expect(instantsWithoutRoom(facts, request).length > 0).toBe(isRefused);
+        const { seat, party, room } = judgeMoment(facts, request, now);
+        fc.pre(room.bookFor(party).unseated.length === 0);
+        fc.pre(
+          facts.bookings.every(({ guests, tableIds }) => tableIds.length > 0 || !isTooLarge(facts, guests)),
+        );
+        expect(instantsWithoutRoom(facts, request).length > 0).toBe(seat.kind === "does_not_fit");
       }),
     );
   });
@@ -397,19 +403,16 @@ describe("for any unit and any bookings", () => {
     );
   });
 
-  test("judgeMoment gives the same reasons from the parties that may be present, and the day's count", () => {
+  test("judgeMoment gives the same reasons from the day's bookings, those of the hours around, and who is seated", () => {
+    const around = 14 * 60 * MINUTE_MS;
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
-        const { startsAt, endsAt } = judgeMoment(facts, request, now).stay;
-        const present = facts.bookings.filter(
-          (each) =>
-            each.status === "seated" ||
-            (each.status === "confirmed" &&
-              each.startsAt < endsAt.getTime() &&
-              each.endsAt > startsAt.getTime()),
+        const asked = judgeMoment(facts, request, now).stay.startsAt.getTime();
+        const bookings = facts.bookings.filter(
+          ({ date, status, startsAt }) =>
+            date === request.date || status === "seated" || Math.abs(startsAt - asked) <= around,
         );
-        const bookedOnDate = facts.bookings.filter(({ date }) => date === request.date).length;
-        expect(judgeMoment({ ...facts, bookings: present, bookedOnDate }, request, now).reasons).toEqual(
+        expect(judgeMoment({ ...facts, bookings }, request, now).reasons).toEqual(
           assessRequest(facts, request, now).reasons,
         );
       }),
@@ -508,7 +511,7 @@ function toBooking({ day, minutes, guests, tables, hasTables, status }: AnyBooki
     date: addDays(WEDNESDAY, day),
     time: timeOfMinutes(minutes),
     guests,
-    tableIds: hasTables ? tables.map((table) => `M${table}`) : [],
+    tableIds: hasTables || status === "seated" ? ["M0", ...tables.map((table) => `M${table}`)] : [],
     status,
   });
 }
@@ -518,13 +521,6 @@ function instantsWithoutRoom(facts: AvailabilityFacts, request: AvailabilityRequ
   return minutesOfTurn(facts, request).filter((at) => {
     const { parties, tables } = presentAt(facts, at);
     return mostSeated([request.guests, ...parties], tables) !== mostSeated(parties, tables) + 1;
-  });
-}
-
-function instantsOverbooked(facts: AvailabilityFacts, request: AvailabilityRequest): number[] {
-  return minutesOfTurn(facts, request).filter((at) => {
-    const { parties, tables } = presentAt(facts, at);
-    return mostSeated(parties, tables) < parties.length;
   });
 }
 
@@ -564,16 +560,19 @@ function mostSeated([party, ...others]: number[], tables: number[]): number {
   return most;
 }
 
-function reasonsFor(request: Partial<AvailabilityRequest>, facts: Partial<AvailabilityFacts> = {}) {
+/** Facts with tables of which only seats matter. */
+type SomeFacts = Partial<Omit<AvailabilityFacts, "tables"> & { tables: { id: string; seats: number }[] }>;
+
+function reasonsFor(request: Partial<AvailabilityRequest>, facts: SomeFacts = {}) {
   return assess(request, facts).reasons;
 }
 
-function assess(request: Partial<AvailabilityRequest>, facts: Partial<AvailabilityFacts> = {}, at = now) {
+function assess(request: Partial<AvailabilityRequest>, facts: SomeFacts = {}, at = now) {
   return assessRequest(buildFacts(facts), { date: WEDNESDAY, time: "20:00", guests: 2, ...request }, at);
 }
 
 /** A unit with the seed's defaults: 11:00 to 23:00 except on Sundays, last reservation at 22:00, at most 50 a day. */
-function buildFacts(facts: Partial<AvailabilityFacts>): AvailabilityFacts {
+function buildFacts({ tables = fourOfFour, ...facts }: SomeFacts): AvailabilityFacts {
   return {
     timeZone: SAO_PAULO,
     openingHours: everyDay("11:00", "23:00").map((hours) => ({
@@ -584,11 +583,16 @@ function buildFacts(facts: Partial<AvailabilityFacts>): AvailabilityFacts {
     lastReservationTime: "22:00",
     maxReservationsPerDay: 50,
     turn: { minutes: 90, largePartyMinutes: 120, largePartySize: 5, cleaningMinutes: 0, rules: [] },
-    tables: [1, 2, 3, 4].map((number) => ({ id: `M${number}`, seats: 4 })),
+    tables: tables.map((table) => ({ minGuests: 1, areaId: null, attributes: [], ...table })),
+    joins: [],
+    blocks: [],
+    maxEmptySeats: null,
     bookings: [],
     ...facts,
   };
 }
+
+const fourOfFour = [1, 2, 3, 4].map((number) => ({ id: `M${number}`, seats: 4 }));
 
 function everyDay(startsAt: string, endsAt: string) {
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startsAt, endsAt, isActive: true }));
@@ -600,7 +604,7 @@ function booking({
   guests = 2,
   timeZone = SAO_PAULO,
   ...rest
-}: Partial<AvailabilityFacts["bookings"][number]> & { time?: string; timeZone?: string }) {
+}: Partial<Booking> & { time?: string; timeZone?: string }): Booking {
   const startsAt = instantOf(date, time, timeZone).getTime();
   const endsAt = startsAt + (guests >= 5 ? 120 : 90) * MINUTE_MS;
   return {
@@ -610,6 +614,9 @@ function booking({
     endsAt,
     guests,
     tableIds: [],
+    plannedTableIds: null,
+    requires: [],
+    wantedAreaId: null,
     status: "confirmed" as const,
     ...rest,
   };

@@ -9,10 +9,11 @@ import {
   type LocalTime,
 } from "#shared/time.ts";
 import { lastReservationOf, servicesOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
-import type { TurnTimes } from "../../turn-times/contract.ts";
-import { longestStay, stayFor, type Arrival } from "../../turn-times/rules.ts";
+import type { BookedParty, SeatVerdict } from "../../table-planner/engine/seating-book.ts";
+import { stayFor } from "../../turn-times/rules.ts";
 import type { Unavailability } from "../contract.ts";
-import { findCrowdedSpans, type Booking, type OccupancyFacts } from "./occupancy.ts";
+import { LIMITS } from "../limits.ts";
+import { ceilMinute, floorMinute, Room, type Booking, type RoomFacts } from "./room.ts";
 
 /** Slots and alternatives lie on half hours of the clock. */
 export const SLOT_MINUTES = 30;
@@ -21,19 +22,11 @@ export const MAX_ALTERNATIVES = 3;
 export const ALTERNATIVE_DAYS = 7;
 
 /** The stored facts that availability depends on. Dates and times are local to the unit. */
-export interface AvailabilityFacts extends Opening, OccupancyFacts {
-  timeZone: string;
+export interface AvailabilityFacts extends Opening, RoomFacts {
   lastReservationTime: LocalTime;
   maxReservationsPerDay: number;
-  turn: TurnTimes;
   /** Bookings of the dates of `bookingsWindow` or `reasonsWindow`, and seated ones of any date. */
   bookings: readonly Booking[];
-}
-
-/** What `judgeMoment` needs: `bookings` has only those that may be present while the asked party stays. */
-export interface FactsOfMoment extends AvailabilityFacts {
-  /** How many bookings count for the asked date. */
-  bookedOnDate: number;
 }
 
 export interface AvailabilityRequest {
@@ -42,6 +35,8 @@ export interface AvailabilityRequest {
   guests: number;
   /** Not counted: the reservation that is edited. */
   exceptReservationId?: string | undefined;
+  /** The tables that staff promised the party: it gets these and no others. */
+  pinnedTo?: readonly string[] | undefined;
 }
 
 export interface Availability {
@@ -61,9 +56,11 @@ export interface Availability {
  *   the hours. The last reservation time itself is allowed, closing time is not.
  * - A last reservation time before the opening belongs to the night after it: 01:00 for a service from 18:00 to 02:00.
  * - The day's maximum counts confirmed, seated and completed reservations of the calendar date.
- * - Without `no_table`, this party and all parties present can sit at distinct tables with enough seats, at every instant of its turn
- *   (see `hasRoom` in occupancy.ts). That is no table plan for the whole evening: parties get a table only when they are seated. A party
- *   larger than every table always gets `no_table`; staff may combine tables.
+ * - Without `no_table`, a plan of the whole evening seats this party beside all that are expected and seated, each for its whole stay.
+ *   With `no_table` no plan does, or none was found: `judgement.seat` tells, and the solver can decide (see ../server/seating-proof.ts).
+ *   A party larger than every table and join always gets `no_table`; staff may combine tables.
+ * - Slots and alternatives are times at which such a plan was found by few moves. A time that needs more may be missing, except the
+ *   asked one.
  * - Alternatives of the asked day and the same night come first, the nearest first (of two equally near ones the earlier). Then come the
  *   following days. There are at most `MAX_ALTERNATIVES` within `ALTERNATIVE_DAYS`. No slot or alternative lies before `now`.
  *
@@ -73,22 +70,27 @@ export function assessRequest(
   facts: AvailabilityFacts,
   request: AvailabilityRequest,
   now: Date,
+  judgement = judgeMoment(facts, request, now),
 ): Availability {
+  const { reasons, room } = judgement;
   const days = new Map<LocalDate, DayPlan>();
   const dayOf = (date: LocalDate): DayPlan => {
     const known = days.get(date);
     if (known !== undefined) return known;
-    const day = planDay(facts, date, request, now.getTime());
+    const day = planDay(facts, date, request, room, now.getTime());
     days.set(date, day);
     return day;
   };
 
-  const asked = dayOf(request.date);
-  const reasons = asked.reasonsAgainst(minutesOf(request.time));
+  const slots = new Set(dayOf(request.date).freeSlots());
+  const asked = minutesOf(request.time);
+  const clock = dayClock(request.date, facts.timeZone);
+  const isSlot = asked % SLOT_MINUTES === 0 && clock.shows(asked) && clock.instantOf(asked) >= now.getTime();
+  if (reasons.length === 0 && isSlot) slots.add(asked);
   return {
     reasons,
     alternatives: reasons.length === 0 ? [] : nearestAlternatives(request, dayOf),
-    slots: asked.freeSlots().map(timeOfMinutes),
+    slots: [...slots].sort((one, other) => one - other).map(timeOfMinutes),
   };
 }
 
@@ -98,29 +100,73 @@ export interface Stay {
   endsAt: Date;
 }
 
-/** What a write needs of `assessRequest`: the reasons alone, and the party's stay. The bookings of `reasonsWindow` are enough. */
-export function judgeMoment(
-  facts: AvailabilityFacts | FactsOfMoment,
-  request: AvailabilityRequest,
-  now: Date,
-): { reasons: Unavailability[]; stay: Stay } {
-  const stay = stayOf(request, facts.turn, facts.timeZone);
+/** What a write needs to know of a request. The bookings of `reasonsWindow` are enough. */
+export interface Judgement {
+  /** Every rule that the request breaks; `no_table` unless the party has a place. */
+  reasons: Unavailability[];
+  stay: Stay;
+  /** Whether the party finds a place, where, and who is moved for it. `unknown`: the solver can tell. */
+  seat: SeatVerdict;
+  /** The party as the planner is asked for it. */
+  party: BookedParty;
+  room: Room;
+}
+
+export function judgeMoment(facts: AvailabilityFacts, request: AvailabilityRequest, now: Date): Judgement {
   const bookings = bookingsWithout(facts, request.exceptReservationId);
-  const bookedOnDate = "bookedOnDate" in facts ? facts.bookedOnDate : countOn(bookings, request.date);
-  const crowdedSpans = findCrowdedSpans(
-    { tables: facts.tables, bookings },
-    request.guests,
-    stay.startsAt.getTime(),
-    stay.endsAt.getTime(),
-    now.getTime(),
-  );
+  const room = new Room({ ...facts, bookings }, now.getTime());
+  const { stay, party } = arrive(facts, request, request.date, minutesOf(request.time));
+  return judgeSeat(facts, request, { stay, party, room, seat: room.bookFor(party).judge(party) });
+}
+
+/** The judgement with another verdict on the party's place, such as the solver's. */
+export function judgeSeat(
+  facts: AvailabilityFacts,
+  request: AvailabilityRequest,
+  judgement: Omit<Judgement, "reasons">,
+): Judgement {
+  const bookings = bookingsWithout(facts, request.exceptReservationId);
   const reasons = listReasons({
     arrival: judgeArrivals(facts, request.date)(minutesOf(request.time)).reason,
-    isFull: bookedOnDate >= facts.maxReservationsPerDay,
-    isCrowded: crowdedSpans.length > 0,
+    isFull: countOn(bookings, request.date) >= facts.maxReservationsPerDay,
+    isCrowded: judgement.seat.kind !== "fits",
   });
-  return { reasons, stay };
+  return { ...judgement, reasons };
 }
+
+/** What the history keeps: `no_table` only of a party that is proven not to fit. */
+export function provenReasons({ reasons, seat }: Judgement): Unavailability[] {
+  return seat.kind === "unknown" ? reasons.filter((reason) => reason !== "no_table") : reasons;
+}
+
+/** A request's party on arrival at a minute of a date, and its stay. */
+function arrive(
+  { turn, timeZone }: RoomFacts,
+  { guests, pinnedTo }: AvailabilityRequest,
+  date: LocalDate,
+  minutes: number,
+): { stay: Stay; party: BookedParty } {
+  const startsAt = dayClock(date, timeZone).instantOf(minutes);
+  const expected = stayFor(turn, { date, time: timeOfMinutes(minutes), guests });
+  const endsAt = startsAt + expected.minutes * MINUTE_MS;
+  return {
+    stay: { startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+    party: {
+      id: ASKED,
+      guests,
+      areaId: null,
+      requires: [],
+      from: floorMinute(startsAt),
+      until: ceilMinute(endsAt) + expected.bufferMinutes,
+      planned: null,
+      pinnedTo: pinnedTo ?? null,
+      isSettled: false,
+    },
+  };
+}
+
+/** The id of the party that asks, among those of reservations. */
+export const ASKED = "asked";
 
 function listReasons(broken: {
   arrival: Unavailability | null;
@@ -134,23 +180,23 @@ function listReasons(broken: {
   return reasons;
 }
 
-function bookingsWithout({ bookings }: AvailabilityFacts, exceptId: string | undefined): Booking[] {
-  return bookings.filter(({ id }) => id !== exceptId);
+function bookingsWithout({ bookings }: RoomFacts, exceptId: string | undefined): readonly Booking[] {
+  return exceptId === undefined ? bookings : bookings.filter(({ id }) => id !== exceptId);
 }
 
 function countOn(bookings: readonly Booking[], date: LocalDate): number {
   return bookings.filter((booking) => booking.date === date).length;
 }
 
-/** The stay of a party that arrives on time: it begins at the reservation's time and lasts its turn time. */
-function stayOf(arrival: Arrival, turn: TurnTimes, timeZone: string): Stay {
-  const startsAt = new Date(dayClock(arrival.date, timeZone).instantOf(minutesOf(arrival.time)));
-  return { startsAt, endsAt: new Date(startsAt.getTime() + stayFor(turn, arrival).minutes * MINUTE_MS) };
-}
-
 /** True if opening hours and the last reservation time allow a party to arrive then. Tables are not judged. */
 export function isArrivalTime(facts: AvailabilityFacts, { date, time }: LocalMoment): boolean {
   return judgeArrivals(facts, date)(minutesOf(time)).reason === null;
+}
+
+/** True for a party that neither a table nor a join of the house seats. A house without tables says nothing of sizes. */
+export function isTooLarge({ tables, joins }: Pick<RoomFacts, "tables" | "joins">, guests: number): boolean {
+  const sizes = [...tables.map(({ seats }) => seats), ...joins.map(({ maxGuests }) => maxGuests)];
+  return guests > LIMITS.guests.max || (sizes.length > 0 && guests > Math.max(...sizes));
 }
 
 /** The first and last date whose bookings `assessRequest` needs. Nights that run past midnight reach beyond the days that it judges. */
@@ -163,10 +209,10 @@ export function reasonsWindow(date: LocalDate): { first: LocalDate; last: LocalD
   return { first: addDays(date, -1), last: addDays(date, 1) };
 }
 
-/** The judgements of one calendar day. Minutes are those of the clock since midnight. */
+/** One calendar day. Minutes are those of the clock since midnight. */
 interface DayPlan {
   serviceDateOf(minutes: number): LocalDate;
-  reasonsAgainst(minutes: number): Unavailability[];
+  /** Times that break no rule. */
   freeSlots(): number[];
 }
 
@@ -174,34 +220,20 @@ function planDay(
   facts: AvailabilityFacts,
   date: LocalDate,
   request: AvailabilityRequest,
+  room: Room,
   now: number,
 ): DayPlan {
   const arrivalAt = judgeArrivals(facts, date);
   const clock = dayClock(date, facts.timeZone);
-  const { guests } = request;
-  const bookings = bookingsWithout(facts, request.exceptReservationId);
-  const isFull = countOn(bookings, date) >= facts.maxReservationsPerDay;
-  const spans = findCrowdedSpans(
-    { tables: facts.tables, bookings },
-    guests,
-    clock.midnight,
-    clock.nextMidnight + longestStay(facts.turn) * MINUTE_MS,
-    now,
-  );
-
-  const isCrowded = (minutes: number) => {
-    const startsAt = clock.instantOf(minutes);
-    const stay = stayFor(facts.turn, { date, time: timeOfMinutes(minutes), guests });
-    const endsAt = startsAt + stay.minutes * MINUTE_MS;
-    return spans.some((span) => span.from < endsAt && span.until > startsAt);
-  };
-
   const freeSlots = () => {
     const free: number[] = [];
-    if (isFull) return free;
+    const bookings = bookingsWithout(facts, request.exceptReservationId);
+    if (countOn(bookings, date) >= facts.maxReservationsPerDay) return free;
     for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
       if (arrivalAt(minutes).reason !== null || !clock.shows(minutes)) continue;
-      if (clock.instantOf(minutes) >= now && !isCrowded(minutes)) free.push(minutes);
+      if (clock.instantOf(minutes) < now) continue;
+      const { party } = arrive(facts, request, date, minutes);
+      if (room.bookFor(party).hasRoom(party)) free.push(minutes);
     }
     return free;
   };
@@ -209,12 +241,6 @@ function planDay(
 
   return {
     serviceDateOf: (minutes) => arrivalAt(minutes).serviceDate,
-    reasonsAgainst: (minutes) =>
-      listReasons({
-        arrival: arrivalAt(minutes).reason,
-        isFull,
-        isCrowded: isCrowded(minutes),
-      }),
     freeSlots: () => (slots ??= freeSlots()),
   };
 }

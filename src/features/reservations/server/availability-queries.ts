@@ -6,11 +6,10 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { LocalMoment } from "../../opening-hours/rules.ts";
-import { longestStaySql } from "../../turn-times/server/queries.ts";
-import type { Booking } from "../availability/occupancy.ts";
-import type { AvailabilityFacts, FactsOfMoment } from "../availability/rules.ts";
+import type { Booking } from "../availability/room.ts";
+import type { AvailabilityFacts } from "../availability/rules.ts";
 import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
-import { COUNTED, EXPECTED, HERE, HOLDING } from "../status/sql-lists.ts";
+import { COUNTED, HERE, HOLDING } from "../status/sql-lists.ts";
 import { rulesOfVersion } from "./rules-queries.ts";
 
 /** A `Booking` in the order of `BOOKING`: PostgreSQL makes an array faster than an object. */
@@ -22,14 +21,18 @@ const booking = z.tuple([
   int,
   z.enum(RESERVATION_STATUSES.filter(isCounted)),
   z.array(uuid),
+  z.array(uuid).nullable(),
+  z.array(z.string()),
+  uuid.nullable(),
 ]);
 
 const BOOKING = `json_build_array(
   id, date, date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000, guests, status, array(
     select table_id from reservation_table held
-    where held.unit_id = $1 and held.reservation_id = booking.id and held.status in (${HOLDING})))`;
+    where held.unit_id = $1 and held.reservation_id = booking.id and held.status in (${HOLDING})),
+  planned_table_ids, requires, wanted_area_id)`;
 
-const COLUMNS = "id, date, starts_at, ends_at, guests, status";
+const COLUMNS = "id, date, starts_at, ends_at, guests, status, planned_table_ids, requires, wanted_area_id";
 
 const facts = { rulesVersion: uuid, bookings: z.array(booking) };
 
@@ -63,52 +66,65 @@ export async function readAvailabilityFacts(
 }
 
 function bookingOf(row: z.output<typeof booking>): Booking {
-  const [id, date, startsAt, endsAt, guests, status, tableIds] = row;
-  return { id, date, startsAt, endsAt, guests, status, tableIds };
+  const [id, date, startsAt, endsAt, guests, status, tableIds, plannedTableIds, requires, wantedAreaId] = row;
+  return { id, date, startsAt, endsAt, guests, status, tableIds, plannedTableIds, requires, wantedAreaId };
 }
 
-const factsOfMoment = { ...facts, bookedOnDate: int };
+/** Parties that are expected further away than this have no part in a plan of the moment. */
+const HOURS_AROUND = 14;
 
-// Stays are compared by the unit's clock, which needs no conversion. The two hours allow for a change of the clocks in between.
 const FACTS_OF_MOMENT = factsStatement(
   `select ${COLUMNS} from reservation
-   where unit_id = $1 and date between $2::date - 1 and $2::date + 1 and status in (${EXPECTED}) and id <> $4
-     and date + time + (ends_at - starts_at) > $2::date + $3::time - interval '2 hours'
-     and date + time < (
-       select $2::date + $3::time + interval '2 hours' + make_interval(mins => ${longestStaySql("$1")}))
+   where unit_id = $1 and date between $2::date - 1 and $2::date + 1 and status in (${COUNTED})
+     and (date = $2 or date + time between $2::date + $3::time - interval '${HOURS_AROUND} hours'
+       and $2::date + $3::time + interval '${HOURS_AROUND} hours')
    union all
-   select ${COLUMNS} from reservation where unit_id = $1 and status in (${HERE}) and id <> $4`,
-  `, (
-     select count(*) from reservation where unit_id = $1 and date = $2 and status in (${COUNTED}) and id <> $4) as "bookedOnDate"`,
+   select ${COLUMNS} from reservation
+   where unit_id = $1 and status in (${HERE}) and not (date between $2::date - 1 and $2::date + 1 and (
+     date = $2 or date + time between $2::date + $3::time - interval '${HOURS_AROUND} hours'
+       and $2::date + $3::time + interval '${HOURS_AROUND} hours'))`,
 );
 
-/** Reads what `judgeMoment` needs: the unit's rules, and the bookings that may be present while the party stays. */
+/** Reads what `judgeMoment` needs: the unit's rules, the bookings of the date and of the hours around the moment, and who is seated. */
 export async function readFactsOfMoment(
   sql: Sql,
   unit: AuthorizedUnit,
-  { date, time, exceptReservationId }: LocalMoment & { exceptReservationId: string },
-): Promise<FactsOfMoment> {
-  const { rulesVersion, bookings, bookedOnDate } = await oneRow(sql, factsOfMoment, FACTS_OF_MOMENT, [
-    unit.unitId,
-    date,
-    time,
-    exceptReservationId,
-  ]);
+  { date, time }: LocalMoment,
+): Promise<AvailabilityFacts> {
+  const { rulesVersion, bookings } = await oneRow(sql, facts, FACTS_OF_MOMENT, [unit.unitId, date, time]);
   const rules = await rulesOfVersion(sql, unit, rulesVersion);
-  return { ...rules, bookings: bookings.map(bookingOf), bookedOnDate };
+  return { ...rules, bookings: bookings.map(bookingOf) };
 }
 
 /**
- * As `readFactsOfMoment`, for a reservation that is added: until the transaction ends, nobody changes the unit's time zone, hours or
- * closed dates.
+ * Until the transaction ends, nobody else takes a table of that evening, and nobody changes the unit's time zone, hours or closed dates.
+ * `isAlone`: nobody takes a table of any evening, so that planned places may be moved. It is the first lock of a transaction.
  */
+export async function lockEvening(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { date, time }: LocalMoment,
+  isAlone: boolean,
+): Promise<unknown> {
+  if (isAlone) return execute(tx, "select pg_advisory_xact_lock(unit_rules_key($1))", [unit.unitId]);
+  // An evening ends at six in the morning.
+  return execute(
+    tx,
+    `select pg_advisory_xact_lock_shared(unit_rules_key($1)), pg_advisory_xact_lock(hashtextextended(
+       'evening ' || $1 || ($2::date + $3::time - interval '6 hours')::date, 0))`,
+    [unit.unitId, date, time],
+  );
+}
+
+/** As `readFactsOfMoment`, for a party that is added to the evening: see `lockEvening`. */
 export async function lockFactsOfMoment(
   tx: Transaction,
   unit: AuthorizedUnit,
-  moment: LocalMoment & { exceptReservationId: string },
-): Promise<FactsOfMoment> {
+  moment: LocalMoment,
+  isAlone = false,
+): Promise<AvailabilityFacts> {
   const [, locked] = await pipelined(tx, [
-    () => execute(tx, "select pg_advisory_xact_lock_shared(unit_rules_key($1))", [unit.unitId]),
+    () => lockEvening(tx, unit, moment, isAlone),
     () => readFactsOfMoment(tx, unit, moment),
   ]);
   return locked;

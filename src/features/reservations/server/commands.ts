@@ -5,14 +5,16 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
+import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import { dequeueReservation } from "../../waitlist/server/commands.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
 import {
-  assessRequest,
   bookingsWindow,
-  judgeMoment,
   type Availability,
   type AvailabilityFacts,
+  judgeMoment,
+  provenReasons,
+  type Judgement,
 } from "../availability/rules.ts";
 import type {
   CancelReservationInput,
@@ -34,9 +36,23 @@ import {
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
-import { lockFactsOfMoment, readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
-import { lockOpenReservations, moveHolds, moveStays, releaseHolds, resizeStay } from "./hold-queries.ts";
+import {
+  lockEvening,
+  lockFactsOfMoment,
+  readAvailabilityFacts,
+  readFactsOfMoment,
+} from "./availability-queries.ts";
+import {
+  listHeldTables,
+  lockOpenReservations,
+  moveHolds,
+  movePlanned,
+  moveStays,
+  releaseHolds,
+  resizeStay,
+} from "./hold-queries.ts";
 import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
+import { assessWithProof, inSeatingTransaction, isAlone, judgeInTransaction } from "./seating-proof.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
@@ -44,12 +60,13 @@ export type ReservationResult<Value, Also extends string = never> = Promise<
 
 /** Says whether a party can be taken, why not, and at which other times. Reads only. */
 export async function checkAvailability(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   input: CheckAvailabilityInput,
 ): Promise<Availability> {
+  const { database, clock } = services;
   const facts = await readAvailabilityFacts(database.sql, unit, bookingsWindow(input.date));
-  return assessRequest(facts, input, clock.now());
+  return assessWithProof(services, facts, input, clock.now());
 }
 
 /**
@@ -61,7 +78,7 @@ export async function createReservation(
   unit: AuthorizedUnit,
   input: CreateReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
-  const creating = inTransaction(services.database, (tx) =>
+  const creating = inSeatingTransaction(services, (tx) =>
     createReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
   );
   return answerStoredOnDuplicate<"already_created">(services, unit, input.id, creating, (stored) =>
@@ -97,17 +114,23 @@ export async function createReservationIn(
 ): ReservationResult<Reservation> {
   const { id } = input;
   const asked = { ...input, exceptReservationId: replacedId ?? id };
-  const availability = await lockFactsOfMoment(tx, unit, asked);
-  const { reasons, stay } = judgeMoment(availability, asked, now);
-  const decision = decideCreate(input, momentFacts(unit, availability, reasons), now);
+  const availability = await lockFactsOfMoment(tx, unit, asked, isAlone(tx));
+  const judgement = judgeInTransaction(tx, availability, asked, now);
+  const decision = decideCreate(input, momentFacts(unit, availability, judgement.reasons), now);
   if (!decision.ok) return decision;
 
   await prepare?.();
-  const entry = { type: "reservation.created", detail: { overruled: reasons } } as const;
-  const insertion = insertionOf(unit, input, contactId, stay, now);
-  const [created] = await pipelined(
+  const overruled = provenReasons(judgement);
+  const { tableIds, moves } = placeOf(judgement);
+  const entry = { type: "reservation.created", detail: { overruled } } as const;
+  const insertion = insertionOf(unit, input, { contactId, stay: judgement.stay, tableIds }, now);
+  const [, created] = await pipelined(
     tx,
-    [() => changeOneAndLog(tx, unit, reservationEvents, entry, insertion), act !== undefined && act.end()],
+    [
+      moves.length > 0 && (() => movePlanned(tx, unit, moves)),
+      () => changeOneAndLog(tx, unit, reservationEvents, entry, insertion),
+      act !== undefined && act.end(),
+    ],
     { isLast },
   );
   return ok(created);
@@ -123,7 +146,7 @@ export async function updateReservation(
     services,
     unit,
     input.id,
-    inTransaction(services.database, (tx) =>
+    inSeatingTransaction(services, (tx) =>
       editReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
     ),
   );
@@ -137,23 +160,36 @@ export async function editReservationIn(
   now: Date,
   { isLast = false }: PartOptions = {},
 ): ReservationResult<Reservation> {
-  const stored = await lockReservation(tx, unit, input.id);
+  const [, stored] = await pipelined(tx, [
+    () => lockEvening(tx, unit, input, isAlone(tx)),
+    () => lockReservation(tx, unit, input.id),
+  ]);
   if (!stored) return refuse("not_found");
-  const asked = { ...input, exceptReservationId: input.id };
+  const isSeated = stored.status === "seated";
+  const hasPromise = stored.status === "confirmed" && stored.tables.length > 0;
+  const pinnedTo = hasPromise ? await listHeldTables(tx, unit, input.id) : undefined;
+  const asked = { ...input, exceptReservationId: input.id, pinnedTo };
   const availability = await readFactsOfMoment(tx, unit, asked);
-  const { reasons, stay } = judgeMoment(availability, asked, now);
-  const decision = decideEdit(stored, input, momentFacts(unit, availability, reasons), now);
+  const isNewMoment = isMoved(stored, input);
+  const judgement =
+    isNewMoment && !isSeated
+      ? judgeInTransaction(tx, availability, asked, now)
+      : judgeMoment(availability, asked, now);
+  const facts = momentFacts(unit, availability, judgement.reasons);
+  const decision = decideEdit(stored, input, facts, now);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const isSeated = stored.status === "seated";
-  const entry = { type: "reservation.updated", detail: { overruled: reasons } } as const;
-  const edit = editOf(unit, input.id, input, stay, now);
-  const [updated] = await pipelined(
+  const { stay } = judgement;
+  const { tableIds, moves } = placeOf(judgement);
+  const entry = { type: "reservation.updated", detail: { overruled: provenReasons(judgement) } } as const;
+  const edit = editOf(unit, input.id, input, { stay, tableIds: isNewMoment ? tableIds : null }, now);
+  const [, updated] = await pipelined(
     tx,
     [
+      isNewMoment && moves.length > 0 && (() => movePlanned(tx, unit, moves)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, edit),
-      isMoved(stored, input) &&
+      isNewMoment &&
         (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),
     ],
     { isLast },
@@ -248,6 +284,11 @@ export async function moveToTimeZone(
   });
   await moveStays(tx, unit, stays);
   return stays.length;
+}
+
+/** The tables that the plan in force is to give the party, and who moves for it. */
+function placeOf({ seat }: Judgement): { tableIds: readonly string[]; moves: readonly PlannedMove[] } {
+  return seat.kind === "fits" ? seat : { tableIds: [], moves: [] };
 }
 
 function momentFacts(

@@ -3,6 +3,7 @@ import { execute, rows, type RowOf, type Sql, type Transaction } from "#platform
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
+import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import type { Stay } from "../availability/rules.ts";
 import { reservation } from "../contract.ts";
 import { EXPECTED, HERE, HOLDING } from "../status/sql-lists.ts";
@@ -113,6 +114,32 @@ export async function moveStays(
        where b.unit_id = $1 and b.table_id = held.table_id and b.during && tstzrange(moved.starts_at, moved.ends_at))
      order by moved.starts_at on conflict do nothing`,
     [...values, lifted.map(({ reservationId }) => reservationId), lifted.map(({ tableId }) => tableId)],
+  );
+}
+
+/** Lists the tables that are promised to a confirmed reservation. */
+export async function listHeldTables(sql: Sql, unit: AuthorizedUnit, id: string): Promise<string[]> {
+  const held = await rows(
+    sql,
+    { tableId: uuid },
+    `select table_id as "tableId" from reservation_table
+     where unit_id = $1 and reservation_id = $2 and status = 'confirmed' order by table_id`,
+    [unit.unitId, id],
+  );
+  return held.map(({ tableId }) => tableId);
+}
+
+/** Puts parties elsewhere in the plan in force. The caller holds the unit's rules alone. It counts as no change of the reservations. */
+export async function movePlanned(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  moves: readonly PlannedMove[],
+): Promise<void> {
+  await execute(
+    tx,
+    `update reservation r set planned_table_ids = moved."tableIds", planned_reason = null
+     from json_to_recordset($2) as moved (id uuid, "tableIds" uuid[]) where r.unit_id = $1 and r.id = moved.id`,
+    [unit.unitId, JSON.stringify(moves)],
   );
 }
 

@@ -216,43 +216,47 @@ export interface ReservationChange {
   values: unknown[];
 }
 
-/** The constraint reservation_pkey refuses an id that is stored already. */
+/** `tableIds`: where the plan in force puts the party. The constraint reservation_pkey refuses an id that is stored already. */
 export function insertionOf(
   unit: AuthorizedUnit,
   { id, ...fields }: ReservationFields & { id: string },
-  contactId: string | null,
-  stay: Stay,
+  { contactId, stay, tableIds }: { contactId: string | null; stay: Stay; tableIds: readonly string[] },
+  now: Date,
+): ReservationChange {
+  const { startsAt, endsAt } = stay;
+  const { channel } = unit.actor;
+  return {
+    schema: reservation,
+    text: INSERT,
+    values: [unit.unitId, id, startsAt, endsAt, channel, contactId, now, tableIds, ...fieldValues(fields)],
+  };
+}
+
+const INSERT = `
+  insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at, planned_table_ids,
+    ${FIELD_COLUMNS})
+  values ($1, $2, $3, $4, $5, $6, $7, $7, $8, ${fieldPlaceholders(9)})
+  returning ${RESERVATION_WITH_NO_TABLES}`;
+
+/** `tableIds`: where the plan in force puts the party from now on; null: where it did before. */
+export function editOf(
+  unit: AuthorizedUnit,
+  id: string,
+  fields: ReservationFields,
+  { stay, tableIds }: { stay: Stay; tableIds: readonly string[] | null },
   now: Date,
 ): ReservationChange {
   const { startsAt, endsAt } = stay;
   return {
     schema: reservation,
-    text: INSERT,
-    values: [unit.unitId, id, startsAt, endsAt, unit.actor.channel, contactId, now, ...fieldValues(fields)],
-  };
-}
-
-const INSERT = `
-  insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at, ${FIELD_COLUMNS})
-  values ($1, $2, $3, $4, $5, $6, $7, $7, ${fieldPlaceholders(8)})
-  returning ${RESERVATION_WITH_NO_TABLES}`;
-
-export function editOf(
-  unit: AuthorizedUnit,
-  id: string,
-  fields: ReservationFields,
-  { startsAt, endsAt }: Stay,
-  now: Date,
-): ReservationChange {
-  return {
-    schema: reservation,
     text: UPDATE,
-    values: [unit.unitId, id, startsAt, endsAt, now, ...fieldValues(fields)],
+    values: [unit.unitId, id, startsAt, endsAt, now, tableIds, ...fieldValues(fields)],
   };
 }
 
 const UPDATE = `
-  update reservation r set starts_at = $3, ends_at = $4, updated_at = $5, version = version + 1, ${fieldAssignments(6)}
+  update reservation r set starts_at = $3, ends_at = $4, updated_at = $5, version = version + 1,
+    planned_table_ids = coalesce($6, planned_table_ids), ${fieldAssignments(7)}
   where unit_id = $1 and id = $2 returning ${RESERVATION}`;
 
 /** A status that a reservation can change to. */

@@ -19,6 +19,7 @@ import {
   type ReservationResult,
 } from "./commands.ts";
 import { findReservation, lockReservation } from "./queries.ts";
+import { inSeatingTransaction } from "./seating-proof.ts";
 
 /** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. */
 export async function addToWaitlist(
@@ -66,8 +67,8 @@ export async function confirmFromWaitlist(
   unit: AuthorizedUnit,
   { entryId, id, date, actId }: ConfirmFromWaitlistInput,
 ): ReservationResult<Reservation, "already_created"> {
-  const confirming = inTransaction(
-    services.database,
+  const confirming = inSeatingTransaction(
+    services,
     async (tx): ReservationResult<Reservation, "already_created"> => {
       const now = services.clock.now();
       const made = await findReservation(tx, unit, id);

@@ -6,13 +6,14 @@ import {
   bookingsWindow,
   judgeMoment,
   isArrivalTime,
+  isTooLarge,
   MAX_ALTERNATIVES,
   reasonsWindow,
   type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
-import { LIMITS } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
+import { assessWithProof } from "../../../reservations/server/seating-proof.ts";
 import type { ToolRefusal } from "../contract.ts";
 import type { TableRequest } from "../desk.ts";
 import { momentOf, refusal } from "./answers.ts";
@@ -35,7 +36,7 @@ export async function findFreeTimes(
   if (reason === "party_too_large") return refusal(reason);
 
   const time = request.time ?? probeTimeOf(facts, request.date);
-  const availability = assessRequest(facts, { ...request, time }, now);
+  const availability = await assessWithProof(scope.services, facts, { ...request, time }, now);
   if (reason === null) {
     if (request.time !== undefined && availability.reasons.length > 0)
       return buildRefusal(scope, request, availability, facts, now);
@@ -59,8 +60,7 @@ function findHardRefusal(
   { date, time, guests }: TableRequest,
   now: Date,
 ): "party_too_large" | "date_in_past" | null {
-  const largest = Math.max(0, ...facts.tables.map(({ seats }) => seats));
-  if (guests > LIMITS.guests.max || (largest > 0 && guests > largest)) return "party_too_large";
+  if (isTooLarge(facts, guests)) return "party_too_large";
   const isPast =
     time === undefined
       ? date < localOf(now, facts.timeZone).date

@@ -1,9 +1,8 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { ok } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { reasonsWindow } from "../../../reservations/availability/rules.ts";
+import { isTooLarge, reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { pickFields } from "../../../reservations/fields/rules.ts";
-import { LIMITS } from "../../../reservations/limits.ts";
 import { readAgreement } from "../../language/agreement.ts";
 import { normalise } from "../../language/normalise.ts";
 import type { Party } from "../booking-contract.ts";
@@ -31,7 +30,7 @@ export async function joinQueue(
 ): ReturnType<Desk["joinQueue"]> {
   const now = services.clock.now();
   const facts = await bookings.readFacts(reasonsWindow(localOf(now, unit.timeZone).date));
-  if (isTooLarge(party.guests, facts)) return refusal("party_too_large");
+  if (isTooLarge(facts, party.guests)) return refusal("party_too_large");
   if (!isQueueOpen(facts, now)) return refusal("outside_opening_hours", queueClosedText);
   const joined = await orAlreadyWaiting(
     inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, now)),
@@ -46,19 +45,13 @@ export async function resizeParty(
   guests: number,
 ): ReturnType<Desk["resizeParty"]> {
   const facts = await bookings.readFacts(reasonsWindow(localOf(services.clock.now(), unit.timeZone).date));
-  if (isTooLarge(guests, facts)) return refusal("party_too_large");
+  if (isTooLarge(facts, guests)) return refusal("party_too_large");
   const resized = await inTransaction(services.database, async (tx) =>
     ok(await bookings.resizeParty(tx, guests)),
   );
   const place = resized.value ? await bookings.findPlace() : null;
   if (!place) return refusal("not_waiting");
   return { ok: true, pessoas: place.guests, posicao: place.position, espera_minutos: place.waitMinutes };
-}
-
-/** Whether no table of the unit is large enough. */
-function isTooLarge(guests: number, { tables }: { tables: readonly { seats: number }[] }): boolean {
-  const largest = Math.max(0, ...tables.map(({ seats }) => seats));
-  return guests > LIMITS.guests.max || (largest > 0 && guests > largest);
 }
 
 /** Takes the customer off the waitlist, as staff do. A message that says no takes nobody off it, even where a model says so. */

@@ -1,4 +1,4 @@
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -6,6 +6,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { isMoved } from "../../../reservations/rules.ts";
 import { refuseOnHeldTable } from "../../../reservations/server/commands.ts";
+import { inSeatingTransaction } from "../../../reservations/server/seating-proof.ts";
 import { readAgreement } from "../../language/agreement.ts";
 import { readCues } from "../../language/cues/cues.ts";
 import { normalise } from "../../language/normalise.ts";
@@ -87,7 +88,7 @@ export async function confirmProposal(scope: ChatScope, id: string): Promise<Con
   const reason = findAgreementProblem(found, scope);
   if (reason !== null) return refusal(reason);
 
-  const writing = inTransaction(services.database, async (tx): Promise<Result<ConfirmedAnswer, string>> => {
+  const writing = inSeatingTransaction(services, async (tx): Promise<Result<ConfirmedAnswer, string>> => {
     const proposal = await consumeProposal(tx, unit, conversation.id, id, turn, now);
     if (!proposal) return refuse("proposal_expired");
     const written = await writeProposal(tx, scope, proposal, now);

@@ -4,7 +4,6 @@ import { newId } from "#shared/id.ts";
 import { ok, refuse } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
 import {
-  judgeMoment,
   reasonsWindow,
   type AvailabilityFacts,
   type Stay,
@@ -12,6 +11,7 @@ import {
 import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { decideCancel, decideCreate, decideEdit } from "../../../reservations/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
+import { judgeInTransaction } from "../../../reservations/server/seating-proof.ts";
 import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { countWaiting } from "../../../waitlist/server/queries.ts";
 import type { Booked, BookingFields } from "../booking-contract.ts";
@@ -42,7 +42,7 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
       readAvailabilityFacts(through, unit, days),
       listSandboxBookings(through, unit, conversationId, days),
     ]);
-    const bookings = own.map((booking) => ({ ...booking, tableIds: [], status: "confirmed" as const }));
+    const bookings = own.map((booking) => ({ ...booking, ...WITHOUT_TABLE, status: "confirmed" as const }));
     return { ...facts, bookings: [...facts.bookings, ...bookings] };
   };
   // On the transaction's own connection: a second one could deadlock the pool when many wait at once.
@@ -53,7 +53,8 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
     now: Date,
   ) => {
     const facts = await readFacts(tx, reasonsWindow(date));
-    const { reasons, stay } = judgeMoment(facts, { date, time, guests, exceptReservationId }, now);
+    const request = { date, time, guests, exceptReservationId };
+    const { reasons, stay } = judgeInTransaction(tx, facts, request, now);
     return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, stay };
   };
   const find = async (through: Sql, id: string): Promise<Booked | null> => {
@@ -106,6 +107,8 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
     leaveQueue: (tx) => deleteSandboxEntry(tx, unit, conversationId),
   };
 }
+
+const WITHOUT_TABLE = { tableIds: [], plannedTableIds: null, requires: [], wantedAreaId: null };
 
 const NOT_COME = { kind: "booking", arrivedAt: null, arrivedGuests: null, tables: [] as string[] } as const;
 

@@ -11,7 +11,7 @@ import { findTables, listTables, lockFloor } from "../../../floor/server/queries
 import { stayFor } from "../../../turn-times/rules.ts";
 import { readTurnTimes } from "../../../turn-times/server/queries.ts";
 import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
-import { judgeMoment } from "../../availability/rules.ts";
+import { judgeMoment, provenReasons } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import { EMPTY_FIELDS } from "../../fields/rules.ts";
@@ -80,8 +80,9 @@ async function seatWalkInIn(
   const made = await findReservation(tx, unit, id);
   if (made) return answerWalkInAgain(made, guests);
   const { date, time } = localOf(now, unit.timeZone);
-  const availability = await lockFactsOfMoment(tx, unit, { date, time, exceptReservationId: id });
-  const { reasons, stay } = judgeMoment(availability, { date, time, guests }, now);
+  const availability = await lockFactsOfMoment(tx, unit, { date, time });
+  const judgement = judgeMoment(availability, { date, time, guests }, now);
+  const { stay } = judgement;
   const { minutes: turnMinutes } = stayFor(availability.turn, { date, time, guests });
   const tableIds = input.tableIds ?? (await chooseTable(tx, unit, { guests, turnMinutes }, now));
   if (tableIds.length === 0) return refuse("no_free_table", formatPeople(guests));
@@ -96,7 +97,10 @@ async function seatWalkInIn(
   const decision = decideSeat({ status: "confirmed", tables: [] }, tables, holds, now);
   if (!decision.ok) return decision;
 
-  const entry = { type: "reservation.walked_in", detail: { guests, tableIds, overruled: reasons } } as const;
+  const entry = {
+    type: "reservation.walked_in",
+    detail: { guests, tableIds, overruled: provenReasons(judgement) },
+  } as const;
   const fields = {
     ...EMPTY_FIELDS,
     customerName: input.customerName || walkInName,

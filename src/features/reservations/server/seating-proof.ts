@@ -1,0 +1,174 @@
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { Result } from "#shared/result.ts";
+import type { PlanProblem } from "../../table-planner/engine/problem.ts";
+import type { BookedParty, SeatVerdict } from "../../table-planner/engine/seating-book.ts";
+import { tablePlannerOf, type TablePlanner } from "../../table-planner/server/commands.ts";
+import { askedOf } from "../availability/room.ts";
+import {
+  ASKED,
+  assessRequest,
+  judgeMoment,
+  judgeSeat,
+  type Availability,
+  type AvailabilityFacts,
+  type AvailabilityRequest,
+  type Judgement,
+} from "../availability/rules.ts";
+
+/** How long the solver may search: first in the thread of live answers, then longer. A customer waits for no longer than this. */
+const LIVE = { milliseconds: 900 };
+const THOROUGH = { milliseconds: 4_000 };
+/** How often an act begins anew because the evening changed while the solver searched. */
+const MAX_TRIES = 4;
+
+/** What the solver found out about a party, and of which evening. */
+interface Proof {
+  evening: string;
+  seat: SeatVerdict;
+}
+
+/** What a running transaction may use, and what it may do. */
+interface Desk {
+  proof: Proof | null;
+  /** It holds the unit's rules alone, so that it may move other parties' planned places. */
+  isAlone: boolean;
+  isLastTry: boolean;
+}
+
+/** Under which a transaction knows its desk. */
+const DESK = Symbol("desk");
+
+function deskOf(tx: Transaction): Desk | undefined {
+  return tx.notes.get(DESK) as Desk | undefined;
+}
+
+/** Ends a transaction that has to begin anew: with the solver's answer, or with the right to move others. */
+class BeginAgain extends Error {
+  readonly question: { problem: PlanProblem; party: BookedParty } | null;
+
+  constructor(question: { problem: PlanProblem; party: BookedParty } | null) {
+    super("the act begins anew");
+    this.question = question;
+  }
+}
+
+/**
+ * Runs an act that takes a table for a future party, in a transaction. Where the quick judgement cannot tell if the party fits, the act
+ * is rolled back, the solver searches while no lock is held, and the act runs again with its answer. So `act` may run several times, as
+ * with `inTransaction`. If the evening keeps changing, or the solver gives up, the verdict stays `unknown`.
+ */
+export async function inSeatingTransaction<Value, Refusal extends string>(
+  services: Services,
+  act: (tx: Transaction) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  let proof: Proof | null = null;
+  for (let tries = 1; ; tries += 1) {
+    const desk: Desk = { proof, isAlone: tries > 1, isLastTry: tries >= MAX_TRIES };
+    try {
+      return await inTransaction(services.database, (tx) => {
+        tx.notes.set(DESK, desk);
+        return act(tx);
+      });
+    } catch (error) {
+      if (!(error instanceof BeginAgain)) throw error;
+      if (error.question) proof = await prove(tablePlannerOf(services), error.question);
+    }
+  }
+}
+
+/** True if the transaction may move planned parties: it takes the unit's rules alone (see `lockEvening`). */
+export function isAlone(tx: Transaction): boolean {
+  return deskOf(tx)?.isAlone ?? false;
+}
+
+/** Judges a request within an act of `inSeatingTransaction`, which begins anew where that is needed. Elsewhere it judges quickly. */
+export function judgeInTransaction(
+  tx: Transaction,
+  facts: AvailabilityFacts,
+  request: AvailabilityRequest,
+  now: Date,
+): Judgement {
+  const judgement = judgeMoment(facts, request, now);
+  const desk = deskOf(tx);
+  if (desk === undefined) return judgement;
+  const { seat, party, room } = judgement;
+  const movesOthers = seat.kind === "fits" && seat.moves.length > 0;
+  if (movesOthers && !desk.isAlone) throw new BeginAgain(null);
+  if (seat.kind !== "unknown") return judgement;
+
+  const question = { problem: room.problemAround(party), party };
+  if (desk.proof?.evening === eveningOf(question))
+    return judgeSeat(facts, request, { ...judgement, seat: desk.proof.seat });
+  if (desk.isLastTry) return judgement;
+  throw new BeginAgain(question);
+}
+
+/** Judges a request that nothing is written for, and asks the solver where the quick judgement cannot tell. */
+export async function assessWithProof(
+  services: Pick<Services, "state">,
+  facts: AvailabilityFacts,
+  request: AvailabilityRequest,
+  now: Date,
+): Promise<Availability> {
+  return assessRequest(facts, request, now, await judgeWithProof(services, facts, request, now));
+}
+
+/** As `judgeMoment`, with the solver where the quick judgement cannot tell. */
+export async function judgeWithProof(
+  services: Pick<Services, "state">,
+  facts: AvailabilityFacts,
+  request: AvailabilityRequest,
+  now: Date,
+): Promise<Judgement> {
+  let judgement = judgeMoment(facts, request, now);
+  const { party, room } = judgement;
+  const planner = tablePlannerOf(services);
+  if (!room.bookFor(party).hasLeastUnseated(party)) {
+    const best = await orNull(planner.solve(room.problemAround(party), LIVE));
+    if (best?.proven.includes("unseated")) {
+      room.adoptBestPlan(party, best.plan);
+      judgement = judgeSeat(facts, request, { ...judgement, seat: room.bookFor(party).judge(party) });
+    }
+  }
+  if (judgement.seat.kind !== "unknown") return judgement;
+  const { seat } = await prove(planner, { problem: room.problemAround(party), party });
+  return judgeSeat(facts, request, { ...judgement, seat });
+}
+
+async function prove(
+  planner: TablePlanner,
+  question: { problem: PlanProblem; party: BookedParty },
+): Promise<Proof> {
+  const evening = eveningOf(question);
+  const { problem, party } = question;
+  for (const time of [LIVE, THOROUGH]) {
+    const fit = await orNull(planner.fits(problem, askedOf(party), time));
+    if (fit?.verdict === "does_not_fit") return { evening, seat: { kind: "does_not_fit" } };
+    if (fit?.verdict !== "fits") continue;
+    const moves = problem.parties.flatMap(({ id, planned }) => {
+      const tableIds = fit.plan.get(id)?.tableIds ?? [];
+      return isSameTables(tableIds, planned?.tableIds ?? []) ? [] : [{ id, tableIds }];
+    });
+    return { evening, seat: { kind: "fits", tableIds: fit.plan.get(ASKED)?.tableIds ?? [], moves } };
+  }
+  return { evening, seat: { kind: "unknown" } };
+}
+
+/** The question as text: equal texts have equal answers. Without the minute of asking, which decides nothing. */
+function eveningOf({ problem, party }: { problem: PlanProblem; party: BookedParty }): string {
+  return JSON.stringify([{ ...problem, now: 0 }, party]);
+}
+
+/** A planner that died or failed has found out nothing. */
+async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch {
+    return null;
+  }
+}
+
+function isSameTables(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
