@@ -149,7 +149,7 @@ function seatedParties(
 
 /** Parties that sat at a table earlier and have left it before anybody who sits there now came. */
 function partiesThatLeft(chance: Chance, tables: readonly DemoTable[]): Party[] {
-  return Array.from({ length: 26 }, (_, index): Party => {
+  return Array.from({ length: 32 }, (_, index): Party => {
     const seated = -290 + index * 4;
     const table = tables[(index * 7) % tables.length];
     if (table === undefined) throw new Error("the demo has tables");
@@ -188,10 +188,10 @@ function partiesAtTheDoor(): Party[] {
 /** Parties of the next hours. Some of them are promised a table that is free until then. */
 function partiesToCome(chance: Chance, free: readonly DemoTable[]): Party[] {
   const promised = free.slice(3, 9);
-  return Array.from({ length: 46 }, (_, index): Party => {
-    const start = 5 + Math.floor(index * 3.2);
+  return Array.from({ length: 40 }, (_, index): Party => {
+    const start = 5 + Math.floor(index * 3.6);
     const table = index % 6 === 4 ? promised[Math.floor(index / 6)] : undefined;
-    const guests = chance.pick(index % 9 === 8 ? [6, 6, 8] : [2, 2, 2, 3, 4, 4, 5]);
+    const guests = chance.pick(index % 9 === 8 ? (index < 20 ? [5, 6] : [6, 6, 8]) : [2, 2, 2, 2, 3, 4, 5]);
     return table === undefined
       ? { guests, start, status: "confirmed" }
       : { guests: Math.min(guests, table.seats), start, status: "confirmed", tables: [table] };

@@ -16,7 +16,7 @@ import { DEMO_STAFF, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "../../db/dem
 import { buildDemoConversations } from "../../db/demo/conversations.ts";
 import { LONG_NAME } from "../../db/demo/customers.ts";
 import { BOOKS, loadDemo } from "../../db/demo/demo.ts";
-import { demoTablesOf } from "../../db/demo/floor.ts";
+import { demoJoinsOf, demoTablesOf } from "../../db/demo/floor.ts";
 import { buildDemoReservations } from "../../db/demo/reservations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
@@ -429,7 +429,12 @@ test.each(DEMO_UNITS.map(({ name }, index) => [name, index] as const))(
   "Tables of %s stand on the canvas with room for the chairs",
   (_name, index) => {
     const roomForChairs = 25;
-    const boxes = demoTablesOf(index).map(({ label, shape, x, y, width, height, radius }) =>
+    const chairDepth = 15;
+    const tables = demoTablesOf(index);
+    const idOf = (label: string) => tables.find((table) => table.label === label)?.id ?? "";
+    // Tables that can be pushed together stand nearer.
+    const joins = demoJoinsOf(tables).map(({ tableIds }) => new Set(tableIds));
+    const boxes = tables.map(({ label, shape, x, y, width, height, radius }) =>
       shape === "circle"
         ? { label, left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
         : { label, left: x, top: y, right: x + width, bottom: y + height },
@@ -446,7 +451,10 @@ test.each(DEMO_UNITS.map(({ name }, index) => [name, index] as const))(
           other.top - box.bottom,
           box.top - other.bottom,
         );
-        expect(gap, `${box.label} and ${other.label}`).toBeGreaterThanOrEqual(2 * roomForChairs);
+        const pair = [idOf(box.label), idOf(other.label)];
+        const isJoined = joins.some((join) => pair.every((id) => join.has(id)));
+        const least = 2 * (isJoined && index === 1 ? chairDepth : roomForChairs);
+        expect(gap, `${box.label} and ${other.label}`).toBeGreaterThanOrEqual(least);
       }
     }
   },
