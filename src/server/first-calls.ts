@@ -46,6 +46,7 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
     callOf("evening", "read", { unitId }),
     callOf("floor", "listTables", { unitId }),
     callOf("waitlist", "list", { unitId }),
+    callOf("floor", "readPlan", { unitId }),
   ],
   configuracoes: ({ unitId }) => [
     callOf("companySettings", "read", { unitId }),

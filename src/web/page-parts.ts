@@ -24,6 +24,7 @@ import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
+import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
@@ -65,6 +66,8 @@ export const pageParts = {
       void queryClient.prefetchQuery(eveningOptions(unit.id));
       void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input }));
       void queryClient.prefetchQuery(waitlistApi.list.queryOptions({ input }));
+      void queryClient.prefetchQuery(floorApi.readPlan.queryOptions({ input }));
+      void queryClient.prefetchQuery(tablePlanOptions(unit.id));
     },
   },
   configuracoes: {

@@ -224,7 +224,6 @@ test(
 
 /** 60 tables, half of them occupied, and 150 parties. */
 async function fillRoom(sql: Sql, { unit, tables }: Restaurant): Promise<void> {
-  const now = localOf(new Date(), unit.timeZone);
   const all = [...tables];
   for (let n = 4; n <= 60; n += 1)
     all.push(
@@ -238,7 +237,8 @@ async function fillRoom(sql: Sql, { unit, tables }: Restaurant): Promise<void> {
   for (let n = 0; n < 150; n += 1)
     await buildReservation(sql, unit, {
       customerName: `Cliente ${n}`,
-      ...now,
+      // Late enough for walk-ins to sit before them.
+      ...localOf(new Date(Date.now() + (n < 30 ? 0 : 150 + (n % 60)) * MINUTE_MS), unit.timeZone),
       ...(n < 30 && { status: "seated", seatedAt: new Date(), tables: [all[n]!] }),
     });
 }

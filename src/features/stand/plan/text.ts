@@ -178,6 +178,7 @@ export const whatIfText = {
     `${name}: ${before ?? "sem previsão"} → ${after ?? "sem previsão"}`,
   costs: "Custo",
   nobodyMoves: "Ninguém muda de mesa nem espera mais.",
+  asking: "Calculando…",
   proven: "Não há plano melhor.",
   notProven: "Pode haver plano melhor.",
   nothingWritten: "Nada foi alterado.",

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 import type { TryOutAnswer, WhatIf } from "#features/reservations/table-plan/contract.ts";
 import { Banner } from "#ui/banner.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { costChangesText, type PlanNames, whatIfText } from "../text.ts";
 import { MoveList } from "./move-list.tsx";
 
@@ -25,11 +24,7 @@ export function TryOutResult({ answer, kind, names, alreadyWithout, isOld }: Try
   const waiting = queue.filter((entry) => entry.before !== entry.after);
   const costs = costChangesText(before, after);
   return (
-    <div
-      aria-live="polite"
-      aria-busy={isOld}
-      className={classNames("flex flex-col gap-3 transition-opacity", isOld && "opacity-60")}
-    >
+    <div aria-live="polite" aria-busy={isOld} className="flex flex-col gap-3">
       <Banner tone={tone} role="note" icon={<Icon aria-hidden="true" />}>
         <strong className="font-semibold">{whatIfText.verdict[kind][verdict]}</strong>
         {asked !== null && (
@@ -67,8 +62,15 @@ export function TryOutResult({ answer, kind, names, alreadyWithout, isOld }: Try
         <p className="text-ink-muted">{whatIfText.nobodyMoves}</p>
       )}
       <p className="text-[0.8125rem] text-ink-muted">
-        {alreadyWithout.length > 0 && `${whatIfText.alreadyWithout(alreadyWithout.length)} `}
-        {answer.isProven ? whatIfText.proven : whatIfText.notProven} {whatIfText.nothingWritten}
+        {isOld
+          ? whatIfText.asking
+          : [
+              alreadyWithout.length > 0 && whatIfText.alreadyWithout(alreadyWithout.length),
+              answer.isProven ? whatIfText.proven : whatIfText.notProven,
+              whatIfText.nothingWritten,
+            ]
+              .filter(Boolean)
+              .join(" ")}
       </p>
     </div>
   );

@@ -142,7 +142,7 @@ export function WhatIfDialog({ evening, leaving, names, alreadyWithout, onClose 
             kind={kind}
             alreadyWithout={alreadyWithout}
             names={names}
-            isOld={answer.isPlaceholderData || answer.isFetching || what !== settled}
+            isOld={answer.isFetching || JSON.stringify(what) !== JSON.stringify(settled)}
           />
         ) : answer.isError ? (
           <ErrorState
