@@ -12,7 +12,6 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import { MapBar } from "../plan/web/map-bar.tsx";
-import { PlanBanner } from "../plan/web/plan-banner.tsx";
 import { usePlan, usePlanActs, usePlanNames, useRoomRules } from "../plan/web/plan-store.ts";
 import { standText } from "../text.ts";
 import type { StandDialog } from "./dialogs.tsx";
@@ -29,6 +28,9 @@ import { StandTop } from "./stand-top.tsx";
 const loadDialogs = () => import("./dialogs.tsx");
 const Dialogs = lazy(() => loadDialogs().then((module) => ({ default: module.Dialogs })));
 const loadPanel = () => import("./table-panel.tsx");
+const PlanBanner = lazy(() =>
+  import("../plan/web/plan-banner.tsx").then((module) => ({ default: module.PlanBanner })),
+);
 const TablePanel = lazy(() => loadPanel().then((module) => ({ default: module.TablePanel })));
 
 const CLOCK_MS = 10_000;
@@ -221,12 +223,14 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
         />
       )}
       {proposal && (
-        <PlanBanner
-          {...{ proposal, names }}
-          isPending={planActs.isPending}
-          onApply={() => planActs.apply(proposal.id)}
-          onDismiss={() => planActs.dismiss(proposal.id)}
-        />
+        <Suspense>
+          <PlanBanner
+            {...{ proposal, names }}
+            isPending={planActs.isPending}
+            onApply={() => planActs.apply(proposal.id)}
+            onDismiss={() => planActs.dismiss(proposal.id)}
+          />
+        </Suspense>
       )}
       <div
         {...(isMobile && {

@@ -1,5 +1,6 @@
 import type { PlanMove } from "#features/reservations/table-plan/contract.ts";
-import { moveText, type PlanNames, reasonText } from "../text.ts";
+import { moveText, reasonText } from "../moves-text.ts";
+import type { PlanNames } from "../text.ts";
 
 /** Who gets another table, and why. */
 export function MoveList({ moves, names }: { moves: readonly PlanMove[]; names: PlanNames }) {

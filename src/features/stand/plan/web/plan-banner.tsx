@@ -3,7 +3,8 @@ import { Shuffle } from "lucide-react";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { causeText, moveText, type PlanNames, planText } from "../text.ts";
+import { causeText, moveText } from "../moves-text.ts";
+import { type PlanNames, planText } from "../text.ts";
 import { MoveList } from "./move-list.tsx";
 
 export interface PlanBannerProps {

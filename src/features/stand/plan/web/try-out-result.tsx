@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 import type { TryOutAnswer, WhatIf } from "#features/reservations/table-plan/contract.ts";
 import { Banner } from "#ui/banner.tsx";
-import { costChangesText, type PlanNames, whatIfText } from "../text.ts";
+import type { PlanNames } from "../text.ts";
+import { costChangesText, whatIfText } from "../what-if-text.ts";
 import { MoveList } from "./move-list.tsx";
 
 export interface TryOutResultProps {

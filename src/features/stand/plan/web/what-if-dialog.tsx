@@ -17,7 +17,8 @@ import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import { standText, tablesText } from "../../text.ts";
 import type { Evening } from "../../web/evening-store.ts";
 import type { LeavingRow } from "../../web/evening-view.ts";
-import { type PlanNames, whatIfText } from "../text.ts";
+import type { PlanNames } from "../text.ts";
+import { whatIfText } from "../what-if-text.ts";
 import { TryOutResult } from "./try-out-result.tsx";
 
 /** While the slider moves, nothing is asked. */

@@ -3,7 +3,8 @@ import { formatPeople } from "#shared/pt-br.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { tablesText } from "../../text.ts";
 import type { PlannedPlace } from "../../web/evening-view.ts";
-import { planText, type PlanNames, reasonText } from "../text.ts";
+import { reasonText } from "../moves-text.ts";
+import { type PlanNames, planText } from "../text.ts";
 
 export interface WhyDialogProps {
   party: EveningParty;

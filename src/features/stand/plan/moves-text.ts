@@ -1,0 +1,45 @@
+import type { PlanCause, PlanMove, PlanReason } from "../../reservations/table-plan/contract.ts";
+import type { PlanNames } from "./text.ts";
+
+/** The answer to 'Por que esta mesa?', in one sentence. */
+export function reasonText(reason: PlanReason, names: PlanNames): string {
+  switch (reason.kind) {
+    case "pinned":
+      return "A equipe reservou esta mesa para o cliente.";
+    case "only_one":
+      return "É o único lugar livre em que o grupo cabe neste horário.";
+    case "smallest":
+      return "É a menor mesa livre durante toda a permanência.";
+    case "kept_smaller":
+      return `A ${names.tables(reason.tableIds)}, menor, fica para ${names.party(reason.reservationId)} às ${names.time(reason.at)}.`;
+    case "stays":
+      return "O plano já previa esta mesa, e mudar não traria vantagem.";
+    case "moved": {
+      const from = names.tables(reason.from);
+      return reason.reservationId === null
+        ? `A ${from} não fica livre a tempo.`
+        : `A ${from} fica com ${names.party(reason.reservationId)}.`;
+    }
+  }
+}
+
+/** What made the new plan necessary, or possible. */
+export function causeText(cause: PlanCause, names: PlanNames): string {
+  switch (cause.kind) {
+    case "stays_longer":
+      return `${names.tables(cause.tableIds)} atrasou ${cause.minutes} min`;
+    case "no_table":
+      return `${names.party(cause.reservationId)} está sem mesa`;
+    case "better":
+      return "Há um plano melhor";
+  }
+}
+
+/** 'Silva M7 → M9'. */
+export function moveText({ reservationId, from, to }: PlanMove, names: PlanNames): string {
+  const name = names.party(reservationId);
+  if (to.length === 0) return `${name} fica sem a ${names.tables(from)}`;
+  return from.length === 0
+    ? `${name} → ${names.tables(to)}`
+    : `${name} ${names.tables(from)} → ${names.tables(to)}`;
+}

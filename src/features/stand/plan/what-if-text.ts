@@ -1,0 +1,75 @@
+import { formatPeople } from "#shared/pt-br.ts";
+import type { PlanCosts } from "../../reservations/table-plan/contract.ts";
+
+/** The difference between two plans in the words of a host; empty where they cost the same. */
+export function costChangesText(before: PlanCosts, after: PlanCosts): string[] {
+  const change = (level: keyof PlanCosts) => after[level] - before[level];
+  const people = (
+    level: "unseated" | "beyondQuote",
+    more: (who: string) => string,
+    less: (who: string) => string,
+  ) => {
+    const by = change(level);
+    if (by === 0) return [];
+    return by > 0 ? [more(formatPeople(by))] : [less(formatPeople(-by))];
+  };
+  const minutes = change("delay");
+  return [
+    ...people(
+      "unseated",
+      (who) => `${who} a mais sem mesa`,
+      (who) => `${who} a menos sem mesa`,
+    ),
+    ...(minutes === 0
+      ? []
+      : [`${Math.abs(minutes)} min ${minutes > 0 ? "a mais" : "a menos"} de espera à porta`]),
+    ...people(
+      "beyondQuote",
+      (who) => `${who} da fila além do tempo prometido`,
+      (who) => `${who} da fila de volta ao tempo prometido`,
+    ),
+  ];
+}
+
+export const whatIfText = {
+  title: "E se…?",
+  description: "Veja quem mudaria de mesa e quem esperaria. Nada é alterado.",
+  close: "Fechar",
+  failed: "Não foi possível calcular",
+  delay: "Uma mesa atrasa",
+  party: "Chega um grupo",
+  table: "Mesa",
+  minutes: "Fica a mais",
+  more: (minutes: number) => `+${minutes} min`,
+  guests: "Pessoas",
+  time: "Horário",
+  nobodySits: "Ninguém está sentado agora.",
+  verdict: {
+    delay: {
+      fits: "Todos continuam com mesa",
+      does_not_fit: "Alguém ficaria sem mesa",
+      unknown: "Não deu tempo de calcular o melhor plano",
+    },
+    party: {
+      fits: "O grupo cabe",
+      does_not_fit: "O grupo não cabe sem tirar a mesa de alguém",
+      unknown: "Não deu tempo de saber se o grupo cabe",
+    },
+  },
+  asked: (tables: string, from: string, until: string) => `${tables}, das ${from} às ${until}`,
+  moves: "Mudam de mesa",
+  delays: "Esperam mais",
+  waits: (name: string, minutes: number) => `${name}: ${minutes} min`,
+  withoutTable: "Ficam sem mesa",
+  alreadyWithout: (count: number) =>
+    count === 1 ? "1 reserva já está sem mesa agora." : `${count} reservas já estão sem mesa agora.`,
+  queue: "Fila de Espera",
+  called: (name: string, before: string | null, after: string | null) =>
+    `${name}: ${before ?? "sem previsão"} → ${after ?? "sem previsão"}`,
+  costs: "Custo",
+  nobodyMoves: "Ninguém muda de mesa nem espera mais.",
+  asking: "Calculando…",
+  proven: "Não há plano melhor.",
+  notProven: "Pode haver plano melhor.",
+  nothingWritten: "Nada foi alterado.",
+};
