@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { int, localDate, uuid } from "#platform/db/columns.ts";
-import { execute, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
@@ -12,7 +12,7 @@ import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
 import { COUNTED, HERE, HOLDING } from "../status/sql-lists.ts";
 import { rulesOfVersion } from "./rules-queries.ts";
 
-/** A `Booking` in the order of `BOOKING`: PostgreSQL makes an array faster than an object. */
+/** A `Booking` without its tables, in the order of `BOOKING`: PostgreSQL makes an array faster than an object. */
 const booking = z.tuple([
   uuid,
   localDate,
@@ -20,27 +20,39 @@ const booking = z.tuple([
   int,
   int,
   z.enum(RESERVATION_STATUSES.filter(isCounted)),
-  z.array(uuid),
   z.array(uuid).nullable(),
   z.array(z.string()),
   uuid.nullable(),
 ]);
 
 const BOOKING = `json_build_array(
-  id, date, date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000, guests, status, array(
-    select table_id from reservation_table held
-    where held.unit_id = $1 and held.reservation_id = booking.id and held.status in (${HOLDING})),
+  id, date, date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000, guests, status,
   planned_table_ids, requires, wanted_area_id)`;
 
 const COLUMNS = "id, date, starts_at, ends_at, guests, status, planned_table_ids, requires, wanted_area_id";
 
-const facts = { rulesVersion: uuid, bookings: z.array(booking) };
+const facts = {
+  rulesVersion: uuid,
+  bookings: z.array(booking),
+  /** Reservation and table of each hold. */
+  holds: z.array(z.tuple([uuid, uuid])),
+};
 
-/** SQL that reads the chosen bookings, and which rules of the unit hold. `bookings` is a statement of `COLUMNS`. */
-function factsStatement(bookings: string, more = ""): string {
+/**
+ * SQL that reads the chosen bookings, the holds of their days, and which rules of the unit hold. `bookings` is a statement of `COLUMNS`.
+ * One look for all holds costs less than one for each booking: few have any.
+ */
+function factsStatement(bookings: string, first: string, last: string): string {
+  // In any zone, a day begins and ends within a day of the one in UTC.
+  const days = `tstzrange((${first})::date - interval '1 day', (${last})::date + interval '2 days')`;
   return `
     select rules_version as "rulesVersion",
-      (select coalesce(json_agg(${BOOKING}), '[]') from (${bookings}) booking) as bookings ${more}
+      (select coalesce(json_agg(${BOOKING}), '[]') from (${bookings}) booking) as bookings,
+      (select coalesce(json_agg(json_build_array(reservation_id, table_id)), '[]') from (
+         select reservation_id, table_id from reservation_table
+         where unit_id = $1 and status in (${HOLDING}) and during && ${days}
+         union
+         select reservation_id, table_id from reservation_table where unit_id = $1 and status in (${HERE})) held) as holds
     from unit where id = $1`;
 }
 
@@ -48,6 +60,8 @@ const FACTS_OF_DAYS = factsStatement(
   `select ${COLUMNS} from reservation where unit_id = $1 and date between $2 and $3 and status in (${COUNTED})
    union all
    select ${COLUMNS} from reservation where unit_id = $1 and status in (${HERE}) and not date between $2 and $3`,
+  "$2",
+  "$3",
 );
 
 /** Reads all that availability depends on: the unit's rules, and the bookings from the first to the last day. */
@@ -56,33 +70,33 @@ export async function readAvailabilityFacts(
   unit: AuthorizedUnit,
   days: { first: LocalDate; last: LocalDate },
 ): Promise<AvailabilityFacts> {
-  const { rulesVersion, bookings } = await oneRow(sql, facts, FACTS_OF_DAYS, [
-    unit.unitId,
-    days.first,
-    days.last,
-  ]);
-  const rules = await rulesOfVersion(sql, unit, rulesVersion);
-  return { ...rules, bookings: bookings.map(bookingOf) };
+  const found = await oneRow(sql, facts, FACTS_OF_DAYS, [unit.unitId, days.first, days.last]);
+  return { ...(await rulesOfVersion(sql, unit, found.rulesVersion)), bookings: bookingsOf(found) };
 }
 
-function bookingOf(row: z.output<typeof booking>): Booking {
-  const [id, date, startsAt, endsAt, guests, status, tableIds, plannedTableIds, requires, wantedAreaId] = row;
-  return { id, date, startsAt, endsAt, guests, status, tableIds, plannedTableIds, requires, wantedAreaId };
+function bookingsOf({ bookings, holds }: RowOf<typeof facts>): Booking[] {
+  const tablesOf = new Map<string, string[]>();
+  for (const [id, tableId] of holds) tablesOf.set(id, [...(tablesOf.get(id) ?? []), tableId]);
+  return bookings.map((row) => {
+    const [id, date, startsAt, endsAt, guests, status, plannedTableIds, requires, wantedAreaId] = row;
+    const tableIds = tablesOf.get(id) ?? [];
+    return { id, date, startsAt, endsAt, guests, status, tableIds, plannedTableIds, requires, wantedAreaId };
+  });
 }
 
-/** Parties that are expected further away than this have no part in a plan of the moment. */
-const HOURS_AROUND = 14;
+/** Parties that are expected further away than this have no part in a plan of the moment, unless they are of its date. */
+const HOURS_AROUND = 10;
+const EARLIEST = `$2::date + $3::time - interval '${HOURS_AROUND} hours'`;
+const LATEST = `$2::date + $3::time + interval '${HOURS_AROUND} hours'`;
+const IS_NEAR = `date between (${EARLIEST})::date and (${LATEST})::date
+    and (date = $2 or date + time between ${EARLIEST} and ${LATEST})`;
 
 const FACTS_OF_MOMENT = factsStatement(
-  `select ${COLUMNS} from reservation
-   where unit_id = $1 and date between $2::date - 1 and $2::date + 1 and status in (${COUNTED})
-     and (date = $2 or date + time between $2::date + $3::time - interval '${HOURS_AROUND} hours'
-       and $2::date + $3::time + interval '${HOURS_AROUND} hours')
+  `select ${COLUMNS} from reservation where unit_id = $1 and status in (${COUNTED}) and ${IS_NEAR}
    union all
-   select ${COLUMNS} from reservation
-   where unit_id = $1 and status in (${HERE}) and not (date between $2::date - 1 and $2::date + 1 and (
-     date = $2 or date + time between $2::date + $3::time - interval '${HOURS_AROUND} hours'
-       and $2::date + $3::time + interval '${HOURS_AROUND} hours'))`,
+   select ${COLUMNS} from reservation where unit_id = $1 and status in (${HERE}) and not (${IS_NEAR})`,
+  EARLIEST,
+  LATEST,
 );
 
 /** Reads what `judgeMoment` needs: the unit's rules, the bookings of the date and of the hours around the moment, and who is seated. */
@@ -91,9 +105,8 @@ export async function readFactsOfMoment(
   unit: AuthorizedUnit,
   { date, time }: LocalMoment,
 ): Promise<AvailabilityFacts> {
-  const { rulesVersion, bookings } = await oneRow(sql, facts, FACTS_OF_MOMENT, [unit.unitId, date, time]);
-  const rules = await rulesOfVersion(sql, unit, rulesVersion);
-  return { ...rules, bookings: bookings.map(bookingOf) };
+  const found = await oneRow(sql, facts, FACTS_OF_MOMENT, [unit.unitId, date, time]);
+  return { ...(await rulesOfVersion(sql, unit, found.rulesVersion)), bookings: bookingsOf(found) };
 }
 
 /**

@@ -7,10 +7,8 @@ import { tablePlannerOf, type TablePlanner } from "../../table-planner/server/co
 import { askedOf } from "../availability/room.ts";
 import {
   ASKED,
-  assessRequest,
   judgeMoment,
   judgeSeat,
-  type Availability,
   type AvailabilityFacts,
   type AvailabilityRequest,
   type Judgement,
@@ -82,12 +80,15 @@ export function isAlone(tx: Transaction): boolean {
   return deskOf(tx)?.isAlone ?? false;
 }
 
-/** Judges a request within an act of `inSeatingTransaction`, which begins anew where that is needed. Elsewhere it judges quickly. */
+/**
+ * Judges a request within an act of `inSeatingTransaction`, which begins anew where that is needed. Elsewhere it judges quickly. Who may
+ * overrule the verdict does not wait for the solver: the dialog has asked it already.
+ */
 export function judgeInTransaction(
   tx: Transaction,
   facts: AvailabilityFacts,
   request: AvailabilityRequest,
-  now: Date,
+  { now, mayOverrule }: { now: Date; mayOverrule: boolean },
 ): Judgement {
   const judgement = judgeMoment(facts, request, now);
   const desk = deskOf(tx);
@@ -95,7 +96,7 @@ export function judgeInTransaction(
   const { seat, party, room } = judgement;
   const movesOthers = seat.kind === "fits" && seat.moves.length > 0;
   if (movesOthers && !desk.isAlone) throw new BeginAgain(null);
-  if (seat.kind !== "unknown") return judgement;
+  if (seat.kind !== "unknown" || mayOverrule) return judgement;
 
   const question = { problem: room.problemAround(party), party };
   if (desk.proof?.evening === eveningOf(question))
@@ -104,17 +105,7 @@ export function judgeInTransaction(
   throw new BeginAgain(question);
 }
 
-/** Judges a request that nothing is written for, and asks the solver where the quick judgement cannot tell. */
-export async function assessWithProof(
-  services: Pick<Services, "state">,
-  facts: AvailabilityFacts,
-  request: AvailabilityRequest,
-  now: Date,
-): Promise<Availability> {
-  return assessRequest(facts, request, now, await judgeWithProof(services, facts, request, now));
-}
-
-/** As `judgeMoment`, with the solver where the quick judgement cannot tell. */
+/** As `judgeMoment`, for a request that nothing is written for: with the solver where the quick judgement cannot tell. */
 export async function judgeWithProof(
   services: Pick<Services, "state">,
   facts: AvailabilityFacts,
