@@ -15,7 +15,7 @@ import {
 } from "#shared/procedure.ts";
 import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
-import { LIMITS, MAX_FOUND, SEARCH_LENGTH } from "./limits.ts";
+import { LIMITS, MAX_FOUND, SEARCH_LENGTH, WINDOW_MINUTES } from "./limits.ts";
 
 export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]);
 /** A walk-in came without a booking: it may have no phone. */
@@ -97,6 +97,15 @@ export const takenTable = z.object({
   blockedUntil: isoInstant.nullable().describe("of a block; null: a reservation holds the table"),
 });
 
+const WINDOW_MESSAGE = `De ${WINDOW_MINUTES.min} a ${WINDOW_MINUTES.max} minutos`;
+
+const offer = z.object({
+  date: localDate,
+  time: localTime,
+  offset: z.int().describe("minutes after the asked time"),
+  isCalm: z.boolean().describe("fewer tables are in use than at other starts of the window"),
+});
+
 /** The rules of availability that a request can break. Staff may overrule them; the assistant and the public may not. */
 export const unavailability = z.enum([
   "closed_date",
@@ -156,6 +165,18 @@ export const reservationsContract = {
         time: localTime,
         guests: z.coerce.number<number>().pipe(guests),
         exceptReservationId: id.optional().describe("left out of the count: the reservation being edited"),
+        windowMinutes: z.coerce
+          .number<number>()
+          .pipe(
+            z
+              .int(WINDOW_MESSAGE)
+              .min(WINDOW_MINUTES.min, WINDOW_MESSAGE)
+              .max(WINDOW_MINUTES.max, WINDOW_MESSAGE),
+          )
+          .optional()
+          .describe(
+            "how far from the time another start suits the guest; without it, offers and cost are not worked out",
+          ),
       }),
     )
     .output(
@@ -165,6 +186,15 @@ export const reservationsContract = {
           .array(z.object({ date: z.string(), time: z.string() }))
           .describe("nearest first, three at most"),
         slots: z.array(z.string()).describe("HH:mm of the asked day at which the party fits"),
+        offers: z
+          .array(offer)
+          .describe(
+            "starts within the window at which the party fits, the least crowded first, three at most",
+          ),
+        cost: z
+          .object({ guests: z.int(), time: z.string() })
+          .nullable()
+          .describe("the smallest party that would not fit any more after this one is taken at its time"),
       }),
     ),
 
@@ -311,6 +341,7 @@ export const reservationsContract = {
 export type Reservation = z.infer<typeof reservation>;
 export type FoundReservation = z.infer<typeof foundReservation>;
 export type ReservationStatus = z.infer<typeof reservationStatus>;
+export type Offer = z.infer<typeof offer>;
 export type Unavailability = z.infer<typeof unavailability>;
 type Input<Name extends keyof typeof reservationsContract> = z.infer<
   NonNullable<(typeof reservationsContract)[Name]["~orpc"]["inputSchema"]>

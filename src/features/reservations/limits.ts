@@ -17,3 +17,7 @@ export const DELAY_MINUTES = { min: 5, max: 120 } as const;
 
 /** How much longer a party may stay in the question 'E se…?', in minutes. */
 export const TRY_OUT_MINUTES = { min: 5, max: 180 } as const;
+
+/** How far from the asked time a guest may say that another start suits as well, in minutes; and what people choose from. */
+export const WINDOW_MINUTES = { min: 0, max: 120 } as const;
+export const WINDOWS = [0, 15, 30, 45] as const;

@@ -5,14 +5,24 @@ import { defineTool } from "./tool.ts";
 export const checkAvailability = defineTool({
   name: "verificar_disponibilidade",
   description:
-    "Diz se há mesa para uma data e um número de pessoas: em um horário, ou quais horários estão livres. Use antes de falar de disponibilidade.",
+    "Diz se há mesa para uma data e um número de pessoas: em um horário, ou quais horários estão livres. Use antes de falar de disponibilidade. Com a janela do cliente, sugere primeiro o horário mais tranquilo.",
   label: "Consultou a disponibilidade",
-  input: { data: { kind: "date" }, horario: { kind: "time", isOptional: true }, pessoas: { kind: "people" } },
+  input: {
+    data: { kind: "date" },
+    horario: { kind: "time", isOptional: true },
+    pessoas: { kind: "people" },
+    janela: {
+      kind: "minutes",
+      isOptional: true,
+      about: "quantos minutos antes ou depois do horário também servem ao cliente, até 120; só se ele disse",
+    },
+  },
   effect: "informs",
   asksForTable: true,
-  async run(desk, { data, horario, pessoas }): Promise<AvailabilityAnswer | ToolRefusal> {
+  async run(desk, { data, horario, pessoas, janela }): Promise<AvailabilityAnswer | ToolRefusal> {
     const time = horario === undefined ? {} : { time: horario };
-    const free = await desk.findFreeTimes({ date: data, guests: pessoas, ...time });
+    const around = janela === undefined ? {} : { windowMinutes: janela };
+    const free = await desk.findFreeTimes({ date: data, guests: pessoas, ...time, ...around });
     if (!free.ok) return free;
     return {
       ok: true,
@@ -22,6 +32,7 @@ export const checkAvailability = defineTool({
       ...(horario !== undefined && { horario }),
       disponivel: true,
       horarios: free.times,
+      ...(free.offers !== undefined && { sugestoes: free.offers }),
     };
   },
   deeds: () => ["free_table"],

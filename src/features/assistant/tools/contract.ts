@@ -91,6 +91,8 @@ export interface AvailabilityAnswer {
   horario?: string;
   disponivel: boolean;
   horarios: string[];
+  /** Starts within the customer's window, the least crowded first, three at most. */
+  sugestoes?: (Moment & { mais_tranquilo?: true })[];
 }
 
 export interface ProposedAnswer {

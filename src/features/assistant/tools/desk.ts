@@ -1,6 +1,7 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { AskedFields, Party } from "./booking-contract.ts";
 import type {
+  AvailabilityAnswer,
   ConfirmedAnswer,
   HoursAnswer,
   InfoAnswer,
@@ -19,6 +20,8 @@ export interface TableRequest {
   time?: LocalTime;
   guests: number;
   exceptReservationId?: string;
+  /** How far from the time another start suits the customer, in minutes. */
+  windowMinutes?: number;
 }
 
 /**
@@ -26,7 +29,12 @@ export interface TableRequest {
  * answers.
  */
 export interface Desk {
-  findFreeTimes(request: TableRequest): Promise<{ ok: true; times: LocalTime[] } | ToolRefusal>;
+  /** `offers` are starts within the window that the customer stated. */
+  findFreeTimes(
+    request: TableRequest,
+  ): Promise<
+    { ok: true; times: LocalTime[]; offers?: NonNullable<AvailabilityAnswer["sugestoes"]> } | ToolRefusal
+  >;
   proposeBooking(fields: AskedFields): Promise<ProposedAnswer | ToolRefusal>;
   proposeChange(
     id: string,

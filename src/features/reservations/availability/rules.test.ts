@@ -404,7 +404,7 @@ describe("for any unit and any bookings", () => {
   });
 
   test("judgeMoment gives the same reasons from the day's bookings, those of the hours around, and who is seated", () => {
-    const around = 14 * 60 * MINUTE_MS;
+    const around = 10 * 60 * MINUTE_MS;
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         const asked = judgeMoment(facts, request, now).stay.startsAt.getTime();

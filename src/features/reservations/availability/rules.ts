@@ -125,10 +125,9 @@ export function judgeSeat(
   request: AvailabilityRequest,
   judgement: Omit<Judgement, "reasons">,
 ): Judgement {
-  const bookings = bookingsWithout(facts, request.exceptReservationId);
   const reasons = listReasons({
-    arrival: judgeArrivals(facts, request.date)(minutesOf(request.time)).reason,
-    isFull: countOn(bookings, request.date) >= facts.maxReservationsPerDay,
+    arrival: findArrivalReason(facts, request.date, minutesOf(request.time)),
+    isFull: countBookedOn(facts, request.date, request.exceptReservationId) >= facts.maxReservationsPerDay,
     isCrowded: judgement.seat.kind !== "fits",
   });
   return { ...judgement, reasons };
@@ -137,6 +136,34 @@ export function judgeSeat(
 /** What the history keeps: `no_table` only of a party that is proven not to fit. */
 export function provenReasons({ reasons, seat }: Judgement): Unavailability[] {
   return seat.kind === "unknown" ? reasons.filter((reason) => reason !== "no_table") : reasons;
+}
+
+/** The party of a request, if it came at a minute of a date. */
+export function partyAt(
+  facts: RoomFacts,
+  request: AvailabilityRequest,
+  date: LocalDate,
+  minutes: number,
+): BookedParty {
+  return arrive(facts, request, date, minutes).party;
+}
+
+/** Why the service of a minute takes nobody then; null if it does. */
+export function findArrivalReason(
+  facts: AvailabilityFacts,
+  date: LocalDate,
+  minutes: number,
+): Unavailability | null {
+  return judgeArrivals(facts, date)(minutes).reason;
+}
+
+/** How many bookings count for a date. */
+export function countBookedOn(
+  { bookings }: RoomFacts,
+  date: LocalDate,
+  exceptId: string | undefined,
+): number {
+  return bookings.filter((booking) => booking.date === date && booking.id !== exceptId).length;
 }
 
 /** A request's party on arrival at a minute of a date, and its stay. */
@@ -184,13 +211,9 @@ function bookingsWithout({ bookings }: RoomFacts, exceptId: string | undefined):
   return exceptId === undefined ? bookings : bookings.filter(({ id }) => id !== exceptId);
 }
 
-function countOn(bookings: readonly Booking[], date: LocalDate): number {
-  return bookings.filter((booking) => booking.date === date).length;
-}
-
 /** True if opening hours and the last reservation time allow a party to arrive then. Tables are not judged. */
 export function isArrivalTime(facts: AvailabilityFacts, { date, time }: LocalMoment): boolean {
-  return judgeArrivals(facts, date)(minutesOf(time)).reason === null;
+  return findArrivalReason(facts, date, minutesOf(time)) === null;
 }
 
 /** True for a party that neither a table nor a join of the house seats. A house without tables says nothing of sizes. */
@@ -227,8 +250,7 @@ function planDay(
   const clock = dayClock(date, facts.timeZone);
   const freeSlots = () => {
     const free: number[] = [];
-    const bookings = bookingsWithout(facts, request.exceptReservationId);
-    if (countOn(bookings, date) >= facts.maxReservationsPerDay) return free;
+    if (countBookedOn(facts, date, request.exceptReservationId) >= facts.maxReservationsPerDay) return free;
     for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
       if (arrivalAt(minutes).reason !== null || !clock.shows(minutes)) continue;
       if (clock.instantOf(minutes) < now) continue;

@@ -34,6 +34,14 @@ export const dialogText = {
   unavailable: "Fora da disponibilidade",
   overrule: "Você pode salvar mesmo assim.",
   alternatives: "Horários mais próximos",
+  window: "Que janela serve?",
+  windowOf: (minutes: number) => (minutes === 0 ? "exato" : `±${minutes}`),
+  offers: "Horários sugeridos",
+  offerOffset: (minutes: number) =>
+    minutes === 0 ? "pedido" : `${minutes > 0 ? "+" : "−"}${Math.abs(minutes)}`,
+  calm: "mais tranquilo",
+  noOffers: "Nenhuma mesa nesta janela.",
+  cost: (guests: number, time: string) => `Depois disso não cabe grupo de ${guests} às ${time}.`,
   changedMeanwhile:
     "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",
   goneMeanwhile:

@@ -8,7 +8,9 @@ import { changeOneAndLog } from "../../audit/server/commands.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import { dequeueReservation } from "../../waitlist/server/commands.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
+import { findCost, listOffers, type Cost } from "../availability/offers.ts";
 import {
+  assessRequest,
   bookingsWindow,
   type Availability,
   type AvailabilityFacts,
@@ -20,6 +22,7 @@ import type {
   CancelReservationInput,
   CheckAvailabilityInput,
   CreateReservationInput,
+  Offer,
   Reservation,
   ReservationFields,
   UpdateReservationInput,
@@ -52,7 +55,7 @@ import {
   resizeStay,
 } from "./hold-queries.ts";
 import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
-import { assessWithProof, inSeatingTransaction, isAlone, judgeInTransaction } from "./seating-proof.ts";
+import { inSeatingTransaction, isAlone, judgeInTransaction, judgeWithProof } from "./seating-proof.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
@@ -63,10 +66,16 @@ export async function checkAvailability(
   services: Services,
   unit: AuthorizedUnit,
   input: CheckAvailabilityInput,
-): Promise<Availability> {
+): Promise<Availability & { offers: Offer[]; cost: Cost | null }> {
   const { database, clock } = services;
+  const now = clock.now();
   const facts = await readAvailabilityFacts(database.sql, unit, bookingsWindow(input.date));
-  return assessWithProof(services, facts, input, clock.now());
+  const judgement = await judgeWithProof(services, facts, input, now);
+  const availability = assessRequest(facts, input, now, judgement);
+  const { windowMinutes } = input;
+  if (windowMinutes === undefined) return { ...availability, offers: [], cost: null };
+  const offers = listOffers(facts, input, windowMinutes, judgement, now);
+  return { ...availability, offers, cost: findCost(facts, input, judgement) };
 }
 
 /**
@@ -115,7 +124,8 @@ export async function createReservationIn(
   const { id } = input;
   const asked = { ...input, exceptReservationId: replacedId ?? id };
   const availability = await lockFactsOfMoment(tx, unit, asked, isAlone(tx));
-  const judgement = judgeInTransaction(tx, availability, asked, now);
+  const mayOverrule = canOverruleAvailability(unit.actor);
+  const judgement = judgeInTransaction(tx, availability, asked, { now, mayOverrule });
   const decision = decideCreate(input, momentFacts(unit, availability, judgement.reasons), now);
   if (!decision.ok) return decision;
 
@@ -171,9 +181,10 @@ export async function editReservationIn(
   const asked = { ...input, exceptReservationId: input.id, pinnedTo };
   const availability = await readFactsOfMoment(tx, unit, asked);
   const isNewMoment = isMoved(stored, input);
+  const mayOverrule = canOverruleAvailability(unit.actor);
   const judgement =
     isNewMoment && !isSeated
-      ? judgeInTransaction(tx, availability, asked, now)
+      ? judgeInTransaction(tx, availability, asked, { now, mayOverrule })
       : judgeMoment(availability, asked, now);
   const facts = momentFacts(unit, availability, judgement.reasons);
   const decision = decideEdit(stored, input, facts, now);

@@ -48,13 +48,15 @@ test("a party that only the count per instant would take is refused", async () =
   expect(await take("20:00", 2)).toBe("taken");
   // At 21:00 one table is free, but it is the small one.
   expect(await take("21:00", 4)).toBe("no_table");
-  const { reasons, alternatives } = await checkAvailability(app.services, assistant, {
+  const { reasons, alternatives, offers } = await checkAvailability(app.services, assistant, {
     unitId: unit.id,
     date: DAY,
     time: "21:00",
     guests: 4,
+    windowMinutes: 30,
   });
   expect(reasons).toEqual(["no_table"]);
+  expect(offers).toEqual([{ date: DAY, time: "21:30", offset: 30, isCalm: false }]);
   expect(alternatives[0]).toEqual({ date: DAY, time: "21:30" });
   expect(await take("21:30", 4)).toBe("taken");
   expect(await listOverlaps()).toEqual([]);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
+import { Leaf, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
@@ -17,10 +18,12 @@ import {
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
-import { labelClass } from "#ui/field-style.ts";
+import { descriptionClass, labelClass } from "#ui/field-style.ts";
 import { unavailabilityText } from "../availability/text.ts";
+import type { Offer } from "../contract.ts";
 import { isPartySize } from "../fields/rules.ts";
 import { dialogText } from "../fields/text.ts";
+import { WINDOWS } from "../limits.ts";
 import { reservationsApi } from "./api.ts";
 import { groupByMeal } from "./reservation-form.ts";
 
@@ -54,10 +57,22 @@ export function AvailabilityHint({
   const canAsk =
     !isUntouched && isLocalDate(asked.date) && asked.date >= now.date && isPartySize(asked.guests);
   const day = useAvailability({ ...asked, time: ANY_TIME }, exceptReservationId, canAsk);
-  const moment = useAvailability(asked, exceptReservationId, canAsk && isLocalTime(asked.time));
+  const [windowMinutes, setWindowMinutes] = useState(0);
+  const canAskTime = canAsk && isLocalTime(asked.time);
+  const moment = useAvailability({ ...asked, windowMinutes: 0 }, exceptReservationId, canAskTime);
+  const around = useAvailability(
+    { ...asked, windowMinutes },
+    exceptReservationId,
+    canAskTime && windowMinutes > 0,
+  );
 
   const isOfParty = canAsk && asked.date === date && asked.guests === guests;
   const free = (isOfParty && day?.slots.filter((slot) => date > now.date || slot >= now.time)) || [];
+  const pickOffer = (offer: LocalMoment) => {
+    onPick(offer);
+    // The window was of the time that the guest asked for.
+    setWindowMinutes(0);
+  };
   const isOfMoment = isOfParty && asked.time === time && isLocalTime(time);
 
   return (
@@ -74,12 +89,33 @@ export function AvailabilityHint({
         )}
       </div>
       {free.length > 0 && <FreeTimes slots={free} {...{ date, time, onPick }} />}
+      {isOfMoment && (
+        <div className="flex flex-col gap-2">
+          <div>
+            <p className={labelClass}>{dialogText.window}</p>
+            <ChipRow
+              label={dialogText.window}
+              chips={WINDOWS.map((minutes: number) => ({
+                value: minutes,
+                label: dialogText.windowOf(minutes),
+              }))}
+              value={windowMinutes}
+              onPick={setWindowMinutes}
+              className="mt-1.5 [&>*]:w-14"
+            />
+          </div>
+          {windowMinutes > 0 && around && <Offers offers={around.offers} onPick={pickOffer} />}
+          {moment?.cost && (
+            <p className={descriptionClass}>{dialogText.cost(moment.cost.guests, moment.cost.time)}</p>
+          )}
+        </div>
+      )}
     </>
   );
 }
 
 function useAvailability(
-  asked: LocalMoment & { guests: number },
+  asked: LocalMoment & { guests: number; windowMinutes?: number },
   exceptReservationId: string | undefined,
   canAsk: boolean,
 ) {
@@ -122,6 +158,29 @@ function FreeTimes({
         </div>
       ))}
     </div>
+  );
+}
+
+/** The least crowded starts of the window. */
+function Offers({ offers, onPick }: { offers: readonly Offer[]; onPick: (moment: LocalMoment) => void }) {
+  if (offers.length === 0) return <p className={descriptionClass}>{dialogText.noOffers}</p>;
+  return (
+    <ul aria-label={dialogText.offers} className="flex flex-wrap gap-1.5">
+      {offers.map(({ date, time, offset, isCalm }) => (
+        <li key={`${date} ${time}`}>
+          <Button size="sm" onPress={() => onPick({ date, time })} className="px-2.5! tabular-nums">
+            <span>{time}</span>
+            <span className="text-[0.75rem] text-ink-muted">{dialogText.offerOffset(offset)}</span>
+            {isCalm && (
+              <span className="flex items-center gap-1 text-[0.75rem] text-success-ink">
+                <Leaf aria-hidden="true" className="size-3" />
+                {dialogText.calm}
+              </span>
+            )}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -49,6 +49,7 @@ export class SeatingBook {
   /** Parties for which neither a free place nor a chain of moves was found. */
   readonly unseated: BookedParty[] = [];
   readonly #places: WishPlaces;
+  readonly #taken: readonly TakenTable[];
   readonly #times: TableTimes<BookedParty>;
   /** Changes of the running search, so that they can be taken back. */
   readonly #steps: { stay: Stay<BookedParty>; isAdded: boolean }[] = [];
@@ -66,6 +67,7 @@ export class SeatingBook {
   ) {
     this.#isProven = isProven;
     this.#places = places;
+    this.#taken = taken;
     this.#times = new TableTimes(places.floor.tables, taken);
     const unplanned = parties.filter((party) => !this.#keepPlanned(party));
     let steps = STEPS_FOR_UNPLANNED;
@@ -81,6 +83,17 @@ export class SeatingBook {
   /** The tables of each party that has a place. */
   get placements(): ReadonlyMap<BookedParty, readonly string[]> {
     return new Map([...this.#times.stays].map(([party, { place }]) => [party, place.tableIds]));
+  }
+
+  /** The book of the same evening after a party was taken as judged. */
+  withParty(party: BookedParty, { tableIds, moves }: SeatVerdict & { kind: "fits" }): SeatingBook {
+    const moved = new Map(moves.map((move) => [move.id, move.tableIds]));
+    const placed = [...this.placements].map(([one, planned]) => ({
+      ...one,
+      planned: moved.get(one.id) ?? planned,
+    }));
+    const parties = [...placed, { ...party, planned: tableIds }, ...this.unseated];
+    return new SeatingBook(this.#places, this.#taken, parties, { isProven: this.#isProven });
   }
 
   /** Judges one more party, thoroughly. The book stays as it is. */

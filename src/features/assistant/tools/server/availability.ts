@@ -1,6 +1,7 @@
 import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
+import { listOffers } from "../../../reservations/availability/offers.ts";
 import {
   assessRequest,
   bookingsWindow,
@@ -12,10 +13,11 @@ import {
   type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
+import { WINDOW_MINUTES } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
-import { assessWithProof } from "../../../reservations/server/seating-proof.ts";
+import { judgeWithProof } from "../../../reservations/server/seating-proof.ts";
 import type { ToolRefusal } from "../contract.ts";
-import type { TableRequest } from "../desk.ts";
+import type { Desk, TableRequest } from "../desk.ts";
 import { momentOf, refusal } from "./answers.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 import type { ChatScope } from "./scope.ts";
@@ -29,20 +31,33 @@ const MAX_SISTER_UNITS = 5;
 export async function findFreeTimes(
   scope: ChatScope,
   request: TableRequest,
-): Promise<{ ok: true; times: LocalTime[] } | ToolRefusal> {
+): ReturnType<Desk["findFreeTimes"]> {
   const now = scope.services.clock.now();
   const facts = await scope.bookings.readFacts(bookingsWindow(request.date));
   const reason = findHardRefusal(facts, request, now);
   if (reason === "party_too_large") return refusal(reason);
 
   const time = request.time ?? probeTimeOf(facts, request.date);
-  const availability = await assessWithProof(scope.services, facts, { ...request, time }, now);
+  const asked = { ...request, time };
+  const judgement = await judgeWithProof(scope.services, facts, asked, now);
+  const availability = assessRequest(facts, asked, now, judgement);
   if (reason === null) {
-    if (request.time !== undefined && availability.reasons.length > 0)
-      return buildRefusal(scope, request, availability, facts, now);
-    if (request.time === undefined && availability.slots.length === 0)
-      return buildRefusal(scope, request, availability, facts, now);
-    return { ok: true, times: availability.slots };
+    const { windowMinutes } = request;
+    const offers =
+      request.time === undefined || windowMinutes === undefined
+        ? []
+        : listOffers(facts, asked, Math.min(windowMinutes, WINDOW_MINUTES.max), judgement, now);
+    const isRefused =
+      request.time === undefined ? availability.slots.length === 0 : availability.reasons.length > 0;
+    if (isRefused) {
+      const alternatives = offers.length > 0 ? offers : availability.alternatives;
+      return buildRefusal(scope, request, { ...availability, alternatives }, facts, now);
+    }
+    const suggested = offers.map(({ date, time: start, isCalm }) => ({
+      ...momentOf(date, start),
+      ...(isCalm && { mais_tranquilo: true as const }),
+    }));
+    return { ok: true, times: availability.slots, ...(suggested.length > 0 && { offers: suggested }) };
   }
   const later = availability.slots.slice(0, MAX_ALTERNATIVES).map((slot) => momentOf(request.date, slot));
   return { ...refusal(reason), ...(later.length > 0 && { alternativas: later }) };
