@@ -91,6 +91,7 @@ function buildFacts(): AvailabilityFacts {
         plannedTableIds: null,
         requires: [],
         wantedAreaId: null,
+        isOnline: false,
         status: "confirmed" as const,
       };
     }),
@@ -111,6 +112,8 @@ function buildFacts(): AvailabilityFacts {
     joins: [],
     blocks: [],
     maxEmptySeats: null,
+    pacing: { rules: [], days: [], pause: null },
+    isOnline: false,
     bookings,
   };
 }

@@ -41,6 +41,8 @@ import { recordAct } from "#features/reservations/acts/server/commands.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { eveningContract } from "#features/reservations/evening/contract.ts";
 import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
+import { pacingContract } from "#features/reservations/pacing/contract.ts";
+import { pacingRoutes } from "#features/reservations/pacing/server/routes.ts";
 import { moveToTimeZone } from "#features/reservations/server/commands.ts";
 import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
@@ -89,6 +91,7 @@ export const contract = {
   reservations: reservationsContract,
   evening: eveningContract,
   tablePlan: tablePlanContract,
+  pacing: pacingContract,
   reviewConnections: reviewConnectionsContract,
   waitlist: waitlistContract,
   users: usersContract,
@@ -115,6 +118,7 @@ export const router = {
   reservations: reservationsRoutes,
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
+  pacing: pacingRoutes,
   reviewConnections: reviewConnectionsRoutes,
   waitlist: waitlistRoutes(recordAct),
   users: usersRoutes,

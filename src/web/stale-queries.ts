@@ -11,6 +11,7 @@ import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuApi } from "#features/menu/web/api.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
+import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
@@ -50,6 +51,7 @@ const reservation = [
   tables,
   today,
 ];
+const pace = [() => pacingApi.key(), availability];
 const waiting = [queue, today, tablePlan, () => eveningApi.listActs.key()];
 const dish = [menu, training];
 const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];
@@ -86,6 +88,9 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.no_show": reservation,
   "reservation.stage_changed": evening,
   "reservation.undone": [...reservation, queue],
+  "pacing.changed": pace,
+  "bookings.paused": pace,
+  "bookings.resumed": pace,
   "waitlist.added": waiting,
   "waitlist.resized": waiting,
   "waitlist.confirmed": waiting,

@@ -81,6 +81,10 @@ const ROWS_AFTER: Record<number, string> = {
     insert into table_block (unit_id, id, table_id, during) values ('${CENTRE}', '${id(63)}', '${TABLE}', '[2025-11-01,2025-11-02)');
     insert into turn_rule (unit_id, id, position, weekdays, minutes) values ('${CENTRE}', '${id(64)}', 1, '{5}', 75);
     insert into seating_plan (unit_id, service_date, computed_at) values ('${CENTRE}', '2025-11-01', now());`,
+  24: `
+    insert into pacing_rule (unit_id, weekday, slot, max_covers) values ('${CENTRE}', 5, '20:00', 10);
+    insert into pacing_day values ('${CENTRE}', '2025-11-01', '[]');
+    insert into booking_pause (unit_id, from_at, until_at) values ('${CENTRE}', '2025-11-01', '2025-11-02');`,
 };
 
 const name = `upgraded_${process.pid}`;

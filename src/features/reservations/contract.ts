@@ -113,6 +113,8 @@ export const unavailability = z.enum([
   "outside_opening_hours",
   "after_last_reservation_time",
   "day_full",
+  "bookings_paused",
+  "pacing_full",
   "no_table",
 ]);
 

@@ -1,5 +1,5 @@
 import { event, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
-import { formatPeople } from "#shared/pt-br.ts";
+import { formatPeople, showTypedDate } from "#shared/pt-br.ts";
 import { tablesAfter, tablesDone } from "../floor/events.ts";
 import type { ActType } from "./acts/rules.ts";
 import type { Unavailability } from "./contract.ts";
@@ -12,6 +12,8 @@ const overruledText: Record<Unavailability, string> = {
   outside_opening_hours: "fora do horário de funcionamento",
   after_last_reservation_time: "depois do último horário de reserva",
   day_full: "limite de reservas do dia",
+  bookings_paused: "reservas pausadas",
+  pacing_full: "limite de pessoas do horário",
   no_table: "sem mesa livre",
 };
 
@@ -49,6 +51,18 @@ const movesAfter = (moves: number | undefined): string =>
     : `: ${moves === 1 ? "1 reserva muda" : `${moves} reservas mudam`} de mesa`;
 
 export const reservationEvents = {
+  "pacing.changed": event({
+    topic: "company",
+    detail: { limits: number, date: optional(text) },
+    sentence: "Limites de pessoas por horário alterados",
+    note: ({ detail: { date } }) => (date === undefined ? null : `Em ${showTypedDate(date)}`),
+  }),
+  "bookings.paused": event({
+    topic: "reservations",
+    detail: { until: text },
+    sentence: "Reservas pausadas",
+  }),
+  "bookings.resumed": event({ topic: "reservations", sentence: "Reservas retomadas" }),
   "reservation.created": event({
     topic: "reservations",
     detail: { overruled },

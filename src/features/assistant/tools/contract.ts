@@ -24,6 +24,8 @@ export type ToolRefusalReason =
   | "outside_opening_hours"
   | "after_last_reservation_time"
   | "day_full"
+  | "bookings_paused"
+  | "pacing_full"
   | "no_table"
   | "date_in_past"
   | "party_too_large" // more than 20, or more than any table: a person must arrange it

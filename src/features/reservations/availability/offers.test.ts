@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { instantOf, MINUTE_MS } from "#shared/time.ts";
+import { instantOf, MINUTE_MS, weekdayOf } from "#shared/time.ts";
 import { findCost, listOffers } from "./offers.ts";
 import type { Booking } from "./room.ts";
 import { judgeMoment, type AvailabilityFacts } from "./rules.ts";
@@ -72,6 +72,26 @@ test("tells which party would not fit any more", () => {
   expect(cost(8, [bookingAt("20:00"), bookingAt("20:00", 8)])).toBeNull();
 });
 
+test("offers no start whose quarter of an hour is full, or that lies in a pause", () => {
+  const full = {
+    weekday: weekdayOf(DAY),
+    slot: "20:00",
+    maxCovers: 2,
+    maxOnlineCovers: null,
+    maxParties: null,
+  };
+  const pause = {
+    from: instantOf(DAY, "20:30", SAO_PAULO).getTime(),
+    until: instantOf(DAY, "20:45", SAO_PAULO).getTime(),
+  };
+  const facts = {
+    ...buildFacts([2, 2, 2, 2], [bookingAt("20:00")]),
+    pacing: { rules: [full], days: [], pause },
+  };
+  const times = offersOf(facts, "20:15", 15).map(({ time }) => time);
+  expect(times).toEqual(["20:15"]);
+});
+
 function requestAt(time: string) {
   return { date: DAY, time, guests: 2 };
 }
@@ -94,6 +114,7 @@ function bookingAt(time: string, guests = 2): Booking {
     plannedTableIds: null,
     requires: [],
     wantedAreaId: null,
+    isOnline: false,
   };
 }
 
@@ -120,6 +141,8 @@ function buildFacts(seats: number[], bookings: Booking[]): AvailabilityFacts {
     joins: [],
     blocks: [],
     maxEmptySeats: null,
+    pacing: { rules: [], days: [], pause: null },
+    isOnline: false,
     bookings,
   };
 }

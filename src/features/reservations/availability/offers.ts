@@ -13,6 +13,7 @@ import {
   ASKED,
   countBookedOn,
   findArrivalReason,
+  findPaceReason,
   partyAt,
   SLOT_MINUTES,
   type AvailabilityFacts,
@@ -73,6 +74,7 @@ function startAt(
       ? reasons.length > 0
       : findArrivalReason(facts, date, minutes) !== null ||
         countBookedOn(facts, date, request.exceptReservationId) >= facts.maxReservationsPerDay ||
+        findPaceReason(facts, request, date, minutes) !== null ||
         book.judge(party).kind !== "fits";
   return isTaken ? null : { date, time: timeOfMinutes(minutes), inUse: book.countMostTables(party) };
 }

@@ -44,6 +44,8 @@ export interface Booking {
   /** Attributes that its tables must have. */
   requires: readonly string[];
   wantedAreaId: string | null;
+  /** Booked without staff. */
+  isOnline: boolean;
 }
 
 /** The books of a house: one for each stretch of time without a long pause, opened when it is first asked for. */

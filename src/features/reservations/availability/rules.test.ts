@@ -587,6 +587,8 @@ function buildFacts({ tables = fourOfFour, ...facts }: SomeFacts): AvailabilityF
     joins: [],
     blocks: [],
     maxEmptySeats: null,
+    pacing: { rules: [], days: [], pause: null },
+    isOnline: false,
     bookings: [],
     ...facts,
   };
@@ -617,6 +619,7 @@ function booking({
     plannedTableIds: null,
     requires: [],
     wantedAreaId: null,
+    isOnline: false,
     status: "confirmed" as const,
     ...rest,
   };

@@ -13,6 +13,7 @@ import type { BookedParty, SeatVerdict } from "../../table-planner/engine/seatin
 import { stayFor } from "../../turn-times/rules.ts";
 import type { Unavailability } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
+import { hasLimits, judgePacing, type PacingFacts } from "../pacing/rules.ts";
 import { ceilMinute, floorMinute, Room, type Booking, type RoomFacts } from "./room.ts";
 
 /** Slots and alternatives lie on half hours of the clock. */
@@ -22,7 +23,7 @@ export const MAX_ALTERNATIVES = 3;
 export const ALTERNATIVE_DAYS = 7;
 
 /** The stored facts that availability depends on. Dates and times are local to the unit. */
-export interface AvailabilityFacts extends Opening, RoomFacts {
+export interface AvailabilityFacts extends Opening, RoomFacts, Omit<PacingFacts, "bookings"> {
   lastReservationTime: LocalTime;
   maxReservationsPerDay: number;
   /** Bookings of the dates of `bookingsWindow` or `reasonsWindow`, and seated ones of any date. */
@@ -56,6 +57,7 @@ export interface Availability {
  *   the hours. The last reservation time itself is allowed, closing time is not.
  * - A last reservation time before the opening belongs to the night after it: 01:00 for a service from 18:00 to 02:00.
  * - The day's maximum counts confirmed, seated and completed reservations of the calendar date.
+ * - The limits of a quarter of an hour count the same reservations (see `judgePacing`).
  * - Without `no_table`, a plan of the whole evening seats this party beside all that are expected and seated, each for its whole stay.
  *   With `no_table` no plan does, or none was found: `judgement.seat` tells, and the solver can decide (see ../server/seating-proof.ts).
  *   A party larger than every table and join always gets `no_table`; staff may combine tables.
@@ -127,10 +129,24 @@ export function judgeSeat(
 ): Judgement {
   const reasons = listReasons({
     arrival: findArrivalReason(facts, request.date, minutesOf(request.time)),
+    pace: findPaceReason(facts, request, request.date, minutesOf(request.time)),
     isFull: countBookedOn(facts, request.date, request.exceptReservationId) >= facts.maxReservationsPerDay,
     isCrowded: judgement.seat.kind !== "fits",
   });
   return { ...judgement, reasons };
+}
+
+/** Why the kitchen's limits or a pause keep a request's party from a minute of a date; null if they do not. */
+export function findPaceReason(
+  facts: AvailabilityFacts,
+  { guests, exceptReservationId }: AvailabilityRequest,
+  date: LocalDate,
+  minutes: number,
+): Unavailability | null {
+  if (!hasLimits(facts.pacing)) return null;
+  const { serviceDate } = judgeArrivals(facts, date)(minutes);
+  const bookings = bookingsWithout(facts, exceptReservationId);
+  return judgePacing({ ...facts, bookings }, { date, minutes, guests, serviceDate });
 }
 
 /** What the history keeps: `no_table` only of a party that is proven not to fit. */
@@ -198,11 +214,13 @@ export const ASKED = "asked";
 function listReasons(broken: {
   arrival: Unavailability | null;
   isFull: boolean;
+  pace: Unavailability | null;
   isCrowded: boolean;
 }): Unavailability[] {
   const reasons: Unavailability[] = [];
   if (broken.arrival !== null) reasons.push(broken.arrival);
   if (broken.isFull) reasons.push("day_full");
+  if (broken.pace !== null) reasons.push(broken.pace);
   if (broken.isCrowded) reasons.push("no_table");
   return reasons;
 }
@@ -254,6 +272,7 @@ function planDay(
     for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
       if (arrivalAt(minutes).reason !== null || !clock.shows(minutes)) continue;
       if (clock.instantOf(minutes) < now) continue;
+      if (findPaceReason(facts, request, date, minutes) !== null) continue;
       const { party } = arrive(facts, request, date, minutes);
       if (room.bookFor(party).hasRoom(party)) free.push(minutes);
     }

@@ -9,6 +9,8 @@ export const unavailabilityText: Record<Unavailability, string> = {
   outside_opening_hours: "Fora do horário de funcionamento",
   after_last_reservation_time: "Depois do horário da última reserva",
   day_full: "O limite de reservas deste dia já foi atingido",
+  bookings_paused: "As reservas para este horário estão pausadas",
+  pacing_full: "Este horário já tem o máximo de pessoas. Escolha outro perto dele",
   no_table: "Não há mesa livre para este número de pessoas neste horário",
 };
 

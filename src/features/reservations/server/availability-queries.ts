@@ -23,13 +23,15 @@ const booking = z.tuple([
   z.array(uuid).nullable(),
   z.array(z.string()),
   uuid.nullable(),
+  z.boolean(),
 ]);
 
 const BOOKING = `json_build_array(
   id, date, date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000, guests, status,
-  planned_table_ids, requires, wanted_area_id)`;
+  planned_table_ids, requires, wanted_area_id, channel <> 'backoffice')`;
 
-const COLUMNS = "id, date, starts_at, ends_at, guests, status, planned_table_ids, requires, wanted_area_id";
+const COLUMNS =
+  "id, date, starts_at, ends_at, guests, status, planned_table_ids, requires, wanted_area_id, channel";
 
 const facts = {
   rulesVersion: uuid,
@@ -71,16 +73,24 @@ export async function readAvailabilityFacts(
   days: { first: LocalDate; last: LocalDate },
 ): Promise<AvailabilityFacts> {
   const found = await oneRow(sql, facts, FACTS_OF_DAYS, [unit.unitId, days.first, days.last]);
-  return { ...(await rulesOfVersion(sql, unit, found.rulesVersion)), bookings: bookingsOf(found) };
+  const rules = await rulesOfVersion(sql, unit, found.rulesVersion);
+  return { ...rules, isOnline: booksOnline(unit), bookings: bookingsOf(found) };
+}
+
+/** True when the party books without staff. */
+function booksOnline({ actor }: AuthorizedUnit): boolean {
+  return actor.channel !== "backoffice";
 }
 
 function bookingsOf({ bookings, holds }: RowOf<typeof facts>): Booking[] {
   const tablesOf = new Map<string, string[]>();
   for (const [id, tableId] of holds) tablesOf.set(id, [...(tablesOf.get(id) ?? []), tableId]);
   return bookings.map((row) => {
-    const [id, date, startsAt, endsAt, guests, status, plannedTableIds, requires, wantedAreaId] = row;
+    const [id, date, startsAt, endsAt, guests, status, ...more] = row;
+    const [plannedTableIds, requires, wantedAreaId, isOnline] = more;
     const tableIds = tablesOf.get(id) ?? [];
-    return { id, date, startsAt, endsAt, guests, status, tableIds, plannedTableIds, requires, wantedAreaId };
+    const wishes = { plannedTableIds, requires, wantedAreaId };
+    return { id, date, startsAt, endsAt, guests, status, tableIds, ...wishes, isOnline };
   });
 }
 
@@ -106,7 +116,8 @@ export async function readFactsOfMoment(
   { date, time }: LocalMoment,
 ): Promise<AvailabilityFacts> {
   const found = await oneRow(sql, facts, FACTS_OF_MOMENT, [unit.unitId, date, time]);
-  return { ...(await rulesOfVersion(sql, unit, found.rulesVersion)), bookings: bookingsOf(found) };
+  const rules = await rulesOfVersion(sql, unit, found.rulesVersion);
+  return { ...rules, isOnline: booksOnline(unit), bookings: bookingsOf(found) };
 }
 
 /**

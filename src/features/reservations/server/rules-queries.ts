@@ -9,6 +9,7 @@ import type { PlanTable } from "../../table-planner/engine/problem.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
 import { turnTimesJson } from "../../turn-times/server/queries.ts";
 import type { AvailabilityFacts } from "../availability/rules.ts";
+import { pacingJson, storedPacing } from "../pacing/server/queries.ts";
 import type { PlanRules } from "../table-plan/problem.ts";
 
 /** PostgreSQL makes an array faster than an object. */
@@ -21,6 +22,7 @@ const storedRules = z.object({
   lastReservationTime: localTime,
   maxReservationsPerDay: int,
   turn: turnTimes,
+  pacing: storedPacing,
   maxEmptySeats: int.nullable(),
   tables: z.array(storedTable),
   joins: z.array(z.object({ id: uuid, tableIds: z.array(uuid), minGuests: int, maxGuests: int })),
@@ -28,7 +30,7 @@ const storedRules = z.object({
 });
 
 /** A unit's rules of availability, with its tables, joins and blocks. Instants are epoch milliseconds. */
-export type UnitRules = Readonly<Omit<AvailabilityFacts, "bookings" | "tables"> & PlanRules>;
+export type UnitRules = Readonly<Omit<AvailabilityFacts, "bookings" | "isOnline" | "tables"> & PlanRules>;
 
 /** A pure cache of its key: a version belongs to one state of one unit for ever (migration 0019). */
 const rulesByVersion = new LRUCache<string, UnitRules>({ max: 1_000 });
@@ -68,6 +70,7 @@ const RULES = `
     'lastReservationTime', left(u.last_reservation_time::text, 5),
     'maxReservationsPerDay', u.max_reservations,
     'turn', ${turnTimesJson("$1")},
+    'pacing', ${pacingJson("$1")},
     'openingHours', ${openingHoursJson("$1")},
     'closedDates', ${closedDatesJson("$1")},
     'maxEmptySeats', u.max_empty_seats,

@@ -109,6 +109,12 @@ test.each([
   ],
   ["smallest party of a table", "update dining_table set min_guests = 2 where unit_id = $1"],
   ["attribute of a table", "update dining_table set attributes = '{window}' where unit_id = $1"],
+  [
+    "limit of a quarter of an hour",
+    "insert into pacing_rule (unit_id, weekday, slot, max_covers) values ($1, 5, '20:00', 9)",
+  ],
+  ["day with limits of its own", "insert into pacing_day values ($1, '2030-05-10', '[]')"],
+  ["pause", "insert into booking_pause (unit_id, from_at, until_at) values ($1, '2030-05-10', '2030-05-11')"],
   ["most empty seats", "update unit set max_empty_seats = 2 where id = $1"],
 ])("a change of what a plan depends on makes the rules new: %s", async (_what, text) => {
   const before = await readVersion();

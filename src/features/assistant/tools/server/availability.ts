@@ -83,6 +83,9 @@ function findHardRefusal(
   return isPast ? "date_in_past" : null;
 }
 
+/** Another time, or the queue, may help. */
+const CROWDED: ReadonlySet<string> = new Set(["no_table", "day_full", "bookings_paused", "pacing_full"]);
+
 async function buildRefusal(
   scope: ChatScope,
   request: TableRequest,
@@ -91,7 +94,7 @@ async function buildRefusal(
   now: Date,
 ): Promise<ToolRefusal> {
   const reason = first ?? "day_full";
-  const isCrowded = reason === "no_table" || reason === "day_full";
+  const isCrowded = CROWDED.has(reason);
   const today = localOf(now, facts.timeZone).date;
   const sisters = await findUnitsWithRoom(scope, request, now);
   return {

@@ -108,7 +108,13 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
   };
 }
 
-const WITHOUT_TABLE = { tableIds: [], plannedTableIds: null, requires: [], wantedAreaId: null };
+const WITHOUT_TABLE = {
+  tableIds: [],
+  plannedTableIds: null,
+  requires: [],
+  wantedAreaId: null,
+  isOnline: true,
+};
 
 const NOT_COME = { kind: "booking", arrivedAt: null, arrivedGuests: null, tables: [] as string[] } as const;
 

@@ -1,0 +1,189 @@
+import { dayClock } from "#shared/day-clock.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import {
+  addDays,
+  DAY_MINUTES,
+  MINUTE_MS,
+  minutesOf,
+  timeOfMinutes,
+  weekdayOf,
+  type LocalDate,
+} from "#shared/time.ts";
+import { hoursOf, servicesOn, type Opening } from "../../opening-hours/rules.ts";
+import type { Unavailability } from "../contract.ts";
+import type { CountedStatus } from "../status/rules.ts";
+import type { PacingDay, PacingLimits, PacingRule, UsedSlot } from "./contract.ts";
+import { SLOT_MINUTES } from "./limits.ts";
+
+export type PacingRefusal = "pacing_changed_meanwhile" | "slot_outside_opening";
+
+/** What is stored of the limits. Instants are epoch milliseconds. */
+export interface Pacing {
+  rules: readonly PacingRule[];
+  days: readonly PacingDay[];
+  pause: { from: number; until: number } | null;
+}
+
+/** A reservation as the limits count it: it counts in the quarter of an hour in which it begins, also after its party has left. */
+export interface PacedBooking {
+  startsAt: number;
+  guests: number;
+  status: CountedStatus;
+  /** Booked without staff. */
+  isOnline: boolean;
+}
+
+export interface PacingFacts {
+  pacing: Pacing;
+  timeZone: string;
+  bookings: readonly PacedBooking[];
+  /** The party books without staff, so that also the online limit holds. */
+  isOnline: boolean;
+}
+
+/**
+ * Why a party should not begin at a minute of a date, or null. `serviceDate` is the date of the service in which the minute lies.
+ * A pause keeps away those who would begin within it, and no others.
+ */
+export function judgePacing(
+  { pacing, timeZone, bookings, isOnline }: PacingFacts,
+  {
+    date,
+    minutes,
+    guests,
+    serviceDate,
+  }: { date: LocalDate; minutes: number; guests: number; serviceDate: LocalDate },
+): Extract<Unavailability, "pacing_full" | "bookings_paused"> | null {
+  const { pause } = pacing;
+  const clock = dayClock(date, timeZone);
+  const startsAt = clock.instantOf(minutes);
+  if (pause !== null && startsAt >= pause.from && startsAt < pause.until) return "bookings_paused";
+  const limits = limitsAt(pacing, serviceDate, minutes);
+  if (limits === null) return null;
+  const used = countSlot(bookings, clock.instantOf(slotOf(minutes)));
+  const isFull =
+    exceeds(used.covers + guests, limits.maxCovers) ||
+    exceeds(used.parties + 1, limits.maxParties) ||
+    (isOnline && exceeds(used.onlineCovers + guests, limits.maxOnlineCovers));
+  return isFull ? "pacing_full" : null;
+}
+
+/** What is booked for each quarter of an hour of a service that has limits or guests, in order. */
+export function usedSlotsOf(
+  facts: Opening & Pick<PacingFacts, "pacing" | "timeZone" | "bookings">,
+  serviceDate: LocalDate,
+): UsedSlot[] {
+  return [serviceDate, addDays(serviceDate, 1)].flatMap((date) => {
+    const at = servicesOn(facts, date);
+    const clock = dayClock(date, facts.timeZone);
+    const used: UsedSlot[] = [];
+    for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
+      if (at(minutes).serviceDate !== serviceDate || !clock.shows(minutes)) continue;
+      const limits = limitsAt(facts.pacing, serviceDate, minutes);
+      const counted = countSlot(facts.bookings, clock.instantOf(minutes));
+      if (limits === null && counted.parties === 0) continue;
+      const { maxCovers = null, maxOnlineCovers = null, maxParties = null } = limits ?? {};
+      const isOver =
+        exceeds(counted.covers, maxCovers) ||
+        exceeds(counted.onlineCovers, maxOnlineCovers) ||
+        exceeds(counted.parties, maxParties);
+      used.push({ slot: timeOfMinutes(minutes), maxCovers, maxOnlineCovers, maxParties, ...counted, isOver });
+    }
+    return used;
+  });
+}
+
+/**
+ * Decides whether to store the limits of the week. `before` are those that the edit began from. Limits that are stored already are a
+ * success without a change. Refuses `pacing_changed_meanwhile`, and `slot_outside_opening` with the first time at which the unit is closed.
+ */
+export function decidePacing(
+  stored: readonly PacingRule[],
+  { rules, before }: { rules: readonly PacingRule[]; before: readonly PacingRule[] },
+  { openingHours }: Pick<Opening, "openingHours">,
+): Result<{ change: boolean }, PacingRefusal> {
+  if (areSame(stored, rules)) return ok({ change: false });
+  if (!areSame(stored, before)) return refuse("pacing_changed_meanwhile");
+  const outside = rules.find(({ weekday, slot }) => !isOpenAt(hoursOf(openingHours, weekday), slot));
+  return outside ? refuse("slot_outside_opening", outside.slot) : ok({ change: true });
+}
+
+/** Decides about the limits of one day. Refuses `slot_outside_opening`. */
+export function decidePacingDay(
+  limits: readonly PacingLimits[] | null,
+  date: LocalDate,
+  { openingHours }: Pick<Opening, "openingHours">,
+): Result<null, PacingRefusal> {
+  const hours = hoursOf(openingHours, weekdayOf(date));
+  const outside = limits?.find(({ slot }) => !isOpenAt(hours, slot));
+  return outside ? refuse("slot_outside_opening", outside.slot) : ok(null);
+}
+
+/** The pause after a press for so many minutes: a pause that runs is extended, never doubled, and never shortened. */
+export function extendPause(
+  running: { from: Date; until: Date } | null,
+  minutes: number,
+  now: Date,
+): { from: Date; until: Date } {
+  const until = new Date(now.getTime() + minutes * MINUTE_MS);
+  if (running === null || running.until <= now) return { from: now, until };
+  return { from: running.from, until: running.until > until ? running.until : until };
+}
+
+/** The limits without those that limit nothing. */
+export function withLimits<Limits extends PacingLimits>(limits: readonly Limits[]): Limits[] {
+  return limits.filter(
+    ({ maxCovers, maxOnlineCovers, maxParties }) => (maxCovers ?? maxOnlineCovers ?? maxParties) !== null,
+  );
+}
+
+/** False for a unit that limits nothing, as most do. */
+export function hasLimits({ rules, days, pause }: Pacing): boolean {
+  return rules.length > 0 || days.length > 0 || pause !== null;
+}
+
+function limitsAt(pacing: Pacing, serviceDate: LocalDate, minutes: number): PacingLimits | null {
+  const slot = timeOfMinutes(slotOf(minutes));
+  const day = pacing.days.find(({ date }) => date === serviceDate);
+  if (day) return day.limits.find((one) => one.slot === slot) ?? null;
+  const weekday = weekdayOf(serviceDate);
+  return pacing.rules.find((rule) => rule.weekday === weekday && rule.slot === slot) ?? null;
+}
+
+function slotOf(minutes: number): number {
+  return Math.floor(minutes / SLOT_MINUTES) * SLOT_MINUTES;
+}
+
+function countSlot(
+  bookings: readonly PacedBooking[],
+  from: number,
+): Pick<UsedSlot, "covers" | "onlineCovers" | "parties" | "seatedCovers"> {
+  const until = from + SLOT_MINUTES * MINUTE_MS;
+  const used = { covers: 0, onlineCovers: 0, parties: 0, seatedCovers: 0 };
+  for (const { startsAt, guests, status, isOnline } of bookings) {
+    if (startsAt < from || startsAt >= until) continue;
+    used.covers += guests;
+    used.parties += 1;
+    if (isOnline) used.onlineCovers += guests;
+    if (status !== "confirmed") used.seatedCovers += guests;
+  }
+  return used;
+}
+
+function exceeds(count: number, most: number | null): boolean {
+  return most !== null && count > most;
+}
+
+/** True when a day that has these hours is open at that time, also after midnight. */
+function isOpenAt({ startsAt, endsAt, isActive }: ReturnType<typeof hoursOf>, slot: string): boolean {
+  const [from, until, at] = [minutesOf(startsAt), minutesOf(endsAt), minutesOf(slot)];
+  if (!isActive) return false;
+  return until > from ? at >= from && at < until : at >= from || at < until;
+}
+
+function areSame(one: readonly PacingRule[], other: readonly PacingRule[]): boolean {
+  const keyOf = ({ weekday, slot, maxCovers, maxOnlineCovers, maxParties }: PacingRule) =>
+    [weekday, slot, maxCovers, maxOnlineCovers, maxParties].join(" ");
+  const keys = new Set(one.map(keyOf));
+  return one.length === other.length && other.every((rule) => keys.has(keyOf(rule)));
+}
