@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { bestValueByTrying } from "../../../../tests/support/plan-by-trying.ts";
 import { partyOf, tinyProblem } from "../../../../tests/support/plan-problems.ts";
 import { loadSolver } from "../server/connectors/highs.ts";
 import { findFaults } from "./faults.ts";
 import { findFit } from "./fit.ts";
-import { listChoices } from "./options.ts";
 import { solvePlan } from "./planner.ts";
-import type { Placement, PlanProblem } from "./problem.ts";
-import { compareValues, LEVELS, valueOf, type PlanValue } from "./value.ts";
+import { LEVELS } from "./value.ts";
 
 const solver = await loadSolver();
 const inTime = () => 10;
@@ -48,38 +47,3 @@ describe("160 problems that are small enough to try every plan", () => {
     expect(verdicts.size).toBe(2);
   });
 });
-
-/** Tries every plan. */
-function bestValueByTrying(problem: PlanProblem): PlanValue {
-  const { ofParty } = listChoices(problem);
-  const plan = new Map<string, Placement>();
-  const stays: { tables: readonly number[]; from: number; until: number }[] = [];
-  let best: PlanValue | null = null;
-  tryFrom(0);
-  if (best === null) throw new Error("there is always the plan without any party");
-  return best;
-
-  function tryFrom(index: number): void {
-    const party = problem.parties[index];
-    if (party === undefined) {
-      const value = valueOf(problem, plan);
-      if (best === null || compareValues(value, best) < 0) best = value;
-      return;
-    }
-    tryFrom(index + 1);
-    for (const { tables, from, until } of ofParty[index] ?? []) {
-      const isTaken = stays.some(
-        (stay) => stay.from < until && from < stay.until && stay.tables.some((at) => tables.includes(at)),
-      );
-      if (isTaken) continue;
-      stays.push({ tables, from, until });
-      plan.set(party.id, {
-        tableIds: tables.map((at) => problem.tables[at]?.id ?? ""),
-        startsAt: from,
-      });
-      tryFrom(index + 1);
-      stays.pop();
-      plan.delete(party.id);
-    }
-  }
-}

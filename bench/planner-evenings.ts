@@ -1,0 +1,226 @@
+import { findFaults } from "#features/table-planner/engine/faults.ts";
+import { findPlace } from "#features/table-planner/engine/gaps.ts";
+import type { PlanResult } from "#features/table-planner/engine/planner.ts";
+import type { Plan, PlanParty, PlanProblem, TakenTable } from "#features/table-planner/engine/problem.ts";
+import { eveningOf } from "../tests/support/plan-evenings.ts";
+import { randomFrom } from "../tests/support/plan-problems.ts";
+
+/** How much real stays vary: standard deviation ÷ mean. */
+const VARIATION = 0.35;
+const STEP = 5;
+/** A party that is still there needs at least this long: what the evening's plan assumes, too. */
+const LEAST_RESIDUAL = 10;
+const IN_TIME = 10;
+/** Parties that staff pinned before the evening. */
+const PINS = 20;
+/** Staff keep a party waiting for its pinned table so long. */
+const PATIENCE = 15;
+
+type Solve = (problem: PlanProblem) => PlanResult;
+
+interface Outcome {
+  /** The share of parties seated within ten minutes after their time. */
+  inTime: number;
+  meanLate: number;
+  pinsMoved: number;
+}
+
+/** What came of the same guests by the planner, and by a host who gives each party the smallest free place. */
+interface Comparison {
+  planned: Outcome;
+  bestFit: Outcome;
+  /** The share of evenings on which the planner seats as many parties in time, or more. */
+  moreInTime: number;
+  /** The share of evenings on which parties wait fewer minutes. */
+  lessLate: number;
+}
+
+export function runEvenings(count: number, solve: Solve): Comparison {
+  const all = { planned: [] as Outcome[], bestFit: [] as Outcome[] };
+  for (let seed = 1; seed <= count; seed += 1) {
+    const evening = bookedEvening(seed, solve);
+    const stays = sampleStays(evening, seed);
+    all.planned.push(run(evening, stays, new PlanningHost(evening, solve)));
+    all.bestFit.push(run(evening, stays, new BestFitHost(evening)));
+  }
+  const shareOf = (isBetter: (one: Outcome, other: Outcome) => boolean) =>
+    all.planned.filter((one, index) => {
+      const other = all.bestFit[index];
+      return other !== undefined && isBetter(one, other);
+    }).length / count;
+  return {
+    moreInTime: shareOf((one, other) => one.inTime >= other.inTime),
+    lessLate: shareOf((one, other) => one.meanLate < other.meanLate),
+    planned: mean(all.planned),
+    bestFit: mean(all.bestFit),
+  };
+}
+
+/** An evening as the house may book it: only parties for which there is a plan. */
+function bookedEvening(seed: number, solve: Solve): PlanProblem {
+  const evening = eveningOf("J", 1000 + seed);
+  const { plan } = solve(evening);
+  const parties = evening.parties.flatMap((party): PlanParty[] => {
+    const planned = plan.get(party.id);
+    return planned === undefined ? [] : [{ ...party, planned }];
+  });
+  const pinned = parties.map((party, index) =>
+    index % Math.floor(parties.length / PINS) === 0 && party.planned
+      ? { ...party, pinnedTo: party.planned.tableIds }
+      : party,
+  );
+  return { ...evening, parties: pinned };
+}
+
+/** Log-normal stays with the mean that the house expects. */
+function sampleStays(evening: PlanProblem, seed: number): Map<string, number> {
+  const random = randomFrom(seed + 5_000_000);
+  const sigma = Math.sqrt(Math.log(1 + VARIATION ** 2));
+  return new Map(
+    evening.parties.map(({ id, stayMinutes }) => {
+      const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+      const stay = stayMinutes * Math.exp(sigma * normal - sigma ** 2 / 2);
+      return [id, Math.max(20, Math.round(stay / STEP) * STEP)];
+    }),
+  );
+}
+
+/** Decides who of those that wait sits down now, and where. */
+interface Host {
+  seat(now: number, waiting: readonly PlanParty[], room: Room): Seating[];
+}
+
+interface Seating {
+  party: PlanParty;
+  tableIds: readonly string[];
+}
+
+interface Room {
+  /** Seated parties, until they are expected to leave. */
+  expected: readonly TakenTable[];
+  coming: readonly PlanParty[];
+}
+
+function run(evening: PlanProblem, stays: ReadonlyMap<string, number>, host: Host): Outcome {
+  const seated = new Map<
+    string,
+    { party: PlanParty; tableIds: readonly string[]; from: number; leavesAt: number }
+  >();
+  const late: number[] = [];
+  let pinsMoved = 0;
+  const end = 30 * 60;
+  for (let now = 17 * 60; now < end && late.length < evening.parties.length; now += STEP) {
+    const isHere = (party: PlanParty) => party.startsAt <= now && !seated.has(party.id);
+    const sitting = [...seated.values()].filter(({ leavesAt }) => leavesAt > now);
+    const expected = sitting.flatMap(({ party, tableIds, from }) =>
+      tableIds.map((tableId) => ({
+        tableId,
+        from,
+        until: Math.max(from + party.stayMinutes + party.bufferMinutes, now + LEAST_RESIDUAL),
+      })),
+    );
+    const waiting = evening.parties.filter(isHere);
+    const coming = evening.parties.filter(({ startsAt }) => startsAt > now);
+    for (const { party, tableIds } of host.seat(now, waiting, { expected, coming })) {
+      const isTaken = [...seated.values()].some(
+        ({ leavesAt, tableIds: others }) => leavesAt > now && others.some((id) => tableIds.includes(id)),
+      );
+      if (isTaken) continue;
+      const leavesAt = now + (stays.get(party.id) ?? party.stayMinutes) + party.bufferMinutes;
+      seated.set(party.id, { party, tableIds, from: now, leavesAt });
+      late.push(now - party.startsAt);
+      const isPatient = now - party.startsAt < PATIENCE;
+      const isElsewhere =
+        isPatient && party.pinnedTo !== null && !tableIds.every((id) => party.pinnedTo?.includes(id));
+      if (isElsewhere) pinsMoved += 1;
+    }
+  }
+  const total = evening.parties.length;
+  const lateAll = [...late, ...Array.from({ length: total - late.length }, () => 120)];
+  return {
+    inTime: lateAll.filter((minutes) => minutes <= IN_TIME).length / total,
+    meanLate: lateAll.reduce((sum, one) => sum + one, 0) / total,
+    pinsMoved,
+  };
+}
+
+/** Keeps a plan, and makes it anew when it cannot be carried out any more. */
+class PlanningHost implements Host {
+  #plan: Plan;
+  readonly #evening: PlanProblem;
+  readonly #solve: Solve;
+
+  constructor(evening: PlanProblem, solve: Solve) {
+    this.#evening = evening;
+    this.#solve = solve;
+    this.#plan = new Map(
+      evening.parties.flatMap(({ id, planned }) => (planned === null ? [] : [[id, planned] as const])),
+    );
+  }
+
+  seat(now: number, waiting: readonly PlanParty[], { expected, coming }: Room): Seating[] {
+    const parties = [...waiting, ...coming].map((party): PlanParty => {
+      const isArrived = party.startsAt <= now;
+      const startsAt = Math.max(party.startsAt, now);
+      const planned = this.#plan.get(party.id);
+      const isBlocked = expected.some(({ tableId }) => party.pinnedTo?.includes(tableId));
+      // Staff promised this table and it is not free in time: after a quarter of an hour they let the plan decide.
+      const pinnedTo = isArrived && isBlocked && now - party.startsAt >= PATIENCE ? null : party.pinnedTo;
+      return { ...party, startsAt, isArrived, pinnedTo, planned: planned ? { ...planned, startsAt } : null };
+    });
+    const problem = { ...this.#evening, now, parties, taken: expected };
+    const inForce = new Map(
+      parties.flatMap(({ id, planned }) => (planned === null ? [] : [[id, planned] as const])),
+    );
+    const isFine = inForce.size === parties.length && findFaults(problem, inForce).length === 0;
+    this.#plan = isFine ? inForce : this.#solve(problem).plan;
+    // Who has no place keeps waiting with the one it had.
+    return waiting.flatMap((party) => {
+      const placement = this.#plan.get(party.id);
+      return placement !== undefined && placement.startsAt <= now
+        ? [{ party, tableIds: placement.tableIds }]
+        : [];
+    });
+  }
+}
+
+/** Each party that waits, in the order of arrival, takes the smallest place that is free now and not promised to another one. */
+class BestFitHost implements Host {
+  readonly #evening: PlanProblem;
+
+  constructor(evening: PlanProblem) {
+    this.#evening = evening;
+  }
+
+  seat(now: number, waiting: readonly PlanParty[], { expected, coming }: Room): Seating[] {
+    const stays = [...expected];
+    for (const { pinnedTo, startsAt, stayMinutes } of [...waiting, ...coming])
+      for (const tableId of pinnedTo ?? [])
+        stays.push({ tableId, from: startsAt, until: startsAt + stayMinutes });
+    const inOrder = waiting.toSorted((one, other) => one.startsAt - other.startsAt);
+    return inOrder.flatMap((party): Seating[] => {
+      const { pinnedTo, stayMinutes, bufferMinutes } = party;
+      const isPinFree = pinnedTo?.every((id) => !expected.some(({ tableId }) => tableId === id));
+      const isPatient = pinnedTo !== null && now - party.startsAt < PATIENCE;
+      const until = now + stayMinutes + bufferMinutes;
+      const tableIds = isPinFree
+        ? pinnedTo
+        : isPatient
+          ? null
+          : findPlace(this.#evening, stays, party, now, until);
+      if (tableIds === null) return [];
+      for (const tableId of tableIds) stays.push({ tableId, from: now, until });
+      return [{ party, tableIds }];
+    });
+  }
+}
+
+function mean(outcomes: readonly Outcome[]): Outcome {
+  const of = (pick: (one: Outcome) => number) =>
+    outcomes.reduce((sum, one) => sum + pick(one), 0) / outcomes.length;
+  return {
+    inTime: of(({ inTime }) => inTime),
+    meanLate: of(({ meanLate }) => meanLate),
+    pinsMoved: outcomes.reduce((sum, { pinsMoved }) => sum + pinsMoved, 0),
+  };
+}
