@@ -136,6 +136,7 @@ test("the keyboard alone seats, stages and releases a party, and axe finds nothi
   });
   await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Eva Melo" });
   await page.reload();
+  await expect(sizes(page).getByRole("button", { name: "6 → M3" })).toBeVisible();
   await page.keyboard.press("6");
   await expect(tableOf(page, "M3")).toHaveAccessibleName(/ocupada, Passante/);
   await undoButton(page).press("Enter");

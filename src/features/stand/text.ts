@@ -136,6 +136,7 @@ export const sizesText = {
   title: "Sem reserva",
   to: (tables: string) => `→ ${tables}`,
   toQueue: "→ fila",
+  moves: (count: number) => (count === 1 ? "muda 1 reserva de mesa" : `muda ${count} reservas de mesa`),
   more: "9+",
   moreTitle: "Quantas pessoas?",
   addToQueue: "Fila",

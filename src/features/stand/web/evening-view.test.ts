@@ -145,6 +145,26 @@ describe("what the plan says", () => {
     ).toEqual([6, 7, 8]);
   });
 
+  test("for a walk-in, parties who come later than half an hour and know of no table make room", () => {
+    const [, m2, m3] = tables;
+    const parties = ["soon", "later"].map((id) => partyOf(id, { guests: 4, startsAt: at(60) }));
+    const sizeFour = (laterAt: number, otherUntil: number) => {
+      const plan = planOf({
+        placements: [
+          placement("soon", ["M2"], 20),
+          placement("later", ["M3"], laterAt),
+          placement("other", ["M5"], -10, { freeAt: at(otherUntil) }),
+        ],
+      });
+      const other = partyOf("other", { guests: 8, startsAt: at(-10) });
+      return viewOf({ tables: [m2!, m3!, tables[4]!], parties: [...parties, other] }, { plan }).sizes[3]!;
+    };
+    expect(sizeFour(60, 60)).toMatchObject({ tables: [{ label: "M3" }], moved: ["later"] });
+    const nowhere = { tables: [], moved: [] };
+    expect(sizeFour(30, 30), "it comes too soon").toMatchObject(nowhere);
+    expect(sizeFour(60, 70), "it would have no table").toMatchObject(nowhere);
+  });
+
   test("a party whose plan is over, or that has left the queue, keeps no table", () => {
     const plan = planOf({
       placements: [placement("gone", ["M2"], 0)],

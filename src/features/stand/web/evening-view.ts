@@ -13,7 +13,7 @@ import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { PlacesNow, type RoomRules } from "./places-now.ts";
+import { PlacesNow, type RoomRules, type WalkInPlace } from "./places-now.ts";
 
 /** Parties that are due within so many minutes stand above the later ones. */
 export const SOON_MINUTES = 30;
@@ -91,9 +91,8 @@ export interface TableUse {
   isPinned: boolean;
 }
 
-export interface SizeOffer {
+export interface SizeOffer extends WalkInPlace {
   guests: number;
-  tables: readonly DiningTable[];
 }
 
 export interface EveningView {
@@ -144,7 +143,7 @@ export function viewEvening(
     late: latenessOf(party, now),
     tables,
     planned: plannedPlace(party, state.tables, places, plan),
-    isWithoutTable: plan?.withoutTable.includes(party.id) ?? false,
+    isWithoutTable: plan !== null && plan.computedAt !== null && plan.withoutTable.includes(party.id),
   });
   const toSeat = state.parties.filter(({ status }) => PRESENCE[status] === "expected");
   const atDoor = toSeat
@@ -173,10 +172,7 @@ export function viewEvening(
   const leaving = leavingRows(state, plan, nextUses, now);
   const offer = (guests: number): SizeOffer => {
     const { minutes, bufferMinutes } = stayOf(guests);
-    return {
-      guests,
-      tables: places.find({ id: null, guests, minutes: minutes + bufferMinutes, promised: [] }),
-    };
+    return { guests, ...places.findForWalkIn({ guests, minutes: minutes + bufferMinutes }) };
   };
   return {
     atDoor,

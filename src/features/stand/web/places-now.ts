@@ -5,6 +5,7 @@ import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { PRESENCE } from "#features/reservations/status/rules.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { findPlace } from "#features/table-planner/engine/gaps.ts";
+import { type Floor, listPlaces, placesFor } from "#features/table-planner/engine/places.ts";
 import type { TakenTable } from "#features/table-planner/engine/problem.ts";
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -29,7 +30,22 @@ export interface PartyToSeat {
 interface Stay extends TakenTable {
   /** Who needs the table; null: nobody of this evening. */
   ownerId: string | null;
+  /** How many they are, if they may still get another table: nobody promised them this one, and they come later. */
+  movableGuests?: number;
 }
+
+/** A place for a walk-in. */
+export interface WalkInPlace {
+  tables: readonly DiningTable[];
+  /** Reservations that get another table by it, which they do not know of. */
+  moved: readonly string[];
+}
+
+/** A planned party that comes so soon, in minutes, keeps its table: moving it costs most (see `NEAR` in the planner's value). */
+const SETTLED_MINUTES = 30;
+/** Places that are tried with moves, the smallest first, and the most parties that one walk-in may move. */
+const MOST_TRIES = 16;
+const MOST_MOVES = 2;
 
 /** Long enough for an evening: when such a stay ends makes no difference. */
 const EVENING_MINUTES = 24 * 60;
@@ -105,6 +121,15 @@ export class PlacesNow {
     return found;
   }
 
+  /**
+   * Where a walk-in can sit. If no table stays free for long enough, planned parties who come later than half an hour make room, where
+   * each of them has another place.
+   */
+  findForWalkIn(party: Omit<PartyToSeat, "id" | "promised">): WalkInPlace {
+    const tables = this.find({ ...party, id: null, promised: [] });
+    return tables.length > 0 ? { tables, moved: [] } : (this.#makeRoom(party) ?? { tables: [], moved: [] });
+  }
+
   /** Where and when the plan puts a reservation or a party of the queue. */
   plannedFor(id: string | null): { tables: readonly DiningTable[]; at: string } | null {
     const placement = this.#plan?.placements.find(({ reservationId }) => reservationId === id);
@@ -113,6 +138,57 @@ export class PlacesNow {
     const tables = tableIds.flatMap((tableId) => this.#byId.get(tableId) ?? []);
     const at = placement?.startsAt ?? turn?.at;
     return at === undefined || tables.length === 0 || tables.length < tableIds.length ? null : { tables, at };
+  }
+
+  #makeRoom({ guests, minutes }: Omit<PartyToSeat, "id" | "promised">): WalkInPlace | null {
+    const floor = {
+      tables: this.#tables,
+      joins: this.#rules.joins,
+      maxEmptySeats: this.#rules.maxEmptySeats,
+    };
+    const until = this.#now + minutes;
+    const here = this.#stays.filter((stay) => stay.from < until && stay.until > this.#now);
+    const fixed = new Set(here.flatMap(({ tableId, movableGuests }) => (movableGuests ? [] : [tableId])));
+    const candidates = placesFor({ guests, areaId: null, requires: [] }, listPlaces(floor), floor)
+      .filter(({ tableIds, maxGuests }) => maxGuests >= guests && !tableIds.some((id) => fixed.has(id)))
+      .filter(({ tableIds }) => this.#isHousePlace(tableIds, guests))
+      .toSorted((a, b) => a.tableIds.length - b.tableIds.length || a.seats - b.seats)
+      .slice(0, MOST_TRIES);
+    for (const { tableIds } of candidates) {
+      const blocking = new Set(
+        here.flatMap(({ tableId, ownerId }) => (tableIds.includes(tableId) ? ownerId : []) ?? []),
+      );
+      if (blocking.size > MOST_MOVES) continue;
+      const own = tableIds.map((tableId) => ({ tableId, from: this.#now, until }));
+      if (this.#canMove(blocking, own, floor))
+        return { tables: tableIds.flatMap((id) => this.#byId.get(id) ?? []), moved: [...blocking] };
+    }
+    return null;
+  }
+
+  /** Whether each of the parties finds another place at its time, once `taken` is taken. */
+  #canMove(ids: ReadonlySet<string>, taken: readonly TakenTable[], floor: Floor): boolean {
+    const stays: TakenTable[] = [
+      ...taken,
+      ...this.#stays.filter(({ ownerId }) => ownerId === null || !ids.has(ownerId)),
+    ];
+    for (const id of ids) {
+      const stay = this.#stays.find(({ ownerId }) => ownerId === id);
+      if (!stay?.movableGuests) return false;
+      const wish = { guests: stay.movableGuests, areaId: null, requires: [] };
+      const place = findPlace(floor, stays, wish, stay.from, stay.until);
+      if (place === null) return false;
+      stays.push(...place.map((tableId) => ({ tableId, from: stay.from, until: stay.until })));
+    }
+    return true;
+  }
+
+  /** Tables that nobody joined in the editor may stand far from each other. */
+  #isHousePlace(ids: readonly string[], guests: number): boolean {
+    return (
+      ids.length <= 1 ||
+      this.#rules.joins.some(({ tableIds, maxGuests }) => maxGuests >= guests && isSamePlace(tableIds, ids))
+    );
   }
 
   #findGap({ guests, minutes }: PartyToSeat, others: readonly Stay[]): readonly DiningTable[] {
@@ -125,11 +201,7 @@ export class PlacesNow {
         this.#now,
         this.#now + minutes,
       ) ?? [];
-    // Tables that nobody joined in the editor may stand far from each other.
-    const isPlace =
-      found.length <= 1 ||
-      joins.some(({ tableIds, maxGuests }) => maxGuests >= guests && isSamePlace(tableIds, found));
-    return isPlace ? found.flatMap((id) => this.#byId.get(id) ?? []) : [];
+    return this.#isHousePlace(found, guests) ? found.flatMap((id) => this.#byId.get(id) ?? []) : [];
   }
 
   #isFree({ id }: DiningTable, { minutes }: PartyToSeat, others: readonly Stay[]): boolean {
@@ -165,18 +237,23 @@ function staysOfPlan(
   queue: ReadonlyMap<string, number>,
   now: number,
 ): Stay[] {
-  const expected = new Set(
-    parties.filter(({ status }) => PRESENCE[status] === "expected").map(({ id }) => id),
+  const expected = new Map(
+    parties.filter(({ status }) => PRESENCE[status] === "expected").map((party) => [party.id, party]),
   );
   return [
-    ...plan.placements
-      .filter(({ reservationId }) => expected.has(reservationId))
-      .map(({ reservationId, tableIds, startsAt, freeAt }) => ({
+    ...plan.placements.flatMap(({ reservationId, tableIds, startsAt, freeAt, isPinned }) => {
+      const party = expected.get(reservationId);
+      if (!party) return [];
+      const from = minuteOf(Date.parse(startsAt));
+      const isMovable = !isPinned && party.arrivedAt === null && from - now > SETTLED_MINUTES;
+      return {
         ownerId: reservationId,
         tableIds,
-        from: minuteOf(Date.parse(startsAt)),
+        from,
         until: minuteOf(Date.parse(freeAt)),
-      })),
+        ...(isMovable && { movableGuests: party.guests }),
+      };
+    }),
     ...plan.queue.flatMap(({ entryId, tableIds, at }) => {
       const minutes = queue.get(entryId);
       const from = Math.max(now, minuteOf(Date.parse(at)));

@@ -1,4 +1,4 @@
-import { UserRoundPlus } from "lucide-react";
+import { Shuffle, UserRoundPlus } from "lucide-react";
 import { useRef } from "react";
 
 import { useShortcuts } from "#platform/web/shortcuts.ts";
@@ -62,9 +62,9 @@ export function SizeBar({ sizes, large, onPick, onAddToQueue }: SizeBarProps) {
         }
       >
         {(close) => (
-          <div className="w-72">
+          <div className="w-80 max-w-[80vw]">
             <h2 className="mb-2 font-semibold">{sizesText.moreTitle}</h2>
-            <div className="grid grid-cols-3 gap-1.5">
+            <div className="grid grid-cols-2 gap-1.5">
               {large.map((offer) => (
                 <Chip
                   key={offer.guests}
@@ -86,11 +86,21 @@ export function SizeBar({ sizes, large, onPick, onAddToQueue }: SizeBarProps) {
   );
 }
 
-function Chip({ offer: { guests, tables }, onPress }: { offer: SizeOffer; onPress: () => void }) {
+function Chip({ offer: { guests, tables, moved }, onPress }: { offer: SizeOffer; onPress: () => void }) {
   const isFree = tables.length > 0;
   return (
-    <Button className={chipClass(isFree)} onPress={onPress} title={formatPeople(guests)}>
+    <Button
+      className={chipClass(isFree)}
+      onPress={onPress}
+      title={moved.length > 0 ? sizesText.moves(moved.length) : formatPeople(guests)}
+    >
       <span className={sizeClass}>{guests}</span>{" "}
+      {moved.length > 0 && (
+        <>
+          <Shuffle aria-hidden="true" className="size-3! text-ink-muted" />
+          <span className="sr-only">{sizesText.moves(moved.length)}</span>
+        </>
+      )}
       <span
         className={classNames(
           "min-w-0 truncate text-xs font-medium",

@@ -13,14 +13,24 @@ import type { EveningState } from "../../web/evening-view.ts";
 import type { RoomRules } from "../../web/places-now.ts";
 import { planText, type PlanNames } from "../text.ts";
 
-/** Time alone makes a plan old: a party that has not come needs its table later. */
+/** Time alone makes a plan old: a party that has not come needs its table later. A plan that is being made is asked for sooner. */
 const REFRESH_MS = 60_000;
+const OLD_MS = 10_000;
+const FIRST_MS = 2_000;
 
 /** The plan of the evening; null until it has arrived. */
 export function usePlan(): { plan: TablePlan | null; isFailed: boolean } {
   const { id: unitId } = useCurrentUnit();
-  const { data, isError } = useQuery({ ...tablePlanOptions(unitId), refetchInterval: REFRESH_MS });
+  const { data, isError } = useQuery({
+    ...tablePlanOptions(unitId),
+    refetchInterval: ({ state }) => refreshAfter(state.data),
+  });
   return { plan: data ?? null, isFailed: isError && data === undefined };
+}
+
+function refreshAfter(plan: TablePlan | undefined): number {
+  if (plan?.computedAt === null) return FIRST_MS;
+  return plan?.isOld === true ? OLD_MS : REFRESH_MS;
 }
 
 /** What the places of the room depend on. Until it has arrived nothing is joined. */
