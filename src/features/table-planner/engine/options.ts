@@ -47,7 +47,7 @@ export function listChoices(problem: PlanProblem): Choices {
   return { problem, ofParty, options: ofParty.flat() };
 }
 
-export function cheapestFirst({ cost: one }: Option, { cost: other }: Option): number {
+function cheapestFirst({ cost: one }: Option, { cost: other }: Option): number {
   for (const level of LEVELS) if (one[level] !== other[level]) return one[level] - other[level];
   return 0;
 }

@@ -112,7 +112,7 @@ interface Row {
   names: readonly string[];
 }
 
-export function addRow(
+function addRow(
   program: Pick<Program, "rowUpper" | "starts" | "indices" | "values" | "rowNames">,
   { columns, values = columns.map(() => 1), most, names }: Row,
 ): void {

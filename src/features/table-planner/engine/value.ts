@@ -110,6 +110,6 @@ export function compareValues(one: PlanValue, other: PlanValue): number {
   return 0;
 }
 
-export function sum(numbers: readonly number[]): number {
+function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
