@@ -10,6 +10,8 @@ import { openDatabase, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
+import { localOf } from "#shared/time.ts";
+import { afternoonZone } from "../support/afternoon-zone.ts";
 import { outcomeOf, type TestClient } from "../support/app.ts";
 import {
   buildOrganization,
@@ -20,6 +22,7 @@ import {
   TEST_APP_SECRET,
   type BuiltUnit,
 } from "../support/factories.ts";
+import { randomFrom } from "../support/plan-problems.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { rows } from "../support/rows.ts";
 
@@ -137,6 +140,90 @@ it(`gives each walk-in a table of its own, and takes it back once, under ${ATTEM
   expect([...outcomes.keys()].toSorted()).toEqual(["done", "no_free_table", "table_taken"]);
 });
 
+it(`gives no table twice when seats, promises, plans and walk-ins race, in ${ATTEMPTS} acts on two server processes`, async () => {
+  const { sql } = database;
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization, { timeZone: afternoonZone() });
+  const unitId = unit.id;
+  const clients = await Promise.all(
+    products.map(async ({ url }) => {
+      const { cookie } = await buildUser(sql, organization);
+      const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
+      return client;
+    }),
+  );
+  const tables = await Promise.all(
+    Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
+  );
+  const random = randomFrom(7);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error("there is something to pick");
+    return item;
+  };
+  /** Of this round, walk-ins among them. */
+  let parties: string[] = [];
+  let applied = 0;
+  const acts: ((client: TestClient) => Promise<unknown>)[] = [
+    ({ reservations }) => reservations.seat({ unitId, id: pick(parties), tableIds: [pick(tables).id] }),
+    ({ reservations }) => {
+      const tableIds = random() < 0.3 ? [] : [pick(tables).id];
+      return reservations.holdTables({ unitId, id: pick(parties), tableIds });
+    },
+    async ({ evening }) => {
+      const tableIds = [pick(tables).id];
+      const { id } = await evening.seatWalkIn({ unitId, id: newId(), guests: 2, tableIds });
+      parties.push(id);
+    },
+    ({ reservations }) => reservations.release({ unitId, id: pick(parties) }),
+    async ({ tablePlan }) => {
+      const { proposal } = await tablePlan.read({ unitId });
+      if (!proposal) return;
+      await tablePlan.applyProposal({ unitId, proposalId: proposal.id });
+      applied += 1;
+    },
+  ];
+  const outcomes = new Set<string>();
+  const ACTS_AT_ONCE = 40;
+  for (let round = 0; round < ATTEMPTS / ACTS_AT_ONCE; round += 1) {
+    await emptyHouse(unit);
+    const now = Date.now();
+    const due = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => {
+        const startsAt = new Date(now + (index * 5 - 5) * 60_000);
+        const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
+        return buildReservation(sql, unit, {
+          ...localOf(startsAt, unit.timeZone),
+          guests: 2,
+          startsAt,
+          endsAt,
+        });
+      }),
+    );
+    parties = due.map(({ id }) => id);
+    await clients[0]?.tablePlan.read({ unitId });
+    const results = await Promise.all(
+      Array.from({ length: ACTS_AT_ONCE }, (_, index) => {
+        const client = clients[index % clients.length];
+        if (!client) throw new Error("there is a client for every act");
+        return outcomeOf(pick(acts)(client));
+      }),
+    );
+    for (const outcome of results) outcomes.add(outcome);
+    expect(await doublyHeldTables(unit)).toEqual([]);
+  }
+  const refusals = new Set([
+    "done",
+    "not_confirmed",
+    "not_seated",
+    "proposal_outdated",
+    "table_held",
+    "table_taken",
+  ]);
+  expect([...outcomes].filter((outcome) => !refusals.has(outcome))).toEqual([]);
+  expect(applied).toBeGreaterThan(0);
+});
+
 it("stores one reservation when both servers get the same create", async () => {
   const { sql } = database;
   const organization = await buildOrganization(sql);
@@ -161,11 +248,28 @@ it("stores one reservation when both servers get the same create", async () => {
   expect(await rows(sql, "select 1 from reservation where unit_id = $1", [unit.id])).toHaveLength(1);
 });
 
+/** All parties but three that sit leave, as if their time were over. */
+async function emptyHouse(unit: BuiltUnit): Promise<void> {
+  await rows(
+    database.sql,
+    `with gone as (
+       update reservation set status = 'cancelled', cancelled_at = now()
+       where unit_id = $1 and status in ('confirmed', 'seated')
+         and id not in (select id from reservation where unit_id = $1 and status = 'seated' order by id limit 3)
+       returning id)
+     update reservation_table set status = 'released'
+     where unit_id = $1 and reservation_id in (select id from gone) and status <> 'released'`,
+    [unit.id],
+  );
+}
+
 /** Reads the rows themselves, without the constraints that should prevent it. */
 async function doublyHeldTables(unit: BuiltUnit): Promise<unknown[]> {
   return rows(
     database.sql,
-    `select a.table_id from reservation_table a
+    `select a.table_id, a.reservation_id, a.status, a.during,
+       b.reservation_id as other_id, b.status as other_status, b.during as other_during
+     from reservation_table a
      join reservation_table b on b.unit_id = a.unit_id and b.table_id = a.table_id and b.reservation_id > a.reservation_id
      where a.unit_id = $1 and a.status <> 'released' and b.status <> 'released'
        and (a.during && b.during or (a.status = 'seated' and b.status = 'seated'))`,

@@ -68,7 +68,8 @@ export async function countTables(
 
 /**
  * The named tables with their stored status. Returns fewer when a table belongs to another unit or is off the layout. Within a
- * transaction the rows stay locked until its end.
+ * transaction the rows stay locked until its end: each command that changes what holds a table locks it. The exclusion
+ * constraint alone is not enough. While it looks for overlaps, it can miss a hold that another transaction updates at that moment.
  */
 export async function findTables(
   sql: Sql,
@@ -80,7 +81,7 @@ export async function findTables(
     sql,
     { id: uuid, label: text, status: tableStatus },
     `select id, label, case when status = 'cleaning' and cleaning_until <= $3 then 'available' else status end as status
-     from dining_table where unit_id = $1 and id = any($2) and removed_at is null order by label for share`,
+     from dining_table where unit_id = $1 and id = any($2) and removed_at is null order by label for no key update`,
     [unit.unitId, ids, now],
   );
 }

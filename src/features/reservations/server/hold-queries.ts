@@ -17,12 +17,23 @@ export const EXPECTED_LEAVE = `(
     from reservation_table held
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status = 'seated')`;
 
+/**
+ * SQL that locks the tables that a reservation holds, for statements that change the time of its holds; see `findTables`. $1 is the unit, $2
+ * the reservation.
+ */
+const HELD_TABLES = `held_table as (
+    select t.id from dining_table t
+    where t.unit_id = $1 and t.id in (
+      select table_id from reservation_table where unit_id = $1 and reservation_id = $2 and status in (${HOLDING}))
+    order by t.id for no key update)`;
+
 /** Moves a confirmed reservation's holds to another time. The constraint reservation_table_no_overlap refuses an overlap with another hold. */
 export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay: Stay): Promise<void> {
   await execute(
     sql,
-    `update reservation_table set during = tstzrange($3, $4)
-     where unit_id = $1 and reservation_id = $2 and status = 'confirmed'`,
+    `with ${HELD_TABLES}
+     update reservation_table set during = tstzrange($3, $4)
+     where unit_id = $1 and reservation_id = $2 and status = 'confirmed' and table_id in (select id from held_table)`,
     [unit.unitId, id, stay.startsAt, stay.endsAt],
   );
 }
@@ -34,13 +45,15 @@ export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay
 export async function resizeStay(sql: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
   await execute(
     sql,
-    `update reservation_table held set during = tstzrange(lower(held.during), least(
+    `with ${HELD_TABLES}
+     update reservation_table held set during = tstzrange(lower(held.during), least(
        greatest(r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes'),
        (select min(lower(later.during)) from reservation_table later
         where later.unit_id = held.unit_id and later.table_id = held.table_id and later.status = 'confirmed'
           and lower(later.during) > lower(held.during))))
      from reservation r
-     where r.unit_id = $1 and r.id = $2 and held.unit_id = $1 and held.reservation_id = $2 and held.status = 'seated'`,
+     where r.unit_id = $1 and r.id = $2 and held.unit_id = $1 and held.reservation_id = $2 and held.status = 'seated'
+       and held.table_id in (select id from held_table)`,
     [unit.unitId, id],
   );
 }

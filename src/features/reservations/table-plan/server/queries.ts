@@ -230,23 +230,31 @@ export async function storePlan(
 
 /**
  * Keeps the tables of parties that stay longer than expected for them, a while at a time, so that nobody promises these tables. It stops
- * where the next promise begins. Fails with SQLSTATE 23P01 if somebody promises a table at this moment.
+ * where the next promise begins, and leaves tables alone that somebody changes at this moment (see `findTables`). Fails with SQLSTATE 23P01
+ * where the table is promised or blocked meanwhile.
  */
 export async function extendSeatedStays(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<void> {
   await execute(
     sql,
-    `update reservation_table held set during = tstzrange(lower(held.during), later.until)
-     from (
+    `with late_table as (
+       select t.id from dining_table t
+       where t.unit_id = $1 and t.id in (
+         select table_id from reservation_table
+         where unit_id = $1 and status = 'seated' and upper(during) < $2::timestamptz + interval '10 minutes')
+       order by t.id for no key update skip locked
+     ), later as (
        select held.reservation_id, held.table_id, least($2::timestamptz + interval '20 minutes', (
            select min(lower(next.during)) from reservation_table next
            where next.unit_id = $1 and next.table_id = held.table_id and next.status = 'confirmed'
              and lower(next.during) >= upper(held.during))) as until
        from reservation_table held
-       where held.unit_id = $1 and held.status = 'seated' and upper(held.during) < $2::timestamptz + interval '10 minutes'
-       for no key update skip locked
-     ) later
+       where held.unit_id = $1 and held.status = 'seated' and held.table_id in (select id from late_table)
+         and upper(held.during) < $2::timestamptz + interval '10 minutes'
+     )
+     update reservation_table held set during = tstzrange(lower(held.during), later.until)
+     from later
      where held.unit_id = $1 and held.reservation_id = later.reservation_id and held.table_id = later.table_id
-       and later.until > upper(held.during)`,
+       and held.status = 'seated' and later.until > upper(held.during)`,
     [unit.unitId, now],
   );
 }
