@@ -11,10 +11,14 @@ import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
+import { localOf } from "#shared/time.ts";
+import { afternoonZone } from "../tests/support/afternoon-zone.ts";
 import type { TestClient } from "../tests/support/app.ts";
+import { buildReservation, buildTable } from "../tests/support/factories.ts";
 import { nothingAcknowledged, workAsHost } from "../tests/support/host-work.ts";
 import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
+import { rows } from "../tests/support/rows.ts";
 import { openRestaurants, type Restaurant } from "./crowd.ts";
 import { Connection } from "./load.ts";
 import { rpc } from "./requests.ts";
@@ -27,9 +31,20 @@ const SAMPLES = 12;
 
 /**
  * What one unit asks for in its busiest hour, with two open screens. A host's round is nine writes and a list: some 70 changes an
- * hour are seven rounds. Each change makes both screens read the week and the queue again.
+ * hour are seven rounds. Each change makes both screens read the week and the queue again, and the plan of the tables, which they also
+ * read once a minute. Ten times an hour somebody has no table, so that the reading plans anew.
  */
-const PEAK_HOUR = { rounds: 7, weekLists: 140, queueLists: 140, menus: 60, turns: 15 };
+const PEAK_HOUR = {
+  rounds: 7,
+  weekLists: 140,
+  queueLists: 140,
+  menus: 60,
+  turns: 15,
+  plans: 260,
+  replans: 10,
+};
+/** What the plan of a working unit's tables is made for. */
+const EVENING = { tables: 25, parties: 60 };
 /** An evening has four such hours; so few seconds of CPU does a core give in an hour at 60 % load. */
 const CORE_SECONDS = 3_600 * 0.6;
 
@@ -38,7 +53,7 @@ const connection = await createDatabase(stage.connection, "friday");
 await migrate(connection, { directory: migrationsDirectory, log: silentLog });
 const database = openDatabase(connection, { log: silentLog });
 const restaurants = await openRestaurants(database, { count: UNITS, hostsEach: 1 });
-await database.close();
+for (const { unitId } of restaurants.slice(0, WORKING)) await openEvening(unitId);
 const product = await startProduct(environmentOf(connection));
 const working = restaurants.slice(0, WORKING);
 
@@ -57,6 +72,16 @@ const acts: Record<keyof typeof PEAK_HOUR, Act> = {
   weekLists: ({ unitId }, client) => client.reservations.listWeek({ unitId, day: "2099-01-05" }),
   queueLists: ({ unitId }, client) => client.waitlist.list({ unitId }),
   menus: async ({ path }) => (await fetch(product.url + path)).text(),
+  plans: ({ unitId }, client) => client.tablePlan.read({ unitId }),
+  async replans({ unitId }, client) {
+    await rows(
+      database.sql,
+      `update reservation set planned_table_ids = null where unit_id = $1 and id = (
+         select id from reservation where unit_id = $1 and planned_table_ids is not null order by random() limit 1)`,
+      [unitId],
+    );
+    return client.tablePlan.read({ unitId });
+  },
   async turns({ unitId }, client) {
     const text = "tem mesa pra 2 amanhã às 20h?";
     for await (const event of await client.chat.send({ unitId, customer: "new", id: newId(), text }))
@@ -96,6 +121,7 @@ console.log(
   `${UNITS} screens listen, ${heard} pieces heard; memory of the server ${Math.round(memoryOf(product.process.pid))} MB`,
 );
 for (const screen of screens) screen.close();
+await database.close();
 await product.stop();
 await stage.stop();
 process.exit(0);
@@ -104,6 +130,20 @@ function clientOf({ hosts }: Restaurant): TestClient {
   return createORPCClient(
     new RPCLink({ url: `${product.url}/rpc`, headers: { cookie: hosts[0]?.cookie ?? "" } }),
   );
+}
+
+/** Tables and parties of a service that runs now, in an hour at which every restaurant is open. */
+async function openEvening(unitId: string): Promise<void> {
+  const timeZone = afternoonZone();
+  await rows(database.sql, "update unit set time_zone = $2 where id = $1", [unitId, timeZone]);
+  const unit = { id: unitId, timeZone };
+  for (let number = 1; number <= EVENING.tables; number += 1)
+    await buildTable(database.sql, unit, { label: `T${number}`, seats: number % 3 === 0 ? 6 : 4 });
+  for (let number = 0; number < EVENING.parties; number += 1) {
+    const startsAt = new Date(Date.now() + (5 + (number % 16) * 15) * 60_000);
+    const { date, time } = localOf(startsAt, timeZone);
+    await buildReservation(database.sql, unit, { date, time, guests: 2 + (number % 4) });
+  }
 }
 
 function cpu() {
