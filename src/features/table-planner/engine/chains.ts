@@ -5,8 +5,8 @@ export type Assignment = (Option | null)[];
 
 /** How many parties may move to make room for one more. */
 const MAX_DEPTH = 3;
-/** Steps after which the search for one party ends, so that the answer comes within milliseconds. */
-const MAX_STEPS = 4000;
+/** Steps after which the search for one party ends, and that for all: some ten, and fifty milliseconds. */
+const MAX_STEPS = { perParty: 1500, inAll: 20_000 };
 
 /**
  * Makes a plan at once: the plan in force where it still fits, then each party without a table, the most important first, by the
@@ -24,7 +24,11 @@ export function planByChains(choices: Choices): Assignment {
     if (party?.planned && known !== undefined && tables.isFree(known)) tables.place(known);
     else waiting.push(index);
   }
-  for (const index of waiting) seat(index, choices, tables);
+  let steps = MAX_STEPS.inAll;
+  for (const index of waiting) {
+    const budget = Math.min(steps, MAX_STEPS.perParty);
+    steps -= budget - seat(index, choices, tables, budget);
+  }
   return tables.assignment;
 }
 
@@ -62,32 +66,35 @@ function partiesInOrder({ problem, ofParty }: Choices): number[] {
     .map(({ index }) => index);
 }
 
-function seat(index: number, { ofParty, problem }: Choices, tables: Occupation): void {
+/** Returns how many steps are left. */
+function seat(index: number, { ofParty, problem }: Choices, tables: Occupation, steps: number): number {
   const options = ofParty[index] ?? [];
   const free = options.find((option) => tables.isFree(option));
   if (free !== undefined) {
     tables.place(free);
-    return;
+    return steps;
   }
-  const budget = { steps: MAX_STEPS };
+  let left = steps;
   for (let depth = 1; depth <= MAX_DEPTH; depth += 1)
-    for (const option of options) if (makeRoom(option, depth, new Set([index]))) return;
+    for (const option of options) if (makeRoom(option, depth, new Set([index]))) return left;
   // No chain helps: a party with a reservation takes the table of the queue's parties.
-  if (problem.parties[index]?.kind === "hopeful") return;
+  if (problem.parties[index]?.kind === "hopeful") return left;
   for (const option of options) {
     const others = tables.conflictsWith(option);
     if (others.every(({ party }) => problem.parties[party]?.kind === "hopeful")) {
       for (const other of others) tables.remove(other);
       tables.place(option);
-      return;
+      return left;
     }
   }
+  return left;
 
   /** Places the option if at most `depth` parties can move away, each to a free place or by moving others. */
   function makeRoom(option: Option, depth: number, moving: ReadonlySet<number>): boolean {
     const others = tables.conflictsWith(option);
     if (others.length > depth || others.some(({ party }) => moving.has(party))) return false;
-    if ((budget.steps -= 1) < 0) return false;
+    if (left === 0) return false;
+    left -= 1;
     const before = tables.mark();
     for (const other of others) tables.remove(other);
     tables.place(option);
