@@ -1,3 +1,4 @@
+import type { Certificate } from "../../table-planner/engine/certificate.ts";
 import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
 import { compareValues, isSamePlace, valueOf, type PlanValue } from "../../table-planner/engine/value.ts";
 import type { PlanCause } from "./contract.ts";
@@ -45,6 +46,26 @@ export function decideStep(problem: PlanProblem, inForce: PlanInForce, found: Pl
     return place === undefined || !isSamePlace(place.tableIds, to);
   });
   return { kind: "propose", placed, moves };
+}
+
+/**
+ * The certificate of the plan that goes into force. Null if that is worse than the plan that was certified, because staff decide about the
+ * rest. The queue's later places are estimates, which no certificate knows.
+ */
+export function certificateOf(
+  problem: PlanProblem,
+  placed: Plan,
+  { value, certificate }: { value: PlanValue; certificate: Certificate },
+): Certificate | null {
+  if (compareValues(valueOf(problem, placed), value) !== 0) return null;
+  const quotes = new Map(
+    problem.parties.map(({ id, kind, quotedUntil }) => [id, kind === "hopeful" && quotedUntil]),
+  );
+  const plan = [...placed].filter(([id, { startsAt }]) => {
+    const quote = quotes.get(id);
+    return typeof quote !== "number" || startsAt <= quote;
+  });
+  return { ...certificate, plan };
 }
 
 /** The parties with reservations that the plan puts at other tables than those that are stored for them. */

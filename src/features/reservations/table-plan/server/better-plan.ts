@@ -2,8 +2,7 @@ import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import type { PlanResult } from "../../../table-planner/engine/planner.ts";
-import { tablePlannerOf } from "../../../table-planner/server/commands.ts";
+import { tablePlannerOf, type CertifiedResult } from "../../../table-planner/server/commands.ts";
 import { boundOf, readPlanState, type PlanState } from "./plan-state.ts";
 
 /** How long the planner may think about a better plan. */
@@ -19,7 +18,7 @@ export type StoreResult = (
   services: Services,
   unit: AuthorizedUnit,
   state: PlanState,
-  found: { result: PlanResult; solveMs: number },
+  found: { result: CertifiedResult; solveMs: number },
 ) => Promise<boolean>;
 
 interface Searches {
@@ -81,6 +80,6 @@ async function search(
   const began = performance.now();
   const state = await readPlanState(services.database.sql, unit, services.clock.now());
   last.set(unit.unitId, { at: began, hash: state.hash });
-  const result = await tablePlannerOf(services).solve(state.problem, { milliseconds: SEARCH_MS });
+  const result = await tablePlannerOf(services).solveAndCertify(state.problem, { milliseconds: SEARCH_MS });
   await store(services, unit, state, { result, solveMs: Math.round(performance.now() - began) });
 }

@@ -8,15 +8,14 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
-import type { PlanResult } from "../../../table-planner/engine/planner.ts";
 import type { Plan } from "../../../table-planner/engine/problem.ts";
 import { explainPlace } from "../../../table-planner/engine/reasons.ts";
 import { LEVELS, valueOf, ZERO_VALUE } from "../../../table-planner/engine/value.ts";
-import { tablePlannerOf } from "../../../table-planner/server/commands.ts";
+import { tablePlannerOf, type CertifiedResult } from "../../../table-planner/server/commands.ts";
 import { reservationEvents } from "../../events.ts";
 import type { TablePlan } from "../contract.ts";
 import { withoutQueue } from "../describe.ts";
-import { causeOf, decideStep, listMoves, type Move } from "../rules.ts";
+import { causeOf, certificateOf, decideStep, listMoves, type Move } from "../rules.ts";
 import { searchBetterPlan } from "./better-plan.ts";
 import { readPlanState, tellPlan, type PlanState } from "./plan-state.ts";
 import {
@@ -68,10 +67,10 @@ async function renewPlan(services: Services, unit: AuthorizedUnit): Promise<Rene
   await keepSeatedStays(services, unit, state);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (!isPlanNeeded(state)) return { state, isOld: false };
-    let result: PlanResult;
+    let result: CertifiedResult;
     const began = performance.now();
     try {
-      result = await tablePlannerOf(services).solve(state.problem, { milliseconds: LIVE_MS });
+      result = await tablePlannerOf(services).solveAndCertify(state.problem, { milliseconds: LIVE_MS });
     } catch (error) {
       log.warn({ err: error }, "the tables could not be planned");
       return { state, isOld: true };
@@ -104,7 +103,7 @@ async function storeResult(
   { database }: Services,
   unit: AuthorizedUnit,
   state: PlanState,
-  { result, solveMs }: { result: PlanResult; solveMs: number },
+  { result, solveMs }: { result: CertifiedResult; solveMs: number },
 ): Promise<boolean> {
   const { problem, inForce, now } = state;
   const step = decideStep(problem, inForce, result.plan);
@@ -125,7 +124,7 @@ async function storeResult(
       bound: LEVELS.map((level) => (level === "moves" ? 0 : Math.min(result.bound[level], value[level]))),
       solveMs,
       proposal,
-      certificate: null,
+      certificate: certificateOf(problem, placed, result),
     };
     await storePlan(tx, unit, state.evening.date, plan, placements.length > 0, now);
     if (moved.length > 0 && step.kind !== "keep") await tell(tx, unit, "table_plan.changed", moved.length);

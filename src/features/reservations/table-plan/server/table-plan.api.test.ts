@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import type { Certificate } from "#features/table-planner/engine/certificate.ts";
+import { checkCertificate } from "#features/table-planner/engine/check-certificate.ts";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
@@ -74,6 +76,12 @@ describe("the plan of the evening", () => {
         }),
       ]),
     );
+    const [{ certificate } = { certificate: null }] = await rows<{ certificate: Certificate | null }>(
+      evening.sql,
+      "select certificate from seating_plan where unit_id = $1",
+      [unitId()],
+    );
+    expect(certificate && checkCertificate(certificate)).toEqual([]);
     const before = await rows(evening.sql, "select xmin, * from seating_plan");
     expect(await read()).toEqual(plan);
     expect(await rows(evening.sql, "select xmin, * from seating_plan")).toEqual(before);
@@ -187,10 +195,16 @@ describe("a party whose table is late", () => {
 
   it("says that the plan is old when the planner is dead", async () => {
     const planner = tablePlannerOf(evening.services);
-    const { solve } = planner;
+    const { solveAndCertify, solve } = planner;
+    planner.solveAndCertify = () => Promise.reject(new Error("dead"));
     planner.solve = () => Promise.reject(new Error("dead"));
     expect(await read()).toMatchObject({ isOld: true, withoutTable: [silva.id], proposal: null });
-    planner.solve = solve;
+    const what = { kind: "party", guests: 20, time: "20:30" } as const;
+    expect(await evening.staff.tablePlan.tryOut({ unitId: unitId(), what })).toMatchObject({
+      verdict: "unknown",
+      asked: null,
+    });
+    Object.assign(planner, { solveAndCertify, solve });
     expect(await read()).toMatchObject({ isOld: false, proposal: { moves: [{ to: [m2.id] }] } });
   });
 });

@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import type { PlanResult } from "../../../table-planner/engine/planner.ts";
 import type { PlanProblem } from "../../../table-planner/engine/problem.ts";
 import { tablePlannerOf } from "../../../table-planner/server/commands.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
@@ -22,7 +23,7 @@ import { readPlanState, type PlanState } from "./plan-state.ts";
 
 /**
  * Says what would happen, by the same steps as if it did: the plan in force, then the planner if somebody has no table, then its proposal
- * as if staff took it. Nothing is written. Refuses `not_found` for a table or party that is not part of the service.
+ * as if staff took it. Nothing is written. `unknown` if the planner died. Refuses `not_found` for a table or party that is not part of the service.
  */
 export async function tryOut(
   services: Services,
@@ -35,11 +36,22 @@ export async function tryOut(
   const asked = seatAsked(wanted, checkPlanInForce(wanted));
   if (asked.inForce.broken.length + asked.inForce.unplaced.length === 0)
     return ok(describeDifference(state, asked, true));
-  const found = await tablePlannerOf(services).solve(asked.problem, { milliseconds: LIVE_MS });
+  const found = await solveOrGiveUp(services, asked.problem);
+  if (found === null) return ok(describeDifference(state, asked, false));
   const step = decideStep(asked.problem, asked.inForce, found.plan);
   const after = planAfter(asked.problem, asked.inForce, step);
   const isProven = found.proven.includes("unseated");
   return ok(describeDifference(state, { problem: asked.problem, inForce: after }, isProven));
+}
+
+/** Null if the planner died: then nobody knows. */
+async function solveOrGiveUp(services: Services, problem: PlanProblem): Promise<PlanResult | null> {
+  try {
+    return await tablePlannerOf(services).solve(problem, { milliseconds: LIVE_MS });
+  } catch (error) {
+    services.log.warn({ err: error }, "'what if' could not be planned");
+    return null;
+  }
 }
 
 function ask(state: PlanState, what: WhatIf): PlanProblem | null {
