@@ -47,7 +47,7 @@ function tinyColdProblem(seed: number): PlanProblem {
     areaId: null,
     attributes: [],
   }));
-  const parties = Array.from({ length: 5 }, (_, index) =>
+  const parties = Array.from({ length: 4 }, (_, index) =>
     partyOf({
       id: `P${index}`,
       guests: 1 + below(3),
