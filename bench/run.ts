@@ -15,6 +15,7 @@ import { measureEvents } from "./events.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureOffers } from "./offers.ts";
 import { measurePeers } from "./peers/measure.ts";
 import { measurePublicMenu } from "./public-menu.ts";
 import { measureCreate, measureList, measureMenu, measureStatus } from "./requests.ts";
@@ -43,6 +44,7 @@ const parts: Record<string, (stage: Stage, runs: number) => Line[] | Promise<Lin
   assistant: measureAssistant,
   turns: measureAssistantTurns,
   availability: measureAvailability,
+  offers: measureOffers,
   floor: measureFloorEditor,
   "first-load": measureFirstLoad,
   start: measureStart,

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
+import { ProcessState } from "#platform/process-state.ts";
 import { instantOf, MINUTE_MS, weekdayOf } from "#shared/time.ts";
+import { bookAll, buildEvening, faultsOf, guestsOf } from "../../../../tests/support/booked-evenings.ts";
+import { tablePlannerOf } from "../../table-planner/server/commands.ts";
 import { findCost, listOffers } from "./offers.ts";
 import type { Booking } from "./room.ts";
 import { judgeMoment, type AvailabilityFacts } from "./rules.ts";
@@ -8,6 +11,9 @@ import { judgeMoment, type AvailabilityFacts } from "./rules.ts";
 const SAO_PAULO = "America/Sao_Paulo";
 const DAY = "2026-08-12";
 const now = instantOf(DAY, "09:00", SAO_PAULO);
+
+const services = { state: new ProcessState() };
+afterAll(() => tablePlannerOf(services).endThreads());
 
 test("offers the least crowded starts of the window first, then the nearest, and marks the calm one", () => {
   const facts = buildFacts([2, 2, 4], [bookingAt("20:00"), bookingAt("20:00")]);
@@ -91,6 +97,16 @@ test("offers no start whose quarter of an hour is full, or that lies in a pause"
   const times = offersOf(facts, "20:15", 15).map(({ time }) => time);
   expect(times).toEqual(["20:15"]);
 });
+
+// A sample of `node bench/run.ts offers`, which compares more evenings with the best that a planner could do.
+test("guests who take the calmest start of their window leave room for more, and nobody is promised too much", async () => {
+  const evening = buildEvening(21, { tables: 14, callers: 42 });
+  const calm = await bookAll(evening, "calmest", services);
+  const near = await bookAll(evening, "nearest", services);
+  expect(faultsOf(evening, calm.bookings)).toEqual([]);
+  expect(faultsOf(evening, near.bookings)).toEqual([]);
+  expect(guestsOf(calm.bookings)).toBeGreaterThan(guestsOf(near.bookings));
+}, 30_000);
 
 function requestAt(time: string) {
   return { date: DAY, time, guests: 2 };

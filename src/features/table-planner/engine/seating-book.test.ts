@@ -111,13 +111,15 @@ describe("a seating book", () => {
     expect(book.judge(bookedOf(partyOf({ id: "new" }))).kind).toBe("fits");
   });
 
-  it("counts the tables that are in use at once", () => {
+  it("tells how full the house is by the minutes of all tables", () => {
     const parties = [partyOf({ guests: 4 }), partyOf({ id: "P2", startsAt: 60, guests: 2 })].map((one) =>
       bookedOf(one),
     );
     const book = bookWith(house, parties);
-    expect(book.countMostTables({ from: 0, until: 60 })).toBe(1);
-    expect(book.countMostTables({ from: 0, until: 61 })).toBe(2);
+    expect(book.tableMinutesIn({ from: 0, until: 60 })).toBe(60);
+    expect(book.tableMinutesIn({ from: 60, until: 120 })).toBe(90);
+    const closed = new SeatingBook(new WishPlaces(house), [{ tableId: "M1", from: 30, until: 40 }], []);
+    expect(closed.tableMinutesIn({ from: 0, until: 60 })).toBe(10);
   });
 });
 

@@ -118,9 +118,9 @@ export class SeatingBook {
     );
   }
 
-  /** The most tables that are in use at an instant of a span. */
-  countMostTables(span: Span): number {
-    return this.#times.countMostInUse(span);
+  /** How full the house is in a span: the minutes of all tables that are in use. */
+  tableMinutesIn(span: Span): number {
+    return this.#times.minutesInUse(span);
   }
 
   /** True if no plan leaves fewer guests without a table, as far as the party can matter. */

@@ -92,16 +92,15 @@ export class TableTimes<Party extends Span> {
     return found;
   }
 
-  /** The most tables that are in use at an instant of a span. */
-  countMostInUse({ from, until }: Span): number {
-    const starts = [from, ...[...this.#stays.keys()].map((party) => party.from), ...this.closings];
-    const isInUse = (table: number, at: number) =>
-      !this.isOpen(table, at) || (this.#staysAt[table]?.some(({ party }) => isIn(party, at)) ?? false);
-    const counts = starts
-      .filter((at) => at >= from && at < until)
-      .map((at) => this.#closed.filter((_, table) => isInUse(table, at)).length);
-    return Math.max(0, ...counts);
+  /** The minutes of a span in which tables are in use or closed, summed over all tables. */
+  minutesInUse(span: Span): number {
+    const spans = [...this.#closed.flat(), ...this.#staysAt.flat().map(({ party }) => party)];
+    return spans.reduce((sum, one) => sum + commonMinutes(one, span), 0);
   }
+}
+
+function commonMinutes(one: Span, other: Span): number {
+  return Math.max(0, Math.min(one.until, other.until) - Math.max(one.from, other.from));
 }
 
 function overlap(one: Span, other: Span): boolean {

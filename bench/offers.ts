@@ -1,0 +1,63 @@
+/**
+ * How many guests an evening seats if each takes the calmest start of the window that they stated (F2), beside taking the nearest, and
+ * beside what a planner seats that knows all callers before. Ten evenings, each with new callers; `tight` ones ask for more than fits.
+ */
+import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
+import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
+import { ProcessState } from "#platform/process-state.ts";
+import { bookAll, buildEvening, faultsOf, guestsOf, mostSeated } from "../tests/support/booked-evenings.ts";
+import { quantile } from "./load.ts";
+import { limitLine, show, type Line } from "./table.ts";
+
+/** On base evenings a planner that knows all callers seats about 97 % of the guests, on tight ones about 84 %. */
+const KINDS = [
+  { name: "base", tables: 36, callers: 80, least: 0.935, mean: 0.955, seeds: [11, 12, 13, 14, 15] },
+  { name: "tight", tables: 24, callers: 80, least: 0.85, mean: 0.875, seeds: [21, 22, 23, 24, 25] },
+  { name: "large and tight", tables: 54, callers: 180, least: 0.85, mean: 0.875, seeds: [31, 32] },
+];
+const SECONDS = 30;
+
+export async function measureOffers(): Promise<Line[]> {
+  const services = { state: new ProcessState() };
+  const solver = await loadSolver();
+  const took: number[] = [];
+  const lines: Line[] = [];
+  for (const { name, least, mean, seeds, ...size } of KINDS) {
+    const shares = { guests: [] as number[], parties: [] as number[], nearest: [] as number[] };
+    for (const seed of seeds) {
+      const evening = buildEvening(seed, size);
+      const most = mostSeated(evening, "guests", solver, SECONDS);
+      const mostParties = mostSeated(evening, "parties", solver, SECONDS);
+      const calm = await bookAll(evening, "calmest", services);
+      const near = await bookAll(evening, "nearest", services);
+      if (faultsOf(evening, calm.bookings).length > 0) throw new Error(`evening ${seed} promised too much`);
+      took.push(...calm.took);
+      shares.guests.push(guestsOf(calm.bookings) / most);
+      shares.parties.push(calm.bookings.length / mostParties);
+      shares.nearest.push(guestsOf(near.bookings) / most);
+    }
+    lines.push(
+      {
+        what: `offers, ${name}: guests seated of the optimum, mean`,
+        ours: show(meanOf(shares.guests)),
+        reference: show(meanOf(shares.nearest)),
+        goal: `≥ ${mean}`,
+        isMet: meanOf(shares.guests) >= mean,
+      },
+      { what: "  … parties seated of the optimum, mean", ours: show(meanOf(shares.parties)) },
+      {
+        what: "  … worst evening",
+        ours: show(Math.min(...shares.guests)),
+        reference: show(Math.min(...shares.nearest)),
+        goal: `≥ ${least}`,
+        isMet: Math.min(...shares.guests) >= least,
+      },
+    );
+  }
+  await tablePlannerOf(services).endThreads();
+  return [...lines, limitLine("  … an offer, p95", quantile(took, 0.95), 150, "ms")];
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
