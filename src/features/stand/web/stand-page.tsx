@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
+import { centreOf, LAYOUT_CANVAS } from "#features/floor/geometry/shapes.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
@@ -139,6 +140,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
     return () => clearTimeout(timer);
   }, []);
   const openTable = state.tables.find(({ id }) => id === openId) ?? null;
+  const isLow = openTable !== null && centreOf(openTable).y > LAYOUT_CANVAS.height / 2;
   const shows = (name: Column) => !isMobile || column === name;
   const closePanel = () => {
     setOpenId(null);
@@ -250,7 +252,10 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
                 <div
                   className={classNames(
                     "z-10",
-                    isMobile ? "fixed inset-x-2 bottom-30" : "absolute inset-x-0 bottom-1 wide:static",
+                    isMobile
+                      ? "fixed inset-x-2 bottom-30"
+                      : // The pressed table stays in sight.
+                        `absolute inset-x-0 wide:static ${isLow ? "top-12" : "bottom-1"}`,
                   )}
                 >
                   <Suspense>{panel}</Suspense>
