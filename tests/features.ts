@@ -84,6 +84,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/stand": ["stand"],
   "e2e/stand-keyboard": ["stand"],
   "e2e/stand-plan": ["stand"],
+  "e2e/timeline": ["stand"],
   "e2e/toasts": [],
   "e2e/two-hosts": ["reservations", "waitlist"],
   "e2e/units": ["companies", "company-settings"],

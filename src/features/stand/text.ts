@@ -29,6 +29,7 @@ export const standText = {
     free: "Mesas livres",
     freeOf: (free: number, all: number) => `${free} de ${all}`,
   },
+  views: { title: "Vista do salão", map: "Mapa", timeline: "Linha do tempo" },
   columns: { now: "Agora", map: "Mapa", leaving: "Libera em…" },
 };
 

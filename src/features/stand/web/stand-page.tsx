@@ -15,6 +15,7 @@ import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import { MapBar } from "../plan/web/map-bar.tsx";
 import { usePlan, usePlanActs, usePlanNames, useRoomRules } from "../plan/web/plan-store.ts";
 import { standText } from "../text.ts";
+import { useRoomView, ViewSwitch } from "../timeline/web/view-switch.tsx";
 import type { StandDialog } from "./dialogs.tsx";
 import { useEvening } from "./evening-store.ts";
 import { type LeavingRow, type SizeOffer, viewEvening } from "./evening-view.ts";
@@ -32,11 +33,15 @@ const loadPanel = () => import("./table-panel.tsx");
 const PlanBanner = lazy(() =>
   import("../plan/web/plan-banner.tsx").then((module) => ({ default: module.PlanBanner })),
 );
+const loadTimeline = () => import("../timeline/web/timeline.tsx");
+const Timeline = lazy(() => loadTimeline().then((module) => ({ default: module.Timeline })));
 const TablePanel = lazy(() => loadPanel().then((module) => ({ default: module.TablePanel })));
 
 const CLOCK_MS = 10_000;
 const PRELOAD_DELAY_MS = 2_000;
 const PANEL_ID = "servico-coluna";
+
+const timelineClass = "max-md:h-[62dvh] md:min-h-0 md:flex-1";
 
 type Column = keyof typeof standText.columns;
 
@@ -128,6 +133,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
   const isMobile = useIsMobile();
   const [column, setColumn] = useState<Column>("now");
   const [openId, setOpenId] = useState<string | null>(null);
+  const [roomView, setRoomView] = useRoomView();
   const { state, stayOf } = evening;
   const names = usePlanNames(state);
   const planActs = usePlanActs();
@@ -144,7 +150,11 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
   const shows = (name: Column) => !isMobile || column === name;
   const closePanel = () => {
     setOpenId(null);
-    document.querySelector<SVGGElement>(`[data-table-id="${openId ?? ""}"]`)?.focus();
+    document
+      .querySelector<HTMLElement | SVGGElement>(
+        `[data-table-id="${openId ?? ""}"], [data-row="${openId ?? ""}"] [data-place]`,
+      )
+      ?.focus();
   };
   const open = (table: DiningTable) => {
     if (isMobile) setColumn("map");
@@ -184,6 +194,18 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
       nextUses={view.nextUses}
       onOpen={open}
     />
+  );
+  const timeline = (
+    <Suspense fallback={<div className={timelineClass} />}>
+      <Timeline
+        {...{ state, plan, names, now }}
+        opensAt={evening.opensAt}
+        closesAt={evening.closesAt}
+        onOpen={open}
+        onHold={stand.hold}
+        className={timelineClass}
+      />
+    </Suspense>
   );
   const panel = openTable && (
     <TablePanel
@@ -245,9 +267,20 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
         {shows("now") && <div className="flex min-h-0 flex-col">{lists}</div>}
         <div className="relative flex min-h-0 flex-col gap-3 empty:hidden wide:contents">
           {shows("map") && (
-            <div className="flex shrink-0 flex-col gap-3 wide:relative">
-              <MapBar {...{ plan, isFailed, names }} onTryOut={() => openDialog({ name: "whatIf" })} />
-              {map}
+            <div
+              className={classNames(
+                "flex flex-col gap-3 wide:relative",
+                roomView === "map" ? "shrink-0" : "min-h-0 flex-1",
+              )}
+            >
+              <MapBar {...{ plan, isFailed, names }} onTryOut={() => openDialog({ name: "whatIf" })}>
+                <ViewSwitch
+                  view={roomView}
+                  onChange={setRoomView}
+                  onApproach={() => void loadTimeline().catch(() => undefined)}
+                />
+              </MapBar>
+              {roomView === "map" ? map : timeline}
               {panel && (
                 <div
                   className={classNames(
@@ -263,7 +296,12 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
               )}
             </div>
           )}
-          {shows("leaving") && leaving}
+          {/* On a tablet the timeline takes the room of this list, and shows the same. */}
+          {shows("leaving") && (
+            <div className={classNames("contents", roomView === "timeline" && "md:hidden wide:contents")}>
+              {leaving}
+            </div>
+          )}
         </div>
       </div>
       <SizeBar

@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+
+import type { Sql } from "#platform/db/database.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { buildReservation, buildTable } from "../support/factories.ts";
+import { enter, expect, expectToast, type Restaurant, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
+import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+
+test("a party is carried to another table by keys or pointer, after it is seen who else would move", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, tables } = restaurant;
+  const [first] = tables;
+  await openAroundTheClock(sql, restaurant);
+  await buildReservation(sql, unit, { customerName: "Ana Lima", guests: 2, ...inMinutes(restaurant, 60) });
+  await buildReservation(sql, unit, {
+    customerName: "Caio Reis",
+    guests: 2,
+    status: "seated",
+    ...inMinutes(restaurant, -20),
+    startsAt: new Date(Date.now() - 20 * MINUTE_MS),
+    seatedAt: new Date(Date.now() - 20 * MINUTE_MS),
+    endsAt: new Date(Date.now() + 100 * MINUTE_MS),
+    tables: [first],
+  });
+  await rows(
+    sql,
+    `insert into table_block (unit_id, id, table_id, during, reason)
+     select unit_id, gen_random_uuid(), id, tstzrange(now() + interval '30 minutes', now() + interval '4 hours'), 'Festa'
+     from dining_table where unit_id = $1 and label = 'M3' returning id`,
+    [unit.id],
+  );
+  await buildTable(sql, unit, { label: "M4", seats: 2, x: 700, y: 300 });
+  const visitor = await openVisitor();
+  for (const screen of [page, visitor]) await openTimeline(screen, restaurant);
+
+  const grid = page.getByRole("grid", { name: "Linha do tempo" });
+  await expect(grid.getByRole("row", { name: /^Mesa M1/ })).toContainText("Caio Reis");
+  await expect(grid.getByRole("gridcell", { name: "Bloqueada: Festa", exact: false })).toBeVisible();
+  const planned = grid.getByRole("gridcell", { name: /^Ana Lima, 2 pessoas, .*, planejado$/ });
+  await expect(planned).toBeVisible();
+  const strip = page.getByRole("status").filter({ hasText: "Ana Lima →" });
+
+  await test.step("by keyboard: Enter takes it, arrows carry it, Escape leaves everything as it was", async () => {
+    await planned.focus();
+    await page.keyboard.press("Enter");
+    await expect(strip).toBeVisible();
+    for (const _ of ["M1", "M2", "M3", "M4"]) await page.keyboard.press("ArrowUp");
+    await expect(strip).toContainText("Ana Lima → M1");
+    await expect(strip).toContainText(/M1 está com Caio Reis até \d\d:\d\d/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(strip).toContainText(/M3 está bloqueada de \d\d:\d\d a \d\d:\d\d/);
+    await page.keyboard.press("Escape");
+    await expect(strip).toBeHidden();
+    await expect(planned).toBeVisible();
+  });
+
+  const pinned = grid.getByRole("gridcell", { name: /^Ana Lima, .*, mesa fixada$/ });
+  await test.step("the pointer carries it in time: the reservation is edited, and its table pinned", async () => {
+    const before = await timeOf(sql, restaurant);
+    const { x, y, height } = (await planned.boundingBox())!;
+    await page.mouse.move(x + 12, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 52, y + height / 2, { steps: 4 });
+    await page.mouse.move(x + 102, y + height / 2, { steps: 4 });
+    await expect(strip).toContainText("Cabe: ninguém muda de mesa.");
+    await page.mouse.up();
+    await expect(pinned).toBeVisible();
+    await expect.poll(async () => await timeOf(sql, restaurant)).not.toBe(before);
+  });
+
+  const goal = (await rowOf(pinned)) === "M4" ? "M2" : "M4";
+  await test.step("a drop at another table pins it there, every stand shows it, and P lets go", async () => {
+    await pinned.focus();
+    await page.keyboard.press("Enter");
+    const key = goal === "M4" ? "ArrowDown" : "ArrowUp";
+    await page.keyboard.press(key);
+    await page.keyboard.press(key);
+    await expect(strip).toContainText(`Ana Lima → ${goal}`);
+    await expect(strip).toContainText("Cabe: ninguém muda de mesa.");
+    await page.keyboard.press("Enter");
+    await expectToast(page, `${goal} fixada para o cliente`);
+    for (const screen of [page, visitor])
+      await expect(
+        screen
+          .getByRole("row", { name: new RegExp(`^Mesa ${goal}`) })
+          .getByRole("gridcell", { name: /^Ana Lima, .*, mesa fixada$/ }),
+      ).toBeVisible();
+    await pinned.focus();
+    await page.keyboard.press("p");
+    await expect(planned).toBeVisible();
+  });
+
+  await test.step("a party that sits opens its table", async () => {
+    await grid.getByRole("gridcell", { name: /^Caio Reis/ }).click();
+    await expect(page.getByRole("button", { name: "Liberar Mesa" })).toBeVisible();
+  });
+});
+
+test("axe finds nothing on the timeline, at rest and while a party is carried", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  await openAroundTheClock(sql, restaurant);
+  await buildReservation(sql, restaurant.unit, {
+    customerName: "Ana Lima",
+    guests: 2,
+    ...inMinutes(restaurant, 60),
+  });
+  await openTimeline(page, restaurant);
+  const planned = page.getByRole("gridcell", { name: /^Ana Lima, .*, planejado$/ });
+  await planned.click();
+  await expect(page.getByRole("button", { name: "Fixar mesa" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await planned.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Cabe: ninguém muda de mesa.")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+});
+
+test(
+  "60 tables and 150 parties are drawn within half a second, and a drag keeps its frames on a slow device",
+  { tag: "@measured" },
+  async ({ page, product, restaurant }) => {
+    await openAroundTheClock(product.database.sql, restaurant);
+    await fillRoom(product.database.sql, restaurant);
+    await openTimeline(page, restaurant);
+    const grid = page.getByRole("grid", { name: "Linha do tempo" });
+    await page.getByRole("button", { name: "Mapa" }).click();
+    await expect(grid).toBeHidden();
+    const paints: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      paints.push(await page.evaluate(timeUntilTimeline));
+      await page.getByRole("button", { name: "Mapa" }).click();
+    }
+    await page.getByRole("button", { name: "Linha do tempo" }).click();
+
+    const planned = grid.getByRole("gridcell", { name: /(planejado|mesa fixada)$/ }).first();
+    await planned.scrollIntoViewIfNeeded();
+    const box = (await planned.boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const [x, y] = [box.x + 10, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.evaluate(recordFrames);
+    for (let step = 1; step <= 60; step += 1)
+      await page.mouse.move(x + step, y + Math.sin(step / 6) * 60, { steps: 1 });
+    const frames = await page.evaluate(stopFrames);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    const median = frames.toSorted((a, b) => a - b)[Math.floor(frames.length / 2)] ?? Infinity;
+    console.log(
+      `the timeline is painted after ${paints.join(", ")} ms; a frame of a drag takes ${median} ms`,
+    );
+    expect(Math.min(...paints)).toBeLessThan(500);
+    expect(median).toBeLessThanOrEqual(20);
+  },
+);
+
+/** A plan is made for the service that runs now: this one does at any hour. */
+async function openAroundTheClock(sql: Sql, { unit }: Restaurant): Promise<void> {
+  await rows(
+    sql,
+    "update opening_hours set starts_at = '00:00', ends_at = '00:00' where unit_id = $1 returning weekday",
+    [unit.id],
+  );
+}
+
+async function openTimeline(page: Page, restaurant: Restaurant): Promise<void> {
+  await enter(page, restaurant.host, "/servico");
+  await page.getByRole("button", { name: "Linha do tempo" }).click();
+  await expect(page.getByRole("grid", { name: "Linha do tempo" })).toBeVisible();
+}
+
+function inMinutes({ unit }: Restaurant, minutes: number) {
+  return localOf(new Date(Date.now() + minutes * MINUTE_MS), unit.timeZone);
+}
+
+/** The label of the table in whose row the bar stands. */
+async function rowOf(bar: ReturnType<Page["getByRole"]>): Promise<string> {
+  const name = await bar.locator("xpath=ancestor::*[@role='row']//*[@role='rowheader']").innerText();
+  return name.split("\n")[0]!.trim();
+}
+
+async function timeOf(sql: Sql, { unit }: Restaurant): Promise<string> {
+  const [row] = await rows<{ time: string }>(
+    sql,
+    "select time::text from reservation where unit_id = $1 and customer_name = 'Ana Lima'",
+    [unit.id],
+  );
+  return row?.time ?? "";
+}
+
+/** 60 tables, half of them occupied, and 150 parties. */
+async function fillRoom(sql: Sql, restaurant: Restaurant): Promise<void> {
+  const { unit, tables } = restaurant;
+  const all = [...tables];
+  for (let n = 4; n <= 60; n += 1)
+    all.push(
+      await buildTable(sql, unit, {
+        label: `M${n}`,
+        seats: n % 3 === 0 ? 2 : 4,
+        x: 20 + (n % 10) * 95,
+        y: 20 + Math.floor(n / 10) * 80,
+      }),
+    );
+  for (let n = 0; n < 150; n += 1) {
+    const minutes = n < 30 ? -30 : 40 + Math.floor((n - 30) / 30) * 110;
+    const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
+    await buildReservation(sql, unit, {
+      customerName: `Cliente ${n}`,
+      guests: 2,
+      ...localOf(startsAt, unit.timeZone),
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 90 * MINUTE_MS),
+      ...(n < 30 && { status: "seated" as const, seatedAt: startsAt, tables: [all[n]!] }),
+    });
+  }
+}
+
+/** Milliseconds from the press of the switch until the timeline is painted. */
+function timeUntilTimeline(): Promise<number> {
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
+    textContent?.includes("Linha do tempo"),
+  );
+  const began = performance.now();
+  button?.click();
+  return new Promise((resolve) => {
+    const look = () =>
+      document.querySelectorAll("[data-row]").length >= 60
+        ? requestAnimationFrame(() => resolve(Math.round(performance.now() - began)))
+        : requestAnimationFrame(look);
+    look();
+  });
+}
+
+function recordFrames(): void {
+  const frames: number[] = [];
+  let last = performance.now();
+  const record = (now: number) => {
+    frames.push(now - last);
+    last = now;
+    if ((globalThis as { isRecording?: boolean }).isRecording) requestAnimationFrame(record);
+  };
+  Object.assign(globalThis, { isRecording: true, frames });
+  requestAnimationFrame(record);
+}
+
+function stopFrames(): number[] {
+  const recorded = globalThis as unknown as { isRecording: boolean; frames: number[] };
+  recorded.isRecording = false;
+  return recorded.frames.slice(1);
+}
