@@ -84,10 +84,10 @@ export function canChooseTable(table: Pick<DiningTable, "status" | "blockedUntil
   return stateOf(table) === "available";
 }
 
-/** What people read of a table: a blocked one is not available. */
-export function stateOf(
-  table: Pick<DiningTable, "status" | "blockedUntil">,
-): DiningTable["status"] | "blocked" {
+/** What people see of a table: a blocked one is not available. */
+export type TableState = DiningTable["status"] | "blocked";
+
+export function stateOf(table: Pick<DiningTable, "status" | "blockedUntil">): TableState {
   return table.status === "available" && table.blockedUntil !== null ? "blocked" : table.status;
 }
 

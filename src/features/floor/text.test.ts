@@ -11,7 +11,13 @@ test("writes a hold of today as its time, and of another day with the date", () 
 });
 
 test("describes a table with label, seats, status and next reservation", () => {
-  const table = { label: "M3", seats: 6, status: "available" as const, customerName: null };
+  const table = {
+    label: "M3",
+    seats: 6,
+    status: "available" as const,
+    customerName: null,
+    blockedUntil: null,
+  };
   expect(tableDescription(table, { occupiedMinutes: null, nextHold: "20:30" })).toBe(
     "Mesa M3, 6 lugares, disponível, próxima reserva 20:30",
   );

@@ -3,7 +3,7 @@ import { localOf } from "#shared/time.ts";
 import type { DiningTable, TableAttribute, TableStatus } from "./contract.ts";
 import { STARTER_TABLES } from "./geometry/floor-plan.ts";
 import { MAX_AREAS, MAX_JOINS } from "./limits.ts";
-import { stateOf, type FloorRefusal, type TableEditRefusal } from "./rules.ts";
+import { stateOf, type FloorRefusal, type TableEditRefusal, type TableState } from "./rules.ts";
 
 export const tableEditText: Record<TableEditRefusal, string> = {
   party_seated: "Há clientes em {about}. Libere antes de continuar",
@@ -43,7 +43,7 @@ export function holdTimeText(instant: string, timeZone: string, now: Date): stri
   return date === localOf(now, timeZone).date ? time : `${formatDay(date)} ${time}`;
 }
 
-const stateText: Record<TableStatus | "blocked", string> = {
+const stateText: Record<TableState, string> = {
   available: "disponível",
   occupied: "ocupada",
   cleaning: "em limpeza",
@@ -52,8 +52,7 @@ const stateText: Record<TableStatus | "blocked", string> = {
 
 /** The accessible name of a table: 'Mesa M3, 6 lugares, ocupada, Ana Souza, há 25 min'. */
 export function tableDescription(
-  table: Pick<DiningTable, "label" | "seats" | "status" | "customerName"> &
-    Partial<Pick<DiningTable, "blockedUntil">>,
+  table: Pick<DiningTable, "label" | "seats" | "status" | "customerName" | "blockedUntil">,
   extra: {
     occupiedMinutes: number | null;
     isSuggested?: boolean;
@@ -66,7 +65,7 @@ export function tableDescription(
   return [
     tableLabel(table.label),
     seatsText(table.seats),
-    stateText[stateOf({ blockedUntil: null, ...table })],
+    stateText[stateOf(table)],
     table.status === "occupied" && table.customerName,
     table.status === "occupied" && extra.occupiedMinutes !== null && floorText.since(extra.occupiedMinutes),
     table.status === "occupied" &&
@@ -97,6 +96,8 @@ export const floorText = {
   selected: "Selecionada",
   occupied: "Ocupada",
   cleaning: "Em limpeza",
+  blocked: "Bloqueada",
+  blockedUntil: (time: string) => `bloqueada até ${time}`,
   availableCount: "Disponíveis",
   cleaningCount: "Em limpeza",
   occupiedCount: "Ocupadas",

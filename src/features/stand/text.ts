@@ -109,6 +109,7 @@ export const mapText = {
   walkIn: "Sem reserva",
   seatParty: (name: string, guests: number) => `${name} (${guests})`,
   byHand: "Ocupada sem reserva",
+  blockedHint: "Desbloqueie em Layout de Mesas para sentar alguém aqui.",
   byHandHint: "Foi marcada à mão; altere em Layout de Mesas.",
 };
 

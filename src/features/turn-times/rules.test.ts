@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { TurnRule, TurnTimes } from "./contract.ts";
-import { longestStay, stayFor } from "./rules.ts";
+import { stayFor } from "./rules.ts";
 
 const FRIDAY = "2026-11-20";
 const SATURDAY = "2026-11-21";
@@ -59,9 +59,4 @@ describe("stayFor", () => {
     expect(minutes(late, FRIDAY, "00:30")).toBe(90);
     expect(minutes(late, SATURDAY, "22:30")).toBe(90);
   });
-});
-
-it("knows the longest stay that a party may get", () => {
-  expect(longestStay(turn())).toBe(120);
-  expect(longestStay(turn(rule({ minutes: 200 })))).toBe(200);
 });

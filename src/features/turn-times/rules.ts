@@ -26,11 +26,6 @@ export function stayFor(turn: TurnTimes, arrival: Arrival): ExpectedStay {
   };
 }
 
-/** The longest stay that any party may get, in minutes. */
-export function longestStay(turn: Omit<TurnTimes, "cleaningMinutes">): number {
-  return Math.max(turn.minutes, turn.largePartyMinutes, ...turn.rules.map(({ minutes }) => minutes));
-}
-
 function unitMinutes(turn: TurnTimes, guests: number): number {
   return guests >= turn.largePartySize ? turn.largePartyMinutes : turn.minutes;
 }

@@ -1,11 +1,17 @@
-import { Check, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
+import { Ban, Check, Sparkles, Star, UserRound, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { classNames } from "#ui/class-names.ts";
 import { floorText } from "../text.ts";
 
 /** Explains the looks of tables on the seat map with drawn tables. */
-export function SeatMapLegend({ hasSuggestion }: { hasSuggestion: boolean }) {
+export function SeatMapLegend({
+  hasSuggestion,
+  hasBlocked,
+}: {
+  hasSuggestion: boolean;
+  hasBlocked: boolean;
+}) {
   return (
     <ul
       aria-label={floorText.legend}
@@ -29,6 +35,11 @@ export function SeatMapLegend({ hasSuggestion }: { hasSuggestion: boolean }) {
       >
         {floorText.cleaning}
       </Entry>
+      {hasBlocked && (
+        <Entry icon={<Ban />} className="border-line-strong bg-sunken text-ink-muted">
+          {floorText.blocked}
+        </Entry>
+      )}
       {hasSuggestion && (
         <Entry
           icon={<Star className="fill-current" />}

@@ -9,7 +9,7 @@ import { SeatMap } from "./seat-map.tsx";
 const now = new Date("2026-03-14T22:00:00Z");
 
 // M1 M2 M3(occupied)
-// M4    M5(cleaning)
+// M4    M5(cleaning) M6(blocked)
 const tables = [
   buildTable("M1", { x: 100, y: 100 }),
   buildTable("M2", { x: 360, y: 160, shape: "circle" }),
@@ -23,6 +23,7 @@ const tables = [
   }),
   buildTable("M4", { x: 100, y: 300 }),
   buildTable("M5", { x: 500, y: 300, status: "cleaning" }),
+  buildTable("M6", { x: 700, y: 300, blockedUntil: "2026-03-14T23:00:00.000Z" }),
 ];
 
 function buildTable(label: string, facts: Partial<DiningTable>): DiningTable {
@@ -85,6 +86,7 @@ describe("the seat map", () => {
       "Mesa M3, 6 lugares, ocupada, Ana Souza, há 25 min",
       "Mesa M4, 4 lugares, disponível",
       "Mesa M5, 4 lugares, em limpeza",
+      "Mesa M6, 4 lugares, bloqueada",
     ]);
   });
 
@@ -113,7 +115,7 @@ describe("the seat map", () => {
       press(key);
       return focusedLabel();
     });
-    expect(visited).toEqual(["M2", "M3", "M5", "M4", "M1", "M5", "M1", "M1"]);
+    expect(visited).toEqual(["M2", "M3", "M5", "M4", "M1", "M6", "M1", "M1"]);
     expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
   });
 
@@ -133,7 +135,7 @@ describe("the seat map", () => {
     expect(checkedLabels()).toEqual(["M2"]);
   });
 
-  it.each([[/M3/], [/M5/]])("does not pick an unavailable table: %s", (name) => {
+  it.each([[/M3/], [/M5/], [/M6/]])("does not pick an unavailable table: %s", (name) => {
     const onAsk = vi.fn();
     render(<Map onAsk={onAsk} />);
     fireEvent.click(table(name));

@@ -11,6 +11,7 @@ import {
   sizeOf,
   sortForReading,
 } from "../geometry/shapes.ts";
+import { stateOf } from "../rules.ts";
 import { floorText } from "../text.ts";
 import { TableBody } from "./table-shape.tsx";
 import { type TableMark, TableWords } from "./table-words.tsx";
@@ -144,7 +145,7 @@ const TableNode = memo(function TableNode({
     >
       <TableBody
         {...{ table, scale }}
-        state={table.status}
+        state={stateOf(table)}
         // An opened table keeps the look of its state.
         isSelected={isSelected && kind === "choice"}
         isRinged={isSelected && kind === "buttons"}
@@ -167,7 +168,7 @@ const Words = memo(function Words({
   return (
     <TableWords
       {...{ table, scale, isSuggested, mark, minutes, leavesIn, nextHold }}
-      state={table.status}
+      state={stateOf(table)}
       isSelected={isSelected && kind === "choice"}
     />
   );

@@ -5,7 +5,7 @@ import type { Look, Size, TableShapeProps } from "./table-words.tsx";
 /**
  * A table with its chairs and without text, in canvas px. Draw it inside a `<g class="group">` that takes the focus.
  * States differ by more than colour: free tables are filled, occupied ones outlined with filled chairs, tables in cleaning
- * dashed, and the chosen one has a check mark.
+ * dashed, blocked ones pale with a sign, and the chosen one has a check mark.
  */
 export function TableBody({ table, state, isSelected = false, isRinged = false, scale }: TableShapeProps) {
   const centre = centreOf(table);
@@ -80,6 +80,7 @@ const bodyClasses: Record<Look, string> = {
     "fill-info-solid stroke-info-solid group-hover:fill-info-ink group-hover:stroke-info-ink dark:group-hover:fill-info-line",
   occupied: "fill-danger-soft stroke-danger-solid",
   cleaning: "fill-warning-soft stroke-warning-ink",
+  blocked: "fill-sunken stroke-line-strong",
   selected: "fill-success-solid stroke-success-solid",
 };
 
@@ -87,5 +88,6 @@ const chairClasses: Record<Look, string> = {
   available: "fill-info-line",
   occupied: "fill-danger-solid",
   cleaning: "fill-warning-line",
+  blocked: "fill-line",
   selected: "fill-success-solid",
 };

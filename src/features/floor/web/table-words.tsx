@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  Ban,
   Check,
   Clock,
   Lock,
@@ -11,8 +12,9 @@ import {
 } from "lucide-react";
 
 import { classNames } from "#ui/class-names.ts";
-import type { DiningTable, TableStatus } from "../contract.ts";
+import type { DiningTable } from "../contract.ts";
 import { centreOf, sizeOf } from "../geometry/shapes.ts";
+import type { TableState } from "../rules.ts";
 import { floorText } from "../text.ts";
 
 export interface TableShapeProps {
@@ -20,7 +22,7 @@ export interface TableShapeProps {
     DiningTable,
     "label" | "seats" | "shape" | "x" | "y" | "width" | "height" | "radius" | "rotation" | "customerName"
   >;
-  state: TableStatus;
+  state: TableState;
   isSelected?: boolean;
   isSuggested?: boolean;
   /** True while something of this table is open beside the map. */
@@ -42,7 +44,7 @@ export interface TableShapeProps {
  */
 export type TableMark = "overdue" | "bill" | "planned" | "pinned";
 
-export type Look = TableStatus | "selected";
+export type Look = TableState | "selected";
 
 export interface Size {
   width: number;
@@ -161,7 +163,7 @@ function Detail({
   }
 
   const isOccupied = look === "occupied";
-  const Icon = isOccupied ? UserRound : look === "cleaning" ? Sparkles : UsersRound;
+  const Icon = isOccupied ? UserRound : (iconByLook[look] ?? UsersRound);
   const words = isOccupied
     ? shortenToFit(table.customerName ?? "", box.width - icon - 3, fontSize)
     : String(table.seats);
@@ -175,6 +177,8 @@ function Detail({
     </>
   );
 }
+
+const iconByLook: Partial<Record<Look, typeof Ban>> = { cleaning: Sparkles, blocked: Ban };
 
 /** A round mark at the table's upper right: a check for the chosen table, a star for the suggested one, or the party's mark. */
 function Mark({
@@ -254,5 +258,6 @@ const wordClasses: Record<Look, string> = {
   available: "fill-on-info text-on-info [&_svg]:fill-none",
   occupied: "fill-danger-ink text-danger-ink [&_svg]:fill-none",
   cleaning: "fill-warning-ink text-warning-ink [&_svg]:fill-none",
+  blocked: "fill-ink-muted text-ink-muted [&_svg]:fill-none",
   selected: "fill-on-success text-on-success [&_svg]:fill-none",
 };

@@ -197,7 +197,10 @@ export function ChooseTableDialog({
                 onAsk={selection.ask}
               />
             </div>
-            <SeatMapLegend hasSuggestion={suggested !== null} />
+            <SeatMapLegend
+              hasSuggestion={suggested !== null}
+              hasBlocked={tables.some((table) => stateOf(table) === "blocked")}
+            />
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react"
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { isLargeEnough, minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
+import { isLargeEnough, minutesUntilLeaving, occupiedMinutes, stateOf } from "#features/floor/rules.ts";
 import { floorText, holdTimeText, seatsText } from "#features/floor/text.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
 import { STAGES } from "#features/reservations/evening/rules.ts";
@@ -52,7 +52,8 @@ export function TablePanel(props: TablePanelProps) {
   const facts = [
     table.status === "occupied" && party ? formatPeople(party.guests) : seatsText(table.seats),
     table.status === "cleaning" && mapText.cleaning,
-    table.status === "available" && mapText.free,
+    stateOf(table) === "available" && mapText.free,
+    table.blockedUntil !== null && floorText.blockedUntil(formatTime(new Date(table.blockedUntil), timeZone)),
     minutes !== null && floorText.since(minutes),
     leavesIn !== null && floorText.leaves(leavesIn),
     use && nextUseText(use, formatTime(new Date(use.at), timeZone)),
@@ -105,6 +106,8 @@ function Actions(props: TablePanelProps) {
         </Button>
       </div>
     );
+  if (stateOf(table) === "blocked")
+    return <p className="text-[0.8125rem] text-ink-muted">{mapText.blockedHint}</p>;
   if (table.status === "available") return <SeatHere {...props} />;
   if (party === null) return <p className="text-[0.8125rem] text-ink-muted">{mapText.byHandHint}</p>;
   return (

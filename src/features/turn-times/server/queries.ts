@@ -17,14 +17,6 @@ export function turnTimesJson(unitId: string): string {
     from unit own where own.id = ${unitId})`;
 }
 
-/** SQL for the longest stay in minutes that a party of the unit may get. See `turnTimesJson`. */
-export function longestStaySql(unitId: string): string {
-  return `(
-    select greatest(own.turn_minutes, own.large_party_turn_minutes, (
-      select max(minutes) from turn_rule where unit_id = own.id))
-    from unit own where own.id = ${unitId})`;
-}
-
 export async function readTurnTimes(sql: Sql, unit: AuthorizedUnit): Promise<TurnTimes> {
   const { turn } = await oneRow(sql, { turn: turnTimes }, `select ${turnTimesJson("$1")} as turn`, [
     unit.unitId,

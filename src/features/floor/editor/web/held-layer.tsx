@@ -50,6 +50,7 @@ const Faces = memo(function Faces({
         key={table.id}
         table={table}
         status={diningTable?.status ?? "available"}
+        blockedUntil={diningTable?.blockedUntil ?? null}
         customerName={diningTable?.customerName ?? null}
         minutes={diningTable ? occupiedMinutes(diningTable, now) : null}
         leavesIn={diningTable ? minutesUntilLeaving(diningTable, now) : null}

@@ -2,10 +2,11 @@ import { TriangleAlert } from "lucide-react";
 
 import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { boundsOf, centreOf, sizeOf } from "../../geometry/shapes.ts";
+import { stateOf } from "../../rules.ts";
 import { TableBody } from "../../web/table-shape.tsx";
 import { TableWords } from "../../web/table-words.tsx";
 
-export interface TableFaceProps extends Pick<DiningTable, "status" | "customerName"> {
+export interface TableFaceProps extends Pick<DiningTable, "status" | "blockedUntil" | "customerName"> {
   table: PlannedTable;
   minutes: number | null;
   leavesIn: number | null;
@@ -21,6 +22,7 @@ export interface TableFaceProps extends Pick<DiningTable, "status" | "customerNa
 export function TableFace({
   table,
   status,
+  blockedUntil,
   customerName,
   minutes,
   leavesIn,
@@ -29,7 +31,13 @@ export function TableFace({
   scale,
   part,
 }: TableFaceProps) {
-  const shape = { table: { ...table, customerName }, state: status, minutes, leavesIn, scale };
+  const shape = {
+    table: { ...table, customerName },
+    state: stateOf({ status, blockedUntil }),
+    minutes,
+    leavesIn,
+    scale,
+  };
   return (
     <>
       {part !== "words" && <TableBody {...shape} />}

@@ -39,6 +39,7 @@ export const TableLayer = memo(function TableLayer({
       table,
       // A copy that is not stored yet is free.
       status: diningTable?.status ?? "available",
+      blockedUntil: diningTable?.blockedUntil ?? null,
       customerName: diningTable?.customerName ?? null,
       minutes: diningTable ? occupiedMinutes(diningTable, now) : null,
       leavesIn: diningTable ? minutesUntilLeaving(diningTable, now) : null,
@@ -81,7 +82,7 @@ export const TableLayer = memo(function TableLayer({
 /** No label contains this character. */
 const LABEL_SEPARATOR = "\n";
 
-interface TableFacts extends Pick<DiningTable, "status" | "customerName"> {
+interface TableFacts extends Pick<DiningTable, "status" | "blockedUntil" | "customerName"> {
   table: PlannedTable;
   minutes: number | null;
   leavesIn: number | null;
@@ -100,6 +101,7 @@ const TableNode = memo(function TableNode({
   store,
   table,
   status,
+  blockedUntil,
   customerName,
   minutes,
   leavesIn,
@@ -109,7 +111,7 @@ const TableNode = memo(function TableNode({
   overlaps,
   scale,
 }: TableNodeProps) {
-  const face = { table, status, customerName, minutes, leavesIn, isSelected, scale };
+  const face = { table, status, blockedUntil, customerName, minutes, leavesIn, isSelected, scale };
   return (
     // Not hidden while it is held, so that it keeps the focus.
     <g className={isHeld ? "opacity-0" : undefined}>
@@ -117,7 +119,7 @@ const TableNode = memo(function TableNode({
         role="option"
         aria-selected={isSelected}
         aria-label={tableDescription(
-          { ...table, status, customerName },
+          { ...table, status, blockedUntil, customerName },
           {
             occupiedMinutes: minutes,
             leavesInMinutes: leavesIn,
