@@ -136,7 +136,7 @@ export interface Memory {
     | null;
   asked: OpenQuestion | null;
   missing: Detail[];
-  /** The values that the open task has asked for because something beside them was not understood. */
+  /** The values that the open task has asked for because something beside them was not understood, once for each time. */
   settled?: Detail[];
   /** The two readings of a number that the last reply asked to choose from. */
   readings?: { people: number; time: LocalTime };

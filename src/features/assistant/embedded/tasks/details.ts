@@ -40,8 +40,13 @@ export function askDetails(turn: DialogueTurn, missing: readonly Detail[]): void
 export function askDoubtful(turn: DialogueTurn, request: TableRequest, missing: readonly Detail[]): boolean {
   const { memory } = turn;
   const { settled = [] } = memory;
-  const doubtful = (request.doubtful ?? []).filter((value) => !settled.includes(value));
-  delete request.doubtful;
+  // Name and phone alone do not answer it the first time.
+  const { contacts, agreement } = turn.heard;
+  const isBesides = agreement === null && (contacts.name ?? contacts.phone) !== undefined;
+  const doubtful = (request.doubtful ?? []).filter(
+    (value) => settled.filter((asked) => asked === value).length < (isBesides ? 2 : 1),
+  );
+  if (doubtful.length === 0) delete request.doubtful;
   const [value] = doubtful;
   if (value === undefined) return false;
   const all = [...new Set([...doubtful, ...missing])];
