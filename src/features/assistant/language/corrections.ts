@@ -44,11 +44,10 @@ export function resolveCorrections<Value>(
     else if (resolved.current !== undefined && readBeside(joint).has("is_option")) resolved.option = mention;
     else {
       if (resolved.current !== undefined) {
-        const isSame = JSON.stringify(resolved.current.value) === JSON.stringify(mention.value);
         const says = readBeside(joint);
         resolved.old ??= resolved.current;
         // 'se não tiver 20h pode ser 21h'
-        if (!isSame && !before.has("is_option") && !SIGNS.some((sign) => says.has(sign)))
+        if (!before.has("is_option") && !SIGNS.some((sign) => says.has(sign)))
           resolved.unsaid = /[.?!]/.test(joint) ? "apart" : "beside";
       }
       resolved.current = mention;

@@ -10,6 +10,7 @@ export function writeNumbersAsDigits(text: string): string {
     .replace(TENS_AND_UNITS, (_, ten: string, unit: string) =>
       String((numberOf(ten) ?? 0) + (numberOf(unit) ?? 0)),
     )
+    .replace(/\buma(?= e (?:meia|quinze|pouco)\b(?! (?:hora|duzia)))/g, "1")
     .replace(/\bmeia duzia(?: de)?\b/g, "6")
     .replace(/\buma duzia(?: de)?\b/g, "12")
     .replace(/\bdos(?= pessoas?\b)/g, "2")

@@ -149,7 +149,7 @@ function addTimes(slots: Slots, times: readonly Mention<NamedTime>[], text: stri
     if (current.value.other !== undefined) slots.otherTime = current.value.other;
   }
   if (old?.value.kind === "time" && unsaid !== "apart") slots.oldTime = old.value.time;
-  if (unsaid === "beside") addDoubt(slots, "time");
+  if (unsaid === "beside" && slots.time !== slots.oldTime) addDoubt(slots, "time");
   for (const { value, start } of times) {
     if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
     if (value.kind === "soon") addSoon(slots, value.minutes, local);
@@ -201,7 +201,7 @@ function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: 
     if (time?.kind === "time") slots.peopleOrTime = time.time;
   }
   if (old?.value.kind === "count" && unsaid !== "apart") slots.oldPeople = old.value.people;
-  if (unsaid === "beside") addDoubt(slots, "people");
+  if (unsaid === "beside" && slots.people !== slots.oldPeople) addDoubt(slots, "people");
   // In 'cancela uma cadeira, vamos em 3' the total holds.
   const by = parties.findLast(({ value }) => value.kind === "delta");
   if (by?.value.kind === "delta" && current === undefined) slots.peopleBy = by.value.by;

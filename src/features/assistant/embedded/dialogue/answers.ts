@@ -181,7 +181,7 @@ export const pointer: Hearing = ({ heard, slots, memory }) =>
   heard.choice !== null ||
   hasTableSlots(slots) ||
   (heard.agreement === "yes" && memory.offer?.moments.length === 1) ||
-  (slots.oldDate ?? slots.oldTime ?? heard.contacts.name) !== undefined;
+  (slots.oldDate ?? slots.oldTime ?? slots.oldWindow ?? heard.contacts.name) !== undefined;
 
 export const chosenReading: Hearing = (turn) => !noTask(turn) && readingChosen(turn) !== null;
 
@@ -261,6 +261,10 @@ export const details: Hearing = (turn) =>
   (turn.slots.delay ?? turn.slots.remarks) !== undefined ||
   givesContact(turn) ||
   turn.heard.contacts.badPhone === true;
+
+/** 'tem outro horário?' instead of the name */
+export const otherTimes: Hearing = ({ memory, heard }) =>
+  memory.focus === "book" && memory.draft.time !== undefined && heard.cues.has("asks_other_time");
 
 export const anyTime: Hearing = ({ memory, heard }) =>
   (heard.choice?.kind === "any" || heard.choice?.kind === "earliest") &&

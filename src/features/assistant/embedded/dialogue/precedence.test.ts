@@ -118,6 +118,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     whenFull("refusalOfMoments → askOtherMoment", "mesa pra 4 hoje 20h", "nenhum desses"),
     whenFull("anyMoment → askWhichMoment", "mesa pra 4 hoje 20h", "nenhum desses", "sim"),
     whenFull("detailToChange → askNamedDetail", "mesa pra 4 hoje 20h", "o dia"),
+    one("givesContact → askWhichMoment", "mesa pra 4 dia 25/12 20h", ANA),
   ],
   which: [
     withOwn("refusal → abandon", "quero mudar minha reserva", "não"),
@@ -164,6 +165,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   anything_else: [withOne("agreementAlone → askOrNote", "cancela minha reserva", "sim", "sim")],
   details: [
     one("details → continueTask", "quero uma mesa", "4 pessoas"),
+    one("otherTimes → offerOtherTimes", "mesa pra 4 amanhã 20h", "tem outro horário?"),
     one("anyTime → leaveTimeOpen", "mesa pra amanhã", "tanto faz"),
     one("refusedMoment → abandon", "quero uma mesa", "não"),
     one("agreementOrChoice → continueTaskAsIs", "quero uma mesa", "sim"),

@@ -62,6 +62,7 @@ export const ANY_ANSWER: readonly Row[] = [
 const DETAILS: readonly Row[] = [
   [hears.noTask, null],
   [answers.details, steps.continueTask],
+  [answers.otherTimes, steps.offerOtherTimes],
   [answers.anyTime, steps.leaveTimeOpen],
   [answers.refusedMoment, steps.abandon],
   [answers.agreementOrChoice, steps.continueTaskAsIs],
@@ -95,6 +96,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [answers.leaveWithoutMoment, steps.abandon],
     [answers.refusalOfMoments, steps.askOtherMoment],
     [answers.anyMoment, steps.askWhichMoment],
+    [hears.givesContact, steps.askWhichMoment],
     [answers.detailToChange, askNamedDetail],
   ],
   which: [

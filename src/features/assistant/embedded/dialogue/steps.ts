@@ -119,6 +119,11 @@ export const continueTask: Step = (turn) => continueFocus(turn, turn.slots);
 
 export const continueTaskAsIs: Step = (turn) => continueFocus(turn, {});
 
+export const offerOtherTimes: Step = (turn) => {
+  delete turn.memory.draft.time;
+  return continueFocus(turn, {});
+};
+
 export const leaveTimeOpen: Step = (turn) => continueFocus(turn, { window: { from: "00:00", to: "23:59" } });
 
 export const book: Step = (turn) => continueWith(turn, "book", turn.slots);
@@ -244,9 +249,11 @@ export const tellTextsOfDay: Step = (turn) => {
 
 export const reportDelay: Step = (turn) => continueWith(turn, "late", turn.slots);
 
-/** Changes the reservation that was spoken of last. */
+/** Changes the reservation that was spoken of last. 'e a de sexta pra 21h' names another one. */
 export const changeLast: Step = (turn) => {
-  const id = turn.memory.reservationId ?? undefined;
+  const { oldDate, oldTime, oldWindow } = turn.slots;
+  const namesOther = (oldDate ?? oldTime ?? oldWindow) !== undefined;
+  const id = namesOther ? undefined : (turn.memory.reservationId ?? undefined);
   turn.memory.focus = "change";
   turn.memory.edit = { remarks: [], cue: {}, ...definedOf({ id }) };
   return change(turn);

@@ -234,6 +234,8 @@ function correctedKindOf({ memory, heard }: DialogueTurn, said: Action["kind"], 
   if (said === "cancel" && !wish.cues.has("says_cancel") && heard.cues.has("asks_other_day")) return "change";
   // 'cancela uma cadeira', 'vão mais 2': the party changes, and the reservation stays.
   if (said === "cancel" && wish.slots.peopleBy !== undefined) return "change";
+  // 'somos 6 na sexta, e meia hora mais tarde'
+  if (said === "late" && wish.slots.delay === undefined && wish.slots.shift !== undefined) return "change";
   // 'agora somos 4' of a customer who waits
   if (isWaiting(memory) && (said === "book" || said === "change") && tellsOnlyParty(wish)) return "queue";
   return said === "change" && isSmallerParty(memory, wish.slots) ? "book" : said;

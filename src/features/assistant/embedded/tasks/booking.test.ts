@@ -80,6 +80,21 @@ describe("what was said before narrows what is said later", () => {
     ["this week, then its day", ["mesa essa semana pra 4, 20h", "sexta", ANA, "sim"], "2026-11-27 20:00"],
     ["the lunch, then an hour", ["mesa pra 4 amanhã no almoço", "1h", ANA, "sim"], "2026-11-26 13:00"],
     [
+      "what a doubt asked for",
+      ["mesa amanhã 20h pra um casal com duas miúdas", ANA, "4", "sim"],
+      "2026-11-26 20:00",
+    ],
+    [
+      "news of the party",
+      ["mesa amanhã 20h pra 3", ANA, "não, pera, o Beto confirmou agora, então 4", "agora sim, pode"],
+      "2026-11-26 20:00",
+    ],
+    [
+      "letters of a name",
+      ["mesa amanhã 20h pra 4", "Ana Souzza, 11 98888-7777", "o nome é Ana Souza com um z", "sim"],
+      "2026-11-26 20:00",
+    ],
+    [
       "the day before it",
       [
         "mesa amanhã 20h pra 4",

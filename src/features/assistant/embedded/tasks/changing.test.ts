@@ -89,6 +89,21 @@ describe("each of several changes keeps its own reservation", () => {
       ["2026-11-27 20:30 4 Ana Souza confirmada", "2026-11-24 12:30 3 Ana Souza confirmada"],
     ],
     [
+      "one after the other",
+      ["muda a de terça pra 13h", "sim", "e a de sexta pra 21h", "sim"],
+      ["2026-11-27 21:00 4 Ana Souza confirmada", "2026-11-24 13:00 2 Ana Souza confirmada"],
+    ],
+    [
+      "the one that is told by its part of the day",
+      ["quero mudar", "a do almoço", "meia hora mais tarde", "sim"],
+      ["2026-11-27 20:00 4 Ana Souza confirmada", "2026-11-24 13:00 2 Ana Souza confirmada"],
+    ],
+    [
+      "a party and a time",
+      ["somos 6 agora na sexta. ah, e meia hora mais tarde", "sim"],
+      ["2026-11-27 20:30 6 Ana Souza confirmada", "2026-11-24 12:30 2 Ana Souza confirmada"],
+    ],
+    [
       "a cancellation and a change",
       ["cancela a de terça. a de sexta mantém, só muda pra 21h", "sim", "sim"],
       ["2026-11-27 21:00 4 Ana Souza confirmada", "2026-11-24 12:30 2 Ana Souza cancelada"],

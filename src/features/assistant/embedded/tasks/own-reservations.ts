@@ -85,12 +85,12 @@ function pickFromOffer(
   own: readonly OwnReservation[],
 ): OwnReservation | undefined {
   if (offer?.kind !== "reservations" || (asked !== "which" && choice?.kind !== "ordinal")) return undefined;
-  const { date, isWeekday } = cueOf(slots);
+  const { time: _, ...cue } = cueOf(slots);
   const times = [slots.time ?? slots.oldTime, slots.otherTime].filter((time) => time !== undefined);
-  const [fit, ...others] = ownOnDay(own, { date, isWeekday }).filter(
-    ({ horario }) => times.length === 0 || times.includes(horario),
+  const [fit, ...others] = ownOnDay(own, cue).filter(
+    (one) => (times.length === 0 || times.includes(one.horario)) && fitsCue(one, cue, false),
   );
-  if (fit && others.length === 0 && (date !== undefined || times.length > 0)) return fit;
+  if (fit && others.length === 0 && (Object.keys(cue).length > 0 || times.length > 0)) return fit;
   const ordered = offer.ids.map((id) => own.find((one) => one.id === id));
   if (ordered.length === 1 && agreement === "yes") return ordered[0];
   return choice?.kind === "ordinal" ? ordered.at(choice.index) : undefined;

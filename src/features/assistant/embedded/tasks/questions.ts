@@ -57,6 +57,10 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   if (asked === "moment" && intent === "menu" && hasTableSlots(heard.slots)) return false;
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
+  if (cues.has("asks_for_other_own") || (memory.focus === "book" && cues.has("asks_other_time")))
+    return false;
+  // 'pode ser na varanda?' of the table that is being booked
+  if (memory.focus !== null && wish.slots.remarks !== undefined && cues.has("asks_for_moment")) return false;
   // 'tem mesa longe da cozinha? sexta 20h, 2 pessoas' wants such a table.
   const isBooking = heard.wishes.some((other) => other.intent === "book");
   const isRemark = wish.slots.remarks !== undefined && hasTableSlots(heard.slots);

@@ -10,6 +10,12 @@ export function addToDraft(memory: Memory, said: Slots): void {
   const slots = fillFromLatest(said, memory.latest);
   const before = JSON.stringify(draft);
   addToRequest(draft, slots);
+  const { droppedRemarks = [] } = slots;
+  // 'mesa mas não na área externa' is a wish, too.
+  const without = droppedRemarks
+    .filter((remark) => !draft.remarks.includes(remark))
+    .map((remark) => `Sem ${remark.charAt(0).toLowerCase()}${remark.slice(1)}`);
+  draft.remarks = [...draft.remarks.filter((remark) => !droppedRemarks.includes(remark)), ...without];
   // 'sábado tem samba?', and then 'às 17h, 4 pessoas'.
   if (draft.date === undefined && slots.people !== undefined && askedDay !== undefined)
     setValues(draft, { date: askedDay, inferred: [...(draft.inferred ?? []), "date"] });

@@ -22,12 +22,19 @@ export const emptyRows = {
     },
     no: ["as duas", "às 2 pra 4", "muda as 2h", "muda às 2 da tarde"],
   },
-  /** 'agora vai' agrees. */
+  /** 'Mattos com dois t' */
+  spelled: {
+    pattern: ["com (NUM2|um|uma) !(a|e|o) (LETTER|tes|eles|enes|erres|esses|emes) !(h|hora|horas|NUM)"],
+    yes: { "o nome é Mattos com dois t": "empty", "Anna com 2 enes": "empty" },
+    no: ["com 2 pessoas", "com 2 e mais um"],
+  },
+  /** 'agora vai' agrees, and 'confirmou agora' tells news. */
   now_agrees: {
     pattern: [
       "(^|<=,|<=END) agora (vai|foi|sim|deu certo|fechou|fecha|esta (certo|bom|otimo)|eh isso|pode) !!($|,|END|sim|isso)",
+      "<=(confirm*|avis*|lembr*|decid*|disse*|fal*|soub*|descobr*|desist*) (isso|so|mesmo)? agora (mesmo|ha pouco)?",
     ],
-    yes: { "agora vai": "empty", "isso, agora sim": "empty" },
+    yes: { "agora vai": "empty", "isso, agora sim": "empty", "o Beto confirmou agora": "empty" },
     no: ["mesa agora", "agora vai ter mesa"],
   },
   /** 'que não vejo há 20 anos': a length of time counts nobody. Ages belong to the people. */
@@ -76,9 +83,9 @@ export const delayRows = {
   },
   asked: {
     pattern: [
-      "^ (uns|umas|acho que|mais ou menos|cerca de|em)* (hours:(1|2) (h|hora|horas|hs)|minutes:NUM3 !GLUED)",
+      "^ (na verdade|melhor|alias|digo|ops|,|uns|umas|acho que|mais ou menos|cerca de|em)* (hours:(1|2) (h|hora|horas|hs)|minutes:NUM3 !GLUED)",
     ],
-    yes: { "uns 20": 20, "acho que 1 hora": 60 },
+    yes: { "uns 20": 20, "acho que 1 hora": 60, "na verdade 40": 40 },
     no: ["chego em 20", "20h"],
   },
 } as const satisfies Record<string, ValueRow>;

@@ -19,7 +19,7 @@ const NO_PERSON =
   "(ano|anos|aninho*|mes|meses|h|hora*|minuto*|reais|=mesa|mesas|dia|dias|semana*|vez|vezes|carro*|reserv*|cadeir*|opc*|prato*|contando|comigo|conosco|sem|fora|alem|mais|para)";
 const SOMEBODY = "(RELATIVE|SEVERAL|PAIR|CROWD|COUPLE|TRIO)";
 /** '3 crianças', 'os 2 filhos do Beto', 'dois casais' */
-const COUNTED = `((OWNER)* of:(NUM2|1) (OWNER|melhor*|outro|bons|boas)* who:(${SOMEBODY}|GUEST|CHILD) (${WHOSE})* ${AGE}? !(no total|ao todo|contando))`;
+const COUNTED = `((OWNER)* of:(NUM2|1) (OWNER|melhor*|outro|bons|boas)* who:(${SOMEBODY}|GUEST|CHILD) (${WHOSE})* (${AGE}|<=CHILD =de NUM2 !!($|,|END|e|TAKEN))? !(no total|ao todo|contando))`;
 /** The same, and 'minha esposa', 'os pais dele', by the age also 'a Bia de 5 anos'. */
 const COMPANION = `(${COUNTED}|(OWNER|melhor*|outro)* who:((os|as)? ${SOMEBODY}) (${WHOSE})* ${AGE}?|(OWNER)* who:_ ${AGE})`;
 /** In a list of people any noun with a number, and 'a Ju', are people, too. */
@@ -42,7 +42,7 @@ const TELLS = "!(eh|sao|tem|usa|nao|precisa|quer|faz|esta|vai|vao)";
 const SPEAKS =
   "(fal*|convers*|trat*|ver|vejo|verific*|confirm*|confer*|combin*|resolv*|discut*|decid*|pergunt*|reclam*|casei|moro|mora|vim|fui|fomos|viemos|estive|jantei|almocei|comi|briguei|cheguei) (isso|antes|primeiro|aqui|la|direto|so|tudo|a =reserva|a mesa)?";
 const BRINGS =
-  "(traz|trago|leva|levo|levar|trazer|vem|chega|chegou|desistiu|desistiram|furou|RELATIVE|SEVERAL|PAIR|CHILD|GUEST)";
+  "(traz|trago|leva|levo|levar|trazer|vem|chega|chegou|desistiu|desistiram|furou|confirm*|topou|toparam|animou|RELATIVE|SEVERAL|PAIR|CHILD|GUEST)";
 const NO_PEOPLE =
   "(h|carro|carros|vez|vezes|hora|horas|:|/|minutos|min|dias|reais|semana|semanas|de !(SHORT|NUM) _|crianca|criancas|bebe|bebes|cadeir*)";
 
@@ -60,6 +60,14 @@ export const partyRows = {
       "somos 6 com 2 crianças": 6,
     },
     no: ["com o bebê"],
+  },
+  /** 'minha reserva é de 4, mas meu cunhado resolveu aparecer' */
+  newcomers: {
+    pattern: [
+      `${COMPANION} (${JOIN} ${COMPANION})* plus:((resolveu|resolveram|decidiu|decidiram|inventou|cismou|quer|querem) (de|se)? (aparecer|vir|ir|colar|chegar|convidar)|apareceu|apareceram|(se convidou|se convidaram)) (com ${COMPANION} (${JOIN} ${COMPANION})*)?`,
+    ],
+    yes: { "meu cunhado resolveu aparecer com os dois filhos": "+3", "minha prima decidiu vir": "+1" },
+    no: ["meu cunhado vem", "resolvi ir com meus pais"],
   },
   fewer_couples: {
     pattern: [`of:${N} who:COUPLE minus:${NO_LONGER}`],
@@ -134,6 +142,7 @@ export const partyRows = {
     ],
     yes: {
       "2 adultos e 2 crianças": 4,
+      "2 adultos e uma criança de 6": 3,
       "5 crianças e 3 adultos": 8,
       "3 adultos, 1 criança": 4,
       "2 adultos uma criança e um bebê": 4,
@@ -190,9 +199,14 @@ export const partyRows = {
   more_along: {
     pattern: [
       `(${COMES}|vou levar|levar|levo|chegaram|apareceu|apareceram)* mais more:${N} !!(comigo|conosco|junto|com (a gente|nos|HE)|na (=reserva|mesa|minha|fila)|para (a|minha)? (mesa|=reserva)|no (grupo|total))`,
-      `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (ser|ter|levar)? mais more:NUM2 !!(${ENDS}|TAKEN|pode|tudo|da|tem|e (na|no|TAKEN))`,
+      `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (ser|ter|levar)? mais more:(NUM2|1) !!(${ENDS}|TAKEN|pode|tudo|da|tem|e (na|no|TAKEN))`,
     ],
-    yes: { "vai mais 2 comigo": "+2", "vieram mais 2": "+2", "coloca mais uma na reserva": "+1" },
+    yes: {
+      "vai mais 2 comigo": "+2",
+      "vieram mais 2": "+2",
+      "na sexta vai mais um": "+1",
+      "coloca mais uma na reserva": "+1",
+    },
     no: ["mais 2 cervejas", "mais tarde"],
   },
   more_people: {

@@ -57,7 +57,12 @@ export const queueCues = {
     no: ["quanto tempo de espera?"],
   },
   asks_how_long: {
-    pattern: ["^ e? (em|mais)? quanto tempo", "^ e? vai? demora* (muito|quanto)", "^ e? falta muito"],
+    pattern: [
+      "^ e? quanto falta",
+      "^ e? (em|mais)? quanto tempo",
+      "^ e? vai? demora* (muito|quanto)",
+      "^ e? falta muito",
+    ],
     yes: ["quanto tempo?", "vai demorar muito?", "e falta muito?"],
     no: ["não demora", "oi, tudo bem?"],
   },
@@ -125,6 +130,8 @@ export const queueCues = {
   tires_of_waiting: {
     pattern: [
       "(cans*|canse*|chega) de esperar",
+      "^ cansei",
+      "pass* (para|na)? frente quem",
       "(vamos|vou|vai|estou|estamos|indo|fomos|fui|ir) (indo|ter que ir)? (embora|para (a|=minha|nossa)? casa !DE)",
       "(outro dia|outra (vez|hora|noite)|amanha) (a gente|nos)? (volt*|tent*)",
       "(vamos|vou|estamos|indo|fomos|fui|ir|jantar|comer|almocar) (para|em|no|num|a) outro (lugar|restaurante|canto|bar|casa)",

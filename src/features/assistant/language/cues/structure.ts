@@ -94,8 +94,17 @@ export const structureCues = {
     pattern: [
       "(nao|nem) (vou|vamos|vai|eh|ha|tem|tera)? mais? (precis*|quero|queremos|tem|ter|vai|usar|levar|sera|ser)? mais? (ter|ser|levar|usar)? mais? (DE|a|o|uma|um|as|os)? $",
       "(tira*|retira*|remov*|apaga*) (a|o|as|os|essa|esse)? (observacao|obs|nota|pedido)? (DE|a|o|as|os)? $",
+      "(esquece|esqueca|desconsidera|ignora) (DE|a|o|as|os)? $",
+      "(mas|so que|que|so|por favor|e)* nao (seja|fique|eh)? (na|no|em|perto DE|ao lado DE|junto DE|a|o)* $",
     ],
-    yes: ["não vou mais precisar da", "não é mais", "tira a observação de", "não vai ter mais"],
+    yes: [
+      "uma mesa mas não na",
+      "que não seja perto da",
+      "não vou mais precisar da",
+      "não é mais",
+      "tira a observação de",
+      "não vai ter mais",
+    ],
     no: ["quero uma", "não, quero uma mesa com", "não sei se tem"],
   },
 } as const satisfies Record<string, CueRow>;

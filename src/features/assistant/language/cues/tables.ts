@@ -54,6 +54,8 @@ export const tableCues = {
     pattern: [
       "nao (quero|queria|vou|precisa|pode*)? CANCEL",
       "sem CANCEL",
+      "(=mesa|=reserva) (esta|ta|continua|fica|segue) (valendo|de pe|firme|confirmad*)",
+      "(CANCEL|esquece|esqueca|desconsidera|ignora) (a|o|as|os)? (cadeir*|bolo|decorac*|observac*|carrinho|vela*|balo*)",
       "(se|caso) (eu|a gente)? (CANCEL|precis*)",
       "nao (vou|vamos|vai) mais? de _",
       "nao (vou|vamos)? mais? (precisar|preciso|precisamos) (de|da|do|das|dos) !(=reserva|mesa|vaga) _",
@@ -62,6 +64,7 @@ export const tableCues = {
     ],
     yes: [
       "não cancela minha mesa",
+      "esquece a cadeirinha, ela não vai mais",
       "não quero cancelar",
       "e se eu cancelar?",
       "hoje não vou mais de carro",
@@ -205,7 +208,7 @@ export const tableCues = {
     pattern: [
       "(volta|voltar|volte|voltem|retoma|retomar|reativ*|recuper*|ressuscit*) (com)? (a|=minha|o) (DE|=reserva|mesa|cancelamento)",
       "(volta|voltar) (com)? (tudo|as =2|elas)",
-      "(desfaz|desfazer|desfaca|reverte|reverter) o? (cancelamento|isso)",
+      "(desfaz|desfazer|desfaca|reverte|reverter|voltar atras) (o? (cancelamento|isso)|$|END)",
       "=reserva de volta",
       "(quero|queria|quer|queremos) (ela|=minha mesa|a mesa|tudo)? de volta",
       "me? arrepend*",
@@ -255,8 +258,15 @@ export const tableCues = {
     pattern: [
       "(xdata|hoje|amanha|WEEKDAY|=reserva|=mesa) (ainda|esta|ta|continua|segue|fica|permanece|tudo)+ (de pe|confirmad*|valendo|igual|certo|certa|marcad*|mantid*|firme|reservad*) !(para|as)",
     ],
+    unless: ["(CANCEL|desist*|nao (vou|vamos|da))"],
     yes: ["sexta tá de pé", "sexta continua igual?", "a mesa ainda tá valendo?", "amanhã tudo certo?"],
-    no: ["tá de pé", "fica reservada pra sexta", "sexta tá aberto?", "tudo certo"],
+    no: [
+      "tá de pé",
+      "cancela sábado, terça tá de pé",
+      "fica reservada pra sexta",
+      "sexta tá aberto?",
+      "tudo certo",
+    ],
   },
   swaps_own: {
     pattern: ["(invert*|troc*) (as|os|=minha|minhas|de)* (minhas|=2|=reserva|reservas|posicoes)"],
@@ -318,9 +328,10 @@ export const tableCues = {
   asks_for_other_own: {
     pattern: [
       "^ e? (a|as|minha|minhas) (outra|outras) reserva? ?? $",
+      "^ (e|mas)? (a|as|minha|minhas) (outra|outras) (reserva|mesa)? (fica|continua|segue|ta de pe|mantem|esta de pe)",
       "^ e? (a|as|minha|minhas) (outra|outras) reserva? (eh|era|ficou|ta|esta|foi)? (para)? (que|qual|quando|quantos|quantas) ...",
     ],
-    yes: ["e a outra?", "e a outra reserva", "e a outra é que dia mesmo"],
+    yes: ["e a outra?", "e a outra fica", "e a outra reserva", "e a outra é que dia mesmo"],
     no: ["e a outra unidade?"],
   },
   /** Asks to add something to a reservation. */
@@ -338,6 +349,12 @@ export const tableCues = {
     no: ["tem wifi?"],
   },
   /** Asks for another day or time, not for opening hours. */
+  asks_other_time: {
+    pattern: ["(=outro|=outros|mais|algum|alguns) (=horario|=horarios)", "(=outra|=outras) (hora|horas)"],
+    unless: ["(mesmo|nao|abre*|funcionamento)"],
+    yes: ["tem outro horário?", "que outros horários tem?"],
+    no: ["qual o horário?", "em outra ocasião"],
+  },
   asks_for_moment: {
     pattern: [
       "^ e? (pode|poderia|da|daria|tem como|rola|seria|consegue*) para? (ser|ficar|colocar|passar|mudar|marcar|possivel)",

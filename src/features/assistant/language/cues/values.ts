@@ -111,8 +111,9 @@ export const besideValueRows = {
   stays: {
     pattern: [
       "^ ,? (eu|pode|podem|quero|a gente|voce|voces|por enquanto|ainda|essa)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|para|com|em|as|NUM)",
+      "^ ,? (ainda|sim)* ((esta|ta) (de pe|firme)|(segue|continua|fica) (de pe|firme|valendo|confirmad*|mantid*|garantid*)) !(?)",
     ],
-    yes: ["pode manter", "mantém", "fica como tá", "por enquanto fica"],
+    yes: ["pode manter", "mantém", "fica como tá", "por enquanto fica", "tá de pé", "segue confirmada"],
     no: ["fica para 2", "pode cancelar", ", deixa só a de"],
   },
   changes_it: {
