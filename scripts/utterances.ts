@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { judgeReading } from "#features/assistant/server/evals/utterances/reading.ts";
+import { makeSeveralWishes } from "#features/assistant/server/evals/utterances/several-wishes.ts";
 import { makeUtterance } from "#features/assistant/server/evals/utterances/utterances.ts";
 import { tableOfReadings } from "../tests/support/evals/utterance-report.ts";
 
@@ -9,18 +10,21 @@ import { tableOfReadings } from "../tests/support/evals/utterance-report.ts";
  * node scripts/utterances.ts --count 300          fewer of them
  * node scripts/utterances.ts --show 'wrong date'  all messages with such a problem
  * node scripts/utterances.ts --say 20             some messages with their meaning
+ * node scripts/utterances.ts --several            messages with two wishes that share words; also with the options above
  */
 const { values } = parseArgs({
   options: {
     count: { type: "string", default: "10000" },
     show: { type: "string" },
     say: { type: "string" },
+    several: { type: "boolean", default: false },
   },
 });
+const make = values.several ? makeSeveralWishes : makeUtterance;
 
 if (values.say === undefined) {
   const judged = Array.from({ length: Number(values.count) }, (_, number) => {
-    const utterance = makeUtterance(number);
+    const utterance = make(number);
     return { utterance, reading: judgeReading(utterance) };
   });
   const { show } = values;
@@ -33,6 +37,6 @@ if (values.say === undefined) {
         );
 } else
   for (let number = 0; number < Number(values.say); number += 1) {
-    const { text, meant, style } = makeUtterance(number);
+    const { text, meant, style } = make(number);
     console.log(`${style}: ${text.replaceAll("\n", "⏎")}\n    ${JSON.stringify(meant)}`);
   }

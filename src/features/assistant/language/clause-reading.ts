@@ -41,13 +41,23 @@ export function readClauses(
 ): ClauseReading[] {
   const readClause = (clause: TableClause): ClauseReading => {
     const read = slotsOf(mentions, raw, now, timeZone, clause.start, clause.end);
-    const { oldTime: _oldTime, ...plain } = read;
+    const {
+      oldDate: _1,
+      oldTime: _2,
+      oldPeople: _3,
+      inferred: _4,
+      peopleOrTime: _5,
+      doubtful: _6,
+      ...plain
+    } = read;
     const slots: Slots = clause.listed === undefined ? read : { ...plain, ...clause.listed };
     // In 'sexta somos 6 e terça 3' the second number counts people, too.
-    const bare = clause.isFurther && mentions.parties.length > 0 ? takeBareNumber(clause, mentions) : null;
-    if (bare !== null && (slots.people ?? slots.time) === undefined) slots.people = bare;
+    const mayCount = (clause.isFurther ?? slots.oldDate) !== undefined && mentions.parties.length > 0;
+    const bare = mayCount && slots.people === undefined ? takeBareNumber(clause, mentions) : null;
+    if (bare !== null) slots.people ??= bare;
     const words = maskSlots(clause, mentions);
-    return { ...clause, words, slots, says: findClauseCues(tokensOf(words)) };
+    const says = findClauseCues(tokensOf(words));
+    return { ...clause, words, slots, says };
   };
   const all: ClauseReading[] = [];
   for (const clause of partWishes(partTables(clauses, mentions), mentions)) {

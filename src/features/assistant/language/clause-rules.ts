@@ -83,6 +83,20 @@ export const clauseRules = {
       wishes.push({ intent: "change", confidence: 0.85, text, slots, isAnother: true });
     },
   },
+  changes_told_day: {
+    example: "a de sexta pode ser às 21h?",
+    as: "change",
+    when: (clause) => {
+      const { repeats, slots, says } = clause;
+      const haveNew = (slots.time ?? slots.people ?? slots.peopleBy) !== undefined;
+      return repeats === null && haveNew && slots.oldDate !== undefined && says.has("values_of_own");
+    },
+    apply: (clause, { wishes }) => {
+      const { text, slots, last } = clause;
+      const isFurther = last.intent === "change" && namesOtherDay(clause);
+      wishes.push({ intent: "change", confidence: 0.7, text, slots, ...(isFurther && { isAnother: true }) });
+    },
+  },
   begins_several_tables: {
     example: "sexta somos 6 e terça 3",
     as: "book",
@@ -90,7 +104,8 @@ export const clauseRules = {
       const { repeats, next, slots } = clause;
       const tellsTable = slots.date !== undefined && (slots.time ?? slots.people ?? slots.peopleBy);
       const isFirst = next?.isFurther ?? (tellsTable && next?.says.has("begins_with_day"));
-      return repeats === null && isFirst === true && saysOnlySlots(clause);
+      const isAlone = saysOnlySlots(clause) || (clause.listed && IS_COURTESY.has(clause.wanted.intent));
+      return repeats === null && isFirst === true && isAlone === true;
     },
     apply: ({ text, slots }, { wishes }) => {
       wishes.push({ intent: "book", confidence: 0.6, text, slots });
@@ -104,7 +119,8 @@ export const clauseRules = {
       const haveParties = slots.people !== undefined && last.slots.people !== undefined;
       const areTwo = slots.date !== undefined && haveParties && namesOtherDay(clause);
       const isNew = repeats === null && last.intent === "book" && areTwo;
-      return isNew && saysOnlySlots(clause) && !readValueCues(text).has("names_one_table");
+      const isWhole = saysOnlySlots(clause) || (slots.time && last.slots.time) !== undefined;
+      return isNew && isWhole && !readValueCues(text).has("names_one_table");
     },
     apply: ({ text, slots }, { wishes }) => {
       wishes.push({ intent: "book", confidence: 0.6, text, slots, isAnother: true });
@@ -243,7 +259,7 @@ export const clauseRules = {
       const isFurther = isAnother(clause);
       const slots = isFurther && last.intent === intent ? fillFromFirst(clause, own) : own;
       // In 'sábado e domingo às 13h, 4 pessoas' the second part says what the first one lacks.
-      if (clause.isSameButDay) Object.assign(last.slots, { ...slots, ...last.slots });
+      if (clause.sharesRest) Object.assign(last.slots, { ...slots, ...last.slots });
       if (isFurther && clause.says.has("covers_all_tables")) shareMoment(slots, wishes);
       wishes.push({ intent, confidence, text, slots, ...(isFurther && { isAnother: true }) });
       for (let table = 2; intent === "book" && table <= countEqualTables(text); table += 1)
@@ -261,6 +277,7 @@ export function ruleOf(clause: PlacedClause, story: Story): [ClauseRuleName, Cla
   return RULES.find(([, { when }]) => when(clause, story)) ?? ["begins", clauseRules.begins];
 }
 
+const IS_COURTESY: ReadonlySet<Intent> = new Set(["greet", "thanks", "goodbye"]);
 const TAKES_REMARKS: ReadonlySet<Intent> = new Set(["book", "change"]);
 /** A clause with one of these intents wants more than to note something. */
 const IS_NO_REMARK: ReadonlySet<Intent> = new Set([

@@ -14,7 +14,9 @@ export function normalise(message: string): string {
   const words = separateMarks(message.slice(0, MAX_LENGTH))
     .split(/\s+/)
     .flatMap((word) => wordsOf(word));
-  return writeNumbersAsDigits(words.join(" ")).replaceAll(/\s+/g, " ").trim();
+  const text = writeNumbersAsDigits(words.join(" ")).replaceAll(/\s+/g, " ").trim();
+  // Before a whole wish it greets. 'opa, somos 5' corrects something.
+  return text.replace(/^opa(?=(?: \S+){6})/, "oi");
 }
 
 const MAX_LENGTH = 1_000;

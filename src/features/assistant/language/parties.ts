@@ -46,7 +46,10 @@ function mergeParties(
   if (next.kind === "delta") return isJoined ? addPeople(value, next.by) : null;
   const isTotal = (party: NamedParty): boolean => party.kind === "count" && party.isSum === undefined;
   const isTotalOfParts = isTotal(value) !== isTotal(next) && !(next.kind === "unknown" && next.isPart);
-  if (isTotalOfParts && (between === "" || joint.has("stands_apart"))) return isTotal(value) ? value : next;
+  // 'mesa sexta pra 6. sábado, 4 adultos e 3 crianças' are two parties.
+  const areSame = next.kind === "unknown" || value.kind === "unknown" || next.people === value.people;
+  const isBeside = between === "" || joint.has("stands_apart");
+  if (isTotalOfParts && isBeside && (areSame || !between.includes("·"))) return isTotal(value) ? value : next;
   // 'quinta e sábado, para 4 e 6 pessoas' counts two parties.
   const areTotals = value.kind === "count" && isTotal(value) && isTotal(next);
   if (!isJoined || areTotals || readAfter(text, start).has("begins_no_part")) return null;

@@ -101,14 +101,14 @@ export function slotsBeside({ wanted: { intent }, last, slots }: PlacedClause): 
  * Fills what a further table shares with the first: 'amanhã 20h, uma pra 2 e outra pra 6' has one moment, and
  * 'sábado e domingo às 13h' one time and party.
  */
-export function fillFromFirst({ isFurther, isSameButDay, last }: PlacedClause, slots: Slots): Slots {
+export function fillFromFirst({ isFurther, sharesRest, last }: PlacedClause, slots: Slots): Slots {
   const { people, time, window, shift } = slots;
   const hasDay = (slots.date ?? slots.unclearDate ?? slots.dayShift) !== undefined;
   // 'amanhã: 12h pra 2, 13h pra 4' has one day.
   if (isFurther && !hasDay && time !== undefined && people !== undefined)
     return { ...pickSlots(last.slots, ["date"]), ...slots };
   const isPartyAlone = people !== undefined && !hasDay && (time ?? window ?? shift) === undefined;
-  if (!isPartyAlone && isSameButDay === undefined) return slots;
+  if (!isPartyAlone && sharesRest === undefined) return slots;
   return { ...pickSlots(last.slots, ["date", "time", "otherTime", "window", "people"]), ...slots };
 }
 

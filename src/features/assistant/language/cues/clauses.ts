@@ -13,7 +13,7 @@ const AROUND = `MARK|NUM|TAKEN|LETTER|xdata|xhora|xpessoas|xnome|xfone|xemail
   |prefiro|seria|ah|mas|so|mesmo|agora|talvez|sou|somos|seremos|sao|vamos|a gente (vai|eh)|(vao|vai|voo|voi) ser|=uma|umas|uns|acho|que|desculpa|errei`;
 
 const POLITE =
-  "oi|ola|opa|bom dia|boa (tarde|noite)|tudo (bem|bom)|por (favor|gentileza)|com? licenca|amigo|amiga|moco|moca|pessoal|gente";
+  "oi|ola|opa|ei|hey|bom dia|boa (tarde|noite)|tudo (bem|bom)|por (favor|gentileza)|com? licenca|amigo|amiga|moco|moca|pessoal|gente";
 
 export const clauseRows = {
   /** 'vai mais 2 comigo, pode?' asks for nothing of its own. */
@@ -71,6 +71,14 @@ export const clauseRows = {
     pattern: ["^ ,? e? (na|no)? xdata"],
     yes: ["xdata 3", "e na xdata somos 3"],
     no: ["e somos 3 xdata", "a de xdata"],
+  },
+  /** 'na de sexta somos 6': what holds for an own reservation from now on. */
+  values_of_own: {
+    pattern: [
+      `^ (${POLITE}|,)* e? (a|na|no|da) =reserva? DE dia? xdata ,? (fica|vira|vai ser|passa a ser)? (${AROUND})+ (obrigad*|brigad*|valeu|grata|grato|desde|ja|agradeco|abraco|MARK)* $`,
+    ],
+    yes: ["a de xdata pode ser xhora ?", "na de xdata agora eh xhora"],
+    no: ["a de xdata não", "mesa xdata xhora"],
   },
   /** 'e a de terça': the same is wanted for another reservation. */
   names_other_own: {

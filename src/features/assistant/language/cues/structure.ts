@@ -83,6 +83,14 @@ export const structureCues = {
     yes: ["sobre a de", "cancela a reserva de", "a que fiz para as", "tenho uma reserva", "cancela a de"],
     no: ["quero uma reserva de", "muda para a", "mesa para as"],
   },
+  /** 'pra 4 e 6 pessoas' */
+  lists_parties: {
+    pattern: [
+      "^ (para|de|com)? NUM2 ((,|e|, e) (para|de|com)? NUM2)+ (pessoas|lugares)? (respectivamente)? !!($|,|END|TAKEN)",
+    ],
+    yes: ["pra 4 e 6 pessoas", "4, 5 e 6"],
+    no: ["4 adultos e 2 crianças", "pra 4", "4 e 2 crianças"],
+  },
   /** '2 mesas de 4'. '2 mesas para 8 pessoas' may be one party. */
   wants_equal_tables: {
     pattern: ["(=2|=3|=4|=5|=6) (mesas|reservas) (=de NUM|(para|com) NUM2 (pessoas|lugares)? em? cada)"],

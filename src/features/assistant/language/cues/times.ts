@@ -131,10 +131,12 @@ export const timeRows = {
   clock: {
     pattern: [
       `${AT}? hour:NUM2 COLON minute:DD ${H}? ${PERIOD}`,
-      `(${AT}|a)? hour:NUM2 ${H} (${PAST} ${NO_PEOPLE})? (minute:DD (min|minutos)?)? (em ponto)? ${PERIOD} !(de atraso|atrasad*)`,
+      `(${AT}|a)? hour:NUM2 ${H} (${PAST} !(e meia|da (manha|tarde|noite)) ${NO_PEOPLE})? (minute:DD (min|minutos)?)? (em ponto)? ${PERIOD} !(de atraso|atrasad*)`,
       "hour:NUM2 (COLON minute:DD)? period:(am|pm)",
       `(${AT}|a|para a)? hour:(NUM2|um|uma) (${PAST})? (da|de) period:(manha|tarde|noite|madrugada)`,
-      `${AT} ${NOT_BOTH} hour:(NUM2|uma) !(COLON|SLASH) (${PAST})? ${PERIOD} ${NO_PEOPLE}`,
+      `${AT} ${NOT_BOTH} hour:(!=2 NUM2|uma) !(COLON|SLASH) (${PAST})? ${PERIOD} ${NO_PEOPLE}`,
+      // '12h e 20h, as duas pra 4'
+      `<!(READ ,?) ${AT} ${NOT_BOTH} hour:=2 !(COLON|SLASH) (${PAST})? ${PERIOD} ${NO_PEOPLE}`,
       `(chego|chegamos|chegarei|chegando|chegar|chega) (so|la|ai|umas|pelas|tipo|por volta (da|das))* hour:NUM2 e minute:DD ${PERIOD} !minutos`,
       `hour:NUM2 e minute:(meia|15|20|30|40|45|50) ${PERIOD} ${NO_PEOPLE}`,
       "hour:(11|12|13|14|15|16|17|18|19|20|21|22|23) DOT minute:(00|15|30|45)",

@@ -74,10 +74,16 @@ export const besideValueRows = {
     no: ["e", "com"],
   },
   /** 'sábado e domingo às 13h' */
-  joins_days: {
-    pattern: ["^ ,? e (no|na|para|em|tambem|depois)* $"],
-    yes: ["e", ", e no", "e também para"],
-    no: [",", "e às"],
+  joins_list: {
+    pattern: ["^ (, e|,|e) (no|na|para|em|tambem|depois|as|a|o|com|de|almoco|jantar)* $"],
+    yes: ["e", ", e no", "e também para", ",", "e às"],
+    no: ["ou", "e depois da"],
+  },
+  /** 'a de sexta passa pras 22h e na de' */
+  begins_other_own: {
+    pattern: ["(e|,) (a|na|no|da) (=minha|=reserva|mesa)* DE (dia|proximo|proxima)? $"],
+    yes: ["passa pras 22h e na de", "a de sexta, a do dia", "e a reserva da"],
+    no: ["cancela a de", "e na"],
   },
   /** 'uma mesa de 8 e outra de 6' */
   begins_other_table: {
@@ -189,7 +195,7 @@ export const valueRows = {
     pattern: [
       "(ou|nao|ops|opa|digo|alias|na verdade|melhor|em vez|inves|errei|quer dizer|pera|perai|entre|chego|chega*|saio|voo|hotel)",
       "(mud*|troc*|alter*|remarc*|passa*|passe*|adi*|antecip*|transfer*)",
-      "dia NUM2 (a|ao)",
+      "dia NUM2 (a|ao) (dia|NUM2)",
       "(menos|exceto|tirando) (no|na|o|a)? WEEKDAY",
     ],
     yes: ["sexta ou sábado", "passa de 20h pra 21h", "do dia 12 ao dia 14"],
@@ -199,14 +205,18 @@ export const valueRows = {
   names_two_tables: {
     pattern: [
       "(almoco|almocar) ..3 (e|tambem) ..3 (jantar|janta)",
-      "(as|nas) =2 (vezes|refeicoes|para)",
-      "(os|nos) =2 (horarios|turnos|periodos)",
+      "(as|os|nas|nos) =2 (vezes|refeicoes|horarios|turnos|periodos|mesas|reservas|para|com|de NUM2|,|END|$)",
       "=2 (mesas|reservas)",
-      "(ambos|ambas)",
+      "(ambos|ambas|cada)",
     ],
     unless: ["(ou|entre)"],
-    yes: ["no almoço e no jantar, 12h e 20h", "12h e 20h, nos dois horários 4 pessoas", "duas mesas"],
-    no: ["almoço ou jantar", "mesa às 20h"],
+    yes: [
+      "no almoço e no jantar, 12h e 20h",
+      "12h e 20h, nos dois horários 4 pessoas",
+      "duas mesas",
+      "12h e 20h, as duas",
+    ],
+    no: ["almoço ou jantar", "mesa às 20h", "mesa amanhã 12h e 20h"],
   },
   is_undecided: {
     pattern: [

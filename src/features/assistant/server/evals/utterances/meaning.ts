@@ -117,6 +117,11 @@ export function fillerOf(
       meant.own = { date: picked.date };
       return { text: picked.at, says: "own" };
     },
+    ownTheDay() {
+      const picked = freshDay();
+      meant.own = { date: picked.date };
+      return { text: picked.bare, says: "own" };
+    },
     own: () => own(""),
     atOwn: () => own("na"),
     ofOwn: () => own("da"),

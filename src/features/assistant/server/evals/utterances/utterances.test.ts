@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { judgeReading } from "./reading.ts";
+import { makeSeveralWishes } from "./several-wishes.ts";
 import { makeUtterance, type Utterance } from "./utterances.ts";
 
 const utterances = Array.from({ length: 400 }, (_, number) => makeUtterance(number));
@@ -52,5 +53,14 @@ describe("the grammar", () => {
     expect(countOf("wrong")).toBeLessThanOrEqual(4);
     expect(countOf("dropped")).toBeLessThanOrEqual(2);
     expect(countOf("right")).toBeGreaterThanOrEqual(392);
+  });
+
+  it("reads two wishes that share words as two", () => {
+    const verdicts = Array.from(
+      { length: 300 },
+      (_, number) => judgeReading(makeSeveralWishes(number)).verdict,
+    );
+    expect(verdicts.filter((verdict) => verdict === "wrong")).toEqual([]);
+    expect(verdicts.filter((verdict) => verdict === "dropped").length).toBeLessThanOrEqual(1);
   });
 });

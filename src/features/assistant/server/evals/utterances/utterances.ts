@@ -167,7 +167,7 @@ function draftOf(
 }
 
 /** Chooses among `(a|b)`, and keeps or drops `[a]`. */
-function expand(dice: Dice, row: string): string {
+export function expand(dice: Dice, row: string): string {
   return row
     .replaceAll(/\[([^\]]*)\] ?/g, (whole, inner: string) =>
       dice.chance(0.5) ? whole.replace(`[${inner}]`, inner) : "",
