@@ -93,6 +93,9 @@ const acts: Record<keyof typeof PEAK_HOUR, Act> = {
 for (const act of Object.values(acts))
   for (const restaurant of working.slice(0, 5)) await act(restaurant, clientOf(restaurant));
 
+// The first plan of an evening is made once.
+for (const restaurant of working) await acts.plans(restaurant, clientOf(restaurant));
+
 let server = 0;
 let postgres = 0;
 for (const [name, times] of Object.entries(PEAK_HOUR) as [keyof typeof PEAK_HOUR, number][]) {

@@ -10,8 +10,8 @@ const SEARCH_MS = 5_000;
 /** An evening changes all the time: the search waits for a quiet moment, unless somebody has no table. */
 const QUIET_MS = 30_000;
 const URGENT_MS = 1_000;
-/** A unit's plan is searched at most so often. */
-const SEARCH_EVERY_MS = 5 * MINUTE_MS;
+/** A unit's plan is searched at most so often: a search may cost as much as an hour of everything else that the unit does. */
+const SEARCH_EVERY_MS = 15 * MINUTE_MS;
 
 /** Stores what was found; see `storeResult`. */
 export type StoreResult = (
