@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
@@ -13,8 +15,10 @@ import {
   type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
+import type { Unavailability } from "../../../reservations/contract.ts";
 import { WINDOW_MINUTES } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
+import { keepRefusal } from "../../../reservations/server/refusal-queries.ts";
 import { judgeWithProof } from "../../../reservations/server/seating-proof.ts";
 import type { ToolRefusal } from "../contract.ts";
 import type { Desk, TableRequest } from "../desk.ts";
@@ -97,6 +101,7 @@ async function buildRefusal(
   const isCrowded = CROWDED.has(reason);
   const today = localOf(now, facts.timeZone).date;
   const sisters = await findUnitsWithRoom(scope, request, now);
+  await keepIfReal(scope, request, { reason, offered: alternatives }, now);
   return {
     ...refusal(reason, refusalSentence(reason, facts, request)),
     ...(alternatives.length > 0 && {
@@ -105,6 +110,21 @@ async function buildRefusal(
     ...(isCrowded && request.date === today && isQueueOpen(facts, now) && { fila_possivel: true }),
     ...(sisters.length > 0 && { outras_unidades: sisters }),
   };
+}
+
+/** Keeps what was refused to a real customer, once for each wish of a conversation. A hash tells wishes apart, so that nothing tells who asked. */
+async function keepIfReal(
+  { services, unit, conversation }: ChatScope,
+  { date, time, guests, windowMinutes = 0 }: TableRequest,
+  { reason, offered }: { reason: Unavailability; offered: Availability["alternatives"] },
+  now: Date,
+): Promise<void> {
+  if (conversation.isTest) return;
+  const wish = [conversation.id, date, time, guests].join(" ");
+  const digits = createHash("sha256").update(wish).digest("hex");
+  const id = `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+  const asked = { id, date, time, guests, windowMinutes: Math.min(windowMinutes, WINDOW_MINUTES.max) };
+  await keepRefusal(services.database.sql, unit, { ...asked, reason, offered }, now);
 }
 
 /** The company's other units that have a table for this party at this moment. */

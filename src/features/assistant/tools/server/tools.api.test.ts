@@ -163,6 +163,25 @@ describe.each([
       motivo: "no_table",
       alternativas: [{ horario: "21:30" }, { horario: "22:00" }, { horario: "18:30" }],
     });
+    // The refusal is kept once, without a word about who asked, and not of a test.
+    await hand.use("propor_reserva", { ...dinner, horario: "20:30" });
+    const kept = await rows(database().sql, "select * from refusal where unit_id = $1", [unit.id]);
+    expect(kept).toMatchObject(
+      isTest ? [] : [{ guests: 4, reason: "no_table", channel: "whatsapp", offered: { length: 3 } }],
+    );
+    expect(JSON.stringify(kept)).not.toContain("Ana");
+  });
+
+  it("suggests the starts of the customer's window, the calmest first", async () => {
+    const hand = await customer({ isTest });
+    await buildTable(database().sql, unit, { label: "M2", seats: 4 });
+    await buildReservation(database().sql, unit, { date: "2026-03-13", time: "19:00", guests: 4 });
+    const wish = { data: "2026-03-13", horario: "20:15", pessoas: 4 };
+    expect(await hand.use("verificar_disponibilidade", { ...wish, janela: 30 })).toMatchObject({
+      ok: true,
+      sugestoes: [{ horario: "20:30", mais_tranquilo: true }, { horario: "20:45" }, { horario: "20:15" }],
+    });
+    expect(await hand.use("verificar_disponibilidade", wish)).not.toHaveProperty("sugestoes");
   });
 
   it("changes and cancels a reservation, each in two messages", async () => {
