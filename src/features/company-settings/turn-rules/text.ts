@@ -30,7 +30,7 @@ export function weekdaysText(weekdays: readonly number[]): string {
 }
 
 /** 'qualquer grupo', 'até 4 pessoas', 'a partir de 5 pessoas', '5 a 8 pessoas' */
-export function guestsText({ minGuests, maxGuests }: Pick<TurnRule, "minGuests" | "maxGuests">): string {
+function guestsText({ minGuests, maxGuests }: Pick<TurnRule, "minGuests" | "maxGuests">): string {
   if (minGuests === maxGuests) return formatPeople(minGuests);
   if (minGuests <= 1) return maxGuests >= MOST_GUESTS ? "qualquer grupo" : `até ${maxGuests} pessoas`;
   return maxGuests >= MOST_GUESTS
@@ -39,7 +39,7 @@ export function guestsText({ minGuests, maxGuests }: Pick<TurnRule, "minGuests" 
 }
 
 /** '19:00 às 23:00', 'a partir das 19:00'; null for the whole day. */
-export function timesText({ fromTime, untilTime }: Pick<TurnRule, "fromTime" | "untilTime">): string | null {
+function timesText({ fromTime, untilTime }: Pick<TurnRule, "fromTime" | "untilTime">): string | null {
   if (fromTime === untilTime) return null;
   if (untilTime === WHOLE_DAY) return `a partir das ${fromTime}`;
   return fromTime === WHOLE_DAY ? `até as ${untilTime}` : `${fromTime} às ${untilTime}`;

@@ -106,7 +106,7 @@ function Consequences({ preview: { answer, isFailed }, names }: { preview: Previ
 }
 
 /** Why a party cannot be put there: what stands firmly in the way, and until when. */
-export function obstacleText({ bar, table }: Obstacle, timeZone: string): string {
+function obstacleText({ bar, table }: Obstacle, timeZone: string): string {
   const at = (instant: number) => formatTime(new Date(instant), timeZone);
   switch (bar.kind) {
     case "block":

@@ -15,7 +15,7 @@ export interface TimeScale {
 const HOURS_IN_SIGHT = 5.5;
 /** Below this, names of parties could not be read. */
 const LEAST_PX_PER_MINUTE = 1.9;
-export const STEP_MS = 5 * MINUTE_MS;
+const STEP_MS = 5 * MINUTE_MS;
 
 /** `room`: px beside the tables' names. */
 export function timeScale(from: number, until: number, room: number): TimeScale {

@@ -93,7 +93,7 @@ function Line({
       role="row"
       data-row={tableId}
       className={classNames(
-        "flex border-b border-line",
+        "flex scroll-mt-16 border-b border-line",
         tableId === undefined ? "h-6.5 pointer-coarse:h-9" : "h-8 pointer-coarse:h-10",
         targetFrom !== null && "bg-focus/10",
         tableId === undefined && "bg-warning-soft/40",

@@ -145,6 +145,15 @@ export function Timeline({
     return () => element?.removeEventListener("touchmove", hold);
   });
 
+  // The strip below takes room, and keys carry a party to tables out of sight.
+  const targetId = move?.table?.id;
+  useEffect(() => {
+    if (targetId === undefined) return;
+    scroller.current
+      ?.querySelector(`[data-row="${CSS.escape(targetId)}"]`)
+      ?.scrollIntoView({ block: "nearest" });
+  }, [targetId]);
+
   const toNow = () => scroller.current?.scrollTo({ left: scale.x(now.getTime()) - NOW_FROM_LEFT });
   /** The instant at the left edge: it stays there when the scale or the range changes. Null: nobody has scrolled yet. */
   const leftInstant = useRef<number | null>(null);
