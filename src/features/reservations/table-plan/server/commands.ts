@@ -89,13 +89,11 @@ async function renewPlan(services: Services, unit: AuthorizedUnit): Promise<Rene
  */
 function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanState): boolean {
   const { broken, unplaced, plan } = proposal?.after ?? inForce;
-  const isInNeed = broken.length > 0 || unplaced.length > 0 || valueOf(problem, plan).beyondQuote > 0;
-  if (!isInNeed) return false;
-  return (
-    stored === null ||
-    stored.factsHash !== hash ||
-    now.getTime() - Date.parse(stored.computedAt) >= TRY_AGAIN_MS
-  );
+  const isWithoutTable = broken.length > 0 || unplaced.length > 0;
+  if (!isWithoutTable && valueOf(problem, plan).beyondQuote === 0) return false;
+  if (stored === null || stored.factsHash !== hash) return true;
+  // Time alone seldom helps the queue.
+  return isWithoutTable && now.getTime() - Date.parse(stored.computedAt) >= TRY_AGAIN_MS;
 }
 
 /** Stores what was found. False if something has happened since the state was read: then nothing is stored. */
