@@ -121,6 +121,13 @@ export const housePhrases = {
     friendly: ["Na dúvida, confirme direto com a casa: {contact}"],
     formal: ["Em caso de dúvida, confirme diretamente com a casa: {contact}"],
   },
+  holidayUnknown: {
+    friendly: [
+      "Esse é o horário normal do dia: sobre o feriado não tenho nada anotado, então vale confirmar com a equipe.",
+      "Do feriado em si não tenho nada registrado, esse é o horário de sempre: vale confirmar com a equipe.",
+    ],
+    formal: ["Trata-se do horário habitual; sobre o feriado nada consta, e convém confirmar com a equipe."],
+  },
   subjectUnknown: {
     friendly: ["Sobre {subject} não sei dizer.", "De {subject} não tenho informação."],
     formal: ["Sobre {subject} não disponho de informação."],

@@ -47,6 +47,8 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     for (const data of daysOf(turn, date)) {
       const asked = yield* callTool(turn, "consultar_horarios", { data });
       if (asked.ok) tellDay(turn, asked.consultado);
+      if (asked.ok && asked.consultado.aberto && wish.cues.has("names_holiday"))
+        say(turn, housePhrases.holidayUnknown);
     }
     yield* tellBesideHours(turn, wish);
     return;

@@ -56,6 +56,7 @@ test("a subject is searched in all texts, and what none says is not told", () =>
 test("a holiday by name is a day for hours and for a table", () => {
   const chat = openEngineChat();
   expect(chat.send("vocês abrem no natal?")).toMatch(/25 de dezembro.*não abrimos/);
+  expect(chat.send("e no ano novo?")).toMatch(/1º? de janeiro.*abrimos.*feriado/s);
   expect(chat.send("e na véspera de natal?")).toMatch(/24 de dezembro.*abrimos/);
   expect(chat.send("mesa pra 4 na véspera de ano novo às 20h")).toMatch(/31 de dezembro/);
 });

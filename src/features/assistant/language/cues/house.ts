@@ -42,6 +42,14 @@ export const houseCues = {
     yes: ["abre feriado?", "domingo abre? e feriado?", "e nos feriados, como fica?"],
     no: ["abre no feriado de 21 de abril?", "sexta é feriado, abre?", "abre hoje?"],
   },
+  /** A day on which many houses close, so that the hours of its weekday may not hold. */
+  names_holiday: {
+    pattern: [
+      "(natal|reveillon|ano novo|carnaval|corpus christi|tiradentes|finados|independencia|paixao|sexta feira? santa|feriado|proclamacao|consciencia negra)",
+    ],
+    yes: ["abre no Natal?", "no feriado de tiradentes vcs abrem?"],
+    no: ["abre na sexta?"],
+  },
   asks_open_now: {
     pattern: ["(agora|ja abriu|ja fechou|ainda (ta|esta))", "(ta|esta|estao|estamos|tao) OPEN"],
     yes: ["tá aberto?", "já abriu?", "ainda tá servindo?"],
