@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { int, localDate, uuid } from "#platform/db/columns.ts";
-import { execute, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
@@ -12,7 +12,7 @@ import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
 import { COUNTED, HERE, HOLDING } from "../status/sql-lists.ts";
 import { rulesOfVersion } from "./rules-queries.ts";
 
-/** A `Booking` without its tables, in the order of `BOOKING`: PostgreSQL makes an array faster than an object. */
+/** A `Booking` in the order of `BOOKING`: PostgreSQL makes an array faster than an object. */
 const booking = z.tuple([
   uuid,
   localDate,
@@ -20,6 +20,7 @@ const booking = z.tuple([
   int,
   int,
   z.enum(RESERVATION_STATUSES.filter(isCounted)),
+  z.array(uuid),
   z.array(uuid).nullable(),
   z.array(z.string()),
   uuid.nullable(),
@@ -27,34 +28,24 @@ const booking = z.tuple([
 ]);
 
 const BOOKING = `json_build_array(
-  id, date, date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000, guests, status,
+  id, date, date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000, guests, status, array(
+    select table_id from reservation_table held
+    where held.unit_id = $1 and held.reservation_id = booking.id and held.status in (${HOLDING})),
   planned_table_ids, requires, wanted_area_id, channel <> 'backoffice')`;
 
 const COLUMNS =
   "id, date, starts_at, ends_at, guests, status, planned_table_ids, requires, wanted_area_id, channel";
 
-const facts = {
-  rulesVersion: uuid,
-  bookings: z.array(booking),
-  /** Reservation and table of each hold. */
-  holds: z.array(z.tuple([uuid, uuid])),
-};
+const facts = { rulesVersion: uuid, bookings: z.array(booking) };
 
 /**
- * SQL that reads the chosen bookings, the holds of their days, and which rules of the unit hold. `bookings` is a statement of `COLUMNS`.
- * One look for all holds costs less than one for each booking: few have any.
+ * SQL that reads the chosen bookings, and which rules of the unit hold. `bookings` is a statement of `COLUMNS`. One look for all holds of
+ * the days would cost more than a look for each booking: 195 in place of 55 µs for 18 bookings with a table each.
  */
-function factsStatement(bookings: string, first: string, last: string): string {
-  // In any zone, a day begins and ends within a day of the one in UTC.
-  const days = `tstzrange((${first})::date - interval '1 day', (${last})::date + interval '2 days')`;
+function factsStatement(bookings: string): string {
   return `
     select rules_version as "rulesVersion",
-      (select coalesce(json_agg(${BOOKING}), '[]') from (${bookings}) booking) as bookings,
-      (select coalesce(json_agg(json_build_array(reservation_id, table_id)), '[]') from (
-         select reservation_id, table_id from reservation_table
-         where unit_id = $1 and status in (${HOLDING}) and during && ${days}
-         union
-         select reservation_id, table_id from reservation_table where unit_id = $1 and status in (${HERE})) held) as holds
+      (select coalesce(json_agg(${BOOKING}), '[]') from (${bookings}) booking) as bookings
     from unit where id = $1`;
 }
 
@@ -62,8 +53,6 @@ const FACTS_OF_DAYS = factsStatement(
   `select ${COLUMNS} from reservation where unit_id = $1 and date between $2 and $3 and status in (${COUNTED})
    union all
    select ${COLUMNS} from reservation where unit_id = $1 and status in (${HERE}) and not date between $2 and $3`,
-  "$2",
-  "$3",
 );
 
 /** Reads all that availability depends on: the unit's rules, and the bookings from the first to the last day. */
@@ -74,7 +63,7 @@ export async function readAvailabilityFacts(
 ): Promise<AvailabilityFacts> {
   const found = await oneRow(sql, facts, FACTS_OF_DAYS, [unit.unitId, days.first, days.last]);
   const rules = await rulesOfVersion(sql, unit, found.rulesVersion);
-  return { ...rules, isOnline: booksOnline(unit), bookings: bookingsOf(found) };
+  return { ...rules, isOnline: booksOnline(unit), bookings: found.bookings.map(bookingOf) };
 }
 
 /** True when the party books without staff. */
@@ -82,16 +71,11 @@ function booksOnline({ actor }: AuthorizedUnit): boolean {
   return actor.channel !== "backoffice";
 }
 
-function bookingsOf({ bookings, holds }: RowOf<typeof facts>): Booking[] {
-  const tablesOf = new Map<string, string[]>();
-  for (const [id, tableId] of holds) tablesOf.set(id, [...(tablesOf.get(id) ?? []), tableId]);
-  return bookings.map((row) => {
-    const [id, date, startsAt, endsAt, guests, status, ...more] = row;
-    const [plannedTableIds, requires, wantedAreaId, isOnline] = more;
-    const tableIds = tablesOf.get(id) ?? [];
-    const wishes = { plannedTableIds, requires, wantedAreaId };
-    return { id, date, startsAt, endsAt, guests, status, tableIds, ...wishes, isOnline };
-  });
+function bookingOf(row: z.output<typeof booking>): Booking {
+  const [id, date, startsAt, endsAt, guests, status, tableIds, ...more] = row;
+  const [plannedTableIds, requires, wantedAreaId, isOnline] = more;
+  const wishes = { plannedTableIds, requires, wantedAreaId };
+  return { id, date, startsAt, endsAt, guests, status, tableIds, ...wishes, isOnline };
 }
 
 /** Parties that are expected further away than this have no part in a plan of the moment, unless they are of its date. */
@@ -105,8 +89,6 @@ const FACTS_OF_MOMENT = factsStatement(
   `select ${COLUMNS} from reservation where unit_id = $1 and status in (${COUNTED}) and ${IS_NEAR}
    union all
    select ${COLUMNS} from reservation where unit_id = $1 and status in (${HERE}) and not (${IS_NEAR})`,
-  EARLIEST,
-  LATEST,
 );
 
 /** Reads what `judgeMoment` needs: the unit's rules, the bookings of the date and of the hours around the moment, and who is seated. */
@@ -117,7 +99,7 @@ export async function readFactsOfMoment(
 ): Promise<AvailabilityFacts> {
   const found = await oneRow(sql, facts, FACTS_OF_MOMENT, [unit.unitId, date, time]);
   const rules = await rulesOfVersion(sql, unit, found.rulesVersion);
-  return { ...rules, isOnline: booksOnline(unit), bookings: bookingsOf(found) };
+  return { ...rules, isOnline: booksOnline(unit), bookings: found.bookings.map(bookingOf) };
 }
 
 /**
