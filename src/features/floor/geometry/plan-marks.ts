@@ -3,6 +3,9 @@ import {
   boundsOf,
   boundsOfAll,
   centreOf,
+  CHAIR_DEPTH,
+  type ChairMark,
+  chairMarks,
   LAYOUT_CANVAS,
   type Point,
   rotateVector,
@@ -15,16 +18,15 @@ export interface Segment {
   to: Point;
 }
 
-/** px that a line reaches into each of the tables it connects; into a small table less, so that its label can be read. */
-const REACH = 14;
-const REACH_OF_SIDE = 0.2;
+/** px: where tables touch, a line is so long, half of it over each table. */
+const LEAST_LENGTH = 10;
 
 /** px around the tables of an area: their chairs stand inside it. */
 const AREA_MARGIN = 24;
 
 /**
- * The lines that show combinable tables, in canvas px: as few as connect all of them, between the nearest ones. Each reaches a
- * little into both tables. Fewer than two tables give none.
+ * The lines that show combinable tables, in canvas px: as few as connect all of them, between the nearest ones. Each goes from edge to
+ * edge, and covers no label. Fewer than two tables give none.
  */
 export function joinLines(tables: readonly TableGeometry[]): Segment[] {
   const [first, ...others] = tables;
@@ -36,7 +38,7 @@ export function joinLines(tables: readonly TableGeometry[]): Segment[] {
     const { from, to } = nearestPair(reached, [...left]);
     reached.push(to);
     left.delete(to);
-    lines.push({ from: edgeTowards(from, centreOf(to)), to: edgeTowards(to, centreOf(from)) });
+    lines.push(lineBetween(from, to));
   }
   return lines;
 }
@@ -68,17 +70,62 @@ function gapBetween(a: TableGeometry, b: TableGeometry): number {
   return Math.hypot(x, y) + Math.hypot(to.x - from.x, to.y - from.y) / 1000;
 }
 
-/** A point a little inside the table's edge, on the way from its middle to `target`; at most its middle. */
-function edgeTowards(table: TableGeometry, target: Point): Point {
+function lineBetween(a: TableGeometry, b: TableGeometry): Segment {
+  const [from, to] = [centreOf(a), centreOf(b)];
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  if (distance === 0) return { from, to };
+  const way = { x: (to.x - from.x) / distance, y: (to.y - from.y) / distance };
+  const [outOfA, outOfB] = [distanceToEdge(a, way), distanceToEdge(b, { x: -way.x, y: -way.y })];
+  const gap = Math.max(0, distance - outOfA - outOfB);
+  const reach = Math.max(0, (LEAST_LENGTH - gap) / 2);
+  const at = (centre: Point, sign: 1 | -1, out: number) => ({
+    x: centre.x + sign * way.x * out,
+    y: centre.y + sign * way.y * out,
+  });
+  return { from: at(from, 1, Math.max(0, outOfA - reach)), to: at(to, -1, Math.max(0, outOfB - reach)) };
+}
+
+/**
+ * The upper left of a place for an area's name along the upper or lower edge of its box, where neither a table nor a chair stands.
+ * Null without such a place.
+ */
+export function placeForName(
+  box: Bounds,
+  tables: readonly (TableGeometry & { seats: number })[],
+  { width, height }: { width: number; height: number },
+): Point | null {
+  const obstacles = tables.flatMap((table) => [
+    boundsOf(table),
+    ...chairMarks(table).map((chair) => chairBox(table, chair)),
+  ]);
+  for (const top of [box.top + 2, box.bottom - height - 2]) {
+    for (let left = box.left + NAME_INSET; left + width <= box.right - NAME_INSET; left += NAME_STEP) {
+      const place = { left: left - NAME_GAP, top, right: left + width + NAME_GAP, bottom: top + height };
+      if (!obstacles.some((other) => doMeet(place, other))) return { x: left, y: top };
+    }
+  }
+  return null;
+}
+
+/** px between a name and a chair beside it. */
+const NAME_GAP = 4;
+const NAME_INSET = 8;
+const NAME_STEP = 6;
+
+function chairBox(table: TableGeometry, chair: ChairMark): Bounds {
   const centre = centreOf(table);
-  const away = { x: target.x - centre.x, y: target.y - centre.y };
-  const distance = Math.hypot(away.x, away.y);
-  if (distance === 0) return centre;
-  const way = { x: away.x / distance, y: away.y / distance };
-  const { width, height } = sizeOf(table);
-  const reach = Math.min(REACH, REACH_OF_SIDE * Math.min(width, height));
-  const out = Math.max(0, distanceToEdge(table, way) - reach);
-  return { x: centre.x + way.x * out, y: centre.y + way.y * out };
+  const at = rotateVector(chair, table.shape === "circle" ? 0 : table.rotation);
+  const half = Math.max(chair.length, CHAIR_DEPTH) / 2;
+  return {
+    left: centre.x + at.x - half,
+    right: centre.x + at.x + half,
+    top: centre.y + at.y - CHAIR_DEPTH / 2,
+    bottom: centre.y + at.y + CHAIR_DEPTH / 2,
+  };
+}
+
+function doMeet(a: Bounds, b: Bounds): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** px from the table's middle to its edge in the direction of a unit vector. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 import type { PlannedTable } from "../../contract.ts";
-import { areaBox, joinLines, type Segment } from "../../geometry/plan-marks.ts";
+import { areaBox, joinLines, placeForName, type Segment } from "../../geometry/plan-marks.ts";
 
 /** An area with its tables, as the plan draws it. */
 export interface DrawnArea {
@@ -44,26 +44,35 @@ export const AreaMarks = memo(function AreaMarks({ tables, areas, scale }: AreaM
   );
 });
 
-/** The names of the areas, above the tables, at the upper left of their boxes. */
+/** The names of the areas, each at a free place of its box. Without such a place, only the lists say it. */
 export const AreaNames = memo(function AreaNames({ tables, areas, scale }: AreaMarksProps) {
   const px = 1 / scale;
   return (
     <g aria-hidden="true" className="pointer-events-none">
-      {boxesOf(tables, areas).map(({ id, name, box: { left, top } }) => (
-        <text
-          key={id}
-          x={left + 10 * px}
-          y={top + 12 * px}
-          fontSize={11 * px}
-          strokeWidth={4 * px}
-          className="fill-ink-muted stroke-[#f8f9fa] font-medium [paint-order:stroke] dark:stroke-canvas"
-        >
-          {name}
-        </text>
-      ))}
+      {boxesOf(tables, areas).map(({ id, name, box }) => {
+        const size = { width: name.length * NAME_LETTER * px, height: NAME_HEIGHT * px };
+        const place = placeForName(box, tables, size);
+        return (
+          place && (
+            <text
+              key={id}
+              x={place.x}
+              y={place.y + 10.5 * px}
+              fontSize={11 * px}
+              className="fill-ink-muted font-medium"
+            >
+              {name}
+            </text>
+          )
+        );
+      })}
     </g>
   );
 });
+
+/** Screen px of a letter and of a line of these names. */
+const NAME_LETTER = 6.4;
+const NAME_HEIGHT = 13;
 
 type AreaMarksProps = Omit<PlanMarksProps, "heldIds"> & { areas: readonly DrawnArea[] };
 
@@ -113,11 +122,11 @@ function JoinLine({
   return (
     <>
       {/* A pale edge makes it visible on a table of any colour. */}
-      <line {...place} strokeWidth={7 * px} className="stroke-surface" />
+      <line {...place} strokeWidth={Math.min(7 * px, 9)} className="stroke-surface" />
       <line
         {...place}
-        strokeWidth={3.5 * px}
-        {...(state !== "active" && { strokeDasharray: `${1 * px} ${6 * px}` })}
+        strokeWidth={Math.min(3.5 * px, 5)}
+        {...(state !== "active" && { strokeDasharray: `${1 * px} ${5 * px}` })}
         className={lineClasses[state]}
       />
     </>
