@@ -25,7 +25,7 @@ export function timeScale(from: number, until: number, room: number): TimeScale 
     from,
     until,
     pxPerMinute,
-    width: x(until),
+    width: Math.max(x(until), room),
     x,
     instantAt: (at) => Math.round((from + (at / pxPerMinute) * MINUTE_MS) / STEP_MS) * STEP_MS,
   };

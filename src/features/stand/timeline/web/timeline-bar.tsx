@@ -98,7 +98,7 @@ export const hatchClass =
 export const barClasses: Record<Bar["kind"], string> = {
   seated: "border-danger-line bg-danger-soft text-danger-ink",
   planned: "border-info-line bg-info-soft text-info-ink",
-  held: "border-primary-line bg-primary-soft text-primary-ink",
+  held: "border-info-solid bg-info-solid text-on-info",
   waiting: "border-warning-line bg-warning-soft text-warning-ink",
   done: "border-line bg-sunken text-ink-muted",
   block:

@@ -73,6 +73,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function viewTimeline(facts: TimelineFacts): Timeline {
   const { state, areas } = facts;
   const bars = barsOf(facts);
+  const waiting = queueBars(facts);
   const placed = bars.filter(({ tableIds }) => tableIds.length > 0);
   const byTable = new Map<string, Bar[]>();
   for (const bar of [...placed, ...blockBars(facts)]) {
@@ -87,10 +88,10 @@ export function viewTimeline(facts: TimelineFacts): Timeline {
     { area: null, rows: rows.filter(({ table }) => !known.has(table.areaId ?? "")) },
   ].filter((group) => group.rows.length > 0);
   return {
-    ...rangeOf(facts, bars),
+    ...rangeOf(facts, [...bars, ...waiting]),
     groups,
     withoutTable: packLines(bars.filter(({ tableIds, party }) => tableIds.length === 0 && party !== null)),
-    queue: packLines(queueBars(facts)),
+    queue: packLines(waiting),
     covers: coversOf(bars),
   };
 }
