@@ -205,7 +205,8 @@ async function keepSeatedStays(
   });
   if (!isLate) return;
   try {
-    await extendSeatedStays(database.sql, unit, now);
+    // A transaction begins again after a deadlock.
+    await inTransaction(database, (tx) => extendSeatedStays(tx, unit, now));
   } catch (error) {
     if (!isConstraintViolation(error, "23P01")) throw error;
   }

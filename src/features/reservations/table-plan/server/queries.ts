@@ -250,6 +250,7 @@ export async function extendSeatedStays(sql: Sql, unit: AuthorizedUnit, now: Dat
        from reservation_table held
        where held.unit_id = $1 and held.status = 'seated' and held.table_id in (select id from late_table)
          and upper(held.during) < $2::timestamptz + interval '10 minutes'
+       for no key update skip locked
      )
      update reservation_table held set during = tstzrange(lower(held.during), later.until)
      from later
