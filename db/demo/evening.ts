@@ -149,8 +149,8 @@ function seatedParties(
 
 /** Parties that sat at a table earlier and have left it before anybody who sits there now came. */
 function partiesThatLeft(chance: Chance, tables: readonly DemoTable[]): Party[] {
-  return Array.from({ length: 32 }, (_, index): Party => {
-    const seated = -290 + index * 4;
+  return Array.from({ length: 40 }, (_, index): Party => {
+    const seated = -290 + index * 3;
     const table = tables[(index * 7) % tables.length];
     if (table === undefined) throw new Error("the demo has tables");
     const guests = Math.min(table.seats, chance.pick([2, 2, 3, 4, 4]));
@@ -187,11 +187,11 @@ function partiesAtTheDoor(): Party[] {
 
 /** Parties of the next hours. Some of them are promised a table that is free until then. */
 function partiesToCome(chance: Chance, free: readonly DemoTable[]): Party[] {
-  const promised = free.slice(3, 9);
-  return Array.from({ length: 40 }, (_, index): Party => {
-    const start = 5 + Math.floor(index * 3.6);
-    const table = index % 6 === 4 ? promised[Math.floor(index / 6)] : undefined;
-    const guests = chance.pick(index % 9 === 8 ? (index < 20 ? [5, 6] : [6, 6, 8]) : [2, 2, 2, 2, 3, 4, 5]);
+  const promised = free.slice(3, 6);
+  return Array.from({ length: 33 }, (_, index): Party => {
+    const start = 8 + Math.floor(index * 6);
+    const table = index % 12 === 4 ? promised[Math.floor(index / 12)] : undefined;
+    const guests = chance.pick(index % 9 === 8 ? (index < 20 ? [5, 6] : [6, 6, 8]) : [2, 2, 2, 2, 2, 3, 4]);
     return table === undefined
       ? { guests, start, status: "confirmed" }
       : { guests: Math.min(guests, table.seats), start, status: "confirmed", tables: [table] };
@@ -316,15 +316,15 @@ function toFiveMinutes(instant: Date, isExact: boolean): Date {
   return new Date(Math.floor(instant.getTime() / step) * step);
 }
 
-/** Six parties that wait, the first of them for more than half an hour. */
+/** Six parties that wait, the first of them for more than half an hour: larger ones, since small tables are free. */
 function queueOf(now: Date, chance: Chance): Row[] {
   return [
-    { minutesAgo: 38, guests: 2 },
-    { minutesAgo: 27, guests: 4 },
-    { minutesAgo: 21, guests: 2 },
+    { minutesAgo: 38, guests: 7 },
+    { minutesAgo: 27, guests: 8 },
+    { minutesAgo: 21, guests: 6 },
     { minutesAgo: 14, guests: 7 },
-    { minutesAgo: 8, guests: 3 },
-    { minutesAgo: 2, guests: 2 },
+    { minutesAgo: 8, guests: 8 },
+    { minutesAgo: 2, guests: 7 },
   ].map(({ minutesAgo, guests }, ahead) => {
     const addedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
     const { name, phone } = createCustomer(chance, pickName(chance));

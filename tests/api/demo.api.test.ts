@@ -9,6 +9,8 @@ import {
 } from "#features/dashboard/text.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { latenessOf } from "#features/reservations/evening/rules.ts";
+import { viewEvening } from "#features/stand/web/evening-view.ts";
+import { stayFor } from "#features/turn-times/rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { addDays, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
 import { createChance } from "../../db/demo/chance.ts";
@@ -159,6 +161,29 @@ describe.each([
     const { areas: none } = await client.floor.readPlan({ unitId: central });
     expect(none).toEqual([]);
     expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
+  });
+
+  test("has a free table in the shopping mall for parties of one to four without a reservation", async () => {
+    app.setNow(now);
+    const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
+      expiresAt: new Date(now.getTime() + 60_000),
+    });
+    const { evening, floor, waitlist, tablePlan } = app.client(cookie);
+    const unit = { unitId: shopping };
+    const [{ parties, turn }, { tables }, room, { entries }] = await Promise.all([
+      evening.read(unit),
+      floor.listTables(unit),
+      floor.readPlan(unit),
+      waitlist.list(unit),
+    ]);
+    const plan = await tablePlan.read(unit);
+    const local = localOf(now, DEMO_TIME_ZONE);
+    const stayOf = (guests: number) => stayFor(turn, { ...local, guests });
+    const { sizes } = viewEvening({ parties, tables, entries }, { stayOf, room, plan }, now);
+    expect(sizes.filter((size) => size.tables.length > 0).map(({ guests }) => guests)).toEqual(
+      expect.arrayContaining([1, 2, 3, 4]),
+    );
+    expect(plan.withoutTable).toEqual([]);
   });
 
   const dashboardOf = async (unitId: string) => {
