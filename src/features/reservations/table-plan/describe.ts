@@ -103,7 +103,7 @@ export function withoutQueue({ parties }: PlanProblem, plan: Plan): Plan {
   return new Map([...plan].filter(([id]) => promised.has(id)));
 }
 
-export function reasonOf(problem: PlanProblem, plan: Plan, id: string): PlanReason | null {
+function reasonOf(problem: PlanProblem, plan: Plan, id: string): PlanReason | null {
   const reason = explainPlace(problem, plan, id);
   if (reason === null) return null;
   switch (reason.kind) {

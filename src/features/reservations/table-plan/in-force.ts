@@ -99,7 +99,7 @@ export function listStays(problem: PlanProblem, plan: Plan): TakenTable[] {
   ];
 }
 
-export function staysOf(party: PlanParty, { tableIds, startsAt }: Placement): TakenTable[] {
+function staysOf(party: PlanParty, { tableIds, startsAt }: Placement): TakenTable[] {
   return tableIds.map((tableId) => ({ tableId, from: startsAt, until: endOf(party, startsAt) }));
 }
 

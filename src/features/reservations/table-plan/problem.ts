@@ -145,7 +145,7 @@ export function problemKey({ tables, joins, taken, maxEmptySeats, parties }: Pla
 }
 
 /** True while the plan must have a table for the party: it is to come or waits at the door, and its stay is not over. */
-export function isExpected(
+function isExpected(
   { status, endsAt, lateNoticeUntil }: Pick<PlannedParty, "status" | "endsAt" | "lateNoticeUntil">,
   nowMs: number,
 ): boolean {

@@ -49,7 +49,7 @@ export class WishPlaces {
 }
 
 /** Compares places for the same party. */
-export function wasteOf({ seats, tables }: Place): number {
+function wasteOf({ seats, tables }: Place): number {
   return seats + EXTRA_TABLE_COST * (tables.length - 1);
 }
 
