@@ -33,6 +33,10 @@ import { openShoppersGBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersGHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-g-house.ts";
 import { openShoppersHBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-h-bookings.ts";
 import { openShoppersHHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-h-house.ts";
+import { openShoppersIBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-i-bookings.ts";
+import { openShoppersIHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-i-house.ts";
+import { openShoppersJBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-j-bookings.ts";
+import { openShoppersJHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-j-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -81,6 +85,10 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersGHouseTasks,
   ...openShoppersHBookingTasks,
   ...openShoppersHHouseTasks,
+  ...openShoppersIBookingTasks,
+  ...openShoppersIHouseTasks,
+  ...openShoppersJBookingTasks,
+  ...openShoppersJHouseTasks,
 ];
 
 /** The sets that engineers may read. */
