@@ -8,6 +8,7 @@
  * - certificates: how many are right, how many levels they prove, and how many wrong ones pass.
  * - evenings: evenings with sampled stays, run by the planner and by a host who gives each party the smallest free table.
  */
+import { LIVE_MS } from "#features/reservations/table-plan/rules.ts";
 import { certifiedLevels, type Certificate } from "#features/table-planner/engine/certificate.ts";
 import { certify } from "#features/table-planner/engine/certify.ts";
 import { checkCertificate } from "#features/table-planner/engine/check-certificate.ts";
@@ -74,7 +75,7 @@ function measureFamilies(count: number): Line[] {
       const long = solveIn(problem, 5_000);
       const isWhole = long.proven.length === LEVELS.length;
       const reference = isWhole ? long : solveIn(problem, 60_000);
-      for (const [name, result] of Object.entries({ live: solveIn(problem, 250), long })) {
+      for (const [name, result] of Object.entries({ live: solveIn(problem, LIVE_MS), long })) {
         const sums = name === "live" ? tally.live : tally.long;
         if (result.value.unseated <= reference.value.unseated) sums.seated += 1;
         if (compareValues(result.value, reference.value) <= 0) sums.whole += 1;
@@ -107,14 +108,14 @@ async function measureLive(count: number): Promise<Line[]> {
     const { plan } = solveIn(cold, 2_000);
     for (let now = 18 * 60; now <= 22 * 60; now += 30) problems.push(liveAt(cold, plan, now, seed));
   }
-  await planner.solve(problems[0] ?? eveningOf("L", 1), { milliseconds: 250 });
+  await planner.solve(problems[0] ?? eveningOf("L", 1), { milliseconds: LIVE_MS });
   const answers: number[] = [];
   let proven = 0;
   let moved = 0;
   const held = await longestHoldOf(async () => {
     for (const problem of problems) {
       const begin = performance.now();
-      const result = await planner.solve(problem, { milliseconds: 250 });
+      const result = await planner.solve(problem, { milliseconds: LIVE_MS });
       answers.push(performance.now() - begin);
       if (result.proven.length === LEVELS.length) proven += 1;
       moved += findFaults(problem, result.plan).length;
@@ -194,7 +195,7 @@ function mutantsOf(certificate: Certificate, { value }: PlanResult): Certificate
 }
 
 function measureEvenings(count: number): Line[] {
-  const found = runEvenings(count, (problem) => solveIn(problem, 250));
+  const found = runEvenings(count, (problem) => solveIn(problem, LIVE_MS));
   const { planned, bestFit, moreInTime, lessLate } = found;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [

@@ -5,6 +5,12 @@ import type { PlanCause } from "./contract.ts";
 import { isFree, listStays, endOf, type PlanInForce } from "./in-force.ts";
 import type { ExpectedLeave } from "./problem.ts";
 
+/**
+ * How long the planner may think while somebody waits, in milliseconds; it always has a plan by then. It answers up to 90 ms later, since
+ * the solver looks at the clock between its steps only, and screens are to have the plan within 300 ms.
+ */
+export const LIVE_MS = 180;
+
 /** A party that a plan puts elsewhere than the plan in force does. */
 export interface Move {
   reservationId: string;

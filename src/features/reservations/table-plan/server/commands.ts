@@ -15,7 +15,7 @@ import { tablePlannerOf, type CertifiedResult } from "../../../table-planner/ser
 import { reservationEvents } from "../../events.ts";
 import type { TablePlan } from "../contract.ts";
 import { withoutQueue } from "../describe.ts";
-import { causeOf, certificateOf, decideStep, listMoves, type Move } from "../rules.ts";
+import { LIVE_MS, causeOf, certificateOf, decideStep, listMoves, type Move } from "../rules.ts";
 import { searchBetterPlan } from "./better-plan.ts";
 import { readPlanState, tellPlan, type PlanState } from "./plan-state.ts";
 import {
@@ -29,8 +29,6 @@ import {
 
 export type PlanRefusal = "proposal_outdated";
 
-/** A live answer's time; the engine always has one by then. */
-export const LIVE_MS = 250;
 /** A plan that could not seat everybody is tried again so often, because time alone changes what is possible. */
 const TRY_AGAIN_MS = MINUTE_MS;
 /** Facts that change while the planner thinks: then it begins again, at most so often. */

@@ -8,7 +8,7 @@ import { stayFor } from "../../../turn-times/rules.ts";
 import type { TryOutAnswer, WhatIf } from "../contract.ts";
 import { checkPlanInForce } from "../in-force.ts";
 import { askedParty } from "../problem.ts";
-import { decideStep } from "../rules.ts";
+import { decideStep, LIVE_MS } from "../rules.ts";
 import {
   ASKED_ID,
   describeDifference,
@@ -18,7 +18,6 @@ import {
   withDelay,
   withPin,
 } from "../what-if.ts";
-import { LIVE_MS } from "./commands.ts";
 import { readPlanState, type PlanState } from "./plan-state.ts";
 
 /**
