@@ -50,6 +50,7 @@ const reservation = [
   availability,
   tables,
   today,
+  () => pacingApi.readDay.key(),
 ];
 const pace = [() => pacingApi.key(), availability];
 const waiting = [queue, today, tablePlan, () => eveningApi.listActs.key()];

@@ -46,6 +46,34 @@ test("a party is carried to another table by keys or pointer, after it is seen w
   await expect(planned).toBeVisible();
   const strip = page.getByRole("status").filter({ hasText: "Ana Lima →" });
 
+  await test.step("each quarter of an hour shows its guests and its limit, also when they change", async () => {
+    const limit = (covers: number) =>
+      rows(
+        sql,
+        `insert into pacing_day (unit_id, date, limits)
+         select unit_id, date, json_build_array(json_build_object('slot', to_char(date_bin('15 minutes', date + time, date), 'HH24:MI'),
+           'maxCovers', $2::integer, 'maxOnlineCovers', null, 'maxParties', null))
+         from reservation where unit_id = $1 and customer_name = 'Ana Lima'
+         on conflict (unit_id, date) do update set limits = excluded.limits returning date`,
+        [unit.id, covers],
+      );
+    const quarter = grid.getByRole("gridcell", { name: /^\d\d:\d\d: 2 pessoas/ });
+    await expect(quarter).toHaveCount(2);
+    await expect(quarter.first()).toHaveAccessibleName(/: 2 pessoas, 2 já sentaram$/);
+    await limit(1);
+    await page.getByRole("button", { name: "Pausar reservas" }).click();
+    const panel = page.getByRole("dialog", { name: "Reservas on-line" });
+    await panel.getByRole("button", { name: "Pausar 30 min" }).click();
+    await expectToast(page, /^Reservas on-line pausadas até \d\d:\d\d$/);
+    await expect(quarter.last()).toHaveAccessibleName(/: 2 pessoas, limite 1, acima do limite$/);
+    await visitor.getByRole("button", { name: /^Reservas pausadas até \d\d:\d\d$/ }).click();
+    await expect(visitor.getByText(/^Pausadas até \d\d:\d\d por /)).toBeVisible();
+    await expectAccessibleOnEveryScreen(visitor);
+    await visitor.getByRole("button", { name: "Retomar" }).click();
+    await expect(page.getByRole("button", { name: "Pausar reservas" })).toBeVisible();
+    await expect(grid).toBeVisible();
+  });
+
   await test.step("by keyboard: Enter takes it, arrows carry it, Escape leaves everything as it was", async () => {
     await planned.focus();
     await page.keyboard.press("Enter");

@@ -74,11 +74,11 @@ export function usedSlotsOf(
   serviceDate: LocalDate,
 ): UsedSlot[] {
   return [serviceDate, addDays(serviceDate, 1)].flatMap((date) => {
-    const at = servicesOn(facts, date);
+    const services = servicesOn(facts, date);
     const clock = dayClock(date, facts.timeZone);
     const used: UsedSlot[] = [];
     for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
-      if (at(minutes).serviceDate !== serviceDate || !clock.shows(minutes)) continue;
+      if (services(minutes).serviceDate !== serviceDate || !clock.shows(minutes)) continue;
       const limits = limitsAt(facts.pacing, serviceDate, minutes);
       const counted = countSlot(facts.bookings, clock.instantOf(minutes));
       if (limits === null && counted.parties === 0) continue;
@@ -87,7 +87,16 @@ export function usedSlotsOf(
         exceeds(counted.covers, maxCovers) ||
         exceeds(counted.onlineCovers, maxOnlineCovers) ||
         exceeds(counted.parties, maxParties);
-      used.push({ slot: timeOfMinutes(minutes), maxCovers, maxOnlineCovers, maxParties, ...counted, isOver });
+      const at = new Date(clock.instantOf(minutes)).toISOString();
+      used.push({
+        slot: timeOfMinutes(minutes),
+        at,
+        maxCovers,
+        maxOnlineCovers,
+        maxParties,
+        ...counted,
+        isOver,
+      });
     }
     return used;
   });

@@ -4,7 +4,6 @@ export const timelineText = {
   title: "Linha do tempo",
   table: "Mesa",
   coversShort: "Pessoas",
-  coversAt: (time: string, guests: number) => `${time}: ${formatPeople(guests)}`,
   withoutTable: "Sem mesa",
   queue: "Fila",
   noArea: "Sem área",

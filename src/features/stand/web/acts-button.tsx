@@ -26,7 +26,7 @@ export function ActsButton() {
         placement="bottom end"
         trigger={
           <Button icon={<History aria-hidden="true" />} className="px-3!">
-            <span className="max-sm:sr-only">{standText.acts}</span>
+            <span className="max-xl:sr-only">{standText.acts}</span>
           </Button>
         }
       >

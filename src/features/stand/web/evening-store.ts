@@ -6,7 +6,7 @@ import { eveningOptions } from "#features/reservations/evening/web/api.ts";
 import { type ExpectedStay, stayFor } from "#features/turn-times/rules.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { usePendingChanges } from "#platform/web/optimistic.ts";
-import { localOf } from "#shared/time.ts";
+import { type LocalDate, localOf } from "#shared/time.ts";
 import { actsKey } from "./act-store.ts";
 import type { EveningState } from "./evening-view.ts";
 import { applyActs, type StandAct } from "./pending-acts.ts";
@@ -18,6 +18,8 @@ export interface Evening {
   state: EveningState;
   /** How long a party of this size stays that is seated now. */
   stayOf: (guests: number) => ExpectedStay;
+  /** Of the service. */
+  date: LocalDate;
   isOpen: boolean;
   opensAt: string | null;
   closesAt: string | null;

@@ -199,6 +199,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
     <Suspense fallback={<div className={timelineClass} />}>
       <Timeline
         {...{ state, plan, names, now }}
+        date={evening.date}
         opensAt={evening.opensAt}
         closesAt={evening.closesAt}
         onOpen={open}

@@ -3,6 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { formatTime } from "#shared/pt-br.ts";
 import { Button } from "#ui/button.tsx";
+import { PauseButton } from "../pacing/web/pause-button.tsx";
 import { standText } from "../text.ts";
 import { ActsButton } from "./acts-button.tsx";
 import type { Evening } from "./evening-store.ts";
@@ -33,6 +34,7 @@ export function StandTop({ evening, counts, now, onCreate, onApproachCreate }: S
         </dl>
       )}
       <div className="ml-auto flex gap-1.5">
+        <PauseButton now={now} />
         <ActsButton />
         <Button
           icon={<CalendarPlus aria-hidden="true" />}

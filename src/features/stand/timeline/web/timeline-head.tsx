@@ -7,7 +7,7 @@ import { timelineText as words } from "../text.ts";
 import type { TimeScale } from "./time-scale.ts";
 import { barClasses, hatchClass } from "./timeline-bar.tsx";
 import { LABEL_WIDTH } from "./timeline-row.tsx";
-import { type Bar, QUARTER_MS, type Timeline } from "./timeline-view.ts";
+import type { Bar } from "./timeline-view.ts";
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -38,39 +38,8 @@ export const HoursLine = memo(function HoursLine({ scale, timeZone }: HeadProps)
   );
 });
 
-/** How many guests arrive in each quarter of an hour. */
-export const CoversLine = memo(function CoversLine({
-  scale,
-  timeZone,
-  covers,
-}: HeadProps & Pick<Timeline, "covers">) {
-  const most = Math.max(1, ...covers.map(({ guests }) => guests));
-  const width = scale.x(scale.from + QUARTER_MS) - 2;
-  return (
-    <div role="row" className="flex h-9 border-b border-line-strong text-xs text-ink-muted">
-      <Corner role="rowheader">{words.coversShort}</Corner>
-      <div role="presentation" className="relative" style={{ width: scale.width }}>
-        {covers.map(({ at, guests }) => {
-          const sentence = words.coversAt(formatTime(new Date(at), timeZone), guests);
-          return (
-            <span
-              key={at}
-              role="gridcell"
-              aria-label={sentence}
-              title={sentence}
-              className="absolute bottom-0 rounded-t-xs bg-info-line text-center text-[0.6875rem] leading-4 text-ink tabular-nums dark:bg-info-soft"
-              style={{ left: scale.x(at) + 1, width, height: `${16 + (18 * guests) / most}px` }}
-            >
-              {guests}
-            </span>
-          );
-        })}
-      </div>
-    </div>
-  );
-});
-
-function Corner({ role, children }: { role: "columnheader" | "rowheader"; children: string }) {
+/** The cell above the tables' names. */
+export function Corner({ role, children }: { role: "columnheader" | "rowheader"; children: string }) {
   return (
     <div
       role={role}

@@ -37,7 +37,7 @@ describe("the evening by tables and time", () => {
     expect(timeline.withoutTable.map((line) => line.map(({ name }) => name))).toEqual([["homeless"]]);
   });
 
-  it("groups tables by area, and counts guests by the quarter of an hour in which they come", () => {
+  it("groups tables by area", () => {
     const timeline = viewOf({
       parties: [
         partyOf("a", { startsAt: at(3), guests: 4 }),
@@ -55,10 +55,6 @@ describe("the evening by tables and time", () => {
     ).toEqual([
       ["Varanda", ["M2"]],
       [undefined, ["M1"]],
-    ]);
-    expect(timeline.covers).toEqual([
-      { at: ms(0), guests: 6 },
-      { at: ms(15), guests: 1 },
     ]);
     // Overlapping parties need a line each.
     expect(timeline.withoutTable).toHaveLength(3);

@@ -47,8 +47,6 @@ export interface Timeline {
   /** Parties for which nobody has a table, and the queue: each inner list is one line without overlaps. */
   withoutTable: readonly (readonly Bar[])[];
   queue: readonly (readonly Bar[])[];
-  /** Guests who arrive within each quarter of an hour. */
-  covers: readonly { at: number; guests: number }[];
 }
 
 export interface TimelineFacts {
@@ -92,7 +90,6 @@ export function viewTimeline(facts: TimelineFacts): Timeline {
     groups,
     withoutTable: packLines(bars.filter(({ tableIds, party }) => tableIds.length === 0 && party !== null)),
     queue: packLines(waiting),
-    covers: coversOf(bars),
   };
 }
 
@@ -210,15 +207,6 @@ function rangeOf({ opensAt, closesAt, now }: TimelineFacts, bars: readonly Bar[]
     from: Math.floor(begin / HOUR_MS) * HOUR_MS,
     until: Math.ceil(Math.max(end, begin + 2 * AROUND_NOW_MS) / HOUR_MS) * HOUR_MS,
   };
-}
-
-function coversOf(bars: readonly Bar[]): Timeline["covers"] {
-  const guests = new Map<number, number>();
-  for (const bar of bars) {
-    const at = Math.floor(bar.from / QUARTER_MS) * QUARTER_MS;
-    guests.set(at, (guests.get(at) ?? 0) + (bar.guests ?? 0));
-  }
-  return [...guests].map(([at, sum]) => ({ at, guests: sum })).toSorted((a, b) => a.at - b.at);
 }
 
 /** As few lines as hold all bars without overlaps, each as long as a lane draws it. */

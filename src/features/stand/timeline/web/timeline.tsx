@@ -6,7 +6,7 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { TablePlan, TryOutAnswer } from "#features/reservations/table-plan/contract.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { type LocalDate, MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useElementWidth } from "#ui/element-width.ts";
@@ -16,10 +16,11 @@ import type { EveningState } from "../../web/evening-view.ts";
 import { timelineText as words } from "../text.ts";
 import { isMovable } from "./drop.ts";
 import { BarStrip, MoveStrip } from "./move-strip.tsx";
+import { PaceLine } from "./pace-line.tsx";
 import { usePlaceParty } from "./place-store.ts";
 import { timeScale } from "./time-scale.ts";
 import { useTimelineDrag } from "./timeline-drag.ts";
-import { AreaLine, CoversLine, Ghost, HoursLine, Legend, NowLine } from "./timeline-head.tsx";
+import { AreaLine, Ghost, HoursLine, Legend, NowLine } from "./timeline-head.tsx";
 import { firstAround, handleTimelineKey, linesOf, type Place } from "./timeline-keys.ts";
 import { isUnchanged, type Move, targetOf, useTimelineMove } from "./timeline-move.ts";
 import { LABEL_WIDTH, LaneLine, TableLine } from "./timeline-row.tsx";
@@ -30,6 +31,8 @@ export interface TimelineProps {
   state: EveningState;
   plan: TablePlan | null;
   names: PlanNames;
+  /** Of the service. */
+  date: LocalDate;
   opensAt: string | null;
   closesAt: string | null;
   now: Date;
@@ -50,6 +53,7 @@ export function Timeline({
   state,
   plan,
   names,
+  date,
   opensAt,
   closesAt,
   now,
@@ -226,7 +230,7 @@ export function Timeline({
         >
           <div role="rowgroup" className="sticky top-0 z-20 bg-surface">
             <HoursLine scale={scale} timeZone={timeZone} />
-            <CoversLine scale={scale} timeZone={timeZone} covers={timeline.covers} />
+            <PaceLine scale={scale} timeZone={timeZone} date={date} />
           </div>
           <div role="rowgroup">
             {timeline.withoutTable.map((bars, index) => (
