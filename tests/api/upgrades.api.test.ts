@@ -85,6 +85,9 @@ const ROWS_AFTER: Record<number, string> = {
     insert into pacing_rule (unit_id, weekday, slot, max_covers) values ('${CENTRE}', 5, '20:00', 10);
     insert into pacing_day values ('${CENTRE}', '2025-11-01', '[]');
     insert into booking_pause (unit_id, from_at, until_at) values ('${CENTRE}', '2025-11-01', '2025-11-02');`,
+  25: `
+    insert into refusal (unit_id, id, at, date, guests, channel, reason) values
+      ('${CENTRE}', '${id(65)}', '2025-11-01Z', '2025-11-01', 4, 'whatsapp', 'no_table');`,
 };
 
 const name = `upgraded_${process.pid}`;
