@@ -13,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
+import { SaveBar } from "#ui/save-bar.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import type { Settings, SettingsFields } from "../contract.ts";
@@ -21,7 +22,6 @@ import { SETTING_NAMES, validateSettings } from "../rules.ts";
 import { fieldText, problemSentence, settingsText } from "../text.ts";
 import { ProfileFields } from "../units/web/profile-fields.tsx";
 import { ADVANCED_NAMES, AdvancedFields } from "./advanced-fields.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSaveSettings } from "./settings-store.ts";
 

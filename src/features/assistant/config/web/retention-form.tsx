@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { SaveBar } from "#features/company-settings/web/save-bar.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { NumberField } from "#ui/number-field.tsx";
+import { SaveBar } from "#ui/save-bar.tsx";
 import { notify } from "#ui/toast.tsx";
 import { LIMITS } from "../limits.ts";
 import { retentionText } from "../text.ts";

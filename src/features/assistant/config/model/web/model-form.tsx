@@ -2,12 +2,12 @@ import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { SaveBar } from "#features/company-settings/web/save-bar.tsx";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { NumberField } from "#ui/number-field.tsx";
+import { SaveBar } from "#ui/save-bar.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";

@@ -1,10 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Banner } from "./banner.tsx";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { SubmitButton } from "./submit-button.tsx";
 
 export interface SaveBarProps {
   isUnsaved: boolean;
