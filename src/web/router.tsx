@@ -165,7 +165,7 @@ const users = createRoute({
 });
 
 const settings = createRoute({
-  ...pageRoute("configuracoes", () => import("./pages/configuracoes.ts"), "Configurações da Empresa"),
+  ...pageRoute("configuracoes", () => import("./pages/configuracoes.tsx"), "Configurações da Empresa"),
   loader: () => prefetch((parts) => parts.configuracoes.prefetch()),
 });
 

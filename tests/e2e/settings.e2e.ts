@@ -9,6 +9,53 @@ import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 
+test("limits of the kitchen's pace are filled for a range, checked, saved, and shown everywhere", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const visitor = await openVisitor();
+  for (const screen of [page, visitor]) await enter(screen, restaurant.host, PATH);
+  const fields = page.getByRole("group", { name: "Limites a preencher" });
+  const friday = (screen: Page) =>
+    screen.getByRole("region", { name: "Limites por dia e horário" }).getByRole("row", { name: /^sex/ });
+  await fields.getByLabel("Dias").selectOption({ label: "sex e sáb" });
+  await fields.getByLabel("Das").selectOption("20:00");
+  await fields.getByLabel("Até as").selectOption("19:15");
+  await expect(fields.getByText("Depois do início")).toBeVisible();
+  await fields.getByLabel("Até as").selectOption("20:30");
+  await fields.getByRole("textbox", { name: "Pessoas", exact: true }).fill("10");
+  await fields.getByRole("textbox", { name: "Pessoas on-line" }).fill("11");
+  await expect(fields.getByText("Não pode passar do total")).toBeVisible();
+  await fields.getByRole("textbox", { name: "Pessoas on-line" }).fill("6");
+  await page.keyboard.press("Enter");
+  await expect(friday(page).getByTitle("sex 20:15: 10 pessoas, 6 on-line")).toHaveText("106");
+  await expectAccessibleOnEveryScreen(page);
+
+  await turnInto(page, "phone");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fields.getByRole("button", { name: "Preencher" }).click();
+  await turnInto(page, "desktop");
+
+  // The pointer selects cells; what they have is shown in the fields.
+  await friday(page).getByTitle("sex 20:45: sem limite").click();
+  await expect(fields.getByLabel("Das")).toHaveValue(String(20 * 60 + 45));
+  await page.getByRole("button", { name: "Sugerir pelas últimas 8 semanas" }).click();
+  await expectToast(page, "Ainda não há reservas suficientes para sugerir limites");
+
+  await page.getByRole("button", { name: "Salvar Limites" }).click();
+  await expectToast(page, "Limites salvos");
+  await expect(friday(visitor).getByTitle("sex 20:00: 10 pessoas, 6 on-line")).toBeVisible();
+  await expect(friday(visitor).getByTitle("sex 20:30: sem limite")).toBeVisible();
+  const stored = await rows<{ slots: string[] }>(
+    product.database.sql,
+    "select array_agg(weekday || ' ' || left(slot::text, 5) order by weekday, slot) as slots from pacing_rule where unit_id = $1",
+    [restaurant.unit.id],
+  );
+  expect(stored).toEqual([{ slots: ["5 20:00", "5 20:15", "6 20:00", "6 20:15"] }]);
+});
+
 test("rules of stays are added, ordered, edited and removed, and say when one never counts", async ({
   page,
   openVisitor,

@@ -123,6 +123,11 @@ export const weekdayText: Record<number, string> = {
   6: "Sábado",
 };
 
+export const paceText = {
+  title: "Ritmo da cozinha",
+  hint: "Quantas pessoas e grupos podem começar em cada quarto de hora. A equipe recebe um aviso; o assistente oferece outro horário.",
+};
+
 export const hoursText = {
   title: "Horário de funcionamento",
   hint: "Por dia da semana. Uma noite pode terminar depois da meia-noite.",

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { WeekdayHours } from "#features/opening-hours/contract.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -9,7 +10,7 @@ import { keepFocusInSight } from "#ui/focus-in-sight.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ClosedDates } from "../opening/web/closed-dates.tsx";
 import { HoursForm } from "../opening/web/hours-form.tsx";
-import { closedDatesText, hoursText, settingsText, unitsText } from "../text.ts";
+import { closedDatesText, hoursText, paceText, settingsText, unitsText } from "../text.ts";
 import { turnRulesText } from "../turn-rules/text.ts";
 import { TurnRules } from "../turn-rules/web/turn-rules.tsx";
 import { CompanyNameForm } from "../units/web/company-name-form.tsx";
@@ -22,8 +23,16 @@ import { UnsavedGuard } from "./unsaved-guard.tsx";
 /** After this time React Aria has returned the focus to the menu's button. */
 const MENU_CLOSES_MS = 300;
 
+export interface SettingsPageProps {
+  /** The limits of the kitchen's pace, of another feature. */
+  Pacing: ComponentType<{
+    hours: readonly WeekdayHours[];
+    onUnsavedChange: (isUnsaved: boolean) => void;
+  }>;
+}
+
 /** 'Configurações da Empresa': the current unit's settings and opening, the company and its units. */
-export function SettingsPage() {
+export function SettingsPage({ Pacing }: SettingsPageProps) {
   const unit = useCurrentUnit();
   useEffect(keepFocusInSight, []);
   return (
@@ -33,12 +42,12 @@ export function SettingsPage() {
         <p className="mt-1 wrap-anywhere text-ink-muted">{settingsText.subtitle(unit.name)}</p>
       </header>
       {/* The key gives each unit new forms. */}
-      <Sections key={unit.id} unitId={unit.id} />
+      <Sections key={unit.id} unitId={unit.id} Pacing={Pacing} />
     </>
   );
 }
 
-function Sections({ unitId }: { unitId: string }) {
+function Sections({ unitId, Pacing }: SettingsPageProps & { unitId: string }) {
   const settings = useQuery(companySettingsApi.read.queryOptions({ input: { unitId } }));
   const opening = useQuery(companySettingsApi.readOpening.queryOptions({ input: { unitId } }));
   const turnRules = useQuery(companySettingsApi.readTurnRules.queryOptions({ input: { unitId } }));
@@ -46,6 +55,7 @@ function Sections({ unitId }: { unitId: string }) {
   const [isFormUnsaved, setIsFormUnsaved] = useState(false);
   const [areHoursUnsaved, setAreHoursUnsaved] = useState(false);
   const [isNameUnsaved, setIsNameUnsaved] = useState(false);
+  const [isPaceUnsaved, setIsPaceUnsaved] = useState(false);
   const form = useRef<HTMLDivElement>(null);
 
   const asked = [settings, opening, turnRules, units];
@@ -77,6 +87,11 @@ function Sections({ unitId }: { unitId: string }) {
       <SettingsSection title={closedDatesText.title} description={closedDatesText.hint}>
         <ClosedDates closedDates={opening.data.closedDates} />
       </SettingsSection>
+      <SettingsSection title={paceText.title} description={paceText.hint}>
+        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+          <Pacing hours={opening.data.hours} onUnsavedChange={setIsPaceUnsaved} />
+        </Suspense>
+      </SettingsSection>
       <SettingsSection title={unitsText.title} description={unitsText.hint}>
         <Card>
           <CompanyNameForm onUnsavedChange={setIsNameUnsaved} />
@@ -88,7 +103,7 @@ function Sections({ unitId }: { unitId: string }) {
           />
         </Card>
       </SettingsSection>
-      <UnsavedGuard isUnsaved={isFormUnsaved || areHoursUnsaved || isNameUnsaved} />
+      <UnsavedGuard isUnsaved={isFormUnsaved || areHoursUnsaved || isPaceUnsaved || isNameUnsaved} />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+
+import { DEFAULT_HOURS } from "../../opening-hours/rules.ts";
+import {
+  fillLimits,
+  isOpenOn,
+  isSameGrid,
+  keepOpen,
+  mergeRules,
+  offsetsOfWeek,
+  validateLimits,
+} from "./grid.ts";
+
+const NONE = Number.NaN;
+const FRIDAY = 5;
+/** Fridays from 18:00 to 02:00 alone. */
+const hours = DEFAULT_HOURS.map((day) => ({
+  ...day,
+  startsAt: "18:00",
+  endsAt: "02:00",
+  isActive: day.weekday === FRIDAY,
+}));
+const rule = (slot: string, maxCovers: number) => ({
+  weekday: FRIDAY,
+  slot,
+  maxCovers,
+  maxOnlineCovers: null,
+  maxParties: null,
+});
+
+it("has a column for each quarter of an hour of the services, past midnight too", () => {
+  const offsets = offsetsOfWeek(hours);
+  expect([offsets[0], offsets.at(-1), offsets.length]).toEqual([18 * 60, 25 * 60 + 45, 32]);
+  expect([isOpenOn(hours, FRIDAY, 25 * 60), isOpenOn(hours, 4, 20 * 60)]).toEqual([true, false]);
+});
+
+it("fills the open quarters of a selection, and takes limits away", () => {
+  const selection = { weekdays: [4, FRIDAY], from: 23 * 60 + 45, until: 24 * 60 + 15 };
+  const typed = { maxCovers: 12, maxOnlineCovers: NONE, maxParties: NONE };
+  const filled = fillLimits([rule("23:45", 4), rule("20:00", 8)], hours, selection, typed);
+  expect(filled).toEqual([rule("20:00", 8), rule("23:45", 12), rule("00:00", 12)]);
+  expect(fillLimits(filled, hours, selection, { ...typed, maxCovers: NONE })).toEqual([rule("20:00", 8)]);
+});
+
+it("takes a suggestion for open hours alone, and drops limits of hours that are closed by now", () => {
+  const suggested = [rule("20:00", 9), rule("12:00", 9)];
+  expect(mergeRules([rule("20:00", 8), rule("21:00", 8)], suggested, hours)).toEqual([
+    rule("21:00", 8),
+    rule("20:00", 9),
+  ]);
+  expect(keepOpen([rule("17:45", 1), rule("01:45", 1), rule("02:00", 1)], hours)).toEqual([rule("01:45", 1)]);
+});
+
+it("compares grids without regard to the order", () => {
+  expect(isSameGrid([rule("20:00", 8), rule("21:00", 8)], [rule("21:00", 8), rule("20:00", 8)])).toBe(true);
+  expect(isSameGrid([rule("20:00", 8)], [rule("20:00", 9)])).toBe(false);
+});
+
+it.each([
+  [{ maxCovers: 10, maxOnlineCovers: 11, maxParties: NONE }, { maxOnlineCovers: "online_over_all" }],
+  [
+    { maxCovers: 1001, maxOnlineCovers: NONE, maxParties: -1 },
+    { maxCovers: "out_of_range", maxParties: "out_of_range" },
+  ],
+  [{ maxCovers: NONE, maxOnlineCovers: 5, maxParties: 0 }, {}],
+])("checks typed limits: %o", (typed, problems) => {
+  expect(validateLimits(typed)).toEqual(problems);
+});

@@ -1,0 +1,125 @@
+import { DAY_MINUTES, minutesOf, timeOfMinutes } from "#shared/time.ts";
+import type { WeekdayHours } from "../../opening-hours/contract.ts";
+import { hoursOf, WEEKDAYS } from "../../opening-hours/rules.ts";
+import type { PacingLimits, PacingRule } from "./contract.ts";
+import { MAX_PACED_COVERS, SLOT_MINUTES } from "./limits.ts";
+
+/*
+ * The limits of a week as a grid of weekdays and quarters of an hour. An offset is the minutes from the midnight on which a
+ * service's date begins: 00:30 of a service that began the evening before is 1470.
+ */
+
+/** Some weekdays, from one offset until before another. */
+export interface Selection {
+  weekdays: readonly number[];
+  from: number;
+  until: number;
+}
+
+/** Limits as they are typed; NaN: none. */
+export type TypedLimits = Record<keyof Omit<PacingLimits, "slot">, number>;
+
+export type LimitsProblem = "out_of_range" | "online_over_all";
+
+/** The quarters of an hour in which the unit opens on some weekday, in order. */
+export function offsetsOfWeek(hours: readonly WeekdayHours[]): number[] {
+  const offsets: number[] = [];
+  for (let offset = 0; offset < 2 * DAY_MINUTES; offset += SLOT_MINUTES)
+    if (WEEKDAYS.some((weekday) => isOpenOn(hours, weekday, offset))) offsets.push(offset);
+  return offsets;
+}
+
+/** True when the service of that weekday runs at the offset. */
+export function isOpenOn(hours: readonly WeekdayHours[], weekday: number, offset: number): boolean {
+  const { startsAt, endsAt, isActive } = hoursOf(hours, weekday);
+  const [from, end] = [minutesOf(startsAt), minutesOf(endsAt)];
+  return isActive && offset >= from && offset < (end > from ? end : end + DAY_MINUTES);
+}
+
+export function limitsAt(
+  rules: readonly PacingRule[],
+  weekday: number,
+  offset: number,
+): PacingRule | undefined {
+  const slot = timeOfMinutes(offset);
+  return rules.find((rule) => rule.weekday === weekday && rule.slot === slot);
+}
+
+/** Gives all quarters of the selection in which the unit is open these limits; without any limit it takes theirs away. */
+export function fillLimits(
+  rules: readonly PacingRule[],
+  hours: readonly WeekdayHours[],
+  { weekdays, from, until }: Selection,
+  typed: TypedLimits,
+): PacingRule[] {
+  const limits = {
+    maxCovers: limitOf(typed.maxCovers),
+    maxOnlineCovers: limitOf(typed.maxOnlineCovers),
+    maxParties: limitOf(typed.maxParties),
+  };
+  const isEmpty = Object.values(limits).every((limit) => limit === null);
+  const filled = weekdays.flatMap((weekday) =>
+    offsetsOfWeek(hours)
+      .filter((offset) => offset >= from && offset < until && isOpenOn(hours, weekday, offset))
+      .map((offset) => ({ weekday, slot: timeOfMinutes(offset), ...limits })),
+  );
+  const taken = new Set(filled.map(keyOf));
+  return [...rules.filter((rule) => !taken.has(keyOf(rule))), ...(isEmpty ? [] : filled)];
+}
+
+/** The rules with others in place of those of the same weekday and time, as far as the unit is open. */
+export function mergeRules(
+  rules: readonly PacingRule[],
+  others: readonly PacingRule[],
+  hours: readonly WeekdayHours[],
+): PacingRule[] {
+  const used = keepOpen(others, hours);
+  const taken = new Set(used.map(keyOf));
+  return [...rules.filter((rule) => !taken.has(keyOf(rule))), ...used];
+}
+
+/** The rules of times at which the unit is open: hours may have changed since they were stored. */
+export function keepOpen(rules: readonly PacingRule[], hours: readonly WeekdayHours[]): PacingRule[] {
+  return rules.filter(({ weekday, slot }) =>
+    [0, DAY_MINUTES].some((day) => isOpenOn(hours, weekday, minutesOf(slot) + day)),
+  );
+}
+
+export function typedOf(limits: Omit<PacingLimits, "slot"> | undefined): TypedLimits {
+  return {
+    maxCovers: limits?.maxCovers ?? Number.NaN,
+    maxOnlineCovers: limits?.maxOnlineCovers ?? Number.NaN,
+    maxParties: limits?.maxParties ?? Number.NaN,
+  };
+}
+
+/** What is wrong with typed limits: a number that cannot be stored, or more guests online than in all. */
+export function validateLimits(typed: TypedLimits): Partial<Record<keyof TypedLimits, LimitsProblem>> {
+  const problems: Partial<Record<keyof TypedLimits, LimitsProblem>> = {};
+  for (const field of ["maxCovers", "maxOnlineCovers", "maxParties"] as const) {
+    const value = typed[field];
+    if (!Number.isNaN(value) && !(Number.isInteger(value) && value >= 0 && value <= MAX_PACED_COVERS))
+      problems[field] = "out_of_range";
+  }
+  if (typed.maxOnlineCovers > typed.maxCovers) problems.maxOnlineCovers ??= "online_over_all";
+  return problems;
+}
+
+export function isSameGrid(one: readonly PacingRule[], other: readonly PacingRule[]): boolean {
+  return one.length === other.length && words(one) === words(other);
+}
+
+function words(rules: readonly PacingRule[]): string {
+  return rules
+    .map((rule) => [keyOf(rule), rule.maxCovers, rule.maxOnlineCovers, rule.maxParties].join(" "))
+    .toSorted()
+    .join();
+}
+
+function keyOf({ weekday, slot }: Pick<PacingRule, "weekday" | "slot">): string {
+  return `${weekday} ${slot}`;
+}
+
+function limitOf(typed: number): number | null {
+  return Number.isNaN(typed) ? null : typed;
+}

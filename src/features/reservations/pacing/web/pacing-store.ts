@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { PacingRule } from "../contract.ts";
+import { pacingApi } from "./api.ts";
+
+/** Stores the limits of all weekdays; the answer lists what exceeds them. */
+export function useSavePacing() {
+  const queryClient = useQueryClient();
+  const { id: unitId } = useCurrentUnit();
+  return useMutation({
+    mutationFn: ({ rules, before }: { rules: readonly PacingRule[]; before: readonly PacingRule[] }) =>
+      pacingApi.save.call({ unitId, rules: [...rules], before: [...before] }),
+    // Awaited, so that the form shows the stored limits when it is no longer unsaved.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pacingApi.read.key() }),
+  });
+}
+
+/** Asks for limits that nine of ten past services did not exceed. */
+export function useSuggestion() {
+  const { id: unitId } = useCurrentUnit();
+  return useMutation({ mutationFn: () => pacingApi.suggest.call({ unitId }) });
+}

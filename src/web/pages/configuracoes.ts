@@ -1,1 +1,0 @@
-export { SettingsPage as Page } from "#features/company-settings/web/settings-page.tsx";
