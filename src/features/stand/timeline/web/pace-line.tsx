@@ -93,7 +93,8 @@ function PaceColumn({ slot, time, left, width, heightOf }: PaceColumnProps) {
               style={{ height: (height * seatedCovers) / covers }}
             />
           )}
-          <span className="relative">{covers}</span>
+          {/* Below the line of every limit. */}
+          <span className="absolute inset-x-0 bottom-0">{covers}</span>
         </span>
       )}
       {maxCovers !== null && (
