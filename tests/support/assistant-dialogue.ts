@@ -87,7 +87,11 @@ export function findUnsupported({ house, sent }: EngineChat, reply: string): str
     ),
     ...reply.matchAll(/R\$ [\d.,]+\d/g),
   ].flatMap(([claim]) => (said.includes(claim) ? [] : [claim]));
-  const times = [...reply.matchAll(/\b(\d{1,2})h(\d{2})?\b/g)].flatMap(([claim, hour = "", minute = "00"]) =>
+  // What is quoted is the customer's: 'Sobre "20h30" não entendi'.
+  const told = reply.replaceAll(/"([^"]*)"/g, (quote, words: string) =>
+    sent.some((message) => message.includes(words)) ? "" : quote,
+  );
+  const times = [...told.matchAll(/\b(\d{1,2})h(\d{2})?\b/g)].flatMap(([claim, hour = "", minute = "00"]) =>
     said.includes(`${hour.padStart(2, "0")}:${minute}`) || said.includes(claim) ? [] : [claim],
   );
   const isWritten = /\breserva confirmada\b|\breserva alterada\b|\bcancelada\b|\breservado\b/i.test(reply);

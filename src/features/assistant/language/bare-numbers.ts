@@ -87,6 +87,11 @@ export function takeBareNumbers(mentions: Mentions, expected: ExpectedNumbers, t
     const { number, minute } = value;
     const count = readBarePeople(number);
     const isWord = /^uma?$/.test(number);
+    // 'seis pessoas, seis' says it twice, where the time is known.
+    const isRepeated = mentions.parties.some(
+      ({ value: one }) => one.kind === "count" && one.people === count,
+    );
+    if (isRepeated && !wants.people && expected.known.time !== undefined) continue;
     if (count === null || (isWord && !(wants.people && words.length === 1))) continue;
     const isRatherTime = wants.time && count > 12;
     if (wants.people && minute === undefined && number.length <= 3 && !isRatherTime) {

@@ -1,5 +1,6 @@
 import { saysOnlySlots } from "./clause-reading.ts";
-import { readCues } from "./cues/cues.ts";
+import { clauseRows } from "./cues/clauses.ts";
+import { compileRow, readCues } from "./cues/cues.ts";
 import { ABOUT_TABLES, type Intent } from "./intents/training.ts";
 import {
   asksSomethingElse,
@@ -17,6 +18,7 @@ import {
 } from "./placed-clause.ts";
 import { countEqualTables } from "./several-tables.ts";
 import { hasTableSlots, mergeSlots, pickSlots, type Slots } from "./slots.ts";
+import { tokensOf } from "./tokens.ts";
 import { readValueCues } from "./value-cues.ts";
 
 interface ClauseRule {
@@ -174,7 +176,7 @@ export const clauseRules = {
       slots.remarks !== undefined &&
       !text.endsWith("?") &&
       !says.has("wants_another") &&
-      (!IS_NO_REMARK.has(wanted.intent) || !wanted.isRead) &&
+      (!IS_NO_REMARK.has(wanted.intent) || !wanted.isRead || says.has("asks_to_note")) &&
       !(wanted.intent === "other_info" && wanted.confidence >= SURELY_ASKED),
     apply: ({ last, slots }) => {
       if (last !== undefined) last.slots = mergeSlots([last.slots, slots]);
@@ -185,13 +187,32 @@ export const clauseRules = {
     when: ({ wanted }) => !wanted.isRead,
     apply: addSlots,
   },
+  cancels_only_if: {
+    example: "muda a de quinta pra 21h. se não der pra mudar, aí cancela",
+    when: ({ wanted, last, slots, words }) =>
+      wanted.intent === "cancel" &&
+      last.intent === "change" &&
+      (slots.oldDate ?? slots.date) === undefined &&
+      GIVES_UP_ONLY_IF.find(tokensOf(`${last.text} , ${words}`)) !== null,
+    apply: () => undefined,
+  },
+  arrives_at_new_table: {
+    example: "sábado vamos jantar em seis. chegamos às 18h30",
+    when: ({ wanted, last, slots }) =>
+      wanted.intent === "late" &&
+      slots.delay === undefined &&
+      (last.intent === "join_queue" ||
+        (slots.time !== undefined && (last.intent === "book" || last.intent === "change"))) &&
+      (last.slots.people ?? last.slots.date) !== undefined,
+    apply: addSlots,
+  },
   sizes_new_table: {
     example: "mesa pra 3 amanhã 12h. opa, mais 2 confirmaram agora, dá 5",
-    when: ({ wanted, last, slots, words }) =>
+    when: ({ wanted, last, slots, says, words }) =>
       wanted.intent === "change" &&
       last.intent === "book" &&
-      slots.people !== undefined &&
-      !OF_HELD.some((cue) => readCues(words).has(cue)),
+      (slots.people !== undefined || says.has("changes_mind")) &&
+      (says.has("changes_mind") || !OF_HELD.some((cue) => readCues(words).has(cue))),
     apply: addSlots,
   },
   /** 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing. */
@@ -279,6 +300,7 @@ export function ruleOf(clause: PlacedClause, story: Story): [ClauseRuleName, Cla
 
 const IS_COURTESY: ReadonlySet<Intent> = new Set(["greet", "thanks", "goodbye"]);
 const TAKES_REMARKS: ReadonlySet<Intent> = new Set(["book", "change"]);
+const GIVES_UP_ONLY_IF = compileRow(clauseRows.gives_up_only_if);
 /** A clause with one of these intents wants more than to note something. */
 const IS_NO_REMARK: ReadonlySet<Intent> = new Set([
   "book",

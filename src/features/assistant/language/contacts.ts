@@ -131,6 +131,7 @@ function takeName(contacts: Contacts, at: number, needsCapital = false): boolean
 }
 
 const findBesideName = createCueReader<keyof typeof besideNameRows>(besideNameRows);
+const IS_CAPITAL = /^\p{Lu}\p{Ll}{2,}/u;
 const IS_NAME = new RegExp(`^${NAME}$`, "u");
 
 /**
@@ -193,8 +194,9 @@ function leadingNameOf(written: string, needsCapital: boolean): string | null {
       continue;
     }
     const folded = foldKeepingLength(word).replace(/[.,]+$/, "");
-    // 'Seu Nilton', 'Dona Lurdes'
-    if (kept.length === 0 && /^(?:seu|dona|dom)$/.test(folded) && isName(words[index + 2])) {
+    // 'Seu Nilton', 'Irmã Neide', 'Grupo Alameda'
+    const [next = ""] = words.slice(index + 2);
+    if (kept.length === 0 && keysOf(folded).has("TITLE") && (isName(next) || IS_CAPITAL.test(next))) {
       kept.push(word);
       continue;
     }

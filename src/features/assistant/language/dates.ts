@@ -121,12 +121,13 @@ const readShifts = createMentionReader(shiftRows, (captures): NamedDate => {
 
 const readRelative = createMentionReader(relativeRows, (captures, row, { today }: Reference): NamedDate => {
   if (row === "not_today") return { kind: "not_today" };
-  const { count, weeks, from } = wordsOfCaptures(captures);
+  const { count, weeks, from, weekday } = wordsOfCaptures(captures);
   const counted = {
     counted: countOf(count) * (weeks === undefined ? 1 : 7),
     in_a_week: (count === undefined ? 7 : 14) + (from === undefined ? 0 : 1),
   };
-  return { kind: "day", date: addDays(today, { ...DAYS_FROM_TODAY, ...counted }[row]) };
+  const date = addDays(today, { ...DAYS_FROM_TODAY, ...counted }[row]);
+  return toNamedDate(date, weekday) ?? { kind: "contradiction" };
 });
 
 const DAYS_FROM_TODAY = { before_yesterday: -2, yesterday: -1, today: 0, tomorrow: 1, after_tomorrow: 2 };

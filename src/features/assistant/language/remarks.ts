@@ -21,12 +21,18 @@ export function readRemarks(text: string, raw: string): { remarks: string[]; dro
     return [
       {
         name,
+        span,
         words: restoreAccents(words, raw),
         isDropped: DROPS_REMARK.find(tokens.slice(0, span.start)) !== null,
       },
     ];
   });
-  const found = all.length > 1 ? all.filter(({ name }) => name !== "told_note") : all;
+  // 'anota que tem uma cadeirinha' is a note that another row reads better.
+  const found = all.filter(
+    ({ name, span: { start, end } }) =>
+      name !== "told_note" ||
+      !all.some((one) => one.name !== name && one.span.start >= start && one.span.end <= end),
+  );
   const own = /\b(?:obs|observa(?:ç|c)(?:ã|a)o|observa(?:ç|c)(?:õ|o)es|nota)\s*[:-]\s*(.{3,200})/i
     .exec(raw)?.[1]
     ?.trim();

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localOf, type LocalDate } from "#shared/time.ts";
+import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
@@ -24,7 +24,7 @@ import {
 import { sayProposal } from "./proposals.ts";
 import { askReading, hasTwoReadings } from "./readings.ts";
 import { explainRefusal, takeOtherReading } from "./refusals.ts";
-import { addToRequest, shiftTime, slotsOfRequest } from "./request.ts";
+import { addToRequest, nearestWeekday, shiftTime, slotsOfRequest } from "./request.ts";
 import { changeWaitingParty } from "./waiting.ts";
 
 /** Continues a change: finds the reservation and the wanted changes, and proposes them. */
@@ -185,7 +185,7 @@ function newDateOf(
   const today = localOf(now, timeZone).date;
   // Of today one says 'hoje'.
   const first = edit.date === today ? addDays(edit.date, 7) : edit.date;
-  edit.date = addDays(first, 7 * Math.max(0, Math.round(daysBetween(first, data) / 7)));
+  edit.date = nearestWeekday(first, data);
   delete edit.isWeekday;
   return edit.date;
 }

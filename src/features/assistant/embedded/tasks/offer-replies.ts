@@ -16,7 +16,8 @@ export function pickOfferedMoment({ memory, heard, slots: said }: SortedTurn): O
   if (offer?.kind !== "moments" || said.people !== undefined) return undefined;
   const moments = momentsWithin(offer.moments, said.window);
   const { slots, choice, agreement } = heard;
-  if (slots.time !== undefined) {
+  // 'o mais perto das 20h' names no offered time.
+  if (slots.time !== undefined && choice?.kind !== "any") {
     const times = new Set([slots.time, slots.otherTime]);
     return moments.find(
       ({ date, time }) => times.has(time) && (slots.date === undefined || slots.date === date),
@@ -35,7 +36,7 @@ export function pickOfferedMoment({ memory, heard, slots: said }: SortedTurn): O
       return moments.at(choice.index);
     case "any":
     case "all":
-      return nearestMoment(moments, draft.time ?? edit.time);
+      return nearestMoment(moments, slots.time ?? draft.time ?? edit.time);
     case "earliest":
       return first;
     case "latest":

@@ -1,4 +1,11 @@
-import { addDays, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
+import {
+  addDays,
+  daysBetween,
+  minutesOf,
+  timeOfMinutes,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import type { Proposal } from "../../tools/contract.ts";
 import type { Memory, ReservationEdit, TableRequest } from "../state.ts";
@@ -8,6 +15,8 @@ import { setValues } from "../values.ts";
 export function addToDraft(memory: Memory, said: Slots): void {
   const { draft, askedDay } = memory;
   const slots = fillFromLatest(said, memory.latest);
+  if (slots.isWeekday && slots.date !== undefined && draft.date !== undefined)
+    slots.date = nearestWeekday(slots.date, draft.date);
   const before = JSON.stringify(draft);
   addToRequest(draft, slots);
   const { droppedRemarks = [] } = slots;
@@ -26,6 +35,11 @@ export function addToDraft(memory: Memory, said: Slots): void {
   if (JSON.stringify(draft) === before) return;
   memory.proposal = null;
   memory.offer = null;
+}
+
+/** Returns the day of a weekday's later weeks that is nearest to another day: 'dia 17? é na quarta que eu quero' means the 18th. */
+export function nearestWeekday(first: LocalDate, to: LocalDate): LocalDate {
+  return addDays(first, 7 * Math.max(0, Math.round(daysBetween(first, to) / 7)));
 }
 
 /** Stores what a message says about a table. */

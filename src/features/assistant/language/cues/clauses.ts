@@ -36,9 +36,11 @@ export const clauseRows = {
     no: ["mesa xdata", "xdata não", "tem xhora?"],
   },
   asks_only_for_time: {
-    pattern: [`^ e? ainda? (tem|teria|rola|da|daria|serve|sera)? (${AROUND})+ (nao ?)? $`],
-    yes: ["tem xhora?", "e ainda rola xhora não?", "xhora não?"],
-    no: ["tem mesa xhora?", "xhora não"],
+    pattern: [
+      `^ e? ainda? (tem|teria|rola|da|daria|serve|sera)? (${AROUND})+ (nao ?|(vai|rola|da|serve|teria|tem) (bem|certo|sim)? ?)? $`,
+    ],
+    yes: ["tem xhora?", "e ainda rola xhora não?", "xhora não?", "umas xhora vai?", "xhora rola?"],
+    no: ["tem mesa xhora?", "xhora não", "xhora fecha?"],
   },
   /** 'a do dia 26, não essa': words about a day that was said before. */
   says_only_which_day: {
@@ -56,6 +58,36 @@ export const clauseRows = {
     pattern: ["(mant*|deix*|fica|continua|segue|conserv*)"],
     yes: ["mantém a de xdata", "deixa só a de xdata"],
     no: ["cancela a de xdata"],
+  },
+  /** 'favor anotar que dois são vegetarianos' asks for no dishes. */
+  asks_to_note: {
+    pattern: [
+      "<!(ja|esqueci de|vou) (anot*|registr*|avis*) (ai|la|isso|por favor)? (que|:|na =reserva|na observac*)",
+    ],
+    yes: ["favor anotar que dois são vegetarianos", "avisa que ela é celíaca"],
+    no: ["já avisei que somos 4", "o que tem vegetariano?"],
+  },
+  /** 'se não der pra mudar, aí cancela' */
+  gives_up_only_if: {
+    pattern: [
+      "(se|caso|senao|so se) (mesmo|eu|a gente)? (nao)? (der|de|rolar|tiver|conseg*|puder*|desse|houver|for possivel|tem como|tiver jeito) ... (CANCEL|desist*|deixa para la)",
+      "(CANCEL|desist*) (so|somente|apenas)? (se|caso) nao (der|rolar|tiver|conseg*|puder*|desse|houver|for possivel)",
+    ],
+    yes: [
+      "se não der pra mudar pra esse horário, aí cancela",
+      "cancela só se não tiver 21h",
+      "caso não dê, cancela",
+    ],
+    no: ["cancela a de xdata", "não vai dar, cancela"],
+  },
+  /** 'esquece, mudei tudo: amanhã, 20h30' of a table that is not booked yet */
+  changes_mind: {
+    pattern: [
+      "(mudei|mudamos|mudou|mudaram) (tudo|de (ideia|planos)|os planos|o plano)",
+      "^ ,? (esquece|esqueca|desconsidera|ignora|apaga) (isso|tudo|essa|esse|o que eu disse)? (,|:|END)",
+    ],
+    yes: ["mudei tudo: xdata", "mudamos de ideia, xdata", "esquece, xdata"],
+    no: ["muda a de xdata", "esquece a de xdata"],
   },
   /** 'sexta pra 4 e sábado pra 6, as duas às 20h' */
   covers_all_tables: {

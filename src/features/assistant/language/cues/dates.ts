@@ -135,14 +135,19 @@ export const shiftRows = {
 export const relativeRows = {
   in_a_week: {
     pattern: [
-      "de? (hoje|from:amanha) a (8|count:15|(1|uma) semana) (dia|dias|!(h|hora|horas|COLON|SLASH|GUEST|CHILD))",
+      `de? (hoje|from:amanha) a (8|count:15|(1|uma) semana) (dia|dias|!(h|hora|horas|COLON|SLASH|GUEST|CHILD)) ${TRAILING}`,
     ],
-    yes: { "hoje a 8 dias": "2026-11-28", "de hoje a oito": "2026-11-28", "de amanhã a 15": "2026-12-06" },
+    yes: {
+      "hoje a 8 dias": "2026-11-28",
+      "de hoje a quinze, domingo": "contradiction",
+      "de hoje a oito": "2026-11-28",
+      "de amanhã a 15": "2026-12-06",
+    },
     no: ["8 dias", "hoje a 8 pessoas"],
   },
   after_tomorrow: {
-    pattern: ["depois de amanha", "dpois d amanha"],
-    yes: { "depois de amanhã": "2026-11-23" },
+    pattern: [`(depois de amanha|dpois d amanha) ${TRAILING}`],
+    yes: { "depois de amanhã": "2026-11-23", "depois de amanhã, segunda-feira": "2026-11-23" },
     no: ["amanhã"],
   },
   before_yesterday: {
@@ -170,8 +175,13 @@ export const relativeRows = {
     no: ["boa noite"],
   },
   counted: {
-    pattern: [`(daqui|daki) (a|ha)? ${COUNT} ${UNIT}`, `em count:NUM2 ${UNIT}`],
-    yes: { "daqui a 3 dias": "2026-11-24", "em 2 semanas": "2026-12-05" },
+    pattern: [`(daqui|daki) (a|ha)? ${COUNT} ${UNIT} ${TRAILING}`, `em count:NUM2 ${UNIT} ${TRAILING}`],
+    yes: {
+      "daqui a 3 dias": "2026-11-24",
+      "em 2 semanas": "2026-12-05",
+      "daqui a quinze dias, no domingo": "2026-12-06",
+      "daqui a quinze dias, na quinta": "contradiction",
+    },
     no: ["daqui a 20 minutos"],
   },
 } as const satisfies Record<string, ValueRow>;

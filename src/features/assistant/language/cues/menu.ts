@@ -115,7 +115,7 @@ export const menuCues = {
   /** How a dish is made, of which menus record little. The match ends with the word. */
   asks_of_preparation: {
     pattern: [
-      "(cru|crua|crus|cruas|picante|picantes|apimentado|apimentada|apimentados|organico|organica|organicos|frito|frita|fritos|fritas|assado|assada|grelhado|grelhada|caseiro|caseira|integral|acucar|alcool|pasteurizado|pasteurizada|defumado|defumada|congelado|congelada|malpassado|malpassada|caloria|calorias|transgenico)",
+      "(cru|crua|crus|cruas|picante|picantes|apimentado|apimentada|apimentados|organico|organica|organicos|frito|frita|fritos|fritas|assado|assada|grelhado|grelhada|caseiro|caseira|integral|acucar|alcool|pasteurizado|pasteurizada|defumado|defumada|congelado|congelada|malpassado|malpassada|caloria|calorias|transgenico|halal|kosher|kasher)",
     ],
     unless: ["alcool* gel"],
     yes: [
@@ -123,6 +123,7 @@ export const menuCues = {
       "a moqueca é apimentada?",
       "o peixe é frito?",
       "tem sobremesa sem açúcar?",
+      "as carnes são halal?",
     ],
     no: ["o peixe é fresco?", "tem picanha?"],
   },

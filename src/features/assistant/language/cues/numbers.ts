@@ -45,6 +45,30 @@ export const emptyRows = {
     yes: { "não vejo há 20 anos": "empty", "faz 3 meses que não vou": "empty" },
     no: ["minha filha de 5 anos", "daqui a 3 meses", "20 pessoas"],
   },
+  /** 'o culto termina às 18h' tells when something else ends. */
+  end_of_other: {
+    pattern: [
+      "<=((culto|missa|aula|show|jogo|filme|cinema|teatro|peca|reuniao|plantao|expediente|trabalho|curso|consulta|prova|palestra|sessao|treino|festa|evento|cerimonia|ensaio) ..4 (termina|terminam|acaba|acabam|encerra|vai ate) (so|la|tipo|umas|por volta)*) (as|pelas|das) NUM2 ((h|COLON) NUM2?|e meia)?",
+    ],
+    yes: { "o culto de sábado termina às 18h": "empty", "minha aula acaba às 19h30": "empty" },
+    no: ["depois do culto, às 18h", "o jantar começa às 20h"],
+  },
+  /** 'a Treze de Maio' is a street. */
+  street: {
+    pattern: [
+      "(rua|avenida|av|praca|alameda|travessa|viaduto|que a|=na|=da|pela) NUM2 de (janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)",
+    ],
+    yes: { "mais perto que a Treze de Maio": "empty", "na rua 7 de setembro": "empty" },
+    no: ["dia 13 de maio", "pra 13 de maio", "no 13 de maio"],
+  },
+  /** 'descobri essa semana' tells of the past. */
+  past_week: {
+    pattern: [
+      "<=((descobri|descobrimos|soube|soubemos|fiz|fizemos|fui|fomos|foi|estive|comi|comemos|jantei|almocei|nasceu|chegou|cheguei|operei|operou|casei|casou|mudei|mudamos|comecei|comecou|virei|virou) (isso|so|ai|la|agora|mesmo)*) (essa|esta|nessa|nesta) semana",
+    ],
+    yes: { "descobri essa semana": "empty", "fui aí nessa semana": "empty" },
+    no: ["essa semana", "quero mudar essa semana"],
+  },
   some_day: {
     pattern: [
       "<!((adi*|antecip*|posterg*|empurr*) (a|minha|nossa|reserva|em|por)*) =um dia !(depois|antes|a mais|mais|para)",

@@ -23,10 +23,13 @@ const COUNTED = `((OWNER)* of:(NUM2|1) (OWNER|melhor*|outro|bons|boas)* who:(${S
 /** The same, and 'minha esposa', 'os pais dele', by the age also 'a Bia de 5 anos'. */
 const COMPANION = `(${COUNTED}|(OWNER|melhor*|outro)* who:((os|as)? ${SOMEBODY}) (${WHOSE})* ${AGE}?|(OWNER)* who:_ ${AGE})`;
 /** In a list of people any noun with a number, and 'a Ju', are people, too. */
-const MEMBER = `(${COMPANION}|(OWNER)* of:(NUM2|1) (OWNER)* who:(!${NO_PERSON} LONG) (${WHOSE})*|(o|a) who:(!(=mesa|mais|noite|conta|melhor) _) !!(,|e|mais|com|+|END|$|TAKEN))`;
+const MEMBER = `(${COMPANION}|(OWNER)* of:(NUM2|1) (OWNER)* who:(!${NO_PERSON} LONG) (${WHOSE})*|(o|a) who:(!(=mesa|mais|noite|conta|melhor) _) !!(,|e|mais|com|+|END|$|TAKEN)|<!(de|que|se|eh|(fal*|convers*|ver|vi|combin*|pergunt*|diss*|confirm*) (com|para)) who:(ele|ela) !!(,|e|mais|+))`;
 const JOIN =
   "(, (e mais?|mais|com)? para?|(e|+|tambem) (mais|com|tambem)? para?|mais|com|!!((o|a|os|as)? (meu|nosso)|(NUM2|1) (CHILD|adult*)))";
 const WHO_ARE = "(,? (que|eles)? (sao|eram) these:NUM2)?";
+/** What may come along with a dish or a party, and is nobody. */
+const NO_GUEST =
+  "(=mesa|conta|bolo|vinho|pao|cachorr*|pet|carrinho|presente|molho|arroz|farofa|sobremesa|prato|comida|bebida|taxa|servico|couvert|samba|banda|musica|reserva|gente|FOOD|DRINK|RELATIVE|SEVERAL|PAIR|CROWD)";
 const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 const ENDS = "($|,|END)";
 const COMES =
@@ -87,8 +90,11 @@ export const partyRows = {
       "netos que são três mais eu e o meu marido": 5,
       "3 amigos e eu": 4,
       "meus pais e minha irmã vão comigo": 4,
+      "ele, minha mãe, eu, meu irmão e a esposa do meu irmão": 5,
+      "ela, meu pai e eu": 3,
+      "mesa pra ela, meu pai e eu": 3,
     },
-    no: ["minha esposa vai", "pra 4 e eu queria saber", "mais 2 comigo"],
+    no: ["minha esposa vai", "pra 4 e eu queria saber", "mais 2 comigo", "falei com ela e eu queria saber"],
   },
   me_and_others: {
     pattern: [
@@ -185,6 +191,8 @@ export const partyRows = {
       // 'agora vão também meus sogros', 'vem mais a minha cunhada e o filho dela'
       `(vai|vao|vem|veio|vieram|chega|chegam|chegou|chegaram|inclui|coloca|poe|(vou|vamos)? (levar|levo)) plus:(tambem|mais) ${COMPANION} (${JOIN} ${COMPANION})*`,
       `plus:tambem (vai|vao|vem) ${COMPANION} (${JOIN} ${COMPANION})*`,
+      // 'o Léo vai também e leva a esposa'
+      `(o|a) who:(!${NO_GUEST} _) (${JOIN} (o|a) who:(!${NO_GUEST} _))* plus:((tambem|vai|vem|topou|confirmou|animou|quer ir) (tambem|junto|vai|vem|topou|quer ir)) (,? (e|ai)* (leva|traz|vai levar|vai trazer|vem com|vai com|com) ${COMPANION})?`,
       `${COMPANION} (${JOIN} ${COMPANION})* plus:(tambem (vai|vao|vem|quer ir|querem ir)|(vai|vao|vem|quer ir|querem ir) junto)`,
     ],
     yes: {
@@ -193,8 +201,11 @@ export const partyRows = {
       "agora vão também meus sogros": "+2",
       "vai também a minha mãe": "+1",
       "também vem meu irmão e os 2 filhos": "+3",
+      "o Léo vai também e leva a esposa": "+2",
+      "a Marina também quer ir": "+1",
+      "a Ana e o Beto também vêm": "+2",
     },
-    no: ["um casal", "vai também um bolo", "vem mais gente"],
+    no: ["um casal", "vai também um bolo", "vem mais gente", "o bolo vai junto", "a farofa vem junto"],
   },
   more_along: {
     pattern: [
@@ -244,6 +255,8 @@ export const partyRows = {
       `<=(${BRINGS} .. ,?) (e|ai|dai)? entao (em|somos|fica|ficamos|sao|vao|eh)? n:NUM2 !!(${ENDS}|por favor)`,
       "(os|as) (=mesmos|=mesmas) n:NUM2 !(h|hora|horas|COLON|opc*|prato*|dia|dias)",
       "n:NUM2 !!READ",
+      // 'mais 2, aí fica 6'
+      `<=(READ ,?) (e|ai|dai|entao)* (fica|da|dao|vai dar|vai ficar|vai a|vira|totaliza*) (em|um total de)? n:NUM2 !!${ENDS}`,
       "(pessoas|convidados|lugares|adultos|quantidade|numero|nmero) : n:NUM3",
       "<!(a|na|da|essa|aquela) =mesa n:NUM2 !!($|,|TAKEN)",
       "<!(a|na|da|essa|aquela) =mesa , n:(2|3|4|5|6|7|8|9|10) !!($|,|END|TAKEN)",
@@ -269,9 +282,9 @@ export const partyRows = {
   },
   we_are: {
     pattern: [
-      "(somos|seremos|vamos ser|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (eh|vai em?|somos|esta)|nois (eh|vai|somo)|nos somos|total de|ao todo|no total) (em|so|somente|apenas|uma|umas|um|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de)* n:NUM3 (so|GUEST)? !(minutos|hora|horas|dias|mesa|mesas|cadeirinha|cadeirinhas)",
+      "(somos|seremos|vamos a? ser|ficam|vamos ficar|vamos estar|estamos|estaremos|vamos|iremos|vao ser|serao|sao|vem|vao|ficamos|ficou|ficaram|agora eh|a gente (eh|vai em?|somos|esta)|nois (eh|vai|somo)|nos somos|total de|ao todo|no total) (em|so|somente|apenas|uma|umas|um|uns|agora|entre|mais ou menos|cerca de|tambem|os|as|com|no total|um total de|um grupo de|uma turma de)* n:NUM3 (so|GUEST)? !(minutos|hora|horas|dias|mesa|mesas|cadeirinha|cadeirinhas)",
     ],
-    yes: { "somos em 5": 5, "a gente vai em 7": 7, "seremos 9": 9 },
+    yes: { "somos em 5": 5, "a gente vai em 7": 7, "seremos 9": 9, "ficam 6": 6, "vamos a ser seis": 6 },
     no: ["vamos 20 minutos depois", "somos uma família"],
   },
   table_for: {

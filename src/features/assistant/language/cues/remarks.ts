@@ -144,10 +144,15 @@ export const remarkRows = {
     says: "Recado: {named}",
     pattern: [
       "(anot*|registr*|escrev*|avis*) que !(ja|somos|seremos|vamos|vou|vai|sao|NUM|as|o nome|meu nome|eu|a gente) _ _? _? _? _? _? _? _?",
+      "(anot*|registr*|escrev*|avis*|fala*|pede|peca*) (ai|la)? para !(mim|NUM|TAKEN|o dia|hoje|amanha|WEEKDAY|xdata|xhora) (equipe|cozinha|garcom|pessoal|turma|eles|voces)? (_|eles) _ _? _? _? _? _? _? _?",
     ],
     unless: ["(esqueci|ja|vou|quero|queria) de? avisar"],
-    yes: ["anota que tem bebê", "avisa que ele é surdo"],
-    no: ["anota que somos 5", "já avisei", "anota aí"],
+    yes: [
+      "anota que tem bebê",
+      "avisa que ele é surdo",
+      "anota aí pra trazerem a sobremesa só quando eu chamar",
+    ],
+    no: ["anota que somos 5", "já avisei", "anota aí", "anota aí pra sexta"],
   },
   /** What else is said of the table or its place. */
   other_place: {
@@ -213,16 +218,18 @@ export const remarkRows = {
   },
   vegan: {
     says: "Pessoa vegana",
-    pattern: ["(um|uma|NUM|tem|somos|sou|eh) (de nos|pessoa)? (vegano|vegana|veganos|veganas)"],
+    pattern: [
+      "(um|uma|NUM|tem|somos|sou|eh) (de nos|pessoa|pessoas|deles|delas)? (eh|sao)? (vegano|vegana|veganos|veganas)",
+    ],
     yes: ["um de nós é vegano, uma é vegana"],
     no: ["opção vegana?"],
   },
   vegetarian: {
     says: "Pessoa vegetariana",
     pattern: [
-      "(um|uma|NUM|tem|somos|sou|eh) (de nos|pessoa)? (vegetariano|vegetariana|vegetarianos|vegetarianas)",
+      "(um|uma|NUM|tem|somos|sou|eh) (de nos|pessoa|pessoas|deles|delas)? (eh|sao)? (vegetariano|vegetariana|vegetarianos|vegetarianas)",
     ],
-    yes: ["uma pessoa vegetariana"],
+    yes: ["uma pessoa vegetariana", "dois são vegetarianos"],
     no: ["prato vegetariano"],
   },
 } as const satisfies Record<string, RemarkRow>;

@@ -134,7 +134,7 @@ export const replyCues = {
   chooses_any: {
     pattern: [
       "tanto faz",
-      "(o|a) mais (perto|proximo|proxima)",
+      "(o|a) (=horario|=hora|=mesa)? mais (perto|proximo|proxima)",
       "(qualquer|indiferente)",
       "voce (escolhe|que sabe|decide|escolhem|decidem)",
       "pode escolher",
@@ -142,7 +142,14 @@ export const replyCues = {
       "(o|a) que (for melhor|tiver)",
       "o que voce achar",
     ],
-    yes: ["tanto faz", "qualquer um", "o mais perto das 20h", "vocês decidem", "o que tiver"],
+    yes: [
+      "tanto faz",
+      "qualquer um",
+      "o mais perto das 20h",
+      "o horário mais próximo das 20h",
+      "vocês decidem",
+      "o que tiver",
+    ],
     no: ["o primeiro", "mais perto"],
   },
   chooses_earliest: {

@@ -377,10 +377,26 @@ export const tableCues = {
     pattern: [
       "nao (vai dar|(vou|vamos) mais? (poder|conseguir)|consigo|conseguimos|poderei|poderemos|posso) mais? para? (eu|a gente|nos)? (ir|comparecer|estar ai)",
       "nao (vai|vamos|vou|iremos) mais? (xdata|xhora|ai|la)* MARK? $",
+      "(nao|sem) (teremos|terei|temos|tenho|vamos ter|vou ter|ha|tem|vejo)? mais? (condic*|clima|cabeca|como) (nenhum*)? (de|para) (eu|a gente|nos)? (ir|comparecer|sair|jantar|almocar|comemorar|festejar)",
+      "(impossibilitad*|impedid*) de (ir|comparecer)",
+      "nao (vai|vao|ira|irao) mais (acontecer|rolar|ter) ($|,|END|mais|=reserva|almoco|jantar)",
     ],
     unless: ["(reserv*|marc*|mesa) ..3 para (o|a|os|as)? (meu|minha|nosso|nossa|eles|elas|ele|ela)"],
-    yes: ["não vai dar pra eu ir no jantar", "não vamos mais conseguir ir", "imprevisto, a gente não vai"],
-    no: ["não vou demorar", "não consigo reservar", "não vai dar tempo"],
+    yes: [
+      "não vai dar pra eu ir no jantar",
+      "não vamos mais conseguir ir",
+      "imprevisto, a gente não vai",
+      "não teremos condições de ir amanhã",
+      "sem clima pra sair",
+      "o almoço não vai mais acontecer",
+    ],
+    no: [
+      "não vou demorar",
+      "não consigo reservar",
+      "não vai dar tempo",
+      "não tem como ir de metrô?",
+      "não tem condições de pagar tanto",
+    ],
   },
   /** 'sexta não consigo, tem outro dia?' moves the table. */
   asks_other_day: {
@@ -402,6 +418,7 @@ export const tableCues = {
     pattern: [
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva",
       "anot* na (minha|nossa)? (=reserva|mesa|DE) .. (que|se)",
+      "(deix*|fic*) (anotad*|registrad*|avisad*|marcad*) (na|em|la na) (minha|nossa|a)* (=reserva|mesa|DE)",
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) isso na (reserva|observac*)",
       "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) (na|como|uma|em)? observacao :",
     ],
@@ -410,6 +427,7 @@ export const tableCues = {
       "dá pra por isso na reserva?",
       "anota na de sexta que preciso de uma cadeirinha",
       "pode por observação: precisa de nota fiscal",
+      "deixa anotado na minha mesa de sábado",
     ],
     no: ["tem bolo na minha reserva?"],
   },

@@ -117,10 +117,22 @@ export const besideValueRows = {
   stays: {
     pattern: [
       "^ ,? (eu|pode|podem|quero|a gente|voce|voces|por enquanto|ainda|essa)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|para|com|em|as|NUM)",
+      "^ ,? (eh|era) !(para|as|NUM|TAKEN) _ _? _? (_ _?)? ,? (e|entao|ai|essa|esta|ela)* (continua|fica|segue|permanece|mant*) !(so|a|para|com|em|as|NUM)",
+      "^ ,? nao (=mexe|=mexa|=mexam|=mexer|precisa mexer|toca|toque|toquem|eh para (mexer|cancelar|mudar))",
       "^ ,? (ainda|sim)* ((esta|ta) (de pe|firme)|(segue|continua|fica) (de pe|firme|valendo|confirmad*|mantid*|garantid*)) !(?)",
     ],
-    yes: ["pode manter", "mantém", "fica como tá", "por enquanto fica", "tá de pé", "segue confirmada"],
-    no: ["fica para 2", "pode cancelar", ", deixa só a de"],
+    yes: [
+      "pode manter",
+      "mantém",
+      "fica como tá",
+      "por enquanto fica",
+      "tá de pé",
+      "segue confirmada",
+      "é pessoal, continua",
+      "é com a minha mãe, essa fica",
+      "não mexe",
+    ],
+    no: ["fica para 2", "pode cancelar", ", deixa só a de", "é pessoal, fica para 2", "não mexemos"],
   },
   changes_it: {
     pattern: ["^ _? (_|,)? (_|,)? (_|,)? (NUM|mais|muda|passa|troca|com|TAKEN)"],

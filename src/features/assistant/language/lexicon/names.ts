@@ -3,6 +3,7 @@
  *
  * - WOMAN, MAN: first names whose ending does not tell
  * - ROLE: words that make a name the name of a machine or a job
+ * - TITLE: what stands before a name and belongs to it
  * - HOUSE_MASCULINE, HOUSE_FEMININE: nouns with which the name of a house begins
  */
 export const names = `
@@ -17,6 +18,8 @@ MAN = andre alexandre alex arthur artur bernard caue cesar daniel davi david dan
   miguel moises nelson nicolas noa oscar otavio pierre rafael ravi raul renan rene ruan rui samuel saul
   thomas tomas tome valter vicente victor vitor wagner walter wesley willian yan yuri zeca
 ROLE = assistant assistente atendente bot robo robot virtual ia ai chat chef hostess maitre
+TITLE = seu dona dom irma irmao pastor pastora padre frei doutor doutora professor professora mestre tia tio vo grupo agencia
+  empresa familia escritorio clinica escola colegio igreja construtora consultoria hotel instituto studio estudio equipe turma
 HOUSE_MASCULINE = restaurante bar boteco botequim bistro cafe forno emporio rancho sitio espaco armazem
   galeto churrasco rodizio quiosque recanto solar casarao quintal jardim terraco mercado pub gastrobar
   gastropub sushi tempero sabor fogao hotel clube cantinho canto bufe buffet atelie palacio

@@ -20,6 +20,7 @@ o que < oq oque
 porque < pq
 hoje < hj hoj oje
 exato < exacto
+firmeza < fmz fmza frmz firmesa
 ontem < ontm
 amanha < amh amnh amn amanh amanhaa
 depois < dps dpois

@@ -84,6 +84,10 @@ function matchOf({ stem, related }: AskedTerm, stems: readonly string[]): number
 
 /** Words for a subject that no single word of them names, with the word that does: who brings wine asks about the corkage. */
 const REPHRASED: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:10|12|13|15)(?: por cento| ,)(?: \S+){0,8} (?:conta|pagar|pago|obrigatori\w+|garcom|opciona\w+)\b|\bpagar (?:os|aqueles|esses) \d+(?: por cento| ,)/i,
+    "servico",
+  ],
   [/\b(?:lev|traz)\w+ (?:\S+ ){0,3}vinhos?\b/i, "rolha"],
   [
     /\b(?:menu|cardapio|jantar|sequencia) (?:de|com) (?:\d|\w{4,6}) (?:pratos|tempos|etapas|passos)\b/i,

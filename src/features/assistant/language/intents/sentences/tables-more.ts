@@ -1,6 +1,7 @@
 /** More ways to ask for a table, change it or give it up: news, stories, hints. Sentences as people type them, separated by `|`. */
 export const moreTableSentences = {
   book: `
+almoço de sábado, uma hora | jantar de sexta, umas oito | almoço de domingo pra gente | é pra mim mais a Cida | almoço na quinta | jantar no sábado | a gente janta tarde, umas dez da noite vai? | o culto acaba e depois nós vamos jantar aí | depois da missa a gente almoça aí
 opa preciso de mesa | to precisando de um lugar pra jantar com a turma | rola uma mesa pra gente? | arruma um cantinho pra dois?
 tô indo aí com a família no domingo, dá pra garantir? | a gente chega de viagem sábado e queria jantar com vocês | minha mãe faz 70 anos e quero levar ela aí
 é possível deixar uma mesinha separada? | teria como guardar um lugar perto da janela na sexta? | cabem 6 na varanda sábado? | cabe a gente aí hoje? somos 9
@@ -31,6 +32,7 @@ faz uma igualzinha à de domingo só que na outra semana | quero outra igualzinh
 estou grávida e enjoada, quero mesa longe da fumaça | minha mulher tá grávida e não aguenta cheiro forte, tem mesa perto da janela? | tem mesa longe do banheiro pra sábado? | queria uma mesa longe da caixa de som, somos 3 | tem mesa afastada da porta? quinta 20h pra 2
 `,
   change: `
+volta pra 3 mesmo | volta pra como era, 4 pessoas | volta pras 20h que tava | deixa em 2 mesmo como antes
 o pessoal de sexta cresceu, agora vão também meus sogros | a gente era 4 mas vai ser 6 na sexta | vem mais um casal com a gente | minha cunhada resolveu ir também
 desistiram dois, ficamos em 4 | o Beto furou, tira um | uma das crianças não vai mais, somos 3 | meu irmão não vem então é um a menos na de sábado
 aumenta dois lugares na nossa mesa | põe mais uma cadeira pra amanhã | soma mais três na reserva de domingo | em vez de 4 vamos em 7 | cresceu a turma, dá pra botar mais gente?
@@ -94,6 +96,7 @@ tenho uma reserva no domingo | eu tenho reserva aí na terça | a gente tem mesa
 não lembro se cheguei a reservar | não sei se fiz a reserva ou só pensei | acho que não cheguei a confirmar, dá pra ver? | será que eu marquei mesmo? | não tenho certeza se ficou reservado | marquei ou não marquei? | não lembro se já tinha marcado
 `,
   join_queue: `
+já vai pondo meu nome aí | vai colocando meu nome na espera | já põe a gente na espera | vai anotando meu nome aí que eu tô chegando | pode ir botando meu nome na lista | vcs tão com espera né, já põe meu nome | vcs tão com espera né? | tá tendo espera né? bota a gente
 estou aqui na porta, põe meu nome na fila | chegamos agora e tá lotado, entra na espera? | coloca a gente na lista de espera | quero ficar esperando mesa
 pode colocar meu nome aí que eu espero | a gente aguarda, somos 4 | se alguém desistir me avisa? | me avisa se vagar mesa hoje | quero entrar na fila virtual
 dá pra entrar na fila de casa? | já quero garantir lugar na fila, tô a caminho | como faço pra entrar na lista de espera? | tem fila? me coloca | bota a gente na espera
