@@ -47,11 +47,13 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
     callOf("floor", "listTables", { unitId }),
     callOf("waitlist", "list", { unitId }),
     callOf("floor", "readPlan", { unitId }),
+    callOf("pacing", "read", { unitId }),
   ],
   configuracoes: ({ unitId }) => [
     callOf("companySettings", "read", { unitId }),
     callOf("companySettings", "readOpening", { unitId }),
     callOf("companySettings", "readTurnRules", { unitId }),
+    callOf("pacing", "read", { unitId }),
     callOf("companySettings", "listUnits", undefined),
   ],
   assistente: ({ unitId }) => [
