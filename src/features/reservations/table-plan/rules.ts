@@ -18,6 +18,16 @@ export interface Move {
   to: readonly string[];
 }
 
+/** True if both move the same parties to the same tables, in any order. */
+export function areSameMoves(one: readonly Move[], other: readonly Move[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ reservationId, to }) =>
+      other.some((move) => move.reservationId === reservationId && isSamePlace(move.to, to)),
+    )
+  );
+}
+
 /** What becomes of a plan that was just found. */
 export type Step =
   /** The plan in force is as good. */

@@ -15,7 +15,7 @@ import { tablePlannerOf, type CertifiedResult } from "../../../table-planner/ser
 import { reservationEvents } from "../../events.ts";
 import type { TablePlan } from "../contract.ts";
 import { withoutQueue } from "../describe.ts";
-import { LIVE_MS, causeOf, certificateOf, decideStep, listMoves, type Move } from "../rules.ts";
+import { LIVE_MS, causeOf, certificateOf, decideStep, listMoves, type Move, areSameMoves } from "../rules.ts";
 import { searchBetterPlan } from "./better-plan.ts";
 import { readPlanState, tellPlan, type PlanState } from "./plan-state.ts";
 import {
@@ -105,8 +105,7 @@ async function storeResult(
   const step = decideStep(problem, inForce, result.plan);
   const placed = step.kind === "keep" ? inForce.plan : step.placed;
   const placements = step.kind === "keep" ? missingPlacements(state) : newPlacements(state, placed);
-  const proposal =
-    step.kind === "propose" ? newProposal(state, step.moves) : (state.proposal?.stored ?? null);
+  const proposal = step.kind === "propose" ? propose(state, step.moves) : (state.proposal?.stored ?? null);
   const moved = listMoves(problem, placed).filter(({ from, to }) => from.length > 0 && to.length > 0);
   const isNewProposal = proposal !== null && proposal.id !== state.proposal?.stored.id;
   return inTransaction(database, async (tx) => {
@@ -178,13 +177,12 @@ function newPlacements(state: PlanState, placed: Plan): NewPlacement[] {
   return [...changed, ...unseen];
 }
 
-function newProposal({ inForce, seated }: PlanState, moves: Move[]): StoredProposal {
-  return {
-    id: newId(),
-    because: causeOf(inForce, seated),
-    moves: moves.map(({ reservationId, from, to }) => ({ reservationId, from: [...from], to: [...to] })),
-    state: "open",
-  };
+/** A search that finds the open proposal again leaves it as it is: somebody may be about to take it. */
+function propose({ inForce, seated, proposal }: PlanState, found: Move[]): StoredProposal {
+  const open = proposal?.stored;
+  if (open?.state === "open" && areSameMoves(open.moves, found)) return open;
+  const moves = found.map(({ reservationId, from, to }) => ({ reservationId, from: [...from], to: [...to] }));
+  return { id: newId(), because: causeOf(inForce, seated), moves, state: "open" };
 }
 
 /** Best effort: a promise that is made at the same moment wins, and the next look tries again. */
