@@ -2,6 +2,9 @@ import { useState } from "react";
 
 import { type Shortcut, shortcutRegistry } from "./shortcuts.ts";
 
+/** A key that was pressed longer ago, in milliseconds, has lost its meaning. */
+const EARLY_MS = 3_000;
+
 /** The shortcuts of the current page. */
 export function registeredShortcuts(): Shortcut[] {
   return [...shortcutRegistry.lists].flatMap(({ current }) => current);
@@ -56,9 +59,17 @@ export function listenForShortcuts(openSearch: () => void, earlyKeys: readonly K
     return true;
   };
   const press = (event: KeyboardEvent) => !event.defaultPrevented && act(event);
-  earlyKeys.find(act);
+  if (earlyKeys.find(act) === undefined)
+    // The page may still be loading its own code: its shortcuts come a moment later.
+    shortcutRegistry.onRegister = () => {
+      const recent = earlyKeys.filter(({ timeStamp }) => performance.now() - timeStamp < EARLY_MS);
+      if (recent.length === 0 || recent.find(act) !== undefined) shortcutRegistry.onRegister = null;
+    };
   window.addEventListener("keydown", press);
-  return () => window.removeEventListener("keydown", press);
+  return () => {
+    shortcutRegistry.onRegister = null;
+    window.removeEventListener("keydown", press);
+  };
 }
 
 /** True when the key already has a meaning there: letters in a field, arrows in a list. */

@@ -14,6 +14,8 @@ export interface Shortcut {
 export const shortcutRegistry = {
   lists: new Set<{ current: readonly Shortcut[] }>(),
   awaited: null as string | null,
+  /** Called after each registration; null before `shortcut-keys.ts` has loaded. */
+  onRegister: null as (() => void) | null,
 };
 
 /** Registers the page's shortcuts while it is shown. `shortcut-keys.ts`, which runs them, loads later. */
@@ -29,6 +31,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     const { lists } = shortcutRegistry;
     lists.add(list);
+    shortcutRegistry.onRegister?.();
     return () => void lists.delete(list);
   }, []);
 }
