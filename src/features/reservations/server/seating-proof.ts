@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { Result } from "#shared/result.ts";
 import type { PlanProblem } from "../../table-planner/engine/problem.ts";
 import type { BookedParty, SeatVerdict } from "../../table-planner/engine/seating-book.ts";
+import { isSamePlace } from "../../table-planner/engine/value.ts";
 import { tablePlannerOf, type TablePlanner } from "../../table-planner/server/commands.ts";
 import { askedOf } from "../availability/room.ts";
 import {
@@ -139,7 +140,7 @@ async function prove(
     if (fit?.verdict !== "fits") continue;
     const moves = problem.parties.flatMap(({ id, planned }) => {
       const tableIds = fit.plan.get(id)?.tableIds ?? [];
-      return isSameTables(tableIds, planned?.tableIds ?? []) ? [] : [{ id, tableIds }];
+      return isSamePlace(tableIds, planned?.tableIds ?? []) ? [] : [{ id, tableIds }];
     });
     return { evening, seat: { kind: "fits", tableIds: fit.plan.get(ASKED)?.tableIds ?? [], moves } };
   }
@@ -158,8 +159,4 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   } catch {
     return null;
   }
-}
-
-function isSameTables(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
 }

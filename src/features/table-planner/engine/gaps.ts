@@ -1,6 +1,6 @@
 import { listPlaces, placesFor, type Floor, type PlaceWish } from "./places.ts";
 import type { TakenTable } from "./problem.ts";
-import { EXTRA_TABLE_COST, TIGHT_MINUTES } from "./value.ts";
+import { sizeOfPlace, TIGHT_MINUTES } from "./value.ts";
 
 /**
  * Finds the cheapest free place for one party from `from` until `until` (minutes, the clearing of the table included), with nobody
@@ -26,7 +26,7 @@ export function findPlace(
     if (tableIds.some((id) => taken.has(id))) continue;
     const tightCount = tableIds.filter((id) => tight.has(id)).length;
     // The levels of a plan's value, in their order: tight hand-overs, then empty chairs and further tables.
-    const cost = tightCount * 10_000 + (seats - wish.guests) + EXTRA_TABLE_COST * (tableIds.length - 1);
+    const cost = tightCount * 10_000 + sizeOfPlace({ seats, tableIds });
     if (cost >= bestCost) continue;
     best = tableIds;
     bestCost = cost;

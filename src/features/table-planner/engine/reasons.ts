@@ -1,6 +1,6 @@
-import { listPlaces, placesFor, type Place } from "./places.ts";
+import { listPlaces, placesFor } from "./places.ts";
 import type { Placement, Plan, PlanParty, PlanProblem } from "./problem.ts";
-import { EXTRA_TABLE_COST, isSamePlace } from "./value.ts";
+import { isSamePlace, sizeOfPlace } from "./value.ts";
 
 /** Why a party has its place in a plan, as data: the words are the caller's. */
 export type PlaceReason =
@@ -41,8 +41,8 @@ export function explainPlace(problem: PlanProblem, plan: Plan, partyId: string):
     return { kind: "only_one" };
   const own = places.find(({ tableIds }) => isSamePlace(tableIds, placement.tableIds));
   const smaller = possible
-    .filter((place) => own !== undefined && sizeOf(place) < sizeOf(own))
-    .sort((one, other) => sizeOf(one) - sizeOf(other));
+    .filter((place) => own !== undefined && sizeOfPlace(place) < sizeOfPlace(own))
+    .sort((one, other) => sizeOfPlace(one) - sizeOfPlace(other));
   if (smaller.length === 0) return { kind: "smallest" };
   for (const { tableIds } of smaller) {
     const kept = room.firstAt(tableIds);
@@ -50,10 +50,6 @@ export function explainPlace(problem: PlanProblem, plan: Plan, partyId: string):
       return { kind: "kept_smaller", tableIds, partyId: kept.id, at: plan.get(kept.id)?.startsAt ?? 0 };
   }
   return { kind: "stays" };
-}
-
-function sizeOf({ seats, tableIds }: Place): number {
-  return seats + EXTRA_TABLE_COST * (tableIds.length - 1);
 }
 
 /** Who is where during the stay of one party. */

@@ -32,7 +32,7 @@ export const ZERO_VALUE: Readonly<PlanValue> = {
 };
 
 export const TIGHT_MINUTES = 15;
-export const EXTRA_TABLE_COST = 4;
+const EXTRA_TABLE_COST = 4;
 /** From this many minutes before its time on, or once it was told its table, moving a party costs more. */
 const NEAR = { minutes: 30, cost: 3 };
 const SOON = { minutes: 90, cost: 1 };
@@ -55,13 +55,22 @@ export function costAt(
     beyondQuote: isLate ? party.guests : 0,
     moves:
       party.planned === null || isSamePlace(party.planned.tableIds, tableIds) ? 0 : costOfMove(party, now),
-    waste: Math.max(0, seats - party.guests) + EXTRA_TABLE_COST * (tableIds.length - 1),
+    waste: Math.max(0, seats - party.guests) + costOfExtraTables(tableIds),
   };
 }
 
 function costOfMove({ isAnnounced, isArrived, startsAt }: PlanParty, now: number): number {
   if (isAnnounced || isArrived || startsAt - now <= NEAR.minutes) return NEAR.cost;
   return startsAt - now <= SOON.minutes ? SOON.cost : 0;
+}
+
+/** What places cost besides the party: the smaller one is to be taken first. */
+export function sizeOfPlace({ seats, tableIds }: { seats: number; tableIds: readonly string[] }): number {
+  return seats + costOfExtraTables(tableIds);
+}
+
+function costOfExtraTables(tableIds: readonly string[]): number {
+  return EXTRA_TABLE_COST * (tableIds.length - 1);
 }
 
 export function isSamePlace(one: readonly string[], other: readonly string[]): boolean {

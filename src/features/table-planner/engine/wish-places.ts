@@ -1,5 +1,5 @@
 import { listPlaces, placeOf, placesFor, type Floor, type Place, type PlaceWish } from "./places.ts";
-import { EXTRA_TABLE_COST } from "./value.ts";
+import { sizeOfPlace } from "./value.ts";
 
 /** The places of a house for each wish, worked out once. */
 export class WishPlaces {
@@ -39,18 +39,13 @@ export class WishPlaces {
     let places = this.#byWish.get(key);
     if (places === undefined) {
       const list = placesFor(wish, this.#places, this.floor).sort(
-        (one, other) => wasteOf(one) - wasteOf(other),
+        (one, other) => sizeOfPlace(one) - sizeOfPlace(other),
       );
       places = { list, byTables: new Map(list.map((place) => [keyOf(place.tableIds), place])) };
       this.#byWish.set(key, places);
     }
     return places;
   }
-}
-
-/** Compares places for the same party. */
-function wasteOf({ seats, tables }: Place): number {
-  return seats + EXTRA_TABLE_COST * (tables.length - 1);
 }
 
 function keyOf(tableIds: readonly string[]): string {
