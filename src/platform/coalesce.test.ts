@@ -46,3 +46,16 @@ it("rejects only the callers that shared the failed run", async () => {
   begun[1]!.end("up");
   expect(await second).toBe("up");
 });
+
+it("gathers callers for a while before it begins", async () => {
+  const begun: string[] = [];
+  const read = coalesce(
+    async (key) => {
+      begun.push(key);
+      return begun.length;
+    },
+    { gatherMs: 1 },
+  );
+  expect(await Promise.all([read("a"), read("a"), read("b")])).toEqual([1, 1, 2]);
+  expect(await read("a")).toBe(3);
+});

@@ -2,6 +2,7 @@ import type { Database } from "./db/database.ts";
 import type { Env } from "./env/env.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mail.ts";
+import type { Notices } from "./notices.ts";
 import type { ProcessState } from "./process-state.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
@@ -14,6 +15,7 @@ export interface Services {
   realtime: Realtime;
   /** Null without an SMTP server. */
   mailer: Mailer | null;
+  notices: Notices;
   /** The in-memory state of features, each under its `perProcess`. */
   state: ProcessState;
 }

@@ -1,4 +1,4 @@
-/** The nine screens, each with a permission of its own, in the order of the menu. */
+/** The screens, each with a permission of its own, in the order of the menu: the nine of the beginning, then later ones. */
 export const SCREENS = [
   "dashboard",
   "configuracoes",
@@ -9,6 +9,8 @@ export const SCREENS = [
   "mesas",
   "comentarios",
   "permissoes",
+  "clientes",
+  "relatorios",
 ] as const;
 
 export type Screen = (typeof SCREENS)[number];
@@ -23,15 +25,19 @@ export const PAGES = [
   "cardapio",
   "reservas",
   "mesas",
+  "turno",
   "comentarios",
   "permissoes",
+  "clientes",
+  "relatorios",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];
 
-/** The screen whose permission opens the page. */
-function screenOf(page: PageName): Screen {
-  return page === "servico" ? "reservas" : page;
+/** The screens of which any opens the page. */
+function screensOf(page: PageName): readonly Screen[] {
+  if (page === "servico") return ["reservas"];
+  return page === "turno" ? ["reservas", "mesas"] : [page];
 }
 
 export const ROLES = ["admin", "manager", "staff"] as const;
@@ -104,7 +110,7 @@ export function hasAnyScreen(actor: Pick<Actor, "permissions">, screens: readonl
 }
 
 export function mayOpen(actor: Pick<Actor, "permissions">, page: PageName): boolean {
-  return hasScreen(actor, screenOf(page));
+  return hasAnyScreen(actor, screensOf(page));
 }
 
 export function hasScreen(actor: Pick<Actor, "permissions">, screen: Screen): boolean {

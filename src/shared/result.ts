@@ -11,8 +11,8 @@ export interface Refused<Refusal extends string> {
   about?: string;
   /** Why, as a further sentence: what somebody else has just done. */
   cause?: string;
-  /** What could be taken instead of what the caller named. */
-  offer?: { id: string; label: string };
+  /** The place that could be taken instead of the one that the caller named. */
+  offer?: { tableIds: readonly string[]; label: string };
   /** The version of a stored row that is unchanged since its creation: an update may start from it. */
   version?: number;
 }

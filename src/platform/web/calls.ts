@@ -23,7 +23,7 @@ interface Refusal {
   /** What somebody else has just done, as a sentence. */
   cause?: string;
   /** What could be taken instead. */
-  offer?: { id: string; label: string };
+  offer?: { tableIds: readonly string[]; label: string };
 }
 
 /** True for an expected refusal of a command; `data.reason` says which. */

@@ -9,6 +9,7 @@ import { clearedSessionCookies, readSessionTokenHash } from "#platform/http/sess
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { systemActor, type AuthorizedOrganization } from "#shared/access.ts";
+import { networkOf } from "#shared/network.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { findAuthorizedOrganization, findOrganization, listUnits } from "../../companies/server/queries.ts";
@@ -18,7 +19,6 @@ import { hasAnyUser } from "../first-access/server/queries.ts";
 import {
   ATTEMPT_LIMITS,
   isOverLimit,
-  networkOf,
   normalizeEmail,
   RECORDED_FAILURES,
   attemptDelayMs,

@@ -1,4 +1,5 @@
 import { documentOf, html, scriptData, type Markup } from "#platform/http/markup.ts";
+import { type PageFiles, renderNoticePage, renderPublicDocument } from "#platform/http/public-page.ts";
 import { dialledNumber, whatsAppNumber } from "#shared/brazilian-phone.ts";
 import { mediaUrl } from "#shared/media-url.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
@@ -10,14 +11,6 @@ import { coverOf, namesOf, type OpenState } from "../rules.ts";
 import { structuredDataOf } from "../structured-data.ts";
 import { openStateText, publicText } from "../text.ts";
 import { renderCategory, renderPicture } from "./dishes-page.ts";
-
-/** URLs of the files that the build made for these pages. */
-export interface PageFiles {
-  style: string;
-  script: string;
-  /** Null when only the style sheet knows the file's name. */
-  font: string | null;
-}
 
 /** Everything that the page shows. The same facts give the same HTML. */
 export interface PageFacts {
@@ -49,7 +42,7 @@ export function renderMenuPage({ menu, openState, today, slug, publicUrl, files 
   );
 
   return documentOf(
-    renderDocument({
+    renderPublicDocument({
       title,
       files,
       head: html`<meta name="description" content=${description} />
@@ -109,55 +102,6 @@ export function renderNotFoundPage(files: PageFiles): string {
 /** The page while the menu cannot be read. */
 export function renderUnavailablePage(files: PageFiles): string {
   return renderNoticePage(files, publicText.unavailableTitle, publicText.unavailableText);
-}
-
-function renderNoticePage(files: PageFiles, title: string, text: string): string {
-  return documentOf(
-    renderDocument({
-      title,
-      files,
-      head: html`<meta name="robots" content="noindex" />`,
-      body: html`<main class="notice alone">
-        <img src="/favicon.svg" alt="" width="56" height="56" />
-        <h1>${title}</h1>
-        <p>${text}</p>
-      </main>`,
-    }),
-  );
-}
-
-function renderDocument({
-  title,
-  files: { style, font },
-  head,
-  body,
-}: {
-  title: string;
-  files: PageFiles;
-  head: Markup;
-  body: Markup;
-}): Markup {
-  return html`<html lang="pt-BR">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f7" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110f" />
-      <meta name="format-detection" content="telephone=no" />
-      <title>${title}</title>
-      <link rel="stylesheet" href=${style} />
-      ${
-        font !== null &&
-        html`<link rel="preload" href=${font} as="font" type="font/woff2" crossorigin="anonymous" />`
-      }
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      ${head}
-    </head>
-    <body>
-      ${body}
-    </body>
-  </html>`;
 }
 
 /** Meta tags of the link preview: a dish's photo, else the logo. */

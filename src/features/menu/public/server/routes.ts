@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { globSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { LRUCache } from "lru-cache";
@@ -7,11 +6,12 @@ import { LRUCache } from "lru-cache";
 import { coalesce } from "#platform/coalesce.ts";
 import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
+import { findPageFiles, publicPageHeaders } from "#platform/http/public-page.ts";
 import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";
 import { findPublicMenu } from "../../server/queries.ts";
 import { openStateOf } from "../rules.ts";
-import { renderMenuPage, renderNotFoundPage, renderUnavailablePage, type PageFiles } from "./page.ts";
+import { renderMenuPage, renderNotFoundPage, renderUnavailablePage } from "./page.ts";
 
 /**
  * Serves the pages `/c/<slug>` to everybody. Returns false for other paths. `webRoot` is where the build put the style
@@ -21,7 +21,7 @@ export function publicMenuPages(
   { database, clock, env, log }: Services,
   webRoot: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const files = filesOf(webRoot);
+  const files = findPageFiles(webRoot, "public-menu");
   const notFound = new Page(renderNotFoundPage(files));
   const unavailable = new Page(renderUnavailablePage(files));
 
@@ -90,18 +90,18 @@ export function publicMenuPages(
     try {
       const page = slug === undefined ? null : await pageInTime(slug);
       // The browser stores it but asks again each time: a sold-out dish must not look available.
-      if (page) await sendPage(request, response, page, { headers: headersOf("public, no-cache") });
+      if (page) await sendPage(request, response, page, { headers: publicPageHeaders("public, no-cache") });
       else
         await sendPage(request, response, notFound, {
           status: 404,
-          headers: { ...headersOf("no-cache"), "x-robots-tag": "noindex" },
+          headers: { ...publicPageHeaders("no-cache"), "x-robots-tag": "noindex" },
         });
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError)) throw error;
       log.error({ err: error }, "the database is unavailable");
       await sendPage(request, response, unavailable, {
         status: 503,
-        headers: { ...headersOf("no-store"), "retry-after": "30" },
+        headers: { ...publicPageHeaders("no-store"), "retry-after": "30" },
       });
     }
     return true;
@@ -130,31 +130,3 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** Slugs as `unit_slug()` makes them; a trailing slash is allowed. */
 const SLUG = /^\/c\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/i;
-
-/**
- * The page loads only its own files, and no inline script runs, so a dish's name cannot inject one. Nothing on the page
- * connects to a server, but Lighthouse requests robots.txt in the page's name.
- */
-function headersOf(cacheControl: string) {
-  return {
-    "cache-control": cacheControl,
-    "content-security-policy":
-      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-  };
-}
-
-/** File names as vite.config.ts sets them. Without a build, scripts/dev.ts serves the sources instead. */
-function filesOf(webRoot: string): PageFiles {
-  const find = (pattern: string) => {
-    const [name] = globSync(`assets/${pattern}`, { cwd: webRoot });
-    return name === undefined ? null : `/${name.replaceAll("\\", "/")}`;
-  };
-  return {
-    style: find("public-menu-style-*.css") ?? "/assets/public-menu-source.css",
-    script: find("public-menu-????????.js") ?? "/assets/public-menu-source.js",
-    font: find("inter-*.woff2"),
-  };
-}

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
+import type { Mistake, ThreadRequest } from "#platform/thread-host.ts";
 import type { Certificate } from "../../engine/certificate.ts";
 import { certify } from "../../engine/certify.ts";
 import { findFit, type Fit } from "../../engine/fit.ts";
@@ -16,23 +17,15 @@ export type PlannerTask =
 
 export type PlannerAnswer = PlanResult | (PlanResult & { certificate: Certificate }) | Fit;
 
-/** One task with the milliseconds that its search may take. */
-export interface PlannerRequest {
-  task: PlannerTask;
-  milliseconds: number;
-}
-
-export type PlannerReply = { answer: PlannerAnswer } | { mistake: string };
-
 const solver = await loadSolver();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage("ready");
-parentPort?.on("message", (request: PlannerRequest) => {
+parentPort?.on("message", (request: ThreadRequest<PlannerTask>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(replyTo(request));
 });
 
-function replyTo({ task, milliseconds }: PlannerRequest): PlannerReply {
+function replyTo({ task, milliseconds }: ThreadRequest<PlannerTask>): { answer: PlannerAnswer } | Mistake {
   const deadline = performance.now() + milliseconds;
   const secondsLeft = () => (deadline - performance.now()) / 1000;
   try {

@@ -1,11 +1,11 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { searchPatternOf } from "#shared/search-terms.ts";
 import type { LocalDate } from "#shared/time.ts";
-import { foundReservation, type FoundReservation } from "../../contract.ts";
-import { selectedFields } from "../../fields/columns.ts";
-import { MAX_FOUND } from "../../limits.ts";
-import { OPEN, OVER } from "../../status/sql-lists.ts";
-import { searchPatternOf } from "../rules.ts";
+import { foundReservation, type FoundReservation } from "../contract.ts";
+import { selectedFields } from "../fields/columns.ts";
+import { MAX_FOUND } from "../limits.ts";
+import { OPEN, OVER } from "../status/sql-lists.ts";
 
 /**
  * Finds reservations of every date and status whose name and phone contain all terms. Coming ones stand first, the nearest on top; then

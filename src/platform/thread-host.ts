@@ -1,40 +1,55 @@
 import { Worker } from "node:worker_threads";
 
-import type { PlannerReply, PlannerRequest, PlannerTask } from "./planner-thread.ts";
+/** One task, with the milliseconds that its work may take. The thread answers each by one `Reply`, and says "ready" before the first. */
+export interface ThreadRequest<Task> {
+  task: Task;
+  milliseconds: number;
+}
 
-/** A thread that has had no work for this long ends, because the solver keeps the memory of its largest problem. */
+/** What a thread that could not do a task replies. */
+export interface Mistake {
+  mistake: string;
+}
+
+/** A thread that has had no work for this long ends, because it keeps the memory of its largest task. */
 const IDLE_MS = 5 * 60_000;
-/** The solver looks at the clock between its steps only. A thread that is later than this is stuck. */
+/** Work looks at the clock between its steps only. A thread that is later than this is stuck. */
 const GRACE_MS = 700;
-/** Loading the solver takes a third of a second on an idle machine. */
+/** Loading a solver takes a third of a second on an idle machine. */
 const START_MS = 20_000;
-/** The most that the plan of an evening needs, several times over. The solver's own memory does not count. */
+/** The most that the work on an evening needs, several times over. A solver's own memory does not count. */
 const MAX_HEAP_MB = 512;
 
 /** The thread ended before it answered, or was too late; the next task starts a new one. */
-export class PlannerStopped extends Error {}
+export class ThreadStopped extends Error {}
 
-interface Waiting {
-  task: PlannerTask;
+interface Waiting<Task, Answer> {
+  task: Task;
   /** An instant of `performance.now()`. */
   deadline: number;
-  resolve(reply: PlannerReply): void;
+  resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
-/** Runs planning tasks one after the other in a thread of its own, which starts with the first task and after each failure. */
-export class PlannerHost {
-  readonly #waiting: Waiting[] = [];
+/** Runs tasks one after the other in a thread of its own, which starts with the first task and after each failure. */
+export class ThreadHost<Task, Answer> {
+  readonly #entry: URL;
+  readonly #waiting: Waiting<Task, Answer>[] = [];
   #thread: Worker | null = null;
-  #running: { task: Waiting; thread: Worker } | null = null;
+  #running: { task: Waiting<Task, Answer>; thread: Worker } | null = null;
   #timer: NodeJS.Timeout | undefined;
+
+  /** `entry` is the module that the thread runs. */
+  constructor(entry: URL) {
+    this.#entry = entry;
+  }
 
   /**
    * Answers after about `milliseconds` at most, the time in line included but for the start of the thread; rejects with
-   * `PlannerStopped`.
+   * `ThreadStopped`, or with the thread's mistake.
    */
-  run(task: PlannerTask, milliseconds: number): Promise<PlannerReply> {
-    const { promise, resolve, reject } = Promise.withResolvers<PlannerReply>();
+  run(task: Task, milliseconds: number): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     this.#waiting.push({ task, deadline: performance.now() + milliseconds, resolve, reject });
     this.#runNext();
     return promise;
@@ -67,25 +82,31 @@ export class PlannerHost {
     this.#timer = setTimeout(() => void this.endThread(), START_MS);
     thread.once("message", () => {
       clearTimeout(this.#timer);
-      thread.on("message", (reply: PlannerReply) => this.#finish(thread, (task) => task.resolve(reply)));
+      thread.on("message", (reply: { answer: Answer } | Mistake) =>
+        this.#finish(thread, (task) =>
+          "mistake" in reply
+            ? task.reject(new Error(`a thread failed: ${reply.mistake}`))
+            : task.resolve(reply.answer),
+        ),
+      );
       next.deadline += performance.now() - startedAt;
       if (this.#running?.thread === thread) this.#send(next, thread);
     });
   }
 
-  #send(task: Waiting, thread: Worker): void {
+  #send(task: Waiting<Task, Answer>, thread: Worker): void {
     this.#running = { task, thread };
     thread.ref();
-    // Chains of moves find a plan in any case, so a task that waited too long is still worth a moment.
+    // A task that waited too long is still worth a moment: a planner finds some plan in any case.
     const milliseconds = Math.max(1, task.deadline - performance.now());
     this.#timer = setTimeout(() => void this.endThread(), milliseconds + GRACE_MS);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage({ task: task.task, milliseconds } satisfies PlannerRequest);
+    thread.postMessage({ task: task.task, milliseconds } satisfies ThreadRequest<Task>);
   }
 
   #startThread(): Worker {
-    // No environment and no flags: what plans needs no secret.
-    const thread = new Worker(new URL("planner-thread.ts", import.meta.url), {
+    // No environment and no flags: what computes needs no secret.
+    const thread = new Worker(this.#entry, {
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -94,13 +115,13 @@ export class PlannerHost {
     thread.once("error", (error) => (mistake = error));
     thread.once("exit", () => {
       if (this.#thread === thread) this.#thread = null;
-      const stopped = new PlannerStopped("the planner's thread ended", { cause: mistake });
+      const stopped = new ThreadStopped("the thread ended", { cause: mistake });
       this.#finish(thread, (task) => task.reject(stopped));
     });
     return thread;
   }
 
-  #finish(thread: Worker, settle: (task: Waiting) => void): void {
+  #finish(thread: Worker, settle: (task: Waiting<Task, Answer>) => void): void {
     if (this.#running?.thread !== thread) return;
     const { task } = this.#running;
     this.#running = null;

@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 
-import { newId } from "#shared/id.ts";
-import { reservationsContract } from "../contract.ts";
-import { SEARCH_LENGTH } from "../limits.ts";
-import { searchPatternOf, searchTermsOf } from "./rules.ts";
-
-test("the contract takes texts of the least length, not shorter ones", () => {
-  const { inputSchema } = reservationsContract.search["~orpc"];
-  const isTaken = (length: number) =>
-    inputSchema?.safeParse({ unitId: newId(), text: "a".repeat(length) }).success;
-  expect([isTaken(SEARCH_LENGTH.min - 1), isTaken(SEARCH_LENGTH.min)]).toEqual([false, true]);
-});
+import { searchPatternOf, searchTermsOf } from "./search-terms.ts";
 
 test.each([
   ["ana", ["ana"]],

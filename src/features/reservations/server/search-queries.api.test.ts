@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { newId } from "#shared/id.ts";
+import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -10,7 +11,9 @@ import {
   type BuiltOrganization,
   type BuiltReservation,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
+} from "../../../../tests/support/factories.ts";
+import { reservationsContract } from "../contract.ts";
+import { SEARCH_LENGTH } from "../limits.ts";
 
 // Friday, 20 November 2026, 22:30 in São Paulo; in UTC it is Saturday already.
 const NOW = new Date("2026-11-21T01:30:00Z");
@@ -141,6 +144,13 @@ it("finds no guest of another unit, also of the same company", async () => {
   const other = await buildUnit(database().sql, organization);
   await buildReservation(database().sql, other, { customerName: "Ana" });
   expect(await find("ana")).toEqual([]);
+});
+
+it("the contract takes texts of the least length, not shorter ones", () => {
+  const { inputSchema } = reservationsContract.search["~orpc"];
+  const isTaken = (length: number) =>
+    inputSchema?.safeParse({ unitId: newId(), text: "a".repeat(length) }).success;
+  expect([isTaken(SEARCH_LENGTH.min - 1), isTaken(SEARCH_LENGTH.min)]).toEqual([false, true]);
 });
 
 it.each([" a ", "x".repeat(101), "ana\u0000", "ana\uD800"])(
