@@ -5,7 +5,8 @@ import type {
   PlanProblem,
   TakenTable,
 } from "#features/table-planner/engine/problem.ts";
-import { partyOf, randomFrom } from "./plan-problems.ts";
+import { randomFrom } from "#shared/random.ts";
+import { partyOf } from "./plan-problems.ts";
 
 /**
  * Families of evenings that differ in what makes them hard: J joins, L live at 20:00 with parties that sit, overstay, are pinned or
@@ -106,11 +107,12 @@ export function liveAt(evening: PlanProblem, plan: Plan, now: number, seed: numb
     if (party.startsAt >= now - 10) {
       const isArrived = party.startsAt <= now + 5 && random() < 0.7;
       const isPinned = placement !== undefined && random() < 0.05;
+      // Drawn for nothing: so the seeds keep the evenings that the recorded figures belong to.
+      if (isArrived) random();
       parties.push({
         ...party,
         startsAt,
         isArrived,
-        isAnnounced: isArrived && random() < 0.5,
         planned: placement === undefined ? null : { tableIds: placement.tableIds, startsAt },
         pinnedTo: isPinned ? placement.tableIds : null,
       });

@@ -1,15 +1,5 @@
 import type { PlanParty, PlanProblem } from "#features/table-planner/engine/problem.ts";
-
-/** A repeatable sequence of numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomFrom } from "#shared/random.ts";
 
 /** A party that wants nothing but a table for two at minute 0, for an hour and a half. */
 export function partyOf(changes: Partial<PlanParty> = {}): PlanParty {
@@ -21,7 +11,6 @@ export function partyOf(changes: Partial<PlanParty> = {}): PlanParty {
     bufferMinutes: 0,
     kind: "promised",
     isArrived: false,
-    isAnnounced: false,
     areaId: null,
     requires: [],
     pinnedTo: null,
@@ -90,7 +79,6 @@ function tinyLiveProblem(seed: number): PlanProblem {
       bufferMinutes: 5 * below(2),
       kind: isHopeful ? "hopeful" : "promised",
       isArrived: !isHopeful && below(3) === 0,
-      isAnnounced: below(5) === 0,
       areaId: below(8) === 0 ? "a" : null,
       requires: below(8) === 0 ? ["window"] : [],
       pinnedTo: below(8) > 0 || isHopeful ? null : [anyTable()],

@@ -25,8 +25,6 @@ export const turnRule = z.object({
   bufferMinutes: within(TURN_LIMITS.bufferMinutes, "minutos")
     .nullable()
     .describe("for clearing the table after it; null: the unit's cleaning time"),
-  source: z.enum(["manual", "learned"]).default("manual"),
-  samples: z.int().min(0).default(0).describe("the stays that a learned rule was learned from"),
 });
 
 /** All that tells how long a party stays. The first rule that fits counts; without one, the turn times of the unit. */

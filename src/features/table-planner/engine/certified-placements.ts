@@ -1,9 +1,11 @@
-import { LATE_STARTS, type PlanParty, type PlanProblem, type PlanTable } from "./problem.ts";
+import type { PlanParty, PlanProblem, PlanTable } from "./problem.ts";
 import type { PlanValue } from "./value.ts";
 
 // Written a second time, apart from the planner's options, so that a mistake in one of them is found by the other.
 
 export const TIGHT = 15;
+/** How many minutes late a party that waits at the door may be seated. */
+const LATE = [5, 10, 15];
 
 /** One possible placement with all that it costs beyond leaving the party out; for each table, if it is tight after what is taken. */
 export interface Column {
@@ -15,14 +17,28 @@ export interface Column {
   isAfterTaken: readonly boolean[];
 }
 
-/** Every placement that a party may have. */
-export function columnsOf(problem: PlanProblem, party: PlanParty): Column[] {
+/** Every placement that a party may have. Those without a pin keep off the tables of those with one. */
+export function listColumns(problem: PlanProblem): Column[] {
+  const pins = problem.parties.filter(({ pinnedTo }) => pinnedTo !== null);
+  const kept = pins.flatMap((party) => columnsOf(problem, party).slice(0, 1));
+  return problem.parties.flatMap((party) =>
+    columnsOf(problem, party).filter(
+      ({ tables, from, until }) =>
+        pins.includes(party) ||
+        !kept.some(
+          (pin) => tables.some((table) => pin.tables.includes(table)) && from < pin.until && pin.from < until,
+        ),
+    ),
+  );
+}
+
+function columnsOf(problem: PlanProblem, party: PlanParty): Column[] {
   const { guests, areaId, requires, kind, startsAt, quotedUntil } = party;
   const isWanted = (table: PlanTable) =>
     (areaId === null || table.areaId === areaId) && requires.every((one) => table.attributes.includes(one));
   return placesOf(problem, party, isWanted).flatMap((tables) => {
     const taken = problem.taken.filter(({ tableId }) => tables.some(({ id }) => id === tableId));
-    const late = party.isArrived ? LATE_STARTS.map((minutes) => startsAt + minutes) : [];
+    const late = party.isArrived ? LATE.map((minutes) => startsAt + minutes) : [];
     const ends = taken.map(({ until }) => until).filter((end) => end > startsAt);
     const starts = kind === "promised" ? [startsAt, ...late] : [startsAt, ...new Set(ends)];
     const latest = kind === "promised" ? Infinity : (quotedUntil ?? startsAt + 120);
@@ -42,7 +58,7 @@ export function columnsOf(problem: PlanProblem, party: PlanParty): Column[] {
           tables.map(({ id }) => id),
         );
       const minutesAway = startsAt - problem.now;
-      const isNear = party.isAnnounced || party.isArrived || minutesAway <= 30;
+      const isNear = party.isArrived || minutesAway <= 30;
       const seats = tables.reduce((total, table) => total + table.seats, 0);
       const cost = {
         unseated: kind === "promised" ? -guests : 0,

@@ -1,15 +1,25 @@
 import type { Certificate, CertifiedLevel, Prices } from "./certificate.ts";
-import { columnsOf, isSameSet, TIGHT, type Column } from "./certified-placements.ts";
+import { listColumns, isSameSet, TIGHT, type Column } from "./certified-placements.ts";
 import type { Placement, PlanParty } from "./problem.ts";
-import { LEVELS, type PlanValue } from "./value.ts";
+import type { PlanValue } from "./value.ts";
 
-// It shares no code with the planner and knows no solver. To trust a plan, read this file and certified-placements.ts.
+// It shares no code with the planner, only types, and knows no solver. To trust a plan, read this file and certified-placements.ts.
+
+/** The costs, the most important first. */
+const LEVELS = [
+  "unseated",
+  "delay",
+  "beyondQuote",
+  "moves",
+  "tightHandOvers",
+  "waste",
+] as const satisfies (keyof PlanValue)[];
 
 const MILLION = 1_000_000;
 
 /** Checks a certificate: the plan can be carried out, costs what it says, and no plan costs less than each bound. Returns what is wrong. */
 export function checkCertificate({ problem, plan, value, levels }: Certificate): string[] {
-  const columns = problem.parties.flatMap((party) => columnsOf(problem, party));
+  const columns = listColumns(problem);
   const wrong: string[] = [];
   const chosen = plan.flatMap(([partyId, placement]) => {
     const column = columns.find((one) => one.party.id === partyId && isAt(one, placement));
@@ -42,7 +52,7 @@ export function computeBound(
   { problem, value }: Omit<Certificate, "levels">,
   level: Omit<CertifiedLevel, "bound">,
 ): number {
-  const columns = problem.parties.flatMap((party) => columnsOf(problem, party));
+  const columns = listColumns(problem);
   return boundOf({ columns, base: sumUp(problem.parties.map(withoutTable)), value }, level);
 }
 

@@ -1,4 +1,11 @@
-import { LATE_STARTS, type Plan, type PlanParty, type PlanProblem, type PlanTable } from "./problem.ts";
+import {
+  LATE_STARTS,
+  type Plan,
+  type PlanParty,
+  type PlanProblem,
+  type PlanTable,
+  type TakenTable,
+} from "./problem.ts";
 import { isSamePlace } from "./value.ts";
 
 /** Why a plan cannot be carried out. */
@@ -11,12 +18,13 @@ export interface Fault {
     | "wrong_table"
     | "wrong_time"
     | "not_pinned"
+    | "on_promised_table"
     | "overlap";
 }
 
 /**
  * Finds all that makes a plan impossible, without the planner's own code: a party at tables that do not fit, at a wrong time, not at
- * those that staff promised, or two parties at one table. Returns nothing for a plan that can be carried out.
+ * those that staff promised it, at those that staff promised to others, or two parties at one table. Returns nothing for a plan that can be carried out.
  */
 export function findFaults(problem: PlanProblem, plan: Plan): Fault[] {
   const faults: Fault[] = [];
@@ -26,6 +34,7 @@ export function findFaults(problem: PlanProblem, plan: Plan): Fault[] {
   for (const { tableId, from, until } of problem.taken)
     stays.set(tableId, [...(stays.get(tableId) ?? []), { from, until, partyId: "" }]);
 
+  const promises = listPromises(problem);
   for (const [partyId, { tableIds, startsAt }] of plan) {
     const add = (what: Fault["what"]) => faults.push({ partyId, what });
     const party = parties.get(partyId);
@@ -54,13 +63,31 @@ export function findFaults(problem: PlanProblem, plan: Plan): Fault[] {
       if (!chosen.every((table) => isWanted(party, table))) add("wrong_table");
     }
     const until = startsAt + party.stayMinutes + party.bufferMinutes;
+    const onPromised = promises.some(
+      (stay) => tableIds.includes(stay.tableId) && isMet(stay, startsAt, until),
+    );
+    if (party.pinnedTo === null && onPromised) add("on_promised_table");
     for (const id of tableIds) {
       const others = stays.get(id) ?? [];
-      if (others.some((stay) => stay.from < until && startsAt < stay.until)) add("overlap");
+      if (others.some((stay) => isMet(stay, startsAt, until))) add("overlap");
       stays.set(id, [...others, { from: startsAt, until, partyId }]);
     }
   }
   return faults;
+}
+
+/** Until when pinned parties have their tables, as far as these are free when they come. */
+function listPromises({ parties, taken }: PlanProblem): TakenTable[] {
+  return parties.flatMap(({ pinnedTo, startsAt: from, stayMinutes, bufferMinutes }) => {
+    const until = from + stayMinutes + bufferMinutes;
+    const tableIds = pinnedTo ?? [];
+    const isTaken = taken.some((stay) => tableIds.includes(stay.tableId) && isMet(stay, from, until));
+    return isTaken ? [] : tableIds.map((tableId) => ({ tableId, from, until }));
+  });
+}
+
+function isMet(stay: { from: number; until: number }, from: number, until: number): boolean {
+  return stay.from < until && from < stay.until;
 }
 
 function isWanted({ areaId, requires }: PlanParty, table: PlanTable): boolean {

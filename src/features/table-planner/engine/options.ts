@@ -22,11 +22,14 @@ export interface Choices {
 /** The queue is planned this far ahead, in minutes. */
 const QUEUE_AHEAD = 120;
 
-/** Lists every placement that fits its party and is free of what is taken already. */
+/**
+ * Lists every placement that fits its party, and is free of what is taken already and of what staff promised to others: no plan takes a
+ * promised table, not even for a larger party.
+ */
 export function listChoices(problem: PlanProblem): Choices {
   const places = listPlaces(problem);
   const takenAt = problem.tables.map(({ id }) => problem.taken.filter(({ tableId }) => tableId === id));
-  const ofParty = problem.parties.map((party, index) =>
+  const listed = problem.parties.map((party, index) =>
     placesOf(problem, places, party)
       .flatMap((place) => {
         const taken = place.tables.flatMap((table) => takenAt[table] ?? []);
@@ -44,7 +47,20 @@ export function listChoices(problem: PlanProblem): Choices {
       })
       .sort(cheapestFirst),
   );
+  const isPinned = (_: unknown, index: number) => problem.parties[index]?.pinnedTo !== null;
+  const promises = listed.filter(isPinned).flatMap((options) => options.slice(0, 1));
+  const ofParty = listed.map((options, index) =>
+    promises.length === 0 || isPinned(options, index)
+      ? options
+      : options.filter((option) => !promises.some((promise) => areInConflict(option, promise))),
+  );
   return { problem, ofParty, options: ofParty.flat() };
+}
+
+function areInConflict(one: Option, other: Option): boolean {
+  return (
+    one.from < other.until && other.from < one.until && one.tables.some((at) => other.tables.includes(at))
+  );
 }
 
 function cheapestFirst({ cost: one }: Option, { cost: other }: Option): number {

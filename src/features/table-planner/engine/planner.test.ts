@@ -1,24 +1,26 @@
 import { describe, expect, it } from "vitest";
 
 import { bestValueByTrying } from "../../../../tests/support/plan-by-trying.ts";
+import { PLAN_CASES } from "../../../../tests/support/plan-cases.ts";
 import { partyOf, tinyProblem } from "../../../../tests/support/plan-problems.ts";
 import { loadSolver } from "../server/connectors/highs.ts";
 import { findFaults } from "./faults.ts";
 import { findFit } from "./fit.ts";
 import { solvePlan } from "./planner.ts";
-import { LEVELS } from "./value.ts";
+import { LEVELS, ZERO_VALUE } from "./value.ts";
 
 const solver = await loadSolver();
 const inTime = () => 10;
 
 describe("100 problems that are small enough to try every plan", () => {
   const problems = Array.from({ length: 100 }, (_, index) => tinyProblem(index + 1));
+  const bestValues = problems.map((problem) => bestValueByTrying(problem));
 
   it("get the best plan, which can be carried out, proven at every level", () => {
     for (const [index, problem] of problems.entries()) {
       const { plan, value, proven, bound } = solvePlan(problem, solver, inTime);
       const found = { value, bound, faults: findFaults(problem, plan), proven };
-      const best = bestValueByTrying(problem);
+      const best = bestValues[index];
       expect(found, `problem ${index + 1}`).toEqual({ value: best, bound: best, faults: [], proven: LEVELS });
     }
   });
@@ -27,8 +29,8 @@ describe("100 problems that are small enough to try every plan", () => {
     for (const [index, problem] of problems.entries()) {
       const { plan, value, proven } = solvePlan(problem, solver, () => 0);
       expect(findFaults(problem, plan), `problem ${index + 1}`).toEqual([]);
-      const best = bestValueByTrying(problem);
-      for (const level of proven) expect(value[level], `problem ${index + 1}, ${level}`).toBe(best[level]);
+      for (const level of proven)
+        expect(value[level], `problem ${index + 1}, ${level}`).toBe(bestValues[index]?.[level]);
     }
   });
 
@@ -45,5 +47,19 @@ describe("100 problems that are small enough to try every plan", () => {
       if (fit.verdict === "fits") expect(fit.plan.has("new") || after > 0).toBe(true);
     }
     expect(verdicts.size).toBe(2);
+  });
+});
+
+describe("an evening on paper", () => {
+  /** With more parties there are too many plans to try them all. */
+  const MOST_TRIED = 6;
+
+  it.each(PLAN_CASES)("%s", (_name, room, value) => {
+    const problem = { now: 0, tables: [], joins: [], parties: [], taken: [], maxEmptySeats: null, ...room };
+    const best = { ...ZERO_VALUE, ...value };
+    const found = solvePlan(problem, solver, inTime);
+    expect({ value: found.value, proven: found.proven }).toEqual({ value: best, proven: LEVELS });
+    expect(findFaults(problem, found.plan)).toEqual([]);
+    if (problem.parties.length <= MOST_TRIED) expect(bestValueByTrying(problem)).toEqual(best);
   });
 });

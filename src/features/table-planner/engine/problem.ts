@@ -48,8 +48,6 @@ export interface PlanParty {
   kind: "promised" | "hopeful";
   /** It waits at the door, so that it may also sit down 5, 10 or 15 minutes late. */
   isArrived: boolean;
-  /** It was told its table. */
-  isAnnounced: boolean;
   areaId: string | null;
   /** Attributes that its tables must have, such as 'acessível'. */
   requires: readonly string[];

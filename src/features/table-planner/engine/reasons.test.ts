@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { partyOf } from "../../../../tests/support/plan-problems.ts";
 import type { PlanParty, PlanProblem } from "./problem.ts";
-import { explainPlace, type PlaceReason } from "./reasons.ts";
+import { explainPlaces, type PlaceReason } from "./reasons.ts";
 
 const table = (id: string, seats: number) => ({ id, seats, minGuests: 1, areaId: null, attributes: [] });
 const room = {
@@ -66,10 +66,10 @@ describe("a party's place", () => {
     const problem = { ...room, ...changesOfRoom, parties: [partyOf(changes), other] };
     const plan = new Map([["P1", at(place)]]);
     if (placeOfOther !== null) plan.set("other", { tableIds: [placeOfOther], startsAt: 60 });
-    expect(explainPlace(problem, plan, "P1")).toEqual(reason);
+    expect(explainPlaces(problem, plan)("P1")).toEqual(reason);
   });
 
   it("needs no reason where the plan has no place", () => {
-    expect(explainPlace({ ...room, parties: [partyOf()] }, new Map(), "P1")).toBeNull();
+    expect(explainPlaces({ ...room, parties: [partyOf()] }, new Map())("P1")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { listPlaces, placesFor } from "./places.ts";
+import { listPlaces, type Place, placesFor } from "./places.ts";
 import type { Placement, Plan, PlanParty, PlanProblem } from "./problem.ts";
 import { isSamePlace, sizeOfPlace } from "./value.ts";
 
@@ -17,75 +17,114 @@ export type PlaceReason =
   /** The smallest other place is kept for `partyId`, which comes at `at` (minutes as in the problem). */
   | { kind: "kept_smaller"; tableIds: readonly string[]; partyId: string; at: number };
 
-/** Explains the place of one party in a valid plan, or returns null if the plan has no place for it. */
-export function explainPlace(problem: PlanProblem, plan: Plan, partyId: string): PlaceReason | null {
-  const party = problem.parties.find(({ id }) => id === partyId);
-  const placement = plan.get(partyId);
-  if (party === undefined || placement === undefined) return null;
-  if (party.pinnedTo !== null) return { kind: "pinned" };
-
-  const room = new Room(problem, plan, party, placement);
-  const { planned } = party;
-  const isMoved = planned !== null && !isSamePlace(planned.tableIds, placement.tableIds);
-  if (isMoved) {
-    if (room.isTaken(planned.tableIds)) return { kind: "moved", from: planned.tableIds, partyId: null };
-    const other = room.firstAt(planned.tableIds);
-    if (other !== undefined) return { kind: "moved", from: planned.tableIds, partyId: other.id };
-  }
-
-  const places = placesFor(party, listPlaces(problem), problem);
+/** Explains the places of a valid plan, one by one: null if the plan has no place for the party. */
+export function explainPlaces(problem: PlanProblem, plan: Plan): (partyId: string) => PlaceReason | null {
+  const byId = new Map(problem.parties.map((party) => [party.id, party]));
   const fixed = new Set(problem.parties.flatMap(({ pinnedTo, id }) => (pinnedTo === null ? [] : [id])));
-  const others = places.filter(({ tableIds }) => !isSamePlace(tableIds, placement.tableIds));
-  const possible = others.filter(({ tableIds }) => !room.isTaken(tableIds));
-  if (possible.every(({ tableIds }) => room.allAt(tableIds).some(({ id }) => fixed.has(id))))
-    return { kind: "only_one" };
-  const own = places.find(({ tableIds }) => isSamePlace(tableIds, placement.tableIds));
-  const smaller = possible
-    .filter((place) => own !== undefined && sizeOfPlace(place) < sizeOfPlace(own))
-    .sort((one, other) => sizeOfPlace(one) - sizeOfPlace(other));
-  if (smaller.length === 0) return { kind: "smallest" };
-  for (const { tableIds } of smaller) {
-    const kept = room.firstAt(tableIds);
-    if (kept !== undefined)
-      return { kind: "kept_smaller", tableIds, partyId: kept.id, at: plan.get(kept.id)?.startsAt ?? 0 };
+  const placesOf = placesByWish(problem);
+  const stays = listStays(problem, plan);
+
+  return (partyId) => {
+    const party = byId.get(partyId);
+    const placement = plan.get(partyId);
+    if (party === undefined || placement === undefined) return null;
+    if (party.pinnedTo !== null) return { kind: "pinned" };
+
+    const room = new Room(stays, party, placement);
+    const { planned } = party;
+    const isMoved = planned !== null && !isSamePlace(planned.tableIds, placement.tableIds);
+    if (isMoved) {
+      if (room.isTaken(planned.tableIds)) return { kind: "moved", from: planned.tableIds, partyId: null };
+      const other = room.firstAt(planned.tableIds);
+      if (other !== undefined) return { kind: "moved", from: planned.tableIds, partyId: other.id };
+    }
+
+    const suited = placesOf(party);
+    const others = suited.filter(({ tableIds }) => !isSamePlace(tableIds, placement.tableIds));
+    const possible = others.filter(({ tableIds }) => !room.isTaken(tableIds));
+    if (possible.every(({ tableIds }) => room.allAt(tableIds).some(({ id }) => fixed.has(id))))
+      return { kind: "only_one" };
+    const own = suited.find(({ tableIds }) => isSamePlace(tableIds, placement.tableIds));
+    const smaller = possible
+      .filter((place) => own !== undefined && sizeOfPlace(place) < sizeOfPlace(own))
+      .sort((one, other) => sizeOfPlace(one) - sizeOfPlace(other));
+    if (smaller.length === 0) return { kind: "smallest" };
+    for (const { tableIds } of smaller) {
+      const kept = room.firstAt(tableIds);
+      if (kept !== undefined)
+        return { kind: "kept_smaller", tableIds, partyId: kept.id, at: plan.get(kept.id)?.startsAt ?? 0 };
+    }
+    return { kind: "stays" };
+  };
+}
+
+/** Parties with the same wish share the places that suit them. */
+function placesByWish(problem: PlanProblem): (party: PlanParty) => readonly Place[] {
+  const places = listPlaces(problem);
+  const known = new Map<string, readonly Place[]>();
+  return (party) => {
+    const wish = JSON.stringify([party.guests, party.areaId, party.requires]);
+    const found = known.get(wish) ?? placesFor(party, places, problem);
+    known.set(wish, found);
+    return found;
+  };
+}
+
+interface Stay {
+  from: number;
+  until: number;
+  /** Null: what is taken. */
+  party: PlanParty | null;
+}
+
+function listStays(problem: PlanProblem, plan: Plan): ReadonlyMap<string, readonly Stay[]> {
+  const stays = new Map<string, Stay[]>();
+  const add = (tableId: string, stay: Stay) => {
+    const known = stays.get(tableId);
+    if (known === undefined) stays.set(tableId, [stay]);
+    else known.push(stay);
+  };
+  for (const { tableId, from, until } of problem.taken) add(tableId, { from, until, party: null });
+  for (const party of problem.parties) {
+    const place = plan.get(party.id);
+    if (place === undefined) continue;
+    const until = place.startsAt + party.stayMinutes + party.bufferMinutes;
+    for (const tableId of place.tableIds) add(tableId, { from: place.startsAt, until, party });
   }
-  return { kind: "stays" };
+  return stays;
 }
 
 /** Who is where during the stay of one party. */
 class Room {
-  readonly #taken: ReadonlySet<string>;
-  readonly #others: readonly { party: PlanParty; placement: Placement }[];
+  readonly #stays: ReadonlyMap<string, readonly Stay[]>;
+  readonly #of: PlanParty;
+  readonly #from: number;
+  readonly #until: number;
 
-  constructor(problem: PlanProblem, plan: Plan, of: PlanParty, { startsAt }: Placement) {
-    const until = endOf(of, startsAt);
-    const overlaps = (from: number, end: number) => from < until && startsAt < end;
-    this.#taken = new Set(
-      problem.taken.filter((stay) => overlaps(stay.from, stay.until)).map(({ tableId }) => tableId),
-    );
-    this.#others = problem.parties.flatMap((party) => {
-      const placement = plan.get(party.id);
-      if (placement === undefined || party.id === of.id) return [];
-      return overlaps(placement.startsAt, endOf(party, placement.startsAt)) ? [{ party, placement }] : [];
-    });
+  constructor(stays: ReadonlyMap<string, readonly Stay[]>, of: PlanParty, { startsAt }: Placement) {
+    this.#stays = stays;
+    this.#of = of;
+    this.#from = startsAt;
+    this.#until = startsAt + of.stayMinutes + of.bufferMinutes;
   }
 
   isTaken(tableIds: readonly string[]): boolean {
-    return tableIds.some((id) => this.#taken.has(id));
+    return tableIds.some((id) => this.#at(id).some(({ party }) => party === null));
   }
 
   allAt(tableIds: readonly string[]): PlanParty[] {
-    return this.#others
-      .filter(({ placement }) => placement.tableIds.some((id) => tableIds.includes(id)))
-      .map(({ party }) => party);
+    return tableIds.flatMap((id) =>
+      this.#at(id).flatMap(({ party }) => (party === null || party.id === this.#of.id ? [] : [party])),
+    );
   }
 
   /** The party that comes first. */
   firstAt(tableIds: readonly string[]): PlanParty | undefined {
     return this.allAt(tableIds).sort((one, other) => one.startsAt - other.startsAt)[0];
   }
-}
 
-function endOf({ stayMinutes, bufferMinutes }: PlanParty, startsAt: number): number {
-  return startsAt + stayMinutes + bufferMinutes;
+  #at(tableId: string): readonly Stay[] {
+    const stays = this.#stays.get(tableId) ?? [];
+    return stays.filter(({ from, until }) => from < this.#until && this.#from < until);
+  }
 }

@@ -112,10 +112,15 @@ export class SeatingBook {
   /** Whether a party finds a place at once or by few moves, for each time of a list. The book stays as it is. */
   hasRoom(party: BookedParty): boolean {
     return (
-      this.#places.hasPlaceFor(party) &&
+      (party.pinnedTo !== null || this.#places.hasPlaceFor(party)) &&
       this.hasLeastUnseated(party) &&
       this.#seatAndTakeBack(party, BRIEF) !== null
     );
+  }
+
+  /** The best free place for the party, if need be improvised; null if none is free. Nobody moves for it. */
+  findFreePlace(party: BookedParty): readonly string[] | null {
+    return this.#bestFree(party)?.tableIds ?? null;
   }
 
   /** How full the house is in a span: the minutes of all tables that are in use. */

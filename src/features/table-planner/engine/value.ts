@@ -59,8 +59,8 @@ export function costAt(
   };
 }
 
-function costOfMove({ isAnnounced, isArrived, startsAt }: PlanParty, now: number): number {
-  if (isAnnounced || isArrived || startsAt - now <= NEAR.minutes) return NEAR.cost;
+function costOfMove({ isArrived, startsAt }: PlanParty, now: number): number {
+  if (isArrived || startsAt - now <= NEAR.minutes) return NEAR.cost;
   return startsAt - now <= SOON.minutes ? SOON.cost : 0;
 }
 

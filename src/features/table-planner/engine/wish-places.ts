@@ -1,20 +1,27 @@
 import { listPlaces, placeOf, placesFor, type Floor, type Place, type PlaceWish } from "./places.ts";
 import { sizeOfPlace } from "./value.ts";
 
+interface WishedPlaces {
+  list: readonly Place[];
+  byTables: ReadonlyMap<string, Place>;
+  /** False if the house has no place of its own for the wish. */
+  hasHousePlace: boolean;
+}
+
 /** The places of a house for each wish, worked out once. */
 export class WishPlaces {
   readonly floor: Floor;
   readonly #places: readonly Place[];
-  readonly #byWish = new Map<string, { list: readonly Place[]; byTables: Map<string, Place> }>();
+  readonly #byWish = new Map<string, WishedPlaces>();
 
   constructor(floor: Floor) {
     this.floor = floor;
     this.#places = listPlaces(floor);
   }
 
-  /** True if a table or a join is large enough: nothing is improvised for a party that is only asked for. */
-  hasPlaceFor({ guests }: PlaceWish): boolean {
-    return this.#places.some(({ maxGuests }) => maxGuests >= guests);
+  /** True if the house has a table or a join for the wish: nothing is improvised for a party that is only asked for. */
+  hasPlaceFor(wish: PlaceWish): boolean {
+    return this.#of(wish).hasHousePlace;
   }
 
   /** Those with the fewest empty chairs first. */
@@ -41,7 +48,9 @@ export class WishPlaces {
       const list = placesFor(wish, this.#places, this.floor).sort(
         (one, other) => sizeOfPlace(one) - sizeOfPlace(other),
       );
-      places = { list, byTables: new Map(list.map((place) => [keyOf(place.tableIds), place])) };
+      const byTables = new Map(list.map((place) => [keyOf(place.tableIds), place]));
+      const known = new Set(this.#places);
+      places = { list, byTables, hasHousePlace: list.some((place) => known.has(place)) };
       this.#byWish.set(key, places);
     }
     return places;

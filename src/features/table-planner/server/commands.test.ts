@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from "vitest";
 
 import { ProcessState } from "#platform/process-state.ts";
+import { ThreadStopped } from "#platform/thread-host.ts";
 import { partyOf } from "../../../../tests/support/plan-problems.ts";
 import { checkCertificate } from "../engine/check-certificate.ts";
 import type { PlanProblem } from "../engine/problem.ts";
 import { tablePlannerOf } from "./commands.ts";
-import { PlannerStopped } from "./connectors/planner-host.ts";
 
 const services = { state: new ProcessState() };
 const planner = tablePlannerOf(services);
@@ -38,7 +38,7 @@ it("rejects what ran when the thread died, runs what waited, and goes on", async
   const running = planner.solve(problem, live);
   const waiting = planner.solve(problem, live);
   const [ran, waited] = await Promise.allSettled([running, waiting, planner.endThreads()]);
-  expect(ran).toMatchObject({ status: "rejected", reason: new PlannerStopped("the planner's thread ended") });
+  expect(ran).toMatchObject({ status: "rejected", reason: new ThreadStopped("the thread ended") });
   expect(waited.status).toBe("fulfilled");
   expect((await planner.solve(problem, live)).plan.size).toBe(1);
 });

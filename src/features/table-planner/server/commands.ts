@@ -1,9 +1,9 @@
 import { perProcess } from "#platform/process-state.ts";
+import { ThreadHost } from "#platform/thread-host.ts";
 import type { Certificate } from "../engine/certificate.ts";
 import type { Fit } from "../engine/fit.ts";
 import type { PlanResult } from "../engine/planner.ts";
 import type { PlanParty, PlanProblem } from "../engine/problem.ts";
-import { PlannerHost } from "./connectors/planner-host.ts";
 import type { PlannerAnswer, PlannerTask } from "./connectors/planner-thread.ts";
 
 /** How long a search may take, in milliseconds. */
@@ -34,14 +34,11 @@ const LIVE_MS = 1000;
 export const tablePlannerOf = perProcess(openTablePlanner, (planner) => planner.endThreads());
 
 function openTablePlanner(): TablePlanner {
-  const live = new PlannerHost();
-  const thorough = new PlannerHost();
-  const run = async (task: PlannerTask, { milliseconds }: SearchTime): Promise<PlannerAnswer> => {
-    const host = milliseconds <= LIVE_MS ? live : thorough;
-    const reply = await host.run(task, milliseconds);
-    if ("mistake" in reply) throw new Error(`the planner failed: ${reply.mistake}`);
-    return reply.answer;
-  };
+  const entry = new URL("connectors/planner-thread.ts", import.meta.url);
+  const live = new ThreadHost<PlannerTask, PlannerAnswer>(entry);
+  const thorough = new ThreadHost<PlannerTask, PlannerAnswer>(entry);
+  const run = (task: PlannerTask, { milliseconds }: SearchTime): Promise<PlannerAnswer> =>
+    (milliseconds <= LIVE_MS ? live : thorough).run(task, milliseconds);
   return {
     solve: async (problem, time) => (await run({ kind: "solve", problem }, time)) as PlanResult,
     solveAndCertify: async (problem, time) =>

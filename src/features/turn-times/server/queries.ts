@@ -11,8 +11,7 @@ export function turnTimesJson(unitId: string): string {
       'rules', (
         select coalesce(json_agg(json_build_object(
           'id', id, 'weekdays', weekdays, 'fromTime', left(from_time::text, 5), 'untilTime', left(until_time::text, 5),
-          'minGuests', min_guests, 'maxGuests', max_guests, 'minutes', minutes, 'bufferMinutes', buffer_minutes,
-          'source', source, 'samples', samples) order by position, id), '[]')
+          'minGuests', min_guests, 'maxGuests', max_guests, 'minutes', minutes, 'bufferMinutes', buffer_minutes) order by position, id), '[]')
         from turn_rule where unit_id = own.id))
     from unit own where own.id = ${unitId})`;
 }
@@ -34,13 +33,12 @@ export async function replaceTurnRules(
   await execute(
     tx,
     `insert into turn_rule (unit_id, id, position, weekdays, from_time, until_time, min_guests, max_guests, minutes,
-       buffer_minutes, source, samples)
+       buffer_minutes)
      select $1, id, place, array(select json_array_elements_text(weekdays)::smallint), "fromTime", "untilTime", "minGuests",
-       "maxGuests", minutes, "bufferMinutes", source, samples
+       "maxGuests", minutes, "bufferMinutes"
      from rows from (json_to_recordset($2) as (id uuid, weekdays json, "fromTime" time, "untilTime" time, "minGuests" integer,
-       "maxGuests" integer, minutes integer, "bufferMinutes" integer, source text, samples integer))
-       with ordinality as rule (id, weekdays, "fromTime", "untilTime", "minGuests", "maxGuests", minutes, "bufferMinutes",
-         source, samples, place)`,
+       "maxGuests" integer, minutes integer, "bufferMinutes" integer))
+       with ordinality as rule (id, weekdays, "fromTime", "untilTime", "minGuests", "maxGuests", minutes, "bufferMinutes", place)`,
     [unit.unitId, JSON.stringify(rules)],
   );
 }
