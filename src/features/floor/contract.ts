@@ -61,7 +61,7 @@ const label = line
 const seats = rangeError(MIN_SEATS, MAX_SEATS, "lugares");
 const minutes = rangeError(0, MAX_MINUTES, "minutos");
 const minGuests = rangeError(1, MAX_SEATS, "pessoas");
-const attributes = z
+export const attributes = z
   .array(tableAttribute)
   .refine((chosen) => new Set(chosen).size === chosen.length, "Cada característica uma vez só");
 
@@ -107,6 +107,7 @@ export const tableEdit = unitInput.extend({
 
 export const floorPlan = z.object({
   areas: z.array(area).describe("in their order"),
+  attributes: z.array(tableAttribute).describe("that some table has"),
   joins: z.array(tableJoin),
   blocks: z.array(tableBlock).describe("that are not over"),
   maxEmptySeats: z

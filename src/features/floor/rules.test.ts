@@ -61,6 +61,16 @@ describe("bestTableFor", () => {
     expect(bestTableFor({ tables, guests: 4, now, turnMinutes })?.label).toBe("M2");
   });
 
+  it("takes a table that meets the wish, also a larger one; without such a table the smallest", () => {
+    const tables = [
+      buildTable({ label: "M1", seats: 2 }),
+      buildTable({ label: "M2", seats: 6, attributes: ["window"], areaId: "veranda" }),
+    ];
+    const asked = { tables, guests: 2, now, turnMinutes };
+    expect(bestTableFor({ ...asked, requires: ["window"], wantedAreaId: "veranda" })?.label).toBe("M2");
+    expect(bestTableFor({ ...asked, requires: ["outdoor"] })?.label).toBe("M1");
+  });
+
   it("skips a table that another reservation needs before the party would leave", () => {
     const tables = [
       buildTable({ label: "M1", seats: 4, nextHoldAt: minutesAfter(89) }),

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import type { DiningTable, TableEdit } from "./contract.ts";
+import type { DiningTable, TableAttribute, TableEdit } from "./contract.ts";
 
 /** Why a command of the floor refuses. Each refusal names the labels of the tables. */
 export type FloorRefusal =
@@ -110,7 +110,23 @@ export function isNeededSoon(table: NextUse, now: Date, turnMinutes: number): bo
   return at !== null && Date.parse(at) < now.getTime() + turnMinutes * MINUTE_MS;
 }
 
-interface PartyToSeat {
+/** What a party asked of its table. Nothing is the same as no wish. */
+export interface TableWish {
+  requires?: readonly TableAttribute[];
+  wantedAreaId?: string | null;
+}
+
+export function meetsWish(
+  { attributes, areaId }: Pick<DiningTable, "attributes" | "areaId">,
+  { requires = [], wantedAreaId = null }: TableWish,
+): boolean {
+  return (
+    requires.every((attribute) => attributes.includes(attribute)) &&
+    (wantedAreaId === null || wantedAreaId === areaId)
+  );
+}
+
+interface PartyToSeat extends TableWish {
   tables: readonly DiningTable[];
   guests: number;
   now: Date;
@@ -120,14 +136,16 @@ interface PartyToSeat {
 
 /**
  * The suggested table: the smallest available one that fits the party and that nobody else needs before the party
- * would leave; among equals the first by label. Null without a suggestion.
+ * would leave; among equals the first by label. Tables that meet the party's wish come before all others. Null without a suggestion.
  */
-export function bestTableFor({ tables, guests, now, turnMinutes }: PartyToSeat): DiningTable | null {
+export function bestTableFor({ tables, guests, now, turnMinutes, ...wish }: PartyToSeat): DiningTable | null {
   const fitting = tables.filter(
     (table) =>
       canChooseTable(table) && isLargeEnough(table, guests) && !isNeededSoon(table, now, turnMinutes),
   );
-  return fitting.toSorted((a, b) => a.seats - b.seats || compareLabels(a.label, b.label))[0] ?? null;
+  const wished = fitting.filter((table) => meetsWish(table, wish));
+  const candidates = wished.length > 0 ? wished : fitting;
+  return candidates.toSorted((a, b) => a.seats - b.seats || compareLabels(a.label, b.label))[0] ?? null;
 }
 
 /** The seat dialog's counters: 'Disponíveis' counts only tables with a chair for each guest (seed, section 2). */

@@ -3,6 +3,8 @@ import * as z from "zod";
 import { id, isoInstant, line, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { MAX_REASON_LENGTH } from "../limits.ts";
 
+const actId = id.optional().describe("of this act, made by the caller");
+
 /** A time in which nobody may sit at a table: it is broken, or a private party has the terrace. */
 export const tableBlock = z.object({
   id: z.string(),
@@ -26,6 +28,7 @@ export const blocksContract = {
     .input(
       unitInput.extend({
         id,
+        actId,
         tableId: id,
         from: moment,
         until: moment,
@@ -37,7 +40,7 @@ export const blocksContract = {
   removeBlock: unitProcedure
     .screen("mesas")
     .route({ method: "DELETE", path: "/units/{unitId}/blocks/{id}", summary: "Open a blocked table again" })
-    .input(unitInput.extend({ id }))
+    .input(unitInput.extend({ id, actId }))
     .output(z.object({})),
 };
 

@@ -18,6 +18,9 @@ const PLAN = `
     'areas', (
       select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]')
       from area where unit_id = $1),
+    'attributes', (
+      select coalesce(json_agg(distinct attribute), '[]')
+      from dining_table, unnest(attributes) attribute where unit_id = $1 and removed_at is null),
     'joins', (
       select coalesce(json_agg(json_build_object('id', id, 'tableIds', "tableIds", 'minGuests', min_guests,
         'maxGuests', max_guests, 'isActive', is_active) order by id), '[]')

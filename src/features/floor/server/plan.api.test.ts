@@ -239,6 +239,48 @@ describe("blocks", () => {
     });
   };
 
+  it("can be undone on the stand, by those who may also open the layout", async () => {
+    const manager = await clientWith(["mesas", "reservas"]);
+    const made = await block();
+    await staff.floor.removeBlock({ unitId: unitId(), id: made.id });
+    const listActs = async (client: TestClient) =>
+      (await client.evening.listActs({ unitId: unitId() })).acts.map(
+        ({ id, type, tables, at, undoableUntil }) => ({
+          id,
+          type,
+          tables,
+          isUndoable: undoableUntil > at,
+        }),
+      );
+    const acts = await listActs(manager);
+    expect(acts).toMatchObject([
+      { type: "table.unblocked", tables: ["M7"], isUndoable: true },
+      { type: "table.blocked", tables: ["M7"], isUndoable: true },
+    ]);
+    expect((await listActs(host)).map(({ isUndoable }) => isUndoable)).toEqual([false, false]);
+    const undo = (client: TestClient, index: number) =>
+      outcomeOf(client.evening.undo({ unitId: unitId(), id: acts[index]?.id ?? "" }));
+    expect(await undo(host, 0)).toBe("undo_needs_layout");
+    expect(await undo(manager, 1)).toBe("changed_since");
+    expect(await undo(manager, 0)).toBe("done");
+    expect((await read()).blocks).toEqual([made]);
+    expect(await undo(manager, 1)).toBe("done");
+    expect((await read()).blocks).toEqual([]);
+  });
+
+  it("come back by an undo only if nobody needs the table by now", async () => {
+    const manager = await clientWith(["mesas", "reservas"]);
+    const made = await block();
+    const actId = newId();
+    await staff.floor.removeBlock({ unitId: unitId(), id: made.id, actId });
+    const undo = () => outcomeOf(manager.evening.undo({ unitId: unitId(), id: actId }));
+    const other = await block({ from: "20:30", until: "21:30" });
+    expect(await undo()).toBe("changed_since");
+    await staff.floor.removeBlock({ unitId: unitId(), id: other.id });
+    await buildReservation(database().sql, unit, { date: TODAY, time: "20:30", tables: [tables[0]!] });
+    expect(await undo()).toBe("table_held");
+  });
+
   it("are listed until they are over, and mark their table", async () => {
     const id = newId();
     const running = await block({ id, from: "19:00" });

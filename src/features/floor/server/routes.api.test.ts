@@ -505,7 +505,7 @@ describe("removeTables", () => {
     expect((await ask()).reasons).toEqual([]);
     await remove(large);
     await add();
-    expect((await ask()).reasons).toEqual(["no_table"]);
+    expect((await ask()).reasons).toEqual(["party_too_large"]);
   });
 });
 

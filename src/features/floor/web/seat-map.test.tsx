@@ -58,8 +58,8 @@ function Map({ onAsk = () => undefined }: { onAsk?: (id: string) => void }) {
   return (
     <SeatMap
       tables={tables}
-      selectedId={selectedId}
-      suggestedId="M2"
+      selectedIds={selectedId === null ? [] : [selectedId]}
+      suggestedIds={["M2"]}
       now={now}
       timeZone="America/Sao_Paulo"
       onPick={setSelectedId}

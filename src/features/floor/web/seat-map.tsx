@@ -5,8 +5,9 @@ import { TableMap } from "./table-map.tsx";
 
 export interface SeatMapProps {
   tables: readonly DiningTable[];
-  selectedId: string | null;
-  suggestedId: string | null;
+  /** Several: tables that are pushed together. */
+  selectedIds: readonly string[];
+  suggestedIds: readonly string[];
   now: Date;
   /** The unit's IANA zone. */
   timeZone: string;
@@ -16,20 +17,20 @@ export interface SeatMapProps {
   onAsk: (tableId: string) => void;
 }
 
-/** The map on which one table is chosen. Every table can have the focus, to be read; only available tables can be picked. */
-export function SeatMap({ tables, selectedId, suggestedId, now, timeZone, onPick, onAsk }: SeatMapProps) {
+/** The map on which a table is chosen, or tables that are pushed together. Every table can have the focus, to be read; only available tables can be picked. */
+export function SeatMap({ tables, selectedIds, suggestedIds, now, timeZone, onPick, onAsk }: SeatMapProps) {
   return (
     <TableMap
       kind="choice"
       tables={tables}
-      tabStops={[selectedId, suggestedId]}
+      tabStops={[...selectedIds, ...suggestedIds]}
       describe={(table) => {
         const minutes = occupiedMinutes(table, now);
-        const isSuggested = table.id === suggestedId;
+        const isSuggested = suggestedIds.includes(table.id);
         const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
         return {
           name: tableDescription(table, { occupiedMinutes: minutes, isSuggested, nextHold }),
-          isSelected: table.id === selectedId,
+          isSelected: selectedIds.includes(table.id),
           isEnabled: canChooseTable(table),
           isSuggested,
           minutes,

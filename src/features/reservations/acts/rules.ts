@@ -19,11 +19,28 @@ export const ACT_TYPES = [
   "reservation.released",
   "reservation.created",
   "waitlist.added",
+  "waitlist.notified",
+  "waitlist.coming",
   "waitlist.removed",
   "table.changed",
+  "table_plan.applied",
+  "table.blocked",
+  "table.unblocked",
 ] as const;
 
 export type ActType = (typeof ACT_TYPES)[number];
+
+/** Acts on what is planned, not on parties, tables and the queue as they are. */
+export type PlanningAct = Extract<ActType, "table_plan.applied" | "table.blocked" | "table.unblocked">;
+export type BlockAct = Exclude<PlanningAct, "table_plan.applied">;
+
+export function isPlanningAct(type: ActType): type is PlanningAct {
+  return type === "table_plan.applied" || isBlockAct(type);
+}
+
+export function isBlockAct(type: ActType): type is BlockAct {
+  return type === "table.blocked" || type === "table.unblocked";
+}
 
 /** Acts on parties that may still come: they can be undone until the party's service ends. */
 export const LASTING_ACTS: readonly ActType[] = ["reservation.cancelled", "reservation.no_show"];

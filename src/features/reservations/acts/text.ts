@@ -14,9 +14,17 @@ export const actDoneText: Record<ActType, (name: string) => string> = {
   "reservation.released": (name) => `${name} liberou a mesa`,
   "reservation.created": (name) => `${name} confirmou o cliente da fila`,
   "waitlist.added": (name) => `${name} pôs o cliente na fila`,
+  "waitlist.notified": (name) => `${name} chamou o cliente`,
+  "waitlist.coming": (name) => `${name} marcou que o cliente está a caminho`,
   "waitlist.removed": (name) => `${name} tirou o cliente da fila`,
   "table.changed": (name) => `${name} mudou a mesa`,
+  "table_plan.applied": (name) => `${name} aplicou a sugestão do plano`,
+  "table.blocked": (name) => `${name} bloqueou a mesa`,
+  "table.unblocked": (name) => `${name} retirou o bloqueio`,
 };
+
+/** For whom a table is held, after the sentence of the refusal. For staff only. */
+export const heldForText = (name: string, time: string) => `Reservada para ${name} às ${time}`;
 
 export const undoneByText = (name: string) => `${name} desfez primeiro`;
 

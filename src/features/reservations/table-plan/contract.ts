@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { id, isoInstant, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
-import { guests, tableIds } from "../contract.ts";
+import { actInput, guests, tableIds } from "../contract.ts";
 import { TRY_OUT_MINUTES } from "../limits.ts";
 
 const ids = z.array(z.string());
@@ -47,7 +47,10 @@ export const planCause = z.discriminatedUnion("kind", [
     minutes: z.int().describe("after the end of its turn time"),
   }),
   z.object({ kind: z.literal("no_table"), reservationId: z.string() }).describe("the party had no table"),
-  z.object({ kind: z.literal("better") }).describe("a plan with more room or fewer empty chairs"),
+  z.object({ kind: z.literal("queue") }).describe("the queue waits longer than it was told"),
+  z
+    .object({ kind: z.literal("better"), handOvers: z.int(), chairs: z.int() })
+    .describe("nobody needs it: fewer tables change hands within 15 minutes, and fewer chairs stay empty"),
 ]);
 
 /** Costs of a plan, the most important first. A plan is better if it is less at the first level that differs. */
@@ -65,6 +68,7 @@ export const tablePlan = z.object({
   version: z.int().describe("grows with every change of a placement"),
   computedAt: isoInstant.nullable().describe("null: no plan was ever made"),
   isOld: z.boolean().describe("something has happened since, and no new plan could be made"),
+  holdsUntil: isoInstant.describe("read again then: until that time only an event changes the plan"),
   isProven: z.boolean().describe("no plan can be better"),
   gap: z
     .object({ level: planValue.keyof(), value: z.int(), bound: z.int() })
@@ -82,12 +86,17 @@ export const tablePlan = z.object({
     .describe("moves that cost something: staff decide"),
 });
 
+const TRY_OUT_MESSAGE = `De ${TRY_OUT_MINUTES.min} a ${TRY_OUT_MINUTES.max} minutos`;
+
 /** What somebody asks 'E se…?' about. */
 const whatIf = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("delay"),
     tableId: id,
-    minutes: z.int().min(TRY_OUT_MINUTES.min).max(TRY_OUT_MINUTES.max),
+    minutes: z
+      .int(TRY_OUT_MESSAGE)
+      .min(TRY_OUT_MINUTES.min, TRY_OUT_MESSAGE)
+      .max(TRY_OUT_MINUTES.max, TRY_OUT_MESSAGE),
   }),
   z.object({ kind: z.literal("party"), guests, time: localTime }),
   z.object({ kind: z.literal("pin"), reservationId: id, tableIds, time: localTime.optional() }),
@@ -105,13 +114,17 @@ export const tryOutAnswer = z.object({
   delays: z
     .array(z.object({ reservationId: z.string(), minutes: z.int() }))
     .describe("of those who would wait"),
-  withoutTable: ids.describe("reservations that would lose their table, or get none"),
+  withoutTable: ids.describe("reservations that would have no table"),
+  alreadyWithout: ids.describe("those that have none even without what is asked"),
   queue: z.array(
     z.object({ entryId: z.string(), before: isoInstant.nullable(), after: isoInstant.nullable() }),
   ),
   before: planValue,
   after: planValue,
   isProven: z.boolean(),
+  countsProposal: z
+    .boolean()
+    .describe("all of this is as if staff had taken the open proposal, which somebody needs"),
 });
 
 export const tablePlanContract = {
@@ -132,7 +145,7 @@ export const tablePlanContract = {
       path: "/units/{unitId}/table-plan/apply",
       summary: "Make the proposed plan the plan in force. Refused if it is not the latest proposal",
     })
-    .input(unitInput.extend({ proposalId: id }))
+    .input(actInput.extend({ proposalId: id }))
     .output(tablePlan),
 
   dismissProposal: unitProcedure
@@ -153,7 +166,12 @@ export const tablePlanContract = {
       summary:
         "What would happen if a table were late, a party came, or a party got these tables. Writes nothing",
     })
-    .input(unitInput.extend({ what: whatIf }))
+    .input(
+      unitInput.extend({
+        what: whatIf,
+        isPatient: z.boolean().optional().describe("search for seconds: the first answer was `unknown`"),
+      }),
+    )
     .output(tryOutAnswer),
 };
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
 import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
-import { explainPlace } from "../../table-planner/engine/reasons.ts";
+import { explainPlaces } from "../../table-planner/engine/reasons.ts";
 import { LEVELS, type PlanValue } from "../../table-planner/engine/value.ts";
 import type { PlanCause, PlanMove, PlanReason, TablePlan } from "./contract.ts";
-import type { PlanInForce } from "./in-force.ts";
+import { withoutQueue, type PlanInForce } from "./in-force.ts";
 import type { ExpectedLeave } from "./problem.ts";
 import type { Move } from "./rules.ts";
 
@@ -19,6 +19,7 @@ export interface PlanToTell {
   version: number;
   computedAt: string | null;
   isOld: boolean;
+  holdsUntil: string;
   problem: PlanProblem;
   inForce: PlanInForce;
   value: PlanValue;
@@ -33,7 +34,7 @@ export function describePlan(told: PlanToTell): TablePlan {
   const { problem, inForce, movedBecause, proposal } = told;
   const gap = LEVELS.find((level) => told.value[level] > told.bound[level]);
   const brokenBy = new Map(inForce.broken.map((one) => [one.party.id, one]));
-  const promised = withoutQueue(problem, inForce.plan);
+  const reasonOf = reasonsOf(problem, withoutQueue(problem, inForce.plan));
   const placements = problem.parties.flatMap((party): TablePlan["placements"] => {
     if (party.kind === "hopeful") return [];
     const placed = inForce.plan.get(party.id);
@@ -52,7 +53,7 @@ export function describePlan(told: PlanToTell): TablePlan {
         isPinned: party.pinnedTo !== null,
         reason:
           moved === undefined || party.pinnedTo !== null
-            ? reasonOf(problem, promised, party.id)
+            ? reasonOf(party.id)
             : { kind: "moved", from: [...moved.from], reservationId: moved.partyId },
       },
     ];
@@ -62,6 +63,7 @@ export function describePlan(told: PlanToTell): TablePlan {
     version: told.version,
     computedAt: told.computedAt,
     isOld: told.isOld,
+    holdsUntil: told.holdsUntil,
     isProven: gap === undefined && inForce.broken.length === 0,
     gap: gap === undefined ? null : { level: gap, value: told.value[gap], bound: told.bound[gap] },
     placements,
@@ -88,34 +90,32 @@ export function describePlan(told: PlanToTell): TablePlan {
 
 /** Says moves with the reason of each new place. `problem` still has everybody where they were. */
 export function describeMoves(problem: PlanProblem, moves: readonly Move[], after: Plan): PlanMove[] {
-  const promised = withoutQueue(problem, after);
+  const reasonOf = reasonsOf(problem, withoutQueue(problem, after));
   return moves.map(({ reservationId, from, to }) => ({
     reservationId,
     from: [...from],
     to: [...to],
-    reason: reasonOf(problem, promised, reservationId),
+    reason: reasonOf(reservationId),
   }));
 }
 
-/** The queue gets what is left, so it is no reason for anybody's place. */
-export function withoutQueue({ parties }: PlanProblem, plan: Plan): Plan {
-  const promised = new Set(parties.filter(({ kind }) => kind === "promised").map(({ id }) => id));
-  return new Map([...plan].filter(([id]) => promised.has(id)));
-}
-
-function reasonOf(problem: PlanProblem, plan: Plan, id: string): PlanReason | null {
-  const reason = explainPlace(problem, plan, id);
-  if (reason === null) return null;
-  switch (reason.kind) {
-    case "moved":
-      return { kind: "moved", from: [...reason.from], reservationId: reason.partyId };
-    case "kept_smaller": {
-      const { tableIds, partyId, at } = reason;
-      return { kind: "kept_smaller", tableIds: [...tableIds], reservationId: partyId, at: isoOf(at) };
+/** Says why each party has its place. */
+function reasonsOf(problem: PlanProblem, plan: Plan): (partyId: string) => PlanReason | null {
+  const explain = explainPlaces(problem, plan);
+  return (partyId) => {
+    const reason = explain(partyId);
+    if (reason === null) return null;
+    switch (reason.kind) {
+      case "moved":
+        return { kind: "moved", from: [...reason.from], reservationId: reason.partyId };
+      case "kept_smaller": {
+        const { tableIds, partyId: other, at } = reason;
+        return { kind: "kept_smaller", tableIds: [...tableIds], reservationId: other, at: isoOf(at) };
+      }
+      default:
+        return { kind: reason.kind };
     }
-    default:
-      return { kind: reason.kind };
-  }
+  };
 }
 
 /** Minutes that parties with reservations wait for their tables. */

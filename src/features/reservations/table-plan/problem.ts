@@ -54,6 +54,7 @@ export interface PlannedParty {
 export interface WaitingParty {
   id: string;
   guests: number;
+  requires: readonly string[];
   stayMinutes: number;
   bufferMinutes: number;
   /** It was told that it would wait until then. */
@@ -181,7 +182,6 @@ export function askedParty({
     requires,
     kind: "promised",
     isArrived: false,
-    isAnnounced: false,
     pinnedTo: null,
     planned: null,
     quotedUntil: null,

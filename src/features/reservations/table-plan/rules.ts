@@ -1,15 +1,31 @@
 import type { Certificate } from "../../table-planner/engine/certificate.ts";
+import { findPlace } from "../../table-planner/engine/gaps.ts";
+import { listPlaces, placesFor } from "../../table-planner/engine/places.ts";
 import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
-import { compareValues, isSamePlace, valueOf, type PlanValue } from "../../table-planner/engine/value.ts";
+import { planQueue } from "../../table-planner/engine/queue.ts";
+import {
+  compareValues,
+  isSamePlace,
+  sizeOfPlace,
+  valueOf,
+  ZERO_VALUE,
+  type PlanValue,
+} from "../../table-planner/engine/value.ts";
 import type { PlanCause } from "./contract.ts";
-import { isFree, listStays, endOf, type PlanInForce } from "./in-force.ts";
-import type { ExpectedLeave } from "./problem.ts";
+import { checkPlanInForce, endOf, isFree, listStays, withoutQueue, type PlanInForce } from "./in-force.ts";
+import { undoNeedlessMoves } from "./needless-moves.ts";
 
 /**
  * How long the planner may think while somebody waits, in milliseconds; it always has a plan by then. It answers up to 90 ms later, since
  * the solver looks at the clock between its steps only, and screens are to have the plan within 300 ms.
  */
 export const LIVE_MS = 180;
+
+/** How long it may think when somebody asks again, because the time above was not enough to know. */
+export const PATIENT_MS = 3_000;
+
+/** How long it may think about a better plan, while nobody waits. */
+export const SEARCH_MS = 5_000;
 
 /** A party that a plan puts elsewhere than the plan in force does. */
 export interface Move {
@@ -18,35 +34,36 @@ export interface Move {
   to: readonly string[];
 }
 
-/** True if both move the same parties to the same tables, in any order. */
-export function areSameMoves(one: readonly Move[], other: readonly Move[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ reservationId, to }) =>
-      other.some((move) => move.reservationId === reservationId && isSamePlace(move.to, to)),
-    )
-  );
-}
-
 /** What becomes of a plan that was just found. */
 export type Step =
-  /** The plan in force is as good. */
+  /** The plan in force is as good, or nobody would feel the difference. */
   | { kind: "keep" }
-  /** `placed` goes into force at once: nobody who comes soon, is here or was told a table moves. */
+  /** `placed` goes into force at once: it was needed, nobody loses a table, and nobody who comes soon or is here moves. */
   | { kind: "adopt"; placed: Plan }
-  /** Staff decide about `moves`; `placed` goes into force at once. */
-  | { kind: "propose"; placed: Plan; moves: Move[] };
+  /** Staff decide about `moves`; `placed` goes into force at once. `gain`: of moves that nobody needs. */
+  | { kind: "propose"; placed: Plan; moves: Move[]; gain: Gain | null };
 
 /**
- * Decides about a plan that the planner found. Only moves that cost nothing happen by themselves. A plan that moves people whose time is
- * near is a proposal, and only if somebody gains a table or waits less by it: for fewer empty chairs alone nobody is asked.
+ * The least gain that a better plan is offered for: tables that need not change hands within a quarter of an hour, or empty chairs, as many
+ * as at two tables of four. Less is not worth a host's look.
+ */
+const FELT = { handOvers: 2, chairs: 8 };
+
+/**
+ * Decides about a plan that the planner found. What somebody without a table needs happens by itself if it moves nobody whose time is
+ * near and takes no table from anybody; else it is a proposal. A plan that is merely better is only ever offered, and only if somebody would feel the gain.
  */
 export function decideStep(problem: PlanProblem, inForce: PlanInForce, found: Plan): Step {
+  const target = undoNeedlessMoves(
+    problem,
+    inForce.plan,
+    found,
+    (value, than) => needOf(value) <= needOf(than),
+  );
   const current = valueOf(problem, inForce.plan);
-  const value = valueOf(problem, found);
-  if (compareValues(value, current) >= 0) return { kind: "keep" };
-  if (value.moves === 0) return { kind: "adopt", placed: found };
-  const target = undoNeedlessMoves(problem, inForce, found);
+  if (needOf(valueOf(problem, target)) >= needOf(current)) return decideOffer(problem, inForce, found);
+  const takesNoTable = [...inForce.plan.keys()].every((id) => target.has(id) || isHopeful(problem, id));
+  if (valueOf(problem, target).moves === 0 && takesNoTable) return { kind: "adopt", placed: target };
   const stays = listStays(problem, inForce.plan);
   const placed = new Map(inForce.plan);
   for (const party of inForce.unplaced) {
@@ -61,7 +78,102 @@ export function decideStep(problem: PlanProblem, inForce: PlanInForce, found: Pl
     const place = placed.get(reservationId);
     return place === undefined || !isSamePlace(place.tableIds, to);
   });
-  return { kind: "propose", placed, moves };
+  return { kind: "propose", placed, moves, gain: null };
+}
+
+function decideOffer(problem: PlanProblem, inForce: PlanInForce, found: Plan): Step {
+  const isNoWorse = (value: PlanValue, than: PlanValue) => compareValues(value, than) <= 0;
+  const offered = undoNeedlessMoves(problem, inForce.plan, found, isNoWorse);
+  const gain = gainOf(problem, inForce.plan, offered);
+  return gain === null || !isFelt(gain)
+    ? { kind: "keep" }
+    : { kind: "propose", placed: inForce.plan, moves: listMoves(problem, offered), gain };
+}
+
+/** What a plan that nobody needs saves. */
+export interface Gain {
+  handOvers: number;
+  chairs: number;
+}
+
+/** Null if the plan is no better, or moves somebody whose time is near. */
+function gainOf(problem: PlanProblem, current: Plan, found: Plan): Gain | null {
+  const [before, after] = [valueOf(problem, current), valueOf(problem, found)];
+  if (needOf(after) !== needOf(before) || after.moves > before.moves || compareValues(after, before) >= 0)
+    return null;
+  return { handOvers: before.tightHandOvers - after.tightHandOvers, chairs: before.waste - after.waste };
+}
+
+function isFelt({ handOvers, chairs }: Gain): boolean {
+  return handOvers >= FELT.handOvers || chairs >= FELT.chairs;
+}
+
+/** True if a plan could exist that is worth an offer. `bound`: what is known of the least that any plan costs. */
+export function mayBeOffered(problem: PlanProblem, value: PlanValue, bound: PlanValue): boolean {
+  const leastChairs = Math.max(bound.waste, leastWaste(problem));
+  return isFelt({
+    handOvers: value.tightHandOvers - bound.tightHandOvers,
+    chairs: value.waste - leastChairs,
+  });
+}
+
+/** So many parties get free tables one after the other. More at once are planned together. */
+const MOST_GAPS = 3;
+
+/**
+ * The plan in force with a free table for each party that has none. Null if somebody finds none, the queue would wait longer than it was
+ * told, or there was hardly a plan. Nobody else moves, and who has lost its table must move anyway: so no plan is better but in hand-overs
+ * and empty chairs.
+ */
+export function fillGaps(problem: PlanProblem, { plan, broken, unplaced }: PlanInForce): FoundPlan | null {
+  const parties = [...broken.map(({ party }) => party), ...unplaced];
+  const filled = new Map(withoutQueue(problem, plan));
+  if (parties.length > Math.min(MOST_GAPS, filled.size)) return null;
+  const stays = listStays(problem, filled);
+  for (const party of parties.toSorted((one, other) => one.startsAt - other.startsAt)) {
+    const { id, startsAt, pinnedTo } = party;
+    const until = endOf(party, startsAt);
+    const tableIds = pinnedTo === null ? findPlace(problem, stays, party, startsAt, until) : null;
+    if (tableIds === null) return null;
+    filled.set(id, { tableIds, startsAt });
+    for (const tableId of tableIds) stays.push({ tableId, from: startsAt, until });
+  }
+  for (const [id, placement] of planQueue(problem, filled)) filled.set(id, placement);
+  const value = valueOf(problem, filled);
+  const bound = { ...ZERO_VALUE, moves: value.moves, waste: leastWaste(problem) };
+  return needOf(value) === 0 ? { plan: filled, value, bound, certificate: null } : null;
+}
+
+/** Empty chairs that no plan can avoid, as if each party had the house for itself. */
+function leastWaste(problem: PlanProblem): number {
+  const places = listPlaces(problem);
+  const sizes = new Map<string, number>();
+  let least = 0;
+  for (const { guests, kind, areaId, requires } of problem.parties) {
+    if (kind === "hopeful") continue;
+    const wish = JSON.stringify([guests, areaId, requires]);
+    const size =
+      sizes.get(wish) ??
+      Math.min(...placesFor({ guests, areaId, requires }, places, problem).map(sizeOfPlace));
+    sizes.set(wish, size);
+    if (Number.isFinite(size)) least += Math.max(0, size - guests);
+  }
+  return least;
+}
+
+/** A plan that was found for a problem. */
+export interface FoundPlan {
+  plan: Plan;
+  value: PlanValue;
+  /** The least that any plan costs at each level; 0 where nothing is known. */
+  bound: PlanValue;
+  /** Null: it was found without the solver. */
+  certificate: Certificate | null;
+}
+
+/** The queue's later places are estimates, which no plan keeps. */
+function isHopeful({ parties }: PlanProblem, partyId: string): boolean {
+  return parties.some(({ id, kind }) => id === partyId && kind === "hopeful");
 }
 
 /**
@@ -71,9 +183,9 @@ export function decideStep(problem: PlanProblem, inForce: PlanInForce, found: Pl
 export function certificateOf(
   problem: PlanProblem,
   placed: Plan,
-  { value, certificate }: { value: PlanValue; certificate: Certificate },
+  { value, certificate }: Pick<FoundPlan, "value" | "certificate">,
 ): Certificate | null {
-  if (compareValues(valueOf(problem, placed), value) !== 0) return null;
+  if (certificate === null || compareValues(valueOf(problem, placed), value) !== 0) return null;
   const quotes = new Map(
     problem.parties.map(({ id, kind, quotedUntil }) => [id, kind === "hopeful" && quotedUntil]),
   );
@@ -94,24 +206,6 @@ export function listMoves({ parties }: PlanProblem, plan: Plan): Move[] {
   });
 }
 
-/** The same plan with everybody left where the plan in force has them, if their tables are free there. */
-function undoNeedlessMoves(problem: PlanProblem, { plan: current }: PlanInForce, found: Plan): Plan {
-  const calm = new Map(found);
-  for (const party of problem.parties) {
-    const [before, after] = [current.get(party.id), calm.get(party.id)];
-    if (before === undefined || after === undefined || isSamePlace(before.tableIds, after.tableIds)) continue;
-    calm.delete(party.id);
-    const isPossible = isFree(
-      listStays(problem, calm),
-      before.tableIds,
-      before.startsAt,
-      endOf(party, before.startsAt),
-    );
-    calm.set(party.id, isPossible ? before : after);
-  }
-  return calm;
-}
-
 /** The same question with these moves as if they were stored. */
 export function withMoves(problem: PlanProblem, moves: readonly Move[]): PlanProblem {
   const byId = new Map(moves.map((move) => [move.reservationId, move]));
@@ -124,11 +218,11 @@ export function withMoves(problem: PlanProblem, moves: readonly Move[]): PlanPro
   return { ...problem, parties };
 }
 
-/** True if the moves can still be made, and more parties have a table in time after them than before. */
+/** True if the moves can still be made, and do what they were proposed for: more parties have a table in time, or the gain is still felt. */
 export function isStillUseful(
   problem: PlanProblem,
   inForce: PlanInForce,
-  moves: readonly Move[],
+  { because, moves }: { because: PlanCause; moves: readonly Move[] },
   after: PlanInForce,
 ): boolean {
   const isUpToDate = moves.every(({ reservationId, from }) => {
@@ -137,31 +231,44 @@ export function isStillUseful(
   });
   if (!isUpToDate || moves.some(({ reservationId, to }) => to.length > 0 && !after.plan.has(reservationId)))
     return false;
-  return needOf(valueOf(problem, after.plan)) < needOf(valueOf(problem, inForce.plan));
+  if (because.kind !== "better")
+    return needOf(valueOf(problem, after.plan)) < needOf(valueOf(problem, inForce.plan));
+  const gain = gainOf(problem, inForce.plan, after.plan);
+  return gain !== null && isFelt(gain);
+}
+
+/** The same question with this plan as if it were stored. Who has no table in it keeps what is stored. */
+export function withPlaced(problem: PlanProblem, placed: Plan): PlanProblem {
+  return withMoves(
+    problem,
+    listMoves(problem, placed).filter(({ to }) => to.length > 0),
+  );
+}
+
+/**
+ * True if the last proposal stays, since somebody may be about to take it: it is still useful, and the step's moves leave as many guests
+ * without a table in time. The same holds if staff have dismissed it: they are not asked about another way to the same end.
+ */
+export function isAsUseful(
+  problem: PlanProblem,
+  last: { because: PlanCause; moves: readonly Move[] },
+  step: Pick<Extract<Step, { kind: "propose" }>, "placed" | "moves">,
+): boolean {
+  const placed = withPlaced(problem, step.placed);
+  const after = (moves: readonly Move[]) => checkPlanInForce(withMoves(placed, moves));
+  const needAfter = (moves: readonly Move[]) => needOf(valueOf(placed, after(moves).plan));
+  return (
+    isStillUseful(placed, checkPlanInForce(placed), last, after(last.moves)) &&
+    needAfter(last.moves) <= needAfter(step.moves)
+  );
+}
+
+/** True if every party has a table in time, and nobody in the queue waits longer than they were told. */
+export function isCalm(problem: PlanProblem, { plan, broken, unplaced }: PlanInForce): boolean {
+  return broken.length === 0 && unplaced.length === 0 && valueOf(problem, plan).beyondQuote === 0;
 }
 
 /** What guests notice of a plan, as one number: without a table, later than promised. */
 function needOf({ unseated, delay, beyondQuote }: PlanValue): number {
   return (unseated * 10_000 + delay) * 10_000 + beyondQuote;
-}
-
-/** What made the moves necessary: the party at the tables, else the party without a table. */
-export function causeOf({ broken, unplaced }: PlanInForce, seated: readonly ExpectedLeave[]): PlanCause {
-  for (const { party, tableIds } of broken) {
-    const late = seated.find(
-      (leave) =>
-        leave.overMinutes > 0 &&
-        leave.freeAt > party.startsAt &&
-        leave.tableIds.some((id) => tableIds.includes(id)),
-    );
-    if (late !== undefined)
-      return {
-        kind: "stays_longer",
-        tableIds: [...late.tableIds],
-        reservationId: late.reservationId,
-        minutes: late.overMinutes,
-      };
-  }
-  const [first] = [...broken.map(({ party }) => party), ...unplaced];
-  return first === undefined ? { kind: "better" } : { kind: "no_table", reservationId: first.id };
 }

@@ -3,31 +3,38 @@ import { findPlace } from "../../table-planner/engine/gaps.ts";
 import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
 import { isSamePlace, valueOf } from "../../table-planner/engine/value.ts";
 import type { TryOutAnswer } from "./contract.ts";
-import { delaysOf, describeMoves, isoOf, withoutQueue } from "./describe.ts";
-import { checkPlanInForce, endOf, listStays, type PlanInForce } from "./in-force.ts";
-import { listMoves, withMoves, type Step } from "./rules.ts";
+import { delaysOf, describeMoves, isoOf } from "./describe.ts";
+import { checkPlanInForce, endOf, listStays, type PlanInForce, withoutQueue } from "./in-force.ts";
+import { withMoves, withPlaced, type Step } from "./rules.ts";
 
 /** The party that 'E se…?' asks about and nobody has stored. */
 export const ASKED_ID = "asked";
 
-/** The problem with one table free later than expected; all tables of its party are. Null: there is no such table. */
+/** The problem with one table free later than expected; all tables of its party are. Null: there is no such table, or nobody is at it. */
 export function withDelay(
   problem: PlanProblem,
   tableId: string,
   minutes: number,
   together: readonly string[],
 ) {
-  if (!problem.tables.some(({ id }) => id === tableId)) return null;
   const late = together.includes(tableId) ? together : [tableId];
   const isNow = ({ from, until }: { from: number; until: number }) =>
     from <= problem.now && problem.now < until;
-  const freeAt = Math.max(
-    problem.now,
-    ...problem.taken.filter((stay) => stay.tableId === tableId && isNow(stay)).map(({ until }) => until),
-  );
+  const stays = problem.taken.filter((stay) => stay.tableId === tableId && isNow(stay));
+  if (stays.length === 0 || !problem.tables.some(({ id }) => id === tableId)) return null;
+  const freeAt = Math.max(...stays.map(({ until }) => until));
   const kept = problem.taken.filter((stay) => !(late.includes(stay.tableId) && isNow(stay)));
   const taken = [...kept, ...late.map((id) => ({ tableId: id, from: 0, until: freeAt + minutes }))];
   return { ...problem, taken };
+}
+
+/** The problem with one more party, in the order of a stored one: of equally good plans, the planner finds the same. */
+export function withParty(problem: PlanProblem, party: PlanParty): PlanProblem {
+  const after = problem.parties.findIndex(
+    ({ kind, pinnedTo, startsAt }) => kind === "hopeful" || (pinnedTo === null && startsAt > party.startsAt),
+  );
+  const at = after === -1 ? problem.parties.length : after;
+  return { ...problem, parties: problem.parties.toSpliced(at, 0, party) };
 }
 
 /** The problem with a party at these tables, as if staff had promised them. Null: party or table is not there. */
@@ -79,27 +86,20 @@ export function seatAsked(
 /** The plan after a step, with its proposal taken. */
 export function planAfter(problem: PlanProblem, inForce: PlanInForce, step: Step): PlanInForce {
   if (step.kind === "keep") return inForce;
-  const placed = withMoves(
-    problem,
-    listMoves(problem, step.placed).filter(({ to }) => to.length > 0),
-  );
+  const placed = withPlaced(problem, step.placed);
   return checkPlanInForce(step.kind === "propose" ? withMoves(placed, step.moves) : placed);
 }
 
-/** What changes between the plan in force and the plan of the question. */
+/** What changes between a plan and the plan of the question. */
 export function describeDifference(
   before: { problem: PlanProblem; inForce: PlanInForce },
   asked: { problem: PlanProblem; inForce: PlanInForce },
   isProven: boolean,
-): TryOutAnswer {
+): Omit<TryOutAnswer, "countsProposal"> {
   const [from, to] = [before.inForce.plan, asked.inForce.plan];
-  const lost = [...asked.inForce.broken.map(({ party }) => party), ...asked.inForce.unplaced].map(
-    ({ id }) => id,
-  );
-  const lostBefore = new Set(
-    [...before.inForce.broken.map(({ party }) => party), ...before.inForce.unplaced].map(({ id }) => id),
-  );
-  const isNewlyLost = lost.some((id) => !lostBefore.has(id));
+  const lost = idsWithoutTable(asked.inForce);
+  const alreadyWithout = idsWithoutTable(before.inForce);
+  const isNewlyLost = lost.some((id) => !alreadyWithout.includes(id));
   const delaysBefore = delaysOf(before.problem.parties, from);
   const place = to.get(ASKED_ID);
   const party = asked.problem.parties.find(({ id }) => id === ASKED_ID);
@@ -127,11 +127,16 @@ export function describeDifference(
       }))
       .filter(({ minutes, reservationId }) => minutes > 0 && reservationId !== ASKED_ID),
     withoutTable: lost.filter((id) => id !== ASKED_ID),
+    alreadyWithout,
     queue: describeQueue(asked.problem, from, to),
     before: valueOf(before.problem, from),
     after: valueOf(before.problem, withoutAsked(to)),
     isProven,
   };
+}
+
+function idsWithoutTable({ broken, unplaced }: PlanInForce): string[] {
+  return [...broken.map(({ party }) => party), ...unplaced].map(({ id }) => id);
 }
 
 function withoutAsked(plan: Plan): Plan {

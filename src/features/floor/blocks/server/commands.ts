@@ -1,4 +1,4 @@
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
@@ -12,14 +12,23 @@ import type { AddBlockInput, RemoveBlockInput, TableBlock } from "../contract.ts
 import { decideBlock, overlapsBlock } from "../rules.ts";
 import { deleteBlock, insertBlock, listBlocksOf, listPartiesIn } from "./queries.ts";
 
+/** Records that a block was made or removed, so that it can be undone. Acts belong to the reservations, so this is handed in. */
+export type RecordBlock = (
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  act: { id: string | undefined; type: "table.blocked" | "table.unblocked"; now: Date },
+  block: TableBlock,
+) => Promise<void>;
+
 /**
  * Blocks a table. It locks the table as those do who seat a party there or promise it, so that of two at once the second is refused.
  * Refuses as `decideBlock`; the same id again answers the stored block.
  */
 export async function addBlock(
   { database, clock }: Services,
+  recordBlock: RecordBlock,
   unit: AuthorizedUnit,
-  { id, tableId, reason, ...local }: AddBlockInput,
+  { id, actId, tableId, reason, ...local }: AddBlockInput,
 ): Promise<Result<TableBlock, FloorRefusal | "already_created" | "not_found">> {
   const { timeZone } = unit;
   const from = instantOf(local.from.date, local.from.time, timeZone);
@@ -56,27 +65,57 @@ export async function addBlock(
       subjectId: tableId,
       detail: { tableIds: [tableId], from: block.from, until: block.until },
     });
+    await recordBlock(tx, unit, { id: actId, type: "table.blocked", now }, block);
     return ok(block);
   });
 }
 
 /** Opens a blocked table again. A block that is gone already is ignored. */
 export async function removeBlock(
-  { database }: Services,
+  { database, clock }: Services,
+  recordBlock: RecordBlock,
   unit: AuthorizedUnit,
-  { id }: RemoveBlockInput,
+  { id, actId }: RemoveBlockInput,
 ): Promise<Record<string, never>> {
   return inTransaction(database, async (tx) => {
     await lockFloor(tx, unit);
     const removed = await deleteBlock(tx, unit, id);
     if (removed) {
-      const { tableId, ...times } = removed;
+      const { tableId, from, until } = removed;
       await appendAuditEntry(tx, unit, floorEvents, {
         type: "table.unblocked",
         subjectId: tableId,
-        detail: { tableIds: [tableId], ...times },
+        detail: { tableIds: [tableId], from, until },
       });
+      await recordBlock(tx, unit, { id: actId, type: "table.unblocked", now: clock.now() }, removed);
     }
     return {};
   });
+}
+
+/** Takes a block away that is undone. False if it is gone. */
+export async function liftBlock(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  await lockFloor(tx, unit);
+  return (await deleteBlock(tx, unit, id)) !== null;
+}
+
+/** Blocks a table again. Refuses, with its label, if somebody needs it in that time by now. */
+export async function restoreBlock(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  block: TableBlock,
+  now: Date,
+): Promise<Result<object, "changed_since" | "table_removed" | "table_taken" | "table_held">> {
+  const { tableId } = block;
+  const [from, until] = [new Date(block.from), new Date(block.until)];
+  await lockFloor(tx, unit);
+  await lockTables(tx, unit, [tableId]);
+  const [table] = await findTables(tx, unit, [tableId], now);
+  if (!table) return refuse("table_removed");
+  const others = await listBlocksOf(tx, unit, tableId);
+  if (others.some((one) => overlapsBlock(one, { from, until }))) return refuse("changed_since");
+  const [party] = await listPartiesIn(tx, unit, { tableId, from, until }, now);
+  if (party) return refuse(party.isSeated ? "table_taken" : "table_held", table.label);
+  await insertBlock(tx, unit, { ...block, from, until });
+  return ok({});
 }

@@ -1,4 +1,4 @@
-import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, text } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { tableBlock, type TableBlock } from "../contract.ts";
@@ -52,18 +52,11 @@ export async function insertBlock(
   );
 }
 
-const deletedBlock = { tableId: uuid, from: instant, until: instant };
-
-export async function deleteBlock(
-  tx: Sql,
-  unit: AuthorizedUnit,
-  id: string,
-): Promise<RowOf<typeof deletedBlock> | null> {
+export async function deleteBlock(tx: Sql, unit: AuthorizedUnit, id: string): Promise<TableBlock | null> {
   return maybeRow(
     tx,
-    deletedBlock,
-    `delete from table_block where unit_id = $1 and id = $2
-     returning table_id as "tableId", lower(during) as "from", upper(during) as "until"`,
+    tableBlock,
+    `delete from table_block where unit_id = $1 and id = $2 returning ${BLOCK}`,
     [unit.unitId, id],
   );
 }

@@ -1,21 +1,34 @@
 import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
+import { type AuthorizedUnit, hasScreen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry, changeAndLog } from "../../../audit/server/commands.ts";
 import type { StatementPart } from "../../../audit/server/queries.ts";
-import { removeEntriesAgain, returnEntries } from "../../../waitlist/server/commands.ts";
+import type { TableBlock } from "../../../floor/blocks/contract.ts";
+import { liftBlock, restoreBlock } from "../../../floor/blocks/server/commands.ts";
+import { removeEntriesAgain, returnEntries } from "../../../waitlist/server/entry-changes.ts";
 import type { Reservation } from "../../contract.ts";
 import type { UndoInput } from "../../evening/contract.ts";
 import { closingOf } from "../../evening/rules.ts";
 import { reservationEvents } from "../../events.ts";
 import type { ReservationRefusal, UndoRefusal } from "../../rules.ts";
+import { nameHolder } from "../../seating/server/offers.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
-import { type ActType, decideUndo, UNDO_MINUTES } from "../rules.ts";
+import { lockPlan } from "../../table-plan/server/queries.ts";
+import {
+  type ActType,
+  type BlockAct,
+  decideUndo,
+  isBlockAct,
+  isPlanningAct,
+  type PlanningAct,
+  UNDO_MINUTES,
+} from "../rules.ts";
 import { actDoneText, undoneByText } from "../text.ts";
+import { findActBlock, insertPlanningAct, restorePlan } from "./planning-queries.ts";
 import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type Touched } from "./queries.ts";
 import {
   findUndoer,
@@ -113,6 +126,7 @@ async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now:
   if (!decision.value.change) return ok({ reservations: await listActReservations(tx, unit, id) });
 
   const { type, tableIds } = state;
+  if (isPlanningAct(type)) return undoPlanningAct(tx, unit, { id, type }, now);
   const entry = { type: "reservation.undone", detail: { act: type, actId: id } } as const;
   await restoreTables(tx, unit, id);
   await restoreHolds(tx, unit, id);
@@ -131,6 +145,57 @@ async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now:
   ]);
   await markUndone(tx, unit, id, now);
   return ok({ reservations });
+}
+
+/** Who may not open the layout blocks no table, and opens none. */
+async function undoPlanningAct(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, type }: { id: string; type: PlanningAct },
+  now: Date,
+): Promise<Undone> {
+  if (isBlockAct(type) && !hasScreen(unit.actor, "mesas")) return refuse("undo_needs_layout");
+  const undone = isBlockAct(type)
+    ? await undoBlock(tx, unit, { id, type }, now)
+    : await undoPlan(tx, unit, id);
+  if (!undone.ok) return undone;
+  await appendAuditEntry(tx, unit, reservationEvents, {
+    type: "reservation.undone",
+    subjectId: null,
+    detail: { act: type, actId: id },
+  });
+  await markUndone(tx, unit, id, now);
+  return ok({ reservations: [] });
+}
+
+async function undoPlan(tx: Transaction, unit: AuthorizedUnit, id: string) {
+  await lockPlan(tx, unit);
+  return (await restorePlan(tx, unit, id)) ? ok({}) : refuse("changed_since");
+}
+
+async function undoBlock(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, type }: { id: string; type: BlockAct },
+  now: Date,
+) {
+  const block = await findActBlock(tx, unit, id);
+  if (block === null) return refuse("changed_since");
+  if (type === "table.unblocked") return restoreBlock(tx, unit, block, now);
+  return (await liftBlock(tx, unit, block.id)) ? ok({}) : refuse("changed_since");
+}
+
+/** Records a block that was made or removed. */
+export async function recordBlock(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id = newId(), type, now }: { id: string | undefined; type: BlockAct; now: Date },
+  block: TableBlock,
+): Promise<void> {
+  const after = { tableIds: [block.tableId] };
+  const facts =
+    type === "table.blocked" ? { before: {}, after: { ...after, block } } : { before: { block }, after };
+  await insertPlanningAct(tx, unit, { id, type, at: now }, facts);
 }
 
 /** True if another party took a table, or a place in the queue, at the same moment. */
@@ -155,19 +220,27 @@ const CONTESTED: ReadonlySet<string> = new Set<ReservationRefusal>([
 
 /**
  * The end of every act: turns the failure of an act whose id belongs to another act already into `already_created`, and adds to a refusal
- * who caused it: another user who acted on the reservation, or at the tables, within the last minutes.
+ * who caused it: another user who acted on the reservation, or at the tables, within the last minutes; of a held table its guest.
+ * `isForItsTime`: the tables were wanted for the reservation's time, not for now.
  */
 export async function explainRefusal<Value, Refusal extends string>(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  about: { reservationId: string | null; tableIds?: readonly string[] },
+  about: { reservationId: string | null; tableIds?: readonly string[]; isForItsTime?: boolean },
   acting: Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | "already_created">> {
   const result = await acting.catch((error: unknown) => {
     if (isConstraintViolation(error, "23505", "reservation_act_pkey")) return refuse("already_created");
     throw error;
   });
-  if (result.ok || !CONTESTED.has(result.reason)) return result;
+  if (result.ok) return result;
+  if (result.reason === "table_held") {
+    const { reservationId, isForItsTime = false } = about;
+    const now = clock.now();
+    const time = isForItsTime ? null : { startsAt: now, endsAt: now };
+    return nameHolder<Refusal | "already_created">(database.sql, unit, result, { reservationId, time });
+  }
+  if (!CONTESTED.has(result.reason)) return result;
   const since = new Date(clock.now().getTime() - UNDO_MINUTES * MINUTE_MS);
   const last = await findLastActOfOthers(database.sql, unit, { tableIds: [], ...about }, since);
   return last === null ? result : { ...result, cause: actDoneText[last.type](last.actorName) };

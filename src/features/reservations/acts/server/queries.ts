@@ -12,7 +12,7 @@ import {
 } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { act } from "../../evening/contract.ts";
-import { HOLDING } from "../../status/sql-lists.ts";
+import { HOLDING, QUEUED } from "../../status/sql-lists.ts";
 import { ACT_TYPES, type ActType, LASTING_ACTS } from "../rules.ts";
 
 /*
@@ -37,7 +37,14 @@ export const FACTS_OF_RESERVATION = [
 ] as const;
 export const FACTS_OF_HOLD = ["during", "status"] as const;
 export const FACTS_OF_TABLE = ["status", "cleaning_until", "occupied_since", "estimated_leave_at"] as const;
-export const FACTS_OF_ENTRY = ["status", "closed_at"] as const;
+export const FACTS_OF_ENTRY = [
+  "status",
+  "notified_at",
+  "replied_at",
+  "seated_at",
+  "left_at",
+  "left_reason",
+] as const;
 
 /**
  * What an act may change. The tables at which its parties sit before it belong to it without being named, and so do the queue entries of
@@ -104,7 +111,7 @@ const BESIDE = `insert into reservation_act (${COLUMNS})
       reservations: "id = changed.id",
       holds: "reservation_id = changed.id",
       tables: null,
-      entries: "reservation_id = changed.id and status = 'waiting'",
+      entries: `reservation_id = changed.id and status in (${QUEUED})`,
     })},
     json_build_object(changed.id, changed.version)
   from changed, (select `;
@@ -136,7 +143,7 @@ const FACTS_BEFORE = `select ${factsOf({
   tables: `id = any($3::uuid[] || array(
     select table_id from reservation_table held
     where held.unit_id = $1 and held.reservation_id = any($2) and held.status = 'seated'))`,
-  entries: "(id = any($4::uuid[]) or reservation_id = any($2) and status = 'waiting')",
+  entries: `(id = any($4::uuid[]) or reservation_id = any($2) and status in (${QUEUED}))`,
 })}::text as facts`;
 
 /** Stores an act after its last change. A table that is changed alone, without a party, is kept with the status that it got. */
@@ -154,6 +161,16 @@ export async function insertAct(
        select json_object_agg(id, version) from reservation where unit_id = $1 and id = any($7)), (
        select json_object_agg(id, status) from dining_table where unit_id = $1 and id = any($8)), '{}')`,
     [...commonValues(unit, newAct), reservationIds, tableIds, entryIds, before],
+  );
+}
+
+/** Notes that an act has sent its guest a message, which no undo takes back. */
+export async function storeSentMessage(sql: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
+  await execute(
+    sql,
+    `update reservation_act set left_behind = (left_behind::jsonb || '{"message": "sent"}')::json
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id],
   );
 }
 
@@ -181,11 +198,15 @@ export async function listActs(
        coalesce(r.guests, w.guests) as guests, r.date, left(r.time::text, 5) as time,
        array(
          select t.label from dining_table t
-         where t.unit_id = a.unit_id and t.id = any(case when a.table_ids <> '{}' then a.table_ids else array(
+         where t.unit_id = a.unit_id and t.id = any(case
+           when a.table_ids <> '{}' then a.table_ids
+           when a.left_behind -> 'tableIds' is not null
+             then array(select json_array_elements_text(a.left_behind -> 'tableIds')::uuid)
+           else array(
            select held.table_id from json_populate_recordset(null::reservation_table, a.before -> 'holds') held
            where held.status in (${HOLDING})) end)
          order by length(t.label), t.label) as tables,
-       a.undone_at as "undoneAt", undoer.name as "undoneBy"
+       a.left_behind -> 'message' is not null as "isMessageSent", a.undone_at as "undoneAt", undoer.name as "undoneBy"
      from reservation_act a
      left join reservation r on r.unit_id = a.unit_id and r.id = a.reservation_ids[1]
      left join waitlist_entry w on w.unit_id = a.unit_id and a.reservation_ids = '{}' and w.id = a.entry_ids[1]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import type { Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { createChance, type Chance } from "../../../../../db/demo/chance.ts";
 import { openTestServices } from "../../../../../tests/support/app.ts";
@@ -19,7 +19,8 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { findBrokenInvariants } from "../../../../../tests/support/invariants.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
-import { addEntry, removeEntry } from "../../../waitlist/server/commands.ts";
+import { addBlock, removeBlock } from "../../../floor/blocks/server/commands.ts";
+import { addEntry, markComing, notifyEntry, removeEntry } from "../../../waitlist/server/commands.ts";
 import { STAGES } from "../../evening/rules.ts";
 import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "../../evening/server/commands.ts";
 import { seatWalkIn } from "../../evening/server/walk-in.ts";
@@ -33,8 +34,11 @@ import {
 } from "../../seating/server/commands.ts";
 import { cancelReservation } from "../../server/commands.ts";
 import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties.ts";
+import { settleProposal } from "../../table-plan/server/commands.ts";
+import { quoteQueue } from "../../table-plan/server/quote-queue.ts";
 import { ACT_TYPES } from "../rules.ts";
-import { recordAct, undoAct } from "./commands.ts";
+import { recordAct, recordBlock, undoAct } from "./commands.ts";
+import { storeSentMessage } from "./queries.ts";
 
 /** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. ACT_SEED repeats one. */
 const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 40);
@@ -53,6 +57,8 @@ afterAll(() => services.realtime.close());
 interface House {
   unit: AuthorizedUnit;
   tables: string[];
+  /** Ids of blocks, also of those that were refused or removed. */
+  blocks: string[];
   reservations: string[];
   entries: string[];
 }
@@ -84,6 +90,12 @@ async function buildHouse(): Promise<House> {
     await buildTable(sql, built, { label: "M4", seats: 6 }),
     await buildTable(sql, built, { label: "M5", seats: 4, status: "cleaning", cleaningUntil }),
   ];
+  const blockId = newId();
+  await rows(
+    sql,
+    "insert into table_block (unit_id, id, table_id, during, reason) values ($1, $2, $3, tstzrange($4, $5), '')",
+    [built.id, blockId, tables[0]?.id, "2026-11-21T01:00:00Z", "2026-11-21T02:00:00Z"],
+  );
   const [m1, m2, m3] = tables;
   if (!m1 || !m2 || !m3) throw new Error("the tables are built above");
   const at = (time: string, over: object) => buildReservation(sql, built, { date: TODAY, time, ...over });
@@ -97,12 +109,13 @@ async function buildHouse(): Promise<House> {
   const waits = parties[4];
   const entries = [
     await buildWaitlistEntry(sql, built, { addedAt: NOW }),
-    await buildWaitlistEntry(sql, built, { addedAt: NOW, guests: 4 }),
+    await buildWaitlistEntry(sql, built, { addedAt: NOW, guests: 4, status: "notified", notifiedAt: NOW }),
     await buildWaitlistEntry(sql, built, { addedAt: NOW, reservationId: waits?.id ?? null }),
   ];
   return {
     unit,
     tables: tables.map(({ id }) => id),
+    blocks: [blockId],
     reservations: parties.map(({ id }) => id),
     entries: entries.map(({ id }) => id),
   };
@@ -116,7 +129,8 @@ async function readState({ unit }: House): Promise<unknown> {
        (select jsonb_agg(to_jsonb(r) - '{version,updated_at}'::text[] order by id) from reservation r where unit_id = $1),
        (select jsonb_agg(to_jsonb(h) order by reservation_id, table_id) from reservation_table h where unit_id = $1),
        (select jsonb_agg(to_jsonb(t) order by id) from dining_table t where unit_id = $1),
-       (select jsonb_agg(to_jsonb(w) order by id) from waitlist_entry w where unit_id = $1)) as state`,
+       (select jsonb_agg(to_jsonb(w) - 'link_hash' order by id) from waitlist_entry w where unit_id = $1),
+       (select jsonb_agg(to_jsonb(b) order by id) from table_block b where unit_id = $1)) as state`,
     [unit.unitId],
   );
   return found?.state;
@@ -130,6 +144,7 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
   const tableId = chance.pick(house.tables);
   const tableIds = chance.shuffle(house.tables).slice(0, chance.integer(1, 2));
   const entryId = chance.pick(house.entries);
+  const blockId = chance.pick(house.blocks);
   const guests = chance.integer(1, 6);
   const made = newId();
   const act = { unitId, actId };
@@ -149,19 +164,55 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => releaseAtTable(services, unit, { ...act, id: tableId, status: "available" }),
     () => endCleaning(services, unit, { ...act, id: tableId }),
     () => addToWaitlist(services, unit, { ...act, id, entryId: made }),
-    () => removeEntry(services, recordAct, unit, { ...act, id: entryId }),
+    () => removeEntry(services, { recordAct }, unit, { ...act, id: entryId, reason: "no_show" }),
     () =>
-      addEntry(services, recordAct, unit, {
+      addEntry(services, { recordAct, storeSentMessage, quoteQueue }, unit, {
         ...act,
         id: made,
         guests,
         customerName: "Eva",
-        customerPhone: "11",
+        customerPhone: "",
+        requires: [],
+        hasNoPhone: true,
       }),
     () => confirmFromWaitlist(services, unit, { ...act, entryId, id: made, date: TODAY }),
     () => seatFromWaitlist(services, unit, { ...act, entryId, id: made, tableIds }),
+    () => {
+      house.blocks.push(made);
+      return addBlock(services, recordBlock, unit, {
+        ...act,
+        id: made,
+        tableId,
+        from: { date: TODAY, time: "22:00" },
+        until: { date: TODAY, time: "23:00" },
+        reason: "",
+      });
+    },
+    async () => ok(await removeBlock(services, recordBlock, unit, { ...act, id: blockId })),
+    () => applyProposalOf(house, chance.pick(house.reservations.slice(2)), house.tables.slice(3, 4), actId),
+    () => notifyEntry(services, { recordAct, storeSentMessage }, unit, { ...act, id: entryId }),
+    () => markComing(services, { recordAct }, unit, { ...act, id: entryId }),
   ];
   return chance.pick(acts)();
+}
+
+/** Takes a proposal to plan a party that has no table at these tables; refused if that is not possible, or the party has one. */
+async function applyProposalOf({ unit }: House, reservationId: string, to: string[], actId: string) {
+  const id = newId();
+  const proposal = {
+    id,
+    because: { kind: "no_table", reservationId },
+    moves: [{ reservationId, from: [], to }],
+    state: "open",
+  };
+  await rows(
+    database().sql,
+    `insert into seating_plan (unit_id, service_date, facts_hash, value, bound, solve_ms, proposal, computed_at)
+     values ($1, $2, '', '{}', '{}', 0, $3, $4)
+     on conflict (unit_id, service_date) do update set proposal = excluded.proposal`,
+    [unit.unitId, TODAY, JSON.stringify(proposal), now],
+  );
+  return settleProposal(services, unit, { proposalId: id, actId }, "applied");
 }
 
 /** The acts of the house that stand, newest first. */

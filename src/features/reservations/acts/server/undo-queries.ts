@@ -13,7 +13,7 @@ import {
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { reservation, type Reservation } from "../../contract.ts";
 import { RESERVATION, type ReservationChange } from "../../server/queries.ts";
-import { HOLDING } from "../../status/sql-lists.ts";
+import { HOLDING, QUEUED } from "../../status/sql-lists.ts";
 import { ACT_TYPES } from "../rules.ts";
 import { FACTS_OF_ENTRY, FACTS_OF_HOLD, FACTS_OF_RESERVATION, FACTS_OF_TABLE } from "./queries.ts";
 
@@ -73,6 +73,12 @@ const RETURNING_HOLDS = `
     where kept.unit_id = a.unit_id and kept.reservation_id = held.reservation_id and kept.table_id = held.table_id
       and kept.status = held.status)`;
 
+const TIMES_OF_ENTRY = "w.notified_at, w.replied_at, w.seated_at, w.left_at";
+/** Of a queue entry `w`: the act `a` changed its status. A guest may change it without an act. */
+const IS_CHANGED_BY_ACT = `a.at in (${TIMES_OF_ENTRY})`;
+/** Of a party that the act put on the queue. */
+const CHANGED_ENTRY = "'notified', 'coming', 'seated', 'left'";
+
 /**
  * What the act left is still there: no later act on its parties, queue entries or (if it has no party) tables stands, no reservation has another version or instant, what
  * it put on the queue waits, and a table that it changed alone has the status that it got.
@@ -92,7 +98,11 @@ const IS_UNCHANGED = `
   and not exists (
     select from waitlist_entry w
     where w.unit_id = a.unit_id and w.id = any(a.entry_ids) and not w.id = any(${idsOf("entries")})
-      and w.status in ('confirmed', 'removed'))
+      and w.status in (${CHANGED_ENTRY}))
+  and not exists (
+    select from waitlist_entry w
+    where w.unit_id = a.unit_id and w.id = any(${idsOf("entries")})
+      and ${IS_CHANGED_BY_ACT} and greatest(${TIMES_OF_ENTRY}) > a.at)
   and (a.reservation_ids <> '{}' or not exists (
     select from dining_table t where t.unit_id = a.unit_id and t.id = any(a.table_ids)
       and t.status is distinct from a.left_behind ->> t.id::text))`;
@@ -204,7 +214,7 @@ export function returnOfEntries(unit: AuthorizedUnit, id: string) {
       from reservation_act a
       cross join lateral json_populate_recordset(null::waitlist_entry, a.before -> 'entries') before
       where a.unit_id = $1 and a.id = $2 and w.unit_id = $1 and w.id = before.id
-        and before.status = 'waiting' and w.closed_at = a.at
+        and before.status in (${QUEUED}) and ${IS_CHANGED_BY_ACT}
       returning w.id`,
     values: [unit.unitId, id],
   };

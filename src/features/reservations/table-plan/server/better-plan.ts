@@ -2,11 +2,10 @@ import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { tablePlannerOf, type CertifiedResult } from "../../../table-planner/server/commands.ts";
+import { tablePlannerOf } from "../../../table-planner/server/commands.ts";
+import { mayBeOffered, SEARCH_MS, type FoundPlan } from "../rules.ts";
 import { boundOf, readPlanState, type PlanState } from "./plan-state.ts";
 
-/** How long the planner may think about a better plan. */
-const SEARCH_MS = 5_000;
 /** An evening changes all the time: the search waits for a quiet moment, unless somebody has no table. */
 const QUIET_MS = 30_000;
 const URGENT_MS = 1_000;
@@ -18,7 +17,7 @@ export type StoreResult = (
   services: Services,
   unit: AuthorizedUnit,
   state: PlanState,
-  found: { result: CertifiedResult; solveMs: number },
+  found: { result: FoundPlan; solveMs: number },
 ) => Promise<boolean>;
 
 interface Searches {
@@ -50,15 +49,13 @@ export function searchBetterPlan(
   const searches = searchesOf(services);
   const { unitId } = unit;
   const bound = boundOf(state);
-  const { value, hash } = state;
+  const { problem, value, hash } = state;
   const isUrgent = value.unseated > bound.unseated || value.beyondQuote > bound.beyondQuote;
-  const isBest = !isUrgent && value.tightHandOvers <= bound.tightHandOvers && value.waste <= bound.waste;
-  if (isBest || searches.waiting.has(unitId)) return;
+  if (searches.waiting.has(unitId)) return;
   const last = searches.last.get(unitId);
   if (last?.hash === hash) return;
-  const now = performance.now();
-  const isTooSoon = last !== undefined && now - last.at < SEARCH_EVERY_MS;
-  if (isTooSoon && !isUrgent) return;
+  const isTooSoon = last !== undefined && performance.now() - last.at < SEARCH_EVERY_MS;
+  if (!isUrgent && (isTooSoon || !mayBeOffered(problem, value, bound))) return;
   const delay = isTooSoon || !isUrgent ? QUIET_MS : URGENT_MS;
   const timer = setTimeout(() => {
     searches.waiting.delete(unitId);
@@ -75,8 +72,10 @@ async function search(
   services: Services,
   unit: AuthorizedUnit,
   store: StoreResult,
-  { last }: Searches,
+  { last, running }: Searches,
 ): Promise<void> {
+  // The searches of all units have one thread. What waits for it is out of date when its turn comes.
+  if (running.size > 0) return;
   const began = performance.now();
   const state = await readPlanState(services.database.sql, unit, services.clock.now());
   last.set(unit.unitId, { at: began, hash: state.hash });

@@ -1,276 +1,189 @@
+import { LRUCache } from "lru-cache";
+
 import { coalesce } from "#platform/coalesce.ts";
-import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import { JsonText } from "#platform/json-text.ts";
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { MINUTE_MS } from "#shared/time.ts";
-import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
-import type { Plan } from "../../../table-planner/engine/problem.ts";
-import { explainPlace } from "../../../table-planner/engine/reasons.ts";
 import { LEVELS, valueOf, ZERO_VALUE } from "../../../table-planner/engine/value.ts";
-import { tablePlannerOf, type CertifiedResult } from "../../../table-planner/server/commands.ts";
-import { reservationEvents } from "../../events.ts";
+import { explainRefusal } from "../../acts/server/commands.ts";
+import { insertPlanningAct, type PlanningFacts } from "../../acts/server/planning-queries.ts";
+import type { Evening } from "../../evening/rules.ts";
 import type { TablePlan } from "../contract.ts";
-import { withoutQueue } from "../describe.ts";
-import { LIVE_MS, causeOf, certificateOf, decideStep, listMoves, type Move, areSameMoves } from "../rules.ts";
 import { searchBetterPlan } from "./better-plan.ts";
 import { readPlanState, tellPlan, type PlanState } from "./plan-state.ts";
 import {
-  extendSeatedStays,
   lockPlan,
+  readFactsMark,
   storePlacements,
   storePlan,
   type NewPlacement,
   type StoredProposal,
 } from "./queries.ts";
+import { renewPlan, storeResult, tellScreens } from "./renewal.ts";
 
 export type PlanRefusal = "proposal_outdated";
 
-/** A plan that could not seat everybody is tried again so often, because time alone changes what is possible. */
-const TRY_AGAIN_MS = MINUTE_MS;
-/** Facts that change while the planner thinks: then it begins again, at most so often. */
-const ATTEMPTS = 3;
+/** The screens of a unit are told of an event, and read the plan, within milliseconds. */
+const GATHER_MS = 5;
+const MOST_KNOWN = 500;
+
+/** An answer, which stays true until the mark of its facts changes, or `until` comes. */
+interface KnownPlan {
+  unit: AuthorizedUnit;
+  evening: Evening;
+  mark: string;
+  from: number;
+  until: number;
+  answer: JsonText<TablePlan>;
+}
 
 /**
  * Answers the plan of the service that runs now. If something has happened since it was made, it is made anew first: everybody who asks
  * meanwhile shares that. If it cannot be, the answer is the plan in force, which says that it is old.
  */
-export async function readTablePlan(services: Services, unit: AuthorizedUnit): Promise<TablePlan> {
-  const { state, isOld } = await renewalsOf(services)(unit.unitId);
-  return tellPlan(state, isOld);
+export async function readTablePlan(services: Services, unit: AuthorizedUnit): Promise<JsonText<TablePlan>> {
+  return readingsOf(services)(unit.unitId);
 }
 
-interface Renewed {
-  state: PlanState;
-  isOld: boolean;
-}
-
-const renewalsOf = perProcess((services: Services) =>
-  coalesce(async (unitId): Promise<Renewed> => {
-    const unit = await findUnitForSystem(services.database.sql, unitId);
-    if (!unit) throw new Error(`unit ${unitId} has a plan and is not there`);
-    const renewed = await renewPlan(services, unit);
-    if (!renewed.isOld) searchBetterPlan(services, unit, renewed.state, storeResult);
-    return renewed;
-  }),
-);
-
-/** Makes the plan anew if it has to be. The planner runs outside of every transaction. */
-async function renewPlan(services: Services, unit: AuthorizedUnit): Promise<Renewed> {
-  const { database, clock, log } = services;
-  let state = await readPlanState(database.sql, unit, clock.now());
-  await keepSeatedStays(services, unit, state);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (!isPlanNeeded(state)) return { state, isOld: false };
-    let result: CertifiedResult;
-    const began = performance.now();
-    try {
-      result = await tablePlannerOf(services).solveAndCertify(state.problem, { milliseconds: LIVE_MS });
-    } catch (error) {
-      log.warn({ err: error }, "the tables could not be planned");
-      return { state, isOld: true };
-    }
-    const solveMs = Math.round(performance.now() - began);
-    const isStored = await storeResult(services, unit, state, { result, solveMs });
-    state = await readPlanState(database.sql, unit, clock.now());
-    if (isStored) return { state, isOld: false };
-  }
-  return { state, isOld: true };
-}
-
-/**
- * True if somebody has no table, or waits in the queue longer than they were told, and this was not tried with the same facts just now.
- * While everybody has a place, nothing is solved.
- */
-function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanState): boolean {
-  const { broken, unplaced, plan } = proposal?.after ?? inForce;
-  const isWithoutTable = broken.length > 0 || unplaced.length > 0;
-  if (!isWithoutTable && valueOf(problem, plan).beyondQuote === 0) return false;
-  if (stored === null || stored.factsHash !== hash) return true;
-  // Time alone seldom helps the queue.
-  return isWithoutTable && now.getTime() - Date.parse(stored.computedAt) >= TRY_AGAIN_MS;
-}
-
-/** Stores what was found. False if something has happened since the state was read: then nothing is stored. */
-async function storeResult(
-  { database }: Services,
-  unit: AuthorizedUnit,
-  state: PlanState,
-  { result, solveMs }: { result: CertifiedResult; solveMs: number },
-): Promise<boolean> {
-  const { problem, inForce, now } = state;
-  const step = decideStep(problem, inForce, result.plan);
-  const placed = step.kind === "keep" ? inForce.plan : step.placed;
-  const placements = step.kind === "keep" ? missingPlacements(state) : newPlacements(state, placed);
-  const proposal = step.kind === "propose" ? propose(state, step.moves) : (state.proposal?.stored ?? null);
-  const moved = listMoves(problem, placed).filter(({ from, to }) => from.length > 0 && to.length > 0);
-  const isNewProposal = proposal !== null && proposal.id !== state.proposal?.stored.id;
-  return inTransaction(database, async (tx) => {
-    await lockPlan(tx, unit);
-    if (!(await isUnchanged(tx, unit, state))) return false;
-    if (placements.length > 0) await storePlacements(tx, unit, placements);
-    const value = { ...valueOf(problem, placed), moves: 0 };
-    const plan = {
-      factsHash: state.hash,
-      value: LEVELS.map((level) => value[level]),
-      bound: LEVELS.map((level) => (level === "moves" ? 0 : Math.min(result.bound[level], value[level]))),
-      solveMs,
-      proposal,
-      certificate: certificateOf(problem, placed, result),
-    };
-    await storePlan(tx, unit, state.evening.date, plan, placements.length > 0, now);
-    if (moved.length > 0 && step.kind !== "keep") await tell(tx, unit, "table_plan.changed", moved.length);
-    if (isNewProposal) await tell(tx, unit, "table_plan.proposed", proposal.moves.length);
-    return true;
-  });
-}
-
-async function tell(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  type: "table_plan.changed" | "table_plan.proposed" | "table_plan.applied" | "table_plan.dismissed",
-  moves: number,
-): Promise<void> {
-  await appendAuditEntry(tx, unit, reservationEvents, { type, subjectId: null, detail: { moves } });
-}
-
-/** Reads again under the lock: a plan of other facts, or of another plan in force, is not stored. */
-async function isUnchanged(tx: Transaction, unit: AuthorizedUnit, state: PlanState): Promise<boolean> {
-  const again = await readPlanState(tx, unit, state.now);
-  const planned = ({ problem }: PlanState) => JSON.stringify(problem.parties.map((party) => party.planned));
-  return (
-    again.hash === state.hash &&
-    planned(again) === planned(state) &&
-    again.stored?.proposal?.id === state.stored?.proposal?.id
+const readingsOf = perProcess((services: Services) => {
+  const known = new LRUCache<string, KnownPlan>({ max: MOST_KNOWN });
+  return coalesce(
+    async (unitId) => {
+      const last = known.get(unitId);
+      if (last !== undefined && (await isStillTrue(services, last))) return last.answer;
+      const { answer, ...read } = await readAnew(services, unitId);
+      if (read.isOld) known.delete(unitId);
+      else known.set(unitId, { ...read, answer });
+      return answer;
+    },
+    { gatherMs: GATHER_MS },
   );
+});
+
+async function isStillTrue({ database, clock }: Services, last: KnownPlan): Promise<boolean> {
+  const now = clock.now();
+  if (now.getTime() < last.from || last.until <= now.getTime()) return false;
+  return (await readFactsMark(database.sql, last.unit, last.evening, now)) === last.mark;
 }
 
-/** Parties that no plan has looked at: now one has, and has no table for them. */
-function missingPlacements({ facts, inForce }: PlanState): NewPlacement[] {
-  const unplaced = new Set(inForce.unplaced.map(({ id }) => id));
-  return facts.parties
-    .filter(({ id, plannedTableIds }) => plannedTableIds === null && unplaced.has(id))
-    .map(({ id }) => ({ reservationId: id, tableIds: [], moved: null }));
+async function readAnew(services: Services, unitId: string): Promise<KnownPlan & { isOld: boolean }> {
+  const unit = await findUnitForSystem(services.database.sql, unitId);
+  if (!unit) throw new Error(`unit ${unitId} has a plan and is not there`);
+  const { state, isOld } = await renewPlan(services, unit);
+  if (!isOld) searchBetterPlan(services, unit, state, storeResult);
+  const plan = tellPlan(state, isOld);
+  return {
+    unit,
+    evening: state.evening,
+    mark: state.facts.mark,
+    from: state.now.getTime(),
+    until: Date.parse(plan.holdsUntil),
+    answer: new JsonText(JSON.stringify(plan)),
+    isOld,
+  };
 }
 
-function newPlacements(state: PlanState, placed: Plan): NewPlacement[] {
-  const { problem, facts } = state;
-  const broken = new Set(state.inForce.broken.map(({ party }) => party.id));
-  const plan = withoutQueue(problem, placed);
-  const known = new Set<string>();
-  const changed = listMoves(problem, placed).flatMap(({ reservationId, from, to }): NewPlacement[] => {
-    // Its tables are late: it keeps them until staff take the proposal.
-    if (to.length === 0 && broken.has(reservationId)) return [];
-    known.add(reservationId);
-    const reason = from.length === 0 ? null : explainPlace(problem, plan, reservationId);
-    const moved = reason?.kind === "moved" ? { from: reason.from, partyId: reason.partyId } : null;
-    return [{ reservationId, tableIds: to, moved }];
-  });
-  const unseen = facts.parties.flatMap(({ id, plannedTableIds, status }): NewPlacement[] =>
-    status === "confirmed" && plannedTableIds === null && !known.has(id) && !placed.has(id)
-      ? [{ reservationId: id, tableIds: [], moved: null }]
-      : [],
-  );
-  return [...changed, ...unseen];
-}
-
-/** A search that finds the open proposal again leaves it as it is: somebody may be about to take it. */
-function propose({ inForce, seated, proposal }: PlanState, found: Move[]): StoredProposal {
-  const open = proposal?.stored;
-  if (open?.state === "open" && areSameMoves(open.moves, found)) return open;
-  const moves = found.map(({ reservationId, from, to }) => ({ reservationId, from: [...from], to: [...to] }));
-  return { id: newId(), because: causeOf(inForce, seated), moves, state: "open" };
-}
-
-/** Best effort: a promise that is made at the same moment wins, and the next look tries again. */
-async function keepSeatedStays(
-  { database }: Services,
-  unit: AuthorizedUnit,
-  { seated, now, facts }: PlanState,
-): Promise<void> {
-  const isLate = seated.some(({ reservationId, leavesAt }) => {
-    const end = facts.parties.find(({ id }) => id === reservationId)?.keptUntil;
-    return (
-      end !== undefined &&
-      end !== null &&
-      end < Math.min(leavesAt * MINUTE_MS, now.getTime() + 10 * MINUTE_MS)
-    );
-  });
-  if (!isLate) return;
-  try {
-    // A transaction begins again after a deadlock.
-    await inTransaction(database, (tx) => extendSeatedStays(tx, unit, now));
-  } catch (error) {
-    if (!isConstraintViolation(error, "23P01")) throw error;
-  }
+interface SettleInput {
+  proposalId: string;
+  actId?: string | undefined;
 }
 
 /** Puts the proposed plan into force. A repeated call answers as the first one did. Refuses `proposal_outdated`. */
 export async function applyProposal(
   services: Services,
   unit: AuthorizedUnit,
-  { proposalId }: { proposalId: string },
-): Promise<Result<TablePlan, PlanRefusal>> {
-  return settleProposal(services, unit, proposalId, "applied");
+  input: SettleInput,
+): Promise<Result<JsonText<TablePlan>, PlanRefusal | "already_created">> {
+  const about = { reservationId: null };
+  const settled = await explainRefusal(
+    services,
+    unit,
+    about,
+    settleProposal(services, unit, input, "applied"),
+  );
+  return settled.ok ? ok(await readTablePlan(services, unit)) : settled;
 }
 
 /** Leaves everybody where they are. A repeated call answers as the first one did. Refuses `proposal_outdated`. */
 export async function dismissProposal(
   services: Services,
   unit: AuthorizedUnit,
-  { proposalId }: { proposalId: string },
-): Promise<Result<TablePlan, PlanRefusal>> {
-  return settleProposal(services, unit, proposalId, "dismissed");
+  input: SettleInput,
+): Promise<Result<JsonText<TablePlan>, PlanRefusal>> {
+  const settled = await settleProposal(services, unit, input, "dismissed");
+  return settled.ok ? ok(await readTablePlan(services, unit)) : settled;
 }
 
-async function settleProposal(
-  services: Services,
+/** Stores what staff decided. Taking a proposal is an act, so that it can be undone. */
+export async function settleProposal(
+  { database, clock }: Services,
   unit: AuthorizedUnit,
-  proposalId: string,
+  { proposalId, actId = newId() }: SettleInput,
   outcome: "applied" | "dismissed",
-): Promise<Result<TablePlan, PlanRefusal>> {
-  const settled = await inTransaction(services.database, async (tx): Promise<Result<null, PlanRefusal>> => {
+): Promise<Result<null, PlanRefusal>> {
+  const now = clock.now();
+  return inTransaction(database, async (tx) => {
     await lockPlan(tx, unit);
-    const state = await readPlanState(tx, unit, services.clock.now());
+    const state = await readPlanState(tx, unit, now);
     const last = state.stored?.proposal;
     if (last?.id === proposalId && last.state === outcome) return ok(null);
     const { proposal, stored } = state;
     if (stored === null || proposal?.stored.id !== proposalId || proposal.stored.state !== "open")
       return refuse("proposal_outdated");
-    const { moves, because } = proposal.stored;
-    if (outcome === "applied") {
-      const partyId = because.kind === "better" ? null : because.reservationId;
-      await storePlacements(
+    const { moves } = proposal.stored;
+    const isApplied = outcome === "applied";
+    if (isApplied) {
+      await insertPlanningAct(
         tx,
         unit,
-        moves.map(({ reservationId, from, to }) => ({
-          reservationId,
-          tableIds: to,
-          moved: from.length === 0 ? null : { from, partyId: partyId === reservationId ? null : partyId },
-        })),
+        { id: actId, type: "table_plan.applied", at: now },
+        factsOfMoves(state, proposal.stored),
       );
+      await storePlacements(tx, unit, placementsOf(proposal.stored));
     }
-    const value = outcome === "applied" ? valueOf(state.problem, proposal.after.plan) : state.value;
-    await storePlan(
-      tx,
-      unit,
-      state.evening.date,
-      {
-        factsHash: state.hash,
-        value: LEVELS.map((level) => (level === "moves" ? 0 : value[level])),
-        bound: stored.factsHash === state.hash ? stored.bound : LEVELS.map((level) => ZERO_VALUE[level]),
-        solveMs: 0,
-        proposal: { ...proposal.stored, state: outcome },
-        certificate: null,
-      },
-      outcome === "applied",
-      services.clock.now(),
-    );
-    await tell(tx, unit, `table_plan.${outcome}`, moves.length);
+    const value = isApplied ? valueOf(state.problem, proposal.after.plan) : state.value;
+    const plan = {
+      factsHash: state.hash,
+      value: LEVELS.map((level) => (level === "moves" ? 0 : value[level])),
+      bound: stored.factsHash === state.hash ? stored.bound : LEVELS.map((level) => ZERO_VALUE[level]),
+      solveMs: 0,
+      proposal: { ...proposal.stored, state: outcome },
+      certificate: null,
+    };
+    await storePlan(tx, unit, state.evening.date, plan, isApplied, now);
+    await tellScreens(tx, unit, `table_plan.${outcome}`, moves.length);
     return ok(null);
   });
-  return settled.ok ? ok(await readTablePlan(services, unit)) : settled;
+}
+
+function placementsOf({ moves, because }: StoredProposal): NewPlacement[] {
+  const cause = "reservationId" in because ? because.reservationId : null;
+  return moves.map(({ reservationId, from, to }) => ({
+    reservationId,
+    tableIds: to,
+    moved: from.length === 0 ? null : { from, partyId: cause === reservationId ? null : cause },
+  }));
+}
+
+function factsOfMoves({ facts }: PlanState, { id: proposalId, moves }: StoredProposal): PlanningFacts {
+  const parties = new Map(facts.parties.map((party) => [party.id, party]));
+  return {
+    before: {
+      plans: moves.map(({ reservationId: id }) => ({
+        id,
+        planned_table_ids: parties.get(id)?.plannedTableIds ?? null,
+        planned_reason: parties.get(id)?.plannedReason ?? null,
+      })),
+    },
+    after: {
+      tableIds: [...new Set(moves.flatMap(({ to }) => to))],
+      proposalId,
+      places: Object.fromEntries(moves.map(({ reservationId, to }) => [reservationId, to])),
+    },
+  };
 }

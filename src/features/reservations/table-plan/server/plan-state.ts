@@ -20,7 +20,7 @@ import {
   type PlanFacts,
   type WaitingParty,
 } from "../problem.ts";
-import { isStillUseful, withMoves } from "../rules.ts";
+import { isCalm, isStillUseful, withMoves } from "../rules.ts";
 import { readStoredFacts, type StoredFacts, type StoredPlan, type StoredProposal } from "./queries.ts";
 
 /** The plan of a service as it is stored, with the facts of this moment. */
@@ -29,6 +29,7 @@ export interface PlanState {
   evening: Evening;
   rules: UnitRules;
   facts: StoredFacts;
+  planFacts: PlanFacts;
   stored: StoredPlan | null;
   problem: PlanProblem;
   seated: readonly ExpectedLeave[];
@@ -47,7 +48,8 @@ export async function readPlanState(sql: Sql, unit: AuthorizedUnit, now: Date): 
   const evening = eveningOf(current, moment, current.timeZone);
   const facts = await readStoredFacts(sql, unit, evening, now);
   const rules = await rulesOfVersion(sql, unit, facts.rulesVersion);
-  const { problem, seated } = problemOf(rules, planFactsOf(facts, rules, moment), now.getTime());
+  const planFacts = planFactsOf(facts, rules, moment);
+  const { problem, seated } = problemOf(rules, planFacts, now.getTime());
   const inForce = checkPlanInForce(problem);
   const stored = facts.plan;
   return {
@@ -55,6 +57,7 @@ export async function readPlanState(sql: Sql, unit: AuthorizedUnit, now: Date): 
     evening,
     rules,
     facts,
+    planFacts,
     stored,
     problem,
     seated,
@@ -72,7 +75,7 @@ function usefulProposal(
 ): PlanState["proposal"] {
   if (stored === null || stored.state === "applied") return null;
   const after = checkPlanInForce(withMoves(problem, stored.moves));
-  return isStillUseful(problem, inForce, stored.moves, after) ? { stored, after } : null;
+  return isStillUseful(problem, inForce, stored, after) ? { stored, after } : null;
 }
 
 function planFactsOf(
@@ -85,14 +88,15 @@ function planFactsOf(
     parties: parties.map((party) => ({ ...party, bufferMinutes: stayFor(rules.turn, party).bufferMinutes })),
     queue: queue
       .filter(({ reservationId }) => reservationId === null || !known.has(reservationId))
-      .map(({ id, guests, addedAt, estimatedWaitMinutes }): WaitingParty => {
+      .map(({ id, guests, requires, addedAt, quotedMinutes }): WaitingParty => {
         const stay = stayFor(rules.turn, { ...moment, guests });
         return {
           id,
           guests,
+          requires,
           stayMinutes: stay.minutes,
           bufferMinutes: stay.bufferMinutes,
-          quotedUntil: estimatedWaitMinutes === null ? null : addedAt + estimatedWaitMinutes * MINUTE_MS,
+          quotedUntil: quotedMinutes === null ? null : addedAt + quotedMinutes * MINUTE_MS,
         };
       }),
     busyTables: busyTables.map(({ tableId, status, since, leavesAt, cleaningUntil }): BusyTable =>
@@ -116,6 +120,21 @@ export function boundOf({ stored, hash }: PlanState): PlanValue {
   return bound;
 }
 
+/** How far ahead somebody looks whether the plan still holds, in minutes. */
+const LOOK_AHEAD = [5, 2];
+
+/** Until when nobody has to look at the plan again, if time passes and nothing else happens. */
+function holdsUntil({ rules, planFacts, now, inForce, problem, evening }: PlanState): Date {
+  const later = (minutes: number) => now.getTime() + minutes * MINUTE_MS;
+  const isCalmAfter = (minutes: number) => {
+    const then = problemOf(rules, planFacts, later(minutes)).problem;
+    return isCalm(then, checkPlanInForce(then));
+  };
+  const minutes = (isCalm(problem, inForce) ? LOOK_AHEAD.find(isCalmAfter) : undefined) ?? 1;
+  const serviceEnds = evening.until > now ? evening.until.getTime() : Infinity;
+  return new Date(Math.min(later(minutes), serviceEnds));
+}
+
 /** What people are told of the plan. `isOld`: it had to be made anew, and could not. */
 export function tellPlan(state: PlanState, isOld: boolean): TablePlan {
   const { facts, stored, proposal } = state;
@@ -128,6 +147,7 @@ export function tellPlan(state: PlanState, isOld: boolean): TablePlan {
     version: stored?.version ?? 0,
     computedAt: stored?.computedAt ?? null,
     isOld,
+    holdsUntil: holdsUntil(state).toISOString(),
     bound: boundOf(state),
     movedBecause,
     proposal: proposal?.stored.state === "open" ? { ...proposal.stored, after: proposal.after.plan } : null,

@@ -7,7 +7,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { stage } from "../../evening/contract.ts";
 import type { Evening } from "../../evening/rules.ts";
 import { EXPECTED_LEAVE } from "../../server/hold-queries.ts";
-import { EXPECTED, HERE, HOLDING } from "../../status/sql-lists.ts";
+import { EXPECTED, HERE, HOLDING, QUEUED } from "../../status/sql-lists.ts";
 import { planCause } from "../contract.ts";
 
 const ids = z.array(uuid);
@@ -39,8 +39,9 @@ const party = z.object({
 const waiting = z.object({
   id: uuid,
   guests: int,
+  requires: z.array(text),
   addedAt: ms,
-  estimatedWaitMinutes: int.nullable(),
+  quotedMinutes: int.nullable(),
   reservationId: uuid.nullable(),
 });
 
@@ -74,7 +75,10 @@ const storedPlan = z.object({
   proposal: storedProposal.nullable(),
 });
 
+const mark = { mark: text };
+
 const facts = {
+  ...mark,
   rulesVersion: uuid,
   parties: z.array(party),
   queue: z.array(waiting),
@@ -92,9 +96,33 @@ const msOf = (column: string) => `floor(date_part('epoch', ${column}) * 1000)`;
 const IN_EVENING = `r.starts_at >= $2 and r.starts_at < $3`;
 /** The index reservation_by_day finds these; the days are wide enough for every time zone. */
 const NEAR_EVENING = `r.date between ($2::timestamptz at time zone 'UTC')::date - 1 and ($3::timestamptz at time zone 'UTC')::date + 1`;
+/** $4 is now. */
+const STILL_HELD = `held.unit_id = $1 and held.status = 'confirmed' and held.during && tstzrange($4, $3::timestamptz + interval '8 hours')`;
+
+const PARTIES = `(
+  select * from reservation r where unit_id = $1 and status in (${EXPECTED}) and ${IN_EVENING} and ${NEAR_EVENING}
+  union all
+  select * from reservation where unit_id = $1 and status in (${HERE})
+) r`;
+const QUEUE = `waitlist_entry where unit_id = $1 and status in (${QUEUED})`;
+const BUSY = `t.unit_id = $1 and t.removed_at is null and t.status in ('occupied', 'cleaning')`;
+
+/** Of rows: another text as soon as one of them is there, gone or written anew. */
+const rowsMark = (id: string, row: string) =>
+  `count(*) || ' ' || coalesce(bit_xor(uuid_hash_extended(${id}, ${row}.xmin::text::bigint)), 0)`;
+
+/** Changes with every write to what a plan depends on, and costs a fifth of reading that. Time alone leaves it as it is. */
+const FACTS_MARK = `concat_ws('; ', u.rules_version,
+  (select ${rowsMark("r.id", "r")} from reservation r
+   where unit_id = $1 and status in (${EXPECTED}) and ${IN_EVENING} and ${NEAR_EVENING}),
+  (select ${rowsMark("r.id", "r")} from reservation r where unit_id = $1 and status in (${HERE})),
+  (select ${rowsMark("id", "waitlist_entry")} from ${QUEUE}),
+  (select ${rowsMark("t.id", "t")} from dining_table t where ${BUSY}),
+  (select ${rowsMark("held.reservation_id", "held")} from reservation_table held where ${STILL_HELD}),
+  (select p.xmin::text from seating_plan p where p.unit_id = $1 and p.service_date = $5))`;
 
 const FACTS = `
-  select u.rules_version as "rulesVersion",
+  select u.rules_version as "rulesVersion", ${FACTS_MARK} as mark,
     (select coalesce(json_agg(json_build_object(
        'id', r.id, 'guests', r.guests, 'date', r.date, 'time', left(r.time::text, 5), 'status', r.status,
        'startsAt', ${msOf("r.starts_at")}, 'endsAt', ${msOf("r.ends_at")}, 'arrivedAt', ${msOf("r.arrived_at")},
@@ -104,25 +132,20 @@ const FACTS = `
        'tableIds', array(
          select held.table_id from reservation_table held
          where held.unit_id = $1 and held.reservation_id = r.id and held.status in (${HOLDING}) order by held.table_id),
-       'holdEndsAt', ${msOf(EXPECTED_LEAVE)},
-       'keptUntil', (
+       'holdEndsAt', case when r.status in (${HERE}) then ${msOf(EXPECTED_LEAVE)} end,
+       'keptUntil', case when r.status in (${HERE}) then (
          select ${msOf("max(upper(held.during))")} from reservation_table held
-         where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated')) order by r.starts_at, r.id), '[]')
-     from (
-       select * from reservation r where unit_id = $1 and status in (${EXPECTED}) and ${IN_EVENING} and ${NEAR_EVENING}
-       union all
-       select * from reservation where unit_id = $1 and status in (${HERE})
-     ) r) as parties,
+         where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') end) order by r.starts_at, r.id), '[]')
+     from ${PARTIES}) as parties,
     (select coalesce(json_agg(json_build_object(
-       'id', id, 'guests', guests, 'addedAt', ${msOf("added_at")}, 'estimatedWaitMinutes', estimated_wait_minutes,
+       'id', id, 'guests', guests, 'requires', requires, 'addedAt', ${msOf("added_at")}, 'quotedMinutes', quoted_minutes,
        'reservationId', reservation_id) order by added_at, id), '[]')
-     from waitlist_entry where unit_id = $1 and status = 'waiting') as queue,
+     from ${QUEUE}) as queue,
     (select coalesce(json_agg(json_build_object(
        'tableId', t.id, 'status', t.status, 'since', ${msOf("t.occupied_since")}, 'leavesAt', ${msOf("t.estimated_leave_at")},
        'cleaningUntil', ${msOf("t.cleaning_until")}) order by t.id), '[]')
      from dining_table t
-     where t.unit_id = $1 and t.removed_at is null
-       and (t.status = 'occupied' or t.status = 'cleaning' and (t.cleaning_until is null or t.cleaning_until > $4))
+     where ${BUSY} and (t.status = 'occupied' or t.cleaning_until is null or t.cleaning_until > $4)
        and not exists (
          select from reservation_table held where held.unit_id = $1 and held.table_id = t.id and held.status = 'seated')
     ) as "busyTables",
@@ -130,8 +153,7 @@ const FACTS = `
        'tableId', held.table_id, 'from', ${msOf("lower(held.during)")}, 'until', ${msOf("upper(held.during)")})
        order by held.table_id, held.during), '[]')
      from reservation_table held join reservation r on r.unit_id = held.unit_id and r.id = held.reservation_id
-     where held.unit_id = $1 and held.status = 'confirmed' and held.during && tstzrange($4, $3::timestamptz + interval '8 hours')
-       and not (${IN_EVENING})) as "otherHolds",
+     where ${STILL_HELD} and not (${IN_EVENING})) as "otherHolds",
     (select json_build_object(
        'version', p.version, 'factsHash', p.facts_hash,
        'computedAt', to_char(p.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -147,6 +169,18 @@ export async function readStoredFacts(
   now: Date,
 ): Promise<StoredFacts> {
   return oneRow(sql, facts, FACTS, [unit.unitId, from, until, now, date]);
+}
+
+const MARK = `select ${FACTS_MARK} as mark from unit u where u.id = $1`;
+
+/** Reads the mark of the facts alone: while it is the same, `readStoredFacts` answers the same. */
+export async function readFactsMark(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { from, until, date }: Pick<Evening, "from" | "until" | "date">,
+  now: Date,
+): Promise<string> {
+  return (await oneRow(sql, mark, MARK, [unit.unitId, from, until, now, date])).mark;
 }
 
 /** Until the transaction ends, nobody adds or edits reservations of the unit, or changes its rules. */

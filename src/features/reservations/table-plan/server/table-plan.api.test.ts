@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Certificate } from "#features/table-planner/engine/certificate.ts";
 import { checkCertificate } from "#features/table-planner/engine/check-certificate.ts";
+import { valueOf, ZERO_VALUE } from "#features/table-planner/engine/value.ts";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
@@ -13,6 +14,9 @@ import {
   type BuiltTable,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
+import { findUnitForSystem } from "../../../companies/server/queries.ts";
+import { readPlanState } from "./plan-state.ts";
+import { storeResult } from "./renewal.ts";
 
 // It is 19:30 on an evening that ends at 23:00.
 
@@ -38,6 +42,14 @@ const sitSince = (time: string, table: BuiltTable, over: object = {}) =>
 const placesOf = async () =>
   Object.fromEntries(
     (await read()).placements.map(({ reservationId, tableIds }) => [reservationId, tableIds]),
+  );
+/** Of this test's unit alone: the plans of other tests' units may be searched for better ones meanwhile. */
+const stored = () =>
+  rows<{ version: number }>(
+    evening.sql,
+    `select r.id, r.version, r.xmin as reservation, p.xmin as plan
+     from reservation r left join seating_plan p using (unit_id) where unit_id = $1 order by r.id`,
+    [unitId()],
   );
 
 describe("the plan of the evening", () => {
@@ -82,10 +94,10 @@ describe("the plan of the evening", () => {
       [unitId()],
     );
     expect(certificate && checkCertificate(certificate)).toEqual([]);
-    const before = await rows(evening.sql, "select xmin, * from seating_plan");
+    const before = await stored();
     expect(await read()).toEqual(plan);
-    expect(await rows(evening.sql, "select xmin, * from seating_plan")).toEqual(before);
-    expect(await rows(evening.sql, "select version from reservation where version <> 1")).toEqual([]);
+    expect(await stored()).toEqual(before);
+    expect(before.every(({ version }) => version === 1)).toBe(true);
     expect(await evening.auditTypes()).toEqual([]);
   });
 
@@ -141,6 +153,58 @@ describe("the plan of the evening", () => {
   });
 });
 
+it("is read anew after each change of what it depends on, also without an event", async () => {
+  const entry = await buildWaitlistEntry(evening.sql, evening.unit, { guests: 2 });
+  const queue = async () => (await read()).queue.map(({ tableIds }) => tableIds);
+  const change = (statement: string, ...values: unknown[]) => rows(evening.sql, statement, values);
+  expect(await queue()).toEqual([[m1.id]]);
+  await change("update dining_table set status = 'occupied', occupied_since = $2 where id = $1", m1.id, NOW);
+  expect(await queue()).toEqual([[m2.id]]);
+  await book("19:45", { guests: 2, tables: [m2] });
+  expect(await queue()).toEqual([[m6.id]]);
+  await change(
+    "insert into table_block (unit_id, id, table_id, during, reason) values ($1, $2, $3, tstzrange($4, $4::timestamptz + interval '4 hours'), '')",
+    unitId(),
+    newId(),
+    m6.id,
+    NOW,
+  );
+  expect(await queue()).not.toEqual([[m6.id]]);
+  await change("delete from waitlist_entry where id = $1", entry.id);
+  expect(await queue()).toEqual([]);
+});
+
+it("offers a plan that is merely better, and moves nobody before staff take it", async () => {
+  const wasteful = { guests: 2, plannedTableIds: `{${m6.id}}` };
+  const early = await book("21:05", wasteful);
+  const later = await book("22:50", wasteful);
+  const { placements, proposal, holdsUntil } = await read();
+  expect(placements).toMatchObject([{ tableIds: [m6.id] }, { tableIds: [m6.id] }]);
+  expect(proposal).toBeNull();
+  expect(holdsUntil).toBe(at(5));
+
+  const unit = (await findUnitForSystem(evening.sql, unitId()))!;
+  const search = async () => {
+    const state = await readPlanState(evening.sql, unit, NOW);
+    const result = await tablePlannerOf(evening.services).solveAndCertify(state.problem, {
+      milliseconds: 900,
+    });
+    await storeResult(evening.services, unit, state, { result, solveMs: 1 });
+    return (await read()).proposal;
+  };
+  const offer = await search();
+  expect(offer).toMatchObject({
+    because: { kind: "better", handOvers: 0, chairs: 8 },
+    moves: [
+      { reservationId: early.id, from: [m6.id], to: [m1.id] },
+      { reservationId: later.id, from: [m6.id], to: [m1.id] },
+    ],
+  });
+  expect(await placesOf()).toEqual({ [early.id]: [m6.id], [later.id]: [m6.id] });
+  await evening.staff.tablePlan.dismissProposal({ unitId: unitId(), proposalId: offer!.id });
+  expect(await search()).toBeNull();
+});
+
 describe("a party whose table is late", () => {
   let silva: { id: string };
   let late: { id: string };
@@ -174,6 +238,37 @@ describe("a party whose table is late", () => {
     expect(await evening.auditTypes()).toEqual(["table_plan.proposed", "table_plan.applied"]);
   });
 
+  it("is where it was, and asked about again, once 'Aplicar' is undone", async () => {
+    const { proposal } = await read();
+    const actId = newId();
+    await evening.staff.tablePlan.applyProposal({ unitId: unitId(), proposalId: proposal!.id, actId });
+    const { acts } = await evening.staff.evening.listActs({ unitId: unitId() });
+    expect(acts).toMatchObject([{ id: actId, type: "table_plan.applied", tables: ["M2"], undoneAt: null }]);
+    const undo = { unitId: unitId(), id: actId };
+    expect(await evening.staff.evening.undo(undo)).toEqual({ reservations: [] });
+    expect(await read()).toMatchObject({
+      withoutTable: [silva.id],
+      placements: [{ reservationId: silva.id, tableIds: [m1.id], startsAt: at(15) }],
+      proposal: { id: proposal!.id },
+    });
+    expect(await evening.auditTypes()).toEqual([
+      "table_plan.proposed",
+      "table_plan.applied",
+      "reservation.undone",
+    ]);
+    expect(await evening.staff.evening.undo(undo)).toEqual({ reservations: [] });
+  });
+
+  it("stays at its new table if it sits there before 'Aplicar' is undone", async () => {
+    const { proposal } = await read();
+    const actId = newId();
+    await evening.staff.tablePlan.applyProposal({ unitId: unitId(), proposalId: proposal!.id, actId });
+    await evening.staff.reservations.seat({ unitId: unitId(), id: silva.id, tableIds: [m2.id] });
+    expect(await outcomeOf(evening.staff.evening.undo({ unitId: unitId(), id: actId }))).toBe(
+      "changed_since",
+    );
+  });
+
   it("is not asked about again once staff have said no", async () => {
     const { proposal } = await read();
     const dismiss = { unitId: unitId(), proposalId: proposal!.id };
@@ -183,6 +278,38 @@ describe("a party whose table is late", () => {
     });
     evening.setNow(new Date(NOW.getTime() + 7 * MINUTE_MS));
     expect((await read()).proposal).toBeNull();
+  });
+
+  it("is no effect of what 'E se…?' asks, whether the proposal is open or dismissed", async () => {
+    const { proposal } = await read();
+    const what = { kind: "party", guests: 6, time: "21:30" } as const;
+    const noEffect = { verdict: "fits", asked: { tableIds: [m6.id] }, moves: [], delays: [] };
+    expect(await evening.staff.tablePlan.tryOut({ unitId: unitId(), what })).toMatchObject({
+      ...noEffect,
+      withoutTable: [],
+      countsProposal: true,
+    });
+    await evening.staff.tablePlan.dismissProposal({ unitId: unitId(), proposalId: proposal!.id });
+    expect(await evening.staff.tablePlan.tryOut({ unitId: unitId(), what })).toMatchObject({
+      ...noEffect,
+      withoutTable: [silva.id],
+      alreadyWithout: [silva.id],
+      countsProposal: false,
+    });
+  });
+
+  it("is asked about the same moves while they help, whatever another search finds", async () => {
+    const { proposal } = await read();
+    const later = new Date(NOW.getTime() + 6 * MINUTE_MS);
+    evening.setNow(later);
+    const unit = (await findUnitForSystem(evening.sql, unitId()))!;
+    const state = await readPlanState(evening.sql, unit, later);
+    const plan = new Map([[silva.id, { tableIds: [m6.id], startsAt: NOW.getTime() / MINUTE_MS + 10 }]]);
+    const result = { plan, value: valueOf(state.problem, plan), bound: ZERO_VALUE, certificate: null };
+    expect(await storeResult(evening.services, unit, state, { result, solveMs: 1 })).toBe(true);
+    expect((await read()).proposal).toEqual(proposal);
+    const apply = { unitId: unitId(), proposalId: proposal!.id };
+    expect(await evening.staff.tablePlan.applyProposal(apply)).toMatchObject({ withoutTable: [] });
   });
 
   it("refuses a proposal that does not hold any more", async () => {
@@ -210,14 +337,25 @@ describe("a party whose table is late", () => {
 });
 
 describe("'E se…?'", () => {
+  it("answers 'unknown' in time, and knows when it is asked to search for seconds", async () => {
+    await book("20:00", { guests: 6, plannedTableIds: `{${m6.id}}` });
+    const planner = tablePlannerOf(evening.services);
+    const { solve } = planner;
+    const nothing = { plan: new Map(), value: { ...ZERO_VALUE, unseated: 12 }, bound: ZERO_VALUE };
+    planner.solve = async (problem, time) =>
+      time.milliseconds > 1_000 ? solve(problem, time) : { ...(await solve(problem, time)), ...nothing };
+    const question = {
+      unitId: unitId(),
+      what: { kind: "party", guests: 6, time: "20:00" },
+    } as const;
+    const { tryOut } = evening.staff.tablePlan;
+    expect(await tryOut(question)).toMatchObject({ verdict: "unknown" });
+    expect(await tryOut({ ...question, isPatient: true })).toMatchObject({ verdict: "does_not_fit" });
+    planner.solve = solve;
+  });
+
   const tryOut = (what: Parameters<typeof evening.staff.tablePlan.tryOut>[0]["what"]) =>
     evening.staff.tablePlan.tryOut({ unitId: unitId(), what });
-  const stored = () =>
-    rows(
-      evening.sql,
-      "select r.id, r.xmin, p.xmin from reservation r left join seating_plan p using (unit_id)",
-    );
-
   it("says where a party would sit and who would move, as taking it does, and writes nothing", async () => {
     const couple = await book("20:00", { guests: 2, plannedTableIds: `{${m6.id}}` });
     await book("20:00", { guests: 4, plannedTableIds: `{${m2.id}}` });
@@ -262,6 +400,8 @@ describe("'E se…?'", () => {
     ).toMatchObject({
       moves: expect.arrayContaining([expect.objectContaining({ reservationId: silva.id })]),
     });
-    expect(await outcomeOf(tryOut({ kind: "delay", tableId: newId(), minutes: 30 }))).toBe("NOT_FOUND");
+    for (const tableId of [newId(), m6.id])
+      expect(await outcomeOf(tryOut({ kind: "delay", tableId, minutes: 30 }))).toBe("NOT_FOUND");
+    expect(await outcomeOf(tryOut({ kind: "party", guests: 2, time: "19:15" }))).toBe("time_over");
   });
 });

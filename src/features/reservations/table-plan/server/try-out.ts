@@ -3,12 +3,12 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { PlanResult } from "../../../table-planner/engine/planner.ts";
 import type { PlanProblem } from "../../../table-planner/engine/problem.ts";
-import { tablePlannerOf } from "../../../table-planner/server/commands.ts";
+import { tablePlannerOf, type SearchTime } from "../../../table-planner/server/commands.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import type { TryOutAnswer, WhatIf } from "../contract.ts";
 import { checkPlanInForce } from "../in-force.ts";
 import { askedParty } from "../problem.ts";
-import { decideStep, LIVE_MS } from "../rules.ts";
+import { decideStep, fillGaps, isAsUseful, LIVE_MS, PATIENT_MS, withMoves, type Step } from "../rules.ts";
 import {
   ASKED_ID,
   describeDifference,
@@ -16,52 +16,77 @@ import {
   planAfter,
   seatAsked,
   withDelay,
+  withParty,
   withPin,
 } from "../what-if.ts";
 import { readPlanState, type PlanState } from "./plan-state.ts";
 
 /**
  * Says what would happen, by the same steps as if it did: the plan in force, then the planner if somebody has no table, then its proposal
- * as if staff took it. Nothing is written. `unknown` if the planner died. Refuses `not_found` for a table or party that is not part of the service.
+ * as if staff took it. An open proposal that somebody needs counts as taken: its moves are no effects of the question. Nothing is written.
+ * The verdict is `unknown` if the planner died, or the time is not enough. Refuses `not_found` for a table or party that is not part of
+ * the service, and for the delay of a table that nobody is at; `time_over` for a party at a time that is over.
  */
 export async function tryOut(
   services: Services,
   unit: AuthorizedUnit,
-  { what }: { what: WhatIf },
-): Promise<Result<TryOutAnswer, "not_found">> {
+  { what, isPatient = false }: { what: WhatIf; isPatient?: boolean | undefined },
+): Promise<Result<TryOutAnswer, "not_found" | "time_over">> {
   const state = await readPlanState(services.database.sql, unit, services.clock.now());
-  const wanted = ask(state, what);
-  if (wanted === null) return refuse("not_found");
-  const asked = seatAsked(wanted, checkPlanInForce(wanted));
-  if (asked.inForce.broken.length + asked.inForce.unplaced.length === 0)
-    return ok(describeDifference(state, asked, true));
-  const found = await solveOrGiveUp(services, asked.problem);
-  if (found === null) return ok(describeDifference(state, asked, false));
+  const { proposal } = state;
+  const isCounted = proposal?.stored.state === "open" && proposal.stored.because.kind !== "better";
+  const open = isCounted ? proposal : null;
+  const before =
+    open === null ? state : { problem: withMoves(state.problem, open.stored.moves), inForce: open.after };
+  const tell = (asked: typeof before, isProven: boolean) =>
+    ok({ ...describeDifference(before, asked, isProven), countsProposal: open !== null });
+
+  const wanted = ask({ ...state, ...before }, what);
+  if (!wanted.ok) return wanted;
+  const asked = seatAsked(wanted.value, checkPlanInForce(wanted.value));
+  if (asked.inForce.broken.length + asked.inForce.unplaced.length === 0) return tell(asked, true);
+  const milliseconds = isPatient ? PATIENT_MS : LIVE_MS;
+  const found =
+    fillGaps(asked.problem, asked.inForce) ??
+    (await solveOrGiveUp(services, asked.problem, { milliseconds }));
+  if (found === null) return tell(asked, false);
   const step = decideStep(asked.problem, asked.inForce, found.plan);
-  const after = planAfter(asked.problem, asked.inForce, step);
-  const isProven = found.proven.includes("unseated");
-  return ok(describeDifference(state, { problem: asked.problem, inForce: after }, isProven));
+  const after = planAfter(asked.problem, asked.inForce, wantedStep(asked.problem, step, proposal));
+  const isProven = found.value.unseated <= found.bound.unseated;
+  return tell({ problem: asked.problem, inForce: after }, isProven);
+}
+
+/** The step without moves that nobody needs, or that staff have dismissed in some form. */
+function wantedStep(problem: PlanProblem, step: Step, last: PlanState["proposal"]): Step {
+  if (step.kind !== "propose") return step;
+  const isUnwanted = last?.stored.state === "dismissed" && isAsUseful(problem, last.stored, step);
+  return step.gain !== null || isUnwanted ? { ...step, moves: [] } : step;
 }
 
 /** Null if the planner died: then nobody knows. */
-async function solveOrGiveUp(services: Services, problem: PlanProblem): Promise<PlanResult | null> {
+async function solveOrGiveUp(
+  services: Services,
+  problem: PlanProblem,
+  time: SearchTime,
+): Promise<PlanResult | null> {
   try {
-    return await tablePlannerOf(services).solve(problem, { milliseconds: LIVE_MS });
+    return await tablePlannerOf(services).solve(problem, time);
   } catch (error) {
     services.log.warn({ err: error }, "'what if' could not be planned");
     return null;
   }
 }
 
-function ask(state: PlanState, what: WhatIf): PlanProblem | null {
+function ask(state: PlanState, what: WhatIf): Result<PlanProblem, "not_found" | "time_over"> {
   const { problem, seated, evening, rules } = state;
   switch (what.kind) {
     case "delay": {
       const party = seated.find(({ tableIds }) => tableIds.includes(what.tableId));
-      return withDelay(problem, what.tableId, what.minutes, party?.tableIds ?? []);
+      return orNotFound(withDelay(problem, what.tableId, what.minutes, party?.tableIds ?? []));
     }
     case "party": {
-      const startsAt = Math.max(minuteOfService(what.time, evening, rules.timeZone), problem.now);
+      const startsAt = minuteOfService(what.time, evening, rules.timeZone);
+      if (startsAt < problem.now) return refuse("time_over");
       const { minutes, bufferMinutes } = stayFor(rules.turn, { ...what, date: evening.date });
       const party = askedParty({
         id: ASKED_ID,
@@ -70,11 +95,15 @@ function ask(state: PlanState, what: WhatIf): PlanProblem | null {
         stayMinutes: minutes,
         bufferMinutes,
       });
-      return { ...problem, parties: [...problem.parties, party] };
+      return ok(withParty(problem, party));
     }
     case "pin": {
       const startsAt = what.time === undefined ? null : minuteOfService(what.time, evening, rules.timeZone);
-      return withPin(problem, what.reservationId, what.tableIds, startsAt);
+      return orNotFound(withPin(problem, what.reservationId, what.tableIds, startsAt));
     }
   }
+}
+
+function orNotFound(problem: PlanProblem | null): Result<PlanProblem, "not_found"> {
+  return problem === null ? refuse("not_found") : ok(problem);
 }

@@ -1,0 +1,97 @@
+import * as z from "zod";
+
+import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { EXPECTED } from "../../status/sql-lists.ts";
+import type { PlanningAct } from "../rules.ts";
+
+/*
+ * Acts on what is planned: advice of the plan, and blocks. Their facts are kept beside those of parties and tables. They name no reservation and
+ * no table, so they stand in the way of no other undo.
+ */
+
+const keptBlock = z.object({ id: uuid, tableId: uuid, from: instant, until: instant, reason: text });
+type KeptBlock = z.infer<typeof keptBlock>;
+
+/** The facts of such an act: what there was before it, and what it left. `tableIds` are those that the list of acts names. */
+export interface PlanningFacts {
+  before: { plans?: readonly PlannedBefore[]; block?: KeptBlock };
+  after: {
+    tableIds: readonly string[];
+    proposalId?: string;
+    places?: Readonly<Record<string, readonly string[]>>;
+    block?: KeptBlock;
+  };
+}
+
+/** What the plan said of a party, in the names of its columns. */
+export interface PlannedBefore {
+  id: string;
+  planned_table_ids: readonly string[] | null;
+  planned_reason: object | null;
+}
+
+const NO_OTHER_FACTS = { reservations: [], holds: [], tables: [], entries: [] };
+
+/** Stores such an act. Fails as `insertAct` does if its id is known. */
+export async function insertPlanningAct(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, type, at }: { id: string; type: PlanningAct; at: Date },
+  { before, after }: PlanningFacts,
+): Promise<void> {
+  await execute(
+    tx,
+    `insert into reservation_act (unit_id, id, type, at, actor_kind, actor_id, reservation_ids, before, left_behind)
+     values ($1, $2, $3, $4, $5, $6, '{}', $7, $8)`,
+    [
+      unit.unitId,
+      id,
+      type,
+      at,
+      unit.actor.kind,
+      unit.actor.id,
+      JSON.stringify({ ...NO_OTHER_FACTS, ...before }),
+      JSON.stringify(after),
+    ],
+  );
+}
+
+/**
+ * Puts the plan back that was applied, and opens its proposal again. False if a party came, went or got another place since: then the caller
+ * must roll back.
+ */
+export async function restorePlan(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  const { isComplete } = await oneRow(
+    tx,
+    { isComplete: bool },
+    `with act as (select * from reservation_act where unit_id = $1 and id = $2),
+     back as (
+       update reservation r set planned_table_ids = had.planned_table_ids, planned_reason = had.planned_reason
+       from act cross join lateral json_populate_recordset(null::reservation, act.before -> 'plans') had
+       where r.unit_id = $1 and r.id = had.id and r.status in (${EXPECTED})
+         and to_jsonb(r.planned_table_ids) = (act.left_behind -> 'places' -> had.id::text)::jsonb
+       returning r.id
+     ), opened as (
+       update seating_plan p set version = p.version + 1, proposal = jsonb_set(p.proposal, '{state}', '"open"')
+       from act where p.unit_id = $1 and p.proposal ->> 'id' = act.left_behind ->> 'proposalId'
+     )
+     select json_array_length(act.before -> 'plans') = (select count(*) from back) as "isComplete" from act`,
+    [unit.unitId, id],
+  );
+  return isComplete;
+}
+
+const actBlock = z.object({ block: keptBlock });
+
+/** The block that an act made or removed. */
+export async function findActBlock(sql: Sql, unit: AuthorizedUnit, id: string): Promise<KeptBlock | null> {
+  const found = await maybeRow(
+    sql,
+    actBlock,
+    `select coalesce(before -> 'block', left_behind -> 'block') as block from reservation_act where unit_id = $1 and id = $2`,
+    [unit.unitId, id],
+  );
+  return found?.block ?? null;
+}

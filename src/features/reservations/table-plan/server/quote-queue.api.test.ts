@@ -1,0 +1,124 @@
+import { beforeEach, expect, it } from "vitest";
+
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { addDays, MINUTE_MS } from "#shared/time.ts";
+import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
+import { buildReservation, buildTable, buildWaitlistEntry } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
+import { findUnitForAssistant } from "../../../companies/server/queries.ts";
+import { quoteQueue } from "./quote-queue.ts";
+
+const evening = startEvening();
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
+const quote = async (guests = 2) => {
+  const unit = (await findUnitForAssistant(evening.sql, evening.unit.id, "whatsapp")) as AuthorizedUnit;
+  return quoteQueue(evening.services, unit, { guests }, NOW);
+};
+/** Finished stays of couples on the days before. */
+const finishStays = async (count: number, minutes = 90) => {
+  for (let day = 1; day <= count; day += 1) {
+    const stay = await buildReservation(evening.sql, evening.unit, {
+      date: addDays(TODAY, -day),
+      status: "completed",
+    });
+    await rows(
+      evening.sql,
+      "update reservation set completed_at = seated_at + $3 * interval '1 minute' where unit_id = $1 and id = $2",
+      [evening.unit.id, stay.id, minutes],
+    );
+  }
+};
+
+beforeEach(async () => {
+  const table = await buildTable(evening.sql, evening.unit, { label: "M1", seats: 2 });
+  await buildReservation(evening.sql, evening.unit, {
+    date: TODAY,
+    time: "18:30",
+    status: "seated",
+    arrivedAt: minutesAgo(60),
+    tables: [table],
+  });
+});
+
+/** Waits of couples that ended at a table. */
+const finishWaits = async (count: number, { waited = 30, rawHigh = 30 } = {}) => {
+  for (let one = 0; one < count; one += 1)
+    await buildWaitlistEntry(evening.sql, evening.unit, {
+      status: "seated",
+      addedAt: minutesAgo(600),
+      seatedAt: minutesAgo(600 - waited),
+      quotedMinutes: 35,
+      quotedRaw: rawHigh,
+    });
+};
+
+it("counts the waiting parties until twenty stays are known", async () => {
+  await finishStays(19);
+  await buildWaitlistEntry(evening.sql, evening.unit, { addedAt: minutesAgo(5) });
+  expect(await quote()).toEqual({
+    waiting: new Map(),
+    newcomer: expect.objectContaining({ promise: 20, source: "fallback" }),
+  });
+});
+
+it("says nothing of its own before twenty waits, and keeps what it would have said", async () => {
+  await finishStays(20);
+  await finishWaits(19);
+  const { newcomer, waiting } = await quote();
+  expect(newcomer).toMatchObject({ promise: 15, source: "fallback", rawHigh: expect.any(Number) as number });
+  expect(waiting.size).toBe(0);
+  const party = { customerName: "Carla Dias", customerPhone: "(11) 91234-5678", guests: 2 };
+  const { id } = await evening.staff.waitlist.add({ unitId: evening.unit.id, id: newId(), ...party });
+  const [stored] = await rows(
+    evening.sql,
+    "select quote_source, quoted_raw from waitlist_entry where id = $1",
+    [id],
+  );
+  expect(stored).toEqual({ quote_source: "fallback", quoted_raw: newcomer?.rawHigh });
+});
+
+it("simulates the room for all who wait and for one more", async () => {
+  await finishStays(20);
+  await finishWaits(20);
+  await buildWaitlistEntry(evening.sql, evening.unit, { addedAt: minutesAgo(5) });
+  const { newcomer, waiting } = await quote();
+  const [first] = waiting.values();
+  // The couple at the only table has about half an hour left; the second party waits for the first one to leave, too.
+  expect(first?.source).toBe("model");
+  expect(first?.median).toBeGreaterThan(20);
+  expect(first?.median).toBeLessThan(45);
+  expect(newcomer?.source).toBe("model");
+  expect(newcomer?.median).toBeGreaterThan((first?.median ?? 0) + 30);
+});
+
+it("knows how long parties of this house stay, and that one leaves soon after its bill", async () => {
+  await finishStays(40, 62);
+  await finishWaits(20);
+  const { newcomer: quick } = await quote();
+  expect(quick?.median).toBeLessThan(26);
+  await rows(
+    evening.sql,
+    "update reservation set stage = 'bill', stage_at = $2 where unit_id = $1 and status = 'seated'",
+    [evening.unit.id, minutesAgo(8)],
+  );
+  const { newcomer: paying } = await quote();
+  expect(paying?.median).toBeLessThan(12);
+});
+
+it("adds what the last waits were above their quotes", async () => {
+  await finishStays(20);
+  await finishWaits(20, { waited: 50, rawHigh: 35 });
+  const { newcomer } = await quote();
+  const rawHigh = newcomer?.rawHigh ?? 0;
+  expect(newcomer?.promise).toBe(Math.ceil((rawHigh + 15) / 5) * 5);
+});
+
+it("counts while the house is closed", async () => {
+  await finishStays(20);
+  await finishWaits(20);
+  evening.setNow(new Date("2026-11-20T12:00:00Z"));
+  const unit = (await findUnitForAssistant(evening.sql, evening.unit.id, "whatsapp")) as AuthorizedUnit;
+  const { newcomer } = await quoteQueue(evening.services, unit, { guests: 2 }, evening.services.clock.now());
+  expect(newcomer).toMatchObject({ promise: 15, source: "fallback" });
+});
