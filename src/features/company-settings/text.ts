@@ -183,8 +183,6 @@ export const closedDatesText = {
   reason: "Motivo (opcional)",
   reasonPlaceholder: "Feriado, férias coletivas, evento fechado",
   datePlaceholder: "dd/mm/aaaa",
-  openCalendar: "Abrir calendário",
-  calendar: "Calendário",
   problems: {
     ...refusalText,
     date_missing: "Informe a data",

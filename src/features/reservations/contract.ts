@@ -13,9 +13,9 @@ import {
   unitProcedure,
   version,
 } from "#shared/procedure.ts";
-import { diningTable, tableEdit } from "../floor/contract.ts";
+import { attributes, diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
-import { LIMITS, MAX_FOUND, SEARCH_LENGTH, WINDOW_MINUTES } from "./limits.ts";
+import { LIMITS, MAX_FOUND, MAX_OFFERED, SEARCH_LENGTH, WINDOW_MINUTES } from "./limits.ts";
 
 export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]);
 /** A walk-in came without a booking: it may have no phone. */
@@ -27,6 +27,13 @@ export const guests = z
   .min(LIMITS.guests.min, GUESTS_MESSAGE)
   .max(LIMITS.guests.max, GUESTS_MESSAGE);
 const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
+
+const WINDOW_MESSAGE = `De ${WINDOW_MINUTES.min} a ${WINDOW_MINUTES.max} minutos`;
+const windowMinutes = z
+  .int(WINDOW_MESSAGE)
+  .min(WINDOW_MINUTES.min, WINDOW_MESSAGE)
+  .max(WINDOW_MINUTES.max, WINDOW_MESSAGE);
+const requires = attributes.describe("attributes that the party's tables must have");
 
 /** The fields that people fill in. A new field starts here: every other list of fields follows it, or does not compile. */
 const fields = z.object({
@@ -46,6 +53,12 @@ const fields = z.object({
   time: localTime,
   guests,
   notes: paragraphs.max(LIMITS.notes, tooLong(LIMITS.notes)).default(""),
+  requires: requires.default([]),
+  wantedAreaId: id.nullable().default(null).describe("the area in which the party wants to sit"),
+  windowMinutes: windowMinutes
+    .default(0)
+    .describe("how far from the asked time another start suited the guest"),
+  askedTime: localTime.nullable().default(null).describe("what the guest asked for first; null: the time"),
 });
 
 /** The same fields in an answer. */
@@ -57,6 +70,10 @@ export const storedFields = z.object({
   time: localTime.describe("HH:mm, the unit's clock"),
   guests: z.int(),
   notes: z.string(),
+  requires,
+  wantedAreaId: z.string().nullable(),
+  windowMinutes: z.int(),
+  askedTime: localTime.nullable(),
 } satisfies Record<keyof ReservationFields, z.ZodType>);
 
 export const reservation = z.object({
@@ -66,6 +83,7 @@ export const reservation = z.object({
   kind: reservationKind,
   arrivedAt: isoInstant.nullable().describe("when the party, or the first part of it, came"),
   arrivedGuests: z.int().nullable().describe("how many have come; fewer than guests: a part is missing"),
+  wantedArea: z.string().nullable().describe("the name of the area in which the party wants to sit"),
   tables: z.array(z.string()).describe("labels of the tables it holds now, such as M5"),
   turnMinutes: z.int().describe("how long the party is expected to stay"),
   version: z.int().describe("grows with every change; an edit names the one it began from"),
@@ -97,13 +115,16 @@ export const takenTable = z.object({
   blockedUntil: isoInstant.nullable().describe("of a block; null: a reservation holds the table"),
 });
 
-const WINDOW_MESSAGE = `De ${WINDOW_MINUTES.min} a ${WINDOW_MINUTES.max} minutos`;
-
 const offer = z.object({
   date: localDate,
   time: localTime,
   offset: z.int().describe("minutes after the asked time"),
   isCalm: z.boolean().describe("fewer tables are in use than at other starts of the window"),
+});
+
+const concession = z.object({
+  requires: requires.describe("the attributes to give up"),
+  area: z.boolean().describe("true: the area is given up"),
 });
 
 /** The rules of availability that a request can break. Staff may overrule them; the assistant and the public may not. */
@@ -115,6 +136,7 @@ export const unavailability = z.enum([
   "day_full",
   "bookings_paused",
   "pacing_full",
+  "party_too_large",
   "no_table",
 ]);
 
@@ -166,15 +188,12 @@ export const reservationsContract = {
         date: localDate,
         time: localTime,
         guests: z.coerce.number<number>().pipe(guests),
+        requires: requires.optional(),
+        wantedAreaId: id.optional(),
         exceptReservationId: id.optional().describe("left out of the count: the reservation being edited"),
         windowMinutes: z.coerce
           .number<number>()
-          .pipe(
-            z
-              .int(WINDOW_MESSAGE)
-              .min(WINDOW_MINUTES.min, WINDOW_MESSAGE)
-              .max(WINDOW_MINUTES.max, WINDOW_MESSAGE),
-          )
+          .pipe(windowMinutes)
           .optional()
           .describe(
             "how far from the time another start suits the guest; without it, offers and cost are not worked out",
@@ -184,6 +203,15 @@ export const reservationsContract = {
     .output(
       z.object({
         reasons: z.array(unavailability).describe("empty: the request can be taken"),
+        concession: concession
+          .nullable()
+          .describe("without this part of the wish, the party has a table at the asked time"),
+        pushedTogether: z
+          .array(z.string())
+          .nullable()
+          .describe(
+            "for a party larger than every table and join: labels of free tables that could be pushed together; empty: none are free",
+          ),
         alternatives: z
           .array(z.object({ date: z.string(), time: z.string() }))
           .describe("nearest first, three at most"),
@@ -199,6 +227,24 @@ export const reservationsContract = {
           .describe("the smallest party that would not fit any more after this one is taken at its time"),
       }),
     ),
+
+  noteRefusal: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/refusals",
+      summary: "Keep, for reports and without personal data, that a guest could not get what they asked for",
+    })
+    .input(
+      reservationInput.extend({
+        id: id.describe("of the reservation that was not made as asked: the same request is kept once"),
+        ...fields.pick({ date: true, time: true, guests: true, requires: true, wantedAreaId: true }).shape,
+        windowMinutes: fields.shape.windowMinutes,
+        reason: unavailability,
+        offered: z.array(z.object({ date: localDate, time: localTime })).max(MAX_OFFERED),
+      }),
+    )
+    .output(z.object({})),
 
   create: unitProcedure
     .screen("reservas")
@@ -344,6 +390,7 @@ export type Reservation = z.infer<typeof reservation>;
 export type FoundReservation = z.infer<typeof foundReservation>;
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 export type Offer = z.infer<typeof offer>;
+export type Concession = z.infer<typeof concession>;
 export type Unavailability = z.infer<typeof unavailability>;
 type Input<Name extends keyof typeof reservationsContract> = z.infer<
   NonNullable<(typeof reservationsContract)[Name]["~orpc"]["inputSchema"]>

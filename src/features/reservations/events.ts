@@ -14,6 +14,7 @@ const overruledText: Record<Unavailability, string> = {
   day_full: "limite de reservas do dia",
   bookings_paused: "reservas pausadas",
   pacing_full: "limite de pessoas do horário",
+  party_too_large: "grupo maior que as mesas",
   no_table: "sem mesa livre",
 };
 
@@ -38,8 +39,13 @@ const undoneText: Record<ActType, string> = {
   "reservation.stage_changed": "Etapa da refeição desfeita",
   "reservation.created": "Reserva da fila desfeita",
   "waitlist.added": "Entrada na fila desfeita",
+  "waitlist.notified": "Chamada do cliente da fila desfeita",
+  "waitlist.coming": "Cliente da fila não está a caminho",
   "waitlist.removed": "Cliente voltou para a fila",
   "table.changed": "Mudança da mesa desfeita",
+  "table_plan.applied": "Sugestão do plano de mesas desfeita",
+  "table.blocked": "Bloqueio da mesa desfeito",
+  "table.unblocked": "Mesa bloqueada de novo",
 };
 
 const overruled = listOf(keyOf(overruledText));

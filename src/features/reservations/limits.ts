@@ -12,6 +12,9 @@ export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 /** A search returns at most so many reservations. With more, typing more text finds the guest sooner than reading a longer list. */
 export const MAX_FOUND = 20;
 
+/** A refused request is kept with at most so many moments that were offered instead. */
+export const MAX_OFFERED = 10;
+
 /** How late a guest may say that they come, in minutes after their time. */
 export const DELAY_MINUTES = { min: 5, max: 120 } as const;
 

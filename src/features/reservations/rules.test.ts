@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { ReservationFields } from "./contract.ts";
+import { NO_WISH } from "./fields/rules.ts";
 import {
   decideCancel,
   decideCreate,
@@ -164,6 +165,7 @@ function fields(changed: Partial<ReservationFields> = {}): ReservationFields {
     time: "20:00",
     guests: 2,
     notes: "",
+    ...NO_WISH,
     ...changed,
   };
 }

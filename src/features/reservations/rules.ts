@@ -31,7 +31,12 @@ export type ReservationRefusal =
   | UndoRefusal;
 
 /** Why an act cannot be undone. */
-export type UndoRefusal = "undo_too_late" | "already_undone" | "changed_since" | "table_removed";
+export type UndoRefusal =
+  | "undo_too_late"
+  | "already_undone"
+  | "changed_since"
+  | "table_removed"
+  | "undo_needs_layout";
 
 /** `change: false`: a repeated call whose result is stored already, so nothing is written and nothing is logged. */
 export type Decision = Result<{ change: boolean }, ReservationRefusal>;
@@ -57,7 +62,7 @@ export function decideCreate(moment: LocalMoment, facts: MomentFacts, now: Date)
 
 /**
  * Decides about an edit of `reservation` to `fields`, begun from `fields.version`. An edit that is stored already succeeds without a
- * change, whatever its version. Date, time and availability are judged only when the edit changes date, time or guests. Staff may keep
+ * change, whatever its version. Date, time and availability are judged only when the edit changes date, time, guests or the wished place. Staff may keep
  * a date that has passed, so that a note can be written after midnight. For a seated party, staff may change all but date and time.
  * Refuses: `not_confirmed`, `seated_moment_fixed`, `changed_meanwhile`, `phone_missing` (a walk-in needs none), and what `decideCreate` refuses.
  */
@@ -80,13 +85,14 @@ export function decideEdit(
   return decideByAvailability(facts);
 }
 
-/** True when an edit changes date, time or guests: availability depends on these alone. */
-export function isMoved(
-  stored: LocalMoment & { guests: number },
-  wanted: LocalMoment & { guests: number },
-): boolean {
-  return stored.date !== wanted.date || stored.time !== wanted.time || stored.guests !== wanted.guests;
+const JUDGED_FIELDS = ["date", "time", "guests", "requires", "wantedAreaId"] as const;
+
+/** True when an edit changes date, time, guests or the wished place: availability depends on these alone. */
+export function isMoved(stored: JudgedFields, wanted: JudgedFields): boolean {
+  return !areSameFields(stored, wanted, JUDGED_FIELDS);
 }
+
+type JudgedFields = Pick<ReservationFields, (typeof JUDGED_FIELDS)[number]>;
 
 /** Refuses `not_confirmed` for a seated or completed reservation. Cancelling a cancelled one succeeds without a change. */
 export function decideCancel(reservation: Pick<Reservation, "status">): Decision {

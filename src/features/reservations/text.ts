@@ -39,8 +39,10 @@ export const cardText = {
       ? `Mesas ${labels.slice(0, -1).join(", ")} e ${labels.at(-1) ?? ""}`
       : `Mesa ${labels.join("")}`,
   inQueue: "Na fila",
+  wish: "Pedido:",
   moreNotes: "Ver mais",
   lessNotes: "Ver menos",
+  guest: "Ver cliente",
   seat: "Sentar Cliente",
   toWaitlist: "Fila de Espera",
   edit: "Editar",

@@ -15,8 +15,6 @@ const rule = (over: Partial<TurnRule> = {}): TurnRule => ({
   maxGuests: 20,
   minutes: 90,
   bufferMinutes: null,
-  source: "manual",
-  samples: 0,
   ...over,
 });
 

@@ -68,7 +68,7 @@ export function formOfRule(rule: TurnRule): TurnRuleForm {
   };
 }
 
-/** The rule of a valid form. What a person types is no longer a learned rule. */
+/** The rule of a valid form. */
 export function ruleOfForm(id: string, form: TurnRuleForm): TurnRule {
   const { weekdays, fromTime, untilTime, bufferMinutes, ...numbers } = form;
   return {
@@ -78,8 +78,6 @@ export function ruleOfForm(id: string, form: TurnRuleForm): TurnRule {
     fromTime: fromTime || WHOLE_DAY,
     untilTime: untilTime || WHOLE_DAY,
     bufferMinutes: Number.isNaN(bufferMinutes) ? null : bufferMinutes,
-    source: "manual",
-    samples: 0,
   };
 }
 

@@ -58,7 +58,6 @@ export const turnRulesText = {
   minutes: (minutes: number) => `${minutes} min`,
   buffer: (minutes: number | null) =>
     minutes === null ? null : minutes === 0 ? "sem intervalo" : `+ ${minutes} min de intervalo`,
-  learned: (samples: number) => `Aprendida de ${samples} atendimentos`,
   neverUsed: "Nunca usada",
   neverUsedHint: "Uma regra acima já vale para todos estes casos.",
   otherwise: "Demais casos",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
@@ -29,10 +29,12 @@ export interface SettingsPageProps {
     hours: readonly WeekdayHours[];
     onUnsavedChange: (isUnsaved: boolean) => void;
   }>;
+  /** The page waits for them: a section that grows later moves what a person already uses, and closes open menus. */
+  isPacingLoading: boolean;
 }
 
 /** 'Configurações da Empresa': the current unit's settings and opening, the company and its units. */
-export function SettingsPage({ Pacing }: SettingsPageProps) {
+export function SettingsPage(props: SettingsPageProps) {
   const unit = useCurrentUnit();
   useEffect(keepFocusInSight, []);
   return (
@@ -42,12 +44,12 @@ export function SettingsPage({ Pacing }: SettingsPageProps) {
         <p className="mt-1 wrap-anywhere text-ink-muted">{settingsText.subtitle(unit.name)}</p>
       </header>
       {/* The key gives each unit new forms. */}
-      <Sections key={unit.id} unitId={unit.id} Pacing={Pacing} />
+      <Sections key={unit.id} unitId={unit.id} {...props} />
     </>
   );
 }
 
-function Sections({ unitId, Pacing }: SettingsPageProps & { unitId: string }) {
+function Sections({ unitId, Pacing, isPacingLoading }: SettingsPageProps & { unitId: string }) {
   const settings = useQuery(companySettingsApi.read.queryOptions({ input: { unitId } }));
   const opening = useQuery(companySettingsApi.readOpening.queryOptions({ input: { unitId } }));
   const turnRules = useQuery(companySettingsApi.readTurnRules.queryOptions({ input: { unitId } }));
@@ -71,7 +73,8 @@ function Sections({ unitId, Pacing }: SettingsPageProps & { unitId: string }) {
       />
     );
   }
-  if (!settings.data || !opening.data || !turnRules.data || !units.data) return <PageSkeleton />;
+  if (!settings.data || !opening.data || !turnRules.data || !units.data || isPacingLoading)
+    return <PageSkeleton />;
 
   return (
     <>
@@ -88,9 +91,7 @@ function Sections({ unitId, Pacing }: SettingsPageProps & { unitId: string }) {
         <ClosedDates closedDates={opening.data.closedDates} />
       </SettingsSection>
       <SettingsSection title={paceText.title} description={paceText.hint}>
-        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-          <Pacing hours={opening.data.hours} onUnsavedChange={setIsPaceUnsaved} />
-        </Suspense>
+        <Pacing hours={opening.data.hours} onUnsavedChange={setIsPaceUnsaved} />
       </SettingsSection>
       <SettingsSection title={unitsText.title} description={unitsText.hint}>
         <Card>

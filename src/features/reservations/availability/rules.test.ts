@@ -157,7 +157,7 @@ describe("tables", () => {
     const facts = { tables, bookings: [booking({ time: "20:00", guests: 2 })] };
     expect(reasonsFor({ guests: 4 }, facts)).toEqual([]);
     expect(reasonsFor({ guests: 2 }, facts)).toEqual([]);
-    expect(reasonsFor({ guests: 5 }, facts)).toEqual(["no_table"]);
+    expect(reasonsFor({ guests: 5 }, facts)).toEqual(["party_too_large"]);
   });
 
   test("a party that holds a table keeps exactly that one", () => {
@@ -179,9 +179,9 @@ describe("tables", () => {
     expect(reasonsFor({ guests: 2 }, facts)).toEqual(["no_table"]);
   });
 
-  test("a party larger than every table gets `no_table`; once taken it uses as many tables as it needs", () => {
+  test("a party larger than every table gets `party_too_large`; once taken it uses as many tables as it needs", () => {
     const tables = [1, 2, 3, 4].map((number) => ({ id: `M${number}`, seats: 4 }));
-    expect(reasonsFor({ guests: 12 }, { tables })).toEqual(["no_table"]);
+    expect(reasonsFor({ guests: 12 }, { tables })).toEqual(["party_too_large"]);
     const bookings = [booking({ time: "20:00", guests: 12 })];
     expect(reasonsFor({ guests: 4 }, { tables, bookings })).toEqual([]);
     expect(

@@ -11,9 +11,9 @@ import {
 import { lastReservationOf, servicesOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
 import type { BookedParty, SeatVerdict } from "../../table-planner/engine/seating-book.ts";
 import { stayFor } from "../../turn-times/rules.ts";
-import type { Unavailability } from "../contract.ts";
+import type { Concession, Unavailability } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
-import { hasLimits, judgePacing, type PacingFacts } from "../pacing/rules.ts";
+import { exceedsAllLimits, hasLimits, judgePacing, type PacingFacts } from "../pacing/rules.ts";
 import { ceilMinute, floorMinute, Room, type Booking, type RoomFacts } from "./room.ts";
 
 /** Slots and alternatives lie on half hours of the clock. */
@@ -23,7 +23,7 @@ export const MAX_ALTERNATIVES = 3;
 export const ALTERNATIVE_DAYS = 7;
 
 /** The stored facts that availability depends on. Dates and times are local to the unit. */
-export interface AvailabilityFacts extends Opening, RoomFacts, Omit<PacingFacts, "bookings"> {
+export interface AvailabilityFacts extends Opening, RoomFacts, Omit<PacingFacts, "bookings" | "edited"> {
   lastReservationTime: LocalTime;
   maxReservationsPerDay: number;
   /** Bookings of the dates of `bookingsWindow` or `reasonsWindow`, and seated ones of any date. */
@@ -34,6 +34,9 @@ export interface AvailabilityRequest {
   date: LocalDate;
   time: LocalTime;
   guests: number;
+  /** Attributes that the party's tables must have. */
+  requires?: readonly string[] | undefined;
+  wantedAreaId?: string | null | undefined;
   /** Not counted: the reservation that is edited. */
   exceptReservationId?: string | undefined;
   /** The tables that staff promised the party: it gets these and no others. */
@@ -60,7 +63,8 @@ export interface Availability {
  * - The limits of a quarter of an hour count the same reservations (see `judgePacing`).
  * - Without `no_table`, a plan of the whole evening seats this party beside all that are expected and seated, each for its whole stay.
  *   With `no_table` no plan does, or none was found: `judgement.seat` tells, and the solver can decide (see ../server/seating-proof.ts).
- *   A party larger than every table and join always gets `no_table`; staff may combine tables.
+ * - A party larger than every table and join of the house gets `party_too_large`; staff may combine tables. So does a party that books
+ *   without staff and is larger than the limits of all quarters of an hour of the service.
  * - Slots and alternatives are times at which such a plan was found by few moves. A time that needs more may be missing, except the
  *   asked one.
  * - Alternatives of the asked day and the same night come first, the nearest first (of two equally near ones the earlier). Then come the
@@ -129,8 +133,9 @@ export function judgeSeat(
 ): Judgement {
   const reasons = listReasons({
     arrival: findArrivalReason(facts, request.date, minutesOf(request.time)),
-    pace: findPaceReason(facts, request, request.date, minutesOf(request.time)),
+    pace: findAskedPaceReason(facts, request),
     isFull: countBookedOn(facts, request.date, request.exceptReservationId) >= facts.maxReservationsPerDay,
+    isTooLarge: request.pinnedTo === undefined && isTooLarge(facts, request.guests),
     isCrowded: judgement.seat.kind !== "fits",
   });
   return { ...judgement, reasons };
@@ -146,7 +151,64 @@ export function findPaceReason(
   if (!hasLimits(facts.pacing)) return null;
   const { serviceDate } = judgeArrivals(facts, date)(minutes);
   const bookings = bookingsWithout(facts, exceptReservationId);
-  return judgePacing({ ...facts, bookings }, { date, minutes, guests, serviceDate });
+  const edited = facts.bookings.find(({ id }) => id === exceptReservationId);
+  return judgePacing({ ...facts, bookings, edited }, { date, minutes, guests, serviceDate });
+}
+
+/** As `findPaceReason` at the asked time. For a party that no quarter of an hour of the service takes, another time is no help. */
+function findAskedPaceReason(facts: AvailabilityFacts, request: AvailabilityRequest): Unavailability | null {
+  const { date, guests } = request;
+  const asked = minutesOf(request.time);
+  const reason = findPaceReason(facts, request, date, asked);
+  if (reason !== "pacing_full" || !facts.isOnline) return reason;
+  const arrivalAt = judgeArrivals(facts, date);
+  const { serviceDate } = arrivalAt(asked);
+  const isOfService = (minutes: number) =>
+    arrivalAt(minutes).reason === null && arrivalAt(minutes).serviceDate === serviceDate;
+  return exceedsAllLimits(facts, { guests, serviceDate, isOfService }) ? "party_too_large" : reason;
+}
+
+/**
+ * Finds the smallest part of the wish without which the party has a table at the asked time: the area, else the window or the outdoor
+ * table, else all of these. Null if the party asked for none of them, or if there is no table without them either. Who needs an
+ * accessible table is never asked to give it up.
+ */
+export function findConcession(
+  facts: AvailabilityFacts,
+  request: AvailabilityRequest,
+  { reasons, room }: Judgement,
+): Concession | null {
+  if (reasons.length !== 1 || reasons[0] !== "no_table") return null;
+  const hasRoom = ({ requires, area }: Concession) => {
+    const left = {
+      ...request,
+      requires: request.requires?.filter((attribute) => !requires.some((one) => one === attribute)),
+      wantedAreaId: area ? null : request.wantedAreaId,
+    };
+    const party = partyAt(facts, left, request.date, minutesOf(request.time));
+    return room.bookFor(party).judge(party).kind === "fits";
+  };
+  const wished = GIVEN_UP.filter((attribute) => request.requires?.includes(attribute));
+  const hasArea = (request.wantedAreaId ?? null) !== null;
+  const all = { requires: wished, area: hasArea };
+  const single = [
+    ...(hasArea ? [{ requires: [], area: true }] : []),
+    ...wished.map((attribute) => ({ requires: [attribute], area: false })),
+  ];
+  const candidates = single.length > 1 ? [...single, all] : single;
+  return candidates.find(hasRoom) ?? null;
+}
+
+/** What a guest may give up of a wish. */
+const GIVEN_UP = ["window", "outdoor"] as const;
+
+/**
+ * The tables that may be pushed together for a party that is larger than every table and join, while they are free. Staff who take the
+ * party get them planned. Empty: none are free. Null: the party is not too large.
+ */
+export function findPushedTogether({ reasons, room, party }: Judgement): readonly string[] | null {
+  if (!reasons.includes("party_too_large")) return null;
+  return room.bookFor(party).findFreePlace(party) ?? [];
 }
 
 /** What the history keeps: `no_table` only of a party that is proven not to fit. */
@@ -185,7 +247,7 @@ export function countBookedOn(
 /** A request's party on arrival at a minute of a date, and its stay. */
 function arrive(
   { turn, timeZone }: RoomFacts,
-  { guests, pinnedTo }: AvailabilityRequest,
+  { guests, requires = [], wantedAreaId = null, pinnedTo }: AvailabilityRequest,
   date: LocalDate,
   minutes: number,
 ): { stay: Stay; party: BookedParty } {
@@ -197,8 +259,8 @@ function arrive(
     party: {
       id: ASKED,
       guests,
-      areaId: null,
-      requires: [],
+      areaId: wantedAreaId,
+      requires,
       from: floorMinute(startsAt),
       until: ceilMinute(endsAt) + expected.bufferMinutes,
       planned: null,
@@ -215,13 +277,15 @@ function listReasons(broken: {
   arrival: Unavailability | null;
   isFull: boolean;
   pace: Unavailability | null;
+  isTooLarge: boolean;
   isCrowded: boolean;
 }): Unavailability[] {
   const reasons: Unavailability[] = [];
   if (broken.arrival !== null) reasons.push(broken.arrival);
   if (broken.isFull) reasons.push("day_full");
   if (broken.pace !== null) reasons.push(broken.pace);
-  if (broken.isCrowded) reasons.push("no_table");
+  if (broken.isCrowded && !reasons.includes("party_too_large"))
+    reasons.push(broken.isTooLarge ? "party_too_large" : "no_table");
   return reasons;
 }
 

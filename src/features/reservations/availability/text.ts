@@ -11,6 +11,7 @@ export const unavailabilityText: Record<Unavailability, string> = {
   day_full: "O limite de reservas deste dia já foi atingido",
   bookings_paused: "As reservas para este horário estão pausadas",
   pacing_full: "Este horário já tem o máximo de pessoas. Escolha outro perto dele",
+  party_too_large: "O grupo é maior que qualquer mesa ou junção da casa",
   no_table: "Não há mesa livre para este número de pessoas neste horário",
 };
 
@@ -36,6 +37,7 @@ export const refusalText: Record<ReservationRefusal, string> = {
   no_free_table: "Nenhuma mesa livre para {about} agora",
   undo_too_late: "Passou o tempo de desfazer",
   already_undone: "Isto já foi desfeito",
+  undo_needs_layout: "Só quem abre Layout de Mesas pode desfazer isto",
   changed_since: "Não dá para desfazer: houve outra mudança depois",
   table_removed: "A mesa {about} foi removida do layout",
 };

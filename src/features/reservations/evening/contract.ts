@@ -32,10 +32,13 @@ export const act = z.object({
   customerName: z.string().nullable().describe("null: the act was on a table, or its walk-in is undone"),
   guests: z.int().nullable(),
   tables: z.array(z.string()).describe("labels"),
+  isMessageSent: z.boolean().describe("the guest got a message, which no undo takes back"),
   undoableUntil: isoInstant,
   undoneAt: isoInstant.nullable(),
   undoneBy: z.string().nullable().describe("a name"),
 });
+
+const DELAY_MESSAGE = `De ${DELAY_MINUTES.min} a ${DELAY_MINUTES.max} minutos`;
 
 const partyAct = actInput.extend({ id });
 
@@ -96,7 +99,12 @@ export const eveningContract = {
     })
     .input(
       partyAct.extend({
-        minutes: z.int().min(DELAY_MINUTES.min).max(DELAY_MINUTES.max).nullable().describe("after its time"),
+        minutes: z
+          .int(DELAY_MESSAGE)
+          .min(DELAY_MINUTES.min, DELAY_MESSAGE)
+          .max(DELAY_MINUTES.max, DELAY_MESSAGE)
+          .nullable()
+          .describe("after its time"),
       }),
     )
     .output(reservation),

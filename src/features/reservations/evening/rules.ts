@@ -115,15 +115,21 @@ export interface Evening {
  */
 export function eveningOf(opening: Opening, moment: LocalMoment, timeZone: string): Evening {
   const found = serviceAt(opening, moment);
-  const date = found.isOpen ? found.serviceDate : moment.date;
-  const service = found.isOpen ? found.service : serviceOn(opening, date);
+  return {
+    ...eveningOn(opening, found.isOpen ? found.serviceDate : moment.date, timeZone),
+    isOpen: found.isOpen,
+  };
+}
+
+/** The service that begins on a date, and the reservations that belong to it, as in `eveningOf`. */
+export function eveningOn(opening: Opening, date: LocalDate, timeZone: string): Omit<Evening, "isOpen"> {
+  const service = serviceOn(opening, date);
   const nightBefore = serviceOn(opening, addDays(date, -1));
   const at = (minutes: number) => instantAfter(date, minutes, timeZone);
   return {
     date,
     opensAt: service && at(service.opensAt),
     closesAt: service && at(service.closesAt),
-    isOpen: found.isOpen,
     from: at(Math.max(0, (nightBefore?.closesAt ?? 0) - DAY_MINUTES)),
     until: at(Math.max(DAY_MINUTES, service?.closesAt ?? 0)),
   };

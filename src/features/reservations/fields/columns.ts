@@ -10,6 +10,10 @@ const COLUMNS: Record<FieldName, { name: string; read?: (column: string) => stri
   time: { name: "time", read: (column) => `left(${column}::text, 5)` },
   guests: { name: "guests" },
   notes: { name: "notes" },
+  requires: { name: "requires" },
+  wantedAreaId: { name: "wanted_area_id" },
+  windowMinutes: { name: "window_minutes" },
+  askedTime: { name: "asked_time", read: (column) => `left(${column}::text, 5)` },
 };
 
 /** The list of a `select` that reads these fields; the statement calls the table reservation `r`. */

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { reservationsContract, type ReservationFields } from "../contract.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS, WINDOWS } from "../limits.ts";
 import {
   areSameFields,
   isPartySize,
   EMPTY_FIELDS,
   FIELD_NAMES,
+  NO_WISH,
   pickFields,
   trimFields,
   validateReservationFields,
@@ -26,9 +27,14 @@ describe("the list of fields", () => {
   test("names what two reservations are compared by", () => {
     expect(areSameFields(fields(), { ...fields() })).toBe(true);
     for (const name of FIELD_NAMES) {
-      const changed = { ...fields(), [name]: name === "guests" ? 7 : "changed" };
+      const changed = {
+        ...fields(),
+        [name]: name === "guests" ? 7 : name === "requires" ? ["window"] : "changed",
+      };
       expect(areSameFields(fields(), changed), name).toBe(false);
     }
+    const wish = fields({ requires: ["window", "accessible"] });
+    expect(areSameFields(wish, fields({ requires: ["accessible", "window"] }))).toBe(true);
   });
 
   test("names what is picked out of a reservation and trimmed", () => {
@@ -118,6 +124,10 @@ describe("a form's fields", () => {
       time: fc.constantFrom("00:00", "23:59", "24:00", "9:00", ""),
       guests: fc.constantFrom(0, 1, 2.5, 20, 21, Number.NaN),
       notes: text(2000),
+      requires: fc.subarray(["accessible" as const, "window" as const, "outdoor" as const]),
+      wantedAreaId: fc.constantFrom(null, "0198a000-0000-7000-8000-000000000003"),
+      windowMinutes: fc.constantFrom(...WINDOWS),
+      askedTime: fc.constantFrom(null, "19:45"),
     });
     const ids = {
       unitId: "0198a000-0000-7000-8000-000000000001",
@@ -157,6 +167,7 @@ function fields(changed: Partial<ReservationFields> = {}): ReservationFields {
     time: "20:00",
     guests: 2,
     notes: "",
+    ...NO_WISH,
     ...changed,
   };
 }

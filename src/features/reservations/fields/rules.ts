@@ -3,6 +3,14 @@ import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#share
 import type { ReservationFields } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 
+/** Of a guest who asked for no special table, and got the time that they asked for. */
+export const NO_WISH = {
+  requires: [],
+  wantedAreaId: null,
+  windowMinutes: 0,
+  askedTime: null,
+} satisfies Partial<ReservationFields>;
+
 /**
  * The fields of a reservation that people fill in, each with its value in an empty form. The contract names and types them; a field that
  * is missing here does not compile. Forms, comparisons and SQL take their lists from here.
@@ -15,6 +23,7 @@ export const EMPTY_FIELDS: ReservationFields = {
   time: "",
   guests: 2,
   notes: "",
+  ...NO_WISH,
 };
 
 export type FieldName = keyof ReservationFields;
@@ -26,8 +35,18 @@ export function pickFields(reservation: ReservationFields): ReservationFields {
   return mapFields(reservation, (value) => value);
 }
 
-export function areSameFields(one: ReservationFields, other: ReservationFields): boolean {
-  return FIELD_NAMES.every((name) => one[name] === other[name]);
+export function areSameFields<Name extends FieldName>(
+  one: Pick<ReservationFields, Name>,
+  other: Pick<ReservationFields, Name>,
+  names: readonly Name[] = FIELD_NAMES as readonly Name[],
+): boolean {
+  return names.every((name) => isSameValue(one[name], other[name]));
+}
+
+/** The order of a list says nothing. */
+function isSameValue(one: ReservationFields[FieldName], other: ReservationFields[FieldName]): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item) => other.includes(item));
 }
 
 /** The fields as they are sent and stored: no white space around texts. */
@@ -74,6 +93,11 @@ export function validateReservationFields(
     time: problemOfTime(draft.time),
     guests: isPartySize(draft.guests) ? null : "guests_out_of_range",
     notes: problemOfText(draft.notes, LIMITS.notes, null, "notes_too_long"),
+    // Chosen from lists.
+    requires: null,
+    wantedAreaId: null,
+    windowMinutes: null,
+    askedTime: null,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }

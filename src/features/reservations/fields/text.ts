@@ -9,6 +9,10 @@ export const fieldLabels: Record<FieldName, string> = {
   time: "Horário",
   guests: "Pessoas",
   notes: "Observações",
+  requires: "Pedido de mesa",
+  wantedAreaId: "Área",
+  windowMinutes: "Que janela serve?",
+  askedTime: "Horário pedido",
 };
 
 /** Words of the reservation dialogs. They stand apart from the page's words because the dialogs are loaded on demand. */
@@ -34,13 +38,20 @@ export const dialogText = {
   unavailable: "Fora da disponibilidade",
   overrule: "Você pode salvar mesmo assim.",
   alternatives: "Horários mais próximos",
-  window: "Que janela serve?",
   windowOf: (minutes: number) => (minutes === 0 ? "exato" : `±${minutes}`),
   offers: "Horários sugeridos",
   offerOffset: (minutes: number) =>
     minutes === 0 ? "pedido" : `${minutes > 0 ? "+" : "−"}${Math.abs(minutes)}`,
   calm: "mais tranquilo",
   noOffers: "Nenhuma mesa nesta janela.",
+  anyArea: "Qualquer área",
+  wishUnmet: (wish: string) => `Não há mesa livre com o pedido neste horário: ${wish}`,
+  concession: (without: string, time: string) => `Sem ${without}, cabe às ${time}.`,
+  areaInSentence: (name: string) => `a área ${name}`,
+  giveUp: "Tirar do pedido",
+  pushedTogether: (tables: readonly string[]) =>
+    `Mesas livres para juntar: ${tables.join(", ")}. Ao salvar, o plano as guarda para o grupo.`,
+  noneToPush: "Nem juntando mesas há lugar livre neste horário.",
   cost: (guests: number, time: string) => `Depois disso não cabe grupo de ${guests} às ${time}.`,
   changedMeanwhile:
     "Esta reserva foi alterada em outra tela. Os campos que você não mexeu já mostram os dados novos; confira e salve de novo.",

@@ -8,6 +8,7 @@ import {
   keepOpen,
   mergeRules,
   offsetsOfWeek,
+  rangesOf,
   validateLimits,
 } from "./grid.ts";
 
@@ -49,6 +50,17 @@ it("takes a suggestion for open hours alone, and drops limits of hours that are 
     rule("20:00", 9),
   ]);
   expect(keepOpen([rule("17:45", 1), rule("01:45", 1), rule("02:00", 1)], hours)).toEqual([rule("01:45", 1)]);
+});
+
+it("tells the limits of a day as ranges, past midnight too", () => {
+  const rules = ["00:15", "20:15", "20:00", "21:00"].map((slot) => rule(slot, 8));
+  const rest = { maxOnlineCovers: null, maxParties: null };
+  expect(rangesOf([...rules, rule("00:30", 4)], hours, FRIDAY)).toEqual([
+    { from: "20:00", until: "20:30", maxCovers: 8, ...rest },
+    { from: "21:00", until: "21:15", maxCovers: 8, ...rest },
+    { from: "00:15", until: "00:30", maxCovers: 8, ...rest },
+    { from: "00:30", until: "00:45", maxCovers: 4, ...rest },
+  ]);
 });
 
 it("compares grids without regard to the order", () => {

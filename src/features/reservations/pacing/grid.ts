@@ -1,7 +1,7 @@
-import { DAY_MINUTES, minutesOf, timeOfMinutes } from "#shared/time.ts";
+import { DAY_MINUTES, minutesOf, timeOfMinutes, weekdayOf, type LocalTime } from "#shared/time.ts";
 import type { WeekdayHours } from "../../opening-hours/contract.ts";
 import { hoursOf, WEEKDAYS } from "../../opening-hours/rules.ts";
-import type { PacingLimits, PacingRule } from "./contract.ts";
+import type { PacingDay, PacingLimits, PacingRule } from "./contract.ts";
 import { MAX_PACED_COVERS, SLOT_MINUTES } from "./limits.ts";
 
 /*
@@ -27,6 +27,15 @@ export function offsetsOfWeek(hours: readonly WeekdayHours[]): number[] {
   for (let offset = 0; offset < 2 * DAY_MINUTES; offset += SLOT_MINUTES)
     if (WEEKDAYS.some((weekday) => isOpenOn(hours, weekday, offset))) offsets.push(offset);
   return offsets;
+}
+
+const EVENING = { from: 19 * 60, minutes: 120 };
+
+/** What a selection begins with: the hours that a kitchen limits, as far as the unit is open. */
+export function usualSpan(offsets: readonly number[]): Omit<Selection, "weekdays"> {
+  const from = offsets.find((offset) => offset >= EVENING.from) ?? offsets[0] ?? 0;
+  const end = (offsets.at(-1) ?? from) + SLOT_MINUTES;
+  return { from, until: Math.min(from + EVENING.minutes, end) };
 }
 
 /** True when the service of that weekday runs at the offset. */
@@ -83,6 +92,42 @@ export function keepOpen(rules: readonly PacingRule[], hours: readonly WeekdayHo
   return rules.filter(({ weekday, slot }) =>
     [0, DAY_MINUTES].some((day) => isOpenOn(hours, weekday, minutesOf(slot) + day)),
   );
+}
+
+/** Neighbouring quarters with the same limits, as one range of times. `until` is where its last quarter ends. */
+export interface LimitRange extends Omit<PacingLimits, "slot"> {
+  from: LocalTime;
+  until: LocalTime;
+}
+
+/** The limits of one weekday as ranges, in the order of its service. */
+export function rangesOf(
+  rules: readonly PacingRule[],
+  hours: readonly WeekdayHours[],
+  weekday: number,
+): LimitRange[] {
+  const ranges: (LimitRange & { end: number })[] = [];
+  for (const offset of offsetsOfWeek(hours)) {
+    const found = isOpenOn(hours, weekday, offset) ? limitsAt(rules, weekday, offset) : undefined;
+    if (found === undefined) continue;
+    const { maxCovers, maxOnlineCovers, maxParties } = found;
+    const end = offset + SLOT_MINUTES;
+    const until = timeOfMinutes(end);
+    const last = ranges.at(-1);
+    const isSame =
+      last?.end === offset &&
+      last.maxCovers === maxCovers &&
+      last.maxOnlineCovers === maxOnlineCovers &&
+      last.maxParties === maxParties;
+    if (isSame) Object.assign(last, { end, until });
+    else ranges.push({ from: found.slot, until, end, maxCovers, maxOnlineCovers, maxParties });
+  }
+  return ranges.map(({ end: _end, ...range }) => range);
+}
+
+/** The limits of a date as rules of its weekday, so that they fill a row of the grid. */
+export function rulesOfDay({ date, limits }: PacingDay): PacingRule[] {
+  return limits.map((limit) => ({ ...limit, weekday: weekdayOf(date) }));
 }
 
 export function typedOf(limits: Omit<PacingLimits, "slot"> | undefined): TypedLimits {

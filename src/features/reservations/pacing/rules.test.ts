@@ -35,10 +35,21 @@ const judge = (
     isOnline = true,
     date = FRIDAY,
     serviceDate = date,
-  }: Partial<Record<"time" | "date" | "serviceDate", string>> & { guests?: number; isOnline?: boolean } = {},
+    edited,
+  }: Partial<Record<"time" | "date" | "serviceDate", string>> & {
+    guests?: number;
+    isOnline?: boolean;
+    edited?: PacedBooking;
+  } = {},
 ) =>
   judgePacing(
-    { pacing: { rules: [], days: [], pause: null, ...pacing }, timeZone: SAO_PAULO, bookings, isOnline },
+    {
+      pacing: { rules: [], days: [], pause: null, ...pacing },
+      timeZone: SAO_PAULO,
+      bookings,
+      isOnline,
+      edited,
+    },
     { date, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), guests, serviceDate },
   );
 
@@ -62,6 +73,15 @@ describe("limits of a quarter of an hour", () => {
     expect(judge(online, booked)).toBe("pacing_full");
     expect(judge(online, booked, { isOnline: false })).toBeNull();
     expect(judge(online, booked, { isOnline: false, guests: 5 })).toBe("pacing_full");
+  });
+
+  it("accept an edit that needs no more of a quarter over its limit than before", () => {
+    const others = [at("20:00", 9)];
+    const edited = at("20:05", 4);
+    expect(judge(covers, others, { edited, guests: 3 })).toBeNull();
+    expect(judge(covers, others, { edited, guests: 4, time: "20:14" })).toBeNull();
+    expect(judge(covers, others, { edited, guests: 5 })).toBe("pacing_full");
+    expect(judge(covers, others, { edited: at("20:15", 4), guests: 3 })).toBe("pacing_full");
   });
 
   it("of a single day stand in place of those of its weekday", () => {
@@ -90,6 +110,9 @@ describe("a pause", () => {
     expect(judge({ pause }, [])).toBe("bookings_paused");
     expect(judge({ pause }, [], { time: "20:29", isOnline: false })).toBe("bookings_paused");
     expect(judge({ pause }, [], { time: "20:30" })).toBeNull();
+    const edited = at("20:00", 2);
+    expect(judge({ pause }, [], { edited, guests: 3 })).toBeNull();
+    expect(judge({ pause }, [], { edited, time: "20:15" })).toBe("bookings_paused");
   });
 
   it("is extended by a second press, never doubled and never shortened", () => {

@@ -39,14 +39,17 @@ export interface PacingFacts {
   bookings: readonly PacedBooking[];
   /** The party books without staff, so that also the online limit holds. */
   isOnline: boolean;
+  /** The booking that is edited; it is not among `bookings`. */
+  edited?: PacedBooking | undefined;
 }
 
 /**
  * Why a party should not begin at a minute of a date, or null. `serviceDate` is the date of the service in which the minute lies.
- * A pause keeps away those who would begin within it, and no others.
+ * A pause keeps away those who would begin within it, and no others. An edit that needs no more of its quarter than the booking has
+ * already is in order, even where staff have taken more than the limits allow.
  */
 export function judgePacing(
-  { pacing, timeZone, bookings, isOnline }: PacingFacts,
+  { pacing, timeZone, bookings, isOnline, edited }: PacingFacts,
   {
     date,
     minutes,
@@ -57,15 +60,36 @@ export function judgePacing(
   const { pause } = pacing;
   const clock = dayClock(date, timeZone);
   const startsAt = clock.instantOf(minutes);
-  if (pause !== null && startsAt >= pause.from && startsAt < pause.until) return "bookings_paused";
+  const isPaused = pause !== null && startsAt >= pause.from && startsAt < pause.until;
+  if (isPaused && edited?.startsAt !== startsAt) return "bookings_paused";
   const limits = limitsAt(pacing, serviceDate, minutes);
   if (limits === null) return null;
-  const used = countSlot(bookings, clock.instantOf(slotOf(minutes)));
+  const slot = clock.instantOf(slotOf(minutes));
+  if (edited !== undefined && isInSlot(edited, slot) && guests <= edited.guests) return null;
+  const used = countSlot(bookings, slot);
   const isFull =
     exceeds(used.covers + guests, limits.maxCovers) ||
     exceeds(used.parties + 1, limits.maxParties) ||
     (isOnline && exceeds(used.onlineCovers + guests, limits.maxOnlineCovers));
   return isFull ? "pacing_full" : null;
+}
+
+/**
+ * True if a party that books without staff is too large for each quarter of an hour of a service, however few are booked.
+ * `isOfService` says which minutes of the asked date it takes.
+ */
+export function exceedsAllLimits(
+  { pacing }: Pick<PacingFacts, "pacing">,
+  asked: { guests: number; serviceDate: LocalDate; isOfService: (minutes: number) => boolean },
+): boolean {
+  const { guests, serviceDate, isOfService } = asked;
+  for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
+    if (!isOfService(minutes)) continue;
+    const limits = limitsAt(pacing, serviceDate, minutes);
+    if (!exceeds(guests, limits?.maxCovers ?? null) && !exceeds(guests, limits?.maxOnlineCovers ?? null))
+      return false;
+  }
+  return true;
 }
 
 /** What is booked for each quarter of an hour of a service that has limits or guests, in order. */
@@ -167,16 +191,20 @@ function countSlot(
   bookings: readonly PacedBooking[],
   from: number,
 ): Pick<UsedSlot, "covers" | "onlineCovers" | "parties" | "seatedCovers"> {
-  const until = from + SLOT_MINUTES * MINUTE_MS;
   const used = { covers: 0, onlineCovers: 0, parties: 0, seatedCovers: 0 };
-  for (const { startsAt, guests, status, isOnline } of bookings) {
-    if (startsAt < from || startsAt >= until) continue;
+  for (const booking of bookings) {
+    if (!isInSlot(booking, from)) continue;
+    const { guests, status, isOnline } = booking;
     used.covers += guests;
     used.parties += 1;
     if (isOnline) used.onlineCovers += guests;
     if (status !== "confirmed") used.seatedCovers += guests;
   }
   return used;
+}
+
+function isInSlot({ startsAt }: PacedBooking, from: number): boolean {
+  return startsAt >= from && startsAt < from + SLOT_MINUTES * MINUTE_MS;
 }
 
 function exceeds(count: number, most: number | null): boolean {

@@ -1,5 +1,6 @@
 import { formatPeople } from "#shared/pt-br.ts";
 import type { UsedSlot } from "./contract.ts";
+import type { LimitRange } from "./grid.ts";
 import type { PacingRefusal } from "./rules.ts";
 
 export const refusalText: Record<PacingRefusal, string> = {
@@ -76,8 +77,41 @@ export const gridText = {
       .join(", ")}`;
   },
   more: (count: number) => `e mais ${count}`,
-  loading: "Carregando os limites",
   loadFailed: "Não foi possível carregar os limites",
   retry: "Tentar novamente",
   neverOpen: "A unidade não abre em nenhum dia da semana.",
+};
+
+export const dayText = {
+  title: "Datas com limites próprios",
+  hint: "Um feriado ou um evento: nessa data valem só estes limites, em vez dos da semana.",
+  none: "Nenhuma data por enquanto",
+  add: "Limitar uma Data",
+  edit: (date: string) => `Editar limites de ${date}`,
+  remove: (date: string) => `Voltar aos limites da semana em ${date}`,
+  unlimited: "Sem limites nesta data",
+  /** '19:00–20:30: 20 pessoas, 3 grupos' */
+  range: ({ from, until, maxCovers, maxOnlineCovers, maxParties }: LimitRange) =>
+    `${from}–${until}: ${gridText.limits(maxCovers, maxOnlineCovers, maxParties)}`,
+  dialogTitle: "Limites de uma Data",
+  close: "Fechar",
+  date: "Data",
+  datePlaceholder: "dd/mm/aaaa",
+  startsWithWeek: "Começa com os limites do dia da semana.",
+  hasOwn: "Esta data já tem limites próprios.",
+  clear: "Tirar todos",
+  cancel: "Cancelar",
+  submit: "Salvar Data",
+  saved: "Limites da data salvos",
+  removed: "A data voltou aos limites da semana",
+  removeTitle: "Voltar aos limites da semana?",
+  removeQuestion: (date: string) => `Os limites próprios de ${date} serão excluídos.`,
+  removeKeep: "Manter",
+  removeConfirm: "Voltar",
+  problems: {
+    date_missing: "Informe a data",
+    date_wrong: "Data inválida",
+    date_past: "A data já passou",
+    closed: "A unidade não abre nesse dia da semana",
+  },
 };

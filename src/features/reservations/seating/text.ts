@@ -1,4 +1,10 @@
 import { formatPeople } from "#shared/pt-br.ts";
+import { tableLabel } from "../../floor/text.ts";
+
+/** 'Mesa M7 + M8'. */
+export function placeLabel(tables: readonly { label: string }[]): string {
+  return tableLabel(tables.map(({ label }) => label).join(" + "));
+}
 
 /** Of the dialogs that choose a table. */
 export const seatDialogText = {
@@ -12,6 +18,7 @@ export const seatDialogText = {
     `Nenhuma mesa livre para ${formatPeople(guests)} ${isNow ? "agora" : "neste horário"}`,
   tooSmall: (seats: number, guests: number) =>
     `Menos lugares que pessoas: ${seats === 1 ? "1 lugar" : `${seats} lugares`} para ${formatPeople(guests)}`,
+  wishUnmet: (wish: string) => `O cliente pediu: ${wish}`,
   promisedOccupied: (label: string) => `A mesa reservada, ${label}, está ocupada`,
   promisedCleaning: (label: string) => `A mesa reservada, ${label}, está em limpeza`,
   promisedBlocked: (label: string) => `A mesa reservada, ${label}, está bloqueada`,

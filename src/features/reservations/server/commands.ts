@@ -6,12 +6,14 @@ import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
-import { dequeueReservation } from "../../waitlist/server/commands.ts";
+import { dequeueReservation } from "../../waitlist/server/entry-changes.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
 import { findCost, listOffers, type Cost } from "../availability/offers.ts";
 import {
   assessRequest,
   bookingsWindow,
+  findConcession,
+  findPushedTogether,
   type Availability,
   type AvailabilityFacts,
   judgeMoment,
@@ -21,6 +23,7 @@ import {
 import type {
   CancelReservationInput,
   CheckAvailabilityInput,
+  Concession,
   CreateReservationInput,
   Offer,
   Reservation,
@@ -39,9 +42,11 @@ import {
   type MomentFacts,
   type ReservationRefusal,
 } from "../rules.ts";
+import { nameHolder } from "../seating/server/offers.ts";
 import {
   lockEvening,
   lockFactsOfMoment,
+  listLabels,
   readAvailabilityFacts,
   readFactsOfMoment,
 } from "./availability-queries.ts";
@@ -61,17 +66,28 @@ export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
 >;
 
+interface CheckedAvailability extends Availability {
+  concession: Concession | null;
+  /** Labels. */
+  pushedTogether: string[] | null;
+  offers: Offer[];
+  cost: Cost | null;
+}
+
 /** Says whether a party can be taken, why not, and at which other times. Reads only. */
 export async function checkAvailability(
   services: Services,
   unit: AuthorizedUnit,
   input: CheckAvailabilityInput,
-): Promise<Availability & { offers: Offer[]; cost: Cost | null }> {
+): Promise<CheckedAvailability> {
   const { database, clock } = services;
   const now = clock.now();
   const facts = await readAvailabilityFacts(database.sql, unit, bookingsWindow(input.date));
   const judgement = await judgeWithProof(services, facts, input, now);
-  const availability = assessRequest(facts, input, now, judgement);
+  const concession = findConcession(facts, input, judgement);
+  const tableIds = findPushedTogether(judgement);
+  const pushedTogether = tableIds && (await listLabels(database.sql, unit, tableIds));
+  const availability = { ...assessRequest(facts, input, now, judgement), concession, pushedTogether };
   const { windowMinutes } = input;
   if (windowMinutes === undefined) return { ...availability, offers: [], cost: null };
   const offers = listOffers(facts, input, windowMinutes, judgement, now);
@@ -90,8 +106,12 @@ export async function createReservation(
   const creating = inSeatingTransaction(services, (tx) =>
     createReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
   );
-  return answerStoredOnDuplicate<"already_created">(services, unit, input.id, creating, (stored) =>
-    areSameFields(stored, input) ? ok(stored) : refuseAlreadyCreated(stored),
+  return answerStoredOnDuplicate<"already_created">(
+    services,
+    unit,
+    input.id,
+    refuseGoneArea(creating),
+    (stored) => (areSameFields(stored, input) ? ok(stored) : refuseAlreadyCreated(stored)),
   );
 }
 
@@ -152,14 +172,35 @@ export async function updateReservation(
   unit: AuthorizedUnit,
   input: UpdateReservationInput,
 ): ReservationResult<Reservation> {
-  return refuseOnHeldTable(
+  const edited = await refuseOnHeldTable(
     services,
     unit,
     input.id,
-    inSeatingTransaction(services, (tx) =>
-      editReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
+    refuseGoneArea(
+      inSeatingTransaction(services, (tx) =>
+        editReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
+      ),
     ),
   );
+  if (edited.ok || edited.reason !== "table_held") return edited;
+  const { sql } = services.database;
+  const stored = await findReservation(sql, unit, input.id);
+  const startsAt = instantOf(input.date, input.time, unit.timeZone);
+  const endsAt = new Date(startsAt.getTime() + (stored?.turnMinutes ?? 0) * MINUTE_MS);
+  return nameHolder(sql, unit, edited, { reservationId: input.id, time: { startsAt, endsAt } });
+}
+
+/** Turns the failure of a write whose wanted area is not there any more into `area_gone`. */
+async function refuseGoneArea<Value, Refusal extends string>(
+  writing: Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | "area_gone">> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (isConstraintViolation(error, "23503", "reservation_unit_id_wanted_area_id_fkey"))
+      return refuse("area_gone");
+    throw error;
+  }
 }
 
 /** Part of a larger act, which ends in `refuseOnHeldTable`: edits a confirmed or seated reservation. */
@@ -269,7 +310,7 @@ export async function cancelReservationIn(
     [
       () => changeOneAndLog(tx, unit, reservationEvents, entry, act?.beside(cancelling) ?? cancelling),
       stored.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
-      () => dequeueReservation(tx, unit, id, now),
+      () => dequeueReservation(tx, unit, id, "cancelled", now),
     ],
     { isLast },
   );
@@ -298,8 +339,9 @@ export async function moveToTimeZone(
 }
 
 /** The tables that the plan in force is to give the party, and who moves for it. */
-function placeOf({ seat }: Judgement): { tableIds: readonly string[]; moves: readonly PlannedMove[] } {
-  return seat.kind === "fits" ? seat : { tableIds: [], moves: [] };
+function placeOf(judgement: Judgement): { tableIds: readonly string[]; moves: readonly PlannedMove[] } {
+  const { seat } = judgement;
+  return seat.kind === "fits" ? seat : { tableIds: findPushedTogether(judgement) ?? [], moves: [] };
 }
 
 function momentFacts(

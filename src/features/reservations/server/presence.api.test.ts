@@ -8,7 +8,6 @@ import { useDatabase } from "../../../../tests/support/database.ts";
 import { buildOrganization, buildReservation, buildUnit } from "../../../../tests/support/factories.ts";
 import { listCompanyUnits } from "../../company-settings/units/server/queries.ts";
 import type { ReservationStatus } from "../contract.ts";
-import { searchReservations } from "../search/server/queries.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
 import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
@@ -19,6 +18,7 @@ import {
   listExpected,
   statusChangeOf,
 } from "./queries.ts";
+import { searchReservations } from "./search-queries.ts";
 
 // One reservation of every status on one evening: each query that means several statuses must find the right ones.
 

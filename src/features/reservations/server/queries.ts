@@ -38,6 +38,8 @@ const TABLES = `array(
   )`;
 
 export const RESERVATION_WITHOUT_TABLES = `r.id, ${selectedFields()}, r.status, r.version, r.kind,
+  case when r.wanted_area_id is not null
+    then (select a.name from area a where a.unit_id = r.unit_id and a.id = r.wanted_area_id) end as "wantedArea",
   to_char(r.arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "arrivedAt", r.arrived_guests as "arrivedGuests",
   (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes"`;
 

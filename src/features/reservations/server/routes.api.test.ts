@@ -163,7 +163,12 @@ describe("update", () => {
 
   it("refuses a new time at which another reservation holds the table", async () => {
     const table = await buildTable(evening.sql, evening.unit);
-    await buildReservation(evening.sql, evening.unit, { date: TODAY, time: "22:00", tables: [table] });
+    await buildReservation(evening.sql, evening.unit, {
+      date: TODAY,
+      time: "22:00",
+      customerName: "Carla",
+      tables: [table],
+    });
     const { id } = await buildReservation(evening.sql, evening.unit, {
       date: TODAY,
       time: "19:45",
@@ -177,7 +182,9 @@ describe("update", () => {
       guests: 2,
       time: "21:30",
     });
-    expect(await outcomeOf(moved)).toBe("table_held");
+    await expect(moved).rejects.toMatchObject({
+      data: { reason: "table_held", cause: "Reservada para Carla às 22:00" },
+    });
     expect((await evening.listWeek()).find((reservation) => reservation.id === id)?.time).toBe("19:45");
   });
 });
@@ -383,7 +390,7 @@ describe("waiting list", () => {
     expect(entry).toMatchObject({
       customerName: "Ana Lima",
       guests: 4,
-      estimatedWaitMinutes: 20,
+      quotedMinutes: 20,
       reservationId: id,
     });
     expect(await add(entryId)).toEqual(entry);

@@ -1,9 +1,8 @@
 import { routes } from "#platform/http/routes.ts";
+import { searchTermsOf } from "#shared/search-terms.ts";
 import { localOf, weekOf } from "#shared/time.ts";
 import { refusalText } from "../availability/text.ts";
 import { reservationsContract } from "../contract.ts";
-import { searchTermsOf } from "../search/rules.ts";
-import { searchReservations } from "../search/server/queries.ts";
 import {
   changeTables,
   holdTables,
@@ -15,6 +14,8 @@ import {
 import { listTakenTables } from "../seating/server/queries.ts";
 import { cancelReservation, checkAvailability, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";
+import { keepRefusal } from "./refusal-queries.ts";
+import { searchReservations } from "./search-queries.ts";
 import { addToWaitlist, confirmFromWaitlist } from "./waiting-parties.ts";
 
 export const reservationsRoutes = routes(reservationsContract, refusalText, {
@@ -29,6 +30,10 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
     return { reservations: await searchReservations(database.sql, unit, terms, today) };
   },
   checkAvailability,
+  noteRefusal: async ({ database, clock }, unit, { id, ...refused }) => {
+    await keepRefusal(database.sql, unit, id, refused, clock.now());
+    return {};
+  },
   create: createReservation,
   update: updateReservation,
   cancel: cancelReservation,

@@ -5,12 +5,20 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse } from "#shared/result.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
-import { ESTIMATE_FROM_RESERVATION_MINUTES } from "../../waitlist/rules.ts";
-import { closeCalledEntry, enqueue } from "../../waitlist/server/commands.ts";
+import {
+  ESTIMATE_FROM_RESERVATION_MINUTES,
+  fixedQuote,
+  isOpenEntry,
+  type ToldQuote,
+} from "../../waitlist/rules.ts";
+import { closeServedEntry, enqueue } from "../../waitlist/server/entry-changes.ts";
+import { hashOfToken, tokenOfEntry } from "../../waitlist/server/page-links.ts";
 import { findEntryOfReservation, type LockedEntry, lockEntry } from "../../waitlist/server/queries.ts";
 import { explainRefusal, recordAct } from "../acts/server/commands.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
+import { EMPTY_FIELDS } from "../fields/rules.ts";
 import { decideAddToWaitlist } from "../rules.ts";
+import { quoteQueue } from "../table-plan/server/quote-queue.ts";
 import {
   answerStoredOnDuplicate,
   cancelReservationIn,
@@ -28,6 +36,7 @@ export async function addToWaitlist(
   { id, entryId, actId }: AddToWaitlistInput,
 ): ReservationResult<WaitlistEntry, "already_created"> {
   const { database, clock } = services;
+  const quote = await quoteReservation(services, unit, id);
   const adding = inTransaction(database, async (tx): ReservationResult<WaitlistEntry, "already_created"> => {
     const reservation = await lockReservation(tx, unit, id);
     if (!reservation) return refuse("not_found");
@@ -36,15 +45,16 @@ export async function addToWaitlist(
     const decision = decideAddToWaitlist(reservation, waiting !== null);
     if (!decision.ok) return decision;
 
-    const { customerName, customerPhone, guests } = reservation;
-    const estimatedWaitMinutes = ESTIMATE_FROM_RESERVATION_MINUTES;
+    const { customerName, customerPhone, guests, requires } = reservation;
     const entry = {
       id: entryId,
       customerName,
       customerPhone,
       guests,
-      estimatedWaitMinutes,
+      requires,
+      quote,
       reservationId: id,
+      linkHash: hashOfToken(tokenOfEntry(services.env, unit.unitId, entryId)),
     };
     const now = clock.now();
     const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
@@ -56,6 +66,15 @@ export async function addToWaitlist(
     return answerRetry(added, { reservationId: id });
   });
   return explainRefusal(services, unit, { reservationId: id }, adding);
+}
+
+/** How long the reservation's party would wait: by the seed 20 minutes, while too little is known of the house. */
+async function quoteReservation(services: Services, unit: AuthorizedUnit, id: string): Promise<ToldQuote> {
+  const reservation = await findReservation(services.database.sql, unit, id);
+  const { newcomer = null } = reservation
+    ? await quoteQueue(services, unit, { guests: reservation.guests }, services.clock.now())
+    : {};
+  return newcomer?.source === "model" ? newcomer : fixedQuote(ESTIMATE_FROM_RESERVATION_MINUTES, "fallback");
 }
 
 /**
@@ -75,10 +94,10 @@ export async function confirmFromWaitlist(
       if (made) return answerRetry(made, { date });
       const entry = await lockEntry(tx, unit, entryId);
       if (!entry) return refuse("not_found");
-      if (entry.status !== "waiting") return refuse("not_waiting");
+      if (!isOpenEntry(entry.status)) return refuse("not_waiting");
 
       const act = recordAct(tx, unit, { id: actId, type: "reservation.created", now });
-      return createFromWaitlistIn(tx, unit, entry, { id, date }, now, { isLast: true, act });
+      return createFromWaitlistIn(tx, unit, entry, { id, date, end: "booked" }, now, { isLast: true, act });
     },
   );
   const answered = answerStoredOnDuplicate(services, unit, id, confirming, (stored) =>
@@ -95,13 +114,13 @@ export async function createFromWaitlistIn(
   tx: Transaction,
   unit: AuthorizedUnit,
   entry: LockedEntry,
-  { id, date }: { id: string; date: LocalDate },
+  { id, date, end }: { id: string; date: LocalDate; end: "seated" | "booked" },
   now: Date,
   { isLast = false, act }: PartOptions,
 ): ReservationResult<Reservation> {
-  const { customerName, customerPhone, guests } = entry;
+  const { customerName, customerPhone, guests, requires } = entry;
   const { time } = localOf(now, unit.timeZone);
-  const input = { id, customerName, customerPhone, customerEmail: "", guests, date, time, notes: "" };
+  const input = { ...EMPTY_FIELDS, id, customerName, customerPhone, guests, requires, date, time };
   return createReservationIn(tx, unit, input, now, {
     contactId: entry.contactId,
     replacedId: entry.reservationId,
@@ -110,7 +129,7 @@ export async function createFromWaitlistIn(
     prepare: async () => {
       const begin = act?.begin({ reservationIds: reservationIdsOf(entry, id), entryIds: [entry.id] });
       if (begin) await begin();
-      await closeCalledEntry(tx, unit, entry.id, now);
+      await closeServedEntry(tx, unit, entry.id, end, now);
       await cancelReplacedReservation(tx, unit, entry.reservationId, id, now);
     },
   });

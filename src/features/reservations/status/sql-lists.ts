@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from "../../waitlist/limits.ts";
 import { type Presence, statusesWith } from "./rules.ts";
 
 // Lists for `status in (…)`. A query names the statuses that it includes, never those that it excludes: a new status would slip in.
@@ -14,6 +15,9 @@ export const COUNTED = listOf("expected", "here", "left");
 
 /** Current holds of a table (reservation_table), not history. */
 export const HOLDING = "'confirmed', 'seated'";
+
+/** Entries of the queue (waitlist_entry) whose party is still awaited. */
+export const QUEUED = OPEN_STATUSES.map((status) => `'${status}'`).join(", ");
 
 function listOf(...presences: Presence[]): string {
   return statusesWith(...presences)

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Leaf, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useFloorPlan } from "#features/floor/web/api.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
@@ -20,19 +21,27 @@ import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { descriptionClass, labelClass } from "#ui/field-style.ts";
 import { unavailabilityText } from "../availability/text.ts";
-import type { Offer } from "../contract.ts";
-import { isPartySize } from "../fields/rules.ts";
+import type { Offer, Unavailability } from "../contract.ts";
+import { areSameFields, isPartySize } from "../fields/rules.ts";
 import { dialogText } from "../fields/text.ts";
-import { WINDOWS } from "../limits.ts";
+import { attributesInWords, wishInWords } from "../fields/wish-text.ts";
 import { reservationsApi } from "./api.ts";
-import { groupByMeal } from "./reservation-form.ts";
+import { groupByMeal, type ReservationForm } from "./reservation-form.ts";
 
-export interface AvailabilityHintProps extends LocalMoment {
-  guests: number;
+/** What the guest asked for and cannot get. */
+export type RefusedWish = Pick<
+  ReservationForm,
+  "date" | "time" | "guests" | "requires" | "wantedAreaId" | "windowMinutes"
+> & { reason: Unavailability; offered: LocalMoment[] };
+
+export interface AvailabilityHintProps {
+  form: ReservationForm;
   exceptReservationId: string | undefined;
-  /** True while date, time and guests are as stored: a stored reservation does not warn about itself. */
+  /** True while all that availability depends on is as stored: a stored reservation does not warn about itself. */
   isUntouched: boolean;
-  onPick: (moment: LocalMoment) => void;
+  onPick: (picked: Partial<ReservationForm>) => void;
+  /** Called when the asked moment can be taken, or cannot. */
+  onJudged: (moment: LocalMoment, refused: RefusedWish | null) => void;
 }
 
 const TYPING_MS = 300;
@@ -40,89 +49,136 @@ const TYPING_MS = 300;
 const ANY_TIME = "12:00";
 
 /**
- * Warns, while the user types, which rules the date, time and party break, and offers the nearest free times. Below stand all free times
- * of the day. It never forbids.
+ * Tells, while the user types, which starts suit the guest's window, which rules the request breaks, what it would cost, and which times
+ * of the day are free. It never forbids.
  */
 export function AvailabilityHint({
-  date,
-  time,
-  guests,
+  form,
   exceptReservationId,
   isUntouched,
   onPick,
+  onJudged,
 }: AvailabilityHintProps) {
   const { timeZone } = useCurrentUnit();
   const now = localOf(useNow(MINUTE_MS), timeZone);
-  const asked = useDebounced({ date, time, guests }, TYPING_MS);
-  const canAsk =
-    !isUntouched && isLocalDate(asked.date) && asked.date >= now.date && isPartySize(asked.guests);
-  const day = useAvailability({ ...asked, time: ANY_TIME }, exceptReservationId, canAsk);
-  const [windowMinutes, setWindowMinutes] = useState(0);
-  const canAskTime = canAsk && isLocalTime(asked.time);
-  const moment = useAvailability({ ...asked, windowMinutes: 0 }, exceptReservationId, canAskTime);
-  const around = useAvailability(
-    { ...asked, windowMinutes },
+  const { date, time, guests, requires, wantedAreaId, windowMinutes } = form;
+  const wishedTime = form.askedTime ?? time;
+  const asked = useDebounced({ date, time, guests, requires, wantedAreaId }, TYPING_MS);
+  const canAsk = isLocalDate(asked.date) && asked.date >= now.date && isPartySize(asked.guests);
+  const canJudge = canAsk && !isUntouched;
+  const day = useAvailability({ ...asked, time: ANY_TIME }, exceptReservationId, canJudge);
+  const answer = useAvailability(
+    { ...asked, windowMinutes: 0 },
     exceptReservationId,
-    canAskTime && windowMinutes > 0,
+    canJudge && isLocalTime(asked.time),
+  );
+  const around = useAvailability(
+    { ...asked, time: wishedTime, windowMinutes },
+    exceptReservationId,
+    canAsk && isLocalTime(wishedTime) && windowMinutes > 0,
   );
 
-  const isOfParty = canAsk && asked.date === date && asked.guests === guests;
+  const isOfParty = areSameFields(asked, form, ["date", "guests", "requires", "wantedAreaId"]);
   const free = (isOfParty && day?.slots.filter((slot) => date > now.date || slot >= now.time)) || [];
-  const pickOffer = (offer: LocalMoment) => {
-    onPick(offer);
-    // The window was of the time that the guest asked for.
-    setWindowMinutes(0);
-  };
-  const isOfMoment = isOfParty && asked.time === time && isLocalTime(time);
+  const judged = isOfParty && canJudge && asked.time === time && isLocalTime(time) ? answer : undefined;
+  const [reason] = judged?.reasons ?? [];
+  const note = useEffectEvent(() => {
+    if (judged === undefined) return;
+    const wish = { date, time, guests, requires, wantedAreaId, windowMinutes };
+    onJudged(wish, reason === undefined ? null : { ...wish, reason, offered: judged.alternatives });
+  });
+  useEffect(() => note(), [judged]);
+
+  /** What suits instead of the asked time, which is kept beside it. */
+  const pickInstead = (moment: LocalMoment) =>
+    onPick({
+      date: moment.date,
+      time: moment.time,
+      askedTime: moment.time === wishedTime ? null : wishedTime,
+    });
 
   return (
     <>
+      {windowMinutes > 0 && around && isOfParty && (
+        <Offers offers={around.offers} chosen={time} onPick={pickInstead} />
+      )}
       <div role="status" className="empty:hidden">
-        {isOfMoment && moment && moment.reasons.length > 0 && (
+        {judged && judged.reasons.length > 0 && (
           <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
-            <p className="font-medium">
-              {moment.reasons.map((reason) => unavailabilityText[reason]).join(". ")}.
-            </p>
+            <Reasons {...{ form, onPick }} answer={judged} />
             <p className="mb-2">{dialogText.overrule}</p>
-            <Alternatives moments={moment.alternatives} {...{ date, onPick }} />
+            <Alternatives moments={judged.alternatives} date={date} onPick={pickInstead} />
           </Banner>
         )}
       </div>
       {free.length > 0 && <FreeTimes slots={free} {...{ date, time, onPick }} />}
-      {isOfMoment && (
-        <div className="flex flex-col gap-2">
-          <div>
-            <p className={labelClass}>{dialogText.window}</p>
-            <ChipRow
-              label={dialogText.window}
-              chips={WINDOWS.map((minutes: number) => ({
-                value: minutes,
-                label: dialogText.windowOf(minutes),
-              }))}
-              value={windowMinutes}
-              onPick={setWindowMinutes}
-              className="mt-1.5 [&>*]:w-14"
-            />
-          </div>
-          {windowMinutes > 0 && around && <Offers offers={around.offers} onPick={pickOffer} />}
-          {moment?.cost && (
-            <p className={descriptionClass}>{dialogText.cost(moment.cost.guests, moment.cost.time)}</p>
-          )}
-        </div>
+      {judged?.cost && (
+        <p className={descriptionClass}>{dialogText.cost(judged.cost.guests, judged.cost.time)}</p>
       )}
     </>
   );
 }
 
+type Answer = Awaited<ReturnType<typeof reservationsApi.checkAvailability.call>>;
+
+/** Which rules the request breaks; what the guest may give up for a table; which tables seat a large group. */
+function Reasons({
+  form: { time, requires, wantedAreaId },
+  answer: { reasons, concession, pushedTogether },
+  onPick,
+}: Pick<AvailabilityHintProps, "form" | "onPick"> & { answer: Answer }) {
+  const areas = useFloorPlan().data?.areas ?? [];
+  const wantedArea = areas.find(({ id }) => id === wantedAreaId)?.name ?? null;
+  const wish = wishInWords({ requires, wantedArea });
+  const sentence = (reason: Unavailability) =>
+    reason === "no_table" && wish !== "" ? dialogText.wishUnmet(wish) : unavailabilityText[reason];
+  const without = [
+    ...(concession?.area ? [dialogText.areaInSentence(wantedArea ?? "")] : []),
+    ...(concession && concession.requires.length > 0 ? [attributesInWords(concession.requires)] : []),
+  ].join(" e ");
+  return (
+    <>
+      <p className="font-medium">{reasons.map(sentence).join(". ")}.</p>
+      {pushedTogether !== null && (
+        <p>{pushedTogether.length > 0 ? dialogText.pushedTogether(pushedTogether) : dialogText.noneToPush}</p>
+      )}
+      {concession && (
+        <p className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          {dialogText.concession(without, time)}
+          <Button
+            size="sm"
+            onPress={() =>
+              onPick({
+                requires: requires.filter((one) => !concession.requires.includes(one)),
+                ...(concession.area && { wantedAreaId: null }),
+              })
+            }
+          >
+            {dialogText.giveUp}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type AskedFields = Pick<ReservationForm, "date" | "time" | "guests" | "requires" | "wantedAreaId">;
+
 function useAvailability(
-  asked: LocalMoment & { guests: number; windowMinutes?: number },
+  { requires, wantedAreaId, ...asked }: AskedFields & { windowMinutes?: number },
   exceptReservationId: string | undefined,
   canAsk: boolean,
 ) {
   const { id: unitId } = useCurrentUnit();
   return useQuery(
     reservationsApi.checkAvailability.queryOptions({
-      input: { unitId, ...asked, ...(exceptReservationId && { exceptReservationId }) },
+      input: {
+        unitId,
+        ...asked,
+        ...(requires.length > 0 && { requires }),
+        ...(wantedAreaId !== null && { wantedAreaId }),
+        ...(exceptReservationId && { exceptReservationId }),
+      },
       enabled: canAsk,
       staleTime: MINUTE_MS,
     }),
@@ -162,13 +218,26 @@ function FreeTimes({
 }
 
 /** The least crowded starts of the window. */
-function Offers({ offers, onPick }: { offers: readonly Offer[]; onPick: (moment: LocalMoment) => void }) {
+function Offers({
+  offers,
+  chosen,
+  onPick,
+}: {
+  offers: readonly Offer[];
+  chosen: LocalTime;
+  onPick: (moment: LocalMoment) => void;
+}) {
   if (offers.length === 0) return <p className={descriptionClass}>{dialogText.noOffers}</p>;
   return (
     <ul aria-label={dialogText.offers} className="flex flex-wrap gap-1.5">
       {offers.map(({ date, time, offset, isCalm }) => (
         <li key={`${date} ${time}`}>
-          <Button size="sm" onPress={() => onPick({ date, time })} className="px-2.5! tabular-nums">
+          <Button
+            size="sm"
+            aria-pressed={time === chosen}
+            onPress={() => onPick({ date, time })}
+            className={offerClass}
+          >
             <span>{time}</span>
             <span className="text-[0.75rem] text-ink-muted">{dialogText.offerOffset(offset)}</span>
             {isCalm && (
@@ -183,6 +252,9 @@ function Offers({ offers, onPick }: { offers: readonly Offer[]; onPick: (moment:
     </ul>
   );
 }
+
+const offerClass =
+  "px-2.5! tabular-nums aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-ink";
 
 function Alternatives({ moments, date, onPick }: TimesProps & { moments: readonly LocalMoment[] }) {
   if (moments.length === 0) return null;

@@ -7,6 +7,7 @@ import { cardText } from "../text.ts";
 
 export type ReservationAction =
   | "seat"
+  | "guest"
   | "arrived"
   | "noShow"
   | "toWaitlist"

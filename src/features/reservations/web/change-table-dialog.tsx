@@ -15,20 +15,19 @@ export interface ChangeTableDialogProps {
 /** Moves a seated party. It preselects no table: the guests have one in mind. */
 export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogProps) {
   const { id: unitId } = useCurrentUnit();
-  const { id, guests, turnMinutes, tables: labels } = reservation;
+  const { id, tables: labels } = reservation;
   const now = useNow(15_000);
   const plan = useTablesNow();
+  const best = bestTableFor({ ...reservation, tables: plan.tables, now });
   return (
     <ChooseTableDialog
       title={seatDialogTitles.changeTable}
       party={reservation}
       detail={seatDialogText.change.from(cardText.tables(labels))}
       plan={plan}
-      suggested={bestTableFor({ tables: plan.tables, guests, now, turnMinutes })}
+      suggested={best ? [best] : []}
       ownIds={[id]}
-      confirm={(table, actId) =>
-        reservationsApi.changeTables.call({ unitId, actId, id, tableIds: [table.id] })
-      }
+      confirm={(tableIds, actId) => reservationsApi.changeTables.call({ unitId, actId, id, tableIds })}
       doneText={seatDialogText.change.done}
       onClose={onClose}
     />

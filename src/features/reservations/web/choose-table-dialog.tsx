@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { stateOf, countTables } from "#features/floor/rules.ts";
-import { floorText, tableLabel } from "#features/floor/text.ts";
+import { floorText } from "#features/floor/text.ts";
 import { useTables } from "#features/floor/web/api.ts";
 import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
 import { SeatMap } from "#features/floor/web/seat-map.tsx";
@@ -19,29 +19,29 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Reservation } from "../contract.ts";
-import { seatDialogText } from "../seating/text.ts";
-import { ChosenTable } from "./chosen-table.tsx";
+import { placeLabel, seatDialogText } from "../seating/text.ts";
+import { ChosenTable, type PartyToSeat } from "./chosen-table.tsx";
 import { useSendChoice } from "./table-choice-store.ts";
 
 export interface ChooseTableDialogProps {
   title: string;
   /** `version`: of its reservation, if it has one. */
-  party: { customerName: string; guests: number; turnMinutes: number; version?: number };
+  party: PartyToSeat & { customerName: string; version?: number };
   /** Shown beside the party's name and size, such as its time. */
   detail?: string | undefined;
   plan: TablePlan;
-  /** The table that is marked as suggested. */
-  suggested: DiningTable | null;
+  /** What is marked as suggested: a table, tables that are pushed together, or nothing. */
+  suggested: readonly DiningTable[];
   /** Says why it is not the promised table. */
   suggestedBecause?: string | undefined;
-  /** True selects the suggested table at the start, so that 'Confirmar' is the next press. */
+  /** True selects the suggested tables at the start, so that 'Confirmar' is the next press. */
   isPreselected?: boolean;
   /** This party's reservations: a table that one of them occupies is not lost. */
   ownIds: readonly string[];
   /** False if the table is for later: the map then shows that time. */
   isNow?: boolean;
   /** `actId` names the choice, so that it can be undone. */
-  confirm: (table: DiningTable, actId: string) => Promise<Pick<Reservation, "version">>;
+  confirm: (tableIds: string[], actId: string) => Promise<Pick<Reservation, "version">>;
   /** The toast after the choice was stored. */
   doneText: (table: string) => string;
   /** The button that chooses no table. */
@@ -94,7 +94,7 @@ export function ChooseTableDialog({
   const now = useNow(15_000);
   const { timeZone } = useCurrentUnit();
   const { tables, isFresh } = plan;
-  const selection = useTableSelection(plan, isPreselected ? suggested : null, ownIds);
+  const selection = useTableSelection(plan, { suggested, isPreselected, ownIds });
   const map = useRef<HTMLDivElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const proposalId = useId();
@@ -106,12 +106,15 @@ export function ChooseTableDialog({
       map.current?.querySelector<SVGElement>("[tabindex='0']")?.focus();
     },
   });
-  const { guests, turnMinutes } = party;
-  const selected = tables.find(({ id }) => id === selection.tableId) ?? null;
+  const { guests } = party;
+  const selected = tables.filter(({ id }) => selection.tableIds.includes(id));
   const asked = tables.find(({ id, status }) => id === selection.askedId && status !== "available") ?? null;
-  useFocusOnce(confirmButton, isPreselected && selected !== null);
-  const send = (table: DiningTable) =>
-    choice.send({ send: (actId) => confirm(table, actId), doneText: doneText(tableLabel(table.label)) });
+  useFocusOnce(confirmButton, isPreselected && selected.length > 0);
+  const send = () =>
+    choice.send({
+      send: (actId) => confirm([...selection.tableIds], actId),
+      doneText: doneText(placeLabel(selected)),
+    });
 
   return (
     <Dialog
@@ -130,7 +133,7 @@ export function ChooseTableDialog({
         <div className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-6">
           {tables.length > 0 && (
             <ChosenTable
-              {...{ selected, suggested, asked, now, turnMinutes, guests, isNow }}
+              {...{ selected, suggested, asked, party, now, isNow }}
               id={proposalId}
               onPick={selection.pick}
             />
@@ -150,9 +153,9 @@ export function ChooseTableDialog({
               ref={confirmButton}
               variant="primary"
               aria-describedby={proposalId}
-              isDisabled={selected === null}
+              isDisabled={selected.length === 0}
               isPending={choice.isPending}
-              onPress={() => selected && send(selected)}
+              onPress={send}
             >
               {seatDialogText.confirm}
             </Button>
@@ -189,8 +192,8 @@ export function ChooseTableDialog({
             <div ref={map} className="mx-auto w-full md:max-w-[max(36rem,calc((100dvh-23rem)*1.6))]">
               <SeatMap
                 tables={tables}
-                selectedId={selected?.id ?? null}
-                suggestedId={suggested?.id ?? null}
+                selectedIds={selection.tableIds}
+                suggestedIds={suggested.map(({ id }) => id)}
                 now={now}
                 timeZone={timeZone}
                 onPick={selection.pick}
@@ -198,7 +201,7 @@ export function ChooseTableDialog({
               />
             </div>
             <SeatMapLegend
-              hasSuggestion={suggested !== null}
+              hasSuggestion={suggested.length > 0}
               hasBlocked={tables.some((table) => stateOf(table) === "blocked")}
             />
           </>
@@ -208,13 +211,17 @@ export function ChooseTableDialog({
   );
 }
 
-/** Holds the selected table. As soon as another party takes it, it is deselected and the reason is shown. */
+/** Holds the selected tables. As soon as another party takes one, they are deselected and the reason is shown. */
 function useTableSelection(
   { tables, isFresh }: TablePlan,
-  preselected: DiningTable | null,
-  ownIds: readonly string[],
+  {
+    suggested,
+    isPreselected,
+    ownIds,
+  }: Required<Pick<ChooseTableDialogProps, "suggested" | "isPreselected" | "ownIds">>,
 ) {
-  const [tableId, setTableId] = useState<string | null>(null);
+  const suggestedIds = suggested.map(({ id }) => id);
+  const [tableIds, setTableIds] = useState<readonly string[]>([]);
   const [askedId, setAskedId] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
@@ -222,31 +229,33 @@ function useTableSelection(
   // Preselects once: a selection that changes by itself could be confirmed by mistake.
   if (isFresh && !hasBegun) {
     setHasBegun(true);
-    if (tableId === null) setTableId(preselected?.id ?? null);
+    if (tableIds.length === 0 && isPreselected) setTableIds(suggestedIds);
   }
 
   const deselect = (reason: string) => {
-    setTableId(null);
+    setTableIds([]);
     setNotice(reason);
   };
 
-  if (tableId !== null && tables.length > 0) {
-    const table = tables.find(({ id }) => id === tableId);
-    if (table === undefined) deselect(seatDialogText.tableRemoved);
+  if (tableIds.length > 0 && tables.length > 0) {
+    const chosen = tables.filter(({ id }) => tableIds.includes(id));
     // The map may show the party at the table before the answer to 'Confirmar' arrives.
-    else if (!ownIds.includes(table.reservationId ?? "")) {
-      const state = stateOf(table);
-      if (state !== "available") deselect(seatDialogText.lost[state](table.label));
-    }
+    const lost = chosen.find(
+      (table) => !ownIds.includes(table.reservationId ?? "") && stateOf(table) !== "available",
+    );
+    const state = lost && stateOf(lost);
+    if (chosen.length < tableIds.length) deselect(seatDialogText.tableRemoved);
+    else if (lost && state && state !== "available") deselect(seatDialogText.lost[state](lost.label));
   }
 
+  /** Tables that are suggested together are picked together. */
   const pick = (id: string) => {
-    setTableId(id);
+    setTableIds(suggestedIds.includes(id) ? suggestedIds : [id]);
     setAskedId(null);
     setNotice(null);
   };
 
-  return { tableId, askedId, notice, pick, ask: setAskedId, deselect };
+  return { tableIds, askedId, notice, pick, ask: setAskedId, deselect };
 }
 
 /** Focuses the element once, when `isDue`, unless the user has already moved the focus. */

@@ -1,3 +1,4 @@
+import { GuestDrawer, preloadGuestDrawer } from "#features/guests/web/lazy-guest-drawer.tsx";
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import type { Reservation } from "../contract.ts";
@@ -9,7 +10,7 @@ import { showError } from "./show-error.ts";
 export type OpenDialog =
   | { name: "create" | "waitlist" }
   | { name: "addToWaitlist"; /** The size that the form begins with. */ guests?: number }
-  | { name: "edit" | "seat" | "changeTable" | "holdTable" | "cancel"; reservation: Reservation };
+  | { name: "guest" | "edit" | "seat" | "changeTable" | "holdTable" | "cancel"; reservation: Reservation };
 
 export interface DialogsProps {
   dialog: OpenDialog;
@@ -48,6 +49,14 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
           onConfirm={() => cancel(dialog.reservation)}
         />
       );
+    case "guest":
+      return (
+        <GuestDrawer
+          name={dialog.reservation.customerName}
+          of={{ reservationId: dialog.reservation.id }}
+          onClose={onClose}
+        />
+      );
     case "waitlist":
       return <QueueDialog {...{ day, today, onClose }} />;
     case "addToWaitlist":
@@ -57,6 +66,7 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
 
 /** Call it when the pointer or the focus reaches the button of a dialog. It ignores failures: the dialog itself shows them. */
 export function preloadDialog(name: OpenDialog["name"]): void {
+  if (name === "guest") return preloadGuestDrawer();
   (name === "create" || name === "edit" ? dialogModules.reservation() : dialogModules[name]()).catch(
     () => undefined,
   );

@@ -19,11 +19,12 @@ export interface HoldTableDialogProps {
 /** Promises a table to a confirmed reservation. The map shows the tables as they are promised at its time. */
 export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) {
   const { id: unitId } = useCurrentUnit();
-  const { id, guests, turnMinutes, date, time } = reservation;
+  const { id, date, time } = reservation;
   const now = useNow(15_000);
   const plan = usePlanAt(reservation);
   const { tables } = plan;
-  const held = tables.find(({ label }) => reservation.tables.includes(label));
+  const held = tables.filter(({ label }) => reservation.tables.includes(label));
+  const best = bestTableFor({ ...reservation, tables, now });
   const hold = (tableIds: string[], actId: string) =>
     reservationsApi.holdTables.call({ unitId, actId, id, tableIds });
   return (
@@ -32,11 +33,11 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
       party={reservation}
       detail={`${formatDay(date)}, ${time}`}
       plan={plan}
-      suggested={held ?? bestTableFor({ tables, guests, now, turnMinutes })}
+      suggested={held.length > 0 || best === null ? held : [best]}
       isPreselected
       isNow={false}
       ownIds={[id]}
-      confirm={(table, actId) => hold([table.id], actId)}
+      confirm={hold}
       doneText={seatDialogText.hold.done}
       clear={
         reservation.tables.length > 0

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type Control, useWatch } from "react-hook-form";
 
 import { formatShortDate, showTypedDate } from "#shared/pt-br.ts";
@@ -23,12 +23,14 @@ export interface MomentFieldsProps {
   today: LocalDate;
   /** Date and time of a seated party: they cannot change any more. */
   fixed: Pick<ReservationForm, "date" | "time"> | null;
+  /** What belongs to the time, such as the window of the guest. */
+  besideTime?: ReactNode;
   /** Called when a chip or a day of the calendar fills a field in. */
   onPick: (picked: Partial<ReservationForm>) => void;
 }
 
 /** The fields that a caller names first: guests, day and time. */
-export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProps) {
+export function MomentFields({ control, today, fixed, besideTime, onPick }: MomentFieldsProps) {
   const [guests, date] = useWatch({ control, name: ["guests", "date"] });
   const days = bookingDays(today).map((day) => ({
     value: day.date,
@@ -97,6 +99,7 @@ export function MomentFields({ control, today, fixed, onPick }: MomentFieldsProp
               isRequired
               placeholder={dialogText.timePlaceholder}
             />
+            {besideTime}
           </div>
         </>
       )}

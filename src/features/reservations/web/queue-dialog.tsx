@@ -4,11 +4,14 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { bestTableFor } from "#features/floor/rules.ts";
 import { useTables } from "#features/floor/web/api.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { offerPlaces } from "#features/waitlist/queue/rules.ts";
+import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { WaitlistDialog } from "#features/waitlist/web/waitlist-dialog.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
+import { useUndo } from "../evening/web/undo-store.ts";
 import { toastText } from "../text.ts";
 import { useConfirmFromWaitlist } from "./queue-store.ts";
 import { SeatEntryDialog } from "./seat-dialog.tsx";
@@ -26,13 +29,22 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
   const confirm = useConfirmWaiting(today);
   const now = useNow(15_000);
   const { data } = useTables();
+  const undo = useUndo();
+  const waiting = useWaitlist();
+  const offers = offerPlaces(
+    waiting.data?.entries ?? [],
+    data?.tables ?? [],
+    ({ guests, turnMinutes }, tables) => bestTableFor({ guests, turnMinutes, tables, now }),
+    now,
+  );
   const [seating, setSeating] = useState<WaitlistEntry | null>(null);
   return (
     <>
       <WaitlistDialog
         isOpen
         selectedDay={day}
-        tableFor={(entry) => bestTableFor({ ...entry, tables: data?.tables ?? [], now })?.label ?? null}
+        tableFor={({ id }) => offers.get(id)?.label ?? null}
+        onUndo={undo}
         onConfirm={confirm}
         onSeat={setSeating}
         {...{ today, onClose }}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, test, vi } from "vitest";
 
 import type { Reservation, ReservationStatus } from "../contract.ts";
-import type { FieldName } from "../fields/rules.ts";
+import { type FieldName, NO_WISH } from "../fields/rules.ts";
 import { ReservationCard } from "./reservation-card.tsx";
 
 afterEach(cleanup);
@@ -18,13 +18,13 @@ test.each<[ReservationStatus, string, string[]]>([
   ["completed", "Finalizada", []],
   ["cancelled", "Cancelada", []],
   ["no_show", "Não veio", []],
-])("a %s reservation reads %s and offers %j", (status, label, actions) => {
+])("a %s reservation reads %s, opens its guest and offers %j", (status, label, actions) => {
   renderCard({ status });
   const card = within(screen.getByRole("article", { name: "Ana Souza" }));
   expect(card.getByText(label)).toBeDefined();
   expect(
     card.queryAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent),
-  ).toEqual(actions);
+  ).toEqual(["Ana Souza", ...actions]);
 });
 
 test("it shows table, time, guests, phone, e-mail and notes", () => {
@@ -51,6 +51,10 @@ const WRITTEN: Record<FieldName, string | null> = {
   time: "20:00",
   guests: "4 pessoas",
   notes: "Janela",
+  requires: "Varanda · Janela",
+  wantedAreaId: "Varanda · Janela",
+  windowMinutes: null, // The dialog shows them.
+  askedTime: null,
 };
 
 test("it shows every field that people fill in, except the date", () => {
@@ -62,6 +66,11 @@ test("it shows every field that people fill in, except the date", () => {
 test("without e-mail and notes it leaves both out", () => {
   renderCard({ customerEmail: "", notes: "" });
   expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+test("a walk-in without a phone has no link to call", () => {
+  renderCard({ customerPhone: "", customerEmail: "" });
+  expect(screen.queryByRole("link")).toBeNull();
 });
 
 test("what customers wrote is text, never markup", () => {
@@ -133,6 +142,9 @@ function renderCard(
     arrivedAt: null,
     arrivedGuests: null,
     notes: "Janela",
+    ...NO_WISH,
+    requires: ["window"],
+    wantedArea: "Varanda",
     tables: [],
     turnMinutes: 90,
     version: 1,

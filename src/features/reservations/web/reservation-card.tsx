@@ -11,11 +11,15 @@ import {
   useState,
 } from "react";
 
+import type { GuestMark } from "#features/guests/contract.ts";
+import { GuestMarks } from "#features/guests/web/guest-marks.tsx";
+import { preloadGuestDrawer } from "#features/guests/web/lazy-guest-drawer.tsx";
 import { formatPeople } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
+import { wishInWords } from "../fields/wish-text.ts";
 import { isOpenStatus, PRESENCE } from "../status/rules.ts";
 import { statusText } from "../status/text.ts";
 import { cardText } from "../text.ts";
@@ -32,6 +36,8 @@ export interface ReservationCardProps {
   isDue: boolean;
   /** True if its party is on the waiting list. */
   isWaiting: boolean;
+  /** What is noted of its guest. */
+  mark?: GuestMark | undefined;
   onAct: (action: ReservationAction, reservation: Reservation) => void;
   /** Called when the pointer or the focus reaches a button, to load what its press needs. */
   onApproach: () => void;
@@ -46,12 +52,14 @@ export const ReservationCard = memo(function ReservationCard({
   isToday,
   isDue,
   isWaiting,
+  mark,
   onAct,
   onApproach,
 }: ReservationCardProps) {
   const headingId = useId();
   const { id, customerName, customerPhone, customerEmail, time, guests, notes, status, tables } = reservation;
   const isOver = !isOpenStatus(status);
+  const wish = wishInWords(reservation);
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <article
@@ -88,7 +96,17 @@ export const ReservationCard = memo(function ReservationCard({
                 isOver && "text-ink-muted",
               )}
             >
-              {customerName}
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                title={cardText.guest}
+                onPointerEnter={preloadGuestDrawer}
+                onFocus={preloadGuestDrawer}
+                onClick={() => onAct("guest", reservation)}
+                className="relative rounded-sm text-left wrap-anywhere hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1.5 pointer-coarse:after:-top-3 pointer-coarse:after:-bottom-1.5"
+              >
+                {customerName}
+              </button>
             </h3>
             <Badge tone={statusTones[status]} hasDot>
               {statusText[status]}
@@ -98,6 +116,7 @@ export const ReservationCard = memo(function ReservationCard({
                 {cardText.tables(tables)}
               </Badge>
             )}
+            <GuestMarks mark={mark} />
             <ArrivalBadge reservation={reservation} />
             {isWaiting && PRESENCE[status] === "expected" && <Badge tone="warning">{cardText.inQueue}</Badge>}
           </div>
@@ -107,12 +126,14 @@ export const ReservationCard = memo(function ReservationCard({
               !isExpanded && "@xl:flex-nowrap",
             )}
           >
-            <Contact
-              icon={<Phone aria-hidden="true" />}
-              href={`tel:${customerPhone.replaceAll(/[^+\d]/g, "")}`}
-            >
-              {customerPhone}
-            </Contact>
+            {customerPhone && (
+              <Contact
+                icon={<Phone aria-hidden="true" />}
+                href={`tel:${customerPhone.replaceAll(/[^+\d]/g, "")}`}
+              >
+                {customerPhone}
+              </Contact>
+            )}
             {customerEmail && (
               <Contact
                 icon={<Mail aria-hidden="true" />}
@@ -121,6 +142,13 @@ export const ReservationCard = memo(function ReservationCard({
               >
                 {customerEmail}
               </Contact>
+            )}
+            {wish && (
+              <span className="flex items-center gap-1.5 text-ink [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
+                <Armchair aria-hidden="true" />
+                <span className="sr-only">{cardText.wish} </span>
+                <span>{wish}</span>
+              </span>
             )}
             {notes && (
               <Notes text={notes} isExpanded={isExpanded} onToggle={() => setIsExpanded(!isExpanded)} />
@@ -143,13 +171,13 @@ const actionsByStatus: Record<ReservationStatus, readonly ReservationAction[]> =
 };
 
 /** What hosts note of today's parties: in the menu only, beside the card's buttons. */
-function notesOf({ reservation, isToday, isDue }: ReservationCardProps): ReservationAction[] {
+function notesOf({ reservation, isToday, isDue }: Omit<ReservationCardProps, "mark">): ReservationAction[] {
   const isExpected = PRESENCE[reservation.status] === "expected" && reservation.arrivedAt === null;
   if (!isExpected || !isToday) return [];
   return isDue ? ["arrived", "noShow"] : ["arrived"];
 }
 
-function Actions(props: ReservationCardProps) {
+function Actions(props: Omit<ReservationCardProps, "mark">) {
   const { reservation, isToday, isWaiting, onAct, onApproach } = props;
   const [first, ...others] = actionsByStatus[reservation.status];
   const notes = notesOf(props);

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import { floorApi } from "#features/floor/web/api.ts";
 import type { Reservation } from "../contract.ts";
-import { FIELD_NAMES } from "../fields/rules.ts";
+import { FIELD_NAMES, type FieldName } from "../fields/rules.ts";
 import { fieldLabels } from "../fields/text.ts";
 import { ReservationDialog } from "./reservation-dialog.tsx";
 
@@ -24,6 +25,11 @@ const stored: Reservation = {
   time: "20:00",
   guests: 4,
   notes: "Janela",
+  requires: ["window"],
+  wantedAreaId: "veranda",
+  wantedArea: "Varanda",
+  windowMinutes: 30,
+  askedTime: "19:45",
   status: "confirmed",
   kind: "booking",
   arrivedAt: null,
@@ -33,9 +39,24 @@ const stored: Reservation = {
   version: 1,
 };
 
+/** Values that are shown in other words. */
+const SHOWN: Partial<Record<FieldName, string>> = {
+  date: "21/11/2026",
+  requires: "Janela",
+  windowMinutes: "±30",
+};
+
 test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(floorApi.readPlan.queryKey({ input: { unitId: unit.id } }), {
+    areas: [{ id: "veranda", name: "Varanda" }],
+    attributes: ["accessible", "window"],
+    joins: [],
+    blocks: [],
+    maxEmptySeats: null,
+  });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <CurrentUnitProvider userId="user" units={[unit]}>
         <ReservationDialog
           reservation={stored}
@@ -46,7 +67,15 @@ test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => 
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
-  const field = screen.getByLabelText(new RegExp(`^${fieldLabels[name]}`));
-  const shown = name === "date" ? "21/11/2026" : String(stored[name]);
-  expect((field as HTMLInputElement).value).toBe(shown);
+  if (name === "askedTime") {
+    expect(screen.getByText(/Horário pedido/).textContent).toContain("19:45");
+    return;
+  }
+  const field = screen.getByLabelText(new RegExp(`^${fieldLabels[name].replace("?", String.raw`\?`)}`));
+  const pressed = within(field).queryAllByRole("button", { pressed: true });
+  const shown =
+    pressed.length > 0
+      ? pressed.map(({ textContent }) => textContent).join()
+      : (field as HTMLInputElement).value;
+  expect(shown).toBe(SHOWN[name] ?? String(stored[name]));
 });

@@ -1,7 +1,8 @@
 import { CircleAlert, Info } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 
+import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import type { LocalDate } from "#shared/time.ts";
@@ -13,13 +14,16 @@ import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
 import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
 import { dialogText, dialogToastText, fieldProblemText } from "../fields/text.ts";
+import { isMoved } from "../rules.ts";
 import { PRESENCE } from "../status/rules.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
-import { AvailabilityHint } from "./availability-hint.tsx";
+import { AvailabilityHint, type RefusedWish } from "./availability-hint.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { MomentFields } from "./moment-fields.tsx";
 import { isComplete, newReservationForm, type ReservationForm } from "./reservation-form.ts";
 import { useReservationStore } from "./reservation-store.ts";
+import { WindowField } from "./window-field.tsx";
+import { WishFields } from "./wish-fields.tsx";
 
 export interface ReservationDialogProps {
   /** The reservation to edit; null creates one. */
@@ -33,30 +37,45 @@ export interface ReservationDialogProps {
 /** 'Nova Reserva' and 'Editar Reserva'. It closes once the server has stored the fields, and keeps all typed text until then. */
 export function ReservationDialog({ reservation, date, today, onClose }: ReservationDialogProps) {
   const draft = useDraft<ReservationForm>(reservation ? `reservation:${reservation.id}` : "reservation");
-  const { base, save, reload } = useReservationStore(reservation, draft.id);
+  const { base, save, reload, noteRefusal } = useReservationStore(reservation, draft.id);
   // A seated party keeps its date and time, also if others were typed before it sat down.
   const fixed = base && PRESENCE[base.status] === "here" ? { date: base.date, time: base.time } : null;
   const isWalkIn = base?.kind === "walk_in";
   const [initial] = useState(() => (reservation ? pickFields(reservation) : newReservationForm(date)));
-  const { control, handleSubmit, setError, setValue, reset, getValues } = useForm<ReservationForm>({
-    defaultValues: initial,
-    mode: "onTouched",
-    resolver: (typed) => {
-      const form = { ...typed, ...fixed };
-      const problems = Object.entries(validateReservationFields(form, today, base?.date, isWalkIn));
-      if (problems.length === 0) return { values: form, errors: {} };
-      return {
-        values: {},
-        errors: Object.fromEntries(
-          problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }]),
-        ),
-      };
+  const { control, handleSubmit, setError, setValue, reset, getValues, subscribe } = useForm<ReservationForm>(
+    {
+      defaultValues: initial,
+      mode: "onTouched",
+      resolver: (typed) => {
+        const form = { ...typed, ...fixed };
+        const problems = Object.entries(validateReservationFields(form, today, base?.date, isWalkIn));
+        if (problems.length === 0) return { values: form, errors: {} };
+        return {
+          values: {},
+          errors: Object.fromEntries(
+            problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }]),
+          ),
+        };
+      },
     },
-  });
+  );
   const { errors, isSubmitting } = useFormState({ control });
   const form = useWatch({ control, compute: (values: ReservationForm) => values });
   const announce = useAnnounceCreated();
   const [notice, setNotice] = useState<string | null>(null);
+
+  const [refused, setRefused] = useState<RefusedWish | null>(null);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          // A date or time that somebody types is what the guest asks for.
+          if (type === "change" && (name === "date" || name === "time")) setValue("askedTime", null);
+        },
+      }),
+    [subscribe, setValue],
+  );
 
   const discardDraft = useFormDraft(draft, { initial, form, reset, along: reservation ? [] : ["date"] });
 
@@ -76,28 +95,43 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       return;
     }
     draft.finish();
+    leave(stored);
     if (reservation) notify.success(dialogToastText.updated);
     else announce(stored);
+  }
+
+  /** The last moment that was refused is what the guest could not get, unless it can be taken after all. */
+  function noteJudged({ date: askedDate, time }: LocalMoment, wish: RefusedWish | null) {
+    const isSame = refused?.date === askedDate && refused.time === time;
+    if (wish !== null || isSame) setRefused(wish);
+  }
+
+  /** `stored`: what the guest got; null: nothing. */
+  function leave(stored: Reservation | null) {
+    if (refused !== null && (stored?.date !== refused.date || stored.time !== refused.time))
+      noteRefusal(refused);
     onClose();
   }
 
+  /** Another date or time that is no offer for the asked one is what the guest asks for now. */
   function fillIn(picked: Partial<ReservationForm>) {
-    for (const [name, value] of Object.entries(picked))
+    const isAnotherMoment = "date" in picked || "time" in picked;
+    for (const [name, value] of Object.entries({ ...(isAnotherMoment && { askedTime: null }), ...picked }))
       setValue(name as keyof ReservationForm, value, { shouldDirty: true, shouldValidate: true });
   }
 
   function showError(error: unknown) {
     const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in getValues());
     for (const [name, message] of fieldErrors) setError(name as keyof ReservationForm, { message });
-    if (isRefused(error) && error.data.reason === "date_in_past")
-      setError("date", { message: error.message });
+    const field = isRefused(error) ? REFUSED_FIELDS[error.data.reason] : undefined;
+    if (field !== undefined) setError(field, { message: messageOf(error) });
     else if (fieldErrors.length === 0) setError("root", { message: messageOf(error) });
   }
 
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && leave(null)}
       title={reservation ? dialogText.edit : dialogText.create}
       closeLabel={dialogText.close}
       size="form"
@@ -124,25 +158,24 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           </Banner>
         )}
         <div className="flex min-w-0 flex-col gap-4">
-          <MomentFields {...{ control, today, fixed }} onPick={fillIn} />
+          <MomentFields
+            {...{ control, today, fixed }}
+            besideTime={<WindowField form={form} onPick={(windowMinutes) => fillIn({ windowMinutes })} />}
+            onPick={fillIn}
+          />
           {!fixed && (
             <AvailabilityHint
-              date={form.date}
-              time={form.time}
-              guests={form.guests}
+              form={form}
               exceptReservationId={reservation?.id}
-              isUntouched={
-                reservation !== null &&
-                form.date === base?.date &&
-                form.time === base?.time &&
-                form.guests === base?.guests
-              }
+              isUntouched={base !== null && !isMoved(base, form)}
               onPick={fillIn}
+              onJudged={noteJudged}
             />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerFields control={control} isWalkIn={isWalkIn} />
+          <WishFields control={control} />
         </div>
         {errors.root?.message && (
           <Banner
@@ -158,6 +191,12 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     </Dialog>
   );
 }
+
+/** The field at which a refusal stands. */
+const REFUSED_FIELDS: Partial<Record<string, keyof ReservationForm>> = {
+  date_in_past: "date",
+  area_gone: "wantedAreaId",
+};
 
 /** A colleague changed the stored reservation: the edited one, or the one that an earlier attempt to create had stored. */
 const CONFLICTS: ReadonlySet<string> = new Set(["changed_meanwhile", "already_created"]);

@@ -6,6 +6,7 @@ import { isRefused } from "#platform/web/rpc.ts";
 import type { Reservation, ReservationFields } from "../contract.ts";
 import { isOpenStatus } from "../status/rules.ts";
 import { reservationsApi, weekOptions } from "./api.ts";
+import type { RefusedWish } from "./availability-hint.tsx";
 import { placeInWeek } from "./week-store.ts";
 
 /**
@@ -42,5 +43,10 @@ export function useReservationStore(reservation: Reservation | null, newReservat
     return fresh;
   }
 
-  return { base, save, reload };
+  /** Keeps, for reports, what the guest could not get. Nobody waits for it, and it says nothing of the guest. */
+  function noteRefusal(wish: RefusedWish): void {
+    reservationsApi.noteRefusal.call({ unitId, id, ...wish }).catch(() => undefined);
+  }
+
+  return { base, save, reload, noteRefusal };
 }

@@ -3,12 +3,13 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useGuestMarks } from "#features/guests/web/guest-marks.tsx";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { newId } from "#shared/id.ts";
-import { addDays, type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
+import { addDays, type LocalDate, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
@@ -47,6 +48,8 @@ export function ReservationsPage() {
   const preloadDay = (next: LocalDate) => void queryClient.prefetchQuery(weekOptions(unit.id, next));
   const days = weekDaysOf(day, reservations);
   const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
+  const { first, last } = weekOf(day);
+  const marks = useGuestMarks(first, last);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
   const isNarrow = useIsNarrow();
   const weekStrip = <WeekStrip {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} />;
@@ -106,7 +109,7 @@ export function ReservationsPage() {
       </StickyBar>
       {week.data ? (
         <WeekList
-          {...{ today, now, visit, waitingIds, status }}
+          {...{ today, now, visit, waitingIds, marks, status }}
           days={
             status === null
               ? days

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Reservation } from "../contract.ts";
+import { NO_WISH } from "../fields/rules.ts";
 import {
   countByStatus,
   isOver,
@@ -96,6 +97,8 @@ function buildRow(change: Partial<Reservation>): Reservation {
     arrivedAt: null,
     arrivedGuests: null,
     notes: "",
+    ...NO_WISH,
+    wantedArea: null,
     tables: [],
     turnMinutes: 90,
     version: 1,

@@ -1,6 +1,7 @@
 import { CalendarPlus, CalendarX2, ChevronRight } from "lucide-react";
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 
+import type { GuestMark } from "#features/guests/contract.ts";
 import { formatDay, formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,6 +25,8 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
   visit: number;
   /** Reservations whose party is on the waiting list. */
   waitingIds: ReadonlySet<string>;
+  /** What is noted of guests, by reservation. */
+  marks: ReadonlyMap<string, GuestMark>;
   /** The listed status; null means all. */
   status: ReservationStatus | null;
   onCreate: () => void;
@@ -168,7 +171,7 @@ function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
 function ReservationRows(
   props: WeekListProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string },
 ) {
-  const { reservations, isDrawn, today, now, waitingIds, onAct, onApproach, className } = props;
+  const { reservations, isDrawn, today, now, waitingIds, marks, onAct, onApproach, className } = props;
   if (!isDrawn) return <div style={{ height: reservations.length * ROW_PX }} />;
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
@@ -178,6 +181,7 @@ function ReservationRows(
           isToday={reservation.date === today}
           isDue={reservation.date === today && reservation.time <= now}
           isWaiting={waitingIds.has(reservation.id)}
+          mark={marks.get(reservation.id)}
           {...{ reservation, onAct, onApproach }}
         />
       ))}

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -10,10 +10,8 @@ import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Calendar } from "#ui/calendar.tsx";
+import { DatePopover } from "#ui/date-popover.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Popover } from "#ui/popover.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -165,35 +163,5 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface DatePopoverProps {
-  date: string;
-  earliest: LocalDate;
-  onPick: (date: LocalDate) => void;
-}
-
-function DatePopover({ date, earliest, onPick }: DatePopoverProps) {
-  return (
-    <Popover
-      label={words.calendar}
-      placement="bottom end"
-      trigger={
-        <IconButton size="sm" aria-label={words.openCalendar} icon={<CalendarDays aria-hidden="true" />} />
-      }
-    >
-      {(close) => (
-        <Calendar
-          aria-label={words.calendar}
-          value={isLocalDate(date) ? date : ""}
-          minValue={earliest}
-          onChange={(picked) => {
-            onPick(picked);
-            close();
-          }}
-        />
-      )}
-    </Popover>
   );
 }

@@ -47,8 +47,6 @@ const rule = (over: Partial<TurnRule> = {}): TurnRule => ({
   maxGuests: 20,
   minutes: 75,
   bufferMinutes: null,
-  source: "manual",
-  samples: 0,
   ...over,
 });
 const read = async () => (await owner.companySettings.readTurnRules({ unitId: unit.id })).rules;

@@ -82,11 +82,7 @@ export function TurnRules({ rules, unit }: TurnRulesProps) {
                     )}
                   </p>
                   <p className="text-[0.8125rem] text-ink-muted tabular-nums">
-                    {[
-                      words.minutes(rule.minutes),
-                      words.buffer(rule.bufferMinutes),
-                      rule.source === "learned" && words.learned(rule.samples),
-                    ]
+                    {[words.minutes(rule.minutes), words.buffer(rule.bufferMinutes)]
                       .filter(Boolean)
                       .join(" · ")}
                   </p>

@@ -11,7 +11,7 @@ import { changeTable } from "../../../floor/server/commands.ts";
 import { findTables, lockFloor } from "../../../floor/server/queries.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import { readTurnTimes } from "../../../turn-times/server/queries.ts";
-import { dequeueReservation } from "../../../waitlist/server/commands.ts";
+import { dequeueReservation } from "../../../waitlist/server/entry-changes.ts";
 import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
@@ -148,7 +148,7 @@ export async function markNoShow(
       [
         () => changeOneAndLog(tx, unit, reservationEvents, entry, act.beside(change)),
         party.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
-        () => dequeueReservation(tx, unit, id, now),
+        () => dequeueReservation(tx, unit, id, "no_show", now),
       ],
       { isLast: true },
     );

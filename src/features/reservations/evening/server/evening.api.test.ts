@@ -101,8 +101,51 @@ describe("a walk-in", () => {
     const error = await walkIn(4, [m2.id]).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       message: "A mesa M2 acabou de ser ocupada",
-      data: { reason: "table_taken", offer: { id: m6.id, label: "M6" } },
+      data: { reason: "table_taken", offer: { tableIds: [m6.id], label: "M6" } },
     });
+  });
+});
+
+describe("a walk-in beside the plan", () => {
+  const plan = (id: string, table: BuiltTable) =>
+    rows(evening.sql, "update reservation set planned_table_ids = $2 where id = $1", [id, [table.id]]);
+  const offerAt = async (guests: number, table: BuiltTable) => {
+    const error = await walkIn(guests, [table.id]).catch((thrown: unknown) => thrown);
+    return error instanceof ORPCError ? (error.data as { offer?: { label: string } }).offer?.label : "seated";
+  };
+
+  it("is never offered a table that the plan needs meanwhile, nor gets it without naming it", async () => {
+    const soon = await book("19:35", { guests: 4 });
+    await plan(soon.id, m2);
+    await walkIn(2, [m1.id]);
+    expect(await offerAt(2, m1)).toBe("M6");
+    expect((await walkIn(2)).tables).toEqual(["M6"]);
+    expect(await offerAt(2, m1)).toBeUndefined();
+    expect(await outcomeOf(walkIn(2))).toBe("no_free_table");
+    // A table that the plan gives to somebody later than the walk-in's stay is free; so is one that a host names.
+    await rows(evening.sql, "update reservation set starts_at = $2, ends_at = $3 where id = $1", [
+      soon.id,
+      later(150),
+      later(240),
+    ]);
+    expect((await walkIn(2)).tables).toEqual(["M2"]);
+  });
+
+  it("is offered the tables that the house joins if it is larger than each of them", async () => {
+    const join = [evening.unit.id, newId()];
+    const { sql } = evening;
+    await rows(
+      sql,
+      "insert into table_join (unit_id, id, min_guests, max_guests) values ($1, $2, 7, 10)",
+      join,
+    );
+    await rows(sql, "insert into table_join_member select $1, $2, unnest($3::uuid[])", [
+      ...join,
+      [m2.id, m6.id],
+    ]);
+    await walkIn(2, [m1.id]);
+    expect(await offerAt(9, m1)).toBe("M2 + M6");
+    expect((await walkIn(9)).tables.toSorted()).toEqual(["M2", "M6"]);
   });
 });
 
@@ -161,6 +204,9 @@ describe("an expected party", () => {
     expect((await read()).parties).toMatchObject([{ lateNoticeUntil: later(25).toISOString() }]);
     await delay(null);
     expect((await read()).parties).toMatchObject([{ lateNoticeUntil: null }]);
+    await expect(delay(500)).rejects.toMatchObject({
+      data: { fields: [{ field: "minutes", message: "De 5 a 120 minutos" }] },
+    });
     await arrive(id);
     expect(await outcomeOf(delay(10))).toBe("already_arrived");
   });

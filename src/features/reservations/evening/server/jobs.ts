@@ -1,6 +1,7 @@
 import type { Job } from "#platform/jobs.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { deleteOldActs } from "../../acts/server/queries.ts";
+import { replayRefusals } from "../../server/replay.ts";
 import { markDueNoShows } from "./commands.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -10,6 +11,13 @@ export const markNoShows: Job = {
   name: "reservations.no-shows",
   cron: "* * * * *",
   run: markDueNoShows,
+};
+
+/** Finds out which refused parties the tables had room for. */
+export const replayRefused: Job = {
+  name: "reservations.replay-refusals",
+  cron: "*/5 * * * *",
+  run: replayRefusals,
 };
 
 /** A lasting act on a party of a later day can be undone so long. */

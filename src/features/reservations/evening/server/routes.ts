@@ -1,6 +1,7 @@
 import { routes } from "#platform/http/routes.ts";
+import { hasScreen } from "#shared/access.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
+import { isBlockAct, undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
 import { undoAct } from "../../acts/server/commands.ts";
 import { listActs } from "../../acts/server/queries.ts";
 import { refusalText } from "../../availability/text.ts";
@@ -31,6 +32,7 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
   setStage,
   endCleaning,
   listActs: async ({ database, clock }, unit) => {
+    const mayUndoBlocks = hasScreen(unit.actor, "mesas");
     const now = clock.now();
     const facts = await readEveningFacts(database.sql, unit);
     const { from, until } = eveningOf(facts, localOf(now, facts.timeZone), facts.timeZone);
@@ -40,7 +42,8 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
       acts: listed.map(({ date, time, ...act }) => {
         const closing =
           date === null || time === null ? null : closingOf(facts, { date, time }, facts.timeZone);
-        return { ...act, undoableUntil: undoableUntil(act, closing).toISOString() };
+        const isMine = mayUndoBlocks || !isBlockAct(act.type);
+        return { ...act, undoableUntil: isMine ? undoableUntil(act, closing).toISOString() : act.at };
       }),
     };
   },

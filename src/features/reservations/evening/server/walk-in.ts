@@ -6,8 +6,7 @@ import { formatPeople } from "#shared/pt-br.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { changeOneAndLog } from "../../../audit/server/commands.ts";
-import { bestTableFor } from "../../../floor/rules.ts";
-import { findTables, listTables, lockFloor } from "../../../floor/server/queries.ts";
+import { findTables, lockFloor } from "../../../floor/server/queries.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import { readTurnTimes } from "../../../turn-times/server/queries.ts";
 import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
@@ -17,7 +16,7 @@ import { reservationEvents } from "../../events.ts";
 import { EMPTY_FIELDS } from "../../fields/rules.ts";
 import { decideSeat, stayAtTables } from "../../seating/rules.ts";
 import { isLostTable, refuseOnTakenTable } from "../../seating/server/commands.ts";
-import { offerAnotherTable } from "../../seating/server/offers.ts";
+import { findPlaceNow, offerAnotherTable } from "../../seating/server/offers.ts";
 import { listHolds, occupyTables } from "../../seating/server/queries.ts";
 import { lockFactsOfMoment } from "../../server/availability-queries.ts";
 import { answerStoredOnDuplicate, type ReservationResult } from "../../server/commands.ts";
@@ -30,8 +29,8 @@ import { walkInOf } from "./queries.ts";
 const MAX_TRIES = 5;
 
 /**
- * Seats a party that came without a booking, in one transaction. Named tables are taken or refused, with the best free table as an offer.
- * Without them the party gets the best free table; when somebody else takes that at the same moment, the next one. A retry with the same
+ * Seats a party that came without a booking, in one transaction. Named tables are taken or refused, with the best free place as an offer.
+ * Without them the party gets the best free place; when somebody else takes that at the same moment, the next one. A retry with the same
  * id answers the stored reservation.
  * Refuses: `no_free_table`, `not_found`, and with the table's label `table_taken`, `table_cleaning`, `table_held`.
  */
@@ -84,7 +83,7 @@ async function seatWalkInIn(
   const judgement = judgeMoment(availability, { date, time, guests }, now);
   const { stay } = judgement;
   const { minutes: turnMinutes } = stayFor(availability.turn, { date, time, guests });
-  const tableIds = input.tableIds ?? (await chooseTable(tx, unit, { guests, turnMinutes }, now));
+  const tableIds = input.tableIds ?? (await choosePlace(tx, unit, { guests, turnMinutes }, now));
   if (tableIds.length === 0) return refuse("no_free_table", formatPeople(guests));
 
   const act = recordAct(tx, unit, { id: actId, type: "reservation.walked_in", now });
@@ -128,14 +127,13 @@ function answerWalkInAgain(stored: Reservation, guests: number): Result<Reservat
   return answerRetry(stored, { kind: "walk_in", guests });
 }
 
-/** The best free table, or none. Walk-ins that name no table come one after the other: else all of them would choose the same. */
-async function chooseTable(
+/** The best free place, or none. Walk-ins that name no table come one after the other: else all of them would choose the same. */
+async function choosePlace(
   tx: Transaction,
   unit: AuthorizedUnit,
   party: { guests: number; turnMinutes: number },
   now: Date,
 ): Promise<string[]> {
-  const [, tables] = await pipelined(tx, [() => lockFloor(tx, unit), () => listTables(tx, unit, now)]);
-  const best = bestTableFor({ tables, ...party, now });
-  return best ? [best.id] : [];
+  await lockFloor(tx, unit);
+  return (await findPlaceNow(tx, unit, party, now)).map(({ id }) => id);
 }

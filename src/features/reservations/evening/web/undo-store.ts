@@ -6,6 +6,7 @@ import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { ToastAction } from "#ui/toast-queue.ts";
 import { notify } from "#ui/toast.tsx";
 import { undoText } from "../../acts/text.ts";
+import { tablePlanApi } from "../../table-plan/web/api.ts";
 import { reservationsApi } from "../../web/api.ts";
 import { showError } from "../../web/show-error.ts";
 import { eveningApi } from "./api.ts";
@@ -34,6 +35,7 @@ export function undoAction(undo: () => Promise<void>): ToastAction {
 export function refreshEvening(queryClient: QueryClient): void {
   for (const queryKey of [
     eveningApi.key(),
+    tablePlanApi.read.key(),
     floorApi.listTables.key(),
     waitlistApi.list.key(),
     reservationsApi.listWeek.key(),

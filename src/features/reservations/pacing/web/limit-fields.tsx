@@ -13,6 +13,8 @@ export interface LimitFieldsProps {
   offsets: readonly number[];
   selection: Selection;
   typed: TypedLimits;
+  /** The limits of one date: there is no weekday to choose. */
+  isOfOneDay?: boolean;
   onSelect: (selection: Selection) => void;
   onType: (typed: TypedLimits) => void;
   onFill: () => void;
@@ -28,13 +30,22 @@ const USUAL_DAYS: readonly (readonly number[])[] = [
 const FIELDS = ["maxCovers", "maxOnlineCovers", "maxParties"] as const;
 
 /** Which days and times, and the limits that they get. */
-export function LimitFields({ offsets, selection, typed, onSelect, onType, onFill }: LimitFieldsProps) {
+export function LimitFields({
+  offsets,
+  selection,
+  typed,
+  isOfOneDay = false,
+  onSelect,
+  onType,
+  onFill,
+}: LimitFieldsProps) {
   const [wasSent, setWasSent] = useState(false);
   const { weekdays, from, until } = selection;
   const problems = validateLimits(typed);
   const isBackwards = until <= from;
   const chosen = weekdays.join();
   const days = USUAL_DAYS.some((usual) => usual.join() === chosen) ? USUAL_DAYS : [...USUAL_DAYS, weekdays];
+  const momentClass = isOfOneDay ? "sm:col-span-3" : "sm:col-span-2";
   const fill = () => {
     const isWrong = isBackwards || Object.keys(problems).length > 0;
     setWasSent(isWrong);
@@ -53,19 +64,21 @@ export function LimitFields({ offsets, selection, typed, onSelect, onType, onFil
       {...{ onKeyDown }}
       className="grid grid-cols-2 items-start gap-x-3 gap-y-4 border-b border-line p-4 sm:grid-cols-6 sm:p-5"
     >
-      <Select
-        label={words.weekdays}
-        value={chosen}
-        onChange={(value) => onSelect({ ...selection, weekdays: value.split(",").map(Number) })}
-        options={days.map((one) => ({ value: one.join(), label: words.days(one) }))}
-        className="max-sm:col-span-2 sm:col-span-2"
-      />
+      {!isOfOneDay && (
+        <Select
+          label={words.weekdays}
+          value={chosen}
+          onChange={(value) => onSelect({ ...selection, weekdays: value.split(",").map(Number) })}
+          options={days.map((one) => ({ value: one.join(), label: words.days(one) }))}
+          className="col-span-2"
+        />
+      )}
       <Select
         label={words.from}
         value={String(from)}
         onChange={(value) => onSelect({ ...selection, from: Number(value) })}
         options={offsets.map((offset) => ({ value: String(offset), label: timeOfMinutes(offset) }))}
-        className="sm:col-span-2"
+        className={momentClass}
       />
       <Select
         label={words.until}
@@ -76,7 +89,7 @@ export function LimitFields({ offsets, selection, typed, onSelect, onType, onFil
           label: timeOfMinutes(offset + SLOT_MINUTES),
         }))}
         errorMessage={isBackwards ? words.problems.until_before_from : undefined}
-        className="sm:col-span-2"
+        className={momentClass}
       />
       {FIELDS.map((field) => {
         const problem = problems[field];

@@ -13,6 +13,8 @@ export interface PacingGridProps {
   hours: readonly WeekdayHours[];
   /** The columns. */
   offsets: readonly number[];
+  /** The rows; all of the week unless it says otherwise. */
+  weekdays?: readonly number[];
   rules: readonly PacingRule[];
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -27,6 +29,7 @@ interface Cell {
 export const PacingGrid = memo(function PacingGrid({
   hours,
   offsets,
+  weekdays = WEEKDAYS,
   rules,
   selection,
   onSelect,
@@ -104,7 +107,7 @@ export const PacingGrid = memo(function PacingGrid({
           </tr>
         </thead>
         <tbody>
-          {WEEKDAYS.map((weekday) => (
+          {weekdays.map((weekday) => (
             <tr key={weekday}>
               <th
                 scope="row"

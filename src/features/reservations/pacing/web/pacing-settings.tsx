@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Info, TriangleAlert } from "lucide-react";
+import { Info } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { formatShortDate } from "#shared/pt-br.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { PacingRule, UsedSlot } from "../contract.ts";
 import {
@@ -23,10 +21,12 @@ import {
   mergeRules,
   offsetsOfWeek,
   typedOf,
+  usualSpan,
 } from "../grid.ts";
-import { SLOT_MINUTES } from "../limits.ts";
 import { gridText as words } from "../text.ts";
 import { pacingApi } from "./api.ts";
+import { DayLimits } from "./day-limits.tsx";
+import { Exceeded } from "./exceeded.tsx";
 import { LimitFields } from "./limit-fields.tsx";
 import { PacingGrid } from "./pacing-grid.tsx";
 import { useSavePacing, useSuggestion } from "./pacing-store.ts";
@@ -41,16 +41,18 @@ export function PacingSettings({ hours, onUnsavedChange }: PacingSettingsProps) 
   const { id: unitId } = useCurrentUnit();
   const read = useQuery(pacingApi.read.queryOptions({ input: { unitId } }));
   const offsets = useMemo(() => offsetsOfWeek(hours), [hours]);
-  if (read.data && offsets.length > 0)
-    return <PacingForm stored={read.data.rules} {...{ hours, offsets, onUnsavedChange }} />;
-  if (read.data) return <p className="text-ink-muted">{words.neverOpen}</p>;
-  if (!read.isError) {
+  if (read.data && offsets.length > 0) {
+    const { rules, days } = read.data;
     return (
-      <div role="status" aria-label={words.loading}>
-        <Skeleton className="h-96 rounded-lg" />
-      </div>
+      <>
+        <PacingForm stored={rules} {...{ hours, offsets, onUnsavedChange }} />
+        <DayLimits {...{ hours, rules, days }} />
+      </>
     );
   }
+  if (read.data) return <p className="text-ink-muted">{words.neverOpen}</p>;
+  // The page waits for this answer, as for its own.
+  if (!read.isError) return null;
   return (
     <ErrorState
       title={words.loadFailed}
@@ -67,17 +69,9 @@ interface PacingFormProps extends PacingSettingsProps {
   offsets: readonly number[];
 }
 
-const EVENING = 19 * 60;
-const EVENING_MINUTES = 120;
-const SHOWN_EXCEEDED = 8;
-
 function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps) {
   const [edited, setEdited] = useState<{ rules: PacingRule[]; base: readonly PacingRule[] } | null>(null);
-  const [selection, setSelection] = useState<Selection>(() => {
-    const from = offsets.find((offset) => offset >= EVENING) ?? offsets[0] ?? 0;
-    const last = (offsets.at(-1) ?? from) + SLOT_MINUTES;
-    return { weekdays: [5, 6], from, until: Math.min(from + EVENING_MINUTES, last) };
-  });
+  const [selection, setSelection] = useState<Selection>(() => ({ weekdays: [5, 6], ...usualSpan(offsets) }));
   const [typed, setTyped] = useState(() => typedOf(undefined));
   const [exceeded, setExceeded] = useState<readonly (UsedSlot & { date: string })[]>([]);
   const save = useSavePacing();
@@ -168,20 +162,5 @@ function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps
         )}
       </SaveBar>
     </form>
-  );
-}
-
-/** What is booked beyond the new limits. */
-function Exceeded({ slots }: { slots: readonly (UsedSlot & { date: string })[] }) {
-  return (
-    <Banner tone="warning" role="status" icon={<TriangleAlert aria-hidden="true" />}>
-      <p>{words.exceeded(slots.length)}</p>
-      <ul className="mt-1 list-inside list-disc tabular-nums">
-        {slots.slice(0, SHOWN_EXCEEDED).map((slot) => (
-          <li key={slot.at}>{words.exceededSlot(formatShortDate(slot.date), slot)}</li>
-        ))}
-        {slots.length > SHOWN_EXCEEDED && <li>{words.more(slots.length - SHOWN_EXCEEDED)}</li>}
-      </ul>
-    </Banner>
   );
 }

@@ -8,7 +8,8 @@ import { appendAuditEntry, changeOneAndLog } from "../../../audit/server/command
 import type { DiningTable } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { beginCleaning, findTables, lockFloor } from "../../../floor/server/queries.ts";
-import { closeCalledEntry, dequeueReservation } from "../../../waitlist/server/commands.ts";
+import { isOpenEntry } from "../../../waitlist/rules.ts";
+import { closeServedEntry, dequeueReservation } from "../../../waitlist/server/entry-changes.ts";
 import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import type {
@@ -76,20 +77,19 @@ export async function seatFromWaitlist(
       const entry = await lockEntry(tx, unit, entryId);
       if (!entry) return refuse("not_found");
       const known = await lockReservationOfEntry(tx, unit, entry, id);
+      const isWaiting = isOpenEntry(entry.status);
       // The party still waits, so no earlier call made this reservation: it belongs to another party.
-      if (entry.status === "waiting" && known?.id === id && id !== entry.reservationId)
-        return refuseAlreadyCreated(known);
-      if (entry.status !== "waiting" && known?.status !== "seated") return refuse("not_waiting");
+      if (isWaiting && known?.id === id && id !== entry.reservationId) return refuseAlreadyCreated(known);
+      if (!isWaiting && known?.status !== "seated") return refuse("not_waiting");
       const reservationIds = known ? [known.id] : reservationIdsOf(entry, id);
-      const begin =
-        entry.status === "waiting" && act.begin({ reservationIds, tableIds, entryIds: [entryId] });
+      const begin = isWaiting && act.begin({ reservationIds, tableIds, entryIds: [entryId] });
       if (begin) await begin();
       if (known) {
-        await closeCalledEntry(tx, unit, entryId, now);
+        await closeServedEntry(tx, unit, entryId, "seated", now);
         return seatReservationIn(tx, unit, known, tableIds, now, act);
       }
       const { date } = localOf(now, unit.timeZone);
-      const booked = await createFromWaitlistIn(tx, unit, entry, { id, date }, now, { act });
+      const booked = await createFromWaitlistIn(tx, unit, entry, { id, date, end: "seated" }, now, { act });
       return booked.ok ? seatReservationIn(tx, unit, booked.value, tableIds, now, act) : booked;
     },
   );
@@ -140,7 +140,7 @@ async function seatReservationIn(
     [
       () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, seating),
-      () => dequeueReservation(tx, unit, id, now),
+      () => dequeueReservation(tx, unit, id, "seated", now),
       act.end(),
     ],
     { isLast: true },
@@ -230,7 +230,7 @@ export async function holdTables(
     return ok(held);
   });
   const refused = refuseOnTakenTable(services, unit, id, tableIds, holding, "table_held");
-  return explainRefusal(services, unit, { reservationId: id, tableIds }, refused);
+  return explainRefusal(services, unit, { reservationId: id, tableIds, isForItsTime: true }, refused);
 }
 
 /** True for the failure of a transaction that lost a table to a faster one. */

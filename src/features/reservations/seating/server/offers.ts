@@ -1,9 +1,19 @@
+import type { Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { Result } from "#shared/result.ts";
-import { bestTableFor } from "../../../floor/rules.ts";
+import type { Refused, Result } from "#shared/result.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import type { DiningTable } from "../../../floor/contract.ts";
+import { canChooseTable, compareLabels, isNeededSoon, type TableWish } from "../../../floor/rules.ts";
 import { listTables } from "../../../floor/server/queries.ts";
+import { findPlace } from "../../../table-planner/engine/gaps.ts";
+import { isSamePlace } from "../../../table-planner/engine/value.ts";
+import { stayFor } from "../../../turn-times/rules.ts";
+import { heldForText } from "../../acts/text.ts";
+import type { Stay } from "../../availability/rules.ts";
 import type { ReservationRefusal } from "../../rules.ts";
+import { readCurrentRules } from "../../server/rules-queries.ts";
+import { findHolder, listPlannedTables } from "./queries.ts";
 
 const ABOUT_TABLES: ReadonlySet<string> = new Set<ReservationRefusal>([
   "table_taken",
@@ -12,13 +22,15 @@ const ABOUT_TABLES: ReadonlySet<string> = new Set<ReservationRefusal>([
   "table_blocked",
 ]);
 
-interface PartyToSeat {
+interface PartyToSeat extends TableWish {
+  /** Of its reservation; its own place in the plan is free for it. */
+  id?: string;
   guests: number;
   /** How long it is expected to stay. */
   turnMinutes: number;
 }
 
-/** Adds to the refusal of a table the best one that is free now, if there is one. `findParty` is called only then. */
+/** Adds to the refusal of a table the best place that is free now, if there is one. `findParty` is called only then. */
 export async function offerAnotherTable<Value, Refusal extends string>(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -27,10 +39,55 @@ export async function offerAnotherTable<Value, Refusal extends string>(
 ): Promise<Result<Value, Refusal>> {
   const result = await seating;
   if (result.ok || !ABOUT_TABLES.has(result.reason)) return result;
-  const now = clock.now();
   const party = await findParty();
   if (!party) return result;
-  const { guests, turnMinutes } = party;
-  const best = bestTableFor({ tables: await listTables(database.sql, unit, now), guests, turnMinutes, now });
-  return best ? { ...result, offer: { id: best.id, label: best.label } } : result;
+  const place = await findPlaceNow(database.sql, unit, party, clock.now());
+  if (place.length === 0) return result;
+  const label = place.map((table) => table.label).join(" + ");
+  return { ...result, offer: { tableIds: place.map(({ id }) => id), label } };
+}
+
+/**
+ * Finds the best place for a party that sits down now: a table or tables that the house joins, free for the whole stay. Tables that were
+ * promised to others, or that the plan gives them, are not free. Places that meet the party's wish come first. Empty without a free place.
+ */
+export async function findPlaceNow(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { id, guests, turnMinutes, requires = [], wantedAreaId = null }: PartyToSeat,
+  now: Date,
+): Promise<DiningTable[]> {
+  const { joins, maxEmptySeats, turn } = await readCurrentRules(sql, unit);
+  const { bufferMinutes } = stayFor(turn, { ...localOf(now, unit.timeZone), guests });
+  const from = minuteOf(now);
+  const until = from + turnMinutes + bufferMinutes;
+  const leavesAt = new Date(now.getTime() + (turnMinutes + bufferMinutes) * MINUTE_MS);
+  const planned = await listPlannedTables(sql, unit, id ?? null, { startsAt: now, endsAt: leavesAt });
+  const listed = await listTables(sql, unit, now);
+  const tables = listed.toSorted((one, other) => compareLabels(one.label, other.label));
+  const taken = tables.filter((table) => !canChooseTable(table) || isNeededSoon(table, now, until - from));
+  const stays = [...planned, ...taken.map((table) => table.id)].map((tableId) => ({ tableId, from, until }));
+  const floor = { tables, joins, maxEmptySeats };
+  const findFor = (wish: { requires: readonly string[]; areaId: string | null }) =>
+    findPlace(floor, stays, { guests, ...wish }, from, until);
+  const found = findFor({ requires, areaId: wantedAreaId }) ?? findFor({ requires: [], areaId: null }) ?? [];
+  const isOfHouse = found.length <= 1 || joins.some(({ tableIds }) => isSamePlace(tableIds, found));
+  return isOfHouse ? tables.filter((table) => found.includes(table.id)) : [];
+}
+
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);
+
+/**
+ * Adds to the refusal of a held table for whom it is held, and when. `time`: when the table was wanted, null for the reservation's own time.
+ */
+export async function nameHolder<Refusal extends string>(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  refused: Refused<Refusal>,
+  wanted: { reservationId: string | null; time: Stay | null },
+): Promise<Refused<Refusal>> {
+  const holder = await findHolder(sql, unit, (refused.about ?? "").split(", "), wanted);
+  if (holder === null) return refused;
+  const { time } = localOf(new Date(holder.startsAt), unit.timeZone);
+  return { ...refused, cause: heldForText(holder.customerName, time) };
 }

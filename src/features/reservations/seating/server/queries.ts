@@ -5,7 +5,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Stay } from "../../availability/rules.ts";
 import { takenTable, type Reservation, type TakenTable } from "../../contract.ts";
 import { findReservation } from "../../server/queries.ts";
-import { HOLDING } from "../../status/sql-lists.ts";
+import { EXPECTED, HOLDING } from "../../status/sql-lists.ts";
 import type { TableHold } from "../rules.ts";
 
 /** Finds the reservation whose party sits at the table. */
@@ -43,6 +43,30 @@ export async function listHolds(
      where b.unit_id = $1 and b.table_id = any($3) and upper(during) > $4
      order by "isSeated" desc, "startsAt"`,
     [unit.unitId, exceptReservationId, tableIds, now],
+  );
+}
+
+/**
+ * Finds who holds one of the tables, named by their labels, besides the reservation: the first then. `time`: null for the reservation's own.
+ */
+export async function findHolder(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  labels: readonly string[],
+  { reservationId, time }: { reservationId: string | null; time: Stay | null },
+): Promise<{ customerName: string; startsAt: string } | null> {
+  return maybeRow(
+    sql,
+    { customerName: text, startsAt: instant },
+    `select other.customer_name as "customerName", other.starts_at as "startsAt"
+     from dining_table t
+     join reservation_table held on held.unit_id = t.unit_id and held.table_id = t.id and held.status in (${HOLDING})
+     join reservation other on other.unit_id = held.unit_id and other.id = held.reservation_id
+     where t.unit_id = $1 and t.label = any($2) and t.removed_at is null and other.id is distinct from $3::uuid
+       and held.during && case when $4::timestamptz is not null then tstzrange($4, $5, '[]') else (
+         select tstzrange(r.starts_at, r.ends_at) from reservation r where r.unit_id = $1 and r.id = $3::uuid) end
+     order by other.starts_at limit 1`,
+    [unit.unitId, labels, reservationId, time?.startsAt ?? null, time?.endsAt ?? null],
   );
 }
 
@@ -89,6 +113,25 @@ export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string
      where r.unit_id = $1 and r.id = $2 order by "startsAt" desc`,
     [unit.unitId, id],
   );
+}
+
+/** Lists the tables that the plan gives to other expected parties during this stay. */
+export async function listPlannedTables(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  exceptReservationId: string | null,
+  { startsAt, endsAt }: Stay,
+): Promise<string[]> {
+  const planned = await rows(
+    sql,
+    { tableId: uuid },
+    `select distinct unnest(planned_table_ids) as "tableId" from reservation
+     where unit_id = $1 and id is distinct from $2::uuid and status in (${EXPECTED})
+       and date between ($3::timestamptz at time zone 'UTC')::date - 1 and ($4::timestamptz at time zone 'UTC')::date + 1
+       and tstzrange(starts_at, ends_at) && tstzrange($3, $4)`,
+    [unit.unitId, exceptReservationId, startsAt, endsAt],
+  );
+  return planned.map(({ tableId }) => tableId);
 }
 
 /** Reads when a seated party sat down. */

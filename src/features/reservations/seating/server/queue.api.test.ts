@@ -88,9 +88,9 @@ describe("seating a waiting party", () => {
 
     const { id } = await buildReservation(sql, evening.unit, { date: TODAY });
     for (const gone of [
-      { status: "removed" },
-      { status: "confirmed" },
-      { status: "removed", reservationId: id },
+      { status: "left", leftAt: NOW, leftReason: "removed" },
+      { status: "seated", seatedAt: NOW },
+      { status: "left", leftAt: NOW, leftReason: "cancelled", reservationId: id },
     ] as const)
       expect(await outcomeOf(seat((await buildWaitlistEntry(sql, evening.unit, gone)).id))).toBe(
         "not_waiting",

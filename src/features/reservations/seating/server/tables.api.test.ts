@@ -161,7 +161,7 @@ describe("promising a table", () => {
       { tableId: m1.id, customerName: "Bia", startsAt: "2026-11-20T22:00:00.000Z", blockedUntil: null },
     ]);
     await expect(holdTables(id, m1)).rejects.toMatchObject({
-      data: { reason: "table_held" },
+      data: { reason: "table_held", cause: "Reservada para Bia às 19:00" },
       message:
         "A mesa M1 está reservada para outro cliente neste horário. Escolha outra mesa ou outro horário",
     });

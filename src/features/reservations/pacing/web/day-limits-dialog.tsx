@@ -1,0 +1,207 @@
+import { CircleAlert } from "lucide-react";
+import { useMemo, useState } from "react";
+
+import type { WeekdayHours } from "#features/opening-hours/contract.ts";
+import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatDayWithYear, showTypedDate } from "#shared/pt-br.ts";
+import { isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { readTypedDate } from "#shared/typed-moment.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { DatePopover } from "#ui/date-popover.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { notify } from "#ui/toast.tsx";
+import { TypedField } from "#ui/typed-field.tsx";
+import type { PacingDay, PacingRule, UsedSlot } from "../contract.ts";
+import {
+  fillLimits,
+  isOpenOn,
+  keepOpen,
+  limitsAt,
+  offsetsOfWeek,
+  rulesOfDay,
+  typedOf,
+  usualSpan,
+} from "../grid.ts";
+import { SLOT_MINUTES } from "../limits.ts";
+import { dayText as words, gridText } from "../text.ts";
+import { LimitFields } from "./limit-fields.tsx";
+import { PacingGrid } from "./pacing-grid.tsx";
+import { useSaveDay } from "./pacing-store.ts";
+
+export interface DayLimitsDialogProps {
+  hours: readonly WeekdayHours[];
+  /** The limits of the week. */
+  rules: readonly PacingRule[];
+  days: readonly PacingDay[];
+  /** Empty: the person chooses one. */
+  editedDate: LocalDate;
+  today: LocalDate;
+  onSaved: (exceeded: readonly (UsedSlot & { date: LocalDate })[]) => void;
+  onClose: () => void;
+}
+
+interface Form {
+  date: string;
+  /** Null: as stored for the date, or else those of its weekday. */
+  rules: PacingRule[] | null;
+}
+
+/** The limits of one date: a row of the week's grid, which begins with the limits of its weekday. */
+export function DayLimitsDialog({
+  hours,
+  rules: ofWeek,
+  days,
+  today,
+  editedDate,
+  onSaved,
+  onClose,
+}: DayLimitsDialogProps) {
+  const initial: Form = { date: editedDate, rules: null };
+  const draft = useDraft<Form>(`pacing-day:${editedDate}`);
+  const [form, setForm] = useState({ ...initial, ...draft.recovered });
+  useAutosaveDraft(draft, initial, form);
+  const [typed, setTyped] = useState(() => typedOf(undefined));
+  const [span, setSpan] = useState({ from: 0, until: 0 });
+  const [wasSent, setWasSent] = useState(false);
+  const save = useSaveDay();
+  const { date } = form;
+  const weekday = isLocalDate(date) ? weekdayOf(date) : null;
+  const stored = days.find((day) => day.date === date);
+  const offsets = useMemo(
+    () => (weekday === null ? [] : offsetsOfWeek(hours).filter((offset) => isOpenOn(hours, weekday, offset))),
+    [hours, weekday],
+  );
+  const rules = useMemo(() => {
+    if (weekday === null) return [];
+    if (form.rules)
+      return keepOpen(
+        form.rules.map((rule) => ({ ...rule, weekday })),
+        hours,
+      );
+    return stored ? rulesOfDay(stored) : ofWeek.filter((rule) => rule.weekday === weekday);
+  }, [form.rules, hours, ofWeek, stored, weekday]);
+  const selection = useMemo(() => {
+    const first = offsets[0] ?? 0;
+    const end = (offsets.at(-1) ?? first) + SLOT_MINUTES;
+    const isInside = span.from >= first && span.until <= end && span.until > 0;
+    return {
+      weekdays: weekday === null ? [] : [weekday],
+      ...(isInside ? span : usualSpan(offsets)),
+    };
+  }, [offsets, span, weekday]);
+  const problem = problemOf(date, today, offsets.length > 0);
+  // An incomplete date is no mistake while the person types it.
+  const isShown = wasSent || (problem !== "date_missing" && problem !== "date_wrong");
+  const change = (next: PacingRule[]) => {
+    save.reset();
+    setForm({ ...form, rules: next });
+  };
+  const setDate = (next: string) => {
+    save.reset();
+    setForm({ ...form, date: next });
+  };
+
+  const submit = () => {
+    setWasSent(true);
+    if (problem !== null) return;
+    const limits = rules.map(({ weekday: _weekday, ...limit }) => limit);
+    save.mutate(
+      { date, limits },
+      {
+        onSuccess: ({ exceeded }) => {
+          draft.finish();
+          onSaved(exceeded);
+          notify.success(words.saved);
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={editedDate === "" ? words.dialogTitle : formatDayWithYear(editedDate)}
+      closeLabel={words.close}
+      draft={{
+        isRecovered: draft.isRecovered,
+        onDiscard: () => {
+          draft.discard();
+          setForm(initial);
+        },
+      }}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button slot="close" onPress={draft.finish}>
+            {words.cancel}
+          </Button>
+          <SubmitButton isPending={save.isPending}>{words.submit}</SubmitButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {editedDate === "" && (
+          <TypedField
+            label={words.date}
+            value={date}
+            onChange={setDate}
+            read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
+            show={showTypedDate}
+            isRequired
+            autoFocus
+            inputMode="numeric"
+            placeholder={words.datePlaceholder}
+            description={stored ? words.hasOwn : words.startsWithWeek}
+            errorMessage={problem !== null && isShown ? words.problems[problem] : undefined}
+            action={<DatePopover date={date} earliest={today} onPick={setDate} />}
+            className="sm:max-w-72"
+          />
+        )}
+        {problem === null && (
+          <div className="overflow-hidden rounded-lg border border-line">
+            <LimitFields
+              isOfOneDay
+              {...{ offsets, selection, typed }}
+              onSelect={({ from, until }) => setSpan({ from, until })}
+              onType={setTyped}
+              onFill={() => change(fillLimits(rules, hours, selection, typed))}
+            />
+            <PacingGrid
+              {...{ hours, offsets, rules, selection }}
+              weekdays={selection.weekdays}
+              onSelect={({ from, until }) => {
+                setSpan({ from, until });
+                const limits = limitsAt(rules, selection.weekdays[0] ?? 0, from);
+                if (limits) setTyped(typedOf(limits));
+              }}
+            />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
+              <p className="min-w-0 flex-1 basis-60 text-[0.8125rem] text-ink-muted">
+                {rules.length === 0 ? words.unlimited : gridText.legend}
+              </p>
+              {rules.length > 0 && <Button onPress={() => change([])}>{words.clear}</Button>}
+            </div>
+          </div>
+        )}
+        {save.isError && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+            {messageOf(save.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function problemOf(date: string, today: LocalDate, isOpen: boolean): keyof typeof words.problems | null {
+  if (date === "") return "date_missing";
+  if (!isLocalDate(date)) return "date_wrong";
+  if (date < today) return "date_past";
+  return isOpen ? null : "closed";
+}

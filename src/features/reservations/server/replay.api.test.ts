@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import { addDays, timeOfMinutes } from "#shared/time.ts";
+import { insertRows } from "../../../../db/demo/insert-rows.ts";
+import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
+import { buildReservation, buildTable } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
+import { replayRefusals } from "./replay.ts";
+
+const evening = startEvening();
+const DAY = addDays(TODAY, 1);
+const MINUTE_MS = 60_000;
+
+const refuse = async (time: string | null, guests: number, over: object = {}) => {
+  const id = newId();
+  await insertRows(evening.sql, "refusal", [
+    {
+      unit_id: evening.unit.id,
+      id,
+      at: NOW,
+      date: DAY,
+      time,
+      guests,
+      window_minutes: 0,
+      channel: "whatsapp",
+      reason: "no_table",
+      offered: [],
+      requires: [],
+      ...over,
+    },
+  ]);
+  return id;
+};
+const book = async (time: string, guests: number, over: { date?: string; bookedAt?: Date } = {}) => {
+  const { bookedAt = new Date(NOW.getTime() - 60 * MINUTE_MS), ...more } = over;
+  const { id } = await buildReservation(evening.sql, evening.unit, { date: DAY, time, guests, ...more });
+  await rows(evening.sql, "update reservation set created_at = $2 where id = $1 returning id", [
+    id,
+    bookedAt,
+  ]);
+  return id;
+};
+const verdictsOf = async (...ids: string[]) => {
+  await replayRefusals(evening.services);
+  const found = await rows<{ id: string; verdict: string | null }>(
+    evening.sql,
+    "select id, verdict from refusal where unit_id = $1",
+    [evening.unit.id],
+  );
+  const verdicts = new Map(found.map(({ id, verdict }) => [id, verdict]));
+  return ids.map((id) => verdicts.get(id));
+};
+
+describe("a refused party", () => {
+  it("fitted where a table was free, also within its window, whatever limit refused it", async () => {
+    await buildTable(evening.sql, evening.unit, { label: "M1", seats: 4 });
+    await book("20:00", 2);
+    expect(
+      await verdictsOf(
+        await refuse("20:00", 2),
+        await refuse("20:00", 2, { window_minutes: 90 }),
+        await refuse("13:00", 4, { reason: "pacing_full" }),
+        await refuse("13:00", 4, { reason: "closed_date" }),
+        await refuse(null, 2),
+        // Nobody sits where nobody is served.
+        await refuse("08:00", 2),
+      ),
+    ).toEqual(["does_not_fit", "fits", "fits", null, null, "does_not_fit"]);
+  });
+
+  it("is judged by the bookings that were known then", async () => {
+    await buildTable(evening.sql, evening.unit, { label: "M1", seats: 4 });
+    await book("20:00", 2, { bookedAt: new Date(NOW.getTime() + MINUTE_MS) });
+    const cancelled = await book("13:00", 2);
+    await rows(
+      evening.sql,
+      "update reservation set status = 'cancelled', cancelled_at = $2 where id = $1 returning id",
+      [cancelled, new Date(NOW.getTime() + MINUTE_MS)],
+    );
+    expect(await verdictsOf(await refuse("20:00", 2), await refuse("13:00", 2))).toEqual([
+      "fits",
+      "does_not_fit",
+    ]);
+  });
+
+  it("fitted exactly where trying all places finds one, on twelve evenings made up by chance", async () => {
+    const seats = [2, 4, 6];
+    for (const [index, count] of seats.entries())
+      await buildTable(evening.sql, evening.unit, { label: `M${index}`, seats: count });
+    let state = 7;
+    const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
+    const asked: { id: string; fits: boolean }[] = [];
+    for (let day = 1; day <= 12; day += 1) {
+      const date = addDays(TODAY, day);
+      const parties: Party[] = [];
+      for (let party = 0; party < 5; party += 1) {
+        const from = 1080 + below(9) * 30;
+        const guests = 1 + below(6);
+        parties.push(partyAt(from, guests));
+        await book(timeOfMinutes(from), guests, { date });
+      }
+      for (let request = 0; request < 2; request += 1) {
+        const from = 1080 + below(9) * 30;
+        const guests = 1 + below(6);
+        const fits =
+          leastUnseated([...parties, partyAt(from, guests)], seats) === leastUnseated(parties, seats);
+        asked.push({ id: await refuse(timeOfMinutes(from), guests, { date }), fits });
+      }
+    }
+    const verdicts = await verdictsOf(...asked.map(({ id }) => id));
+    expect(verdicts).toEqual(asked.map(({ fits }) => (fits ? "fits" : "does_not_fit")));
+    expect(new Set(verdicts).size).toBe(2);
+  });
+});
+
+interface Party {
+  from: number;
+  until: number;
+  guests: number;
+}
+
+const partyAt = (from: number, guests: number): Party => ({
+  from,
+  until: from + (guests >= 5 ? 120 : 90),
+  guests,
+});
+
+/** The least number of guests without a table, by trying every place for every party. */
+function leastUnseated(
+  [party, ...rest]: readonly Party[],
+  seats: readonly number[],
+  taken: readonly (Party & { table: number })[] = [],
+): number {
+  if (party === undefined) return 0;
+  let least = party.guests + leastUnseated(rest, seats, taken);
+  for (const [table, count] of seats.entries()) {
+    const isFree = !taken.some(
+      (other) => other.table === table && other.from < party.until && party.from < other.until,
+    );
+    if (isFree && count >= party.guests)
+      least = Math.min(least, leastUnseated(rest, seats, [...taken, { ...party, table }]));
+  }
+  return least;
+}
