@@ -58,9 +58,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, "src/web/index.html"),
-        // For the pages that the server writes, menu/public/server/routes.ts: it finds them by these names.
+        // For the pages that the server writes: platform/http/public-page.ts finds them by these names.
         "public-menu": join(import.meta.dirname, "src/features/menu/public/web/page.ts"),
         "public-menu-style": join(import.meta.dirname, "src/features/menu/public/web/page.css"),
+        "queue-place": join(import.meta.dirname, "src/features/waitlist/place/web/page.ts"),
+        "queue-place-style": join(import.meta.dirname, "src/features/waitlist/place/web/page.css"),
       },
       output: {
         codeSplitting: {
@@ -70,7 +72,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/rpc": server, "/api": server, "/media": server, "/c/": server } },
+  server: { proxy: { "/rpc": server, "/api": server, "/media": server, "/c/": server, "/f/": server } },
 });
 
 /** Text is drawn in the final font from the first paint: the font starts loading with the page, not with the style sheet. */

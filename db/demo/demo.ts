@@ -24,6 +24,7 @@ import { createCustomer } from "./customers.ts";
 import { buildDemoEvening, EVENING_RULES, EVENING_TURN_RULES, hoursAround } from "./evening.ts";
 import { demoJoinsOf, demoTablesOf, EVENING_AREAS, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
+import { buildPastWaits } from "./past-waits.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 import { buildDemoReviews } from "./reviews.ts";
 
@@ -225,6 +226,7 @@ async function insertEvening(
   await insertRows(tx, "reservation", ofUnit(evening.reservations));
   await insertRows(tx, "reservation_table", ofUnit(evening.holds));
   await insertRows(tx, "waitlist_entry", ofUnit(evening.queue));
+  await insertRows(tx, "waitlist_entry", ofUnit(buildPastWaits(now, createChance(402))));
   await insertJoins(tx, unit_id, tables, now);
   await insertRows(tx, "turn_rule", ofUnit(EVENING_TURN_RULES));
   for (const { id, until } of evening.cleaning)
@@ -417,7 +419,8 @@ function queueAt(now: Date, chance: Chance) {
       customer_name: name,
       customer_phone: createCustomer(chance, name).phone,
       guests,
-      estimated_wait_minutes: 15 + 5 * ahead,
+      quoted_minutes: 15 + 5 * ahead,
+      quote_source: "fallback",
       channel: "backoffice",
       added_at: addedAt,
     };

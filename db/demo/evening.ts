@@ -1,3 +1,4 @@
+import type { TableAttribute } from "#features/floor/contract.ts";
 import type { ReservationStatus } from "#features/reservations/contract.ts";
 import type { CancelledBy, Stage } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
@@ -5,7 +6,7 @@ import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { localOf, MINUTE_MS, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, note, pickName } from "./customers.ts";
-import type { DemoTable } from "./floor.ts";
+import { EVENING_AREAS, type DemoTable } from "./floor.ts";
 import type { Row } from "./insert-rows.ts";
 
 /** A party of the evening. Times are minutes from the moment at which the demo is loaded; negative ones have passed. */
@@ -21,6 +22,8 @@ interface Party {
   left?: number;
   lateNotice?: number;
   tables?: readonly DemoTable[];
+  requires?: readonly TableAttribute[];
+  wantedAreaId?: string;
 }
 
 interface EveningPlan {
@@ -54,8 +57,6 @@ export const EVENING_TURN_RULES: readonly Row[] = [
     max_guests: 20,
     minutes: 150,
     buffer_minutes: 15,
-    source: "manual",
-    samples: 0,
   },
   {
     id: "0199d000-0000-7000-8000-000000020402",
@@ -67,8 +68,6 @@ export const EVENING_TURN_RULES: readonly Row[] = [
     max_guests: 4,
     minutes: 60,
     buffer_minutes: null,
-    source: "manual",
-    samples: 0,
   },
 ];
 
@@ -185,6 +184,14 @@ function partiesAtTheDoor(): Party[] {
   ];
 }
 
+/** What some of the parties to come ask for, by their number. */
+const WISHES: Readonly<Record<number, Pick<Party, "requires" | "wantedAreaId">>> = {
+  14: { requires: ["window"] },
+  20: { wantedAreaId: EVENING_AREAS[0].id },
+  25: { requires: ["accessible"] },
+  31: { requires: ["window"], wantedAreaId: EVENING_AREAS[1].id },
+};
+
 /** Parties of the next hours. Some of them are promised a table that is free until then. */
 function partiesToCome(chance: Chance, free: readonly DemoTable[]): Party[] {
   const promised = free.slice(3, 6);
@@ -192,6 +199,8 @@ function partiesToCome(chance: Chance, free: readonly DemoTable[]): Party[] {
     const start = 8 + Math.floor(index * 6);
     const table = index % 12 === 4 ? promised[Math.floor(index / 12)] : undefined;
     const guests = chance.pick(index % 9 === 8 ? (index < 20 ? [5, 6] : [6, 6, 8]) : [2, 2, 2, 2, 2, 3, 4]);
+    const wish = WISHES[index];
+    if (wish !== undefined) return { guests: 2, start, status: "confirmed", ...wish };
     return table === undefined
       ? { guests, start, status: "confirmed" }
       : { guests: Math.min(guests, table.seats), start, status: "confirmed", tables: [table] };
@@ -236,6 +245,8 @@ function rowsOfParty(
     status: party.status,
     kind: party.isWalkIn === true ? "walk_in" : "booking",
     notes: party.isWalkIn === true ? "" : note(chance),
+    requires: party.requires ?? [],
+    wanted_area_id: party.wantedAreaId ?? null,
     channel: "backoffice",
     arrived_at: arrivedAt,
     arrived_guests: arrivedAt && (party.arrivedGuests ?? party.guests),
@@ -333,7 +344,8 @@ function queueOf(now: Date, chance: Chance): Row[] {
       customer_name: name,
       customer_phone: phone,
       guests,
-      estimated_wait_minutes: 15 + 5 * ahead,
+      quoted_minutes: 15 + 5 * ahead,
+      quote_source: "fallback",
       channel: "backoffice",
       added_at: addedAt,
     };

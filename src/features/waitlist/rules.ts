@@ -1,7 +1,24 @@
 import { type LocalDate, MINUTE_MS } from "#shared/time.ts";
+import type { LeftReason, QueueStatus, WaitlistEntry } from "./contract.ts";
+import { OPEN_STATUSES } from "./limits.ts";
+import type { Quote } from "./quotes/contract.ts";
 
-/** Why the waiting list refuses: the entry was confirmed or removed meanwhile. */
-export type WaitlistRefusal = "not_waiting";
+/**
+ * Why the queue refuses. `not_waiting`: the party was seated or left meanwhile; `not_called`: only a called party can say that it comes;
+ * `phone_waits`: a party with this phone waits already.
+ */
+export type WaitlistRefusal = "not_waiting" | "not_called" | "phone_waits";
+
+/** True while the party is still awaited. */
+export function isOpenEntry(status: QueueStatus): boolean {
+  return OPEN_STATUSES.some((open) => open === status);
+}
+
+/** How many of the last promises the record counts. */
+export const RECORD_SIZE = 100;
+
+/** The reasons that staff choose from. */
+export type StaffLeftReason = Exclude<LeftReason, "booked">;
 
 /** Seed, section 9: the limits of guests per entry. */
 export const MIN_WAITING_GUESTS = 1;
@@ -23,6 +40,30 @@ export function estimateWaitMinutes(waitingCount: number): number {
   return ESTIMATE_BASE_MINUTES + ESTIMATE_PER_WAITING_ENTRY_MINUTES * waitingCount;
 }
 
+/** What a party is told of its wait. */
+export type ToldQuote = Pick<Quote, "low" | "promise" | "source" | "modelVersion" | "rawHigh">;
+
+/** The promise of a fixed number of minutes: the seed's rules, while too little is known of the house, or the host's word. */
+export function fixedQuote(minutes: number, source: "fallback" | "host"): ToldQuote {
+  return { low: minutes, promise: minutes, source, modelVersion: null, rawHigh: null };
+}
+
+/** What is known of a party that has just joined the queue, and was told nothing yet. */
+export const NEW_ENTRY = {
+  callNumber: null,
+  requires: [] as WaitlistEntry["requires"],
+  status: "waiting",
+  quotedLow: null,
+  quotedMinutes: null,
+  quoteSource: null,
+  requotedLow: null,
+  requotedMinutes: null,
+  requotedAt: null,
+  toldAt: null,
+  notifiedAt: null,
+  repliedAt: null,
+} as const satisfies Partial<WaitlistEntry>;
+
 /** Whole minutes since `addedAt` (ISO 8601); never below 0, as a browser's clock may be behind the server's. */
 export function waitedMinutes(addedAt: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(addedAt)) / MINUTE_MS));
@@ -33,9 +74,14 @@ export function isWaitingLong(addedAt: string, now: Date): boolean {
   return waitedMinutes(addedAt, now) > LONG_WAIT_MINUTES;
 }
 
-/** Seed, section 5: name and phone are required; blanks do not count. */
-export function canAddToQueue(fields: { customerName: string; customerPhone: string }): boolean {
-  return fields.customerName.trim() !== "" && fields.customerPhone.trim() !== "";
+/** Seed, section 5: name and phone are required; blanks do not count. A party without a phone is called by a number. */
+export function canAddToQueue(fields: {
+  customerName: string;
+  customerPhone: string;
+  hasNoPhone?: boolean;
+}): boolean {
+  const { customerName, customerPhone, hasNoPhone = false } = fields;
+  return customerName.trim() !== "" && (hasNoPhone || customerPhone.trim() !== "");
 }
 
 /**

@@ -1,10 +1,26 @@
 import { formatDay } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { LONG_QUOTE_MINUTES } from "./quotes/limits.ts";
 import type { WaitlistRefusal } from "./rules.ts";
 
 export const refusalText: Record<WaitlistRefusal, string> = {
   not_waiting: "Este cliente não está mais na fila de espera",
+  not_called: "Chame o cliente antes de marcar que ele está a caminho",
+  phone_waits: "Este telefone já está na fila: {about}",
 };
+
+/** 'Ana Souza, 2º lugar': a party that waits already. */
+export function waitingText({ customerName }: { customerName: string }, position: number): string {
+  return `${customerName}, ${position}º lugar`;
+}
+
+/** A wait as people are told it: 'entre 15 e 25 min', 'até 20 min', 'mais de 1h30'. */
+export function waitText({ low, high }: { low: number; high: number }): string {
+  if (low > LONG_QUOTE_MINUTES) return "mais de 1h30";
+  if (high > LONG_QUOTE_MINUTES) return `de ${low} min a mais de 1h30`;
+  if (high === 0) return "agora mesmo";
+  return low < high && low > 0 ? `entre ${low} e ${high} min` : `até ${high} min`;
+}
 
 export const waitlistText = {
   title: "Fila de Espera",
@@ -27,12 +43,17 @@ export const waitlistText = {
   removed: "Removido da fila de espera",
   removeTitle: "Remover da fila?",
   removeQuestion: (name: string) => `${name} perderá o lugar na fila de espera.`,
+  removeReason: "Motivo",
+  otherReason: "Outro",
+  estimateRange: (range: string) => `Estimativa: ${range}`,
+  newEstimate: (range: string) => `Nova previsão: ${range}`,
   removeKeep: "Manter na fila",
   loadFailed: "Não foi possível carregar a fila de espera",
   tryAgain: "Tentar novamente",
 } as const;
 
 export const addToWaitlistText = {
+  wish: "Pedido de mesa",
   title: "Adicionar à Fila de Espera",
   name: "Nome do Cliente",
   phone: "Telefone",
@@ -40,6 +61,10 @@ export const addToWaitlistText = {
   guests: "Pessoas",
   tip: "O cliente será adicionado ao final da fila e poderá ser confirmado quando houver uma mesa disponível.",
   estimate: (minutes: number) => `Espera estimada: ${minutes} min`,
+  estimateRange: (range: string) => `Espera estimada: ${range}`,
+  hasNoPhone: "Chamar por senha, sem contato",
+  promiseOther: "Dizer outra espera",
+  promise: "Espera que você diz (min)",
   close: "Fechar",
   cancel: "Cancelar",
   add: "Adicionar à Fila",

@@ -1,24 +1,45 @@
-import type { uuid } from "#platform/db/columns.ts";
-import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
+import type { Delivery } from "#platform/notices.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
-import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
-import type { ChangingStatement } from "../../audit/server/queries.ts";
-import type { AddWaitlistEntryInput, RemoveWaitlistEntryInput, WaitlistEntry } from "../contract.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import type {
+  AddWaitlistEntryInput,
+  LeftReason,
+  MarkComingInput,
+  MarkToldInput,
+  NotifyWaitlistEntryInput,
+  QueueContact,
+  QuoteInput,
+  RemoveWaitlistEntryInput,
+  ResizeWaitlistEntryInput,
+  WaitlistEntry,
+} from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
-import { estimateWaitMinutes } from "../rules.ts";
+import { isSamePhone, nextCallNumber } from "../queue/joining.ts";
+import { decideComing, decideNotify } from "../queue/rules.ts";
+import { fallbackQuote } from "../quotes/rules.ts";
+import { fixedQuote, isOpenEntry, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
+import { waitingText } from "../text.ts";
+import { enqueue, removeWaiting, resizeWaiting } from "./entry-changes.ts";
+import { storeCall, storeComing, storeTold } from "./entry-queries.ts";
+import { contactOf, sendCall } from "./notices.ts";
+import { hashOfToken, tokenOfEntry } from "./page-links.ts";
 import {
-  closeEntry,
-  closingOfReservation,
   countWaiting,
   findEntry,
-  insertEntry,
+  listCallNumbers,
+  listWaiting,
+  listWaitingWithLinks,
   lockEntry,
-  type NewWaitlistEntry,
-  resizeEntry,
+  lockQueue,
+  readPromiseRecord,
 } from "./queries.ts";
+import type { QuoteQueue } from "./quote-queue.ts";
 
 /**
  * Records an act on the queue, so that it can be undone. Acts belong to the reservations, which stand above the queue, so they are handed
@@ -27,7 +48,7 @@ import {
 export type RecordQueueAct = (
   tx: Transaction,
   unit: AuthorizedUnit,
-  act: { id: string | undefined; type: "waitlist.added" | "waitlist.removed"; now: Date },
+  act: { id: string | undefined; type: QueueAct; now: Date },
 ) => {
   begin(touched: {
     reservationIds: readonly string[];
@@ -36,46 +57,234 @@ export type RecordQueueAct = (
   end(): () => Promise<void>;
 };
 
+type QueueAct = "waitlist.added" | "waitlist.notified" | "waitlist.coming" | "waitlist.removed";
+
+/** What the queue needs of features above it. */
+export interface QueuePorts {
+  recordAct: RecordQueueAct;
+  /** Notes that the act has sent its guest a message, which no undo takes back. */
+  storeSentMessage: (sql: Sql, unit: AuthorizedUnit, actId: string) => Promise<void>;
+  quoteQueue: QuoteQueue;
+}
+
+/** Numbers to call out begin again after so long: an evening. */
+const EVENING_MS = 12 * 60 * MINUTE_MS;
+
+/** The queue with how each party is reached, and how many of the last promises were kept. */
+export async function readQueue(
+  services: Services,
+  unit: AuthorizedUnit,
+): Promise<{ entries: WaitlistEntry[]; contacts: QueueContact[]; record: { kept: number; of: number } }> {
+  const { sql } = services.database;
+  const [waiting, record] = await Promise.all([
+    listWaitingWithLinks(sql, unit, services.clock.now()),
+    readPromiseRecord(sql, unit),
+  ]);
+  return {
+    entries: waiting.map(({ entry }) => entry),
+    contacts: waiting.map((one, index) => contactOf(services, unit, one, index + 1)),
+    record,
+  };
+}
+
+/** How long a party would wait that joins now. */
+export async function quoteNewcomer(
+  services: Services,
+  { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
+  unit: AuthorizedUnit,
+  { guests }: QuoteInput,
+): Promise<Pick<ToldQuote, "low" | "promise" | "source">> {
+  const { newcomer } = await quoteQueue(services, unit, { guests }, services.clock.now());
+  const { low, promise, source } = newcomer ?? fallbackQuote(await countWaiting(services.database.sql, unit));
+  return { low, promise, source };
+}
+
 /**
- * Adds a party at the end of the queue.
+ * Adds a party at the end of the queue, with the wait that it is told: the host's word, else the computed one.
  * Idempotent: the same id with the same fields returns the stored entry; with other fields it refuses `already_created`.
+ * Refuses `phone_waits` for a phone that is in the queue already.
  */
 export async function addEntry(
   services: Services,
-  recordAct: RecordQueueAct,
+  { recordAct, quoteQueue }: QueuePorts,
   unit: AuthorizedUnit,
-  { actId, ...input }: AddWaitlistEntryInput,
-): Promise<Result<WaitlistEntry, "already_created">> {
-  const { id, customerName, customerPhone, guests } = input;
+  { actId, promisedMinutes, ...input }: AddWaitlistEntryInput,
+): Promise<Result<WaitlistEntry, "already_created" | "phone_waits">> {
+  const { id, customerName, customerPhone, guests, requires } = input;
   const party = { id, customerName, customerPhone, guests, reservationId: null };
-  const adding = inTransaction(services.database, async (tx) => {
-    const now = services.clock.now();
-    const known = await findEntry(tx, unit, id, now);
-    if (known) return answerRetry(known, party);
-    const estimatedWaitMinutes = estimateWaitMinutes(await countWaiting(tx, unit));
-    const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
-    const [, stored] = await pipelined(tx, [
-      act.begin({ reservationIds: [], entryIds: [id] }),
-      () => enqueue(tx, unit, { ...party, estimatedWaitMinutes }, now),
-    ]);
-    await act.end()();
-    return answerRetry(stored, party);
-  });
+  const told =
+    promisedMinutes === undefined
+      ? (await quoteQueue(services, unit, { guests, requires }, services.clock.now())).newcomer
+      : fixedQuote(promisedMinutes, "host");
+  const adding = inTransaction(
+    services.database,
+    async (tx): Promise<Result<WaitlistEntry, "already_created" | "phone_waits">> => {
+      const now = services.clock.now();
+      await lockQueue(tx, unit);
+      const known = await findEntry(tx, unit, id, now);
+      if (known) return answerRetry(known, party);
+      const waiting = await listWaiting(tx, unit, now);
+      const place = waiting.findIndex((entry) => isSamePhone(entry.customerPhone, customerPhone));
+      const there = waiting[place];
+      if (there) return refuse("phone_waits", waitingText(there, place + 1));
+      const callNumber =
+        customerPhone === ""
+          ? nextCallNumber(await listCallNumbers(tx, unit, new Date(now.getTime() - EVENING_MS)))
+          : null;
+      // The fallback counts the queue, which only stands still from the lock on.
+      const byCount = { ...fallbackQuote(waiting.length), rawHigh: told?.rawHigh ?? null };
+      const quote = told === null || told.source === "fallback" ? byCount : told;
+      const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, id));
+      const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
+      const [, stored] = await pipelined(tx, [
+        act.begin({ reservationIds: [], entryIds: [id] }),
+        () => enqueue(tx, unit, { ...party, requires, quote, callNumber, linkHash }, now),
+      ]);
+      await act.end()();
+      return answerRetry(stored, party);
+    },
+  );
   return refuseOnKnownAct(adding);
 }
 
-/** Removes a party from the queue. */
+/** Calls a waiting party: its table is ready. The notice goes out after the commit; where nothing sends it, a host must. */
+export async function notifyEntry(
+  services: Services,
+  ports: Pick<QueuePorts, "recordAct" | "storeSentMessage">,
+  unit: AuthorizedUnit,
+  input: NotifyWaitlistEntryInput,
+): Promise<Result<{ entry: WaitlistEntry; delivery: Delivery }, QueueRefusal>> {
+  const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, input.id));
+  const { actId = newId() } = input;
+  const called = await changeEntry(
+    services,
+    ports,
+    unit,
+    { ...input, actId },
+    {
+      type: "waitlist.notified",
+      decide: decideNotify,
+      write: (tx, now) => storeCall(tx, unit, { id: input.id, linkHash }, now),
+    },
+  );
+  if (!called.ok) return called;
+  const { entry, isChanged } = called.value;
+  if (!isChanged) return ok({ entry, delivery: "by_hand" });
+  const delivery = await sendCall(services, unit, entry);
+  if (delivery === "sent") await ports.storeSentMessage(services.database.sql, unit, actId);
+  return ok({ entry, delivery });
+}
+
+/** Notes that a called party said it comes. Also the guest's own answer on the page of its place. */
+export async function markComing(
+  services: Services,
+  ports: Pick<QueuePorts, "recordAct">,
+  unit: AuthorizedUnit,
+  input: MarkComingInput,
+): Promise<Result<WaitlistEntry, QueueRefusal>> {
+  const coming = await changeEntry(services, ports, unit, input, {
+    type: "waitlist.coming",
+    decide: decideComing,
+    write: (tx, now) => storeComing(tx, unit, input.id, now),
+  });
+  return coming.ok ? ok(coming.value.entry) : coming;
+}
+
+type QueueRefusal = WaitlistRefusal | "not_found" | "already_created";
+
+/** Locks an entry, decides and writes, as one act that can be undone. A repeated call changes nothing. */
+async function changeEntry(
+  { database, clock }: Services,
+  { recordAct }: Pick<QueuePorts, "recordAct">,
+  unit: AuthorizedUnit,
+  { id, actId }: { id: string; actId?: string | undefined },
+  {
+    type,
+    decide,
+    write,
+  }: {
+    type: "waitlist.notified" | "waitlist.coming";
+    decide: (entry: WaitlistEntry, now: Date) => Result<{ change: boolean }, WaitlistRefusal>;
+    write: (tx: Transaction, now: Date) => Promise<void>;
+  },
+): Promise<Result<{ entry: WaitlistEntry; isChanged: boolean }, QueueRefusal>> {
+  const changing = inTransaction(
+    database,
+    async (tx): Promise<Result<{ entry: WaitlistEntry; isChanged: boolean }, QueueRefusal>> => {
+      const now = clock.now();
+      if (!(await lockEntry(tx, unit, id))) return refuse("not_found");
+      const stored = await readEntry(tx, unit, id, now);
+      const decision = decide(stored, now);
+      if (!decision.ok) return decision;
+      if (!decision.value.change) return ok({ entry: stored, isChanged: false });
+      const act = recordAct(tx, unit, { id: actId, type, now });
+      await pipelined(tx, [
+        act.begin({ reservationIds: [], entryIds: [id] }),
+        () => write(tx, now),
+        () => appendAuditEntry(tx, unit, waitlistEvents, { type, subjectId: id }),
+      ]);
+      await act.end()();
+      return ok({ entry: await readEntry(tx, unit, id, now), isChanged: true });
+    },
+  );
+  return refuseOnKnownAct(changing);
+}
+
+async function readEntry(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<WaitlistEntry> {
+  const entry = await findEntry(tx, unit, id, now);
+  if (!entry) throw new Error(`the locked waiting-list entry ${id} is not there`);
+  return entry;
+}
+
+/** Gives a waiting party another size. It keeps its place. */
+export async function resizeParty(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id, guests }: ResizeWaitlistEntryInput,
+): Promise<Result<WaitlistEntry, "not_waiting" | "not_found">> {
+  return inTransaction(database, async (tx): Promise<Result<WaitlistEntry, "not_waiting" | "not_found">> => {
+    const entry = await lockEntry(tx, unit, id);
+    if (!entry) return refuse("not_found");
+    if (entry.guests !== guests && !(await resizeWaiting(tx, unit, id, guests))) return refuse("not_waiting");
+    return ok(await readEntry(tx, unit, id, clock.now()));
+  });
+}
+
+/** Notes that a host told a party its new estimate. */
+export async function markTold(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { id }: MarkToldInput,
+): Promise<Result<WaitlistEntry, "not_found">> {
+  return inTransaction(database, async (tx): Promise<Result<WaitlistEntry, "not_found">> => {
+    const now = clock.now();
+    const entry = await lockEntry(tx, unit, id);
+    if (!entry) return refuse("not_found");
+    if (entry.requotedAt !== null && entry.toldAt === null) {
+      await storeTold(tx, unit, id, now);
+      await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.told", subjectId: id });
+    }
+    return ok(await readEntry(tx, unit, id, now));
+  });
+}
+
+/** Takes a party off the queue, with the reason why it leaves. */
 export async function removeEntry(
   { database, clock }: Services,
-  recordAct: RecordQueueAct,
+  { recordAct }: Pick<QueuePorts, "recordAct">,
   unit: AuthorizedUnit,
-  { id, actId }: RemoveWaitlistEntryInput,
+  { id, actId, reason }: Omit<RemoveWaitlistEntryInput, "reason"> & { reason: LeftReason },
 ): Promise<Result<Record<string, never>, "not_found" | "already_created">> {
   const removing = inTransaction(
     database,
     async (tx): Promise<Result<Record<string, never>, "not_found">> => {
       const entry = await lockEntry(tx, unit, id);
-      if (entry?.status !== "waiting") return entry ? ok({}) : refuse("not_found");
+      if (!entry || !isOpenEntry(entry.status)) return entry ? ok({}) : refuse("not_found");
       const now = clock.now();
       const act = recordAct(tx, unit, { id: actId, type: "waitlist.removed", now });
       const [, isRemoved] = await pipelined(tx, [
@@ -83,7 +292,7 @@ export async function removeEntry(
           reservationIds: entry.reservationId === null ? [] : [entry.reservationId],
           entryIds: [id],
         }),
-        () => removeWaiting(tx, unit, id, now),
+        () => removeWaiting(tx, unit, id, now, reason),
       ]);
       if (isRemoved) await act.end()();
       return ok({});
@@ -102,97 +311,4 @@ async function refuseOnKnownAct<Value, Refusal extends string>(
     if (!isConstraintViolation(error, "23505", "reservation_act_pkey")) throw error;
     return refuse("already_created");
   }
-}
-
-/** Removes a waiting party, inside the caller's transaction. False where it does not wait any more. */
-export async function removeWaiting(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  if (!(await closeEntry(tx, unit, id, "removed", now))) return false;
-  await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.removed", subjectId: id });
-  return true;
-}
-
-/** Gives a waiting party another size; it keeps its place. Inside the caller's transaction. False where it does not wait any more. */
-export async function resizeWaiting(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  id: string,
-  guests: number,
-): Promise<boolean> {
-  if (!(await resizeEntry(tx, unit, id, guests))) return false;
-  await appendAuditEntry(tx, unit, waitlistEvents, {
-    type: "waitlist.resized",
-    subjectId: id,
-    detail: { guests },
-  });
-  return true;
-}
-
-/** Adds an entry with its audit entry, inside the caller's transaction. */
-export async function enqueue(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  entry: NewWaitlistEntry,
-  now: Date,
-): Promise<WaitlistEntry> {
-  const inserted = await insertEntry(tx, unit, entry, now);
-  if (inserted) {
-    await appendAuditEntry(tx, unit, waitlistEvents, {
-      type: "waitlist.added",
-      subjectId: entry.id,
-      detail: { guests: entry.guests },
-    });
-    return inserted;
-  }
-  const stored = await findEntry(tx, unit, entry.id, now);
-  if (!stored) throw new Error(`waiting-list entry ${entry.id} conflicts but is not there`);
-  return stored;
-}
-
-/** Closes an entry because its party was called, inside the caller's transaction. */
-export async function closeCalledEntry(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  id: string,
-  now: Date,
-): Promise<void> {
-  if (await closeEntry(tx, unit, id, "confirmed", now)) {
-    await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.confirmed", subjectId: id });
-  }
-}
-
-/** Closes the entry of a reservation that is seated or cancelled, inside the caller's transaction. Sends one statement. */
-export async function dequeueReservation(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  reservationId: string,
-  now: Date,
-): Promise<void> {
-  const entry = { type: "waitlist.removed" } as const;
-  await changeAndLog(tx, unit, waitlistEvents, entry, closingOfReservation(unit, reservationId, now));
-}
-
-/** A statement of an undo that changes entries of the queue. */
-type EntryChange = ChangingStatement<{ id: typeof uuid }>;
-
-/** Part of an undo: puts parties back into the queue, by a statement that knows which and where. */
-export async function returnEntries(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  change: EntryChange,
-): Promise<void> {
-  await changeAndLog(tx, unit, waitlistEvents, { type: "waitlist.returned" }, change);
-}
-
-/** Part of an undo: takes parties off the queue that the act had put there. */
-export async function removeEntriesAgain(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  change: EntryChange,
-): Promise<void> {
-  await changeAndLog(tx, unit, waitlistEvents, { type: "waitlist.removed" }, change);
 }

@@ -1,6 +1,4 @@
-import * as z from "zod";
-
-import { int, uuid } from "#platform/db/columns.ts";
+import { int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf } from "#shared/time.ts";
@@ -8,28 +6,44 @@ import { turnTimes } from "../../turn-times/contract.ts";
 import { stayFor } from "../../turn-times/rules.ts";
 import { turnTimesJson } from "../../turn-times/server/queries.ts";
 import { waitlistEntry, type WaitlistEntry } from "../contract.ts";
+import { OPEN_STATUSES } from "../limits.ts";
+import { RECORD_SIZE } from "../rules.ts";
 
-export interface NewWaitlistEntry {
-  id: string;
-  customerName: string;
-  customerPhone: string;
-  guests: number;
-  estimatedWaitMinutes: number;
-  reservationId: string | null;
-  /** The chat that added the entry. */
-  contactId?: string;
-}
+/** For `status in (…)`. The partial indexes hold these entries alone. */
+export const OPEN_ENTRY = OPEN_STATUSES.map((status) => `'${status}'`).join(", ");
 
-const ENTRY = `id, customer_name as "customerName", customer_phone as "customerPhone", guests, added_at as "addedAt",
-  estimated_wait_minutes as "estimatedWaitMinutes", reservation_id as "reservationId"`;
-const ENTRY_WITH_TURN = `${ENTRY}, ${turnTimesJson("$1")} as turn`;
+const COLUMNS = {
+  id: "id",
+  customerName: "customer_name",
+  customerPhone: "customer_phone",
+  callNumber: "call_number",
+  guests: "guests",
+  requires: "requires",
+  status: "status",
+  addedAt: "added_at",
+  quotedLow: "quoted_low",
+  quotedMinutes: "quoted_minutes",
+  quoteSource: "quote_source",
+  requotedLow: "requoted_low",
+  requotedMinutes: "requoted_minutes",
+  requotedAt: "requoted_at",
+  toldAt: "told_at",
+  notifiedAt: "notified_at",
+  repliedAt: "replied_at",
+  reservationId: "reservation_id",
+} satisfies Record<Exclude<keyof WaitlistEntry, "turnMinutes">, string>;
+
+const ENTRY = Object.entries(COLUMNS)
+  .map(([name, column]) => `${column} as "${name}"`)
+  .join(", ");
+export const ENTRY_WITH_TURN = `${ENTRY}, ${turnTimesJson("$1")} as turn`;
 
 const bareEntry = waitlistEntry.omit({ turnMinutes: true });
-const entryRow = bareEntry.extend({ turn: turnTimes });
+export const entryRow = bareEntry.extend({ turn: turnTimes });
 const placeRow = bareEntry.extend({ position: int });
 
 /** An entry with the stay that its party may expect if it is seated now. */
-function entryOf(
+export function entryOf(
   { turn, ...entry }: RowOf<typeof entryRow>,
   { timeZone }: AuthorizedUnit,
   now: Date,
@@ -38,55 +52,90 @@ function entryOf(
   return { ...entry, turnMinutes: stayFor(turn, arrival).minutes };
 }
 
+/** The open entries, in order. */
 export async function listWaiting(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<WaitlistEntry[]> {
+  return (await listWaitingWithLinks(sql, unit, now)).map(({ entry }) => entry);
+}
+
+const linkedRow = entryRow.extend({ linkHash: text.nullable(), unitName: text });
+
+/** The open entries, in order, each with the hash of its page's token and the name under which guests know the unit. */
+export async function listWaitingWithLinks(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  now: Date,
+): Promise<{ entry: WaitlistEntry; linkHash: string | null; unitName: string }[]> {
   const waiting = await rows(
     sql,
-    entryRow,
-    `select ${ENTRY_WITH_TURN} from waitlist_entry where unit_id = $1 and status = 'waiting' order by added_at, id`,
+    linkedRow,
+    `select ${ENTRY_WITH_TURN}, link_hash as "linkHash", ${houseName("$1")} as "unitName"
+     from waitlist_entry where unit_id = $1 and status in (${OPEN_ENTRY}) order by added_at, id`,
     [unit.unitId],
   );
-  return waiting.map((row) => entryOf(row, unit, now));
+  return waiting.map(({ linkHash, unitName, ...row }) => ({
+    entry: entryOf(row, unit, now),
+    linkHash,
+    unitName,
+  }));
+}
+
+/** SQL for the name under which guests know a unit: its company's, and its own where the company has several. */
+export const houseName = (unitId: string) => `(
+  select o.name || case when exists (
+    select from unit other where other.organization_id = u.organization_id and other.is_active and other.id <> u.id
+  ) then ', ' || u.name else '' end
+  from unit u join organization o on o.id = u.organization_id where u.id = ${unitId})`;
+
+/** The name under which guests know the unit. */
+export async function findUnitName(sql: Sql, unit: AuthorizedUnit): Promise<string> {
+  const { name } = await oneRow(sql, { name: text }, `select ${houseName("$1")} as name`, [unit.unitId]);
+  return name;
+}
+
+/** How many of the unit's last promises were kept: the party was called, or seated, before the time that it was told at first. */
+export async function readPromiseRecord(
+  sql: Sql,
+  unit: AuthorizedUnit,
+): Promise<{ kept: number; of: number }> {
+  return oneRow(
+    sql,
+    { kept: int, of: int },
+    `select count(*) filter (
+         where coalesce(notified_at, seated_at) <= added_at + make_interval(mins => quoted_minutes)) as kept, count(*) as of
+     from (
+       select added_at, notified_at, seated_at, quoted_minutes from waitlist_entry
+       where unit_id = $1 and status = 'seated' and quoted_minutes is not null
+       order by seated_at desc limit ${RECORD_SIZE}) told`,
+    [unit.unitId],
+  );
 }
 
 export async function countWaiting(sql: Sql, unit: AuthorizedUnit): Promise<number> {
   const counted = await oneRow(
     sql,
     { waiting: int },
-    `select count(*) as waiting from waitlist_entry where unit_id = $1 and status = 'waiting'`,
+    `select count(*) as waiting from waitlist_entry where unit_id = $1 and status in (${OPEN_ENTRY})`,
     [unit.unitId],
   );
   return counted.waiting;
 }
 
-/** Null when an entry with this id exists already, in any status. */
-export async function insertEntry(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  entry: NewWaitlistEntry,
-  now: Date,
-): Promise<WaitlistEntry | null> {
-  const inserted = await maybeRow(
+/** Makes others wait that add a party to the queue, until the transaction ends. */
+export async function lockQueue(tx: Sql, unit: AuthorizedUnit): Promise<void> {
+  await execute(tx, "select id from unit where id = $1 for no key update", [unit.unitId]);
+}
+
+/** The numbers that were called out since an instant, the last first. */
+export async function listCallNumbers(sql: Sql, unit: AuthorizedUnit, since: Date): Promise<number[]> {
+  const given = await rows(
     sql,
-    entryRow,
-    `insert into waitlist_entry
-       (unit_id, id, customer_name, customer_phone, guests, estimated_wait_minutes, reservation_id, channel, added_at,
-        contact_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (unit_id, id) do nothing returning ${ENTRY_WITH_TURN}`,
-    [
-      unit.unitId,
-      entry.id,
-      entry.customerName,
-      entry.customerPhone,
-      entry.guests,
-      entry.estimatedWaitMinutes,
-      entry.reservationId,
-      unit.actor.channel,
-      now,
-      entry.contactId ?? null,
-    ],
+    { callNumber: int },
+    `select call_number as "callNumber" from waitlist_entry
+     where unit_id = $1 and call_number is not null and (status in (${OPEN_ENTRY}) or added_at > $2)
+     order by added_at desc, id desc limit 99`,
+    [unit.unitId, since],
   );
-  return inserted && entryOf(inserted, unit, now);
+  return given.map(({ callNumber }) => callNumber);
 }
 
 /** The position of a chat's contact in the queue, 1 being next; null when the contact does not wait. */
@@ -100,9 +149,9 @@ export async function findPlaceOfContact(
     placeRow,
     `select ${ENTRY}, (
        select count(*) from waitlist_entry before
-       where before.unit_id = $1 and before.status = 'waiting' and (before.added_at, before.id) <= (own.added_at, own.id)
+       where before.unit_id = $1 and before.status in (${OPEN_ENTRY}) and (before.added_at, before.id) <= (own.added_at, own.id)
      ) as position
-     from waitlist_entry own where unit_id = $1 and contact_id = $2 and status = 'waiting'`,
+     from waitlist_entry own where unit_id = $1 and contact_id = $2 and status in (${OPEN_ENTRY})`,
     [unit.unitId, contactId],
   );
   if (!found) return null;
@@ -126,10 +175,7 @@ export async function findEntry(
   return found && entryOf(found, unit, now);
 }
 
-const lockedRow = bareEntry.extend({
-  status: z.enum(["waiting", "confirmed", "removed"]),
-  contactId: uuid.nullable(),
-});
+const lockedRow = bareEntry.extend({ contactId: uuid.nullable() });
 
 export type LockedEntry = RowOf<typeof lockedRow>;
 
@@ -138,41 +184,9 @@ export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Pro
   return maybeRow(
     sql,
     lockedRow,
-    `select ${ENTRY}, status, contact_id as "contactId" from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
+    `select ${ENTRY}, contact_id as "contactId" from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
     [unit.unitId, id],
   );
-}
-
-/** Gives a waiting party another size. False when it was not waiting. */
-export async function resizeEntry(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  id: string,
-  guests: number,
-): Promise<boolean> {
-  const resized = await execute(
-    sql,
-    "update waitlist_entry set guests = $3 where unit_id = $1 and id = $2 and status = 'waiting'",
-    [unit.unitId, id, guests],
-  );
-  return resized > 0;
-}
-
-/** Closes an entry. False when it was not waiting. */
-export async function closeEntry(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  id: string,
-  outcome: "confirmed" | "removed",
-  now: Date,
-): Promise<boolean> {
-  const closed = await execute(
-    sql,
-    `update waitlist_entry set status = $3, closed_at = $4
-     where unit_id = $1 and id = $2 and status = 'waiting'`,
-    [unit.unitId, id, outcome, now],
-  );
-  return closed > 0;
 }
 
 /** The waiting entry of a reservation. */
@@ -185,24 +199,20 @@ export async function findEntryOfReservation(
   const found = await maybeRow(
     sql,
     entryRow,
-    `select ${ENTRY_WITH_TURN} from waitlist_entry where unit_id = $1 and reservation_id = $2 and status = 'waiting'`,
+    `select ${ENTRY_WITH_TURN} from waitlist_entry where unit_id = $1 and reservation_id = $2 and status in (${OPEN_ENTRY})`,
     [unit.unitId, reservationId],
   );
   return found && entryOf(found, unit, now);
 }
 
-const closedEntry = { id: uuid };
-
-/** The statement that closes a reservation's waiting entry and returns its id. */
-export function closingOfReservation(
-  unit: AuthorizedUnit,
-  reservationId: string,
-  now: Date,
-): { schema: typeof closedEntry; text: string; values: unknown[] } {
-  return {
-    schema: closedEntry,
-    text: `update waitlist_entry set status = 'removed', closed_at = $3
-      where unit_id = $1 and reservation_id = $2 and status = 'waiting' returning id`,
-    values: [unit.unitId, reservationId, now],
-  };
+/** The units with parties to which the model promised a wait since an instant, and that were told no other since. */
+export async function listUnitsToRequote(sql: Sql, since: Date): Promise<string[]> {
+  const found = await rows(
+    sql,
+    { unitId: uuid },
+    `select distinct unit_id as "unitId" from waitlist_entry
+     where status = 'waiting' and quote_source = 'model' and requoted_at is null and added_at > $1`,
+    [since],
+  );
+  return found.map(({ unitId }) => unitId);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
@@ -10,6 +10,7 @@ import {
   buildWaitlistEntry,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -28,14 +29,17 @@ beforeEach(async () => {
 });
 
 const party = { customerName: "Carla Dias", customerPhone: "(11) 91234-5678", guests: 2 };
-const add = (id = newId(), over: Partial<typeof party> = {}) =>
+const add = (id = newId(), over: object = {}) =>
   staff.waitlist.add({ unitId: unit.id, id, ...party, ...over });
+const call = (id: string) => staff.waitlist.notify({ unitId: unit.id, id });
 const waiting = async () => (await staff.waitlist.list({ unitId: unit.id })).entries;
 
 describe("add", () => {
   it("adds each party at the end, with 15 minutes and 5 more per waiting party", async () => {
-    const entries = [await add(), await add(), await add()];
-    expect(entries.map(({ estimatedWaitMinutes }) => estimatedWaitMinutes)).toEqual([15, 20, 25]);
+    const phones = ["(11) 91234-5678", "(11) 91234-5679", "(11) 91234-5670"];
+    const entries = [];
+    for (const customerPhone of phones) entries.push(await add(newId(), { customerPhone }));
+    expect(entries.map(({ quotedMinutes }) => quotedMinutes)).toEqual([15, 20, 25]);
     expect(await waiting()).toEqual(entries);
   });
 
@@ -55,6 +59,146 @@ describe("add", () => {
     const error = await add(newId(), over).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("who joins", () => {
+  it("is told the host's own estimate where there is one", async () => {
+    expect(await add(newId(), { promisedMinutes: 40 })).toMatchObject({
+      quotedLow: 40,
+      quotedMinutes: 40,
+      quoteSource: "host",
+      status: "waiting",
+    });
+    expect(await staff.waitlist.quote({ unitId: unit.id, guests: 2 })).toEqual({
+      low: 20,
+      promise: 20,
+      source: "fallback",
+    });
+  });
+
+  it("is shown instead of added when the phone waits already, however it is written", async () => {
+    await buildWaitlistEntry(database().sql, unit, { customerPhone: "(11) 90000-0000" });
+    await add(newId());
+    const error = await add(newId(), { customerName: "Carla", customerPhone: "+55 11 91234 5678" }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({
+      message: "Este telefone já está na fila: Carla Dias, 2º lugar",
+      data: { reason: "phone_waits" },
+    });
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  it("gets a number to call out without a phone; two at the same moment get two numbers", async () => {
+    const joined = await Promise.all([1, 2].map(() => add(newId(), { customerPhone: "", hasNoPhone: true })));
+    expect(new Set(joined.map(({ callNumber }) => callNumber))).toEqual(new Set([1, 2]));
+  });
+
+  it("keeps the place when the size changes", async () => {
+    const { id } = await add();
+    await add(newId(), { customerPhone: "(11) 90000-0000" });
+    expect(await staff.waitlist.resize({ unitId: unit.id, id, guests: 5 })).toMatchObject({ guests: 5 });
+    expect((await waiting()).map(({ guests }) => guests)).toEqual([5, 2]);
+  });
+});
+
+describe("a called party", () => {
+  const NOW = new Date("2026-11-20T22:30:00.000Z");
+  const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const coming = (id: string) => staff.waitlist.markComing({ unitId: unit.id, id });
+  const undoLast = async () => {
+    const [act] = (await staff.evening.listActs({ unitId: unit.id })).acts;
+    return staff.evening.undo({ unitId: unit.id, id: act?.id ?? "" });
+  };
+
+  beforeEach(() => app.setNow(NOW));
+  afterEach(() => app.setNow(null));
+
+  it("stays in the queue with its time, is called again after ten minutes only, and may say that it comes", async () => {
+    const { id } = await buildWaitlistEntry(database().sql, unit, { addedAt: at(-12) });
+    expect(await outcomeOf(coming(id))).toBe("not_called");
+    const { entry, delivery } = await call(id);
+    expect([entry.status, entry.notifiedAt, delivery]).toEqual(["notified", NOW.toISOString(), "by_hand"]);
+    app.setNow(at(9));
+    expect((await call(id)).entry).toEqual(entry);
+    app.setNow(at(11));
+    expect((await call(id)).entry.notifiedAt).toBe(at(11).toISOString());
+    app.setNow(at(25));
+    expect(await coming(id)).toMatchObject({ status: "coming", repliedAt: at(25).toISOString() });
+    expect(await waiting()).toMatchObject([{ id, status: "coming" }]);
+  });
+
+  it("may be undone step by step; what the guest answered since stands", async () => {
+    const { id } = await add();
+    await call(id);
+    await undoLast();
+    expect(await waiting()).toMatchObject([{ status: "waiting", notifiedAt: null }]);
+    app.setNow(at(1));
+    await call(id);
+    await rows(database().sql, "update waitlist_entry set status = 'coming', replied_at = $2 where id = $1", [
+      id,
+      at(2),
+    ]);
+    expect(await outcomeOf(undoLast())).toBe("changed_since");
+  });
+
+  it("is told apart in the list of acts if the product sent it a message: undo does not take that back", async () => {
+    const acts = async () => (await staff.evening.listActs({ unitId: unit.id })).acts;
+    const told = await add();
+    await call(told.id);
+    expect(await acts()).toMatchObject([{ isMessageSent: false }, { isMessageSent: false }]);
+    await undoLast();
+    const sending = vi.spyOn(app.services.notices, "send").mockResolvedValue("sent");
+    expect(await call(told.id)).toMatchObject({ delivery: "sent" });
+    sending.mockRestore();
+    const [act] = await acts();
+    expect(act).toMatchObject({ type: "waitlist.notified", isMessageSent: true });
+    await undoLast();
+    expect(await waiting()).toMatchObject([{ status: "waiting", notifiedAt: null }]);
+    expect((await acts())[0]).toMatchObject({ isMessageSent: true, undoneAt: NOW.toISOString() });
+  });
+
+  it("leaves with a reason and a time, and the record counts who was called in time", async () => {
+    const { sql } = database();
+    const seated = { status: "seated", quotedMinutes: 15 } as const;
+    await buildWaitlistEntry(sql, unit, {
+      ...seated,
+      addedAt: at(-60),
+      notifiedAt: at(-46),
+      seatedAt: at(-40),
+    });
+    await buildWaitlistEntry(sql, unit, { ...seated, addedAt: at(-60), seatedAt: at(-44) });
+    const { id } = await buildWaitlistEntry(sql, unit);
+    await staff.waitlist.remove({ unitId: unit.id, id, reason: "gave_up" });
+    expect(await staff.waitlist.list({ unitId: unit.id })).toMatchObject({
+      entries: [],
+      record: { kept: 1, of: 2 },
+    });
+    expect(
+      await rows(sql, "select status, left_reason from waitlist_entry where id = $1 and left_at = $2", [
+        id,
+        NOW,
+      ]),
+    ).toEqual([{ status: "left", left_reason: "gave_up" }]);
+    expect(await outcomeOf(call(id))).toBe("not_waiting");
+  });
+
+  it("is reached by its page and a message, which name the guest nowhere", async () => {
+    const { id } = await add();
+    await call(id);
+    const [contact] = (await staff.waitlist.list({ unitId: unit.id })).contacts;
+    expect(contact?.pageUrl).toMatch(/\/f\/[\w-]{22}$/);
+    const message = new URL(contact?.messageUrl ?? "");
+    expect(message.origin + message.pathname).toBe("https://wa.me/5511912345678");
+    expect(message.searchParams.get("text")).toContain("sua mesa está pronta");
+    expect(message.searchParams.get("text")).not.toContain("Carla");
+    const [stored] = await rows<{ link_hash: string }>(
+      database().sql,
+      "select link_hash from waitlist_entry where id = $1",
+      [id],
+    );
+    expect(contact?.pageUrl).not.toContain(stored?.link_hash);
   });
 });
 
@@ -78,8 +222,8 @@ describe("list", () => {
     const { sql } = database();
     const late = await buildWaitlistEntry(sql, unit, { addedAt: new Date("2026-11-20T22:10:00Z") });
     const early = await buildWaitlistEntry(sql, unit, { addedAt: new Date("2026-11-20T22:00:00Z") });
-    await buildWaitlistEntry(sql, unit, { status: "removed" });
-    await buildWaitlistEntry(sql, unit, { status: "confirmed" });
+    await buildWaitlistEntry(sql, unit, { status: "left", leftAt: new Date(), leftReason: "removed" });
+    await buildWaitlistEntry(sql, unit, { status: "seated", seatedAt: new Date() });
     expect((await waiting()).map(({ id }) => id)).toEqual([early.id, late.id]);
   });
 });

@@ -1,14 +1,26 @@
 import { routes } from "#platform/http/routes.ts";
 import { waitlistContract } from "../contract.ts";
 import { refusalText } from "../text.ts";
-import { addEntry, type RecordQueueAct, removeEntry } from "./commands.ts";
-import { listWaiting } from "./queries.ts";
+import {
+  addEntry,
+  markComing,
+  markTold,
+  notifyEntry,
+  type QueuePorts,
+  readQueue,
+  quoteNewcomer,
+  removeEntry,
+  resizeParty,
+} from "./commands.ts";
 
-export const waitlistRoutes = (recordAct: RecordQueueAct) =>
+export const waitlistRoutes = (ports: QueuePorts) =>
   routes(waitlistContract, refusalText, {
-    list: async ({ database, clock }, unit) => ({
-      entries: await listWaiting(database.sql, unit, clock.now()),
-    }),
-    add: (services, unit, input) => addEntry(services, recordAct, unit, input),
-    remove: (services, unit, input) => removeEntry(services, recordAct, unit, input),
+    list: readQueue,
+    quote: (services, unit, input) => quoteNewcomer(services, ports, unit, input),
+    add: (services, unit, input) => addEntry(services, ports, unit, input),
+    resize: resizeParty,
+    notify: (services, unit, input) => notifyEntry(services, ports, unit, input),
+    markComing: (services, unit, input) => markComing(services, ports, unit, input),
+    markTold,
+    remove: (services, unit, input) => removeEntry(services, ports, unit, input),
   });

@@ -1,11 +1,17 @@
 import { CircleAlert, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
+import type { TableAttribute } from "#features/floor/contract.ts";
+import { attributeText } from "#features/floor/text.ts";
+import { useFloorPlan } from "#features/floor/web/api.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { labelClass } from "#ui/field-style.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -16,9 +22,9 @@ import {
   MAX_WAITING_GUESTS,
   MIN_WAITING_GUESTS,
 } from "../rules.ts";
-import { addToWaitlistText } from "../text.ts";
+import { addToWaitlistText, waitText } from "../text.ts";
 import { useWaitlist } from "./api.ts";
-import { type NewEntry, useAddEntry } from "./waitlist-store.ts";
+import { type NewEntry, useAddEntry, useQuote } from "./waitlist-store.ts";
 
 export interface AddToWaitlistDialogProps {
   isOpen: boolean;
@@ -39,9 +45,20 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
   });
   useAutosaveDraft(draft, start, form);
   const waitlist = useWaitlist();
+  const { attributes = [] } = useFloorPlan().data ?? {};
+  const offered = ATTRIBUTES.filter((one) => attributes.includes(one));
   const add = useAddEntry();
   const errors = fieldErrorsOf(add.error);
   const isReady = canAddToQueue(form);
+  const quote = useQuote(form);
+  const ruleMinutes = estimateWaitMinutes(waitlist.data?.entries.length ?? 0);
+  const estimate = quote
+    ? quote.source === "fallback"
+      ? addToWaitlistText.estimate(quote.promise)
+      : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }))
+    : waitlist.data
+      ? addToWaitlistText.estimate(ruleMinutes)
+      : null;
 
   const submit = () => {
     if (!isReady || add.isPending) return;
@@ -98,10 +115,11 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
         <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-4">
           <PhoneField
             label={addToWaitlistText.phone}
-            value={form.customerPhone}
+            value={form.hasNoPhone ? "" : form.customerPhone}
             onChange={(customerPhone) => setForm({ ...form, customerPhone })}
             errorMessage={errors["customerPhone"]}
-            isRequired
+            isRequired={!form.hasNoPhone}
+            isDisabled={form.hasNoPhone}
             maxLength={40}
             placeholder={addToWaitlistText.phonePlaceholder}
           />
@@ -115,19 +133,69 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
             emptyValue={MIN_WAITING_GUESTS}
           />
         </div>
+        {offered.length > 0 && (
+          <div className="flex flex-col gap-1.5">
+            <p className={labelClass}>{addToWaitlistText.wish}</p>
+            <ChipRow
+              label={addToWaitlistText.wish}
+              chips={offered.map((attribute) => ({ value: attribute, label: attributeText[attribute] }))}
+              value={form.requires}
+              onPick={(picked) =>
+                setForm({
+                  ...form,
+                  requires: ATTRIBUTES.filter((one) => (one === picked) !== form.requires.includes(one)),
+                })
+              }
+              className="[&>*]:px-3"
+            />
+          </div>
+        )}
+        <Checkbox
+          label={addToWaitlistText.hasNoPhone}
+          isSelected={form.hasNoPhone}
+          onChange={(hasNoPhone) => setForm({ ...form, hasNoPhone })}
+        />
         <Banner tone="info" role="note" icon={<Lightbulb aria-hidden="true" />}>
           <p>{addToWaitlistText.tip}</p>
-          {waitlist.data && (
-            <p className="mt-1 font-medium tabular-nums">
-              {addToWaitlistText.estimate(estimateWaitMinutes(waitlist.data.entries.length))}
-            </p>
+          {estimate !== null && form.promisedMinutes === undefined && (
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+              <p className="font-medium tabular-nums">{estimate}</p>
+              <Button
+                size="sm"
+                variant="ghost"
+                onPress={() => setForm({ ...form, promisedMinutes: quote?.promise ?? ruleMinutes })}
+              >
+                {addToWaitlistText.promiseOther}
+              </Button>
+            </div>
           )}
         </Banner>
+        {form.promisedMinutes !== undefined && (
+          <div className="flex flex-col gap-1.5">
+            <p className="text-[0.8125rem] font-medium text-ink">{addToWaitlistText.promise}</p>
+            <ChipRow<number>
+              label={addToWaitlistText.promise}
+              chips={PROMISES.map((minutes) => ({ value: minutes, label: String(minutes) }))}
+              value={form.promisedMinutes}
+              onPick={(promisedMinutes) => setForm({ ...form, promisedMinutes })}
+            />
+          </div>
+        )}
       </div>
     </Dialog>
   );
 }
 
+const ATTRIBUTES = Object.keys(attributeText) as TableAttribute[];
+
 type WaitlistForm = Omit<NewEntry, "id">;
 
-const EMPTY: WaitlistForm = { customerName: "", customerPhone: "", guests: DEFAULT_WAITING_GUESTS };
+const EMPTY: WaitlistForm = {
+  customerName: "",
+  customerPhone: "",
+  hasNoPhone: false,
+  guests: DEFAULT_WAITING_GUESTS,
+  requires: [],
+};
+/** The host's own estimates, in minutes. */
+const PROMISES = [5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90] as const;

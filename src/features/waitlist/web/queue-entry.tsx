@@ -1,15 +1,29 @@
-import { Armchair, Clock, Hourglass, Phone, TimerReset, UsersRound } from "lucide-react";
+import {
+  Armchair,
+  BellRing,
+  Clock,
+  Hourglass,
+  MessageCircle,
+  Phone,
+  TimerReset,
+  UsersRound,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { attributeText } from "#features/floor/text.ts";
+import { GuestName } from "#features/guests/web/guest-name.tsx";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { WaitlistEntry } from "../contract.ts";
+import { mustBeTold, promiseOf, queueStateOf } from "../queue/rules.ts";
+import { promiseLeftText, queueActText, queueStateText } from "../queue/text.ts";
 import { isWaitingLong, waitedMinutes } from "../rules.ts";
-import { waitlistText } from "../text.ts";
+import { waitText, waitlistText } from "../text.ts";
+import { useMarkTold, type useQueueActs } from "./waitlist-store.ts";
 
 export interface QueueEntryProps {
   entry: WaitlistEntry;
@@ -22,6 +36,10 @@ export interface QueueEntryProps {
   table: string | null;
   onSeat: () => void;
   onRemove: () => void;
+  onResize: () => void;
+  /** Opens a message to the party on the host's own phone; null without one. */
+  messageUrl: string | null;
+  acts: ReturnType<typeof useQueueActs>;
 }
 
 export interface ConfirmDay {
@@ -38,10 +56,17 @@ export function QueueEntry({
   onConfirm,
   onSeat,
   onRemove,
+  onResize,
+  messageUrl,
+  acts,
 }: QueueEntryProps) {
   const { timeZone } = useCurrentUnit();
   const [confirming, setConfirming] = useState<ConfirmDay | null>(null);
   const isLong = isWaitingLong(entry.addedAt, now);
+  const state = queueStateOf(entry, now);
+  const promise = promiseOf(entry, now);
+  const mustTell = mustBeTold(entry);
+  const markTold = useMarkTold();
 
   const confirm = async (day: ConfirmDay) => {
     setConfirming(day);
@@ -70,10 +95,17 @@ export function QueueEntry({
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h3 className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">{entry.customerName}</h3>
+            <h3 className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">
+              <GuestName name={entry.customerName} entryId={entry.id} />
+            </h3>
             {isLong && (
               <Badge tone="warning" className="bg-surface!" icon={<Hourglass aria-hidden="true" />}>
                 {waitlistText.waitingFor(waitedMinutes(entry.addedAt, now))}
+              </Badge>
+            )}
+            {state.kind !== "waiting" && (
+              <Badge tone={STATE_TONES[state.kind]} icon={<BellRing aria-hidden="true" />}>
+                {queueStateText(state)}
               </Badge>
             )}
           </div>
@@ -83,26 +115,79 @@ export function QueueEntry({
               isLong ? "text-ink" : "text-ink-muted",
             )}
           >
-            <Fact icon={<UsersRound />}>{formatPeople(entry.guests)}</Fact>
-            <Fact icon={<Phone />}>
-              <a
-                href={`tel:${entry.customerPhone.replaceAll(/[^+\d]/g, "")}`}
-                className="rounded-sm wrap-anywhere hover:text-ink hover:underline"
+            <Fact icon={<UsersRound />}>
+              <button
+                type="button"
+                title={queueActText.resizeTitle}
+                className="rounded-sm underline decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:-my-2 pointer-coarse:py-2"
+                onClick={onResize}
               >
-                {entry.customerPhone}
-              </a>
+                {formatPeople(entry.guests)}
+              </button>
+            </Fact>
+            {entry.requires.length > 0 && (
+              <Fact icon={<Armchair />}>
+                {entry.requires.map((attribute) => attributeText[attribute]).join(" · ")}
+              </Fact>
+            )}
+            <Fact icon={<Phone />}>
+              {entry.callNumber === null ? (
+                <a
+                  href={`tel:${entry.customerPhone.replaceAll(/[^+\d]/g, "")}`}
+                  className="rounded-sm wrap-anywhere hover:text-ink hover:underline"
+                >
+                  {entry.customerPhone}
+                </a>
+              ) : (
+                <span className="font-semibold text-ink">{queueActText.number(entry.callNumber)}</span>
+              )}
             </Fact>
             <Fact icon={<Clock />}>
               {waitlistText.addedAt}{" "}
               <time dateTime={entry.addedAt}>{formatTime(new Date(entry.addedAt), timeZone)}</time>
             </Fact>
-            {entry.estimatedWaitMinutes !== null && (
-              <Fact icon={<TimerReset />}>{waitlistText.estimate(entry.estimatedWaitMinutes)}</Fact>
+            {entry.quotedMinutes !== null && <Fact icon={<TimerReset />}>{estimateText(entry)}</Fact>}
+            {promise !== null && state.kind === "waiting" && (
+              <Fact icon={<Hourglass />}>
+                <span className={classNames(promise.left < 0 && "font-semibold text-warning-ink")}>
+                  {promiseLeftText(promise)}
+                </span>
+              </Fact>
+            )}
+            {messageUrl !== null && (
+              <Fact icon={<MessageCircle />}>
+                <a
+                  href={messageUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={queueActText.messageTo(entry.customerName)}
+                  className="rounded-sm underline hover:text-ink pointer-coarse:py-2.5"
+                  onClick={() => mustTell && void markTold(entry)}
+                >
+                  {mustTell ? queueActText.tell : queueActText.message}
+                </a>
+              </Fact>
             )}
           </ul>
         </div>
       </div>
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:flex-1">
+        {state.kind === "called" ? (
+          <Button size="sm" onPress={() => void acts.markComing(entry)}>
+            {queueActText.coming}
+          </Button>
+        ) : (
+          state.kind !== "coming" && (
+            <Button
+              size="sm"
+              icon={<BellRing aria-hidden="true" />}
+              isDisabled={confirming !== null}
+              onPress={() => void acts.call(entry)}
+            >
+              {state.kind === "silent" ? queueActText.callAgain : queueActText.call}
+            </Button>
+          )
+        )}
         <Button
           size="sm"
           variant={table === null ? "secondary" : "primary"}
@@ -131,6 +216,18 @@ export function QueueEntry({
     </li>
   );
 }
+
+/** The seed's words for one number; a range where the wait was computed. */
+function estimateText({ quotedLow, quotedMinutes, requotedLow, requotedMinutes }: WaitlistEntry): string {
+  if (requotedLow !== null && requotedMinutes !== null)
+    return waitlistText.newEstimate(waitText({ low: requotedLow, high: requotedMinutes }));
+  const high = quotedMinutes ?? 0;
+  return quotedLow === null || quotedLow === high
+    ? waitlistText.estimate(high)
+    : waitlistText.estimateRange(waitText({ low: quotedLow, high }));
+}
+
+const STATE_TONES = { called: "info", silent: "danger", coming: "success" } as const;
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

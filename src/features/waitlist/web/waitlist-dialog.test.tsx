@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import type { WaitlistEntry } from "../contract.ts";
+import { NEW_ENTRY } from "../rules.ts";
 import { waitlistApi } from "./api.ts";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
 
@@ -12,12 +13,13 @@ const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Manau
 
 function buildEntry(facts: Partial<WaitlistEntry>): WaitlistEntry {
   return {
+    ...NEW_ENTRY,
     id: "entry",
     customerName: "Ana Souza",
     customerPhone: "(92) 98765-4321",
     guests: 3,
     addedAt: "2026-03-14T22:00:00Z",
-    estimatedWaitMinutes: 20,
+    quotedMinutes: 20,
     turnMinutes: 90,
     reservationId: null,
     ...facts,
@@ -31,7 +33,11 @@ function renderQueue(entries: WaitlistEntry[], selectedDay = today) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
-  queryClient.setQueryData(waitlistApi.list.queryKey({ input: { unitId: unit.id } }), { entries });
+  queryClient.setQueryData(waitlistApi.list.queryKey({ input: { unitId: unit.id } }), {
+    entries,
+    contacts: [],
+    record: { kept: 0, of: 0 },
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <CurrentUnitProvider userId="user" units={[unit]}>
@@ -41,6 +47,7 @@ function renderQueue(entries: WaitlistEntry[], selectedDay = today) {
           onConfirm={() => Promise.resolve()}
           tableFor={({ guests }) => (guests <= 4 ? "M4" : null)}
           onSeat={onSeat}
+          onUndo={() => Promise.resolve()}
           {...{ today, selectedDay }}
         />
       </CurrentUnitProvider>
@@ -58,7 +65,7 @@ describe("the waiting list", () => {
   it("shows the totals, and each entry's position, guests, phone and local time", () => {
     renderQueue([
       buildEntry({}),
-      buildEntry({ id: "second", customerName: "Bia Lima", guests: 1, estimatedWaitMinutes: null }),
+      buildEntry({ id: "second", customerName: "Bia Lima", guests: 1, quotedMinutes: null }),
     ]);
     expect(screen.getByRole("dialog", { name: "Fila de Espera" }).textContent).toContain(
       "Gerencie os clientes aguardando por uma mesa",

@@ -5,16 +5,20 @@ import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { WaitlistEntry } from "../contract.ts";
-import { daysToConfirm } from "../rules.ts";
+import { queueStateOf } from "../queue/rules.ts";
+import { leftReasonText, recordText } from "../queue/text.ts";
+import { daysToConfirm, type StaffLeftReason } from "../rules.ts";
 import { waitlistText } from "../text.ts";
 import { useWaitlist } from "./api.ts";
 import { QueueEntry } from "./queue-entry.tsx";
-import { useRemoveEntry } from "./waitlist-store.ts";
+import { ResizeDialog } from "./resize-dialog.tsx";
+import { useQueueActs, useRemoveEntry } from "./waitlist-store.ts";
 
 export interface WaitlistDialogProps {
   isOpen: boolean;
@@ -27,6 +31,8 @@ export interface WaitlistDialogProps {
   /** The label of a table for the party now; null when none fits. */
   tableFor: (entry: WaitlistEntry) => string | null;
   onSeat: (entry: WaitlistEntry) => void;
+  /** Undoes an act on the queue; it shows its own result. */
+  onUndo: (actId: string, who: string) => Promise<void>;
 }
 
 /** 'Fila de Espera': the waiting parties in order, to confirm or remove. */
@@ -38,16 +44,24 @@ export function WaitlistDialog({
   onConfirm,
   tableFor,
   onSeat,
+  onUndo,
 }: WaitlistDialogProps) {
   const waitlist = useWaitlist();
   const now = useNow(5_000);
   const [leaving, setLeaving] = useState<WaitlistEntry | null>(null);
+  const [resizing, setResizing] = useState<WaitlistEntry | null>(null);
   const body = useRef<HTMLDivElement>(null);
+  const [reason, setReason] = useState<StaffLeftReason>("removed");
   const remove = useRemoveEntry();
+  const acts = useQueueActs(onUndo);
   const days = daysToConfirm(today, selectedDay).map((date) => ({
     date,
     label: waitlistText.confirmFor(date, today, selectedDay),
   }));
+
+  const contacts = new Map(waitlist.data?.contacts.map((contact) => [contact.id, contact]));
+  const record = waitlist.data ? recordText(waitlist.data.record) : null;
+  const isCallUnanswered = (entry: WaitlistEntry) => queueStateOf(entry, now).kind === "silent";
 
   /** Keeps the focus in the queue: the pressed button disappears with its entry, or another dialog had the focus. */
   const focusQueue = () => body.current?.focus();
@@ -57,7 +71,7 @@ export function WaitlistDialog({
   }, [waitlist.data]);
 
   const removeLeaving = async () => {
-    if (leaving) await remove(leaving);
+    if (leaving) await remove(leaving, reason);
     setLeaving(null);
     // React Aria first tries, in its own frame, to return the focus to the removed button.
     requestAnimationFrame(() => requestAnimationFrame(focusQueue));
@@ -93,24 +107,32 @@ export function WaitlistDialog({
         ) : (
           <>
             <Totals entries={waitlist.data.entries} />
+            {record !== null && <p className="-mt-1 text-[0.8125rem] text-ink-muted">{record}</p>}
             <ol aria-label={waitlistText.queue} className="flex flex-col gap-2.5">
               {waitlist.data.entries.map((entry, index) => (
                 <QueueEntry
                   key={entry.id}
                   entry={entry}
+                  messageUrl={contacts.get(entry.id)?.messageUrl ?? null}
                   position={index + 1}
+                  acts={acts}
                   now={now}
                   days={days}
                   table={tableFor(entry)}
                   onSeat={() => onSeat(entry)}
+                  onResize={() => setResizing(entry)}
                   onConfirm={(day) => onConfirm(entry, day.date).then(focusQueue)}
-                  onRemove={() => setLeaving(entry)}
+                  onRemove={() => {
+                    setReason(isCallUnanswered(entry) ? "no_show" : "removed");
+                    setLeaving(entry);
+                  }}
                 />
               ))}
             </ol>
           </>
         )}
       </div>
+      {resizing && <ResizeDialog entry={resizing} onClose={() => setResizing(null)} />}
       {leaving && (
         <AlertDialog
           isOpen
@@ -122,11 +144,19 @@ export function WaitlistDialog({
           confirmLabel={waitlistText.remove}
           cancelLabel={waitlistText.removeKeep}
           onConfirm={removeLeaving}
-        />
+        >
+          <p className="mb-1.5 text-[0.8125rem] font-medium">{waitlistText.removeReason}</p>
+          <ChipRow label={waitlistText.removeReason} chips={REASONS} value={reason} onPick={setReason} />
+        </AlertDialog>
       )}
     </Dialog>
   );
 }
+
+const REASONS = (["gave_up", "no_show", "cancelled", "removed"] as const).map((value) => ({
+  value,
+  label: value === "removed" ? waitlistText.otherReason : leftReasonText[value],
+}));
 
 function Totals({ entries }: { entries: readonly WaitlistEntry[] }) {
   return (

@@ -1,9 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { TableAttribute } from "#features/floor/contract.ts";
 import { messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
+import { formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
 import type { WaitlistEntry } from "../contract.ts";
+import { queueActText } from "../queue/text.ts";
+import type { StaffLeftReason } from "../rules.ts";
 import { addToWaitlistText, waitlistText } from "../text.ts";
 import { waitlistApi } from "./api.ts";
 
@@ -12,7 +17,13 @@ export interface NewEntry {
   id: string;
   customerName: string;
   customerPhone: string;
+  /** The party is called by a number instead. */
+  hasNoPhone: boolean;
   guests: number;
+  /** Attributes that the party's table must have. */
+  requires: TableAttribute[];
+  /** The host's own estimate, instead of the computed one. */
+  promisedMinutes?: number | undefined;
 }
 
 /** Adds a party to the waitlist, and says so. */
@@ -20,28 +31,111 @@ export function useAddEntry() {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
   return useMutation({
-    mutationFn: (form: NewEntry) => waitlistApi.add.call({ unitId, ...form }),
+    mutationFn: (form: NewEntry) =>
+      waitlistApi.add.call({ unitId, ...form, ...(form.hasNoPhone && { customerPhone: "" }) }),
     onSuccess: ({ customerName }) => notify.success(addToWaitlistText.added(customerName)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
   });
 }
 
-/** Removes a party from the waitlist. Shows an error, then rejects. */
-export function useRemoveEntry(): (entry: WaitlistEntry) => Promise<void> {
+/** How long such a party would wait that joins now; undefined until the server has said it. */
+export function useQuote({ guests, requires }: Pick<NewEntry, "guests" | "requires">) {
+  const { id: unitId } = useCurrentUnit();
+  const wish = requires.length > 0 && { requires };
+  return useQuery({
+    ...waitlistApi.quote.queryOptions({ input: { unitId, guests, ...wish } }),
+    placeholderData: keepPreviousData,
+  }).data;
+}
+
+/** Calls a waiting party, or notes its answer. Each shows its result or its error. */
+export function useQueueActs(onUndo: (actId: string, who: string) => Promise<void>) {
+  const queryClient = useQueryClient();
+  const { id: unitId } = useCurrentUnit();
+  const list = waitlistApi.list.queryKey({ input: { unitId } });
+  const send = async (
+    request: (actId: string) => Promise<{ entry: WaitlistEntry; note?: string | undefined }>,
+    title: string,
+  ) => {
+    const actId = newId();
+    try {
+      const { entry: stored, note } = await request(actId);
+      queryClient.setQueryData(
+        list,
+        (data) =>
+          data && {
+            ...data,
+            entries: data.entries.map((entry) => (entry.id === stored.id ? stored : entry)),
+          },
+      );
+      notify.success(title, {
+        detail: [stored.customerName, note].filter(Boolean).join(" · "),
+        action: { label: queueActText.undo, onAction: () => void onUndo(actId, stored.customerName) },
+      });
+    } catch (error) {
+      notify.error(messageOf(error));
+    }
+    void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() });
+  };
+  return {
+    call: ({ id, callNumber }: WaitlistEntry) =>
+      send(
+        async (actId) => {
+          const { entry, delivery } = await waitlistApi.notify.call({ unitId, id, actId });
+          return { entry, note: delivery === "sent" ? queueActText.messageSent : undefined };
+        },
+        callNumber === null ? queueActText.called : queueActText.callAloud(callNumber),
+      ),
+    markComing: ({ id }: WaitlistEntry) =>
+      send(
+        async (actId) => ({ entry: await waitlistApi.markComing.call({ unitId, id, actId }) }),
+        queueActText.comingDone,
+      ),
+  };
+}
+
+/** Notes that a host has told a party its new estimate. */
+export function useMarkTold(): (entry: WaitlistEntry) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { id: unitId } = useCurrentUnit();
+  return async ({ id }) => {
+    await waitlistApi.markTold.call({ unitId, id }).catch((error: unknown) => notify.error(messageOf(error)));
+    void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() });
+  };
+}
+
+/** Gives a waiting party another size, and says so. */
+export function useResizeEntry(): (entry: WaitlistEntry, guests: number) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { id: unitId } = useCurrentUnit();
+  return async ({ id, customerName }, guests) => {
+    try {
+      await waitlistApi.resize.call({ unitId, id, guests });
+      notify.success(queueActText.resized(formatPeople(guests)), { detail: customerName });
+    } catch (error) {
+      notify.error(messageOf(error));
+    }
+    void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() });
+  };
+}
+
+/** Takes a party off the waitlist, with the reason why it leaves. Shows an error, then rejects. */
+export function useRemoveEntry(): (entry: WaitlistEntry, reason: StaffLeftReason) => Promise<void> {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
   const list = waitlistApi.list.queryKey({ input: { unitId } });
   const removal = useMutation({
-    mutationFn: ({ id }: WaitlistEntry) => waitlistApi.remove.call({ unitId, id }),
-    onSuccess: (_answer, { id, customerName }) => {
+    mutationFn: ({ entry: { id }, reason }: { entry: WaitlistEntry; reason: StaffLeftReason }) =>
+      waitlistApi.remove.call({ unitId, id, reason }),
+    onSuccess: (_answer, { entry: { id, customerName } }) => {
       queryClient.setQueryData(
         list,
-        (data) => data && { entries: data.entries.filter((entry) => entry.id !== id) },
+        (data) => data && { ...data, entries: data.entries.filter((entry) => entry.id !== id) },
       );
       notify.success(waitlistText.removed, { detail: customerName });
     },
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
   });
-  return async (entry) => void (await removal.mutateAsync(entry));
+  return async (entry, reason) => void (await removal.mutateAsync({ entry, reason }));
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+
+import { NEW_ENTRY } from "../rules.ts";
+import {
+  callMinutesLeft,
+  decideComing,
+  decideNotify,
+  isPromiseBroken,
+  mustBeTold,
+  offerPlaces,
+  promiseOf,
+} from "./rules.ts";
+
+const addedAt = "2026-03-14T22:00:00Z";
+const after = (minutes: number, seconds = 0) =>
+  new Date(Date.parse(addedAt) + minutes * 60_000 + seconds * 1000);
+
+describe("a call", () => {
+  const called = { ...NEW_ENTRY, status: "notified", notifiedAt: addedAt } as const;
+
+  it.each([
+    ["waiting", NEW_ENTRY, after(0), null],
+    ["called now", called, after(0), 9],
+    ["called nearly ten minutes ago", called, after(9, 59), 0],
+    ["called ten minutes ago", called, after(10), -1],
+    ["on its way", { ...called, status: "coming", repliedAt: after(8).toISOString() } as const, after(12), 5],
+    ["seated", { ...called, status: "seated" } as const, after(3), null],
+  ])("leaves the whole minutes to come: %s", (_case, entry, now, left) => {
+    expect(callMinutesLeft(entry, now)).toBe(left);
+  });
+
+  it("may be repeated once it is over, and ends with the queue", () => {
+    expect(decideNotify(NEW_ENTRY, after(0))).toEqual({ ok: true, value: { change: true } });
+    expect(decideNotify(called, after(9))).toEqual({ ok: true, value: { change: false } });
+    expect(decideNotify(called, after(10))).toEqual({ ok: true, value: { change: true } });
+    expect(decideNotify({ ...called, status: "left" }, after(1))).toMatchObject({ reason: "not_waiting" });
+  });
+
+  it("is answered late or twice without harm, but not before it", () => {
+    expect(decideComing(NEW_ENTRY)).toMatchObject({ reason: "not_called" });
+    expect(decideComing(called)).toEqual({ ok: true, value: { change: true } });
+    expect(decideComing({ ...called, status: "coming" })).toEqual({ ok: true, value: { change: false } });
+    expect(decideComing({ ...called, status: "seated" })).toMatchObject({ reason: "not_waiting" });
+  });
+});
+
+describe("a promise", () => {
+  const told = { ...NEW_ENTRY, addedAt, quotedMinutes: 25 };
+
+  it("runs down, and a new estimate takes its place from when it was made", () => {
+    expect(promiseOf({ ...told, quotedMinutes: null }, after(5))).toBeNull();
+    expect(promiseOf(told, after(30))).toEqual({ waited: 30, promised: 25, left: -5 });
+    const again = { ...told, requotedAt: after(20).toISOString(), requotedMinutes: 30 };
+    expect(promiseOf(again, after(30))).toEqual({ waited: 30, promised: 50, left: 20 });
+  });
+
+  it.each([
+    ["the new median is ten minutes over it", told, 25, 10, false],
+    ["the new median is more over it", told, 25.5, 10, true],
+    ["the party was told already", { ...told, requotedAt: addedAt }, 90, 10, false],
+    ["the party is called", { ...told, status: "notified" } as const, 90, 10, false],
+  ])("is broken when a message is due: %s", (_case, entry, median, minutes, answer) => {
+    expect(isPromiseBroken(entry, median, after(minutes))).toBe(answer);
+  });
+});
+
+it("a new estimate is to be told until somebody did, or the party is called", () => {
+  const requoted = { ...NEW_ENTRY, requotedAt: addedAt };
+  expect(
+    [NEW_ENTRY, requoted, { ...requoted, toldAt: addedAt }, { ...requoted, status: "notified" as const }].map(
+      mustBeTold,
+    ),
+  ).toEqual([false, true, false, false]);
+});
+
+describe("who is next", () => {
+  const entry = (id: string, guests: number, over: object = {}) => ({ ...NEW_ENTRY, id, guests, ...over });
+  const smallestThatFits = ({ guests }: { guests: number }, left: readonly number[]) =>
+    left.filter((seats) => seats >= guests).toSorted((a, b) => a - b)[0] ?? null;
+
+  it.each([
+    ["the first comes first", [entry("a", 2), entry("b", 2)], [4], { a: 4 }],
+    ["a smaller one passes where the earlier does not fit", [entry("a", 6), entry("b", 2)], [4], { b: 4 }],
+    ["each place goes once", [entry("a", 2), entry("b", 4)], [4, 2], { a: 2, b: 4 }],
+    [
+      "a party that does not answer its call holds nothing back",
+      [entry("a", 2, { status: "notified", notifiedAt: addedAt }), entry("b", 2)],
+      [4],
+      { b: 4 },
+    ],
+  ])("%s", (_case, queue, places, offers) => {
+    expect(Object.fromEntries(offerPlaces(queue, places, smallestThatFits, after(11)))).toEqual(offers);
+  });
+
+  it("never skips a party without a reason: 2,000 queues", () => {
+    let seed = 7;
+    const pick = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    for (let round = 0; round < 2_000; round += 1) {
+      const queue = Array.from({ length: 1 + pick(8) }, (_unused, index) => entry(`${index}`, 1 + pick(8)));
+      const places = Array.from({ length: pick(6) }, () => 2 + pick(8));
+      const offers = offerPlaces(queue, places, smallestThatFits, after(0));
+      for (const [index, { id, guests }] of queue.entries()) {
+        if (offers.has(id)) continue;
+        const later = queue.slice(index + 1).flatMap((other) => offers.get(other.id) ?? []);
+        expect(later.filter((seats) => seats >= guests)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+import type { WaitlistEntry } from "../contract.ts";
+import { isOpenEntry, waitedMinutes, type WaitlistRefusal } from "../rules.ts";
+
+/** How long a called party may take to come. Source: Resy holds a table for ten minutes (design of the host stand, F6). */
+export const CALL_MINUTES = 10;
+/** A party is told a new estimate when it is expected to wait so much longer than it was promised. Source: F6. */
+const BROKEN_PROMISE_MINUTES = 10;
+
+type Called = Pick<WaitlistEntry, "status" | "notifiedAt" | "repliedAt">;
+
+/**
+ * How a party's call stands: the whole minutes that it has left to come, or to arrive after it said that it comes. Below 0 the call is
+ * over: the party keeps its place, and the host decides. Null for a party that was not called.
+ */
+export function callMinutesLeft({ status, notifiedAt, repliedAt }: Called, now: Date): number | null {
+  const since = status === "coming" ? repliedAt : status === "notified" ? notifiedAt : null;
+  if (since === null) return null;
+  return Math.ceil((Date.parse(since) + CALL_MINUTES * MINUTE_MS - now.getTime()) / MINUTE_MS) - 1;
+}
+
+function isCallOver(entry: Called, now: Date): boolean {
+  const left = callMinutesLeft(entry, now);
+  return left !== null && left < 0;
+}
+
+/** What a host has to know of a party of the queue; `minutes` since it began. `silent`: it did not answer its call in time. */
+export interface QueueState {
+  kind: "waiting" | "called" | "silent" | "coming";
+  minutes: number;
+}
+
+export function queueStateOf(entry: Called & Pick<WaitlistEntry, "addedAt">, now: Date): QueueState {
+  const { status, addedAt, notifiedAt, repliedAt } = entry;
+  if (status === "coming") return { kind: "coming", minutes: waitedMinutes(repliedAt ?? addedAt, now) };
+  if (status !== "notified") return { kind: "waiting", minutes: waitedMinutes(addedAt, now) };
+  const minutes = waitedMinutes(notifiedAt ?? addedAt, now);
+  return { kind: isCallOver(entry, now) ? "silent" : "called", minutes };
+}
+
+/** Decides about calling a party. It may be called again once its call is over; before that, nothing changes. Refuses `not_waiting`. */
+export function decideNotify(entry: Called, now: Date): Result<{ change: boolean }, WaitlistRefusal> {
+  if (!isOpenEntry(entry.status)) return refuse("not_waiting");
+  return ok({ change: entry.status === "waiting" || isCallOver(entry, now) });
+}
+
+/** Decides that a party says it comes, also after its call is over. Refuses `not_waiting` and `not_called`. */
+export function decideComing({ status }: Called): Result<{ change: boolean }, WaitlistRefusal> {
+  if (!isOpenEntry(status)) return refuse("not_waiting");
+  return status === "waiting" ? refuse("not_called") : ok({ change: status === "notified" });
+}
+
+/** A promised wait against the clock, in whole minutes. `left` is below 0 when the promise is broken. */
+export interface PromiseState {
+  waited: number;
+  promised: number;
+  left: number;
+}
+
+/** Of the last estimate that the party was given. Null without one. */
+export function promiseOf(
+  entry: Pick<WaitlistEntry, "addedAt" | "quotedMinutes" | "requotedAt" | "requotedMinutes">,
+  now: Date,
+): PromiseState | null {
+  const { addedAt, quotedMinutes, requotedAt, requotedMinutes } = entry;
+  if (quotedMinutes === null) return null;
+  const waited = waitedMinutes(addedAt, now);
+  const promised =
+    requotedAt === null || requotedMinutes === null
+      ? quotedMinutes
+      : waitedMinutes(addedAt, new Date(requotedAt)) + requotedMinutes;
+  return { waited, promised, left: promised - waited };
+}
+
+/**
+ * True when a party should be told a new estimate, which happens once: it waits uncalled, and its expected wait is over ten minutes longer
+ * than the promise. `median` counts the minutes from now.
+ */
+export function isPromiseBroken(
+  entry: Pick<WaitlistEntry, "status" | "addedAt" | "quotedMinutes" | "requotedAt">,
+  median: number,
+  now: Date,
+): boolean {
+  const { status, addedAt, quotedMinutes, requotedAt } = entry;
+  if (status !== "waiting" || quotedMinutes === null || requotedAt !== null) return false;
+  return (now.getTime() - Date.parse(addedAt)) / MINUTE_MS + median > quotedMinutes + BROKEN_PROMISE_MINUTES;
+}
+
+/** True while a host has to tell a party its new estimate, because nothing sent it. */
+export function mustBeTold({
+  status,
+  requotedAt,
+  toldAt,
+}: Pick<WaitlistEntry, "status" | "requotedAt" | "toldAt">): boolean {
+  return status === "waiting" && requotedAt !== null && toldAt === null;
+}
+
+/**
+ * Who is next: the party that waits longest gets the first choice of the free places, then the next one. So a smaller party comes first only
+ * where no place is left that fits the earlier ones. A party that did not answer its call holds no place back; its turn comes after the
+ * others. `pick` chooses one of the places that are left, or none.
+ */
+export function offerPlaces<Entry extends Called & { id: string }, Place>(
+  entriesInOrder: readonly Entry[],
+  places: readonly Place[],
+  pick: (entry: Entry, left: readonly Place[]) => Place | null,
+  now: Date,
+): ReadonlyMap<string, Place> {
+  const left = [...places];
+  const offers = new Map<string, Place>();
+  for (const entry of servingOrder(entriesInOrder, now)) {
+    const place = pick(entry, left);
+    if (place === null) continue;
+    left.splice(left.indexOf(place), 1);
+    offers.set(entry.id, place);
+  }
+  return offers;
+}
+
+/** The order in which the parties of a queue get places; `entriesInOrder` stand as they came. */
+export function servingOrder<Entry extends Called>(entriesInOrder: readonly Entry[], now: Date): Entry[] {
+  const [reachable, silent] = [false, true].map((isOver) =>
+    entriesInOrder.filter((entry) => isCallOver(entry, now) === isOver),
+  );
+  return [...(reachable ?? []), ...(silent ?? [])];
+}

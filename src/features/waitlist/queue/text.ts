@@ -1,0 +1,66 @@
+import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
+import type { StaffLeftReason } from "../rules.ts";
+import type { PromiseState, QueueState } from "./rules.ts";
+
+const SINCE: Record<QueueState["kind"], string> = {
+  waiting: "",
+  called: "chamado ",
+  silent: "sem resposta ",
+  coming: "a caminho ",
+};
+
+/** 'há 12 min', 'chamado há 3 min', 'sem resposta há 11 min', 'a caminho agora'. */
+export function queueStateText({ kind, minutes }: QueueState): string {
+  return SINCE[kind] + (minutes === 0 ? "agora" : `há ${minutes} min`);
+}
+
+/** 'há 12 de 25 min': the wait so far, and the promised one. */
+export function waitedOfText({ waited, promised }: PromiseState): string {
+  return promised > LONG_QUOTE_MINUTES ? `há ${waited} min` : `há ${waited} de ${promised} min`;
+}
+
+/** 'faltam 6 min' */
+export function promiseLeftText({ left }: PromiseState): string {
+  if (left === 0) return "é agora";
+  return left > 0 ? `faltam ${left} min` : `passou ${-left} min`;
+}
+
+/** 'cumprimos 81 % nas últimas 100', or the plain numbers while they are few; null without any. */
+export function recordText({ kept, of }: { kept: number; of: number }): string | null {
+  if (of === 0) return null;
+  if (of < MIN_SHARE) return `cumprimos ${kept} de ${of} ${of === 1 ? "promessa" : "promessas"}`;
+  return `cumprimos ${Math.round((100 * kept) / of)} % nas últimas ${of}`;
+}
+
+/** A share of fewer promises would say more than is known. */
+const MIN_SHARE = 20;
+
+export const leftReasonText: Record<StaffLeftReason, string> = {
+  gave_up: "Desistiu",
+  no_show: "Não veio",
+  cancelled: "Cancelou",
+  removed: "Remover da fila",
+};
+
+export const queueActText = {
+  call: "Chamar",
+  callAgain: "Chamar de novo",
+  called: "Cliente chamado",
+  callAloud: (number: number) => `Chame a senha ${number}`,
+  coming: "Está a caminho",
+  comingDone: "Marcado como a caminho",
+  sendMessage: "Avisar pelo WhatsApp",
+  tell: "Avisar nova previsão",
+  copyLink: "Copiar link do lugar na fila",
+  /** Beside the button that undoes the call. */
+  messageSent: "Mensagem enviada; desfazer não a recolhe",
+  linkCopied: "Link copiado",
+  resize: "Mudar tamanho…",
+  resizeTitle: "Quantas pessoas?",
+  resized: (people: string) => `Agora são ${people}`,
+  left: "Saiu da fila",
+  undo: "Desfazer",
+  message: "WhatsApp",
+  messageTo: (name: string) => `WhatsApp de ${name}`,
+  number: (number: number) => `Senha ${number}`,
+};

@@ -1,0 +1,121 @@
+import { normalShareBelow } from "./normal.ts";
+
+/** How real times of a kind differ from the expected ones: mean and standard deviation of ln(real ÷ expected). */
+export interface Habit {
+  mean: number;
+  deviation: number;
+}
+
+/** Observed ln(real ÷ expected), summed up. */
+export interface HabitSamples {
+  count: number;
+  sum: number;
+  sumOfSquares: number;
+}
+
+/** What is known of a house beyond its rules. */
+export interface HouseHabits {
+  /** From the bill to the leave, beside `BILL_MINUTES`. */
+  bill: Habit;
+  /** The share of parties whose bill is recorded before they leave. */
+  billShare: number;
+  /** Minutes after its time at which a party with a reservation arrives. */
+  arrival: { mean: number; deviation: number };
+  /** The share of reservations whose party does not come. */
+  noShowShare: number;
+  /** The share of waiting parties that give up within a minute. */
+  leavingShare: number;
+}
+
+/** The house's own data count as much as this many parties that kept to the rules. Source: design of the host stand, F6. */
+const PSEUDO_SAMPLES = 30;
+/** Standard deviation ÷ mean of stays, as far as nothing is known: 0.35. */
+const USUAL_DEVIATION = Math.sqrt(Math.log(1 + 0.35 ** 2));
+/** Stays of a house that is unknown have the mean of its rules. */
+export const USUAL_STAY: Habit = { mean: -(USUAL_DEVIATION ** 2) / 2, deviation: USUAL_DEVIATION };
+/** Parties leave about so many minutes after the bill. */
+export const BILL_MINUTES = 12;
+const USUAL_BILL: Habit = { mean: 0, deviation: 0.5 };
+const USUAL_ARRIVAL = { mean: 2, deviation: 9 };
+const USUAL_NO_SHOWS = 0.05;
+const USUAL_LEAVING = 0.004;
+
+export const NO_SAMPLES: HabitSamples = { count: 0, sum: 0, sumOfSquares: 0 };
+
+/** A house of which nothing is known. */
+export const USUAL_HOUSE: HouseHabits = {
+  bill: USUAL_BILL,
+  billShare: 0,
+  arrival: USUAL_ARRIVAL,
+  noShowShare: USUAL_NO_SHOWS,
+  leavingShare: USUAL_LEAVING,
+};
+
+/** The habit that own data and `PSEUDO_SAMPLES` parties of the usual habit show together. */
+export function learnHabit({ count, sum, sumOfSquares }: HabitSamples, usual: Habit = USUAL_STAY): Habit {
+  const all = count + PSEUDO_SAMPLES;
+  const mean = (sum + PSEUDO_SAMPLES * usual.mean) / all;
+  const own = sumOfSquares - 2 * mean * sum + count * mean ** 2;
+  const prior = PSEUDO_SAMPLES * (usual.deviation ** 2 + (usual.mean - mean) ** 2);
+  return { mean, deviation: Math.sqrt((own + prior) / all) };
+}
+
+/** Own counts of a house; all of them may be 0. */
+export interface HouseCounts {
+  bill: HabitSamples;
+  /** Finished stays. */
+  stays: number;
+  /** Minutes after their times at which parties arrived. */
+  arrivals: HabitSamples;
+  reservations: number;
+  noShows: number;
+  /** Parties that gave up waiting, and the minutes that all parties have waited together. */
+  gaveUp: number;
+  waitedMinutes: number;
+}
+
+/** How a house behaves, from its own counts and the usual values. */
+export function learnHouse(counts: HouseCounts): HouseHabits {
+  const arrival = learnHabit(counts.arrivals, USUAL_ARRIVAL);
+  return {
+    bill: learnHabit(counts.bill, USUAL_BILL),
+    billShare: counts.bill.count / (counts.stays + PSEUDO_SAMPLES),
+    arrival,
+    noShowShare: (counts.noShows + PSEUDO_SAMPLES * USUAL_NO_SHOWS) / (counts.reservations + PSEUDO_SAMPLES),
+    leavingShare: (counts.gaveUp + 4) / (counts.waitedMinutes + 4 / USUAL_LEAVING),
+  };
+}
+
+/** A stay of tonight: for one that goes on, `minutes` are those until now. */
+export interface TonightStay {
+  minutes: number;
+  expectedMinutes: number;
+  isOver: boolean;
+  habit: Habit;
+}
+
+/** How much longer than usual everybody stays tonight: steps of ln(real ÷ usual), with their probabilities. */
+export interface Pace {
+  steps: readonly number[];
+  shares: readonly number[];
+}
+
+const PACE_STEPS = Array.from({ length: 19 }, (_, index) => (index - 7) * 0.05);
+/** How much evenings differ, as long as nothing is known of this one. */
+const PACE_DEVIATION = 0.1;
+
+/** Weighs how tonight differs from other evenings: stays that are over count, and so do those that go on. */
+export function judgePace(stays: readonly TonightStay[]): Pace {
+  const logs = PACE_STEPS.map((step) => {
+    let log = -((step / PACE_DEVIATION) ** 2) / 2;
+    for (const { minutes, expectedMinutes, isOver, habit } of stays) {
+      const x = (Math.log(Math.max(minutes, 1) / expectedMinutes) - habit.mean - step) / habit.deviation;
+      log += isOver ? -(x * x) / 2 : Math.log(Math.max(1 - normalShareBelow(x), 0.02));
+    }
+    return log;
+  });
+  const most = Math.max(...logs);
+  const weights = logs.map((log) => Math.exp(log - most));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return { steps: PACE_STEPS, shares: weights.map((weight) => weight / sum) };
+}

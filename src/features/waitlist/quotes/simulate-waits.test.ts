@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+
+import { judgePace, USUAL_HOUSE, USUAL_STAY } from "./habits.ts";
+import type { PromisedParty, QueuedParty, SeatedParty, WaitProblem } from "./problem.ts";
+import { quantileOf } from "./rules.ts";
+import { HORIZON, simulateWaits } from "./simulate-waits.ts";
+
+const NOW = 1200;
+const staying = { stayMinutes: 90, bufferMinutes: 5, habit: USUAL_STAY };
+const wish = { guests: 2, areaId: null, requires: [] };
+const table = (id: string, seats = 2) => ({ id, seats, minGuests: 1, areaId: null, attributes: [] });
+const seated = (tableId: string, minutesAgo: number, over: Partial<SeatedParty> = {}): SeatedParty => ({
+  ...staying,
+  tableIds: [tableId],
+  seatedAt: NOW - minutesAgo,
+  billAt: null,
+  ...over,
+});
+const waiting = (id: string, guests = 2): QueuedParty => ({ ...staying, ...wish, id, guests });
+const promised = (tableId: string, over: Partial<PromisedParty> = {}): PromisedParty => ({
+  ...staying,
+  ...wish,
+  id: "booked",
+  startsAt: NOW + 30,
+  isArrived: false,
+  lateNoticeUntil: null,
+  tableIds: [tableId],
+  isPinned: false,
+  ...over,
+});
+
+const problem = (over: Partial<WaitProblem> & { tables?: ReturnType<typeof table>[] } = {}): WaitProblem => {
+  const { tables = [table("M1")], ...facts } = over;
+  return {
+    now: NOW,
+    floor: { tables, joins: [], maxEmptySeats: null },
+    taken: [],
+    seated: [],
+    promised: [],
+    queue: [waiting("Q1")],
+    house: USUAL_HOUSE,
+    pace: judgePace([]),
+    ...facts,
+  };
+};
+const medians = (of: WaitProblem) =>
+  Object.fromEntries([...simulateWaits(of, 1)].map(([id, waits]) => [id, quantileOf(waits, 0.5)]));
+
+describe("simulateWaits", () => {
+  it("gives a free table at once, and equal answers to equal questions", () => {
+    expect(medians(problem())).toEqual({ Q1: 0 });
+    const full = problem({ seated: [seated("M1", 60)] });
+    expect(simulateWaits(full, 7)).toEqual(simulateWaits(full, 7));
+  });
+
+  it("expects a party to leave at the end of its stay, or soon after its bill", () => {
+    const { Q1: usual = 0 } = medians(problem({ seated: [seated("M1", 60)] }));
+    const { Q1: withBill = 0 } = medians(problem({ seated: [seated("M1", 60, { billAt: NOW - 5 })] }));
+    expect(usual).toBeGreaterThan(25);
+    expect(usual).toBeLessThan(45);
+    expect(withBill).toBeLessThan(15);
+  });
+
+  it("serves the queue in order; a smaller party goes first only to a table that is too small for those before it", () => {
+    const facts = {
+      tables: [table("M1"), table("M2", 4)],
+      seated: [seated("M1", 85), seated("M2", 30)],
+      queue: [waiting("four", 4), waiting("two"), waiting("second two")],
+    };
+    const { four = 0, two = 0, "second two": second = 0 } = medians(problem(facts));
+    expect(two).toBeLessThan(four);
+    expect(second).toBeGreaterThan(four);
+  });
+
+  it("keeps a table for the reservation that needs it, unless that can sit elsewhere", () => {
+    const alone = { promised: [promised("M1")] };
+    expect(medians(problem(alone)).Q1).toBeGreaterThan(100);
+    expect(medians(problem({ ...alone, tables: [table("M1"), table("M2")], seated: [] })).Q1).toBe(0);
+    const soonFree = { ...alone, tables: [table("M1"), table("M2")], seated: [seated("M2", 85)] };
+    expect(medians(problem(soonFree)).Q1).toBe(0);
+    const pinned = { ...soonFree, promised: [promised("M1", { isPinned: true })] };
+    expect(medians(problem(pinned)).Q1).toBeGreaterThan(0);
+  });
+
+  it("gives a blocked table to nobody", () => {
+    expect(medians(problem({ taken: [{ tableId: "M1", from: NOW - 5, until: NOW + 40 }] }))).toEqual({
+      Q1: 40,
+    });
+    expect(medians(problem({ taken: [{ tableId: "M1", from: NOW - 5, until: NOW + 400 }] }))).toEqual({
+      Q1: HORIZON,
+    });
+  });
+
+  it("expects longer waits on an evening on which everybody stays longer", () => {
+    const stay = { expectedMinutes: 90, isOver: true, habit: USUAL_STAY };
+    const slow = judgePace(Array.from({ length: 20 }, () => ({ ...stay, minutes: 115 })));
+    const facts = { seated: [seated("M1", 60)] };
+    expect(medians(problem({ ...facts, pace: slow })).Q1).toBeGreaterThan(
+      (medians(problem(facts)).Q1 ?? 0) + 5,
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import type { uuid } from "#platform/db/columns.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
+import type { ChangingStatement } from "../../audit/server/queries.ts";
+import type { LeftReason, WaitlistEntry } from "../contract.ts";
+import { waitlistEvents } from "../events.ts";
+import {
+  closeEntry,
+  closingOfReservation,
+  insertEntry,
+  type NewWaitlistEntry,
+  resizeEntry,
+} from "./entry-queries.ts";
+import { findEntry } from "./queries.ts";
+
+/* Changes of the queue as parts of a larger transaction, each with its audit entry. */
+
+/** Takes a waiting party off the queue, inside the caller's transaction. False where it does not wait any more. */
+export async function removeWaiting(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+  reason: LeftReason = "removed",
+): Promise<boolean> {
+  if (!(await closeEntry(tx, unit, id, reason, now))) return false;
+  await appendAuditEntry(tx, unit, waitlistEvents, {
+    type: "waitlist.removed",
+    subjectId: id,
+    detail: { reason },
+  });
+  return true;
+}
+
+/** Gives a waiting party another size; it keeps its place. Inside the caller's transaction. False where it does not wait any more. */
+export async function resizeWaiting(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  guests: number,
+): Promise<boolean> {
+  if (!(await resizeEntry(tx, unit, id, guests))) return false;
+  await appendAuditEntry(tx, unit, waitlistEvents, {
+    type: "waitlist.resized",
+    subjectId: id,
+    detail: { guests },
+  });
+  return true;
+}
+
+/** Adds an entry with its audit entry, inside the caller's transaction. */
+export async function enqueue(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  entry: NewWaitlistEntry,
+  now: Date,
+): Promise<WaitlistEntry> {
+  const inserted = await insertEntry(tx, unit, entry, now);
+  if (inserted) {
+    await appendAuditEntry(tx, unit, waitlistEvents, {
+      type: "waitlist.added",
+      subjectId: entry.id,
+      detail: { guests: entry.guests },
+    });
+    return inserted;
+  }
+  const stored = await findEntry(tx, unit, entry.id, now);
+  if (!stored) throw new Error(`waiting-list entry ${entry.id} conflicts but is not there`);
+  return stored;
+}
+
+/** Closes an entry because its party gets a table, or a reservation (`booked`), inside the caller's transaction. */
+export async function closeServedEntry(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  end: "seated" | "booked",
+  now: Date,
+): Promise<void> {
+  if (await closeEntry(tx, unit, id, end, now)) {
+    await appendAuditEntry(tx, unit, waitlistEvents, { type: "waitlist.confirmed", subjectId: id });
+  }
+}
+
+/** Closes the entry of a reservation that is seated or over, inside the caller's transaction. Sends one statement. */
+export async function dequeueReservation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  reservationId: string,
+  end: "seated" | "cancelled" | "no_show",
+  now: Date,
+): Promise<void> {
+  const entry =
+    end === "seated"
+      ? ({ type: "waitlist.confirmed" } as const)
+      : ({ type: "waitlist.removed", detail: { reason: end } } as const);
+  await changeAndLog(tx, unit, waitlistEvents, entry, closingOfReservation(unit, reservationId, end, now));
+}
+
+/** A statement of an undo that changes entries of the queue. */
+type EntryChange = ChangingStatement<{ id: typeof uuid }>;
+
+/** Part of an undo: puts parties back into the queue, by a statement that knows which and where. */
+export async function returnEntries(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  change: EntryChange,
+): Promise<void> {
+  await changeAndLog(tx, unit, waitlistEvents, { type: "waitlist.returned" }, change);
+}
+
+/** Part of an undo: takes parties off the queue that the act had put there. */
+export async function removeEntriesAgain(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  change: EntryChange,
+): Promise<void> {
+  await changeAndLog(tx, unit, waitlistEvents, { type: "waitlist.removed" }, change);
+}

@@ -1,0 +1,168 @@
+import { uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LeftReason, WaitlistEntry } from "../contract.ts";
+import type { ToldQuote } from "../rules.ts";
+import { ENTRY_WITH_TURN, entryOf, entryRow, OPEN_ENTRY } from "./queries.ts";
+
+/* The statements that change entries of the queue. */
+
+export interface NewWaitlistEntry {
+  id: string;
+  customerName: string;
+  customerPhone: string;
+  guests: number;
+  /** Attributes that its table must have. */
+  requires?: readonly string[];
+  quote: ToldQuote;
+  reservationId: string | null;
+  /** The chat that added the entry. */
+  contactId?: string;
+  /** Of a party without a phone. */
+  callNumber?: number | null;
+  /** Of the token in the address of its page. */
+  linkHash?: string;
+}
+
+/** Null when an entry with this id exists already, in any status. */
+export async function insertEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  entry: NewWaitlistEntry,
+  now: Date,
+): Promise<WaitlistEntry | null> {
+  const inserted = await maybeRow(
+    sql,
+    entryRow,
+    `insert into waitlist_entry
+       (unit_id, id, customer_name, customer_phone, guests, quoted_low, quoted_minutes, quote_source, model_version,
+        quoted_raw, reservation_id, channel, added_at, contact_id, call_number, link_hash, requires)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     on conflict (unit_id, id) do nothing returning ${ENTRY_WITH_TURN}`,
+    [
+      unit.unitId,
+      entry.id,
+      entry.customerName,
+      entry.customerPhone,
+      entry.guests,
+      entry.quote.low,
+      entry.quote.promise,
+      entry.quote.source,
+      entry.quote.modelVersion,
+      entry.quote.rawHigh,
+      entry.reservationId,
+      unit.actor.channel,
+      now,
+      entry.contactId ?? null,
+      entry.callNumber ?? null,
+      entry.linkHash ?? null,
+      entry.requires ?? [],
+    ],
+  );
+  return inserted && entryOf(inserted, unit, now);
+}
+
+/** Gives a waiting party another size. False when it was not waiting. */
+export async function resizeEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  guests: number,
+): Promise<boolean> {
+  const resized = await execute(
+    sql,
+    `update waitlist_entry set guests = $3 where unit_id = $1 and id = $2 and status in (${OPEN_ENTRY})`,
+    [unit.unitId, id, guests],
+  );
+  return resized > 0;
+}
+
+/** Notes that a party was called, with the hash of its page's token: an entry that another program made has none. */
+export async function storeCall(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { id, linkHash }: { id: string; linkHash: string },
+  now: Date,
+): Promise<void> {
+  await execute(
+    sql,
+    `update waitlist_entry set status = 'notified', notified_at = $3, replied_at = null, link_hash = $4
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, now, linkHash],
+  );
+}
+
+/** Notes that a called party said it comes. */
+export async function storeComing(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
+  await execute(
+    sql,
+    "update waitlist_entry set status = 'coming', replied_at = $3 where unit_id = $1 and id = $2",
+    [unit.unitId, id, now],
+  );
+}
+
+/** Gives a waiting party a new estimate. False when it has one, or was called or closed meanwhile. */
+export async function storeRequote(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { id, low, promise }: { id: string; low: number; promise: number },
+  now: Date,
+): Promise<boolean> {
+  const stored = await execute(
+    sql,
+    `update waitlist_entry set requoted_low = $3, requoted_minutes = $4, requoted_at = $5
+     where unit_id = $1 and id = $2 and status = 'waiting' and requoted_at is null`,
+    [unit.unitId, id, low, promise, now],
+  );
+  return stored > 0;
+}
+
+/** Notes that a party was told its new estimate. */
+export async function storeTold(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
+  await execute(sql, "update waitlist_entry set told_at = $3 where unit_id = $1 and id = $2", [
+    unit.unitId,
+    id,
+    now,
+  ]);
+}
+
+/** How a party leaves the queue. */
+export type QueueEnd = "seated" | LeftReason;
+
+const ENDING = `set status = case when $3 = 'seated' then 'seated' else 'left' end,
+  seated_at = case when $3 = 'seated' then $4::timestamptz end,
+  left_at = case when $3 <> 'seated' then $4::timestamptz end,
+  left_reason = case when $3 <> 'seated' then $3 end`;
+
+/** Closes an entry. False when it was not open. */
+export async function closeEntry(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  end: QueueEnd,
+  now: Date,
+): Promise<boolean> {
+  const closed = await execute(
+    sql,
+    `update waitlist_entry ${ENDING} where unit_id = $1 and id = $2 and status in (${OPEN_ENTRY})`,
+    [unit.unitId, id, end, now],
+  );
+  return closed > 0;
+}
+
+const closedEntry = { id: uuid };
+
+/** The statement that closes a reservation's open entry and returns its id. */
+export function closingOfReservation(
+  unit: AuthorizedUnit,
+  reservationId: string,
+  end: QueueEnd,
+  now: Date,
+): { schema: typeof closedEntry; text: string; values: unknown[] } {
+  return {
+    schema: closedEntry,
+    text: `update waitlist_entry ${ENDING}
+      where unit_id = $1 and reservation_id = $2 and status in (${OPEN_ENTRY}) returning id`,
+    values: [unit.unitId, reservationId, end, now],
+  };
+}

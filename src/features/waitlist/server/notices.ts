@@ -1,0 +1,66 @@
+import type { Delivery } from "#platform/notices.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { QueueContact, WaitlistEntry } from "../contract.ts";
+import { noticeText } from "../place/notice-text.ts";
+import { hashOfToken, pathOfPage, tokenOfEntry } from "./page-links.ts";
+import { findUnitName } from "./queries.ts";
+
+/** Tells a called party that its table is ready. */
+export async function sendCall(
+  services: Services,
+  unit: AuthorizedUnit,
+  entry: WaitlistEntry,
+): Promise<Delivery> {
+  const unitName = await findUnitName(services.database.sql, unit);
+  const pageUrl = pageUrlOf(services, unit, entry.id);
+  return services.notices.send({
+    unitId: unit.unitId,
+    phone: entry.customerPhone,
+    text: noticeText.called(unitName, pageUrl),
+  });
+}
+
+/** Tells a party that it will wait longer than it was promised. */
+export async function sendNewEstimate(
+  services: Services,
+  unit: AuthorizedUnit,
+  entry: WaitlistEntry,
+  range: { low: number; high: number },
+): Promise<Delivery> {
+  const unitName = await findUnitName(services.database.sql, unit);
+  const text = noticeText.requoted(unitName, range, pageUrlOf(services, unit, entry.id));
+  return services.notices.send({ unitId: unit.unitId, phone: entry.customerPhone, text });
+}
+
+/** How a host reaches a party: the page of its place, and the message that fits its state. */
+export function contactOf(
+  services: Services,
+  unit: AuthorizedUnit,
+  { entry, linkHash, unitName }: { entry: WaitlistEntry; linkHash: string | null; unitName: string },
+  position: number,
+): QueueContact {
+  const isCurrent = linkHash === hashOfToken(tokenOfEntry(services.env, unit.unitId, entry.id));
+  const pageUrl = isCurrent ? pageUrlOf(services, unit, entry.id) : null;
+  const text = messageFor(entry, position, unitName, pageUrl);
+  const messageUrl = services.notices.linkFor({ unitId: unit.unitId, phone: entry.customerPhone, text });
+  return { id: entry.id, pageUrl, messageUrl };
+}
+
+function messageFor(
+  entry: WaitlistEntry,
+  position: number,
+  unitName: string,
+  pageUrl: string | null,
+): string {
+  if (entry.status !== "waiting") return noticeText.called(unitName, pageUrl);
+  const { requotedLow, requotedMinutes, quotedLow, quotedMinutes } = entry;
+  if (requotedLow !== null && requotedMinutes !== null)
+    return noticeText.requoted(unitName, { low: requotedLow, high: requotedMinutes }, pageUrl);
+  const range = quotedMinutes === null ? null : { low: quotedLow ?? quotedMinutes, high: quotedMinutes };
+  return noticeText.joined(unitName, position, range, pageUrl);
+}
+
+function pageUrlOf({ env }: Services, unit: AuthorizedUnit, entryId: string): string {
+  return env.publicUrl + pathOfPage(tokenOfEntry(env, unit.unitId, entryId));
+}

@@ -1,0 +1,21 @@
+import { perProcess } from "#platform/process-state.ts";
+import { ThreadHost } from "#platform/thread-host.ts";
+import type { WaitProblem } from "../quotes/problem.ts";
+import type { WaitAnswer, WaitTask } from "./connectors/wait-thread.ts";
+
+/** A simulation takes some tens of milliseconds, and ten times as long in the largest houses. */
+const SIMULATION_MS = 2_000;
+
+const threadOf = perProcess(
+  () => new ThreadHost<WaitTask, WaitAnswer>(new URL("connectors/wait-thread.ts", import.meta.url)),
+  (thread) => thread.endThread(),
+);
+
+/** Simulates the waits of a queue beside the server's own thread (see `simulateWaits`). Rejects if the thread died or took too long. */
+export function simulateBeside(
+  services: Parameters<typeof threadOf>[0],
+  problem: WaitProblem,
+  seed: number,
+): Promise<WaitAnswer> {
+  return threadOf(services).run({ problem, seed }, SIMULATION_MS);
+}
