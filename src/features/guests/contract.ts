@@ -1,0 +1,230 @@
+import * as z from "zod";
+
+import {
+  id,
+  isoInstant,
+  line,
+  localDate,
+  paragraphs,
+  phoneLine,
+  unitInput,
+  unitProcedure,
+  version,
+} from "#shared/procedure.ts";
+import { allergen } from "../menu/contract.ts";
+import { erase, exportData, readRetention, saveRetention } from "./erasure/contract.ts";
+import { consentChannel, consent, health, healthInput, purpose } from "./health/contract.ts";
+import { LIMITS, MAX_LISTED } from "./limits.ts";
+import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
+
+const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
+
+const tags = z
+  .array(line.min(1, "Escreva a etiqueta").max(LIMITS.tag, tooLong(LIMITS.tag)))
+  .max(LIMITS.tags, `Use no máximo ${LIMITS.tags} etiquetas`)
+  .refine(
+    (list) => new Set(list.map((tag) => tag.toLowerCase())).size === list.length,
+    "Cada etiqueta uma vez só",
+  );
+
+const summary = z.object({
+  phone: z.string(),
+  name: z.string().describe("the one given last"),
+  visits: z.int(),
+  lastVisit: localDate.nullable(),
+  nextVisit: localDate.nullable(),
+  isVip: z.boolean(),
+  tags: z.array(z.string()),
+});
+
+/** Counted from what is stored, of all units of the organization. */
+const history = z.object({
+  visits: z.int().describe("parties that sat"),
+  firstVisit: localDate.nullable(),
+  lastVisit: localDate.nullable(),
+  recent: z
+    .object({ noShows: z.int(), bookings: z.int() })
+    .describe("of the last twelve months, in the past"),
+  cancellations: z.int(),
+  waits: z.int().describe("times in the queue"),
+  meanStayMinutes: z.int().nullable(),
+  usualGuests: z.int().nullable().describe("the most frequent party size"),
+  bookings: z
+    .array(
+      z.object({
+        id: z.string(),
+        unitName: z.string(),
+        date: localDate,
+        time: z.string(),
+        guests: z.int(),
+        status: z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]),
+        customerName: z.string(),
+      }),
+    )
+    .describe("the latest ten, coming ones first"),
+});
+
+export const guestProfile = z.object({
+  phone: z.string(),
+  version: z.int().describe("0: nothing was noted yet"),
+  names: z
+    .array(z.string())
+    .describe("on bookings with this number, the latest first; several people may share it"),
+  emails: z.array(z.string()),
+  isVip: z.boolean(),
+  tags: z.array(z.string()),
+  notes: z.string(),
+  history,
+  merged: z
+    .array(z.object({ phone: z.string(), mergedAt: isoInstant, canUnmerge: z.boolean() }))
+    .describe("other numbers of this guest"),
+  consents: z.array(consent).describe("in force"),
+  health: health.nullable().describe("null also where the caller may not read it"),
+  mayReadHealth: z.boolean(),
+  dishesToAvoid: z.array(z.string()).describe("names of active dishes that hold what the guest must not eat"),
+});
+
+const readGuest = z.object({
+  guest: guestProfile.nullable().describe("null: the number says of no guest who it is"),
+  bookingHealth: health
+    .nullable()
+    .describe("noted without consent for the reservation alone; goes a day after it"),
+});
+
+/** What a card and the day sheet say of a party's guest. */
+export const guestMark = z.object({
+  reservationId: z.string(),
+  visits: z.int().describe("before this one; 0: the first time"),
+  isVip: z.boolean(),
+  tags: z.array(z.string()),
+  allergens: z.array(allergen).describe("only of today's service"),
+  healthText: z.string(),
+});
+
+export const guestsContract = {
+  list: unitProcedure
+    .screen("clientes")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/guests",
+      summary: "Guests of the organization, by any part of name or number; without a text those seen last",
+    })
+    .input(
+      unitInput.extend({
+        text: phoneLine
+          .min(LIMITS.search.min, `Digite pelo menos ${LIMITS.search.min} caracteres`)
+          .max(LIMITS.search.max, tooLong(LIMITS.search.max))
+          .optional(),
+      }),
+    )
+    .output(z.object({ guests: z.array(summary).describe(`${MAX_LISTED} at most`) })),
+
+  read: unitProcedure
+    .screen("reservas", "clientes")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/guests/profile",
+      summary:
+        "A guest, by number, by a reservation or by an entry of the queue. Allergies only for users with the screen 'Clientes', and for hosts while the guest is expected today",
+    })
+    .input(
+      unitInput.extend({
+        phone: phone.optional(),
+        reservationId: id.optional(),
+        entryId: id.optional(),
+      }),
+    )
+    .output(readGuest),
+
+  save: unitProcedure
+    .screen("reservas", "clientes")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/guests/profile",
+      summary: "Save what people note of a guest",
+    })
+    .input(
+      guestInput.extend({
+        version: version.describe("the one that the edit began from"),
+        isVip: z.boolean(),
+        tags,
+        notes: paragraphs.max(LIMITS.notes, tooLong(LIMITS.notes)),
+      }),
+    )
+    .output(z.object({ version: z.int() })),
+
+  giveConsent: unitProcedure
+    .screen("reservas", "clientes")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/guests/consents",
+      summary: "Record that a guest allowed something, in the words of the given version",
+    })
+    .input(guestInput.extend({ id, purpose, wording: z.int().min(1).max(1000), channel: consentChannel }))
+    .output(z.object({})),
+
+  revokeConsent: unitProcedure
+    .screen("reservas", "clientes")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/guests/consents/revoke",
+      summary: "Record that a guest takes a consent back; data about health are erased with it",
+    })
+    .input(guestInput.extend({ purpose }))
+    .output(z.object({})),
+
+  saveHealth: unitProcedure
+    .screen("reservas", "clientes")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/guests/health",
+      summary: "Save what a guest must not eat. Only with the guest's consent",
+    })
+    .input(guestInput.extend(healthInput.shape))
+    .output(z.object({})),
+
+  saveBookingHealth: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reservations/{id}/health",
+      summary: "Save what a party must not eat for this booking alone: erased a day after it",
+    })
+    .input(unitInput.extend({ id }).extend(healthInput.shape))
+    .output(z.object({})),
+
+  listMarks: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/guests/marks",
+      summary:
+        "What is known of the guests of some days' reservations; those of whom nothing is known are left out",
+    })
+    .input(unitInput.extend({ first: localDate, last: localDate }))
+    .output(z.object({ marks: z.array(guestMark) })),
+
+  listDuplicates,
+  merge,
+  unmerge,
+  keepApart,
+  exportData,
+  erase,
+  readRetention,
+  saveRetention,
+};
+
+export type ReadGuest = z.infer<typeof readGuest>;
+export type GuestSummary = z.infer<typeof summary>;
+export type GuestProfile = z.infer<typeof guestProfile>;
+export type GuestHistory = z.infer<typeof history>;
+export type GuestMark = z.infer<typeof guestMark>;
+type Input<Name extends keyof typeof guestsContract> = z.infer<
+  NonNullable<(typeof guestsContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type ReadGuestInput = Input<"read">;
+export type SaveGuestInput = Input<"save">;
+export type GiveConsentInput = Input<"giveConsent">;
+export type RevokeConsentInput = Input<"revokeConsent">;
+export type SaveHealthInput = Input<"saveHealth">;
+export type SaveBookingHealthInput = Input<"saveBookingHealth">;

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../../tests/support/database.ts";
+import {
+  buildConversation,
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+  buildWaitlistEntry,
+  type BuiltOrganization,
+  type BuiltUnit,
+} from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
+import { CONSENT_WORDINGS } from "../../health/text.ts";
+import { expireGuests } from "./jobs.ts";
+
+// Friday, 20 November 2026, 20:00 in São Paulo.
+const NOW = new Date("2026-11-20T23:00:00Z");
+const NAME = "Quitéria Xangó";
+const TYPED = "(11) 97777-6543";
+const PHONE = "+5511977776543";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+let owner: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.setNow(NOW);
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
+  owner = app.client(
+    (await buildUser(database().sql, organization, { sessionEndsAt: new Date("2030-01-01Z") })).cookie,
+  );
+});
+
+/** The tables of the whole database, jobs included, in which a row holds the text; without accents, blanks and marks. */
+async function tablesWith(...texts: readonly string[]): Promise<string[]> {
+  const { sql } = database();
+  const tables = await rows<{ name: string }>(
+    sql,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const text of texts) {
+      const hits = await rows(
+        sql,
+        `select from ${name} t
+         where regexp_replace(plain_text(to_jsonb(t)::text), '[\\s().-]', '', 'g') like '%' || regexp_replace(plain_text($1), '[\\s().-]', '', 'g') || '%'
+         limit 1`,
+        [text],
+      );
+      if (hits.length > 0) found.push(`${name}: ${text}`);
+    }
+  return found;
+}
+
+/** An evening of the guest through the product's own doors, and what the assistant keeps of a chat. */
+async function spendAnEvening(): Promise<void> {
+  const { sql } = database();
+  const table = await buildTable(sql, unit);
+  const other = await buildTable(sql, unit, { label: "M2", x: 300 });
+  const unitId = unit.id;
+  const booking = await owner.reservations.create({
+    unitId,
+    id: newId(),
+    customerName: NAME,
+    customerPhone: TYPED,
+    customerEmail: "quiteria.xango@example.com",
+    date: "2026-11-20",
+    time: "20:00",
+    guests: 2,
+    notes: `Aniversário de ${NAME}, ligar ${TYPED}`,
+  });
+  await owner.guests.saveBookingHealth({
+    unitId,
+    id: booking.id,
+    allergens: ["nuts"],
+    text: `${NAME} leva remédio`,
+  });
+  await owner.reservations.addToWaitlist({ unitId, id: booking.id, entryId: newId() });
+  await owner.reservations.seat({ unitId, id: booking.id, tableIds: [table.id] });
+  await owner.reservations.changeTables({ unitId, id: booking.id, tableIds: [other.id] });
+  await owner.tablePlan.read({ unitId });
+  await owner.reservations.release({ unitId, id: booking.id });
+  const entry = await owner.waitlist.add({
+    unitId,
+    id: newId(),
+    customerName: NAME,
+    customerPhone: TYPED,
+    guests: 3,
+  });
+  await owner.waitlist.remove({ unitId, id: entry.id });
+  await rows(
+    sql,
+    "update dining_table set status = 'occupied', customer_name = $2 where unit_id = $1 and label = 'M1'",
+    [unitId, NAME],
+  );
+  await owner.guests.save({
+    unitId,
+    phone: PHONE,
+    version: 0,
+    isVip: true,
+    tags: [`amiga de ${NAME}`],
+    notes: `${NAME} ${TYPED}`,
+  });
+  await owner.guests.giveConsent({
+    unitId,
+    id: newId(),
+    phone: PHONE,
+    purpose: "health",
+    wording: CONSENT_WORDINGS.health.version,
+    channel: "phone",
+  });
+  await owner.guests.saveHealth({
+    unitId,
+    phone: PHONE,
+    allergens: ["fish"],
+    text: `${NAME} não come peixe`,
+  });
+
+  const chat = await buildConversation(sql, unit, {
+    contactName: NAME,
+    transcript: [
+      ["customer", `Sou a ${NAME}`],
+      ["assistant", `Olá, ${NAME}`],
+    ],
+  });
+  await rows(sql, "update contact set external_id = '5511977776543' where id = $1", [chat.contactId]);
+  await rows(
+    sql,
+    `insert into conversation_tool_call (unit_id, conversation_id, id, tool, arguments, at) values ($1, $2, $3, 'propor_reserva', $4, now())`,
+    [unitId, chat.id, newId(), { nome: NAME, telefone: TYPED }],
+  );
+  await rows(
+    sql,
+    `insert into assistant_proposal (unit_id, conversation_id, id, kind, payload, made_in_turn, made_at, expires_at)
+     values ($1, $2, $3, 'reserva', $4, 1, now(), now())`,
+    [unitId, chat.id, newId(), { nome: NAME, telefone: TYPED }],
+  );
+  await rows(
+    sql,
+    `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message) values ($1, $2, $3, now(), 'info', $4)`,
+    [unitId, chat.id, newId(), NAME],
+  );
+  await rows(sql, "update conversation set dialogue = $2 where id = $1", [chat.id, { nome: NAME }]);
+  // What others wrote of the guest.
+  await owner.shift.addNote({
+    unitId,
+    id: newId(),
+    date: "2026-11-20",
+    text: "Ligar para QUITERIA XANGO 11.97777.6543",
+  });
+  await buildReservation(sql, unit, {
+    customerName: "Zeca",
+    customerPhone: "(11) 97777-0000",
+    date: "2026-12-01",
+    notes: `primo da ${NAME}`,
+  });
+  // Somebody else's chat, in which the number was written.
+  await buildConversation(sql, unit, {
+    channel: "web_chat",
+    contactName: "",
+    transcript: [["customer", `reserva no nome de ${NAME}, 11 97777 6543`]],
+  });
+}
+
+it("exports all that is stored, and erases it: the whole database holds neither name nor number", async () => {
+  await spendAnEvening();
+  const stranger = await buildReservation(database().sql, unit, {
+    customerName: "Outra Pessoa",
+    customerPhone: "(11) 97777-6544",
+  });
+  const { json, fileName } = await owner.guests.exportData({ unitId: unit.id, phone: PHONE });
+  expect(fileName).toBe("dados-do-cliente-2026-11-20.json");
+  expect(JSON.parse(json)).toMatchObject({
+    telefones: [PHONE],
+    anotacoes: [{ vip: true, observacoes: `${NAME} ${TYPED}` }],
+    autorizacoes: [{ finalidade: "health" }],
+    alergias: [{ alergenos: ["fish"] }],
+    reservas: [
+      { nome: NAME, telefone: TYPED, situacao: "completed", alergias_desta_reserva: { alergenos: ["nuts"] } },
+    ],
+    fila_de_espera: [{ nome: NAME }, { nome: NAME }],
+    conversas: [{ mensagens: [{ texto: `Sou a ${NAME}` }, {}] }],
+  });
+  const secrets = [NAME, "97777-6543", "quiteria.xango", "não come peixe"];
+  expect((await tablesWith(...secrets)).length).toBeGreaterThan(10);
+
+  const erased = await owner.guests.erase({ unitId: unit.id, phone: PHONE });
+  expect(erased).toEqual({ reservations: 1, waits: 2, conversations: 2 });
+  expect(await tablesWith(...secrets)).toEqual([]);
+
+  const { reservations } = await owner.reservations.listWeek({ unitId: unit.id, day: "2026-11-20" });
+  expect(reservations).toMatchObject([
+    { customerName: "Cliente apagado", guests: 2, status: "completed", notes: "" },
+  ]);
+  const trail = await rows<{ type: string }>(
+    database().sql,
+    "select type from audit_entry where organization_id = $1 order by id",
+    [organization.id],
+  );
+  expect(trail.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(["reservation.created", "reservation.seated", "guest.exported"]),
+  );
+  expect(trail.at(-1)?.type).toBe("guest.erased");
+  expect(await outcomeOf(owner.guests.erase({ unitId: unit.id, phone: PHONE }))).toBe("NOT_FOUND");
+  expect((await owner.guests.read({ unitId: unit.id, reservationId: stranger.id })).guest?.names).toEqual([
+    "Outra Pessoa",
+  ]);
+});
+
+it("does not erase a guest who is still to be served", async () => {
+  const book = { customerName: NAME, customerPhone: TYPED } as const;
+  const erase = () => outcomeOf(owner.guests.erase({ unitId: unit.id, phone: PHONE }));
+  const { id } = await buildReservation(database().sql, unit, { ...book, date: "2026-11-21" });
+  expect(await erase()).toBe("still_expected");
+  await owner.reservations.cancel({ unitId: unit.id, id });
+  const entry = await buildWaitlistEntry(database().sql, unit, book);
+  expect(await erase()).toBe("still_expected");
+  await owner.waitlist.remove({ unitId: unit.id, id: entry.id });
+  expect(await erase()).toBe("done");
+});
+
+it("makes guests nameless who have not come for as long as the organization keeps them", async () => {
+  const { sql } = database();
+  const nameOf = async (id: string) =>
+    (
+      await rows<{ name: string }>(sql, "select customer_name as name from reservation where id = $1", [id])
+    )[0]?.name;
+  const build = (customerPhone: string, date: string) =>
+    buildReservation(sql, unit, { customerName: NAME, customerPhone, date, status: "completed" });
+  const gone = await build("(11) 97777-0001", "2024-11-19");
+  const kept = await build("(11) 97777-0002", "2024-11-20");
+  const returned = await build("(11) 97777-0003", "2020-01-01");
+  await build("11 97777 0003", "2026-01-01");
+  const unreadable = await build("recado com o hotel", "2024-01-01");
+  const merged = await build("(11) 97777-0004", "2024-01-01");
+  await build("(11) 97777-0005", "2026-01-01");
+  await owner.guests.merge({ unitId: unit.id, phone: "+5511977770005", otherPhone: "+5511977770004" });
+  await owner.guests.save({
+    unitId: unit.id,
+    phone: "+5511977770001",
+    version: 0,
+    isVip: true,
+    tags: [],
+    notes: NAME,
+  });
+
+  expect(await owner.guests.readRetention({ unitId: unit.id })).toEqual({ months: 24, due: 2 });
+  await expireGuests.run(app.services);
+  expect([await nameOf(gone.id), await nameOf(unreadable.id)]).toEqual([
+    "Cliente apagado",
+    "Cliente apagado",
+  ]);
+  for (const { id } of [kept, returned, merged]) expect(await nameOf(id)).toBe(NAME);
+  expect(await tablesWith("977770001")).toEqual([]);
+
+  expect(await owner.guests.readRetention({ unitId: unit.id, months: 6 })).toEqual({ months: 24, due: 5 });
+  await owner.guests.saveRetention({ unitId: unit.id, months: 6 });
+  expect(await owner.guests.readRetention({ unitId: unit.id })).toEqual({ months: 6, due: 5 });
+  await expect(owner.guests.saveRetention({ unitId: unit.id, months: 5 })).rejects.toMatchObject({
+    code: "INVALID",
+    data: { fields: [{ field: "months" }] },
+  });
+});

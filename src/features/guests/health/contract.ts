@@ -1,0 +1,35 @@
+import * as z from "zod";
+
+import { isoInstant, paragraphs } from "#shared/procedure.ts";
+import { allergen } from "../../menu/contract.ts";
+import { ALLERGENS } from "../../menu/limits.ts";
+import { CONSENT_CHANNELS, LIMITS, PURPOSES } from "../limits.ts";
+
+export const purpose = z.enum(PURPOSES);
+export const consentChannel = z.enum(CONSENT_CHANNELS);
+
+export const consent = z.object({
+  purpose,
+  wording: z.int().describe("the version of the words that were read"),
+  channel: consentChannel,
+  givenAt: isoInstant,
+  byName: z.string().nullable().describe("who recorded it"),
+});
+
+/** What somebody must not eat. */
+export const health = z.object({ allergens: z.array(allergen), text: z.string() });
+
+export const healthInput = z.object({
+  allergens: z
+    .array(allergen)
+    .max(ALLERGENS.length)
+    .refine((list) => new Set(list).size === list.length, "Cada alérgeno uma vez só"),
+  text: paragraphs
+    .max(LIMITS.healthText, `Use no máximo ${LIMITS.healthText} caracteres`)
+    .describe("empty, with no allergens: nothing is noted any more"),
+});
+
+export type Consent = z.infer<typeof consent>;
+export type ConsentChannel = z.infer<typeof consentChannel>;
+export type Purpose = z.infer<typeof purpose>;
+export type Health = z.infer<typeof health>;

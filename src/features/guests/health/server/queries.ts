@@ -1,0 +1,213 @@
+import { bool, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import { BOOKING_HEALTH_HOURS } from "../../limits.ts";
+import {
+  consent,
+  type Consent,
+  type ConsentChannel,
+  health,
+  type Health,
+  type Purpose,
+} from "../contract.ts";
+
+/** The consents in force of a guest, by purpose. A merged number's consents count for the guest. */
+export async function listConsents(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  guestIds: readonly string[],
+): Promise<Consent[]> {
+  return rows(
+    sql,
+    consent,
+    `select distinct on (c.purpose) c.purpose, c.wording, c.channel, c.given_at as "givenAt", actor.name as "byName"
+     from guest_consent c left join app_user actor on actor.organization_id = $1 and actor.id = c.actor_id
+     where c.organization_id = $1 and c.guest_id = any($2) and c.revoked_at is null
+     order by c.purpose, c.given_at desc`,
+    [organizationId, guestIds],
+  );
+}
+
+/** Of these numbers of a guest, those under which a consent is in force, each with its id. */
+export async function listNumbersWithConsent(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  guestIds: readonly string[],
+  purpose: Purpose,
+): Promise<{ guestId: string; id: string }[]> {
+  return rows(
+    sql,
+    { guestId: uuid, id: uuid },
+    `select guest_id as "guestId", id from guest_consent
+     where organization_id = $1 and guest_id = any($2) and purpose = $3 and revoked_at is null`,
+    [organizationId, guestIds, purpose],
+  );
+}
+
+export async function insertConsent(
+  sql: Sql,
+  { organizationId, actor }: AuthorizedOrganization,
+  given: { id: string; guestId: string; purpose: Purpose; wording: number; channel: ConsentChannel },
+  now: Date,
+): Promise<void> {
+  await execute(
+    sql,
+    `insert into guest_consent (organization_id, id, guest_id, purpose, wording, channel, given_at, actor_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (organization_id, id) do nothing`,
+    [organizationId, given.id, given.guestId, given.purpose, given.wording, given.channel, now, actor.id],
+  );
+}
+
+/** Ends the guest's consents for a purpose, under all numbers; with health, what was noted goes at once. Answers how many ended. */
+export async function endConsents(
+  sql: Sql,
+  { organizationId, actor }: AuthorizedOrganization,
+  guestIds: readonly string[],
+  purpose: Purpose,
+  now: Date,
+): Promise<number> {
+  if (purpose === "health")
+    await execute(sql, "delete from guest_health where organization_id = $1 and guest_id = any($2)", [
+      organizationId,
+      guestIds,
+    ]);
+  return execute(
+    sql,
+    `update guest_consent set revoked_at = $4, revoked_by = $5
+     where organization_id = $1 and guest_id = any($2) and purpose = $3 and revoked_at is null`,
+    [organizationId, guestIds, purpose, now, actor.id],
+  );
+}
+
+/** True where a consent of one of the numbers was taken back, and not given again under that number. */
+export async function isRevoked(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  guestIds: readonly string[],
+  purpose: Purpose,
+): Promise<boolean> {
+  const found = await oneRow(
+    sql,
+    { isRevoked: bool },
+    `select exists (
+       select from guest_consent gone where organization_id = $1 and guest_id = any($2) and purpose = $3 and revoked_at is not null
+         and not exists (
+           select from guest_consent again where again.organization_id = $1 and again.guest_id = gone.guest_id
+             and again.purpose = $3 and again.revoked_at is null)) as "isRevoked"`,
+    [organizationId, guestIds, purpose],
+  );
+  return found.isRevoked;
+}
+
+const notedHealth = health.extend({ isNoted: bool });
+
+/** What a guest must not eat, as noted with consent under any of the numbers. */
+export async function findHealth(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  guestIds: readonly string[],
+): Promise<Health | null> {
+  const found = await oneRow(
+    sql,
+    notedHealth,
+    `select count(*) > 0 as "isNoted", coalesce(string_agg(distinct nullif(text, ''), e'\\n'), '') as text,
+       array(select distinct unnest(allergens) from guest_health where organization_id = $1 and guest_id = any($2) order by 1) as allergens
+     from guest_health where organization_id = $1 and guest_id = any($2)`,
+    [organizationId, guestIds],
+  );
+  return found.isNoted ? { allergens: found.allergens, text: found.text } : null;
+}
+
+export async function writeHealth(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { guestId, consentId, allergens, text: written }: Health & { guestId: string; consentId: string },
+  now: Date,
+): Promise<void> {
+  await execute(
+    sql,
+    `insert into guest_health (organization_id, guest_id, allergens, text, consent_id, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (organization_id, guest_id) do update
+       set allergens = excluded.allergens, text = excluded.text, consent_id = excluded.consent_id, updated_at = excluded.updated_at`,
+    [organizationId, guestId, allergens, written, consentId, now],
+  );
+}
+
+export async function deleteHealth(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  guestIds: readonly string[],
+): Promise<void> {
+  await execute(sql, "delete from guest_health where organization_id = $1 and guest_id = any($2)", [
+    organizationId,
+    guestIds,
+  ]);
+}
+
+/** What was noted for one booking. */
+export async function findBookingHealth(
+  sql: Sql,
+  { unitId }: AuthorizedUnit,
+  reservationId: string,
+): Promise<Health | null> {
+  return maybeRow(
+    sql,
+    health,
+    "select allergens, text from reservation_health where unit_id = $1 and reservation_id = $2",
+    [unitId, reservationId],
+  );
+}
+
+/** False where the unit has no such reservation. */
+export async function writeBookingHealth(
+  sql: Sql,
+  { unitId }: AuthorizedUnit,
+  reservationId: string,
+  { allergens, text: written }: Health,
+  now: Date,
+): Promise<boolean> {
+  const isEmpty = allergens.length === 0 && written === "";
+  const changed = isEmpty
+    ? await execute(
+        sql,
+        `with gone as (delete from reservation_health where unit_id = $1 and reservation_id = $2)
+         select from reservation where unit_id = $1 and id = $2`,
+        [unitId, reservationId],
+      )
+    : await execute(
+        sql,
+        `insert into reservation_health (unit_id, reservation_id, allergens, text, updated_at)
+         select unit_id, id, $3, $4, $5 from reservation where unit_id = $1 and id = $2
+         on conflict (unit_id, reservation_id) do update
+           set allergens = excluded.allergens, text = excluded.text, updated_at = excluded.updated_at`,
+        [unitId, reservationId, allergens, written, now],
+      );
+  return changed > 0;
+}
+
+/** Deletes what was noted for bookings that ended a day ago, of all units. */
+export async function deleteOldBookingHealth(sql: Sql, now: Date): Promise<number> {
+  return execute(
+    sql,
+    `delete from reservation_health h using reservation r
+     where r.unit_id = h.unit_id and r.id = h.reservation_id
+       and coalesce(r.completed_at, r.ends_at) < $1::timestamptz - interval '${BOOKING_HEALTH_HOURS} hours'`,
+    [now],
+  );
+}
+
+/** The names of a unit's active dishes that hold one of the allergens, in the menu's order. */
+export async function listDishesWith(
+  sql: Sql,
+  { unitId }: AuthorizedUnit,
+  allergens: readonly string[],
+): Promise<string[]> {
+  if (allergens.length === 0) return [];
+  const dishes = await rows(
+    sql,
+    { name: text },
+    `select name from dish where unit_id = $1 and is_active and allergens && $2 order by position limit 40`,
+    [unitId, allergens],
+  );
+  return dishes.map(({ name }) => name);
+}

@@ -1,0 +1,22 @@
+export const LIMITS = {
+  tag: 40,
+  tags: 20,
+  notes: 2000,
+  healthText: 500,
+  search: { min: 2, max: 100 },
+  retentionMonths: { min: 6, max: 60 },
+} as const;
+
+/** The most guests that one list answers. */
+export const MAX_LISTED = 50;
+
+/** A merge can be taken back for so many days. */
+export const UNMERGE_DAYS = 30;
+
+/** What is noted without consent goes so many hours after the booking's end. */
+export const BOOKING_HEALTH_HOURS = 24;
+
+export const PURPOSES = ["health", "reminders", "marketing"] as const;
+
+/** How the words of a consent reached the guest. */
+export const CONSENT_CHANNELS = ["in_person", "phone", "message"] as const;

@@ -1,0 +1,79 @@
+import * as z from "zod";
+
+import { execute, rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { duplicatePair, type DuplicatePair } from "../contract.ts";
+
+/** Guests of so many of the latest bookings of each unit are compared: a year of a busy house. */
+const COMPARED_ROWS = 20_000;
+const MAX_PAIRS = 50;
+
+const pairRow = duplicatePair.extend({ reason: z.enum(["same_email", "similar_name"]) });
+
+/**
+ * Lists pairs of numbers that may be one guest: bookings with the same e-mail, or names with a similarity of at least 0.6 (trigrams,
+ * without accents) and numbers that differ in one digit. Pairs that are merged, or known to be two guests, are left out.
+ */
+export async function listDuplicates(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+): Promise<DuplicatePair[]> {
+  return rows(
+    sql,
+    pairRow,
+    `with recent as materialized (
+       select r.phone_key as phone, r.customer_name as name, lower(r.customer_email) as email, r.status, r.created_at
+       from unit u, lateral (
+         select phone_key, customer_name, customer_email, status, created_at from reservation
+         where unit_id = u.id order by date desc, time desc, id desc limit ${COMPARED_ROWS}) r
+       where u.organization_id = $1 and r.phone_key is not null
+     ), known as materialized (
+       select phone, (array_agg(name order by created_at desc))[1] as name,
+         plain_text((array_agg(name order by created_at desc))[1]) as plain,
+         count(*) filter (where status in ('seated', 'completed'))::integer as visits
+       from recent group by phone
+     ), by_email as (
+       select distinct one.phone as one, other.phone as other
+       from (select distinct phone, email from recent where email <> '') one
+       join (select distinct phone, email from recent where email <> '') other using (email)
+       where one.phone < other.phone
+     ), masked as (
+       select phone, overlay(phone placing '_' from place for 1) as mask
+       from known, generate_series(4, length(phone)) place
+     ), by_digit as (
+       select one.phone as one, other.phone as other from masked one join masked other using (mask) where one.phone < other.phone
+     ), pair as (
+       select one, other, 'same_email' as reason from by_email
+       union
+       select one, other, 'similar_name' from by_digit
+       where not exists (select from by_email where by_email.one = by_digit.one and by_email.other = by_digit.other)
+     )
+     select pair.reason,
+       json_build_object('phone', one.phone, 'name', one.name, 'visits', one.visits) as one,
+       json_build_object('phone', other.phone, 'name', other.name, 'visits', other.visits) as other
+     from pair join known one on one.phone = pair.one join known other on other.phone = pair.other
+     left join guest first on first.organization_id = $1 and first.phone = pair.one
+     left join guest second on second.organization_id = $1 and second.phone = pair.other
+     where (pair.reason = 'same_email' or similarity(one.plain, other.plain) >= 0.6)
+       and coalesce(first.merged_into, first.id) is distinct from coalesce(second.merged_into, second.id, '00000000-0000-0000-0000-000000000000')
+       and not exists (
+         select from guest_distinct where organization_id = $1 and phone = pair.one and other_phone = pair.other)
+     order by one.visits + other.visits desc, pair.one, pair.other limit ${MAX_PAIRS}`,
+    [organizationId],
+  );
+}
+
+/** Notes that two numbers are two guests. */
+export async function insertDistinct(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  phone: string,
+  otherPhone: string,
+): Promise<void> {
+  await execute(
+    sql,
+    `insert into guest_distinct (organization_id, phone, other_phone) values ($1, least($2::text, $3), greatest($2::text, $3))
+     on conflict do nothing`,
+    [organizationId, phone, otherPhone],
+  );
+}

@@ -1,0 +1,113 @@
+import { inTransaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { localOf, type LocalDate } from "#shared/time.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { serviceAt } from "../../opening-hours/rules.ts";
+import { readOpening } from "../../opening-hours/server/queries.ts";
+import type { GuestMark, GuestProfile, ReadGuestInput, SaveGuestInput } from "../contract.ts";
+import { guestEvents } from "../events.ts";
+import type { Health } from "../health/contract.ts";
+import { findBookingHealth, findHealth, listConsents, listDishesWith } from "../health/server/queries.ts";
+import { canReadHealth } from "../policy.ts";
+import { canUnmerge, changedNotes, type GuestRefusal } from "../rules.ts";
+import { readHistory } from "./history-queries.ts";
+import { companyOf, ownNumber } from "./known-guest.ts";
+import { listGuestMarks } from "./mark-queries.ts";
+import { findNumberOf, isExpectedOn, isKnownNumber, listNumbersOf, updateNotes } from "./queries.ts";
+
+/** The profile of a guest, and what was noted for the booking alone; null where the number says of no guest who it is. */
+export async function readGuest(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { phone, reservationId, entryId }: ReadGuestInput,
+): Promise<{ guest: GuestProfile | null; bookingHealth: Health | null }> {
+  const { sql } = database;
+  const now = clock.now();
+  const [number, dates, booking] = await Promise.all([
+    phone ?? findNumberOf(sql, unit, { reservationId, entryId }),
+    datesOfService({ database, clock }, unit),
+    reservationId === undefined ? null : findBookingHealth(sql, unit, reservationId),
+  ]);
+  if (number === null || !(await isKnownNumber(sql, unit, number)))
+    return { guest: null, bookingHealth: canReadHealth(unit.actor, true) ? booking : null };
+
+  const stored = await listNumbersOf(sql, unit, number);
+  const ids = stored.map(({ id }) => id);
+  const phones = stored.length === 0 ? [number] : stored.map((one) => one.phone);
+  const [told, consents, isExpected] = await Promise.all([
+    readHistory(sql, unit, phones, now),
+    listConsents(sql, unit, ids),
+    isExpectedOn(sql, unit, phones, dates),
+  ]);
+  const mayReadHealth = canReadHealth(unit.actor, isExpected);
+  const health = mayReadHealth ? await findHealth(sql, unit, ids) : null;
+  const bookingHealth = mayReadHealth ? booking : null;
+  const allergens = [...(health?.allergens ?? []), ...(bookingHealth?.allergens ?? [])];
+  const [main, ...others] = stored;
+  return {
+    guest: {
+      phone: main?.phone ?? number,
+      version: main?.version ?? 0,
+      ...told,
+      isVip: main?.isVip ?? false,
+      tags: main?.tags ?? [],
+      notes: main?.notes ?? "",
+      merged: others.map((other) => ({
+        phone: other.phone,
+        mergedAt: other.mergedAt ?? now.toISOString(),
+        canUnmerge: other.mergedAt !== null && canUnmerge(other.mergedAt, now),
+      })),
+      consents,
+      health,
+      mayReadHealth,
+      dishesToAvoid: await listDishesWith(sql, unit, allergens),
+    },
+    bookingHealth,
+  };
+}
+
+/** What is known of the guests of some days' reservations. Hosts read allergies of today's service alone. `isNotedOnly`: see the query. */
+export async function readMarks(
+  services: Pick<Services, "database" | "clock">,
+  unit: AuthorizedUnit,
+  days: { first: LocalDate; last: LocalDate; isNotedOnly?: boolean },
+): Promise<GuestMark[]> {
+  const healthDates = canReadHealth(unit.actor, true) ? await datesOfService(services, unit) : [];
+  return listGuestMarks(services.database.sql, unit, { ...days, healthDates });
+}
+
+/** Saves VIP, tags and notes. Refuses `changed_meanwhile` if somebody saved since the version of the edit. */
+export async function saveGuest(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { phone, version, isVip, tags, notes }: SaveGuestInput,
+): Promise<Result<{ version: number }, GuestRefusal | "not_found">> {
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const stored = await ownNumber(tx, unit, phone, now);
+    if (!stored) return refuse("not_found");
+    const wanted = { isVip, tags, notes };
+    const changed = changedNotes(stored, wanted);
+    if (changed.length === 0) return ok({ version: stored.version });
+    if (stored.version !== version) return refuse("changed_meanwhile");
+    await updateNotes(tx, unit, stored.id, wanted, now);
+    await appendAuditEntry(tx, companyOf(unit), guestEvents, {
+      type: "guest.noted",
+      subjectId: stored.id,
+      detail: { changed },
+    });
+    return ok({ version: version + 1 });
+  });
+}
+
+/** The dates of the service that runs or comes now: after midnight it is also the evening before. */
+async function datesOfService(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  unit: AuthorizedUnit,
+): Promise<LocalDate[]> {
+  const moment = localOf(clock.now(), unit.timeZone);
+  const { serviceDate } = serviceAt(await readOpening(database.sql, unit), moment);
+  return [...new Set([serviceDate, moment.date])];
+}

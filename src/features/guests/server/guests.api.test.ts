@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { findUnitForSystem } from "#features/companies/server/queries.ts";
+import { newId } from "#shared/id.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import {
+  buildCategory,
+  buildDish,
+  buildOrganization,
+  buildReservation,
+  buildUnit,
+  buildUser,
+  buildWaitlistEntry,
+  type BuiltOrganization,
+  type BuiltReservation,
+  type BuiltUnit,
+} from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
+import { sweepBookingHealth } from "../erasure/server/jobs.ts";
+import { CONSENT_WORDINGS } from "../health/text.ts";
+import { readMarks } from "./commands.ts";
+
+// Friday, 20 November 2026, 18:00 in São Paulo.
+const NOW = new Date("2026-11-20T21:00:00Z");
+const TODAY = "2026-11-20";
+const ANA = "+5511987654321";
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+/** Holds the screen 'Clientes'. */
+let keeper: TestClient;
+/** Holds 'Reservas' alone. */
+let host: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  app.setNow(NOW);
+  const { sql } = database();
+  organization = await buildOrganization(sql);
+  unit = await buildUnit(sql, organization);
+  const clientOf = async (screen: "clientes" | "reservas") =>
+    app.client(
+      (
+        await buildUser(sql, organization, {
+          role: "staff",
+          permissions: [screen],
+          sessionEndsAt: new Date("2030-01-01Z"),
+        })
+      ).cookie,
+    );
+  keeper = await clientOf("clientes");
+  host = await clientOf("reservas");
+});
+
+const book = (over: Partial<BuiltReservation> = {}, at: BuiltUnit = unit) =>
+  buildReservation(database().sql, at, {
+    customerName: "Ana Lima",
+    customerPhone: "(11) 98765-4321",
+    date: TODAY,
+    ...over,
+  });
+
+const profile = async (client = host, phone = ANA) =>
+  (await client.guests.read({ unitId: unit.id, phone })).guest ??
+  expect.fail("nobody is known by that number");
+
+const consent = (phone = ANA, purpose: "health" | "marketing" = "health") =>
+  host.guests.giveConsent({
+    unitId: unit.id,
+    phone,
+    id: newId(),
+    purpose,
+    wording: CONSENT_WORDINGS[purpose].version,
+    channel: "in_person",
+  });
+
+const noteHealth = (phone = ANA) =>
+  host.guests.saveHealth({
+    unitId: unit.id,
+    phone,
+    allergens: ["crustaceans"],
+    text: "leva injeção na bolsa",
+  });
+
+const note = (over: { isVip?: boolean; tags?: string[]; notes?: string; version?: number; phone?: string }) =>
+  host.guests.save({ unitId: unit.id, phone: ANA, version: 0, isVip: false, tags: [], notes: "", ...over });
+
+describe("the history", () => {
+  it("is counted from the bookings of all units, however the number was written", async () => {
+    const beach = await buildUnit(database().sql, organization, { name: "Praia" });
+    const seatedAt = new Date("2026-03-06T23:00:00Z");
+    const completedAt = new Date("2026-03-07T00:30:00Z");
+    await book({ date: "2026-03-06", status: "completed", guests: 4, seatedAt, completedAt });
+    await book(
+      { date: "2026-05-01", status: "completed", guests: 4, customerPhone: "+55 11 98765-4321" },
+      beach,
+    );
+    await book({ date: "2026-06-01", status: "no_show", customerPhone: "11 8765 4321" });
+    await book({ date: "2024-06-01", status: "no_show" });
+    await book({ date: "2026-07-01", status: "cancelled" });
+    await book({ date: "2026-12-01", customerName: "Ana Lima Souza", customerEmail: "ana@example.com" });
+    await book({ customerPhone: "(11) 98765-4322" });
+    const { history, names, emails } = await profile();
+    expect(names.toSorted()).toEqual(["Ana Lima", "Ana Lima Souza"]);
+    expect(emails).toEqual(["ana@example.com"]);
+    expect(history).toMatchObject({
+      visits: 2,
+      firstVisit: "2026-03-06",
+      lastVisit: "2026-05-01",
+      recent: { noShows: 1, bookings: 3 },
+      cancellations: 1,
+      usualGuests: 4,
+    });
+    expect(history.bookings.map(({ date }) => date)[0]).toBe("2026-12-01");
+  });
+
+  it("is found by a reservation and by an entry of the queue; a number that names nobody has none", async () => {
+    const { id } = await book();
+    const entry = await buildWaitlistEntry(database().sql, unit, { customerPhone: "11987654321" });
+    const odd = await book({ customerPhone: "ligar para o hotel" });
+    const read = async (of: { reservationId?: string; entryId?: string }) =>
+      (await host.guests.read({ unitId: unit.id, ...of })).guest?.phone ?? null;
+    expect(await read({ reservationId: id })).toBe(ANA);
+    expect(await read({ entryId: entry.id })).toBe(ANA);
+    expect(await read({ reservationId: odd.id })).toBeNull();
+    expect((await keeper.guests.read({ unitId: unit.id, phone: "+5511999999999" })).guest).toBeNull();
+  });
+
+  it("says that several people share a number, and keeps their names on their bookings", async () => {
+    for (const customerName of ["Ana", "Bia", "Caio", "Duda", "Eva"]) await book({ customerName });
+    expect((await profile()).names.toSorted()).toEqual(["Ana", "Bia", "Caio", "Duda", "Eva"]);
+  });
+});
+
+describe("notes", () => {
+  it("are kept by number, for all units, and an older edit is refused", async () => {
+    await book();
+    expect(await note({ isVip: true, tags: ["Sócia"], notes: "Mesa do canto" })).toEqual({ version: 1 });
+    expect(await profile(keeper)).toMatchObject({
+      isVip: true,
+      tags: ["Sócia"],
+      notes: "Mesa do canto",
+      version: 1,
+    });
+    // The same call again, as after a lost answer.
+    expect(await note({ isVip: true, tags: ["Sócia"], notes: "Mesa do canto" })).toEqual({ version: 1 });
+    expect(await outcomeOf(note({ notes: "outra" }))).toBe("changed_meanwhile");
+  });
+
+  it("are not for a number that nobody gave, and not for another organization", async () => {
+    expect(await outcomeOf(note({}))).toBe("NOT_FOUND");
+    const other = await buildUnit(database().sql, await buildOrganization(database().sql));
+    await book({}, other);
+    expect(await outcomeOf(note({}))).toBe("NOT_FOUND");
+  });
+
+  it.each([
+    ["notes", { notes: "x".repeat(2001) }],
+    ["tags", { tags: Array.from({ length: 21 }, (_, place) => `t${place}`) }],
+    ["tags", { tags: ["Sócia", "sócia"] }],
+    ["phone", { phone: "11987654321" }],
+  ])("refuses %s that cannot be stored", async (field, over) => {
+    await expect(note(over)).rejects.toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
+  });
+});
+
+describe("allergies", () => {
+  it("need a consent in today's words, and go with it", async () => {
+    await book();
+    expect(await outcomeOf(noteHealth())).toBe("consent_missing");
+    const outdated = {
+      unitId: unit.id,
+      phone: ANA,
+      id: newId(),
+      purpose: "health",
+      wording: 999,
+      channel: "phone",
+    } as const;
+    expect(await outcomeOf(host.guests.giveConsent(outdated))).toBe("wording_outdated");
+    await consent();
+    await noteHealth();
+    expect((await profile()).health).toEqual({ allergens: ["crustaceans"], text: "leva injeção na bolsa" });
+    expect((await profile()).consents).toMatchObject([
+      { purpose: "health", channel: "in_person", byName: "Ana Souza" },
+    ]);
+    await host.guests.revokeConsent({ unitId: unit.id, phone: ANA, purpose: "health" });
+    expect(await profile()).toMatchObject({ health: null, consents: [] });
+    expect(
+      await rows(database().sql, "select from guest_health where organization_id = $1", [organization.id]),
+    ).toEqual([]);
+    expect(await outcomeOf(noteHealth())).toBe("consent_missing");
+  });
+
+  it("are read by hosts on the day of the booking alone, and by users with 'Clientes' always", async () => {
+    const { id } = await book({ date: "2026-11-27" });
+    await consent();
+    await noteHealth();
+    expect(await profile(host)).toMatchObject({ health: null, mayReadHealth: false });
+    expect((await profile(keeper)).health?.allergens).toEqual(["crustaceans"]);
+    const marks = async (client: TestClient) =>
+      (await client.guests.listMarks({ unitId: unit.id, first: TODAY, last: "2026-11-30" })).marks;
+    expect(await marks(host)).toMatchObject([{ reservationId: id, allergens: [], healthText: "" }]);
+    app.setNow(new Date("2026-11-27T21:00:00Z"));
+    expect((await profile(host)).health?.allergens).toEqual(["crustaceans"]);
+    expect(await marks(host)).toMatchObject([
+      { reservationId: id, allergens: ["crustaceans"], healthText: "leva injeção na bolsa" },
+    ]);
+    // After midnight the evening before still runs.
+    app.setNow(new Date("2026-11-28T02:30:00Z"));
+    await rows(
+      database().sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1",
+      [unit.id],
+    );
+    expect((await profile(host)).health?.allergens).toEqual(["crustaceans"]);
+    app.setNow(new Date("2026-11-28T21:00:00Z"));
+    expect((await profile(host)).health).toBeNull();
+  });
+
+  it("name the dishes to avoid, and stand in no entry of the history", async () => {
+    await book();
+    const category = await buildCategory(database().sql, unit);
+    await buildDish(database().sql, category, { name: "Moqueca", allergens: ["fish", "crustaceans"] });
+    await buildDish(database().sql, category, { name: "Pudim", allergens: ["milk"], position: 2 });
+    await consent();
+    await noteHealth();
+    expect((await profile()).dishesToAvoid).toEqual(["Moqueca"]);
+    const trail = await rows(database().sql, "select * from audit_entry where organization_id = $1", [
+      organization.id,
+    ]);
+    expect(trail).toHaveLength(2);
+    expect(JSON.stringify(trail)).not.toMatch(/crustaceans|injeção|98765/);
+  });
+
+  it("without consent are of one booking alone, and go a day after it", async () => {
+    const { id } = await book({ status: "completed", completedAt: NOW });
+    await host.guests.saveBookingHealth({ unitId: unit.id, id, allergens: [], text: "sem glúten" });
+    const read = async () => (await host.guests.read({ unitId: unit.id, reservationId: id })).bookingHealth;
+    expect(await read()).toEqual({ allergens: [], text: "sem glúten" });
+    const sweep = async (at: string) => {
+      app.setNow(new Date(at));
+      await sweepBookingHealth.run(app.services);
+      app.setNow(NOW);
+    };
+    await sweep("2026-11-21T20:59:00Z");
+    expect(await read()).not.toBeNull();
+    await sweep("2026-11-21T21:01:00Z");
+    expect(await read()).toBeNull();
+  });
+});
+
+describe("the list", () => {
+  it("finds by any part of name and number, and says what was noted", async () => {
+    await book({ status: "completed" });
+    await book({ customerName: "Bruno Alves", customerPhone: "+55 21 3344-5566" });
+    await note({ isVip: true });
+    const find = async (text?: string) =>
+      (await keeper.guests.list({ unitId: unit.id, ...(text !== undefined && { text }) })).guests;
+    expect((await find()).map(({ name }) => name).toSorted()).toEqual(["Ana Lima", "Bruno Alves"]);
+    for (const text of ["lim", "8765", "(11) 98765-43", "ana lima"])
+      expect(await find(text), text).toEqual([
+        { phone: ANA, name: "Ana Lima", visits: 1, lastVisit: TODAY, nextVisit: null, isVip: true, tags: [] },
+      ]);
+    expect(await find("alves")).toMatchObject([{ phone: "+552133445566", visits: 0, nextVisit: TODAY }]);
+    expect(await find("ninguém")).toEqual([]);
+    expect(await find("--")).toEqual([]);
+  });
+});
+
+describe("two numbers of one guest", () => {
+  const WORK = "+5511987654322";
+
+  beforeEach(async () => {
+    await book({ status: "completed" });
+    await book({ status: "completed", customerPhone: "(11) 98765-4322", customerName: "Ana B. Lima" });
+  });
+
+  const duplicates = async () =>
+    (await keeper.guests.listDuplicates({ unitId: unit.id })).pairs.map(({ one, other, reason }) => [
+      one.phone,
+      other.phone,
+      reason,
+    ]);
+  const merge = () => keeper.guests.merge({ unitId: unit.id, phone: ANA, otherPhone: WORK });
+
+  it("are proposed for similar names and one digit apart, or the same e-mail; and not again once decided", async () => {
+    expect(await duplicates()).toEqual([[ANA, WORK, "similar_name"]]);
+    await book({
+      customerPhone: "(21) 99999-0000",
+      customerName: "A. Lima",
+      customerEmail: "Ana@example.com",
+    });
+    await book({ customerPhone: "(11) 98765-4321", customerEmail: "ana@example.com" });
+    await book({ customerPhone: "(11) 98765-4323", customerName: "Zeca" });
+    expect(await duplicates()).toEqual([
+      [ANA, WORK, "similar_name"],
+      [ANA, "+5521999990000", "same_email"],
+    ]);
+    await keeper.guests.keepApart({ unitId: unit.id, phone: WORK, otherPhone: ANA });
+    await keeper.guests.merge({ unitId: unit.id, phone: ANA, otherPhone: "+5521999990000" });
+    expect(await duplicates()).toEqual([]);
+  });
+
+  it("become one guest with one history, and two again with what each had", async () => {
+    await note({ tags: ["Sócia"], notes: "Janela" });
+    await note({ phone: WORK, isVip: true, tags: ["sócia", "Vinho"], notes: "Empresa" });
+    await merge();
+    for (const phone of [ANA, WORK])
+      expect(await profile(host, phone)).toMatchObject({
+        phone: ANA,
+        isVip: true,
+        tags: ["Sócia", "Vinho"],
+        notes: "Janela\n\nEmpresa",
+        history: { visits: 2 },
+        merged: [{ phone: WORK, canUnmerge: true }],
+      });
+    expect((await keeper.guests.list({ unitId: unit.id })).guests).toMatchObject([{ phone: ANA, visits: 2 }]);
+    expect(await outcomeOf(merge())).toBe("same_guest");
+    await keeper.guests.unmerge({ unitId: unit.id, phone: WORK });
+    expect(await profile(host, ANA)).toMatchObject({
+      isVip: false,
+      tags: ["Sócia"],
+      notes: "Janela",
+      history: { visits: 1 },
+    });
+    expect(await profile(host, WORK)).toMatchObject({
+      isVip: true,
+      tags: ["sócia", "Vinho"],
+      notes: "Empresa",
+      merged: [],
+    });
+  });
+
+  it("can be told apart for thirty days", async () => {
+    await merge();
+    app.setNow(new Date("2026-12-21T21:00:00Z"));
+    expect(await outcomeOf(keeper.guests.unmerge({ unitId: unit.id, phone: WORK }))).toBe(
+      "too_late_to_unmerge",
+    );
+    app.setNow(new Date("2026-12-20T21:00:00Z"));
+    await keeper.guests.unmerge({ unitId: unit.id, phone: WORK });
+    expect(await outcomeOf(keeper.guests.unmerge({ unitId: unit.id, phone: WORK }))).toBe("not_merged");
+  });
+
+  it("share a warning, and told apart again neither has lost it", async () => {
+    await consent();
+    await noteHealth();
+    await consent(WORK);
+    await merge();
+    await host.guests.saveHealth({
+      unitId: unit.id,
+      phone: WORK,
+      allergens: ["crustaceans", "nuts"],
+      text: "",
+    });
+    expect((await profile()).health?.allergens.toSorted()).toEqual(["crustaceans", "nuts"]);
+    await keeper.guests.unmerge({ unitId: unit.id, phone: WORK });
+    expect((await profile(keeper, WORK)).health?.allergens.toSorted()).toEqual(["crustaceans", "nuts"]);
+    expect((await profile(keeper, ANA)).health?.allergens.toSorted()).toEqual(["crustaceans", "nuts"]);
+  });
+
+  it("keep a consent taken back that either took back", async () => {
+    await consent();
+    await noteHealth();
+    await consent(WORK);
+    await host.guests.revokeConsent({ unitId: unit.id, phone: WORK, purpose: "health" });
+    await merge();
+    expect(await profile()).toMatchObject({ health: null, consents: [] });
+    expect(
+      await rows(database().sql, "select from guest_health where organization_id = $1", [organization.id]),
+    ).toEqual([]);
+  });
+});
+
+it("marks bookings of guests of whom something is noted, and for the briefing all, with the visits before", async () => {
+  const first = await book({ date: "2026-11-16", status: "completed" });
+  const second = await book({ date: "2026-11-18", status: "seated" });
+  const third = await book({ date: "2026-11-18", customerPhone: "(21) 3344-5566" });
+  await book({ date: "2026-11-18", customerPhone: "recado" });
+  const days = { first: "2026-11-15", last: "2026-11-21" };
+  const shown = async () =>
+    (await host.guests.listMarks({ unitId: unit.id, ...days })).marks.map(({ reservationId, isVip }) => [
+      reservationId,
+      isVip,
+    ]);
+  expect(await shown()).toEqual([]);
+  await note({ isVip: true });
+  expect(await shown()).toEqual([
+    [first.id, true],
+    [second.id, true],
+  ]);
+  const authorized = await findUnitForSystem(database().sql, unit.id);
+  const all = await readMarks(app.services, authorized ?? expect.fail(), days);
+  expect(new Map(all.map(({ reservationId, visits }) => [reservationId, visits]))).toEqual(
+    new Map([
+      [first.id, 0],
+      [second.id, 1],
+      [third.id, 0],
+    ]),
+  );
+});

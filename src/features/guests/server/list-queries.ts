@@ -1,0 +1,85 @@
+import * as z from "zod";
+
+import { bool, int, localDate, text } from "#platform/db/columns.ts";
+import { rows, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
+import { searchPatternOf } from "#shared/search-terms.ts";
+import type { LocalDate } from "#shared/time.ts";
+import type { GuestSummary } from "../contract.ts";
+import { MAX_LISTED } from "../limits.ts";
+
+/** How many bookings of a unit, the nearest to today first, are read one by one before the index is asked. */
+const SCANNED_ROWS = 2_000;
+/** How many bookings of a unit the index may bring. */
+const FOUND_ROWS = 400;
+
+const summaryRow = {
+  phone: text,
+  name: text,
+  visits: int,
+  lastVisit: localDate.nullable(),
+  nextVisit: localDate.nullable(),
+  isVip: bool,
+  tags: z.array(text),
+};
+
+/**
+ * Lists guests of all units whose booking contains all terms in name and number, those seen last first; without terms all of them. A
+ * number that belongs to another guest shows as that guest. As in the search for reservations, the bookings nearest to today are read
+ * first, where frequent terms fill the list at once; only if they do not, the index reservation_by_search_text is asked.
+ */
+export async function listGuests(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  terms: readonly string[],
+  today: LocalDate,
+): Promise<GuestSummary[]> {
+  const matches = terms
+    .map((_, index) => `search_text like (select plain_text($${index + 3}))`)
+    .join(" and ");
+  const where = matches === "" ? "" : `and ${matches}`;
+  const far =
+    matches === ""
+      ? ""
+      : `union all (
+           select hit.phone_key, hit.date from mine, lateral (
+             select phone_key, date from reservation
+             where unit_id = mine.id and phone_key is not null ${where}
+               and (select count(distinct phone_key) < ${MAX_LISTED} from near_hit)
+             limit ${FOUND_ROWS}) hit)`;
+  return rows(
+    sql,
+    summaryRow,
+    `with mine as materialized (select id from unit where organization_id = $1),
+     near as materialized (
+       select one.* from mine, lateral (
+         (select phone_key, date, search_text from reservation where unit_id = mine.id and date <= $2
+          order by date desc, time desc, id desc limit ${SCANNED_ROWS})
+         union all
+         (select phone_key, date, search_text from reservation where unit_id = mine.id and date > $2
+          order by date, time, id limit ${SCANNED_ROWS})) one
+     ), near_hit as materialized (
+       select phone_key, date from near where phone_key is not null ${where}
+     ), hit as (
+       select phone_key, date from near_hit ${far}
+     ), guest_hit as (
+       select coalesce(root.phone, hit.phone_key) as phone, root.id, coalesce(root.is_vip, false) as is_vip,
+         coalesce(root.tags, '{}') as tags, min(abs(hit.date - $2::date)) as days
+       from hit
+       left join guest own on own.organization_id = $1 and own.phone = hit.phone_key
+       left join guest root on root.organization_id = $1 and root.id = coalesce(own.merged_into, own.id)
+       group by 1, 2, 3, 4 order by days, phone limit ${MAX_LISTED}
+     )
+     select g.phone, told.name, told.visits, told."lastVisit", told."nextVisit", g.is_vip as "isVip", g.tags
+     from guest_hit g, lateral (
+       select (array_agg(r.customer_name order by r.created_at desc))[1] as name,
+         count(*) filter (where r.status in ('seated', 'completed'))::integer as visits,
+         max(r.date) filter (where r.status in ('seated', 'completed')) as "lastVisit",
+         min(r.date) filter (where r.status = 'confirmed' and r.date >= $2) as "nextVisit"
+       from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(array(
+         select g.phone union select phone from guest member where member.organization_id = $1 and member.merged_into = g.id))
+     ) told
+     order by g.days, g.phone`,
+    [organizationId, today, ...terms.map(searchPatternOf)],
+  );
+}

@@ -1,0 +1,191 @@
+import * as z from "zod";
+
+import { bool, int, instant, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { type Given, type Notes } from "../rules.ts";
+
+const given = z.object({ isVip: bool, tags: z.array(text), notes: bool });
+
+const guestRow = z.object({
+  id: uuid,
+  phone: text,
+  isVip: bool,
+  tags: z.array(text),
+  notes: text,
+  version: int,
+  mergedInto: uuid.nullable(),
+  mergedAt: instant.nullable(),
+  mergeGave: given.nullable(),
+});
+
+/** What is stored of one number. */
+export type StoredGuest = RowOf<typeof guestRow>;
+
+const GUEST = `id, phone, is_vip as "isVip", tags, notes, version, merged_into as "mergedInto", merged_at as "mergedAt",
+  merge_gave as "mergeGave"`;
+
+/** All numbers of the guest who has this number, the one that stands for the guest first. Empty: nothing was noted yet. */
+export async function listNumbersOf(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  phone: string,
+): Promise<StoredGuest[]> {
+  return rows(
+    sql,
+    guestRow,
+    `with root as (select coalesce(merged_into, id) as id from guest where organization_id = $1 and phone = $2)
+     select ${GUEST} from guest
+     where organization_id = $1 and (id = (select id from root) or merged_into = (select id from root))
+     order by merged_into is not null, merged_at`,
+    [organizationId, phone],
+  );
+}
+
+/** Makes other changes of the organization's guests wait until this transaction ends. */
+export async function lockGuests(sql: Sql, { organizationId }: AuthorizedOrganization): Promise<void> {
+  await execute(sql, "select pg_advisory_xact_lock(hashtextextended('guests ' || $1::uuid, 0))", [
+    organizationId,
+  ]);
+}
+
+/** Whether the organization knows the number: from a booking, from the queue, or because something was noted. */
+export async function isKnownNumber(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  phone: string,
+): Promise<boolean> {
+  const found = await oneRow(
+    sql,
+    { isKnown: bool },
+    `select exists (select from guest where organization_id = $1 and phone = $2)
+       or exists (select from unit u join reservation r on r.unit_id = u.id and r.phone_key = $2 where u.organization_id = $1)
+       or exists (select from unit u join waitlist_entry w on w.unit_id = u.id and w.phone_key = $2 where u.organization_id = $1)
+       as "isKnown"`,
+    [organizationId, phone],
+  );
+  return found.isKnown;
+}
+
+const numberRow = { phone: text.nullable() };
+
+/** The number that a booking or an entry of the queue was made with; null where it says of no guest who it is. */
+export async function findNumberOf(
+  sql: Sql,
+  { unitId }: AuthorizedUnit,
+  { reservationId, entryId }: { reservationId?: string | undefined; entryId?: string | undefined },
+): Promise<string | null> {
+  const found = await maybeRow(
+    sql,
+    numberRow,
+    `select phone_key as phone from reservation where unit_id = $1 and id = $2
+     union all select phone_key from waitlist_entry where unit_id = $1 and id = $3`,
+    [unitId, reservationId ?? null, entryId ?? null],
+  );
+  return found?.phone ?? null;
+}
+
+export async function insertGuest(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { id, phone }: { id: string; phone: string },
+  now: Date,
+): Promise<void> {
+  await execute(
+    sql,
+    `insert into guest (organization_id, id, phone, version, created_at, updated_at) values ($1, $2, $3, 0, $4, $4)
+     on conflict (organization_id, phone) do nothing`,
+    [organizationId, id, phone, now],
+  );
+}
+
+export async function updateNotes(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  id: string,
+  { isVip, tags, notes }: Notes,
+  now: Date,
+): Promise<void> {
+  await execute(
+    sql,
+    `update guest set is_vip = $3, tags = $4, notes = $5, updated_at = $6, version = version + 1
+     where organization_id = $1 and id = $2`,
+    [organizationId, id, isVip, tags, notes, now],
+  );
+}
+
+/** Makes a number, and those that were merged into it, further numbers of another guest. */
+export async function updateMerge(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { id, into, gave }: { id: string; into: string; gave: Given },
+  now: Date,
+): Promise<void> {
+  await execute(
+    sql,
+    `update guest set merged_into = $3, merged_at = case when id = $2 then $5 else merged_at end,
+       merge_gave = case when id = $2 then $4::jsonb else merge_gave end
+     where organization_id = $1 and (id = $2 or merged_into = $2)`,
+    [organizationId, id, into, JSON.stringify(gave), now],
+  );
+}
+
+export async function clearMerge(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  id: string,
+): Promise<void> {
+  await execute(
+    sql,
+    `update guest set merged_into = null, merged_at = null, merge_gave = null, version = version + 1
+     where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
+}
+
+/** Whether a party with one of the numbers waits in the unit, or is expected, sits or sat there on one of the dates. */
+export async function isExpectedOn(
+  sql: Sql,
+  { unitId }: AuthorizedUnit,
+  phones: readonly string[],
+  dates: readonly LocalDate[],
+): Promise<boolean> {
+  const found = await oneRow(
+    sql,
+    { isExpected: bool },
+    `select exists (
+         select from reservation where unit_id = $1 and phone_key = any($2) and date = any($3)
+           and status in ('confirmed', 'seated', 'completed'))
+       or exists (
+         select from waitlist_entry where unit_id = $1 and phone_key = any($2)
+           and status in ('waiting', 'notified', 'coming'))
+       as "isExpected"`,
+    [unitId, phones, dates],
+  );
+  return found.isExpected;
+}
+
+export async function readRetentionMonths(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+): Promise<number> {
+  const found = await oneRow(
+    sql,
+    { months: int },
+    "select guest_retention_months as months from organization where id = $1",
+    [organizationId],
+  );
+  return found.months;
+}
+
+export async function updateRetentionMonths(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+  months: number,
+): Promise<void> {
+  await execute(sql, "update organization set guest_retention_months = $2 where id = $1", [
+    organizationId,
+    months,
+  ]);
+}

@@ -1,0 +1,37 @@
+import { routes } from "#platform/http/routes.ts";
+import { searchTermsOf } from "#shared/search-terms.ts";
+import { localOf } from "#shared/time.ts";
+import { guestsContract } from "../contract.ts";
+import { eraseGuest, exportGuestData, readRetention, saveRetention } from "../erasure/server/commands.ts";
+import { giveConsent, revokeConsent, saveBookingHealth, saveHealth } from "../health/server/commands.ts";
+import { keepApart, mergeGuests, unmergeGuest } from "../merging/server/commands.ts";
+import { listDuplicates } from "../merging/server/queries.ts";
+import { refusalText } from "../text.ts";
+import { readGuest, readMarks, saveGuest } from "./commands.ts";
+import { listGuests } from "./list-queries.ts";
+
+export const guestsRoutes = routes(guestsContract, refusalText, {
+  list: async ({ database, clock }, unit, { text }) => {
+    const terms = text === undefined ? [] : searchTermsOf(text);
+    if (text !== undefined && terms.length === 0) return { guests: [] };
+    const today = localOf(clock.now(), unit.timeZone).date;
+    return { guests: await listGuests(database.sql, unit, terms, today) };
+  },
+  read: readGuest,
+  save: saveGuest,
+  giveConsent,
+  revokeConsent,
+  saveHealth,
+  saveBookingHealth,
+  listMarks: async (services, unit, { first, last }) => ({
+    marks: await readMarks(services, unit, { first, last, isNotedOnly: true }),
+  }),
+  listDuplicates: async ({ database }, unit) => ({ pairs: await listDuplicates(database.sql, unit) }),
+  merge: mergeGuests,
+  unmerge: unmergeGuest,
+  keepApart,
+  exportData: exportGuestData,
+  erase: eraseGuest,
+  readRetention,
+  saveRetention,
+});

@@ -1,0 +1,178 @@
+import type { GuestRefusal } from "./rules.ts";
+
+export const refusalText: Record<GuestRefusal, string> = {
+  changed_meanwhile: "Este cliente foi alterado em outra tela. Confira os dados novos e salve de novo",
+  consent_missing: "Registre antes a autorização do cliente para guardar alergias",
+  wording_outdated: "O texto da autorização mudou. Leia o texto novo ao cliente",
+  same_guest: "Os dois telefones já são do mesmo cliente",
+  too_many_tags: "Juntos, os dois cadastros têm mais de 20 etiquetas. Apague algumas antes de unir",
+  notes_too_long: "Juntas, as observações passam de 2.000 caracteres. Encurte uma delas antes de unir",
+  not_merged: "Este telefone não está unido a outro cadastro",
+  too_late_to_unmerge: "A união só pode ser desfeita em até 30 dias",
+  still_expected:
+    "Este cliente tem reserva futura, está na fila ou está à mesa. Cancele ou conclua antes de apagar",
+};
+
+export const pageText = {
+  title: "Clientes",
+  subtitle: "Quem já reservou em qualquer unidade: um cadastro por telefone.",
+  search: "Buscar cliente",
+  searchPlaceholder: "Parte do nome ou do telefone",
+  list: "Clientes encontrados",
+  visits: (count: number) => (count === 0 ? "Nenhuma visita" : count === 1 ? "1 visita" : `${count} visitas`),
+  last: (day: string) => `última em ${day}`,
+  next: (day: string) => `reserva em ${day}`,
+  vip: "VIP",
+  emptyTitle: "Nenhum cliente ainda",
+  emptyText: "Quem reserva com um telefone aparece aqui, com as visitas contadas.",
+  noneFoundTitle: "Nenhum cliente encontrado",
+  noneFoundText: "Confira o nome ou o telefone, ou digite só uma parte.",
+  limited: (count: number) => `Os ${count} mais próximos de hoje. Busque para ver outros.`,
+  loadFailed: "Não foi possível carregar os clientes",
+  retry: "Tentar novamente",
+} as const;
+
+/** Of the drawer, also while its code loads. */
+export const guestTitle = (name: string) => `Cliente: ${name}`;
+
+/** On a card. */
+export const badgeText = { vip: "VIP", mustNotEat: "Não pode comer:" } as const;
+
+export const drawerText = {
+  close: "Fechar cliente",
+  noNumber: "Sem cadastro",
+  noNumberText:
+    "O telefone desta reserva não identifica ninguém: falta o DDD, falta um dígito ou há letras. Corrija o telefone para ver o histórico.",
+  loadFailed: "Não foi possível carregar o cliente",
+  retry: "Tentar novamente",
+  sharedNumber: (names: string) =>
+    `Este telefone já foi usado por: ${names}. Cada reserva guarda o seu nome.`,
+  vip: "Cliente VIP",
+  firstTime: "Primeira vez na casa",
+  facts: "Histórico",
+  visits: "Visitas",
+  last: "Última visita",
+  first: "Primeira visita",
+  noShows: "Faltas",
+  noShowsOf: (count: number, all: number) => `${count} de ${all} em 12 meses`,
+  cancellations: "Cancelou",
+  times: (count: number) => (count === 1 ? "1 vez" : `${count} vezes`),
+  stay: "Fica em média",
+  size: "Costuma vir em",
+  waits: "Fila de espera",
+  none: "—",
+  bookings: "Reservas",
+  tags: "Etiquetas",
+  newTag: "Nova etiqueta",
+  tagPlaceholder: "Ex.: gosta da janela",
+  addTag: "Adicionar",
+  removeTag: (tag: string) => `Remover a etiqueta ${tag}`,
+  noTags: "Nenhuma etiqueta.",
+  notes: "Observações",
+  notesHint: "Só fatos que ajudam a atender. Não escreva aqui alergias nem dados de saúde.",
+  notesLeft: (used: number, max: number) => `${used} de ${max}`,
+  saveNotes: "Salvar observações",
+  discardNotes: "Descartar",
+  notesSaved: "Observações salvas",
+} as const;
+
+export const healthText = {
+  title: "Alergias e restrições",
+  none: "Nada anotado.",
+  hidden: "Você vê as alergias deste cliente no dia da reserva.",
+  avoid: "Evitar hoje:",
+  onlyBooking: "Só nesta reserva",
+  onlyBookingHint: "Apagado um dia depois.",
+  edit: "Editar alergias",
+  note: "Anotar alergias",
+  noteForBooking: "Anotar só nesta reserva",
+  consentFirst: "Para guardar alergias para as próximas visitas, registre antes a autorização do cliente.",
+  allergens: "Não pode comer",
+  text: "Outras restrições",
+  textPlaceholder: "Ex.: leva injeção de adrenalina",
+  save: "Salvar alergias",
+  cancel: "Cancelar",
+  saved: "Alergias salvas",
+} as const;
+
+export const consentText = {
+  title: "Autorizações",
+  none: "Não autorizou",
+  given: (day: string, channel: string) => `Autorizou em ${day}, ${channel.toLowerCase()}`,
+  by: (name: string) => `registrado por ${name}`,
+  ask: "Pedir autorização",
+  askFor: (purpose: string) => `Pedir autorização: ${purpose}`,
+  read: "Leia ao cliente, palavra por palavra:",
+  channel: "Como o cliente respondeu",
+  record: "O cliente autorizou",
+  send: "Enviar a pergunta por WhatsApp",
+  cancel: "Cancelar",
+  recorded: "Autorização registrada",
+  revoke: "Revogar",
+  revokeFor: (purpose: string) => `Revogar autorização: ${purpose}`,
+  revokeTitle: "Revogar a autorização?",
+  revokeHealth: "As alergias anotadas são apagadas na hora e não voltam.",
+  revokeOther: "O cliente não recebe mais essas mensagens.",
+  revokeConfirm: "Revogar",
+  revoked: "Autorização revogada",
+} as const;
+
+export const dataText = {
+  title: "Dados do cliente",
+  numbers: "Outros telefones",
+  unmerge: "Desfazer união",
+  unmerged: "União desfeita",
+  export: "Exportar dados",
+  exported: "Arquivo salvo",
+  erase: "Apagar cliente",
+  eraseTitle: "Apagar este cliente?",
+  eraseText: (names: string) =>
+    `Nome, telefone, e-mail e observações saem de todas as reservas, da fila e das conversas, em todas as unidades. As contagens das noites ficam. Não pode ser desfeito. Nomes que saem: ${names}. Cópias de segurança feitas antes ainda têm os dados: apague-as quando puder.`,
+  eraseConfirm: "Apagar para sempre",
+  cancel: "Cancelar",
+  erased: "Cliente apagado",
+  erasedDetail: (reservations: number) =>
+    reservations === 1 ? "1 reserva ficou sem nome" : `${reservations} reservas ficaram sem nome`,
+} as const;
+
+export const mergingText = {
+  title: "Talvez o mesmo cliente",
+  show: (count: number) => (count === 1 ? "1 par" : `${count} pares`),
+  reasons: { same_email: "Mesmo e-mail", similar_name: "Nome parecido, um dígito diferente" },
+  merge: "Unir",
+  mergeOf: (one: string, other: string) => `Unir ${one} e ${other}`,
+  apart: "São diferentes",
+  apartOf: (one: string, other: string) => `São diferentes: ${one} e ${other}`,
+  mergeTitle: "Unir os dois cadastros?",
+  mergeBody: (kept: string, other: string) =>
+    `${other} passa a ser outro telefone de ${kept}. O histórico fica junto. Dá para desfazer por 30 dias. Se um dos dois revogou uma autorização, ela vale como revogada, e as alergias são apagadas.`,
+  mergeConfirm: "Unir",
+  cancel: "Cancelar",
+  merged: "Cadastros unidos",
+  keptApart: "Não vamos perguntar de novo",
+} as const;
+
+export const retentionText = {
+  title: "Guardar clientes",
+  now: (months: number) => `Clientes sem visita há ${months} meses perdem nome e telefone.`,
+  change: "Alterar prazo",
+  months: "Meses sem visita",
+  due: (count: number) =>
+    count === 0
+      ? "Nenhuma reserva fica sem nome na próxima noite."
+      : count === 1
+        ? "1 reserva fica sem nome na próxima noite."
+        : `${count} reservas ficam sem nome na próxima noite.`,
+  save: "Salvar prazo",
+  cancel: "Cancelar",
+  saved: "Prazo alterado",
+} as const;
+
+/** Of a booking in a guest's history: the same words as on the cards. */
+export const bookingStatusText = {
+  confirmed: "Confirmada",
+  seated: "Sentado",
+  completed: "Finalizada",
+  cancelled: "Cancelada",
+  no_show: "Não veio",
+} as const;

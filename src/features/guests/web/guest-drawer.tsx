@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { Phone, PhoneOff, X } from "lucide-react";
+
+import { useMe } from "#features/auth/web/api.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { messageOf } from "#platform/web/rpc.ts";
+import { hasScreen } from "#shared/access.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { GuestProfile } from "../contract.ts";
+import type { Health } from "../health/contract.ts";
+import { showPhone } from "../rules.ts";
+import { drawerText, guestTitle } from "../text.ts";
+import { guestsApi } from "./api.ts";
+import { GuestConsents } from "./guest-consents.tsx";
+import { GuestData } from "./guest-data.tsx";
+import { GuestFacts } from "./guest-facts.tsx";
+import { GuestHealth } from "./guest-health.tsx";
+import { GuestNotes } from "./guest-notes.tsx";
+
+export interface GuestDrawerProps {
+  /** As the card has it. */
+  name: string;
+  of: { phone?: string; reservationId?: string; entryId?: string };
+  onClose: () => void;
+}
+
+/** All that is known of a guest, at the right edge of the screen. */
+export function GuestDrawer({ name, of, onClose }: GuestDrawerProps) {
+  const { id: unitId } = useCurrentUnit();
+  const profile = useQuery(guestsApi.read.queryOptions({ input: { unitId, ...of } }));
+  const guest = profile.data?.guest;
+  return (
+    <Sheet label={guestTitle(name)} side="right" isWide isOpen onOpenChange={onClose}>
+      <header className="flex items-start gap-3 border-b border-line px-5 py-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-6 font-semibold tracking-tight wrap-anywhere">{name}</h2>
+          {guest && (
+            <a
+              href={`tel:${guest.phone}`}
+              className="mt-1 inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-muted tabular-nums hover:text-ink hover:underline pointer-coarse:min-h-10"
+            >
+              <Phone aria-hidden="true" className="size-3.5" />
+              {showPhone(guest.phone)}
+            </a>
+          )}
+        </div>
+        <IconButton slot="close" aria-label={drawerText.close} icon={<X aria-hidden="true" />} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+        {profile.data ? (
+          guest ? (
+            <Profile
+              guest={guest}
+              bookingHealth={profile.data.bookingHealth}
+              reservationId={of.reservationId ?? null}
+              onErased={onClose}
+            />
+          ) : (
+            <EmptyState icon={<PhoneOff />} title={drawerText.noNumber} text={drawerText.noNumberText} />
+          )
+        ) : profile.isError ? (
+          <ErrorState
+            title={drawerText.loadFailed}
+            text={messageOf(profile.error)}
+            retryLabel={drawerText.retry}
+            isRetrying={profile.isFetching}
+            onRetry={() => void profile.refetch()}
+          />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-32" />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface ProfileProps {
+  guest: GuestProfile;
+  bookingHealth: Health | null;
+  reservationId: string | null;
+  onErased: () => void;
+}
+
+function Profile({ guest, bookingHealth, reservationId, onErased }: ProfileProps) {
+  const { user } = useMe();
+  return (
+    <div className="flex flex-col gap-6">
+      <GuestFacts guest={guest} />
+      <GuestHealth {...{ guest, bookingHealth, reservationId }} />
+      <GuestNotes guest={guest} />
+      <GuestConsents guest={guest} />
+      {hasScreen(user, "clientes") && <GuestData guest={guest} onErased={onErased} />}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { GuestsPage as Page } from "#features/guests/web/guests-page.tsx";

@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+
+import { addDays } from "#shared/time.ts";
+import { buildReservation, buildUser } from "../support/factories.ts";
+import { cardOf, enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+
+test("a host opens a guest from the card, notes what helps, and allergies with consent; another screen sees it", async ({
+  page,
+  context,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today } = restaurant;
+  const ana = { customerName: "Ana Lima", customerPhone: "(11) 98765-4321" };
+  await buildReservation(sql, unit, { ...ana, date: today });
+  await buildReservation(sql, unit, { ...ana, date: addDays(today, -30), status: "completed", guests: 4 });
+  await buildReservation(sql, unit, { ...ana, date: addDays(today, -60), status: "no_show" });
+  await buildReservation(sql, unit, { customerName: "Hotel", customerPhone: "recado no hotel", date: today });
+  const host = await buildUser(sql, restaurant.organization, { role: "staff", permissions: ["reservas"] });
+  await enter(page, host);
+  const other = await context.newPage();
+  await enter(other, host);
+
+  await cardOf(page, "Ana Lima").getByRole("button", { name: "Ana Lima", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "Cliente: Ana Lima" });
+  const facts = drawer.getByRole("region", { name: "Histórico" });
+  await expect(facts.getByText("1 de 2 em 12 meses")).toBeVisible();
+  await expect(facts.getByText("4 pessoas")).toBeVisible();
+  await expect(drawer.getByRole("region", { name: "Dados do cliente" })).toBeHidden();
+
+  await drawer.getByRole("switch", { name: "Cliente VIP" }).click();
+  await expect(drawer.getByRole("switch", { name: "Cliente VIP" })).toBeChecked();
+  await drawer.getByLabel("Nova etiqueta").fill("gosta da janela");
+  await page.keyboard.press("Enter");
+  await expect(drawer.getByRole("listitem").filter({ hasText: "gosta da janela" })).toBeVisible();
+  // What is typed stays when the drawer is closed without saving.
+  await drawer.getByLabel("Observações").fill("Prefere a mesa do canto");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await cardOf(page, "Ana Lima").getByRole("button", { name: "Ana Lima", exact: true }).click();
+  await expect(drawer.getByLabel("Observações")).toHaveValue("Prefere a mesa do canto");
+  await drawer.getByRole("button", { name: "Salvar observações" }).click();
+  await expectToast(page, "Observações salvas");
+
+  const health = drawer.getByRole("region", { name: "Alergias e restrições" });
+  await health.getByRole("button", { name: "Pedir autorização" }).click();
+  await expect(health.getByText(`O ${unit.name} pode guardar as suas alergias`)).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await health.getByRole("button", { name: "O cliente autorizou" }).click();
+  await health.getByRole("button", { name: "Anotar alergias" }).click();
+  await health.getByRole("checkbox", { name: "Crustáceos" }).check();
+  await health.getByLabel("Outras restrições").fill("leva injeção");
+  await health.getByRole("button", { name: "Salvar alergias" }).click();
+  await expect(health.getByRole("note")).toContainText("Crustáceos");
+  await expectAccessible(page);
+
+  for (const text of ["VIP", "Não pode comer: Crustáceos, leva injeção"])
+    await expect(cardOf(other, "Ana Lima").getByText(text, { exact: true })).toBeVisible();
+  await drawer.getByRole("button", { name: "Revogar autorização: Alergias e restrições" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revogar" }).click();
+  await expect(cardOf(other, "Ana Lima").getByText(/Não pode comer/)).toBeHidden();
+  await drawer.getByRole("button", { name: "Fechar cliente" }).click();
+
+  await cardOf(page, "Hotel").getByRole("button", { name: "Hotel", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Cliente: Hotel" }).getByText("Sem cadastro")).toBeVisible();
+});
+
+test("'Clientes' finds guests, merges two numbers, exports and erases", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today, host } = restaurant;
+  await enter(page, host, "/clientes");
+  await expect(page.getByText("Nenhum cliente ainda")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+
+  const past = (days: number) => ({ date: addDays(today, -days), status: "completed" }) as const;
+  await buildReservation(sql, unit, {
+    ...past(3),
+    customerName: "Ana Paula Lima",
+    customerPhone: "(11) 98765-4321",
+  });
+  await buildReservation(sql, unit, {
+    ...past(9),
+    customerName: "Ana Paula Lima",
+    customerPhone: "(11) 98765-4322",
+  });
+  await buildReservation(sql, unit, {
+    ...past(5),
+    customerName: "Bruno Alves",
+    customerPhone: "(21) 3344-5566",
+  });
+  await page.reload();
+  const list = page.getByRole("list", { name: "Clientes encontrados" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("searchbox", { name: "Buscar cliente" }).fill("paula");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+
+  await page.getByRole("button", { name: /^Talvez o mesmo cliente/ }).click();
+  await page.getByRole("button", { name: /^Unir Ana Paula Lima/ }).click();
+  await expectAccessibleOnEveryScreen(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unir" }).click();
+  await expectToast(page, "Cadastros unidos");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("listitem")).toContainText("2 visitas");
+
+  await list.getByRole("button").click();
+  const drawer = page.getByRole("dialog", { name: "Cliente: Ana Paula Lima" });
+  await expect(drawer.getByRole("button", { name: "Desfazer união" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  const download = page.waitForEvent("download");
+  await drawer.getByRole("button", { name: "Exportar dados" }).click();
+  const exported = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
+    reservas: unknown[];
+  };
+  expect(exported.reservas).toHaveLength(2);
+
+  await drawer.getByRole("button", { name: "Apagar cliente" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Apagar para sempre" }).click();
+  await expectToast(page, "Cliente apagado");
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText("Nenhum cliente encontrado")).toBeVisible();
+  expect(
+    await rows(sql, "select from reservation where unit_id = $1 and customer_name like 'Ana%'", [unit.id]),
+  ).toEqual([]);
+
+  await page.getByRole("button", { name: "Alterar prazo" }).click();
+  await page.getByLabel("Meses sem visita").fill("6");
+  await expect(page.getByText("Nenhuma reserva fica sem nome na próxima noite.")).toBeVisible();
+  await page.getByRole("button", { name: "Salvar prazo" }).click();
+  await expect(page.getByText("Clientes sem visita há 6 meses perdem nome e telefone.")).toBeVisible();
+});
