@@ -1,0 +1,121 @@
+import * as z from "zod";
+
+import {
+  id,
+  isoInstant,
+  localDate,
+  localTime,
+  paragraphs,
+  unitInput,
+  unitProcedure,
+  version,
+} from "#shared/procedure.ts";
+import { guestMark } from "../guests/contract.ts";
+import { MAX_NOTE_LENGTH } from "./limits.ts";
+
+/** A party of the service as the shift view and the day sheet show it. */
+export const shiftParty = z.object({
+  id: z.string(),
+  date: localDate,
+  time: localTime,
+  startsAt: isoInstant,
+  endsAt: isoInstant.describe("the end of the turn time, if the party comes on time"),
+  bookedOn: localDate,
+  customerName: z.string(),
+  guests: z.int(),
+  status: z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]),
+  kind: z.enum(["booking", "walk_in"]),
+  hasArrived: z.boolean(),
+  tables: z.array(z.string()).describe("labels: promised or taken, else as the plan in force has it"),
+  arePromised: z.boolean().describe("the tables are promised or taken, not only planned"),
+  isPlanned: z.boolean().describe("a plan has looked for a table; without tables it found none"),
+  isConfirmed: z.boolean().describe("the guest has confirmed this very date and time once more"),
+  customerPhone: z.string().nullable().describe("null: the caller may not read it"),
+  notes: z.string().nullable().describe("null: the caller may not read them"),
+  mark: guestMark
+    .omit({ reservationId: true })
+    .nullable()
+    .describe("what is known of the guest; null: the caller may not read it, or there is no number"),
+});
+
+export const shiftNote = z.object({
+  id: z.string(),
+  date: localDate.describe("of the service that it was written for"),
+  text: z.string(),
+  isPinned: z.boolean(),
+  authorName: z.string().nullable().describe("null: the user is gone"),
+  createdAt: isoInstant,
+  version: z.int(),
+});
+
+export const shift = z.object({
+  date: localDate.describe("of the service"),
+  opensAt: isoInstant.nullable().describe("null: the unit does not open on this date"),
+  closesAt: isoInstant.nullable(),
+  readAt: isoInstant,
+  planVersion: z.int().describe("version of the plan that all tables here come from; 0 without a plan"),
+  seesContacts: z.boolean().describe("the caller may read phones and notes of guests"),
+  parties: z.array(shiftParty).describe("of any status, by date and time"),
+  notes: z.array(shiftNote).describe("pinned ones first, then the oldest"),
+});
+
+const noteText = paragraphs
+  .min(1, "Escreva a observação")
+  .max(MAX_NOTE_LENGTH, `Use no máximo ${MAX_NOTE_LENGTH} caracteres`);
+
+export const shiftContract = {
+  read: unitProcedure
+    .screen("reservas", "mesas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/shift",
+      summary: "A service with its parties, their tables and its notes, all of one moment",
+    })
+    .input(unitInput.extend({ date: localDate.optional().describe("without it the service that runs now") }))
+    .output(shift),
+
+  addNote: unitProcedure
+    .screen("reservas", "mesas")
+    .route({ method: "POST", path: "/units/{unitId}/shift/notes", summary: "Write a note for a service" })
+    .input(unitInput.extend({ id, date: localDate, text: noteText }))
+    .output(shiftNote),
+
+  changeNote: unitProcedure
+    .screen("reservas", "mesas")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/shift/notes/{id}",
+      summary: "Change a note, or pin it so that it also shows in later services",
+    })
+    .input(unitInput.extend({ id, version, text: noteText, isPinned: z.boolean() }))
+    .output(shiftNote),
+
+  removeNote: unitProcedure
+    .screen("reservas", "mesas")
+    .route({ method: "DELETE", path: "/units/{unitId}/shift/notes/{id}", summary: "Remove a note" })
+    .input(unitInput.extend({ id }))
+    .output(z.object({})),
+
+  confirmParty: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/shift/confirmations/{id}",
+      summary:
+        "The guest has confirmed once more that they come, or has not. Refused when nobody is expected",
+    })
+    .input(unitInput.extend({ id: id.describe("of the reservation"), isConfirmed: z.boolean() }))
+    .output(z.object({})),
+};
+
+export type Shift = z.infer<typeof shift>;
+export type ShiftParty = z.infer<typeof shiftParty>;
+export type ShiftNote = z.infer<typeof shiftNote>;
+type Input<Name extends keyof typeof shiftContract> = z.infer<
+  NonNullable<(typeof shiftContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type ReadShiftInput = Input<"read">;
+export type AddNoteInput = Input<"addNote">;
+export type ChangeNoteInput = Input<"changeNote">;
+export type RemoveNoteInput = Input<"removeNote">;
+export type ConfirmPartyInput = Input<"confirmParty">;

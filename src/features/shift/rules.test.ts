@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+
+import { partyOf } from "../../../tests/support/shift-party.ts";
+import type { ShiftParty } from "./contract.ts";
+import { briefingOf, coversByQuarter } from "./rules.ts";
+
+const at = (time: string, over: Partial<ShiftParty> = {}) => partyOf({ time, ...over });
+
+describe("the guests of each quarter of an hour", () => {
+  it("runs from the first to the last, past midnight, without those who do not come", () => {
+    const parties = [
+      at("23:50", { guests: 2 }),
+      at("23:45", { guests: 3, status: "completed" }),
+      at("00:20", { guests: 4, date: "2026-11-21", startsAt: "2026-11-21T03:20:00.000Z" }),
+      at("20:00", { status: "cancelled" }),
+      at("20:00", { status: "no_show" }),
+    ];
+    expect(coversByQuarter(parties)).toEqual([
+      { time: "23:45", guests: 5 },
+      { time: "00:00", guests: 0 },
+      { time: "00:15", guests: 4 },
+    ]);
+    expect(coversByQuarter([])).toEqual([]);
+  });
+});
+
+describe("the briefing", () => {
+  it("names the largest parties, the largest first, and none below six", () => {
+    const parties = [at("19:00", { guests: 6 }), at("21:00", { guests: 9 }), at("20:00", { guests: 5 })];
+    expect(briefingOf(parties, "2026-11-20").largest.map(({ guests }) => guests)).toEqual([9, 6]);
+  });
+
+  it("asks to call those who booked before the day and have not confirmed", () => {
+    const parties = [
+      at("19:00", { customerName: "Ana", bookedOn: "2026-11-19" }),
+      at("19:00", { customerName: "Bia", bookedOn: "2026-11-20" }),
+      at("19:00", { customerName: "Caio", bookedOn: "2026-11-19", isConfirmed: true }),
+      at("19:00", { customerName: "Davi", bookedOn: "2026-11-19", hasArrived: true }),
+      at("19:00", { customerName: "Eva", bookedOn: "2026-11-19", status: "cancelled" }),
+    ];
+    const { unconfirmed } = briefingOf(parties, "2026-11-20");
+    expect(unconfirmed.map(({ customerName }) => customerName)).toEqual(["Ana"]);
+  });
+
+  it("says which tables to join by when, and when they are free", () => {
+    const before = at("18:00", { tables: ["M8"], endsAt: "2026-11-20T22:30:00.000Z" });
+    const joined = at("20:00", { tables: ["M7", "M8"] });
+    const alone = at("21:00", { tables: ["M1", "M2"] });
+    expect(briefingOf([before, joined, alone], "2026-11-20").joins).toEqual([
+      { party: joined, freeAt: Date.parse("2026-11-20T22:30:00Z") },
+      { party: alone, freeAt: null },
+    ]);
+  });
+
+  it("counts who comes or is here, and names those without a table", () => {
+    const parties = [
+      at("19:00"),
+      at("19:00", { status: "seated", tables: ["M1"] }),
+      at("12:00", { status: "completed" }),
+    ];
+    expect(briefingOf(parties, "2026-11-20")).toMatchObject({
+      parties: 2,
+      guests: 4,
+      withoutTable: [parties[0]],
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { MINUTE_MS, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
+import type { ShiftParty } from "./contract.ts";
+
+/** From so many guests on, a team prepares for a party. */
+const LARGE_PARTY = 6;
+const LARGE_PARTIES_SHOWN = 8;
+const QUARTER_MINUTES = 15;
+
+export type ShiftRefusal = "too_many_notes" | "note_gone" | "changed_meanwhile" | "not_expected";
+
+/** What a team must know before a service. Each list is in the order of time, the largest parties by size. */
+export interface Briefing {
+  /** Parties that are to come or are here, and their guests. */
+  parties: number;
+  guests: number;
+  largest: ShiftParty[];
+  /** Guests that the house wants to know at the door, or whose food needs care: VIPs, and what somebody must not eat. */
+  special: ShiftParty[];
+  /** Parties whose guest has never been here. */
+  firstVisits: ShiftParty[];
+  /** To be called: booked on an earlier day, and not confirmed since. */
+  unconfirmed: ShiftParty[];
+  joins: JoinToSetUp[];
+  /** Parties for which the plan has no table. */
+  withoutTable: ShiftParty[];
+}
+
+/** Tables that have to stand together when their party comes. */
+export interface JoinToSetUp {
+  party: ShiftParty;
+  /** When the last party before it is expected to leave one of these tables, epoch ms; null: nobody sits there before. */
+  freeAt: number | null;
+}
+
+/** Guests that begin within a quarter of an hour, by the unit's clock. */
+export interface QuarterCovers {
+  time: LocalTime;
+  guests: number;
+}
+
+/** Says of the parties of a service, which begins on `date`, what a team must prepare. */
+export function briefingOf(parties: readonly ShiftParty[], date: LocalDate): Briefing {
+  const current = parties.filter(isCurrent);
+  const expected = current.filter(isExpected);
+  return {
+    parties: current.length,
+    guests: current.reduce((sum, { guests }) => sum + guests, 0),
+    largest: expected
+      .filter(({ guests }) => guests >= LARGE_PARTY)
+      .toSorted((one, other) => other.guests - one.guests || one.startsAt.localeCompare(other.startsAt))
+      .slice(0, LARGE_PARTIES_SHOWN),
+    special: current.filter(({ mark }) => mark !== null && (mark.isVip || hasAllergy(mark))),
+    firstVisits: expected.filter(({ mark }) => mark?.visits === 0),
+    unconfirmed: expected.filter((party) => needsCall(party, date)),
+    joins: expected
+      .filter(({ tables }) => tables.length > 1)
+      .map((party) => ({ party, freeAt: freeAtOf(party, current) })),
+    withoutTable: expected.filter(({ tables, isPlanned }) => isPlanned && tables.length === 0),
+  };
+}
+
+/** True when something is noted that the guest must not eat, and the caller may read it. */
+function hasAllergy({ allergens, healthText }: NonNullable<ShiftParty["mark"]>): boolean {
+  return allergens.length > 0 || healthText !== "";
+}
+
+/** A party that is to come or is here: it stands on the day sheet. */
+export function isCurrent({ status }: Pick<ShiftParty, "status">): boolean {
+  return status === "confirmed" || status === "seated";
+}
+
+function isExpected({ status, hasArrived }: Pick<ShiftParty, "status" | "hasArrived">): boolean {
+  return status === "confirmed" && !hasArrived;
+}
+
+/** A guest who booked on the day of the service has just said that they come. */
+function needsCall({ kind, isConfirmed, bookedOn }: ShiftParty, date: LocalDate): boolean {
+  return kind === "booking" && !isConfirmed && bookedOn < date;
+}
+
+function freeAtOf(party: ShiftParty, current: readonly ShiftParty[]): number | null {
+  const before = current
+    .filter(({ id, startsAt, tables }) => {
+      const isEarlier = startsAt < party.startsAt;
+      return id !== party.id && isEarlier && tables.some((table) => party.tables.includes(table));
+    })
+    .map(({ endsAt }) => Date.parse(endsAt));
+  return before.length === 0 ? null : Math.max(...before);
+}
+
+/**
+ * Counts the guests of each quarter of an hour, from the first to the last that has any. Parties of every status that counts as having
+ * come or coming are in; those that cancelled or did not come are not.
+ */
+export function coversByQuarter(
+  parties: readonly Pick<ShiftParty, "status" | "startsAt" | "time" | "guests">[],
+): QuarterCovers[] {
+  const guestsByStart = new Map<number, QuarterCovers>();
+  for (const { status, startsAt, time, guests } of parties) {
+    if (status === "cancelled" || status === "no_show") continue;
+    const late = minutesOf(time) % QUARTER_MINUTES;
+    const start = Date.parse(startsAt) - late * MINUTE_MS;
+    const known = guestsByStart.get(start);
+    guestsByStart.set(start, {
+      time: timeOfMinutes(minutesOf(time) - late),
+      guests: (known?.guests ?? 0) + guests,
+    });
+  }
+  const starts = [...guestsByStart.keys()];
+  if (starts.length === 0) return [];
+  const covers: QuarterCovers[] = [];
+  let time = 0;
+  for (let start = Math.min(...starts); start <= Math.max(...starts); start += QUARTER_MINUTES * MINUTE_MS) {
+    const known = guestsByStart.get(start);
+    time = known === undefined ? time + QUARTER_MINUTES : minutesOf(known.time);
+    covers.push(known ?? { time: timeOfMinutes(time), guests: 0 });
+  }
+  return covers;
+}

@@ -1,0 +1,177 @@
+import * as z from "zod";
+
+import { instant, int, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { shiftNote, shiftParty, type ShiftNote } from "../contract.ts";
+
+const storedParty = shiftParty.omit({ mark: true }).extend({ customerPhone: z.string(), notes: z.string() });
+
+const sheet = { parties: z.array(storedParty), notes: z.array(shiftNote), planVersion: int };
+
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+const isoOf = (column: string) => `to_char(${column} at time zone 'UTC', ${ISO})`;
+
+const NOTE_JSON = `json_build_object(
+  'id', n.id, 'date', n.service_date, 'text', n.text, 'isPinned', n.is_pinned, 'version', n.version,
+  'createdAt', ${isoOf("n.created_at")},
+  'authorName', (select name from app_user u where u.organization_id = $2 and u.id = n.author_id))`;
+
+/** A note shows in its own service, and a pinned one in all later ones. `date` is an SQL expression. */
+const shows = (date: string) =>
+  `n.unit_id = $1 and (n.service_date = ${date} or n.is_pinned and n.service_date < ${date})`;
+
+/**
+ * One statement, so that tables, parties and notes are of one moment while a plan is made anew. A party that was promised tables or sits
+ * has these, others those that the plan in force gives them.
+ */
+const SHEET = `
+  with party as (
+    select r.*, array(
+      select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
+      where held.unit_id = $1 and held.reservation_id = r.id and held.status in ('confirmed', 'seated') order by t.label) as held
+    from reservation r
+    where r.unit_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.date between $5::date and $5::date + 1
+  )
+  select
+    (select coalesce(json_agg(json_build_object(
+       'id', r.id, 'date', r.date, 'time', left(r.time::text, 5), 'startsAt', ${isoOf("r.starts_at")},
+       'endsAt', ${isoOf("r.ends_at")}, 'bookedOn', (r.created_at at time zone u.time_zone)::date,
+       'customerName', r.customer_name, 'guests', r.guests, 'status', r.status, 'kind', r.kind,
+       'hasArrived', r.arrived_at is not null, 'arePromised', r.held <> '{}',
+       'isPlanned', r.planned_table_ids is not null,
+       'tables', case when r.held <> '{}' then r.held else array(
+          select t.label from dining_table t
+          where t.unit_id = $1 and t.id = any(r.planned_table_ids) and t.removed_at is null order by t.label) end,
+       'isConfirmed', exists (
+          select from shift_confirmation c
+          where c.unit_id = $1 and c.reservation_id = r.id and c.starts_at = r.starts_at),
+       'customerPhone', r.customer_phone, 'notes', r.notes) order by r.starts_at, r.id), '[]')
+     from party r) as parties,
+    (select coalesce(json_agg(${NOTE_JSON} order by n.is_pinned desc, n.created_at, n.id), '[]')
+     from shift_note n where ${shows("$5")}) as notes,
+    coalesce((select p.version from seating_plan p where p.unit_id = $1 and p.service_date = $5), 0) as "planVersion"
+  from unit u where u.id = $1`;
+
+/** Reads the parties of a service, its notes and the version of its plan, all of one moment. */
+export async function readSheet(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { date, from, until }: { date: LocalDate; from: Date; until: Date },
+): Promise<RowOf<typeof sheet>> {
+  return oneRow(sql, sheet, SHEET, [unit.unitId, unit.organizationId, from, until, date]);
+}
+
+const NOTE = `n.id, n.service_date as date, n.text, n.is_pinned as "isPinned", n.version, n.created_at as "createdAt",
+  (select name from app_user u where u.organization_id = $2 and u.id = n.author_id) as "authorName"`;
+
+/** Finds a note, and locks it until the transaction ends. */
+export async function lockNote(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<ShiftNote | null> {
+  return maybeRow(
+    tx,
+    shiftNote,
+    `select ${NOTE} from shift_note n where n.unit_id = $1 and n.id = $3 for update of n`,
+    [unit.unitId, unit.organizationId, id],
+  );
+}
+
+/** Until the transaction ends, nobody else writes notes of the unit. */
+export async function lockNotes(tx: Transaction, unit: AuthorizedUnit): Promise<void> {
+  await execute(tx, "select from unit where id = $1 for no key update", [unit.unitId]);
+}
+
+/** Counts the notes that a service shows. */
+export async function countNotes(sql: Sql, unit: AuthorizedUnit, date: LocalDate): Promise<number> {
+  const { count } = await oneRow(
+    sql,
+    { count: int },
+    `select count(*) from shift_note n where ${shows("$2::date")}`,
+    [unit.unitId, date],
+  );
+  return count;
+}
+
+export async function insertNote(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, date, text }: Pick<ShiftNote, "id" | "date" | "text">,
+  now: Date,
+): Promise<ShiftNote> {
+  return oneRow(
+    tx,
+    shiftNote,
+    `insert into shift_note as n (unit_id, id, service_date, text, author_id, created_at, updated_at)
+     values ($1, $3, $4, $5, $6, $7, $7) returning ${NOTE}`,
+    [unit.unitId, unit.organizationId, id, date, text, unit.actor.id, now],
+  );
+}
+
+export async function updateNote(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, text, isPinned }: Pick<ShiftNote, "id" | "text" | "isPinned">,
+  now: Date,
+): Promise<ShiftNote> {
+  return oneRow(
+    tx,
+    shiftNote,
+    `update shift_note n set text = $4, is_pinned = $5, updated_at = $6, version = version + 1
+     where n.unit_id = $1 and n.id = $3 returning ${NOTE}`,
+    [unit.unitId, unit.organizationId, id, text, isPinned, now],
+  );
+}
+
+/** False if the note is gone already. */
+export async function deleteNote(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  return (await execute(tx, "delete from shift_note where unit_id = $1 and id = $2", [unit.unitId, id])) > 0;
+}
+
+const expectedParty = { id: uuid, status: z.string(), startsAt: instant };
+
+/** Finds a reservation, and locks it against a change of its time until the transaction ends. */
+export async function lockParty(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<RowOf<typeof expectedParty> | null> {
+  return maybeRow(
+    tx,
+    expectedParty,
+    `select id, status, starts_at as "startsAt" from reservation where unit_id = $1 and id = $2 for share`,
+    [unit.unitId, id],
+  );
+}
+
+/** Stores that the guest has confirmed this start. False if that was known. */
+export async function putConfirmation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const stored = await execute(
+    tx,
+    `insert into shift_confirmation as c (unit_id, reservation_id, starts_at, confirmed_at, confirmed_by)
+     select unit_id, id, starts_at, $3, $4 from reservation where unit_id = $1 and id = $2
+     on conflict (unit_id, reservation_id) do update
+       set starts_at = excluded.starts_at, confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by
+       where c.starts_at <> excluded.starts_at`,
+    [unit.unitId, id, now, unit.actor.id],
+  );
+  return stored > 0;
+}
+
+/** False if there was none. */
+export async function deleteConfirmation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<boolean> {
+  const deleted = await execute(
+    tx,
+    "delete from shift_confirmation where unit_id = $1 and reservation_id = $2",
+    [unit.unitId, id],
+  );
+  return deleted > 0;
+}

@@ -1,0 +1,35 @@
+import { escapeFormula, writeCsv } from "#shared/csv.ts";
+import type { Shift, ShiftParty } from "../contract.ts";
+import { isCurrent } from "../rules.ts";
+import { allergyText, sheetText } from "../text.ts";
+import { oneLine } from "./rules.ts";
+
+/** What stands in the last column of the sheet: what somebody must not eat, then the notes of the booking, in one line. */
+export function remarkOf({ mark, notes }: ShiftParty): { allergy: string; notes: string } {
+  return { allergy: allergyText(mark), notes: oneLine(notes ?? "") };
+}
+
+/** The parties of the day sheet as a file for spreadsheets. Phones and notes are left out where the caller may not read them. */
+export function sheetCsv({ parties, seesContacts }: Shift): string {
+  const { columns } = sheetText;
+  const contactColumns = seesContacts ? [columns.phone, columns.notes, columns.allergies] : [];
+  const headings = [
+    columns.time,
+    columns.name,
+    columns.people,
+    columns.tables,
+    columns.confirmed,
+    ...contactColumns,
+  ];
+  const lines = parties
+    .filter(isCurrent)
+    .map((party) => [
+      party.time,
+      party.customerName,
+      String(party.guests),
+      party.tables.join(" + "),
+      party.isConfirmed ? sheetText.yes : sheetText.no,
+      ...(seesContacts ? [party.customerPhone ?? "", party.notes ?? "", allergyText(party.mark)] : []),
+    ]);
+  return writeCsv([headings, ...lines].map((cells) => cells.map(escapeFormula)));
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import { partyOf } from "../../../../tests/support/shift-party.ts";
+import type { Shift, ShiftParty } from "../contract.ts";
+import { remarkOf, sheetCsv } from "./file-text.ts";
+import { linesOf, pagesOf } from "./rules.ts";
+
+const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
+  date: "2026-11-20",
+  opensAt: null,
+  closesAt: null,
+  readAt: "2026-11-20T21:02:00.000Z",
+  planVersion: 41,
+  seesContacts: true,
+  parties,
+  notes: [],
+  ...over,
+});
+
+const paged = (shift: Shift) => pagesOf(shift, (party) => Object.values(remarkOf(party)).join(" · "));
+
+const note = (text: string) => ({
+  id: newId(),
+  date: "2026-11-20",
+  text,
+  isPinned: false,
+  authorName: "Ana",
+  createdAt: "2026-11-20T18:00:00.000Z",
+  version: 1,
+});
+
+describe("the pages of the day sheet", () => {
+  it("hold forty parties each", () => {
+    const pages = paged(shiftOf(Array.from({ length: 120 }, () => partyOf())));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([40, 40, 40]);
+    expect(paged(shiftOf([])).length).toBe(1);
+    expect(paged(shiftOf([partyOf({ status: "cancelled" }), partyOf({ status: "completed" })]))).toEqual([
+      { rows: [], notes: [] },
+    ]);
+  });
+
+  it("hold fewer parties where notes are long, and lose nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ notes: fc.string({ maxLength: 2000 }), customerName: fc.string({ maxLength: 200 }) }),
+          {
+            maxLength: 60,
+          },
+        ),
+        fc.array(fc.string({ minLength: 1, maxLength: 2000 }), { maxLength: 6 }),
+        (texts, notes) => {
+          const shift = shiftOf(texts.map(partyOf), { notes: notes.map(note) });
+          const pages = paged(shift);
+          expect(pages.flatMap(({ rows }) => rows)).toEqual(shift.parties);
+          expect(pages.flatMap((page) => page.notes)).toEqual(shift.notes);
+          for (const { rows } of pages) expect(rows.length).toBeLessThanOrEqual(40);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ["", 1],
+    ["uma mesa perto da janela", 1],
+    ["uma mesa perto da janela, por favor", 2],
+    ["a".repeat(61), 3],
+    ["um\ndois", 2],
+  ])("count the lines of %j as %i", (text, lines) => {
+    expect(linesOf(text, 29)).toBe(lines);
+  });
+});
+
+describe("the file", () => {
+  const mark = {
+    visits: 0,
+    isVip: false,
+    tags: [],
+    allergens: ["milk" as const, "soy" as const],
+    healthText: "sem pimenta",
+  };
+
+  it("keeps a formula as text, and separates by semicolons after a byte order mark", () => {
+    const csv = sheetCsv(
+      shiftOf([
+        partyOf({
+          customerName: "=1+1",
+          tables: ["M1", "M2"],
+          notes: "bolo; velas",
+          isConfirmed: true,
+          mark,
+        }),
+      ]),
+    );
+    expect(csv).toBe(
+      "\uFEFFHora;Nome;Pessoas;Mesa;Confirmou;Telefone;Observações;Alergias\r\n" +
+        '20:00;\'=1+1;2;M1 + M2;sim;(11) 98765-4321;"bolo; velas";"Leite e soja; sem pimenta"\r\n',
+    );
+  });
+
+  it("has neither phone nor notes for those who may not read them", () => {
+    const party = partyOf({ customerPhone: null, notes: null });
+    expect(sheetCsv(shiftOf([party], { seesContacts: false }))).toBe(
+      "\uFEFFHora;Nome;Pessoas;Mesa;Confirmou\r\n20:00;Ana Lima;2;;não\r\n",
+    );
+  });
+});

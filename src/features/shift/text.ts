@@ -1,0 +1,109 @@
+import { formatList } from "#shared/event.ts";
+import { formatPeople } from "#shared/pt-br.ts";
+import { allergenText } from "../menu/text.ts";
+import type { ShiftParty } from "./contract.ts";
+import { MAX_NOTE_LENGTH, MAX_NOTES } from "./limits.ts";
+import type { ShiftRefusal } from "./rules.ts";
+
+export const refusalText: Record<ShiftRefusal, string> = {
+  too_many_notes: `Este turno já tem ${MAX_NOTES} observações. Remova uma antes de escrever outra`,
+  note_gone: "Esta observação foi removida em outra tela",
+  changed_meanwhile: "Esta observação foi alterada em outra tela. Confira o texto e salve de novo",
+  not_expected: "Este cliente já chegou, ou a reserva foi cancelada",
+};
+
+export const shiftText = {
+  title: "Turno",
+  hours: (opensAt: string, closesAt: string) => `${opensAt} às ${closesAt}`,
+  closed: "Sem atendimento neste dia",
+  closedHint: "A unidade não abre nesta data. As observações escritas aqui ficam guardadas.",
+  loading: "Carregando o turno",
+  loadFailed: "Não foi possível carregar o turno",
+  retry: "Tentar novamente",
+  print: "Imprimir",
+  csv: "Baixar CSV",
+  emptyTitle: "Nenhuma reserva neste turno",
+  emptyText: "Quem reservar para este dia aparece aqui, com a mesa planejada.",
+  total: (parties: number, guests: number) =>
+    `${parties === 1 ? "1 grupo" : `${parties} grupos`}, ${formatPeople(guests)}`,
+  pastDay: "Dia encerrado",
+};
+
+export const briefingText = {
+  covers: "Pessoas por 15 minutos",
+  time: "Horário",
+  people: "Pessoas",
+  largest: "Maiores grupos",
+  noLargest: "Nenhum grupo de 6 ou mais por chegar.",
+  joins: "Mesas para juntar",
+  noJoins: "Nenhuma mesa para juntar.",
+  joinBy: (tables: string, time: string) => `${tables} até ${time}`,
+  freeAt: (time: string) => `livres por volta de ${time}`,
+  freeAlready: "sem ninguém antes",
+  withoutTable: "Sem mesa no plano",
+  special: "VIPs e alergias",
+  vip: "VIP",
+  firstVisits: "Primeira vez na casa",
+  unconfirmed: "Confirmar presença",
+  unconfirmedHint: "Quem reservou antes do dia do turno e ainda não confirmou.",
+  noUnconfirmed: "Todos confirmaram, ou reservaram no próprio dia.",
+  confirm: "Confirmou",
+  confirmOf: (name: string) => `Confirmou: ${name}`,
+  confirmed: (name: string) => `${name} confirmou`,
+  undo: "Desfazer",
+  call: (name: string) => `Ligar para ${name}`,
+  more: (count: number) => `Mostrar mais ${count}`,
+};
+
+export const notesText = {
+  title: "Observações",
+  empty: "O que a equipe precisa saber: itens em falta, eventos, cadeirinhas, pedidos da casa.",
+  label: "Nova observação",
+  add: "Adicionar",
+  save: "Salvar",
+  cancel: "Cancelar",
+  edit: "Editar",
+  remove: "Remover",
+  removed: "Observação removida",
+  undo: "Desfazer",
+  pin: "Fixar",
+  unpin: "Desafixar",
+  pinned: "Fixada: aparece também nos próximos turnos",
+  actionsOf: (text: string) => `Ações de "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`,
+  counter: (length: number) => `${length} de ${MAX_NOTE_LENGTH} caracteres`,
+  tooLong: (over: number) =>
+    `${over === 1 ? "1 caractere" : `${over} caracteres`} além do limite de ${MAX_NOTE_LENGTH}`,
+  by: (name: string | null, when: string) => `${name ?? "Alguém que já saiu"}, ${when}`,
+};
+
+/** 'Leite e soja; sem pimenta': what somebody in the party must not eat; empty when nothing is noted. */
+export function allergyText(mark: ShiftParty["mark"]): string {
+  if (mark === null) return "";
+  const allergens = formatList(mark.allergens.map((allergen) => allergenText[allergen].toLowerCase()));
+  const list = allergens.charAt(0).toUpperCase() + allergens.slice(1);
+  return [list, ...mark.healthText.split("\n")].filter(Boolean).join("; ");
+}
+
+/** Of the printed sheet and of the file. */
+export const sheetText = {
+  title: (unit: string, day: string) => `${unit}, ${day}`,
+  columns: {
+    time: "Hora",
+    name: "Nome",
+    people: "Pessoas",
+    tables: "Mesa",
+    phone: "Telefone",
+    notes: "Observações",
+    confirmed: "Confirmou",
+    allergies: "Alergias",
+  },
+  walkIn: "sem reserva",
+  seated: "sentado",
+  arrived: "chegou",
+  yes: "sim",
+  no: "não",
+  notes: "Observações do turno",
+  page: (page: number, pages: number) => `página ${page} de ${pages}`,
+  printed: (time: string, version: number) => `impresso ${time} · versão ${version}`,
+  fileName: (date: string) => `turno-${date}.csv`,
+};

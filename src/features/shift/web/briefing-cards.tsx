@@ -1,0 +1,207 @@
+import { Phone } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import { BarChart } from "#ui/bar-chart.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import type { Shift, ShiftParty } from "../contract.ts";
+import { briefingOf, coversByQuarter, type JoinToSetUp } from "../rules.ts";
+import { allergyText, briefingText, shiftText } from "../text.ts";
+import { useConfirmation } from "./shift-store.ts";
+
+/** What a team must know before a service. */
+export function BriefingCards({ shift }: { shift: Shift }) {
+  const { parties, date, seesContacts } = shift;
+  const { timeZone } = useCurrentUnit();
+  const briefing = briefingOf(parties, date);
+  const covers = coversByQuarter(parties);
+  const { confirm, pendingId } = useConfirmation();
+  return (
+    <>
+      {covers.length > 0 && (
+        <BriefingCard
+          title={briefingText.covers}
+          aside={shiftText.total(briefing.parties, briefing.guests)}
+          className="md:col-span-2"
+        >
+          <BarChart
+            caption={briefingText.covers}
+            columns={{ label: briefingText.time, value: briefingText.people }}
+            bars={covers.map(({ time, guests }) => ({ label: time, value: guests }))}
+          />
+        </BriefingCard>
+      )}
+      <BriefingCard
+        title={briefingText.joins}
+        emptyText={briefing.joins.length === 0 ? briefingText.noJoins : null}
+      >
+        <Parties list={briefing.joins} of={({ party }) => party} note={(join) => joinText(join, timeZone)} />
+      </BriefingCard>
+      <BriefingCard
+        title={briefingText.largest}
+        emptyText={briefing.largest.length === 0 ? briefingText.noLargest : null}
+      >
+        <Parties list={briefing.largest} of={(party) => party} note={({ tables }) => tables.join(" + ")} />
+      </BriefingCard>
+      {briefing.special.length > 0 && (
+        <BriefingCard title={briefingText.special}>
+          <Parties list={briefing.special} of={(party) => party} note={({ mark }) => specialText(mark)} />
+        </BriefingCard>
+      )}
+      {briefing.firstVisits.length > 0 && (
+        <BriefingCard
+          title={briefingText.firstVisits}
+          {...(briefing.special.length === 0 && { className: "md:col-span-2" })}
+        >
+          <Parties
+            list={briefing.firstVisits}
+            of={(party) => party}
+            note={({ tables }) => tables.join(" + ")}
+          />
+        </BriefingCard>
+      )}
+      {briefing.withoutTable.length > 0 && (
+        <BriefingCard title={briefingText.withoutTable} className="md:col-span-2">
+          <Parties list={briefing.withoutTable} of={(party) => party} note={() => null} />
+        </BriefingCard>
+      )}
+      <BriefingCard
+        title={briefingText.unconfirmed}
+        hint={briefingText.unconfirmedHint}
+        emptyText={briefing.unconfirmed.length === 0 ? briefingText.noUnconfirmed : null}
+        className="md:col-span-2"
+      >
+        <Parties
+          list={briefing.unconfirmed}
+          of={(party) => party}
+          note={({ customerPhone }) => customerPhone}
+          {...(seesContacts && { onConfirm: confirm, pendingId })}
+        />
+      </BriefingCard>
+    </>
+  );
+}
+
+/** 'M7 + M8 até 19:45, livres por volta de 19:30'. */
+function joinText({ party, freeAt }: JoinToSetUp, timeZone: string): string {
+  const free =
+    freeAt === null ? briefingText.freeAlready : briefingText.freeAt(formatTime(new Date(freeAt), timeZone));
+  return `${briefingText.joinBy(party.tables.join(" + "), party.time)}, ${free}`;
+}
+
+/** 'VIP · Leite e soja' */
+function specialText(mark: ShiftParty["mark"]): string {
+  return [mark?.isVip ? briefingText.vip : "", allergyText(mark)].filter(Boolean).join(" · ");
+}
+
+interface BriefingCardProps {
+  title: string;
+  aside?: string;
+  hint?: string;
+  /** Shown in place of the content; null when there is content. */
+  emptyText?: string | null;
+  className?: string;
+  children: ReactNode;
+}
+
+function BriefingCard({ title, aside, hint, emptyText = null, className, children }: BriefingCardProps) {
+  const headingId = useId();
+  return (
+    <Card as="section" aria-labelledby={headingId} className={`flex flex-col gap-3 p-5 ${className ?? ""}`}>
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id={headingId} className="text-base leading-6 font-semibold">
+            {title}
+          </h2>
+          {aside && <p className="text-sm text-ink-muted tabular-nums">{aside}</p>}
+        </div>
+        {hint && emptyText === null && <p className="text-[0.8125rem] text-ink-muted">{hint}</p>}
+      </div>
+      {emptyText === null ? children : <p className="text-sm text-ink-muted">{emptyText}</p>}
+    </Card>
+  );
+}
+
+const SHOWN_AT_FIRST = 8;
+
+interface PartiesProps<Item> {
+  list: readonly Item[];
+  of: (item: Item) => ShiftParty;
+  note: (item: Item) => string | null;
+  /** With it each party has the buttons to call and to confirm. */
+  onConfirm?: (party: ShiftParty) => void;
+  pendingId?: string | null;
+}
+
+function Parties<Item>({ list, of, note, onConfirm, pendingId }: PartiesProps<Item>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? list : list.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {shown.map((item) => {
+          const party = of(item);
+          const detail = note(item);
+          return (
+            <li
+              key={party.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm first:pt-0 last:pb-0"
+            >
+              <span className="w-11 shrink-0 font-semibold tabular-nums">{party.time}</span>
+              <span className="min-w-0 flex-1 basis-40">
+                <span className="block wrap-anywhere">
+                  {party.customerName} <span className="text-ink-muted">· {formatPeople(party.guests)}</span>
+                </span>
+                {detail && <span className="block text-[0.8125rem] text-ink-muted">{detail}</span>}
+              </span>
+              {onConfirm && (
+                <ConfirmActions
+                  party={party}
+                  isPending={pendingId === party.id}
+                  onConfirm={() => onConfirm(party)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < list.length && (
+        <Button variant="ghost" className="self-start" onPress={() => setShowsAll(true)}>
+          {briefingText.more(list.length - shown.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ConfirmActionsProps {
+  party: ShiftParty;
+  isPending: boolean;
+  onConfirm: () => void;
+}
+
+function ConfirmActions({
+  party: { customerName, customerPhone },
+  isPending,
+  onConfirm,
+}: ConfirmActionsProps) {
+  return (
+    <span className="flex gap-1.5">
+      {customerPhone && (
+        <a
+          href={`tel:${customerPhone.replaceAll(/[^\d+]/g, "")}`}
+          aria-label={briefingText.call(customerName)}
+          className={`${buttonClass("secondary", "md")} aspect-square px-0!`}
+        >
+          <Phone aria-hidden="true" />
+        </a>
+      )}
+      <Button isPending={isPending} aria-label={briefingText.confirmOf(customerName)} onPress={onConfirm}>
+        {briefingText.confirm}
+      </Button>
+    </span>
+  );
+}

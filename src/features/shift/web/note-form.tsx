@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from "react";
+
+import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
+import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import type { ShiftNote } from "../contract.ts";
+import { MAX_NOTE_LENGTH } from "../limits.ts";
+import { notesText } from "../text.ts";
+import type { useNotes } from "./shift-store.ts";
+
+type Notes = ReturnType<typeof useNotes>;
+
+export interface NewNoteProps {
+  date: LocalDate;
+  notes: Notes;
+  onClose: () => void;
+}
+
+/** Writes a note. What was typed stays until it is saved or given up: opened again, the field shows it. */
+export function NewNote({ date, notes: { add }, onClose }: NewNoteProps) {
+  const draft = useDraft<{ text: string }>(`shift-note:${date}`);
+  const [text, setText] = useState(draft.recovered.text ?? "");
+  useAutosaveDraft(draft, EMPTY, { text });
+  const submit = () =>
+    add.mutate(
+      { id: draft.id, text: text.trim() },
+      {
+        onSuccess: () => {
+          draft.finish();
+          onClose();
+        },
+      },
+    );
+  return (
+    <NoteField {...{ text, error: add.error }} label={notesText.label} onChange={setText} onSubmit={submit}>
+      <Button
+        onPress={() => {
+          draft.finish();
+          onClose();
+        }}
+      >
+        {notesText.cancel}
+      </Button>
+      <Button type="submit" variant="primary" isDisabled={!isValid(text)} isPending={add.isPending}>
+        {notesText.add}
+      </Button>
+    </NoteField>
+  );
+}
+
+/** Changes the text of a note. */
+export function EditNote({
+  note,
+  notes: { change },
+  onClose,
+}: {
+  note: ShiftNote;
+  notes: Notes;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(note.text);
+  const submit = () => change.mutate({ ...note, text: text.trim() }, { onSuccess: onClose });
+  return (
+    <NoteField {...{ text, error: change.error }} label={notesText.edit} onChange={setText} onSubmit={submit}>
+      <Button onPress={onClose}>{notesText.cancel}</Button>
+      <Button type="submit" variant="primary" isDisabled={!isValid(text)} isPending={change.isPending}>
+        {notesText.save}
+      </Button>
+    </NoteField>
+  );
+}
+
+const EMPTY = { text: "" };
+
+function isValid(text: string): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= MAX_NOTE_LENGTH;
+}
+
+interface NoteFieldProps {
+  label: string;
+  text: string;
+  error: unknown;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function NoteField({ label, text, error, onChange, onSubmit, children }: NoteFieldProps) {
+  const { length } = text.trim();
+  const over = length - MAX_NOTE_LENGTH;
+  const refused = error ? (fieldErrorsOf(error)["text"] ?? messageOf(error)) : undefined;
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid(text)) onSubmit();
+      }}
+    >
+      <TextArea
+        label={label}
+        value={text}
+        onChange={onChange}
+        autoFocus
+        description={notesText.counter(length)}
+        errorMessage={over > 0 ? notesText.tooLong(over) : refused}
+      />
+      <div className="flex justify-end gap-2">{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { EllipsisVertical, NotebookPen, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { formatMoment } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import type { ShiftNote } from "../contract.ts";
+import { notesText } from "../text.ts";
+import { EditNote, NewNote } from "./note-form.tsx";
+import { useNotes } from "./shift-store.ts";
+
+export interface NotesCardProps {
+  date: LocalDate;
+  list: readonly ShiftNote[];
+  now: Date;
+}
+
+/** What the team writes down for a service. */
+export function NotesCard({ date, list, now }: NotesCardProps) {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  const notes = useNotes(date);
+  return (
+    <Card as="section" aria-labelledby="shift-notes" className="flex flex-col gap-4 p-5">
+      <h2 id="shift-notes" className="text-base leading-6 font-semibold">
+        {notesText.title}
+      </h2>
+      {list.length === 0 ? (
+        <p className="text-sm text-ink-muted">{notesText.empty}</p>
+      ) : (
+        <ul aria-labelledby="shift-notes" className="flex flex-col divide-y divide-line">
+          {list.map((note) => (
+            <li key={note.id} className="py-3 first:pt-0 last:pb-0">
+              {note.id === editedId ? (
+                <EditNote {...{ note, notes }} onClose={() => setEditedId(null)} />
+              ) : (
+                <Note {...{ note, notes, now }} onEdit={() => setEditedId(note.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWriting ? (
+        <NewNote key={date} {...{ date, notes }} onClose={() => setIsWriting(false)} />
+      ) : (
+        <Button
+          icon={<NotebookPen aria-hidden="true" />}
+          className="self-start"
+          onPress={() => setIsWriting(true)}
+        >
+          {notesText.label}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface NoteProps {
+  note: ShiftNote;
+  notes: ReturnType<typeof useNotes>;
+  now: Date;
+  onEdit: () => void;
+}
+
+function Note({ note, notes, now, onEdit }: NoteProps) {
+  const { timeZone } = useCurrentUnit();
+  const { text, isPinned, authorName, createdAt } = note;
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="mt-1 flex flex-wrap gap-x-2 text-xs text-ink-muted">
+          <span>{notesText.by(authorName, formatMoment(new Date(createdAt), now, timeZone))}</span>
+          {isPinned && (
+            <span className="flex items-center gap-1 text-primary-ink">
+              <Pin aria-hidden="true" className="size-3" />
+              {notesText.pinned}
+            </span>
+          )}
+        </p>
+      </div>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            aria-label={notesText.actionsOf(text)}
+            icon={<EllipsisVertical aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem
+          icon={isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+          onAction={() => notes.pin(note)}
+        >
+          {isPinned ? notesText.unpin : notesText.pin}
+        </MenuItem>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onAction={onEdit}>
+          {notesText.edit}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} onAction={() => notes.remove(note)}>
+          {notesText.remove}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CalendarOff, FileDown, Printer } from "lucide-react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { DaySteps } from "#features/reservations/web/day-bar.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { saveFile } from "#platform/web/save-file.ts";
+import { useShortcuts } from "#platform/web/shortcuts.ts";
+import { formatTime } from "#shared/pt-br.ts";
+import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Shift } from "../contract.ts";
+import { isCurrent } from "../rules.ts";
+import { sheetCsv } from "../sheet/file-text.ts";
+import { sheetText, shiftText } from "../text.ts";
+import { shiftOptions } from "./api.ts";
+import { BriefingCards } from "./briefing-cards.tsx";
+import { DaySheet } from "./day-sheet.tsx";
+import { NotesCard } from "./notes-card.tsx";
+
+/** Without a connection the sheet is printed as it was, with the time of that. */
+const PRINT_WAIT_MS = 2_500;
+
+export interface ShiftPageProps {
+  /** Undefined: the service that runs now. */
+  date: LocalDate | undefined;
+  onSelect: (date: LocalDate | undefined) => void;
+}
+
+/** 'Turno': what a team must know before a service, its notes, and its sheet on paper. */
+export function ShiftPage({ date, onSelect }: ShiftPageProps) {
+  const { id: unitId } = useCurrentUnit();
+  const now = useNow(MINUTE_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...shiftOptions(unitId, date),
+    placeholderData: keepPreviousData,
+  });
+  const print = () =>
+    void Promise.race([refetch(), sleep(PRINT_WAIT_MS)]).finally(() => {
+      // The sheet is drawn with the fresh answer first.
+      requestAnimationFrame(() => setTimeout(() => window.print()));
+    });
+  useShortcuts([{ id: "shift.print", key: "p", label: shiftText.print, run: print }]);
+
+  return (
+    <>
+      <header className="@container flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex items-baseline gap-2.5">
+          <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{shiftText.title}</h1>
+          {data && <Hours shift={data} />}
+        </div>
+        <div className="flex flex-1 flex-wrap justify-end gap-2">
+          {data && (
+            <div className="flex max-md:w-full">
+              <DaySteps
+                day={date ?? data.date}
+                onToday={() => onSelect(undefined)}
+                onSelect={onSelect}
+                onApproach={() => undefined}
+              />
+            </div>
+          )}
+          <Button
+            icon={<FileDown aria-hidden="true" />}
+            isDisabled={!data || isPlaceholderData}
+            onPress={() => data && saveFile(sheetText.fileName(data.date), csvOf(data))}
+          >
+            {shiftText.csv}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Printer aria-hidden="true" />}
+            isDisabled={!data || isPlaceholderData}
+            onPress={print}
+          >
+            {shiftText.print}
+          </Button>
+        </div>
+      </header>
+      {data ? (
+        <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-[1200px]:col-start-2">
+            <NotesCard date={data.date} list={data.notes} now={now} />
+          </div>
+          <div className="grid gap-4 min-[1200px]:col-start-1 min-[1200px]:row-start-1 md:grid-cols-2">
+            {data.parties.some(isCurrent) || data.opensAt !== null ? (
+              <BriefingCards shift={data} />
+            ) : (
+              <Card className="md:col-span-2">
+                <EmptyState icon={<CalendarOff />} title={shiftText.closed} text={shiftText.closedHint} />
+              </Card>
+            )}
+          </div>
+          <DaySheet shift={data} />
+        </div>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title={shiftText.loadFailed}
+            text={messageOf(error)}
+            retryLabel={shiftText.retry}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <div role="status" aria-label={shiftText.loading} className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-48 rounded-lg md:col-span-2" />
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const csvOf = (shift: Shift) => new Blob([sheetCsv(shift)], { type: "text/csv;charset=utf-8" });
+
+function Hours({ shift: { opensAt, closesAt } }: { shift: Shift }) {
+  const { timeZone } = useCurrentUnit();
+  const at = (instant: string) => formatTime(new Date(instant), timeZone);
+  return (
+    <p className="text-sm text-ink-muted">
+      {opensAt !== null && closesAt !== null ? shiftText.hours(at(opensAt), at(closesAt)) : shiftText.closed}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+
+import { newId } from "#shared/id.ts";
+import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
+import { readPdfPages } from "../support/pdf-text.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
+import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+
+test("the sheet of 120 bookings has three pages with nothing cut, and a server's has no phone", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today } = restaurant;
+  const m7 = await buildTable(sql, unit, { label: "M77" });
+  for (let party = 0; party < 120; party += 1)
+    await buildReservation(sql, unit, {
+      id: newId(),
+      date: today,
+      time: `${12 + (party % 10)}:${String((party % 4) * 15).padStart(2, "0")}`,
+      customerName: party === 0 ? "=1+1" : `Cliente ${party}x`,
+      customerPhone: "(11) 98765-4321",
+      ...(party === 1 && { tables: [m7] }),
+    });
+  await enter(page, restaurant.host, "/turno");
+  await expect(page.getByRole("heading", { level: 1, name: "Turno" })).toBeVisible();
+  await expect(page.getByText("120 grupos, 240 pessoas", { exact: true })).toBeVisible();
+
+  const pages = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(3);
+  const text = pages.join("\n");
+  for (const [index, words] of pages.entries()) expect(squeezed(words)).toContain(`página${index + 1}de3`);
+  const names = Array.from({ length: 119 }, (_name, at) => `Cliente${at + 1}x`);
+  expect(["=1+1", "M77", ...names].filter((word) => !squeezed(text).includes(word))).toEqual([]);
+  expect(squeezed(text)).toMatch(/impresso\d\d:\d\d·versão\d+/);
+  expect(squeezed(text).split("(11)98765-4321")).toHaveLength(121);
+
+  await page.emulateMedia({ media: "print" });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll(".print-sheet section")].filter(
+      (sheet) => sheet.scrollHeight > sheet.clientHeight,
+    ),
+  );
+  expect(cut).toEqual([]);
+  await page.emulateMedia({ media: null });
+
+  const downloads = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar CSV" }).click();
+  const csv = await readFile(await (await downloads).path(), "utf8");
+  expect(csv.startsWith("\uFEFFHora;Nome;Pessoas;Mesa;Confirmou;Telefone;Observações;Alergias\r\n")).toBe(
+    true,
+  );
+  expect(csv).toContain(";'=1+1;");
+  expect(csv.trimEnd().split("\r\n")).toHaveLength(121);
+
+  await page.context().clearCookies();
+  const waiter = await buildUser(sql, restaurant.organization, { role: "staff", permissions: ["mesas"] });
+  await enter(page, waiter, "/turno");
+  await expect(page.getByText("120 grupos, 240 pessoas", { exact: true })).toBeVisible();
+  const [first = ""] = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(squeezed(first)).toContain("=1+1");
+  expect(squeezed(first)).not.toContain("98765");
+});
+
+test("notes and confirmations show on every screen, and what was typed stays", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today } = restaurant;
+  const labels = await Promise.all(
+    ["M81", "M82"].map((label, at) => buildTable(sql, unit, { label, x: 200 * at, y: 400 })),
+  );
+  const { id } = await buildReservation(sql, unit, {
+    date: today,
+    time: "22:00",
+    guests: 8,
+    customerName: "Família Prado",
+    tables: labels,
+  });
+  await rows(
+    sql,
+    "update reservation set created_at = now() - interval '3 days' where id = $1 returning id",
+    [id],
+  );
+  const visitor = await openVisitor();
+  await enter(page, restaurant.host, "/turno");
+  await enter(visitor, restaurant.host, "/turno");
+  const section = (name: string) => page.getByRole("region", { name });
+  await expect(section("Mesas para juntar")).toContainText("M81 + M82 até 22:00");
+  await expect(section("Maiores grupos")).toContainText("Família Prado");
+
+  await section("Confirmar presença").getByRole("button", { name: "Confirmou: Família Prado" }).click();
+  await expectToast(page, "Família Prado confirmou");
+  await expect(visitor.getByRole("region", { name: "Confirmar presença" })).toContainText(
+    "Todos confirmaram",
+  );
+
+  const field = page.getByRole("textbox", { name: "Nova observação" });
+  const write = () => page.getByRole("button", { name: "Nova observação" }).click();
+  await write();
+  await field.fill("x".repeat(5000));
+  await expect(page.getByText("3000 caracteres além do limite de 2000")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Adicionar", exact: true })).toBeDisabled();
+  await field.fill("Sem ostras hoje");
+  await page.reload();
+  await write();
+  await expect(field).toHaveValue("Sem ostras hoje");
+  await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+  await expect(field).toHaveCount(0);
+  await expect(onScreen(visitor).getByText("Sem ostras hoje")).toBeVisible();
+  await page.getByRole("button", { name: 'Ações de "Sem ostras hoje"' }).click();
+  await page.getByRole("menuitem", { name: "Fixar" }).click();
+  await expect(onScreen(visitor).getByText("Fixada: aparece também nos próximos turnos")).toBeVisible();
+  await page.getByRole("button", { name: "Próximo dia" }).click();
+  await expect(page).toHaveURL(/\?dia=/);
+  await expect(onScreen(page).getByText("Sem ostras hoje")).toBeVisible();
+  await page.getByRole("button", { name: 'Ações de "Sem ostras hoje"' }).click();
+  await page.getByRole("menuitem", { name: "Remover" }).click();
+  await expectToast(page, "Observação removida");
+  await expect(onScreen(visitor).getByText("Sem ostras hoje")).toHaveCount(0);
+  await expectAccessibleOnEveryScreen(visitor);
+});
+
+/** The page without the hidden sheet, which has the same words. */
+const onScreen = (page: Page) => page.getByRole("main");
+const squeezed = (text: string) => text.replaceAll(/\s+/g, "");
