@@ -8,6 +8,8 @@ export interface AlertDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: ReactNode;
+  /** What is chosen with the act, below the description. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** `danger` for what cannot be undone. */
@@ -22,6 +24,7 @@ export function AlertDialog({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel,
   tone = "danger",
@@ -59,6 +62,8 @@ export function AlertDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -14,8 +14,8 @@ export interface ChipRowProps<Value> {
   /** The accessible name of the whole row. */
   label: string;
   chips: readonly Chip<Value>[];
-  /** The chosen one is marked. */
-  value: Value;
+  /** The chosen one is marked; of a list, all that it holds. */
+  value: Value | readonly Value[];
   onPick: (value: Value) => void;
   /** All as wide as each other, over the whole width: for many short answers. */
   isEven?: boolean;
@@ -39,7 +39,7 @@ export function ChipRow<Value extends string | number>({
       {chips.map((chip) => (
         <Button
           key={chip.label}
-          aria-pressed={chip.value === value}
+          aria-pressed={Array.isArray(value) ? value.includes(chip.value) : chip.value === value}
           onPress={() => onPick(chip.value)}
           className={chipClass}
         >

@@ -9,7 +9,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   titleOf: (props: Props) => string,
   onFailed: (error: unknown) => void,
-  /** `right`: it is a sheet at that edge of the screen. */
+  /** `right`: it is a sheet at that edge of the screen; `wide`: a wide one. */
   place: keyof typeof frameClasses = "middle",
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
@@ -96,4 +96,5 @@ const frameClasses = {
     inner: "w-full border bg-raised max-md:rounded-t-xl md:max-w-xl md:rounded-xl md:p-6",
   },
   right: { outer: "justify-end", inner: "w-90 max-w-[85vw] border-l bg-surface" },
+  wide: { outer: "justify-end", inner: "w-112 max-w-[94vw] border-l bg-surface" },
 };

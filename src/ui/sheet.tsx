@@ -8,13 +8,15 @@ export interface SheetProps {
   label: string;
   /** The edge of the screen that it comes from. */
   side: "left" | "right";
+  /** Room for a form. */
+  isWide?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A dialog along an edge of the screen, over the page. A press outside, or Escape, closes it. */
-export function Sheet({ label, side, isOpen, onOpenChange, children }: SheetProps) {
+export function Sheet({ label, side, isWide = false, isOpen, onOpenChange, children }: SheetProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -25,7 +27,13 @@ export function Sheet({ label, side, isOpen, onOpenChange, children }: SheetProp
         side === "right" && "justify-end",
       )}
     >
-      <Modal className={classNames("h-full transition-[translate] duration-200 ease-out", sideClasses[side])}>
+      <Modal
+        className={classNames(
+          "h-full transition-[translate] duration-200 ease-out",
+          sideClasses[side],
+          isWide ? "w-112 max-w-[94vw]" : widthClasses[side],
+        )}
+      >
         <Dialog
           aria-label={label}
           className={classNames(
@@ -41,6 +49,8 @@ export function Sheet({ label, side, isOpen, onOpenChange, children }: SheetProp
 }
 
 const sideClasses = {
-  left: "w-72 max-w-[85vw] data-entering:-translate-x-full data-exiting:-translate-x-full",
-  right: "w-90 max-w-[85vw] data-entering:translate-x-full data-exiting:translate-x-full",
+  left: "data-entering:-translate-x-full data-exiting:-translate-x-full",
+  right: "data-entering:translate-x-full data-exiting:translate-x-full",
 };
+
+const widthClasses = { left: "w-72 max-w-[85vw]", right: "w-90 max-w-[85vw]" };

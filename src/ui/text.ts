@@ -18,6 +18,11 @@ export const phoneDoubtText: Record<PhoneDoubt, string> = {
   wrong: "Este número não parece certo. Confira",
 };
 
+export const datePopoverText = {
+  calendar: "Calendário",
+  open: "Abrir calendário",
+};
+
 /** `Use um número inteiro, de 1 a 20`; `Use um número de 0 a 1.000, com até 4 casas decimais`. */
 export function numberSentence({ minValue, maxValue, decimals }: NumberLimits): string {
   const kind = decimals === 0 ? "um número inteiro" : "um número";

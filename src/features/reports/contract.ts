@@ -1,0 +1,112 @@
+import * as z from "zod";
+
+import { localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+
+const count = z.int();
+const minutes = z.int();
+
+/** What happened on one service day, and what the room could have held. Rates follow from these sums (`ratesOf`). */
+export const dayFacts = z.object({
+  date: localDate.describe("of the service: after midnight it is the day before"),
+  parties: count.describe("that sat down"),
+  covers: count.describe("their guests"),
+  noShows: count,
+  noShowCovers: count,
+  cancellations: count,
+  lateCancellations: count.describe("less than two hours before their time"),
+  overlong: count.describe("parties released more than six hours after they sat down; left out of all stays"),
+  guestMinutes: minutes.describe("guests times the minutes that they stayed"),
+  tableMinutes: minutes.describe("minutes in which tables had a party"),
+  guestsAtTables: count.describe("guests of parties whose tables and stay are known"),
+  seatsTaken: count.describe("chairs at the tables of these parties"),
+  openMinutes: minutes,
+  seatMinutes: minutes.describe("chairs times open minutes, without blocked tables"),
+  tableCapacity: minutes.describe("tables times open minutes, without blocked tables"),
+});
+
+export const stayFacts = z.object({
+  band: z.int().describe("index of the size band: 1–2, 3–4, 5–6, 7 and more"),
+  part: z.enum(["lunch", "dinner"]),
+  parties: count,
+  median: minutes.describe("half of them stayed at most so long"),
+  p80: minutes.describe("eight of ten stayed at most so long"),
+});
+
+export const source = z.enum(["walk_in", "backoffice", "whatsapp", "web_chat", "other"]);
+
+export const paceFacts = z.object({
+  minutes: minutes.describe("of a quarter of an hour, since the midnight of the service day: 1500 is 01:00"),
+  planned: count.describe("guests of bookings for this time that came"),
+  seated: count.describe("guests who sat down in it, with or without a booking"),
+});
+
+/** A refused request for which the tables had room. */
+export const fittedRefusal = z.object({
+  date: localDate,
+  time: localTime,
+  guests: count,
+  windowMinutes: minutes,
+  reason: z.string(),
+});
+
+/** All figures of one period. */
+export const periodFacts = z.object({
+  from: localDate,
+  to: localDate,
+  days: z.array(dayFacts).describe("every day of the period"),
+  stays: z.array(stayFacts),
+  pace: z.array(paceFacts).describe("sums of all days, by time"),
+  punctuality: z.object({
+    arrivals: count.describe("of bookings"),
+    median: minutes.nullable().describe("after the time; negative: before it"),
+    onTime: count,
+  }),
+  sources: z.array(z.object({ source, parties: count, covers: count })),
+  queue: z.object({
+    seated: count,
+    left: count,
+    medianWaitAtLeaving: minutes.nullable(),
+    told: count.describe("parties that sat down, and had been told how long they would wait"),
+    kept: count.describe("those that were called, or sat down, within that time"),
+    quoteError: minutes.describe("the sum of how far the told wait was off, in either direction"),
+  }),
+  refusals: z.array(
+    z.object({
+      reason: z.string(),
+      requests: count,
+      guests: count,
+      replayed: count.describe("requests of which the planner has found out whether the tables had room"),
+      fitted: count.describe("those for which they had"),
+    }),
+  ),
+  conversations: z.object({ all: count, handedOver: count }),
+});
+
+export const reportsContract = {
+  read: unitProcedure
+    .screen("relatorios")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reports",
+      summary:
+        "The figures of a period and of the one before it, which is as long. Refused beyond 400 days and in the future",
+    })
+    .input(unitInput.extend({ from: localDate, to: localDate.describe("the last day of the period") }))
+    .output(
+      z.object({
+        current: periodFacts,
+        before: periodFacts,
+        fittedRefusals: z.array(fittedRefusal).describe("of the current period, the last ones first"),
+      }),
+    ),
+};
+
+export type DayFacts = z.infer<typeof dayFacts>;
+export type StayFacts = z.infer<typeof stayFacts>;
+export type PeriodFacts = z.infer<typeof periodFacts>;
+export type Source = z.infer<typeof source>;
+export type Report = z.infer<(typeof reportsContract)["read"]["~orpc"]["outputSchema"] & z.ZodType>;
+type Input<Name extends keyof typeof reportsContract> = z.infer<
+  NonNullable<(typeof reportsContract)[Name]["~orpc"]["inputSchema"]>
+>;
+export type ReadReportInput = Input<"read">;

@@ -1,0 +1,16 @@
+/** A report covers so many days at most. */
+export const MAX_REPORT_DAYS = 400;
+/** Ready periods that end yesterday, in days. */
+export const PERIODS = [7, 30, 90, 365] as const;
+/** A party that was released later than this after it sat down was forgotten, and says nothing of how long people stay. */
+export const LONGEST_STAY_MINUTES = 360;
+/** A cancellation nearer to its time than this comes too late to give the table to others. */
+export const LATE_CANCELLATION_MINUTES = 120;
+/** Who comes within so many minutes after the time is on time: most restaurants in Brazil wait so long. */
+export const ON_TIME_MINUTES = 15;
+/** Dinner begins here: minutes since midnight. */
+export const DINNER_FROM_MINUTES = 17 * 60;
+/** The largest party of each size band but the last, which has no end. */
+export const SIZE_BANDS = [2, 4, 6] as const;
+/** So many refused requests are listed; the figures count all. */
+export const MAX_FITTED_SHOWN = 100;

@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import {
+  addDays,
+  daysBetween,
+  instantOf,
+  localOf,
+  MINUTE_MS,
+  minutesOf,
+  timeOfMinutes,
+  weekdayOf,
+  type LocalDate,
+} from "#shared/time.ts";
+import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
+import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
+import { ratesOf } from "../rules.ts";
+
+const database = useDatabase();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(database());
+});
+afterAll(() => app.stop());
+
+/** A day after the generated ones, at noon in every zone of these tests. */
+const NOW = new Date("2026-11-20T15:00:00Z");
+const LAST: LocalDate = "2026-11-19";
+const DAYS = 90;
+
+async function openHouse(timeZone: string) {
+  app.setNow(NOW);
+  const { sql } = database();
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization, { timeZone });
+  const { cookie } = await buildUser(sql, organization, {
+    permissions: ["relatorios"],
+    sessionEndsAt: new Date("2030-01-01Z"),
+  });
+  const read = (from: LocalDate, to: LocalDate) =>
+    app.client(cookie).reports.read({ unitId: unit.id, from, to });
+  return { sql, unit, read };
+}
+
+/** Numbers that are the same in every run (mulberry32). */
+function generator(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+/** What one party did, as the test made it up. */
+interface Visit {
+  day: LocalDate;
+  guests: number;
+  fate: "completed" | "forgotten" | "no_show" | "cancelled" | "cancelled_late" | "moved_to_queue";
+  isWalkIn: boolean;
+  channel: "backoffice" | "whatsapp" | "web_chat";
+  isLunch: boolean;
+  stay: number;
+  lateness: number;
+  /** Minutes that clocks show, since the midnight of the day. */
+  plannedAt: number;
+  seatedAt: number;
+  seats: number[];
+}
+
+const FATES = [
+  "completed",
+  "completed",
+  "completed",
+  "completed",
+  "forgotten",
+  "no_show",
+  "cancelled",
+  "cancelled_late",
+  "moved_to_queue",
+] as const;
+
+describe.each([
+  ["America/Sao_Paulo", 11],
+  // Its clocks go back on 25 October, in the night of a service.
+  ["Europe/Lisbon", 12],
+  // Its clocks go forward on 6 September, at midnight.
+  ["America/Santiago", 13],
+])("ninety generated days in %s", (timeZone, seed) => {
+  it("have the figures of an independent recount", async () => {
+    const { sql, unit, read } = await openHouse(timeZone);
+    // Closed on Mondays; on Fridays and Saturdays until 02:00.
+    await rows(
+      sql,
+      `update opening_hours set starts_at = '12:00', is_active = weekday <> 1,
+         ends_at = case when weekday in (5, 6) then '02:00'::time else '23:00'::time end
+       where unit_id = $1 returning weekday`,
+      [unit.id],
+    );
+    const closed = addDays(LAST, -20);
+    await insertRows(sql, "closed_date", [
+      { unit_id: unit.id, id: newId(), first_date: closed, last_date: closed, reason: "" },
+    ]);
+    const tables = [];
+    for (const [index, seats] of [2, 2, 4, 4, 6].entries())
+      tables.push({ ...(await buildTable(sql, unit, { label: `M${index}`, seats })), seats });
+    await rows(sql, "update dining_table set created_at = '2026-01-01Z' where unit_id = $1 returning id", [
+      unit.id,
+    ]);
+    const addedOn = addDays(LAST, -30);
+    const late = await buildTable(sql, unit, { label: "M9", seats: 8 });
+    await rows(sql, "update dining_table set created_at = $2 where id = $1 returning id", [
+      late.id,
+      instantOf(addedOn, "09:00", timeZone),
+    ]);
+    const blockedOn = addDays(LAST, -10);
+    await insertRows(sql, "table_block", [
+      {
+        unit_id: unit.id,
+        id: newId(),
+        table_id: late.id,
+        during: `[${instantOf(blockedOn, "20:00", timeZone).toISOString()},${instantOf(blockedOn, "21:30", timeZone).toISOString()})`,
+        reason: "",
+      },
+    ]);
+
+    const below = generator(seed);
+    const reservations: Row[] = [];
+    const holds: Row[] = [];
+    const visits: Visit[] = [];
+    for (let back = 0; back < DAYS; back += 1) {
+      const day = addDays(LAST, -back);
+      const isLate = [5, 6].includes(weekdayOf(day));
+      for (let party = 0; party < 6; party += 1) {
+        const isNight = isLate && below(4) === 0;
+        const minutes = isNight ? below(8) * 15 : 720 + below(40) * 15;
+        const date = isNight ? addDays(day, 1) : day;
+        const startsAt = instantOf(date, timeOfMinutes(minutes), timeZone);
+        const fate = FATES[below(FATES.length)] ?? "completed";
+        const stay = fate === "forgotten" ? 361 + below(60) : 40 + below(120);
+        const lateness = below(50) - 10;
+        const seatedAt = new Date(startsAt.getTime() + lateness * MINUTE_MS);
+        const hasCome = fate === "completed" || fate === "forgotten";
+        const isWalkIn = hasCome && below(4) === 0;
+        const joined = below(5) === 0 ? tables.slice(2, 4) : [tables[below(5)]!];
+        const visit: Visit = {
+          day,
+          guests: 1 + below(9),
+          fate,
+          isWalkIn,
+          channel: (["backoffice", "whatsapp", "web_chat"] as const)[below(3)] ?? "backoffice",
+          isLunch: !isNight && minutes < 17 * 60,
+          stay,
+          lateness,
+          plannedAt: isNight ? minutes + 1440 : minutes,
+          seatedAt: clockMinutes(seatedAt, day, timeZone),
+          seats: hasCome ? joined.map(({ seats }) => seats) : [],
+        };
+        visits.push(visit);
+        const id = newId();
+        const cancelledBefore = fate === "cancelled_late" ? 60 : 600;
+        reservations.push({
+          unit_id: unit.id,
+          id,
+          customer_name: "Ana Lima",
+          customer_phone: "(11) 98765-4321",
+          customer_email: "",
+          notes: "",
+          requires: [],
+          version: 1,
+          created_at: startsAt,
+          updated_at: startsAt,
+          date,
+          time: timeOfMinutes(minutes),
+          starts_at: startsAt,
+          ends_at: new Date(startsAt.getTime() + 90 * MINUTE_MS),
+          guests: visit.guests,
+          kind: isWalkIn ? "walk_in" : "booking",
+          channel: visit.channel,
+          status: hasCome ? "completed" : fate === "no_show" ? "no_show" : "cancelled",
+          seated_at: hasCome ? seatedAt : null,
+          arrived_at: hasCome ? seatedAt : null,
+          completed_at: hasCome ? new Date(seatedAt.getTime() + stay * MINUTE_MS + 20_000) : null,
+          cancelled_at:
+            fate.startsWith("cancelled") || fate === "moved_to_queue"
+              ? new Date(startsAt.getTime() - cancelledBefore * MINUTE_MS)
+              : null,
+          cancelled_by: fate === "moved_to_queue" ? "system" : fate.startsWith("cancelled") ? "guest" : null,
+        });
+        if (!hasCome) continue;
+        const end = new Date(seatedAt.getTime() + 90 * MINUTE_MS).toISOString();
+        const hold = (table: { id: string }, from: Date) =>
+          holds.push({
+            unit_id: unit.id,
+            reservation_id: id,
+            table_id: table.id,
+            during: `[${from.toISOString()},${end})`,
+            status: "released",
+          });
+        // Some changed tables: the place where they ended counts.
+        if (below(6) === 0 && !joined.includes(tables[4]!)) hold(tables[4]!, seatedAt);
+        for (const table of joined) hold(table, new Date(seatedAt.getTime() + 5 * MINUTE_MS));
+      }
+    }
+    await insertRows(sql, "reservation", reservations);
+    await insertRows(sql, "reservation_table", holds);
+
+    const from = addDays(LAST, -44);
+    const report = await read(from, LAST);
+    for (const [facts, first, last] of [
+      [report.current, from, LAST],
+      [report.before, addDays(LAST, -89), addDays(from, -1)],
+    ] as const) {
+      const own = visits.filter(({ day }) => first <= day && day <= last);
+      expect(facts).toMatchObject({ from: first, to: last });
+      const rates = ratesOf(facts);
+      const came = own.filter(({ fate }) => fate === "completed" || fate === "forgotten");
+      const known = own.filter(({ fate }) => fate === "completed");
+      const absent = own.filter(({ fate }) => fate === "no_show");
+      const guestsOf = (list: Visit[]) => sumOf(list, ({ guests }) => guests);
+      const room = capacity({ first, last, closed, addedOn, blockedOn, timeZone });
+      const booked = came.filter(({ isWalkIn }) => !isWalkIn);
+      expect(rates).toEqual({
+        covers: guestsOf(came),
+        parties: came.length,
+        seatUse: sumOf(known, ({ guests, stay }) => guests * stay) / room.seatMinutes,
+        tableUse: sumOf(known, ({ seats, stay }) => seats.length * stay) / room.tableMinutes,
+        chairFill: guestsOf(known) / sumOf(known, ({ seats }) => sumOf(seats, (count) => count)),
+        coversPerSeatHour: (guestsOf(came) * 60) / room.seatMinutes,
+        noShow: absent.length / (came.length + absent.length),
+        noShowCovers: guestsOf(absent) / (guestsOf(came) + guestsOf(absent)),
+        lateCancellations: own.filter(({ fate }) => fate === "cancelled_late").length,
+        onTime: booked.filter(({ lateness }) => lateness <= 15).length / booked.length,
+        medianLateness: smallest(
+          booked.map(({ lateness }) => lateness),
+          0.5,
+        ),
+        abandonment: null,
+        quotesKept: null,
+        quoteError: null,
+        containment: null,
+        refused: 0,
+        refusedThatFitted: null,
+      });
+      for (const { band, part, ...stays } of facts.stays) {
+        const inCell = known.filter(
+          ({ guests, isLunch }) => bandOf(guests) === band && isLunch === (part === "lunch"),
+        );
+        const minutes = inCell.map(({ stay }) => stay);
+        expect(stays).toEqual({
+          parties: inCell.length,
+          median: smallest(minutes, 0.5),
+          p80: smallest(minutes, 0.8),
+        });
+      }
+      for (const { minutes, planned, seated } of facts.pace) {
+        const begin = (at: number) => Math.floor(at / 15) * 15;
+        expect([minutes, planned, seated]).toEqual([
+          minutes,
+          guestsOf(booked.filter((visit) => visit.plannedAt === minutes)),
+          guestsOf(came.filter((visit) => begin(visit.seatedAt) === minutes)),
+        ]);
+      }
+      expect(sumOf(facts.pace, ({ seated }) => seated)).toBe(guestsOf(came));
+      expect(sumOf(facts.stays, ({ parties }) => parties)).toBe(known.length);
+      for (const { source, parties, covers } of facts.sources) {
+        const from = came.filter((visit) => (visit.isWalkIn ? "walk_in" : visit.channel) === source);
+        expect([parties, covers]).toEqual([from.length, guestsOf(from)]);
+      }
+      expect(sumOf(facts.sources, ({ parties }) => parties)).toBe(came.length);
+      expect(facts.days).toHaveLength(45);
+      for (const { date, covers, overlong, cancellations } of facts.days) {
+        const ofDay = own.filter(({ day }) => day === date);
+        expect([covers, overlong, cancellations]).toEqual([
+          guestsOf(ofDay.filter((visit) => came.includes(visit))),
+          ofDay.filter(({ fate }) => fate === "forgotten").length,
+          ofDay.filter(({ fate }) => fate.startsWith("cancelled")).length,
+        ]);
+      }
+    }
+  });
+});
+
+function clockMinutes(at: Date, day: LocalDate, timeZone: string): number {
+  const { date, time } = localOf(at, timeZone);
+  return daysBetween(day, date) * 1440 + minutesOf(time);
+}
+
+/** The chairs and tables of the generated house, minute for minute. */
+function capacity({
+  first,
+  last,
+  closed,
+  addedOn,
+  blockedOn,
+  timeZone,
+}: Record<"first" | "last" | "closed" | "addedOn" | "blockedOn" | "timeZone", string>) {
+  let seatMinutes = 0;
+  let tableMinutes = 0;
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const weekday = weekdayOf(day);
+    if (weekday === 1 || day === closed) continue;
+    const end =
+      weekday === 5 || weekday === 6
+        ? instantOf(addDays(day, 1), "02:00", timeZone)
+        : instantOf(day, "23:00", timeZone);
+    const open = (end.getTime() - instantOf(day, "12:00", timeZone).getTime()) / MINUTE_MS;
+    const free = day === blockedOn ? open - 90 : open;
+    const hasLateTable = day >= addedOn;
+    seatMinutes += 18 * open + (hasLateTable ? 8 * free : 0);
+    tableMinutes += 5 * open + (hasLateTable ? free : 0);
+  }
+  return { seatMinutes, tableMinutes };
+}
+
+const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + value(item), 0);
+const bandOf = (guests: number) => (guests <= 2 ? 0 : guests <= 4 ? 1 : guests <= 6 ? 2 : 3);
+/** The smallest value that so large a share does not exceed. */
+const smallest = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1];
+
+describe("a period", () => {
+  it("without anything has no rates, and never 0 %", async () => {
+    const { read } = await openHouse("America/Sao_Paulo");
+    const { current } = await read("2026-11-01", "2026-11-10");
+    const empty = Object.values(ratesOf(current)).filter((rate) => rate !== 0);
+    expect(empty.every((rate) => rate === null)).toBe(true);
+    expect(current.days).toHaveLength(10);
+  });
+
+  it("ends today at the latest, begins before its end, and has 400 days at most", async () => {
+    const { read } = await openHouse("America/Sao_Paulo");
+    expect(await outcomeOf(read("2026-11-10", "2026-11-21"))).toBe("in_future");
+    expect(await outcomeOf(read("2026-11-10", "2026-11-09"))).toBe("end_before_start");
+    expect(await outcomeOf(read("2025-10-16", "2026-11-20"))).toBe("too_long");
+    expect((await read("2025-10-17", "2026-11-20")).current.days).toHaveLength(400);
+  });
+
+  it("counts the queue, refusals and conversations, without tests", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    const at = (day: string, time = "20:00") => instantOf(day, time, unit.timeZone);
+    const entry = (status: "seated" | "left", minutes: number, over: object = {}) => ({
+      unit_id: unit.id,
+      id: newId(),
+      customer_name: "Ana",
+      customer_phone: "11 98765-4321",
+      guests: 2,
+      channel: "backoffice",
+      requires: [],
+      added_at: at("2026-11-10"),
+      status,
+      quoted_minutes: 25,
+      quote_source: "model",
+      seated_at: null,
+      left_at: null,
+      left_reason: null,
+      [`${status}_at`]: new Date(at("2026-11-10").getTime() + minutes * MINUTE_MS),
+      ...(status === "left" && { left_reason: "gave_up" }),
+      ...over,
+    });
+    await insertRows(sql, "waitlist_entry", [
+      entry("seated", 10),
+      entry("seated", 45),
+      entry("left", 30),
+      entry("left", 50),
+      entry("left", 70),
+      entry("left", 5, { left_reason: "booked" }),
+    ]);
+    const refusal = (date: string, reason: string, verdict: string | null = null) => ({
+      unit_id: unit.id,
+      id: newId(),
+      at: NOW,
+      date,
+      guests: 4,
+      channel: "whatsapp",
+      reason,
+      verdict,
+      time: "20:00",
+      window_minutes: 30,
+      requires: [],
+      offered: [],
+    });
+    await insertRows(sql, "refusal", [
+      refusal("2026-11-10", "no_table", "does_not_fit"),
+      refusal("2026-11-11", "no_table"),
+      refusal("2026-11-11", "pacing_full", "fits"),
+      refusal("2026-11-30", "no_table"),
+    ]);
+    const { current, fittedRefusals } = await read("2026-11-01", "2026-11-12");
+    expect(fittedRefusals).toEqual([
+      { date: "2026-11-11", time: "20:00", guests: 4, windowMinutes: 30, reason: "pacing_full" },
+    ]);
+    expect(current).toMatchObject({
+      queue: { seated: 2, left: 3, medianWaitAtLeaving: 50, told: 2, kept: 1, quoteError: 35 },
+      refusals: [
+        { reason: "no_table", requests: 2, guests: 8, replayed: 1, fitted: 0 },
+        { reason: "pacing_full", requests: 1, guests: 4, replayed: 1, fitted: 1 },
+      ],
+    });
+    expect(ratesOf(current)).toMatchObject({
+      abandonment: 0.6,
+      quotesKept: 0.5,
+      quoteError: 17.5,
+      refused: 3,
+      refusedThatFitted: 0.5,
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { showTypedDate } from "#shared/pt-br.ts";
+import type { Source, StayFacts } from "./contract.ts";
+import { LONGEST_STAY_MINUTES, MAX_REPORT_DAYS, ON_TIME_MINUTES } from "./limits.ts";
+import type { Figure, ReportRefusal } from "./rules.ts";
+
+export const refusalText: Record<ReportRefusal, string> = {
+  end_before_start: "O fim do período vem antes do começo",
+  too_long: `Escolha no máximo ${MAX_REPORT_DAYS} dias`,
+  in_future: "O período não pode terminar depois de hoje",
+};
+
+export const reportsText = {
+  title: "Relatórios",
+  subtitle: (from: string, to: string) => `${showTypedDate(from)} a ${showTypedDate(to)}`,
+  period: "Período",
+  lastDays: (days: number) => (days === 365 ? "12 meses" : `${days} dias`),
+  from: "De",
+  to: "Até",
+  show: "Mostrar",
+  csv: "Baixar CSV",
+  loading: "Carregando os relatórios",
+  loadFailed: "Não foi possível carregar os relatórios",
+  retry: "Tentar novamente",
+  emptyTitle: "Nada aconteceu neste período",
+  emptyText: "Escolha outro período, ou volte quando houver reservas.",
+  how: "Como calculamos",
+  before: (value: string) => `antes: ${value}`,
+  beforeHint: (from: string, to: string) =>
+    `Comparado com os dias logo antes: ${showTypedDate(from)} a ${showTypedDate(to)}.`,
+  none: "—",
+};
+
+/** The name of each figure, and how it is counted. */
+export const figureText: Record<Figure, { label: string; how: string }> = {
+  covers: {
+    label: "Pessoas atendidas",
+    how: "Soma das pessoas dos grupos que sentaram, com ou sem reserva. O dia é o do turno: depois da meia-noite conta o dia anterior.",
+  },
+  parties: { label: "Grupos atendidos", how: "Grupos que sentaram, com ou sem reserva." },
+  seatUse: {
+    label: "Uso dos lugares",
+    how: "Pessoas × minutos à mesa ÷ lugares × minutos abertos. Mesas bloqueadas não contam. Os horários de funcionamento são os de hoje; mesas do primeiro layout contam desde o começo.",
+  },
+  tableUse: {
+    label: "Uso das mesas",
+    how: "Minutos com grupo à mesa ÷ mesas × minutos abertos, sem as mesas bloqueadas. Vale a mesa em que o grupo terminou.",
+  },
+  chairFill: {
+    label: "Cadeiras ocupadas",
+    how: "Pessoas ÷ lugares das mesas que os grupos usaram. 100 % é uma mesa de 4 com 4 pessoas.",
+  },
+  coversPerSeatHour: {
+    label: "Pessoas por lugar e hora",
+    how: "Pessoas atendidas ÷ lugares × horas abertas. Mostra o giro sem usar faturamento, que não é informado aqui.",
+  },
+  noShow: {
+    label: "Não vieram (grupos)",
+    how: "Grupos marcados como 'Não veio' ÷ (grupos que sentaram + os que não vieram).",
+  },
+  noShowCovers: {
+    label: "Não vieram (pessoas)",
+    how: "Como acima, contando as pessoas de cada grupo.",
+  },
+  lateCancellations: {
+    label: "Cancelaram em cima da hora",
+    how: "Cancelamentos a menos de 2 horas do horário. Não entram em 'Não vieram'.",
+  },
+  onTime: {
+    label: "Chegaram no horário",
+    how: `Reservas cujo grupo chegou até ${ON_TIME_MINUTES} minutos depois do horário ÷ reservas com chegada anotada.`,
+  },
+  medianLateness: {
+    label: "Atraso mediano",
+    how: "Metade das reservas chegou até tantos minutos depois do horário. Negativo: antes dele.",
+  },
+  abandonment: {
+    label: "Desistiram da fila",
+    how: "Grupos que saíram da fila sem mesa ÷ (os que saíram + os que sentaram).",
+  },
+  quotesKept: {
+    label: "Espera prometida cumprida",
+    how: "Grupos chamados, ou sentados, dentro do tempo dito ao entrar na fila ÷ grupos que sentaram e ouviram um tempo.",
+  },
+  quoteError: {
+    label: "Erro médio da espera dita",
+    how: "Diferença média, para mais ou para menos, entre a espera dita e a real.",
+  },
+  containment: {
+    label: "Resolvidas pelo assistente",
+    how: "Conversas que não passaram para uma pessoa ÷ todas as conversas, sem as de teste.",
+  },
+  refused: {
+    label: "Pedidos recusados",
+    how: "Pedidos de mesa para estes dias que ninguém pôde aceitar. Repetir o pedido na mesma conversa conta uma vez.",
+  },
+  refusedThatFitted: {
+    label: "Recusados que cabiam",
+    how: "Pedidos para os quais o planejador, com o que se sabia na hora, acha mesa: cabiam no salão e foram recusados por um limite seu (ritmo da cozinha, limite do dia, pausa) ou por engano ÷ pedidos verificados.",
+  },
+};
+
+/** The headings of the figures, in their order on the page. */
+export const groupText = {
+  volume: "Movimento",
+  room: "Ocupação",
+  punctuality: "Pontualidade e faltas",
+  queue: "Fila",
+  assistant: "Assistente e recusas",
+};
+
+type FigureGroup = keyof typeof groupText;
+
+export const groupOf: Record<Figure, FigureGroup> = {
+  covers: "volume",
+  parties: "volume",
+  seatUse: "room",
+  tableUse: "room",
+  chairFill: "room",
+  coversPerSeatHour: "room",
+  onTime: "punctuality",
+  medianLateness: "punctuality",
+  noShow: "punctuality",
+  noShowCovers: "punctuality",
+  lateCancellations: "punctuality",
+  abandonment: "queue",
+  quotesKept: "queue",
+  quoteError: "queue",
+  containment: "assistant",
+  refused: "assistant",
+  refusedThatFitted: "assistant",
+};
+
+export const sectionText = {
+  covers: "Pessoas por dia",
+  coversByWeek: "Pessoas por semana",
+  day: "Dia",
+  week: "Semana de",
+  people: "Pessoas",
+  stays: "Permanência",
+  staysHow: `Do momento em que o grupo senta até a mesa ser liberada. Mesas liberadas mais de ${LONGEST_STAY_MINUTES / 60} horas depois ficam de fora.`,
+  overlong: (count: number) => (count === 1 ? "1 grupo ficou de fora" : `${count} grupos ficaram de fora`),
+  staysEmpty: "Nenhuma permanência completa neste período.",
+  size: "Grupo",
+  part: "Período",
+  parties: "Grupos",
+  median: "Mediana",
+  p80: "8 de 10 até",
+  pace: "Ritmo",
+  paceHow:
+    "Média de pessoas por dia em cada 15 minutos: 'Reservado' pelo horário das reservas que vieram, 'Sentou' pela hora em que sentaram, com ou sem reserva. Só dias em que alguém sentou.",
+  paceTable: "Reservado e sentado por horário",
+  seatedByTime: "Pessoas que sentam por 15 minutos, em média",
+  planned: "Reservado",
+  seated: "Sentou",
+  sources: "Origem",
+  sourcesHow: "De onde vieram os grupos que sentaram.",
+  source: "Origem",
+  share: "Participação",
+  refusals: "Pedidos recusados",
+  reason: "Motivo",
+  requests: "Pedidos",
+  fitted: "Cabiam",
+  fittedTitle: "Recusados que cabiam",
+  time: "Horário",
+  fittedTime: (time: string, window: number) => (window === 0 ? time : `${time} ± ${window} min`),
+  queueWait: (minutes: string) => `Metade de quem desistiu esperou até ${minutes}.`,
+};
+
+export const bandText = ["1–2 pessoas", "3–4 pessoas", "5–6 pessoas", "7 ou mais"] as const;
+
+export const partText: Record<StayFacts["part"], string> = { lunch: "Almoço", dinner: "Jantar" };
+
+export const sourceText: Record<Source, string> = {
+  walk_in: "Sem reserva",
+  backoffice: "Equipe",
+  whatsapp: "WhatsApp",
+  web_chat: "Chat do site",
+  other: "Outros",
+};
+
+/** '82,5 %', '1,24', '12 min', '—': as people read it. */
+export function figureValue(figure: Figure, value: number | null): string {
+  if (value === null) return reportsText.none;
+  if (figure === "medianLateness" || figure === "quoteError") return minutesText(Math.round(value));
+  if (figure === "coversPerSeatHour") return (value < 0.1 ? smallRatio : ratio).format(value);
+  return WHOLE.has(figure) ? whole.format(value) : percent.format(value);
+}
+
+export const minutesText = (minutes: number) => `${minutes} min`;
+
+const WHOLE: ReadonlySet<Figure> = new Set<Figure>(["covers", "parties", "lateCancellations", "refused"]);
+const whole = new Intl.NumberFormat("pt-BR");
+const ratio = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const smallRatio = new Intl.NumberFormat("pt-BR", { maximumSignificantDigits: 2 });
+const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
+
+const average = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const averageText = (sum: number, days: number) =>
+  days === 0 ? reportsText.none : average.format(sum / days);
+
+export const wholeText = (count: number) => whole.format(count);
+export const percentText = (part: number, of: number) =>
+  of === 0 ? reportsText.none : percent.format(part / of);

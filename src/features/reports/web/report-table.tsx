@@ -1,0 +1,45 @@
+import { classNames } from "#ui/class-names.ts";
+import type { ShownTable } from "../shown/file-text.ts";
+
+/** A table of the report. Its first column names the row; all others are figures. */
+export function ReportTable({ table: { title, columns, rows } }: { table: ShownTable }) {
+  return (
+    <div className="-mx-1 overflow-x-auto px-1">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={classNames(
+                  "py-1.5 text-xs font-medium text-ink-muted",
+                  index === 0 ? "text-left" : "pl-3 text-right",
+                )}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values], row) => (
+            // Two rows may say the same, and none of them has a state.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-medium">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]} className="py-2 pl-3 text-right tabular-nums">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChartColumn, FileDown } from "lucide-react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useNow } from "#platform/web/clock.ts";
+import { messageOf } from "#platform/web/rpc.ts";
+import { saveFile } from "#platform/web/save-file.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Report } from "../contract.ts";
+import { lastDays, ratesOf, totalOf, type Period } from "../rules.ts";
+import { reportCsv } from "../shown/file-text.ts";
+import { reportsText } from "../text.ts";
+import { reportsApi } from "./api.ts";
+import { PeriodBar } from "./period-bar.tsx";
+import { ReportCards } from "./report-cards.tsx";
+
+const FIRST_DAYS = 30;
+
+export interface ReportsPageProps {
+  /** Undefined: the last 30 days. */
+  period: Period | undefined;
+  onSelect: (period: Period) => void;
+}
+
+/** 'Relatórios': the figures of a period, each with how it is counted, beside the period before. */
+export function ReportsPage({ period, onSelect }: ReportsPageProps) {
+  const { id: unitId, timeZone } = useCurrentUnit();
+  const today = localOf(useNow(MINUTE_MS), timeZone).date;
+  const asked = period ?? lastDays(FIRST_DAYS, today);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...reportsApi.read.queryOptions({ input: { unitId, ...asked } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{reportsText.title}</h1>
+          <p className="mt-1 text-sm text-ink-muted">{reportsText.subtitle(asked.from, asked.to)}</p>
+        </div>
+        <Button
+          icon={<FileDown aria-hidden="true" />}
+          isDisabled={!data || isPlaceholderData}
+          onPress={() =>
+            data &&
+            saveFile(
+              `relatorio-${data.current.from}-${data.current.to}.csv`,
+              new Blob([reportCsv(data)], { type: "text/csv;charset=utf-8" }),
+            )
+          }
+        >
+          {reportsText.csv}
+        </Button>
+      </header>
+      <PeriodBar key={`${asked.from} ${asked.to}`} period={asked} {...{ today, onSelect }} />
+      {data && !error ? (
+        isEmpty(data) ? (
+          <Card>
+            <EmptyState icon={<ChartColumn />} title={reportsText.emptyTitle} text={reportsText.emptyText} />
+          </Card>
+        ) : (
+          <>
+            <p className="-mb-2 text-[0.8125rem] text-ink-muted">
+              {reportsText.beforeHint(data.before.from, data.before.to)}
+            </p>
+            <ReportCards report={data} />
+          </>
+        )
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title={reportsText.loadFailed}
+            text={messageOf(error)}
+            retryLabel={reportsText.retry}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <div
+          role="status"
+          aria-label={reportsText.loading}
+          className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4"
+        >
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
+            <Skeleton key={card} className="h-32 rounded-lg" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nothing to tell of either period. */
+function isEmpty({ current, before }: Report): boolean {
+  return [current, before].every((facts) => {
+    const { parties, noShows, cancellations } = totalOf(facts.days);
+    const { queue, conversations } = facts;
+    return (
+      parties + noShows + cancellations + queue.seated + queue.left + conversations.all === 0 &&
+      ratesOf(facts).refused === 0
+    );
+  });
+}

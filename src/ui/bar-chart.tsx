@@ -1,0 +1,109 @@
+import { classNames } from "./class-names.ts";
+
+/** px */
+const HEIGHT = 132;
+const ROOM_ABOVE = 18;
+const ROOM_BELOW = 20;
+/** On a phone, more labels would touch each other. */
+const MOST_LABELS = 7;
+/** The figures of more bars would, on a phone and on wider screens. */
+const MOST_FIGURES = { phone: 20, wide: 50 };
+
+export interface Bar {
+  label: string;
+  value: number;
+  /** Drawn paler than others: it is over, or of another time. */
+  isPale?: boolean;
+}
+
+export interface BarChartProps {
+  /** What the chart shows; the caption of its table. */
+  caption: string;
+  /** The headings of its table. */
+  columns: { label: string; value: string };
+  bars: readonly Bar[];
+}
+
+/** Values as bars, each with its figure. A screen reader gets a table. */
+export function BarChart({ caption, columns, bars }: BarChartProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 1);
+  const each = 100 / bars.length;
+  const labelStep = Math.ceil(bars.length / MOST_LABELS);
+  return (
+    <>
+      <svg aria-hidden="true" width="100%" height={HEIGHT} className="block">
+        {bars.map(({ label, value, isPale = false }, index) => {
+          const height = (value / most) * (HEIGHT - ROOM_ABOVE - ROOM_BELOW);
+          const top = HEIGHT - ROOM_BELOW - height;
+          const middle = `${(index + 0.5) * each}%`;
+          return (
+            <g key={label}>
+              {value > 0 && (
+                <>
+                  <rect
+                    x={`${(index + 0.12) * each}%`}
+                    y={top}
+                    width={`${Math.min(0.76 * each, 12)}%`}
+                    height={height}
+                    rx={3}
+                    className={isPale ? "fill-line-strong/60" : "fill-primary dark:fill-primary-ink"}
+                  />
+                  <text
+                    x={middle}
+                    y={top - 5}
+                    textAnchor="middle"
+                    className={classNames(
+                      "text-[0.6875rem] font-medium tabular-nums",
+                      isPale ? "fill-ink-muted" : "fill-ink",
+                      bars.length > MOST_FIGURES.phone && "max-sm:hidden",
+                      bars.length > MOST_FIGURES.wide && "hidden",
+                    )}
+                  >
+                    {value}
+                  </text>
+                </>
+              )}
+              {index % labelStep === 0 && (
+                <text
+                  {...labelPlace(index, bars.length, middle)}
+                  y={HEIGHT - 4}
+                  className="fill-ink-muted text-[0.6875rem] tabular-nums"
+                >
+                  {label}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <line x1="0" x2="100%" y1={HEIGHT - ROOM_BELOW} y2={HEIGHT - ROOM_BELOW} className="stroke-line" />
+      </svg>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.label}</th>
+              <th scope="col">{columns.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Keeps the outermost labels inside the chart. */
+function labelPlace(index: number, count: number, middle: string) {
+  if (count === 1) return { x: middle, textAnchor: "middle" } as const;
+  if (index === 0) return { x: "0", textAnchor: "start" } as const;
+  if (index === count - 1) return { x: "100%", textAnchor: "end" } as const;
+  return { x: middle, textAnchor: "middle" } as const;
+}

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+
+import { addDays } from "#shared/time.ts";
+import { buildReservation } from "../support/factories.ts";
+import { enter, expect, test } from "../support/restaurant.ts";
+import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+
+test("a report shows each figure with how it is counted, and its file says the same", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, today } = restaurant;
+  const yesterday = addDays(today, -1);
+  await enter(page, restaurant.host, "/relatorios");
+  await expect(page.getByText("Nada aconteceu neste período")).toBeVisible();
+
+  for (const time of ["12:00", "20:00", "21:00"])
+    await buildReservation(sql, unit, { date: yesterday, time, guests: 4, status: "completed" });
+  await buildReservation(sql, unit, { date: yesterday, time: "20:00", guests: 4, status: "no_show" });
+  await page.getByRole("button", { name: "7 dias" }).click();
+  await expect(page).toHaveURL(new RegExp(`ate=${yesterday}`));
+  const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
+  await expect(figure("Pessoas atendidas")).toContainText("12");
+  await expect(figure("Não vieram (grupos)")).toContainText("25%");
+  // Nothing to divide by is no 0 %.
+  await expect(figure("Desistiram da fila")).toContainText("—");
+  await figure("Não vieram (grupos)").getByRole("button", { name: "Como calculamos" }).click();
+  await expect(figure("Não vieram (grupos)")).toContainText("÷ (grupos que sentaram + os que não vieram)");
+  await expect(page.getByRole("table", { name: "Permanência" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("table", { name: "Pessoas por dia" }).getByRole("row")).toHaveCount(8);
+
+  const downloads = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar CSV" }).click();
+  const csv = await readFile(await (await downloads).path(), "utf8");
+  expect(csv).toContain("Pessoas atendidas;12;0\r\n");
+  expect(csv).toContain("Não vieram (grupos);25%;—\r\n");
+  expect(csv).toContain("3–4 pessoas;Jantar;2;90 min;90 min\r\n");
+
+  await page.getByLabel("De", { exact: true }).fill(addDays(today, -1000).split("-").toReversed().join("/"));
+  await expect(page.getByText("Escolha no máximo 400 dias")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mostrar" })).toBeDisabled();
+  await expectAccessibleOnEveryScreen(page);
+});
