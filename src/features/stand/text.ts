@@ -22,6 +22,7 @@ export const standText = {
   newReservation: "Nova Reserva",
   addToQueue: "Adicionar à Fila",
   acts: "Últimas ações",
+  shift: "Turno: resumo e folha do dia",
   counts: {
     seated: "Sentados",
     coming: "A chegar",
@@ -42,6 +43,7 @@ export const keysText = {
 };
 
 export const partiesText = {
+  wish: "Pedido:",
   search: "Buscar nome ou telefone",
   clearSearch: "Limpar busca",
   attention: "Precisa de você",
@@ -67,8 +69,6 @@ export const partiesText = {
   noticed: (time: string) => `avisou: chega até ${time}`,
   overdue: (minutes: number) => `passou ${minutesText(minutes)}`,
   neededAt: (time: string) => `próxima reserva ${time}`,
-  waited: (minutes: number) => (minutes === 0 ? "agora" : `há ${minutesText(minutes)}`),
-  told: (minutes: number) => `dissemos ${minutes}`,
 };
 
 export const menuText = {
@@ -84,7 +84,7 @@ export const menuText = {
   toQueue: "Fila de Espera",
   cancel: "Cancelar",
   undo: "Desfazer",
-  remove: "Remover da fila",
+  guest: "Ver cliente",
 };
 
 /** 'depois Silva (4) às 20:15': to whom a table goes next. */
@@ -179,9 +179,15 @@ export const actText = {
     "reservation.no_show": "Não veio",
     "reservation.stage_changed": "Mudou de etapa",
     "waitlist.added": "Entrou na fila",
+    "waitlist.notified": "Chamado da fila",
+    "waitlist.coming": "A caminho da mesa",
     "waitlist.confirmed": "Saiu da fila com mesa",
     "waitlist.removed": "Saiu da fila",
     "table.changed": "Mesa pronta",
+    "reservation.created": "Saiu da fila com reserva",
+    "table_plan.applied": "Sugestão do plano aplicada",
+    "table.blocked": "Mesa bloqueada",
+    "table.unblocked": "Bloqueio retirado",
   } as Readonly<Partial<Record<string, string>>>,
   wasUndone: (name: string | null) => (name === null ? "desfeito" : `desfeito por ${name}`),
   close: "Fechar",

@@ -30,9 +30,23 @@ export function causeText(cause: PlanCause, names: PlanNames): string {
       return `${names.tables(cause.tableIds)} atrasou ${cause.minutes} min`;
     case "no_table":
       return `${names.party(cause.reservationId)} está sem mesa`;
+    case "queue":
+      return "A fila espera mais do que o combinado";
     case "better":
       return "Há um plano melhor";
   }
+}
+
+/** What a plan that nobody needs would save. */
+export function gainText({ handOvers, chairs }: { handOvers: number; chairs: number }): string {
+  const gains = [
+    handOvers === 1
+      ? "1 mesa a menos troca de cliente com pressa"
+      : `${handOvers} mesas a menos trocam de cliente com pressa`,
+    chairs === 1 ? "1 lugar vazio a menos" : `${chairs} lugares vazios a menos`,
+  ];
+  const felt = gains.filter((_, index) => (index === 0 ? handOvers : chairs) > 0);
+  return `${felt.join(" e ")}. Ninguém que chega logo muda de mesa.`;
 }
 
 /** 'Silva M7 → M9'. */

@@ -63,6 +63,7 @@ export const whatIfText = {
   withoutTable: "Ficam sem mesa",
   alreadyWithout: (count: number) =>
     count === 1 ? "1 reserva já está sem mesa agora." : `${count} reservas já estão sem mesa agora.`,
+  countsProposal: "Conta com a sugestão do plano já aplicada.",
   queue: "Fila de Espera",
   called: (name: string, before: string | null, after: string | null) =>
     `${name}: ${before ?? "sem previsão"} → ${after ?? "sem previsão"}`,

@@ -3,6 +3,7 @@ import type { Reservation } from "#features/reservations/contract.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { queueActText } from "#features/waitlist/queue/text.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { actText, stageText, tablesText } from "../text.ts";
 import type { StandAct } from "./pending-acts.ts";
@@ -19,7 +20,7 @@ interface ActWords {
 interface ActKind<Act> {
   send: (act: Act, ids: { unitId: string; actId: string }) => Promise<Stored>;
   /** The words of the toast. `at`: the labels of the tables that the server gave. */
-  words: (act: Act, at: string) => ActWords;
+  words: (act: Act, at: string, stored: Stored) => ActWords;
 }
 
 type Kind = StandAct["kind"];
@@ -86,9 +87,23 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
     send: ({ party, entryId }, ids) => reservationsApi.addToWaitlist.call({ ...ids, id: party.id, entryId }),
     words: ({ party }) => ({ title: actText.queued, detail: whoOf(party) }),
   },
+  callEntry: {
+    send: ({ entry }, ids) => waitlistApi.notify.call({ ...ids, id: entry.id }),
+    words: ({ entry }, _at, stored) => ({
+      title: entry.callNumber === null ? queueActText.called : queueActText.callAloud(entry.callNumber),
+      detail: isMessageSent(stored) ? `${whoOf(entry)} · ${queueActText.messageSent}` : whoOf(entry),
+    }),
+  },
+  entryComing: {
+    send: ({ entry }, ids) => waitlistApi.markComing.call({ ...ids, id: entry.id }),
+    words: ({ entry }) => ({ title: queueActText.comingDone, detail: whoOf(entry) }),
+  },
   leaveQueue: {
-    send: ({ entry }, ids) => waitlistApi.remove.call({ ...ids, id: entry.id }),
-    words: ({ entry }) => ({ title: actText.leftQueue, detail: whoOf(entry) }),
+    send: ({ entry, reason }, ids) => waitlistApi.remove.call({ ...ids, id: entry.id, reason }),
+    words: ({ entry, reason }) => ({
+      title: reason === "removed" ? actText.leftQueue : queueActText.left,
+      detail: whoOf(entry),
+    }),
   },
   endCleaning: {
     send: ({ table }, ids) => eveningApi.endCleaning.call({ ...ids, id: table.id }),
@@ -103,11 +118,15 @@ export function sendAct<Name extends Kind>(act: ActOf<Name>): Promise<Stored> {
 
 /** What the toast says once the act is stored. */
 export function wordsOfAct<Name extends Kind>(act: ActOf<Name>, stored: Stored): ActWords {
-  return kinds[act.kind].words(act, isReservation(stored) ? tablesText(stored.tables) : "");
+  return kinds[act.kind].words(act, isReservation(stored) ? tablesText(stored.tables) : "", stored);
 }
 
 export function isReservation(stored: Stored): stored is Reservation {
   return "tables" in stored && "version" in stored;
+}
+
+function isMessageSent(stored: Stored): boolean {
+  return "delivery" in stored && stored.delivery === "sent";
 }
 
 const idsOf = (tables: readonly DiningTable[]) => tables.map(({ id }) => id);

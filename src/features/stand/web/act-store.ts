@@ -51,7 +51,8 @@ export function useActs() {
           canTakeOffer(asked) && {
             action: {
               label: actText.takeOffer(offer.label),
-              onAction: () => void act({ ...asked, tables: offerTables(queryClient, unit.id, offer.id) }),
+              onAction: () =>
+                void act({ ...asked, tables: offerTables(queryClient, unit.id, offer.tableIds) }),
             },
           }),
       });
@@ -77,7 +78,7 @@ function place(queryClient: QueryClient, stored: Stored, act: StandAct, timeZone
     const parties = isReservation(stored) ? placeParty(after.parties, stored) : after.parties;
     queryClient.setQueryData(evening, { ...read, parties: [...parties] });
     queryClient.setQueryData(tables, { tables: [...after.tables] });
-    queryClient.setQueryData(queue, { entries: [...after.entries] });
+    queryClient.setQueryData(queue, { ...waiting, entries: [...after.entries] });
   }
   refreshEvening(queryClient);
 }
@@ -88,7 +89,7 @@ function atStoredTables(act: StandAct, stored: Stored, tables: readonly DiningTa
   return { ...act, tables: tables.filter(({ label }) => stored.tables.includes(label)) };
 }
 
-/** The next best table, which the server names when the asked one was just taken. */
+/** The next best place, which the server names when the asked one was just taken. */
 function offerOf(error: unknown) {
   return isRefused(error) ? error.data.offer : undefined;
 }
@@ -99,7 +100,7 @@ function canTakeOffer(act: NewAct): act is SeatingAct {
   return "tables" in act && act.kind !== "hold";
 }
 
-function offerTables(queryClient: QueryClient, unitId: string, tableId: string): DiningTable[] {
+function offerTables(queryClient: QueryClient, unitId: string, tableIds: readonly string[]): DiningTable[] {
   const plan = queryClient.getQueryData(floorApi.listTables.queryKey({ input: { unitId } }));
-  return plan?.tables.filter(({ id }) => id === tableId) ?? [];
+  return plan?.tables.filter(({ id }) => tableIds.includes(id)) ?? [];
 }

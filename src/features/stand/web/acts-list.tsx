@@ -5,6 +5,7 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { Act } from "#features/reservations/evening/contract.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
+import { queueActText } from "#features/waitlist/queue/text.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatAgo } from "#shared/pt-br.ts";
@@ -78,6 +79,7 @@ function ActItem({
         <p className="truncate text-xs leading-4 text-ink-muted">
           {[whoseOf(act), act.actorName ?? actText.system, ago].filter(Boolean).join(" · ")}
         </p>
+        {act.isMessageSent && <p className="text-xs leading-4 text-ink-muted">{queueActText.messageSent}</p>}
         {isUndone && <p className="text-xs leading-4 text-ink-muted">{actText.wasUndone(act.undoneBy)}</p>}
       </div>
       {!isUndone && !isOver && (

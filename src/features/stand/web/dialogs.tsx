@@ -1,13 +1,15 @@
+import { GuestDrawer } from "#features/guests/web/lazy-guest-drawer.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { seatDialogTitles } from "#features/reservations/text.ts";
 import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/reservations/web/dialogs.tsx";
 import { showError } from "#features/reservations/web/show-error.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { queueActText } from "#features/waitlist/queue/text.ts";
 export { preloadDialog } from "#features/reservations/web/dialogs.tsx";
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { planText } from "../plan/text.ts";
-import { usePlan, usePlanNames } from "../plan/web/plan-store.ts";
+import { usePlanNames } from "../plan/web/plan-store.ts";
 import { whatIfText } from "../plan/what-if-text.ts";
 import { menuText, tablesText } from "../text.ts";
 import type { Evening } from "./evening-store.ts";
@@ -15,7 +17,7 @@ import type { LeavingRow, PlannedPlace } from "./evening-view.ts";
 
 export type StandDialog =
   | OpenDialog
-  | { name: "seatEntry"; entry: WaitlistEntry }
+  | { name: "seatEntry" | "resizeEntry" | "entryGuest"; entry: WaitlistEntry }
   | { name: "someArrived"; party: EveningParty }
   | { name: "why"; party: EveningParty; planned: PlannedPlace }
   | { name: "whatIf" };
@@ -32,10 +34,15 @@ export interface DialogsProps {
 /** The open dialog: most are those of /reservas. */
 export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }: DialogsProps) {
   const names = usePlanNames(evening.state);
-  const { plan } = usePlan();
   switch (dialog.name) {
     case "seatEntry":
       return <SeatEntryDialog entry={dialog.entry} onClose={onClose} />;
+    case "resizeEntry":
+      return <ResizeDialog entry={dialog.entry} onClose={onClose} />;
+    case "entryGuest":
+      return (
+        <GuestDrawer name={dialog.entry.customerName} of={{ entryId: dialog.entry.id }} onClose={onClose} />
+      );
     case "someArrived":
       return (
         <ArrivedDialog
@@ -47,9 +54,7 @@ export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }:
     case "why":
       return <WhyDialog party={dialog.party} planned={dialog.planned} {...{ names, onClose }} />;
     case "whatIf":
-      return (
-        <WhatIfDialog {...{ evening, leaving, names, onClose }} alreadyWithout={plan?.withoutTable ?? []} />
-      );
+      return <WhatIfDialog {...{ evening, leaving, names, onClose }} />;
     default:
       return <ReservationDialogs {...{ dialog, today, onClose }} day={today} />;
   }
@@ -58,6 +63,11 @@ export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }:
 const SeatEntryDialog = lazyDialog(
   () => import("#features/reservations/web/seat-dialog.tsx").then((module) => module.SeatEntryDialog),
   () => seatDialogTitles.seat,
+  showError,
+);
+const ResizeDialog = lazyDialog(
+  () => import("#features/waitlist/web/resize-dialog.tsx").then((module) => module.ResizeDialog),
+  () => queueActText.resizeTitle,
   showError,
 );
 const ArrivedDialog = lazyDialog(

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { NO_WISH } from "#features/reservations/fields/rules.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { type EveningRules, type EveningState, findParties, viewEvening } from "./evening-view.ts";
 import { applyActs, type StandAct } from "./pending-acts.ts";
@@ -148,7 +150,7 @@ describe("what the plan says", () => {
   test("for a walk-in, parties who come later than half an hour and know of no table make room", () => {
     const [, m2, m3] = tables;
     const parties = ["soon", "later"].map((id) => partyOf(id, { guests: 4, startsAt: at(60) }));
-    const sizeFour = (laterAt: number, otherUntil: number) => {
+    const viewWith = (laterAt: number, otherUntil: number, entries: WaitlistEntry[] = []) => {
       const plan = planOf({
         placements: [
           placement("soon", ["M2"], 20),
@@ -157,12 +159,38 @@ describe("what the plan says", () => {
         ],
       });
       const other = partyOf("other", { guests: 8, startsAt: at(-10) });
-      return viewOf({ tables: [m2!, m3!, tables[4]!], parties: [...parties, other] }, { plan }).sizes[3]!;
+      return viewOf({ tables: [m2!, m3!, tables[4]!], parties: [...parties, other], entries }, { plan });
     };
+    const sizeFour = (laterAt: number, otherUntil: number) => viewWith(laterAt, otherUntil).sizes[3]!;
     expect(sizeFour(60, 60)).toMatchObject({ tables: [{ label: "M3" }], moved: ["later"] });
     const nowhere = { tables: [], moved: [] };
     expect(sizeFour(30, 30), "it comes too soon").toMatchObject(nowhere);
     expect(sizeFour(60, 70), "it would have no table").toMatchObject(nowhere);
+    const withQueue = viewWith(60, 60, [entryOf("waits", 4)]);
+    expect(withQueue.sizes[3], "who waits comes first").toMatchObject(nowhere);
+    expect(labelsOf(withQueue.queue[0]!.tables)).toBe("M3");
+  });
+
+  test("a wish counts for who is seated and for who makes room", () => {
+    const [, m2, m3] = tables;
+    const window = { ...m3!, attributes: ["window" as const] };
+    const wish = { guests: 4, requires: ["window" as const] };
+    const here = viewOf({ tables: [m2!, window], parties: [partyOf("here", { ...wish, arrivedAt: at(0) })] });
+    expect(labelsOf(here.atDoor[0]!.tables)).toBe("M3");
+    // It could move to M2, which has no window.
+    const plan = planOf({ placements: [placement("later", ["M3"], 60), placement("other", ["M2"], -10)] });
+    const other = partyOf("other", { guests: 4, startsAt: at(-10) });
+    const sizeFour = (facts: Partial<EveningParty>) => {
+      const later = partyOf("later", { guests: 4, startsAt: at(60), ...facts });
+      const placements = plan.placements.map((one) => ({
+        ...one,
+        ...(one.reservationId === "other" && { freeAt: at(30) }),
+      }));
+      return viewOf({ tables: [m2!, window], parties: [later, other] }, { plan: { ...plan, placements } })
+        .sizes[3]!;
+    };
+    expect(sizeFour({})).toMatchObject({ tables: [{ label: "M3" }], moved: ["later"] });
+    expect(sizeFour(wish)).toMatchObject({ tables: [], moved: [] });
   });
 
   test("a party whose plan is over, or that has left the queue, keeps no table", () => {
@@ -206,6 +234,7 @@ describe("what the plan says", () => {
       version: 1,
       computedAt: at(-1),
       isOld: false,
+      holdsUntil: at(5),
       isProven: true,
       gap: null,
       placements: [],
@@ -326,12 +355,14 @@ function tableOf(label: string, seats: number, facts: Partial<DiningTable> = {})
 
 function entryOf(id: string, guests: number): WaitlistEntry {
   return {
+    ...NEW_ENTRY,
     id,
     customerName: id,
     customerPhone: "",
     guests,
     addedAt: at(-10),
-    estimatedWaitMinutes: 15,
+    quotedMinutes: 15,
+    quoteSource: "fallback",
     turnMinutes: 90,
     reservationId: null,
   };
@@ -347,6 +378,8 @@ function partyOf(id: string, facts: Partial<EveningParty> = {}): EveningParty {
     time: CONTEXT.time,
     guests: 2,
     notes: "",
+    ...NO_WISH,
+    wantedArea: null,
     status: "confirmed",
     kind: "booking",
     arrivedAt: null,

@@ -11,6 +11,7 @@ import { PRESENCE } from "#features/reservations/status/rules.ts";
 import type { PlanReason, TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { servingOrder } from "#features/waitlist/queue/rules.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { PlacesNow, type RoomRules, type WalkInPlace } from "./places-now.ts";
@@ -128,9 +129,11 @@ export function viewEvening(
     state.entries.map(({ id, guests, turnMinutes }) => [id, needs(guests, turnMinutes)]),
   );
   const places = new PlacesNow(state, queueMinutes, { rules: room, plan }, now);
-  const askFor = ({ id, guests, turnMinutes, tables }: EveningParty) => ({
+  const askFor = ({ id, guests, requires, wantedAreaId, turnMinutes, tables }: EveningParty) => ({
     id,
     guests,
+    requires,
+    wantedAreaId,
     minutes: needs(guests, turnMinutes),
     promised: tables,
   });
@@ -150,15 +153,24 @@ export function viewEvening(
     .filter(({ arrivedAt }) => arrivedAt !== null)
     .toSorted((a, b) => (a.arrivedAt ?? "").localeCompare(b.arrivedAt ?? ""))
     .map((party) => rowOf(party, places.reserve(askFor(party))));
+  const offers = new Map(
+    servingOrder(state.entries, now).map(({ id, guests, requires }) => [
+      id,
+      places.reserve({
+        id,
+        guests,
+        minutes: queueMinutes.get(id) ?? 0,
+        promised: [],
+        requires,
+        wantedAreaId: null,
+        isInQueue: true,
+      }),
+    ]),
+  );
   const queue = state.entries.map((entry, index): QueueRow => ({
     entry,
     position: index + 1,
-    tables: places.reserve({
-      id: entry.id,
-      guests: entry.guests,
-      minutes: queueMinutes.get(entry.id) ?? 0,
-      promised: [],
-    }),
+    tables: offers.get(entry.id) ?? [],
     planned: places.plannedFor(entry.id),
   }));
   const others = toSeat

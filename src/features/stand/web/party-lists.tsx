@@ -1,9 +1,13 @@
 import { CalendarX2, ChevronRight, Search, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useGuestMarks } from "#features/guests/web/guest-marks.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { waitedMinutes } from "#features/waitlist/rules.ts";
+import { recordText } from "#features/waitlist/queue/text.ts";
+import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
+import { addDays, localOf } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { keysText, partiesText } from "../text.ts";
 import { AbsentRow, type AbsentRowProps } from "./absent-row.tsx";
@@ -16,13 +20,14 @@ import {
 } from "./evening-view.ts";
 import { useNextFocus } from "./next-focus.ts";
 import { OverdueCard, type OverdueCardProps } from "./overdue-card.tsx";
-import { PartyCard, type PartyCardProps, QueueCard, type QueueCardProps } from "./party-card.tsx";
+import { PartyCard, type PartyCardProps } from "./party-card.tsx";
+import { QueueCard, type QueueCardProps } from "./queue-card.tsx";
 
 export interface PartyListsProps {
   view: EveningView;
   state: EveningState;
   now: Date;
-  party: Omit<PartyCardProps, "row" | "isFolded">;
+  party: Omit<PartyCardProps, "row" | "isFolded" | "mark">;
   queue: Pick<QueueCardProps, "onSeat" | "onChoose">;
   overdue: Pick<OverdueCardProps, "onRelease">;
   absent: Pick<AbsentRowProps, "onUndo">;
@@ -30,17 +35,23 @@ export interface PartyListsProps {
 
 /** 'Agora': what needs a hand, the queue, and the parties to come. The field above finds one of them. */
 export function PartyLists({ view, state, now, party, queue, overdue, absent }: PartyListsProps) {
+  const { timeZone } = useCurrentUnit();
+  const today = localOf(now, timeZone).date;
+  // After midnight the evening before still runs.
+  const marks = useGuestMarks(addDays(today, -1), today);
   const [text, setText] = useState("");
   const list = useRef<HTMLDivElement>(null);
+  const { data: waitlist } = useWaitlist();
+  const record = waitlist ? recordText(waitlist.record) : null;
   useNextFocus(list);
   const isSearching = text.trim().length > 1;
   const found = isSearching ? findParties(state, text) : null;
   const partyCards = (rows: readonly PartyRow[], isFolded = false) =>
-    rows.map((row) => <PartyCard key={row.party.id} {...{ row, isFolded }} {...party} />);
-  const queueCards = (rows: readonly QueueRow[]) =>
     rows.map((row) => (
-      <QueueCard key={row.entry.id} row={row} waited={waitedMinutes(row.entry.addedAt, now)} {...queue} />
+      <PartyCard key={row.party.id} mark={marks.get(row.party.id)} {...{ row, isFolded }} {...party} />
     ));
+  const queueCards = (rows: readonly QueueRow[]) =>
+    rows.map((row) => <QueueCard key={row.entry.id} {...{ row, now }} {...queue} />);
   const absentRows = (rows: readonly EveningParty[]) =>
     rows.map((row) => <AbsentRow key={row.id} party={row} {...absent} />);
   const attention = view.atDoor.length + view.late.length + view.overdue.length;
@@ -78,7 +89,7 @@ export function PartyLists({ view, state, now, party, queue, overdue, absent }: 
               </p>
             )}
             {view.queue.length > 0 && (
-              <Section title={partiesText.queue} count={view.queue.length}>
+              <Section title={partiesText.queue} count={view.queue.length} note={record}>
                 {queueCards(view.queue)}
               </Section>
             )}
@@ -156,11 +167,14 @@ function Section({
   title,
   count,
   isUrgent = false,
+  note = null,
   children,
 }: {
   title: string;
   count: number;
   isUrgent?: boolean;
+  /** At the end of the title's line. */
+  note?: string | null;
   children: ReactNode;
 }) {
   return (
@@ -176,6 +190,7 @@ function Section({
         >
           {count}
         </span>
+        {note !== null && <span className="ml-auto text-xs font-normal tabular-nums">{note}</span>}
       </h2>
       <ul className="flex flex-col gap-1.5">{children}</ul>
     </section>

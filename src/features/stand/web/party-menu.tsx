@@ -3,6 +3,7 @@ import {
   Check,
   CircleQuestionMark,
   CircleX,
+  ContactRound,
   Clock,
   ClockFading,
   ListOrdered,
@@ -34,11 +35,10 @@ export type PartyChoice =
         | "cancel"
         | "pin"
         | "unpin"
-        | "why";
+        | "why"
+        | "guest";
     }
   | { kind: "delay"; minutes: number | null };
-
-export type EntryChoice = "otherTable" | "remove";
 
 const DELAYS = [15, 30] as const;
 
@@ -108,6 +108,11 @@ export function PartyMenu({
       <MenuItem icon={<ListOrdered aria-hidden="true" />} onAction={() => onChoose({ kind: "toQueue" })}>
         {menuText.toQueue}
       </MenuItem>
+      {party.customerPhone !== "" && (
+        <MenuItem icon={<ContactRound aria-hidden="true" />} onAction={() => onChoose({ kind: "guest" })}>
+          {menuText.guest}
+        </MenuItem>
+      )}
       <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => onChoose({ kind: "edit" })}>
         {menuText.edit}
       </MenuItem>
@@ -127,25 +132,6 @@ export function PartyMenu({
         onAction={() => onChoose({ kind: "cancel" })}
       >
         {menuText.cancel}
-      </MenuItem>
-    </MenuContent>
-  );
-}
-
-export function EntryMenu({
-  overlay,
-  onChoose,
-}: {
-  overlay: OverlayProps;
-  onChoose: (choice: EntryChoice) => void;
-}) {
-  return (
-    <MenuContent overlay={overlay}>
-      <MenuItem icon={<MapPin aria-hidden="true" />} onAction={() => onChoose("otherTable")}>
-        {menuText.otherTable}
-      </MenuItem>
-      <MenuItem tone="danger" icon={<CircleX aria-hidden="true" />} onAction={() => onChoose("remove")}>
-        {menuText.remove}
       </MenuItem>
     </MenuContent>
   );

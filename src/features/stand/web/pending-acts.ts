@@ -2,7 +2,8 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
-import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import type { LeftReason, WaitlistEntry } from "#features/waitlist/contract.ts";
+import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { EveningState } from "./evening-view.ts";
 
@@ -26,7 +27,9 @@ export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press.
   | { kind: "release"; party: EveningParty }
   | { kind: "endCleaning"; table: DiningTable }
   | { kind: "toQueue"; party: EveningParty; entryId: string }
-  | { kind: "leaveQueue"; entry: WaitlistEntry }
+  | { kind: "callEntry"; entry: WaitlistEntry }
+  | { kind: "entryComing"; entry: WaitlistEntry }
+  | { kind: "leaveQueue"; entry: WaitlistEntry; reason: Exclude<LeftReason, "booked"> }
 );
 
 /** The evening as it is once these acts are stored. `cleans`: a released table is cleaned first. */
@@ -50,8 +53,9 @@ function applyAct(
       return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
     }
     case "seatEntry": {
-      const { customerName, customerPhone, guests, turnMinutes } = act.entry;
-      const party = seatedParty({ ...act, guests, turnMinutes }, { customerName, customerPhone, date, time });
+      const { customerName, customerPhone, guests, requires, turnMinutes } = act.entry;
+      const who = { customerName, customerPhone, date, time };
+      const party = { ...seatedParty({ ...act, guests, turnMinutes }, who), requires };
       return sitDown(
         {
           parties: withParty(parties, party),
@@ -108,6 +112,10 @@ function applyAct(
         ...state,
         entries: entries.some(({ id }) => id === act.entryId) ? entries : [...entries, entryOf(act)],
       };
+    case "callEntry":
+      return withEntry(state, { ...act.entry, status: "notified", notifiedAt: act.at, repliedAt: null });
+    case "entryComing":
+      return withEntry(state, { ...act.entry, status: "coming", repliedAt: act.at });
     case "leaveQueue":
       return { ...state, entries: entries.filter(({ id }) => id !== act.entry.id) };
     case "endCleaning":
@@ -127,6 +135,10 @@ function withParty(parties: readonly EveningParty[], changed: EveningParty): rea
   return parties.some(({ id }) => id === changed.id)
     ? parties.map((party) => (party.id === changed.id ? changed : party))
     : [...parties, changed];
+}
+
+function withEntry(state: EveningState, changed: WaitlistEntry): EveningState {
+  return { ...state, entries: state.entries.map((entry) => (entry.id === changed.id ? changed : entry)) };
 }
 
 function sitDown(state: EveningState, party: EveningParty, at: readonly DiningTable[]): EveningState {
@@ -160,14 +172,15 @@ function emptied(table: DiningTable, status: "available" | "cleaning"): DiningTa
 }
 
 function entryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" }>): WaitlistEntry {
-  const { id: reservationId, customerName, customerPhone, guests, turnMinutes } = party;
+  const { id: reservationId, customerName, customerPhone, guests, requires, turnMinutes } = party;
   return {
+    ...NEW_ENTRY,
+    requires,
     id: entryId,
     customerName,
     customerPhone,
     guests,
     addedAt: at,
-    estimatedWaitMinutes: null,
     turnMinutes,
     reservationId,
   };
@@ -199,6 +212,11 @@ function seatedParty(
     ...who,
     customerEmail: "",
     notes: "",
+    requires: [],
+    wantedAreaId: null,
+    wantedArea: null,
+    windowMinutes: 0,
+    askedTime: null,
     guests: act.guests,
     kind: "walk_in",
     arrivedAt: act.at,

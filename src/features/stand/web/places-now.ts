@@ -5,7 +5,7 @@ import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { PRESENCE } from "#features/reservations/status/rules.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { findPlace } from "#features/table-planner/engine/gaps.ts";
-import { type Floor, listPlaces, placesFor } from "#features/table-planner/engine/places.ts";
+import { type Floor, listPlaces, placesFor, type PlaceWish } from "#features/table-planner/engine/places.ts";
 import type { TakenTable } from "#features/table-planner/engine/problem.ts";
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -25,13 +25,17 @@ export interface PartyToSeat {
   minutes: number;
   /** The labels of the tables that staff promised it. */
   promised: readonly string[];
+  requires: readonly string[];
+  wantedAreaId: string | null;
 }
+
+type WalkIn = Pick<PartyToSeat, "guests" | "minutes">;
 
 interface Stay extends TakenTable {
   /** Who needs the table; null: nobody of this evening. */
   ownerId: string | null;
-  /** How many they are, if they may still get another table: nobody promised them this one, and they come later. */
-  movableGuests?: number;
+  /** What they need, if they may still get another table: nobody promised them this one, and they come later. */
+  movable?: PlaceWish;
 }
 
 /** A place for a walk-in. */
@@ -46,6 +50,8 @@ const SETTLED_MINUTES = 30;
 /** Places that are tried with moves, the smallest first, and the most parties that one walk-in may move. */
 const MOST_TRIES = 16;
 const MOST_MOVES = 2;
+
+const NO_WISH = { requires: [], wantedAreaId: null };
 
 /** Long enough for an evening: when such a stay ends makes no difference. */
 const EVENING_MINUTES = 24 * 60;
@@ -95,7 +101,7 @@ export class PlacesNow {
     )
       return planned;
     const isAlike = others.length === this.#stays.length;
-    const key = `${party.guests} ${party.minutes}`;
+    const key = [party.guests, party.minutes, party.wantedAreaId, ...party.requires].join(" ");
     const known = isAlike ? this.#known.get(key) : undefined;
     if (known) return known;
     const found = this.#findGap(party, others);
@@ -103,9 +109,13 @@ export class PlacesNow {
     return found;
   }
 
-  /** Like `find`, and nobody else is offered these tables. */
-  reserve(party: PartyToSeat): readonly DiningTable[] {
-    const found = this.find(party);
+  /**
+   * Like `find`, and nobody else is offered these tables. For a party of the queue, planned parties make room as they do for walk-ins: else
+   * somebody who comes later would pass it.
+   */
+  reserve(party: PartyToSeat & { isInQueue?: boolean }): readonly DiningTable[] {
+    const free = this.find(party);
+    const found = free.length > 0 || !party.isInQueue ? free : (this.#makeRoom(party)?.tables ?? []);
     if (found.length > 0) {
       this.#stays = [
         ...this.#stays,
@@ -125,8 +135,8 @@ export class PlacesNow {
    * Where a walk-in can sit. If no table stays free for long enough, planned parties who come later than half an hour make room, where
    * each of them has another place.
    */
-  findForWalkIn(party: Omit<PartyToSeat, "id" | "promised">): WalkInPlace {
-    const tables = this.find({ ...party, id: null, promised: [] });
+  findForWalkIn(party: WalkIn): WalkInPlace {
+    const tables = this.find({ ...party, id: null, promised: [], ...NO_WISH });
     return tables.length > 0 ? { tables, moved: [] } : (this.#makeRoom(party) ?? { tables: [], moved: [] });
   }
 
@@ -140,7 +150,7 @@ export class PlacesNow {
     return at === undefined || tables.length === 0 || tables.length < tableIds.length ? null : { tables, at };
   }
 
-  #makeRoom({ guests, minutes }: Omit<PartyToSeat, "id" | "promised">): WalkInPlace | null {
+  #makeRoom({ guests, minutes }: WalkIn): WalkInPlace | null {
     const floor = {
       tables: this.#tables,
       joins: this.#rules.joins,
@@ -148,7 +158,7 @@ export class PlacesNow {
     };
     const until = this.#now + minutes;
     const here = this.#stays.filter((stay) => stay.from < until && stay.until > this.#now);
-    const fixed = new Set(here.flatMap(({ tableId, movableGuests }) => (movableGuests ? [] : [tableId])));
+    const fixed = new Set(here.flatMap(({ tableId, movable }) => (movable ? [] : [tableId])));
     const candidates = placesFor({ guests, areaId: null, requires: [] }, listPlaces(floor), floor)
       .filter(({ tableIds, maxGuests }) => maxGuests >= guests && !tableIds.some((id) => fixed.has(id)))
       .filter(({ tableIds }) => this.#isHousePlace(tableIds, guests))
@@ -174,9 +184,8 @@ export class PlacesNow {
     ];
     for (const id of ids) {
       const stay = this.#stays.find(({ ownerId }) => ownerId === id);
-      if (!stay?.movableGuests) return false;
-      const wish = { guests: stay.movableGuests, areaId: null, requires: [] };
-      const place = findPlace(floor, stays, wish, stay.from, stay.until);
+      if (!stay?.movable) return false;
+      const place = findPlace(floor, stays, stay.movable, stay.from, stay.until);
       if (place === null) return false;
       stays.push(...place.map((tableId) => ({ tableId, from: stay.from, until: stay.until })));
     }
@@ -191,13 +200,16 @@ export class PlacesNow {
     );
   }
 
-  #findGap({ guests, minutes }: PartyToSeat, others: readonly Stay[]): readonly DiningTable[] {
+  #findGap(
+    { guests, minutes, requires, wantedAreaId }: PartyToSeat,
+    others: readonly Stay[],
+  ): readonly DiningTable[] {
     const { joins, maxEmptySeats } = this.#rules;
     const found =
       findPlace(
         { tables: this.#tables, joins, maxEmptySeats },
         others,
-        { guests, areaId: null, requires: [] },
+        { guests, areaId: wantedAreaId, requires },
         this.#now,
         this.#now + minutes,
       ) ?? [];
@@ -251,7 +263,9 @@ function staysOfPlan(
         tableIds,
         from,
         until: minuteOf(Date.parse(freeAt)),
-        ...(isMovable && { movableGuests: party.guests }),
+        ...(isMovable && {
+          movable: { guests: party.guests, areaId: party.wantedAreaId, requires: party.requires },
+        }),
       };
     }),
     ...plan.queue.flatMap(({ entryId, tableIds, at }) => {

@@ -4,8 +4,9 @@ import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { newId } from "#shared/id.ts";
 import { useActs } from "./act-store.ts";
 import type { StandDialog } from "./dialogs.tsx";
+import type { EntryChoice } from "./entry-menu.tsx";
 import type { PartyRow, QueueRow } from "./evening-view.ts";
-import type { EntryChoice, PartyChoice } from "./party-menu.tsx";
+import type { PartyChoice } from "./party-menu.tsx";
 
 /** What the cards, the map and the bar can do. */
 export function useStandActs(open: (dialog: StandDialog) => void) {
@@ -42,6 +43,7 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
         return planned === null ? undefined : open({ name: "why", party, planned });
       case "toQueue":
         return void act({ kind: "toQueue", party, entryId: newId() });
+      case "guest":
       case "holdTable":
       case "edit":
       case "cancel":
@@ -61,8 +63,22 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
       tables.length > 0 ? seat(party, tables) : open({ name: "seat", reservation: party }),
     seatEntryRow: ({ entry, tables }: QueueRow) =>
       tables.length > 0 ? seatEntry(entry, tables) : open({ name: "seatEntry", entry }),
-    chooseForEntry: (choice: EntryChoice, { entry }: QueueRow) =>
-      choice === "remove" ? void act({ kind: "leaveQueue", entry }) : open({ name: "seatEntry", entry }),
+    chooseForEntry: (choice: EntryChoice, { entry }: QueueRow) => {
+      switch (choice) {
+        case "otherTable":
+          return open({ name: "seatEntry", entry });
+        case "resize":
+          return open({ name: "resizeEntry", entry });
+        case "guest":
+          return open({ name: "entryGuest", entry });
+        case "call":
+          return void act({ kind: "callEntry", entry });
+        case "coming":
+          return void act({ kind: "entryComing", entry });
+        default:
+          return void act({ kind: "leaveQueue", entry, reason: choice });
+      }
+    },
     walkIn: (guests: number, turnMinutes: number, tables: readonly DiningTable[]) =>
       void act({ kind: "walkIn", reservationId: newId(), guests, turnMinutes, tables }),
     setStage: (party: EveningParty, stage: NonNullable<EveningParty["stage"]>) =>

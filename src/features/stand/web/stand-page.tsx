@@ -216,6 +216,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
       onStage={stand.setStage}
       onRelease={andClose(stand.release)}
       onChangeTable={(reservation) => openDialog({ name: "changeTable", reservation })}
+      onGuest={(reservation) => openDialog({ name: "guest", reservation })}
       onEndCleaning={andClose(stand.endCleaning)}
       onSeatParty={andClose((party, table) => stand.seat(party, [table]))}
       onSeatEntry={andClose((entry, table) => stand.seatEntry(entry, [table]))}
@@ -247,7 +248,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
           className="sticky top-14 z-10 -mx-4 border-b border-line bg-canvas px-4"
         />
       )}
-      {proposal && (
+      {proposal && proposal.because.kind !== "better" && (
         <Suspense>
           <PlanBanner
             {...{ proposal, names }}
@@ -274,7 +275,11 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
                 roomView === "map" ? "shrink-0" : "min-h-0 flex-1",
               )}
             >
-              <MapBar {...{ plan, isFailed, names }} onTryOut={() => openDialog({ name: "whatIf" })}>
+              <MapBar
+                {...{ plan, isFailed, names }}
+                acts={planActs}
+                onTryOut={() => openDialog({ name: "whatIf" })}
+              >
                 <ViewSwitch
                   view={roomView}
                   onChange={setRoomView}

@@ -1,7 +1,9 @@
-import { CalendarPlus } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CalendarPlus, ClipboardList } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { formatTime } from "#shared/pt-br.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { PauseButton } from "../pacing/web/pause-button.tsx";
 import { standText } from "../text.ts";
@@ -34,6 +36,14 @@ export function StandTop({ evening, counts, now, onCreate, onApproachCreate }: S
         </dl>
       )}
       <div className="ml-auto flex gap-1.5">
+        <Link
+          to="/turno"
+          aria-label={standText.shift}
+          title={standText.shift}
+          className={`${buttonClass("secondary", "md")} aspect-square px-0!`}
+        >
+          <ClipboardList aria-hidden="true" />
+        </Link>
         <PauseButton now={now} />
         <ActsButton />
         <Button

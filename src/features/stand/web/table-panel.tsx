@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Check, Sparkles, X } from "lucide-react";
+import { ArrowLeftRight, Check, ContactRound, Sparkles, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -12,7 +12,7 @@ import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { mapText, nextUseText, stageText } from "../text.ts";
+import { mapText, menuText, nextUseText, stageText } from "../text.ts";
 import { CHIP_SIZES, type EveningView } from "./evening-view.ts";
 
 export interface TablePanelProps {
@@ -24,6 +24,7 @@ export interface TablePanelProps {
   onStage: (party: EveningParty, stage: Stage) => void;
   onRelease: (party: EveningParty) => void;
   onChangeTable: (party: EveningParty) => void;
+  onGuest: (party: EveningParty) => void;
   onEndCleaning: (table: DiningTable) => void;
   onSeatParty: (party: EveningParty, table: DiningTable) => void;
   onSeatEntry: (entry: WaitlistEntry, table: DiningTable) => void;
@@ -126,6 +127,11 @@ function Actions(props: TablePanelProps) {
         <Button icon={<ArrowLeftRight aria-hidden="true" />} onPress={() => props.onChangeTable(party)}>
           {mapText.changeTable}
         </Button>
+        {party.customerPhone !== "" && (
+          <Button icon={<ContactRound aria-hidden="true" />} onPress={() => props.onGuest(party)}>
+            {menuText.guest}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,21 +1,26 @@
 import { BadgeCheck, CircleDashed, FlaskConical, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { gapInWords, type PlanNames, planText } from "../text.ts";
+import type { usePlanActs } from "./plan-store.ts";
+
+const BetterPlan = lazy(() => import("./plan-banner.tsx").then((module) => ({ default: module.BetterPlan })));
 
 export interface MapBarProps {
   plan: TablePlan | null;
   isFailed: boolean;
   names: PlanNames;
+  acts: ReturnType<typeof usePlanActs>;
   onTryOut: () => void;
   /** Stands at the left. */
   children?: ReactNode;
 }
 
 /** Above the map: how old the plan is, whether a better one may exist, and the door to 'E se…?'. */
-export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProps) {
+export function MapBar({ plan, isFailed, names, acts, onTryOut, children }: MapBarProps) {
+  const proposal = plan?.proposal ?? null;
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-3">
       {children}
@@ -26,6 +31,16 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
           <p className="truncate">{isFailed ? planText.failed : planText.none}</p>
         )}
       </div>
+      {proposal?.because.kind === "better" && (
+        <Suspense>
+          <BetterPlan
+            {...{ proposal, names }}
+            isPending={acts.isPending}
+            onApply={() => acts.apply(proposal.id)}
+            onDismiss={() => acts.dismiss(proposal.id)}
+          />
+        </Suspense>
+      )}
       <Button
         size="sm"
         icon={<FlaskConical aria-hidden="true" />}
@@ -39,7 +54,7 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
 }
 
 function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at: string }) {
-  const { isOld, isProven, withoutTable } = plan;
+  const { isOld, isProven, withoutTable, proposal } = plan;
   const gap = gapInWords(plan);
   const Icon = isProven ? BadgeCheck : CircleDashed;
   return (
@@ -50,7 +65,7 @@ function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at:
           <TriangleAlert aria-hidden="true" className="size-3.5" />
           {planText.old}
         </span>
-      ) : (
+      ) : proposal?.because.kind === "better" ? null : (
         <span className="flex min-w-0 items-center gap-1">
           <Icon
             aria-hidden="true"

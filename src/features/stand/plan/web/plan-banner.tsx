@@ -1,13 +1,14 @@
 import { Shuffle } from "lucide-react";
+import type { ReactElement } from "react";
 
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { causeText, moveText } from "../moves-text.ts";
+import { causeText, gainText, moveText } from "../moves-text.ts";
 import { type PlanNames, planText } from "../text.ts";
 import { MoveList } from "./move-list.tsx";
 
-export interface PlanBannerProps {
+export interface ProposalProps {
   proposal: NonNullable<TablePlan["proposal"]>;
   names: PlanNames;
   isPending: boolean;
@@ -16,7 +17,8 @@ export interface PlanBannerProps {
 }
 
 /** Says why somebody should get another table, who it is, and lets staff decide. */
-export function PlanBanner({ proposal, names, isPending, onApply, onDismiss }: PlanBannerProps) {
+export function PlanBanner(banner: ProposalProps) {
+  const { proposal, names, isPending, onApply } = banner;
   const { because, moves } = proposal;
   const [first, ...others] = moves;
   if (first === undefined) return null;
@@ -32,43 +34,69 @@ export function PlanBanner({ proposal, names, isPending, onApply, onDismiss }: P
         {others.length > 0 && ` ${planText.others(others.length)}`}
       </p>
       <span className="ml-auto flex gap-1.5">
-        <Popover
-          label={planText.proposal}
-          placement="bottom end"
-          trigger={<Button size="sm">{planText.look}</Button>}
-        >
-          {(close) => (
-            <div className="flex w-84 max-w-[82vw] flex-col gap-3">
-              <h2 className="font-semibold">{causeText(because, names)}</h2>
-              <MoveList moves={moves} names={names} />
-              <div className="flex justify-end gap-2">
-                <Button
-                  isDisabled={isPending}
-                  onPress={() => {
-                    close();
-                    onDismiss();
-                  }}
-                >
-                  {planText.dismiss}
-                </Button>
-                <Button
-                  variant="primary"
-                  isDisabled={isPending}
-                  onPress={() => {
-                    close();
-                    onApply();
-                  }}
-                >
-                  {planText.apply}
-                </Button>
-              </div>
-            </div>
-          )}
-        </Popover>
+        <ProposalPopover {...banner} trigger={<Button size="sm">{planText.look}</Button>} />
         <Button size="sm" variant="primary" isPending={isPending} onPress={onApply}>
           {planText.apply}
         </Button>
       </span>
     </section>
+  );
+}
+
+/** Offers a plan that nobody needs: it waits until somebody looks. */
+export function BetterPlan(offer: ProposalProps) {
+  return (
+    <ProposalPopover
+      {...offer}
+      trigger={
+        <Button size="sm" variant="ghost" icon={<Shuffle aria-hidden="true" />}>
+          {planText.better}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Who would move and why, with the decision. */
+function ProposalPopover({
+  proposal,
+  names,
+  isPending,
+  onApply,
+  onDismiss,
+  trigger,
+}: ProposalProps & { trigger: ReactElement }) {
+  const { because, moves } = proposal;
+  return (
+    <Popover label={planText.proposal} placement="bottom end" trigger={trigger}>
+      {(close) => (
+        <div className="flex w-84 max-w-[82vw] flex-col gap-3">
+          <h2 className="font-semibold">{causeText(because, names)}</h2>
+          {because.kind === "better" && <p className="text-ink-muted">{gainText(because)}</p>}
+          <MoveList moves={moves} names={names} />
+          <div className="flex justify-end gap-2">
+            <Button
+              isDisabled={isPending}
+              onPress={() => {
+                close();
+                onDismiss();
+              }}
+            >
+              {planText.dismiss}
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={isPending}
+              onPress={() => {
+                close();
+                onApply();
+              }}
+            >
+              {planText.apply}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popover>
   );
 }

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useFloorPlan } from "#features/floor/web/api.ts";
-import { refreshEvening } from "#features/reservations/evening/web/undo-store.ts";
+import { refreshEvening, undoAction, useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { tablePlanApi, tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
 import { showError } from "#features/reservations/web/show-error.ts";
+import { newId } from "#shared/id.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
 import { tablesText } from "../../text.ts";
@@ -13,9 +14,10 @@ import type { EveningState } from "../../web/evening-view.ts";
 import type { RoomRules } from "../../web/places-now.ts";
 import { planText, type PlanNames } from "../text.ts";
 
-/** Time alone makes a plan old: a party that has not come needs its table later. A plan that is being made is asked for sooner. */
-const REFRESH_MS = 60_000;
+/** A plan that is being made, or could not be, is asked for sooner than the server says. */
 const OLD_MS = 10_000;
+/** The clocks of server and device may differ. */
+const REFRESH_MS = { min: 30_000, max: 300_000 };
 const FIRST_MS = 2_000;
 
 /** The plan of the evening; null until it has arrived. */
@@ -30,7 +32,9 @@ export function usePlan(): { plan: TablePlan | null; isFailed: boolean } {
 
 function refreshAfter(plan: TablePlan | undefined): number {
   if (plan?.computedAt === null) return FIRST_MS;
-  return plan?.isOld === true ? OLD_MS : REFRESH_MS;
+  if (plan === undefined || plan.isOld) return OLD_MS;
+  const wait = Date.parse(plan.holdsUntil) - Date.now();
+  return Math.min(Math.max(wait, REFRESH_MS.min), REFRESH_MS.max);
 }
 
 /** What the places of the room depend on. Until it has arrived nothing is joined. */
@@ -44,12 +48,16 @@ const NO_RULES: RoomRules = { joins: [], maxEmptySeats: null };
 export function usePlanActs() {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
+  const undo = useUndo();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ proposalId, isWanted }: { proposalId: string; isWanted: boolean }) =>
-      tablePlanApi[isWanted ? "applyProposal" : "dismissProposal"].call({ unitId, proposalId }),
-    onSuccess: (plan, { isWanted }) => {
+    mutationFn: ({ proposalId, actId }: { proposalId: string; actId: string | null }) =>
+      actId === null
+        ? tablePlanApi.dismissProposal.call({ unitId, proposalId })
+        : tablePlanApi.applyProposal.call({ unitId, proposalId, actId }),
+    onSuccess: (plan, { actId }) => {
       queryClient.setQueryData(tablePlanOptions(unitId).queryKey, plan);
-      notify.success(isWanted ? planText.applied : planText.dismissed);
+      if (actId === null) notify.success(planText.dismissed);
+      else notify.success(planText.applied, { action: undoAction(() => undo(actId)) });
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: tablePlanApi.read.key() });
@@ -59,8 +67,8 @@ export function usePlanActs() {
   });
   return {
     isPending,
-    apply: (proposalId: string) => mutate({ proposalId, isWanted: true }),
-    dismiss: (proposalId: string) => mutate({ proposalId, isWanted: false }),
+    apply: (proposalId: string) => mutate({ proposalId, actId: newId() }),
+    dismiss: (proposalId: string) => mutate({ proposalId, actId: null }),
   };
 }
 

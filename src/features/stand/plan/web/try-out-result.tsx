@@ -11,19 +11,14 @@ export interface TryOutResultProps {
   answer: TryOutAnswer;
   kind: Extract<WhatIf["kind"], "delay" | "party">;
   names: PlanNames;
-  /** Reservations that have no table even without what is asked. */
-  alreadyWithout: readonly string[];
   /** It answers an earlier question. */
   isOld: boolean;
 }
 
 /** Who would move, wait or lose the table, and what it costs. */
-export function TryOutResult({ answer, kind, names, alreadyWithout, isOld }: TryOutResultProps) {
-  const { verdict, asked, moves, delays, queue, before, after } = answer;
-  const withoutTable = answer.withoutTable.filter((id) => !alreadyWithout.includes(id));
+export function TryOutResult({ answer, kind, names, isOld }: TryOutResultProps) {
+  const { verdict, asked, alreadyWithout } = answer;
   const { tone, Icon } = looks[verdict];
-  const waiting = queue.filter((entry) => entry.before !== entry.after);
-  const costs = costChangesText(before, after);
   return (
     <div aria-live="polite" aria-busy={isOld} className="flex flex-col gap-3">
       <Banner tone={tone} role="note" icon={<Icon aria-hidden="true" />}>
@@ -38,6 +33,31 @@ export function TryOutResult({ answer, kind, names, alreadyWithout, isOld }: Try
           </span>
         )}
       </Banner>
+      {/* The best that was found so far is no plan for what is asked. */}
+      {verdict !== "unknown" && <Consequences {...{ answer, names }} />}
+      <p className="text-[0.8125rem] text-ink-muted">
+        {isOld
+          ? whatIfText.asking
+          : [
+              answer.countsProposal && whatIfText.countsProposal,
+              alreadyWithout.length > 0 && whatIfText.alreadyWithout(alreadyWithout.length),
+              verdict !== "unknown" && (answer.isProven ? whatIfText.proven : whatIfText.notProven),
+              whatIfText.nothingWritten,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+      </p>
+    </div>
+  );
+}
+
+function Consequences({ answer, names }: Pick<TryOutResultProps, "answer" | "names">) {
+  const { moves, delays, queue, alreadyWithout, before, after } = answer;
+  const withoutTable = answer.withoutTable.filter((id) => !alreadyWithout.includes(id));
+  const waiting = queue.filter((entry) => entry.before !== entry.after);
+  const costs = costChangesText(before, after);
+  return (
+    <>
       <Part title={whatIfText.moves} isEmpty={moves.length === 0}>
         <MoveList moves={moves} names={names} />
       </Part>
@@ -62,18 +82,7 @@ export function TryOutResult({ answer, kind, names, alreadyWithout, isOld }: Try
       {moves.length + delays.length + withoutTable.length + waiting.length === 0 && (
         <p className="text-ink-muted">{whatIfText.nobodyMoves}</p>
       )}
-      <p className="text-[0.8125rem] text-ink-muted">
-        {isOld
-          ? whatIfText.asking
-          : [
-              alreadyWithout.length > 0 && whatIfText.alreadyWithout(alreadyWithout.length),
-              answer.isProven ? whatIfText.proven : whatIfText.notProven,
-              whatIfText.nothingWritten,
-            ]
-              .filter(Boolean)
-              .join(" ")}
-      </p>
-    </div>
+    </>
   );
 }
 

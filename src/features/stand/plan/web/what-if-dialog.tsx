@@ -35,17 +35,15 @@ export interface WhatIfDialogProps {
   /** The seated parties. */
   leaving: readonly LeavingRow[];
   names: PlanNames;
-  /** Reservations that have no table now. */
-  alreadyWithout: readonly string[];
   onClose: () => void;
 }
 
 /** 'E se…?': a table that is late or a party that comes, and what both would do to the others. Nothing is written. */
-export function WhatIfDialog({ evening, leaving, names, alreadyWithout, onClose }: WhatIfDialogProps) {
+export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogProps) {
   const { id: unitId, timeZone } = useCurrentUnit();
   const [openedAt] = useState(() => new Date());
   const seated = leaving.filter(({ party }) => party !== null);
-  const starts = startsUntil(evening.closesAt, openedAt);
+  const starts = startsUntil(evening.closesAt, openedAt, timeZone);
   const [kind, setKind] = useState<"delay" | "party">(seated.length > 0 ? "delay" : "party");
   const [rowKey, setRowKey] = useState(seated[0]?.key ?? "");
   const [minutes, setMinutes] = useState(FIRST_DELAY);
@@ -55,21 +53,30 @@ export function WhatIfDialog({ evening, leaving, names, alreadyWithout, onClose 
 
   const tableId = seated.find(({ key }) => key === rowKey)?.tables[0]?.id ?? seated[0]?.tables[0]?.id;
   const what: WhatIf | null =
-    kind === "party"
-      ? { kind, guests, time: localOf(new Date(start), timeZone).time }
-      : tableId === undefined
+    kind === "delay"
+      ? tableId === undefined
         ? null
-        : { kind, tableId, minutes };
+        : { kind, tableId, minutes }
+      : // Soon before the end there is no quarter of an hour left.
+        start === ""
+        ? null
+        : { kind, guests, time: localOf(new Date(start), timeZone).time };
   const settled = useDebounced(what, SETTLE_MS);
-  const answer = useQuery({
-    ...tablePlanApi.tryOut.queryOptions({
-      input: settled ? { unitId, what: settled } : { unitId, what: NOTHING },
-    }),
+  const input = { unitId, what: settled ?? NOTHING };
+  const first = useQuery({
+    ...tablePlanApi.tryOut.queryOptions({ input }),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     // The answer is about this moment.
     staleTime: 0,
   });
+  const isUnknown = first.data?.verdict === "unknown" && !first.isPlaceholderData;
+  const patient = useQuery({
+    ...tablePlanApi.tryOut.queryOptions({ input: { ...input, isPatient: true } }),
+    enabled: isUnknown,
+    staleTime: 0,
+  });
+  const answer = isUnknown && patient.data ? patient : first;
 
   return (
     <Dialog
@@ -141,9 +148,12 @@ export function WhatIfDialog({ evening, leaving, names, alreadyWithout, onClose 
           <TryOutResult
             answer={answer.data}
             kind={kind}
-            alreadyWithout={alreadyWithout}
             names={names}
-            isOld={answer.isFetching || JSON.stringify(what) !== JSON.stringify(settled)}
+            isOld={
+              answer.isFetching ||
+              (isUnknown && patient.isFetching) ||
+              JSON.stringify(what) !== JSON.stringify(settled)
+            }
           />
         ) : answer.isError ? (
           <ErrorState
@@ -198,11 +208,13 @@ function Slider({
   );
 }
 
-/** Full quarters of an hour from now until the unit closes, as instants. */
-function startsUntil(closesAt: string | null, now: Date): string[] {
+/** Full quarters of an hour from now until the unit closes, or the day ends, as instants. */
+function startsUntil(closesAt: string | null, now: Date, timeZone: string): string[] {
   const first = Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS;
-  const last = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt);
-  return Array.from({ length: MOST_STARTS }, (_, index) => first + index * QUARTER_MS)
-    .filter((instant) => instant < last)
-    .map((instant) => new Date(instant).toISOString());
+  const dayOf = (instant: Date) => localOf(instant, timeZone).date;
+  const isOffered = (instant: Date) =>
+    closesAt === null ? dayOf(instant) === dayOf(now) : instant < new Date(closesAt);
+  return Array.from({ length: MOST_STARTS }, (_, index) => new Date(first + index * QUARTER_MS))
+    .filter(isOffered)
+    .map((instant) => instant.toISOString());
 }

@@ -1,4 +1,5 @@
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { wishInWords } from "#features/reservations/fields/wish-text.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { tablesText } from "../../text.ts";
@@ -16,6 +17,7 @@ export interface WhyDialogProps {
 /** 'Por que esta mesa?', in one sentence. */
 export function WhyDialog({ party, planned, names, onClose }: WhyDialogProps) {
   const tables = tablesText(planned.tables.map(({ label }) => label));
+  const wish = wishInWords(party);
   return (
     <Dialog
       isOpen
@@ -26,6 +28,7 @@ export function WhyDialog({ party, planned, names, onClose }: WhyDialogProps) {
       closeLabel={planText.close}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
+      {wish !== "" && <p className="mb-2 text-ink-muted">{planText.wish(wish)}</p>}
       <p>{planned.reason === null ? planText.noReason : reasonText(planned.reason, names)}</p>
     </Dialog>
   );

@@ -50,7 +50,7 @@ export const TimelineBar = memo(function TimelineBar({
       title={barName(bar, timeZone, isInQueue)}
       className={classNames(
         "group/bar absolute inset-y-0.5 flex outline-none",
-        isMovable(bar) ? "cursor-grab touch-none" : bar.kind === "seated" && "cursor-pointer",
+        isMovable(bar) ? "cursor-grab touch-pan-x touch-pan-y" : bar.kind === "seated" && "cursor-pointer",
         isHeld && "opacity-30",
       )}
       style={{ left, width: width + overstay + buffer }}

@@ -144,7 +144,10 @@ export function Timeline({
   // A finger that carries a party must not scroll; React's own listener could not prevent that.
   useEffect(() => {
     const element = scroller.current;
-    const hold = (event: TouchEvent) => drag.isCarrying() && event.preventDefault();
+    const hold = (event: TouchEvent) => {
+      // It is too late while the browser scrolls already.
+      if (event.cancelable && drag.isCarrying()) event.preventDefault();
+    };
     element?.addEventListener("touchmove", hold, { passive: false });
     return () => element?.removeEventListener("touchmove", hold);
   });

@@ -8,8 +8,8 @@ import { localOf } from "#shared/time.ts";
 import { isUnchanged, type Move } from "./timeline-move.ts";
 
 /** What the move does to others: the moved party is seen on the timeline, and who has no table anyway did not lose one. */
-function consequencesFor(answer: TryOutAnswer, movedId: string, plan: TablePlan | null): TryOutAnswer {
-  const known = new Set([movedId, ...(plan?.withoutTable ?? [])]);
+function consequencesFor(answer: TryOutAnswer, movedId: string): TryOutAnswer {
+  const known = new Set([movedId, ...answer.alreadyWithout]);
   return {
     ...answer,
     moves: answer.moves.filter(({ reservationId }) => reservationId !== movedId),
@@ -38,14 +38,14 @@ export function usePreview(move: Move | null, plan: TablePlan | null) {
     return () => clearTimeout(timer);
   }, [key]);
   const options = queryOptions({
-    queryKey: [...tablePlanApi.tryOut.key(), "pin", key, plan?.version],
+    queryKey: [...tablePlanApi.tryOut.key(), "pin", key, plan?.version, plan?.proposal?.id],
     queryFn: wanted === null ? skipToken : () => tablePlanApi.tryOut.call({ unitId, what: wanted }),
     staleTime: 5_000,
     retry: false,
   });
   const isAsked = wanted !== null && rested === key;
   const { data, isError } = useQuery({ ...options, enabled: isAsked });
-  const consequences = (answer: TryOutAnswer) => consequencesFor(answer, wanted?.reservationId ?? "", plan);
+  const consequences = (answer: TryOutAnswer) => consequencesFor(answer, wanted?.reservationId ?? "");
   return {
     answer: isAsked && data ? consequences(data) : null,
     isFailed: isAsked && isError,

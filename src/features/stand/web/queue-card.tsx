@@ -1,0 +1,87 @@
+import { lazy } from "react";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { wishInWords } from "#features/reservations/fields/wish-text.ts";
+import { mustBeTold, promiseOf, queueStateOf } from "#features/waitlist/queue/rules.ts";
+import { queueActText, queueStateText, waitedOfText } from "#features/waitlist/queue/text.ts";
+import { formatTime } from "#shared/pt-br.ts";
+import { Badge } from "#ui/badge.tsx";
+import { planText } from "../plan/text.ts";
+import { tablesText } from "../text.ts";
+import { Card, CardButton, More, People, SeatButton } from "./card-parts.tsx";
+import type { EntryChoice } from "./entry-menu.tsx";
+import type { QueueRow } from "./evening-view.ts";
+
+const loadEntryMenu = () => import("./entry-menu.tsx");
+const EntryMenu = lazy(() => loadEntryMenu().then((module) => ({ default: module.EntryMenu })));
+
+export interface QueueCardProps {
+  row: QueueRow;
+  now: Date;
+  onSeat: (row: QueueRow) => void;
+  onChoose: (choice: EntryChoice, row: QueueRow) => void;
+}
+
+/** A waiting party. */
+export function QueueCard({ row, now, onSeat, onChoose }: QueueCardProps) {
+  const { entry, position, tables, planned } = row;
+  const isReady = tables.length > 0;
+  const state = queueStateOf(entry, now);
+  const promise = promiseOf(entry, now);
+  const isLate = promise !== null && promise.left < 0;
+  const isCalled = state.kind === "called" || state.kind === "coming";
+  return (
+    <Card
+      id={entry.id}
+      name={entry.customerName}
+      time={`#${position}`}
+      tone={state.kind === "silent" ? "danger" : isReady ? "success" : isLate ? "warning" : "neutral"}
+      badge={
+        <Badge tone={isLate && state.kind === "waiting" ? "warning" : STATE_TONES[state.kind]}>
+          {state.kind === "waiting" && promise !== null ? waitedOfText(promise) : queueStateText(state)}
+        </Badge>
+      }
+      facts={
+        <>
+          <People guests={entry.guests} />
+          {entry.callNumber !== null && (
+            <span className="font-medium whitespace-nowrap text-ink">
+              {queueActText.number(entry.callNumber)}
+            </span>
+          )}
+          {mustBeTold(entry) && (
+            <span className="truncate font-medium text-warning-ink">{queueActText.tell}</span>
+          )}
+          {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
+        </>
+      }
+      wish={wishInWords({ requires: entry.requires, wantedArea: null })}
+      more={
+        <More name={entry.customerName} load={loadEntryMenu}>
+          {(overlay) => (
+            <EntryMenu {...{ overlay, entry, isCalled }} onChoose={(choice) => onChoose(choice, row)} />
+          )}
+        </More>
+      }
+    >
+      {!isCalled && (
+        <CardButton onPress={() => onChoose("call", row)}>
+          {state.kind === "silent" ? queueActText.callAgain : queueActText.call}
+        </CardButton>
+      )}
+      <SeatButton tables={tables} isLikely onPress={() => onSeat(row)} />
+    </Card>
+  );
+}
+
+const STATE_TONES = { waiting: "neutral", called: "info", silent: "danger", coming: "success" } as const;
+
+/** Where and when a waiting party will sit. */
+function Waits({ tables, at }: { tables: readonly { label: string }[]; at: string }) {
+  const { timeZone } = useCurrentUnit();
+  return (
+    <span className="truncate font-medium text-ink">
+      {tablesText(tables.map(({ label }) => label))} {planText.from(formatTime(new Date(at), timeZone))}
+    </span>
+  );
+}
