@@ -3,6 +3,7 @@ import type {
   Moment,
   OwnReservation,
   Proposal,
+  Suggestion,
   ToolRefusal,
 } from "#features/assistant/tools/contract.ts";
 import { sumOrder } from "#features/assistant/tools/order.ts";
@@ -23,6 +24,8 @@ export interface FakeHouse {
   queue: { nome: string; pessoas: number } | null;
   handovers: string[];
   delays: number[];
+  /** Starts at which the house is emptier than around them, as `2026-11-21 20:15`. */
+  calm: Set<string>;
   /** Moments without a free table, such as `2026-11-21 20:00`, or whole days. */
   full: Set<string>;
   closed: Set<string>;
@@ -44,6 +47,7 @@ export function buildHouse(changes: Partial<FakeHouse> = {}): FakeHouse {
     queue: null,
     handovers: [],
     delays: [],
+    calm: new Set(),
     full: new Set(),
     closed: new Set(["2026-12-25"]),
     menu: demoMenu,
@@ -82,9 +86,11 @@ export function runTool(house: FakeHouse, name: ToolName, input: unknown): unkno
 }
 
 const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) => ToolResults[Name] } = {
-  verificar_disponibilidade(house, { data, horario, pessoas }) {
-    const refusal = refusalOf(house, data, horario, pessoas);
+  verificar_disponibilidade(house, { data, horario, pessoas, janela }) {
+    const refusal = refusalOf(house, data, horario, pessoas, janela);
     if (refusal) return refusal;
+    const calm =
+      horario === undefined || janela === undefined ? [] : calmStarts(house, data, horario, janela);
     return {
       ok: true,
       data,
@@ -93,6 +99,7 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
       ...(horario !== undefined && { horario }),
       disponivel: true,
       horarios: freeTimes(house, data),
+      ...(calm.length > 0 && { sugestoes: calm }),
     };
   },
   propor_reserva(house, { nome, telefone, data, horario, pessoas, observacoes }) {
@@ -245,11 +252,21 @@ function otherUnitOf(
   return { ok: true, unidade: found.nome, endereco: found.endereco, telefone: found.telefone };
 }
 
+/** The calm starts of a day that lie so many minutes around a time. */
+function calmStarts(house: FakeHouse, date: string, time: string, around: number): Suggestion[] {
+  return [...house.calm]
+    .filter((start) => start.startsWith(date))
+    .map((start) => momentOf(date, start.slice(date.length + 1)))
+    .filter(({ horario }) => Math.abs(minutesOf(horario) - minutesOf(time)) <= around)
+    .map((moment) => ({ ...moment, mais_tranquilo: true }));
+}
+
 function refusalOf(
   house: FakeHouse,
   date: string,
   time: string | undefined,
   people: number,
+  around = 45,
 ): ToolRefusal | null {
   const { date: today, time: clock } = localOf(house.now, house.timeZone);
   const withChoice = (refusal: ToolRefusal, alternatives: Moment[]): ToolRefusal => ({
@@ -284,7 +301,10 @@ function refusalOf(
       alternativas: near,
     };
   return house.full.has(date) || house.full.has(`${date} ${time}`)
-    ? withChoice(refusalWith("no_table", "Não há mesa livre para este número de pessoas neste horário"), near)
+    ? withChoice(refusalWith("no_table", "Não há mesa livre para este número de pessoas neste horário"), [
+        ...calmStarts(house, date, time, around),
+        ...near,
+      ])
     : null;
 }
 

@@ -159,7 +159,7 @@ function findTrailProblems(before: OwnRows, after: OwnRows, audit: readonly Audi
   for (const { id, status } of after.queue) {
     const was = before.queue.find((one) => one.id === id);
     if (was === undefined) expected.push(`waitlist.added ${id}`);
-    if (was?.status !== "removed" && status === "removed") expected.push(`waitlist.removed ${id}`);
+    if (was?.status !== "left" && status === "left") expected.push(`waitlist.removed ${id}`);
   }
   const told = audit.map(({ type, subjectId }) => `${type} ${subjectId}`);
   const ownIds = new Set([...after.reservations, ...after.queue].map(({ id }) => id));

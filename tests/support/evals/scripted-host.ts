@@ -102,7 +102,11 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
   const { queued = [] } = task.expect;
   if (task.world?.isWaiting !== undefined && queued.length === 0)
     for (const party of before.own.queue)
-      await removeEntry(services, recordAct, unit, { unitId: unit.unitId, id: party.id });
+      await removeEntry(services, { recordAct }, unit, {
+        unitId: unit.unitId,
+        id: party.id,
+        reason: "gave_up",
+      });
   else if (task.world?.isWaiting === undefined)
     for (const pessoas of queued) {
       const party = { nome: "Ana Ferraz", telefone: WORLD.customer.phone, pessoas };

@@ -1,7 +1,7 @@
 import type { Clause } from "./clauses.ts";
+import { cancellingCues } from "./cues/cancelling.ts";
 import { clauseRows, courtesyRows } from "./cues/clauses.ts";
 import { createCueReader, readCues, type Cue } from "./cues/cues.ts";
-import { tableCues } from "./cues/tables.ts";
 import { classify, type Classified } from "./intents/classifier.ts";
 import type { Intent } from "./intents/training.ts";
 import { partWishes } from "./joints.ts";
@@ -55,7 +55,7 @@ export function readClauses(
     const mayCount = (clause.isFurther ?? slots.oldDate) !== undefined && mentions.parties.length > 0;
     const bare = mayCount && slots.people === undefined ? takeBareNumber(clause, mentions) : null;
     if (bare !== null) slots.people ??= bare;
-    const words = maskSlots(clause, mentions);
+    const words = withoutThanks(maskSlots(clause, mentions));
     const says = findClauseCues(tokensOf(words));
     return { ...clause, words, slots, says };
   };
@@ -129,7 +129,7 @@ export function readIntent(
   return { ...read, isTiny, isRead: read.confidence >= (isTiny ? MIN_TINY_CONFIDENCE : MIN_CONFIDENCE) };
 }
 
-const readLate = createCueReader({ arrives_late: tableCues.arrives_late });
+const readLate = createCueReader({ arrives_late: cancellingCues.arrives_late });
 
 /** Returns the intent of clauses that the classifier would misread, or null. */
 function plainIntentOf(words: string): Intent | null {
@@ -148,6 +148,8 @@ const PLAIN_INTENTS: readonly (readonly [Intent, readonly Cue[]])[] = [
   ["cancel", ["cannot_come", "drops_table"]],
   ["change", ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own", "grows_party"]],
   ["my_reservations", ["asks_whether_it_stands"]],
+  ["book", ["plans_to_come"]],
+  ["queue_position", ["asks_whether_it_moves"]],
   ["complaint", ["lost_something", "complains_plainly", "is_business"]],
   ["human", ["wants_person"]],
 ];
@@ -184,6 +186,15 @@ function correctByNumbers(
   // 'quinta nesse horário rola?' is about the table under discussion.
   if (read.intent === "hours" && slots.same === "time" && slots.date !== undefined)
     return { intent: "book", confidence: 0.7 };
+  // 'segunda às 16h30, vamos em 2' names nothing that stands.
+  const isWhole = (slots.date && slots.time && slots.people) !== undefined && !replacesSomething(slots);
+  if (
+    read.intent === "change" &&
+    read.confidence < SURE_OF_CHANGE &&
+    isWhole &&
+    !OF_HELD.some((cue) => cues.has(cue))
+  )
+    return { intent: "book", confidence: Math.max(read.confidence, 0.6) };
   const postpones = readValueCues(text).has("postpones");
   if (dayShift !== undefined && postpones) return asChange(0.85);
   const isMoved =
@@ -196,6 +207,10 @@ function correctByNumbers(
     ? read
     : { intent: "change", confidence: 0.85 };
 }
+
+/** What is said of a reservation that stands. */
+export const OF_HELD = ["moves_something", "has_reservation", "speaks_of_held"] as const;
+const SURE_OF_CHANGE = 0.85;
 
 /** The intents with which 'meia hora antes' moves no reservation. */
 const IS_NO_MOVE: ReadonlySet<Intent> = new Set([
@@ -224,6 +239,13 @@ function stripCourtesy(words: string): string {
   const rest = withoutBegin(greeted, "wants_to_know");
   if (rest.split(" ").length < 2) return words;
   return rest === greeted || rest.includes("?") ? rest : `${rest} ?`;
+}
+
+/** 'somos 2, desde já agradeço' → 'somos 2'. Thanks alone stay. */
+function withoutThanks(words: string): string {
+  const tokens = tokensOf(words);
+  const said = findCourtesies(tokens).get("thanks");
+  return said === undefined || said.start === 0 ? words : words.slice(0, tokens[said.start]?.start).trimEnd();
 }
 
 function withoutBegin(words: string, courtesy: keyof typeof courtesyRows): string {

@@ -16,6 +16,8 @@ import { knownWords } from "./vocabulary.ts";
 export interface ReadClause extends Clause {
   by: Intent | "slots" | null;
   slots: Slots;
+  /** What it says is done with, though no slot keeps it. */
+  isSettled: boolean;
 }
 
 /** A part of a message that nothing consumed, by its position, and the value beside it that it puts in doubt. */

@@ -9,8 +9,8 @@ export type NamedParty =
   /** `isSum`: added up from parts, and not said as a number. */
   | { kind: "count"; people: number; isBare?: true; isSum?: true }
   | { kind: "delta"; by: number }
-  /** `isPart`: besides others that were counted. */
-  | { kind: "unknown"; isPart?: true };
+  /** `known`: so many of them are counted. `isPart`: besides others that were counted. */
+  | { kind: "unknown"; known: number; isPart?: true };
 
 const readParts = createMentionReader(partyRows, partyOf);
 
@@ -53,11 +53,12 @@ function mergeParties(
   // 'quinta e sábado, para 4 e 6 pessoas' counts two parties.
   const areTotals = value.kind === "count" && isTotal(value) && isTotal(next);
   if (!isJoined || areTotals || readAfter(text, start).has("begins_no_part")) return null;
-  return next.kind === "count" ? addPeople(value, next.people) : { kind: "unknown" };
+  if (next.kind === "count") return addPeople(value, next.people);
+  return { kind: "unknown", known: (value.kind === "count" ? value.people : value.known) + next.known };
 }
 
 function addPeople(party: Exclude<NamedParty, { kind: "delta" }>, by: number): NamedParty {
-  if (party.kind === "unknown") return party;
+  if (party.kind === "unknown") return { ...party, known: party.known + by };
   return { kind: "count", people: Math.max(1, party.people + by), isSum: true };
 }
 
@@ -84,8 +85,8 @@ function partyOf(captures: readonly Capture[]): NamedParty | null {
     else isUnknown = true;
   }
   if (isUnknown) {
-    if (isSaid("plus")) return { kind: "unknown", isPart: true };
-    return isSaid("me") ? { kind: "unknown" } : null;
+    if (isSaid("plus")) return { kind: "unknown", known: people, isPart: true };
+    return isSaid("me") ? { kind: "unknown", known: people } : null;
   }
   if (isSaid("plus")) return toDelta(people);
   if (isSaid("minus")) return toDelta(-people);

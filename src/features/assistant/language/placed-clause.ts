@@ -37,6 +37,37 @@ export interface PlacedClause extends ClauseReading {
   wanted: ReadIntent;
 }
 
+export interface ClauseRule {
+  /** A message in which this row decides what becomes of a clause. */
+  example: string;
+  /** What the clause counts as. Without it, the intent that was read in it. */
+  as?: "slots" | Intent;
+  /** The row settles what the clause says, though no slot keeps it. */
+  isSettled?: true;
+  when: (clause: PlacedClause, story: Story) => boolean;
+  apply: (clause: PlacedClause, story: Story) => void;
+}
+
+/** Begins a wish with the clause. */
+export function beginWish(
+  { text, slots: own }: PlacedClause,
+  { wishes }: Story,
+  { intent, confidence }: Pick<OpenWish, "intent" | "confidence">,
+  isFurther: boolean,
+  slots = own,
+): void {
+  wishes.push({ intent, confidence, text, slots, ...(isFurther && { isAnother: true }) });
+}
+
+export function addSlots({ owner, slots }: PlacedClause): void {
+  Object.assign(owner, slots);
+}
+
+/** The wish before goes on with what the clause wants. */
+export function goOn({ last, wanted: { intent, confidence }, text }: PlacedClause, slots: Slots): void {
+  Object.assign(last, { intent, confidence, text: `${last.text} ${text}`, slots });
+}
+
 export function refusesDay({ last, slots, says }: PlacedClause): boolean {
   const known = last.slots.oldDate ?? last.slots.date;
   return last.intent === "cancel" && says.has("refuses_day") && (slots.oldDate && known) !== undefined;

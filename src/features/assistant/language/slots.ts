@@ -35,7 +35,13 @@ export interface Slots {
   /** The part of the day that tells which reservation is meant: 'a do almoço'. */
   oldWindow?: { from: LocalTime; to: LocalTime };
   shift?: { minutes: number | null; towards: "earlier" | "later" };
+  /** How far from the time another start suits, in minutes. */
+  around?: number;
   people?: number;
+  /** In 'dois sobrinhos' `people` counts only those who come along, if others were told before. */
+  isCompany?: true;
+  /** So many of a company are counted whose others are not: 2 in 'eu, minha irmã e meus sobrinhos'. */
+  uncounted?: number;
   /** In 'muda pra 8' the party size may be meant as this time of day. */
   peopleOrTime?: LocalTime;
   oldPeople?: number;
@@ -74,6 +80,7 @@ export function hasTableSlots(slots: Slots): boolean {
       slots.peopleBy ??
       slots.window ??
       slots.shift ??
+      slots.around ??
       slots.dayShift ??
       slots.unclearDate) !== undefined
   );

@@ -15,6 +15,8 @@ export type NamedTime =
     }
   /** 'mais tarde', 'meia hora mais cedo' */
   | { kind: "shift"; minutes: number | null; towards: "earlier" | "later" }
+  /** 'meia hora antes ou depois': how far from the time another one suits. */
+  | { kind: "around"; minutes: number }
   /** 'agora', 'daqui a 40 minutos' */
   | { kind: "soon"; minutes: number };
 
@@ -58,6 +60,8 @@ function timeOf(captures: readonly Capture[], row: keyof typeof timeRows): Named
     case "advanced_by":
     case "postponed_by":
       return { kind: "shift", minutes: lengthOf(said), towards: row === "advanced_by" ? "earlier" : "later" };
+    case "around":
+      return { kind: "around", minutes: lengthOf(said) ?? 0 };
     case "from_now":
       return { kind: "soon", minutes: said.quarter === undefined ? (lengthOf(said) ?? 0) : 15 };
     default:

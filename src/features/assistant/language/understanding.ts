@@ -112,6 +112,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     said.slots,
     said.loose,
     ...said.wishes.map((wish) => wish.slots),
+    ...read.filter(({ isSettled }) => isSettled).map(({ slots }) => slots),
     ...(asksOfDays ? days.map((date) => ({ date })) : []),
   ];
   const { open, doubtful } =

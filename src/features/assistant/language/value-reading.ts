@@ -152,6 +152,7 @@ function addTimes(slots: Slots, times: readonly Mention<NamedTime>[], text: stri
   if (unsaid === "beside" && slots.time !== slots.oldTime) addDoubt(slots, "time");
   for (const { value, start } of times) {
     if (value.kind === "shift") slots.shift = { minutes: value.minutes, towards: value.towards };
+    if (value.kind === "around") slots.around = value.minutes;
     if (value.kind === "soon") addSoon(slots, value.minutes, local);
     if (value.kind !== "window") continue;
     const { from, to } = value;
@@ -195,8 +196,11 @@ function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: 
     ({ value }) => value.kind === "count",
     ({ start }) => parties.length > 1 && readBefore(text, start).has("counts_own"),
   );
+  const company = parties.find(({ value }) => value.kind === "unknown")?.value;
+  if (current === undefined && company?.kind === "unknown") slots.uncounted = company.known;
   if (current?.value.kind === "count") {
     slots.people = current.value.people;
+    if (readAfter(text, current.start).has("counts_companions")) slots.isCompany = true;
     const time = current.value.isBare && slots.time === undefined ? readBareTime(String(slots.people)) : null;
     if (time?.kind === "time") slots.peopleOrTime = time.time;
   }

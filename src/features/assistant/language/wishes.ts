@@ -116,7 +116,7 @@ export function readWishes(
         return (wanted ??= readIntent(reading, mentions, repeats, told));
       },
     };
-    const [rule, { as, apply }] = ruleOf(clause, story);
+    const [rule, { as, apply, isSettled }] = ruleOf(clause, story);
     apply(clause, story);
     const { confidence, isTiny } = wanted ?? { confidence: 1, isTiny: true };
     if (wanted !== undefined && !isTiny && confidence < least && confidence >= MIN_GUESS) {
@@ -124,7 +124,15 @@ export function readWishes(
       guesses = [wanted.intent, ...(wanted.others ?? [])];
     }
     const by = as ?? (wanted?.isRead ? wanted.intent : null);
-    read.push({ text: reading.text, start: reading.start, end: reading.end, slots: reading.slots, by, rule });
+    read.push({
+      text: reading.text,
+      start: reading.start,
+      end: reading.end,
+      slots: reading.slots,
+      by,
+      rule,
+      isSettled: isSettled === true,
+    });
   }
   const { loose } = story;
   const wishes = story.wishes.map((wish) => closeWish(wish));

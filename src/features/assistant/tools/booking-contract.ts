@@ -23,6 +23,10 @@ export const FIELD_TOLD_AS = {
   time: "horario",
   guests: "pessoas",
   notes: "observacoes",
+  requires: null,
+  wantedAreaId: null,
+  windowMinutes: null,
+  askedTime: null,
 } as const satisfies Record<keyof BookingFields, string | null>;
 
 /** The fields that the assistant asks for and tells, under their own names and under those of the tools. */

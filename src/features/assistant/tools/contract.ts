@@ -11,7 +11,7 @@ export interface ToolRefusal {
   motivo: ToolRefusalReason;
   frase: string;
   /** The nearest free moments, three at most. */
-  alternativas?: Moment[];
+  alternativas?: Suggestion[];
   /** The customer can join the waitlist instead (today only). */
   fila_possivel?: boolean;
   /** Other units of the company with a table for the party at that time. */
@@ -46,6 +46,11 @@ export interface Moment {
   data: string;
   dia: string;
   horario: string;
+}
+
+/** A start that the house offers. The one at which it is emptiest is marked, if others are fuller. */
+export interface Suggestion extends Moment {
+  mais_tranquilo?: true;
 }
 
 /** A reservation as its customer may see it, without the phone. */
@@ -94,7 +99,7 @@ export interface AvailabilityAnswer {
   disponivel: boolean;
   horarios: string[];
   /** Starts within the customer's window, the least crowded first, three at most. */
-  sugestoes?: (Moment & { mais_tranquilo?: true })[];
+  sugestoes?: Suggestion[];
 }
 
 export interface ProposedAnswer {

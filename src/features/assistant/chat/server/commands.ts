@@ -9,6 +9,7 @@ import { addDays, localOf } from "#shared/time.ts";
 import { findUnitForAssistant } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { assessRequest, bookingsWindow } from "../../../reservations/availability/rules.ts";
+import { EMPTY_FIELDS } from "../../../reservations/fields/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { labelOfModel } from "../../config/model/server/open-model.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
@@ -265,7 +266,7 @@ async function greet(
     if (!isNew) return ok(null);
     await countMessage(tx, unit, id, now);
     if (booked === null) return ok(null);
-    const fields = { customerName: name, customerPhone: phone, customerEmail: "", guests: GUESTS, notes: "" };
+    const fields = { ...EMPTY_FIELDS, customerName: name, customerPhone: phone, guests: GUESTS };
     // In a full restaurant the returning customer has no booking.
     await sandbox.take(tx, newId(), { ...fields, ...booked }, now);
     return ok(null);

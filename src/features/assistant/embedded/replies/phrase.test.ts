@@ -6,6 +6,7 @@ import { greetingPhrases } from "./greeting-phrases.ts";
 import { housePhrases } from "./house-phrases.ts";
 import { nameValues } from "./names.ts";
 import { occasionPhrases } from "./occasion-phrases.ts";
+import { offerPhrases } from "./offer-phrases.ts";
 import { fillPhrase, type Phrase } from "./phrase.ts";
 import { queuePhrases } from "./queue-phrases.ts";
 import { tablePhrases } from "./table-phrases.ts";
@@ -101,7 +102,7 @@ describe("the replies that customers read most", () => {
 });
 
 test("the phrases of booking and greeting are those of tables and talk", () => {
-  expect(tablePhrases).toMatchObject(bookingPhrases);
+  expect(tablePhrases).toMatchObject({ ...bookingPhrases, ...offerPhrases });
   expect(talkPhrases).toMatchObject(greetingPhrases);
 });
 
@@ -143,6 +144,8 @@ const VALUES = {
   onDay: "no domingo, 22 de novembro",
   OnDay: "No domingo, 22 de novembro",
   times: "19h ou 21h",
+  time: "20h",
+  calm: "20h15",
   name: "Ana",
   phone: "(11) 98888-7777",
   remarks: "",
@@ -168,7 +171,7 @@ const EVIDENCE: Record<string, Parameters<typeof findUnsupportedClaims>[1]["resu
   partyByPerson: CALLED,
   askLeave: QUEUED,
   askLeaveOrCancel: QUEUED,
-  ...Object.fromEntries(["askContact", "offerTimes", "otherTimes"].map((key) => [key, FREE])),
+  ...Object.fromEntries(["askContact", "calmerStart", "offerTimes", "otherTimes"].map((key) => [key, FREE])),
   joined: QUEUED,
   resized: QUEUED,
   left: [{ tool: "sair_da_fila" as const, result: { ok: true, saiu_da_fila: true } }],

@@ -1,4 +1,5 @@
 import { bookingPhrases } from "./booking-phrases.ts";
+import { offerPhrases } from "./offer-phrases.ts";
 import type { Phrase } from "./phrase.ts";
 
 /**
@@ -7,6 +8,7 @@ import type { Phrase } from "./phrase.ts";
  */
 export const tablePhrases = {
   ...bookingPhrases,
+  ...offerPhrases,
   oneAtATime: {
     friendly: ["Vamos uma de cada vez.", "Certo, cuido de uma por vez."],
     formal: ["Vamos tratar de uma por vez."],

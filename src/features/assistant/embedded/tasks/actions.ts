@@ -114,6 +114,8 @@ const SUPPORTING: readonly SupportRow[] = [
   },
   // 'cancela a de terça, a de sexta muda pra 21h' means two reservations.
   { of: ["cancel", "change"], when: (_, all) => nameDifferentReservations(all), drops: [] },
+  // 'mesa amanhã 13h pra 2, e anota na de sábado que ela usa andador'
+  { of: ["book", "change"], when: (_, all) => changesOtherThanNew(all), drops: [] },
   // 'muda pra sábado… ah não, cancela'
   {
     of: ["change", "cancel"],
@@ -217,6 +219,12 @@ function nameDifferentReservations(actions: readonly Action[]): boolean {
   const dropped = cancel?.oldDate ?? cancel?.date;
   const changed = change?.oldDate ?? (change?.isNewDate ? undefined : change?.date);
   return dropped !== undefined && changed !== undefined && changed !== dropped;
+}
+
+function changesOtherThanNew(actions: readonly Action[]): boolean {
+  const table = actions.find(({ kind }) => kind === "book")?.slots;
+  const held = actions.find(({ kind }) => kind === "change")?.slots.oldDate;
+  return held !== undefined && table?.date !== undefined && table.people !== undefined && table.date !== held;
 }
 
 function notesForNewTable(actions: readonly Action[]): boolean {

@@ -162,3 +162,54 @@ test.each([
   expect(lastReplyOf(sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, said))).toMatch(answer);
   expect(chat.house.reservations).toEqual([]);
 });
+
+describe("a company that was told in parts", () => {
+  test.each([
+    ["eu, minha irmã e meus sobrinhos", "são dois sobrinhos", 4],
+    ["eu, minha irmã e meus sobrinhos", "2", 4],
+    ["eu, minha irmã e meus sobrinhos", "5 no total", 5],
+    ["eu e as crianças", "são 3 crianças", 4],
+    ["eu e a galera", "8", 8],
+    ["eu e as crianças", "2 adultos e 2 crianças", 4],
+  ])("%s, and then %s", (company, answer, people) => {
+    const lines = linesAfter(openEngineChat(), `mesa amanhã 20h, ${company}`, answer, ANA, "sim");
+    expect(lines).toEqual([`2026-11-22 20:00 ${people} Ana Souza confirmada`]);
+  });
+});
+
+test("a condition is answered, and not dropped", () => {
+  const [reply] = sendAll(openEngineChat(), "mesa pra 4 na quinta 20h, só se tiver música");
+  expect(reply).toMatch(/samba ao vivo.*quinta-feira, 26 de novembro/s);
+});
+
+describe("the customer's window", () => {
+  const full = new Set(["2026-11-22 20:00"]);
+  const calm = new Set(["2026-11-22 20:15", "2026-11-22 20:45"]);
+  const crowded = (changes = {}) => openEngineChat({ full, calm, ...changes });
+
+  test("is asked for when the hour is full, and the calmest start is offered first", () => {
+    const chat = crowded();
+    const [reply] = sendAll(chat, "mesa amanhã 20h pra 4");
+    expect(reply).toMatch(/(?=.*20h15.*tranquil|.*tranquil.*20h15).*quantos minutos.*às 20h15, 20h45/s);
+    const lines = linesAfter(chat, "20h15 então", ANA, "sim");
+    expect(lines).toEqual(["2026-11-22 20:15 4 Ana Souza confirmada"]);
+  });
+
+  test.each(["até 15 minutos", "15 minutos antes ou depois"])("narrows the offers: %s", (answer) => {
+    const chat = crowded();
+    const [, reply] = sendAll(chat, "mesa amanhã 20h pra 4", answer);
+    expect(chat.house.calls.at(-1)).toMatchObject({ input: { horario: "20:00", janela: 15 } });
+    expect(reply).not.toMatch(/20h45|quantos minutos/);
+  });
+
+  test.each([
+    ["às 20h15", "2026-11-22 20:15"],
+    ["prefiro 20h mesmo", "2026-11-22 20:00"],
+  ])("stated with the wish gets the calmest start beside the asked one: %s", (answer, moment) => {
+    const chat = crowded({ full: new Set() });
+    const message = `mesa amanhã 20h pra 4, posso meia hora antes ou depois. ${ANA}`;
+    const [reply] = sendAll(chat, message);
+    expect(reply).toMatch(/20h.*20h15.*Qual prefere/s);
+    expect(linesAfter(chat, answer, "sim")).toEqual([`${moment} 4 Ana Souza confirmada`]);
+  });
+});

@@ -1,16 +1,18 @@
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
-import type { ToolRefusal } from "../../tools/contract.ts";
+import type { AvailabilityAnswer, ToolRefusal } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { tagWords } from "../replies/dishes.ts";
 import { formatMoment, formatOnDay, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
+import type { Detail } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { definedOf } from "../values.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails, askDoubtful, askUnclearDate, formatDetails, missingOf } from "./details.ts";
 import { tellEventTerms } from "./house.ts";
 import { congratulate } from "./occasions.ts";
-import { offerTimes } from "./offers.ts";
+import { offerCalmest, offerTimes } from "./offers.ts";
 import { fetchStanding, findMeantReservation, onDay } from "./own-reservations.ts";
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal, takeOtherReading } from "./refusals.ts";
@@ -95,39 +97,53 @@ function* askOrPropose(turn: DialogueTurn): DialogueTask {
   yield* explainRefusal(turn, refusal);
 }
 
-/** Proposes the table. Without name and phone it first tells that the moment is free. Returns the tool's refusal. */
+/**
+ * Proposes the table. Without name and phone, and for a customer to whom other starts suit as well, it first looks what is free. Returns
+ * the tool's refusal.
+ */
 function* proposeTable(
   turn: DialogueTurn,
   table: { data: string; horario: string; pessoas: number },
 ): DialogueTask<ToolRefusal | null> {
   const { memory } = turn;
   const { draft, customer } = memory;
-  if (customer.name !== undefined && customer.phone !== undefined) {
-    const answer = yield* callTool(turn, "propor_reserva", {
-      nome: customer.name,
-      telefone: customer.phone,
-      ...table,
-      ...(draft.remarks.length > 0 && { observacoes: draft.remarks.join("; ") }),
-    });
-    if (!answer.ok) return answer;
-    sayProposal(turn, answer.proposta);
-    return null;
-  }
+  const { name, phone } = customer;
   const missing = missingOf(memory, ["name", "phone"]);
-  const key = Object.values(table).join(" ");
-  if (draft.checked !== key) {
-    const answer = yield* callTool(turn, "verificar_disponibilidade", table);
+  const key = [...Object.values(table), draft.around].join(" ");
+  if (draft.checked !== key && (missing.length > 0 || draft.around !== undefined)) {
+    const around = definedOf({ janela: draft.around });
+    const answer = yield* callTool(turn, "verificar_disponibilidade", { ...table, ...around });
     if (!answer.ok) return answer;
     draft.checked = key;
-    const moment = formatMoment({ dia: answer.dia, horario: table.horario });
-    say(turn, tablePhrases.askContact, {
-      people: formatPeople(table.pessoas),
-      moment,
-      onMoment: formatOnDay(moment),
-      missing: formatDetails(missing),
-    });
-    memory.asked = "details";
-    memory.missing = missing;
-  } else askDetails(turn, missing);
+    if (offerCalmest(turn, answer)) return null;
+    if (missing.length > 0) return askContact(turn, answer, table.horario, missing);
+  }
+  if (name === undefined || phone === undefined) {
+    askDetails(turn, missing);
+    return null;
+  }
+  const answer = yield* callTool(turn, "propor_reserva", {
+    nome: name,
+    telefone: phone,
+    ...table,
+    ...(draft.remarks.length > 0 && { observacoes: draft.remarks.join("; ") }),
+  });
+  if (!answer.ok) return answer;
+  sayProposal(turn, answer.proposta);
+  return null;
+}
+
+/** Tells that the moment is free, and asks for name and phone. */
+function askContact(
+  turn: DialogueTurn,
+  { dia, pessoas }: AvailabilityAnswer,
+  horario: string,
+  missing: Detail[],
+): null {
+  const moment = formatMoment({ dia, horario });
+  const values = { people: formatPeople(pessoas), moment, onMoment: formatOnDay(moment) };
+  say(turn, tablePhrases.askContact, { ...values, missing: formatDetails(missing) });
+  turn.memory.asked = "details";
+  turn.memory.missing = missing;
   return null;
 }

@@ -44,6 +44,7 @@ describe("a reservation is cancelled only in words of cancelling", () => {
     "não vamos mais hoje",
     "pode liberar a mesa, não vamos",
     "deu ruim aqui, teve um imprevisto e a gente não vai",
+    "minha esposa passou mal, não vamos",
   ])("words of cancelling cancel it: %s", (message) => {
     expect(linesAfter(today(), message, "sim")).toEqual(["2026-11-21 20:00 4 Ana Souza cancelada"]);
   });
@@ -114,4 +115,13 @@ test("two reservations to cancel, in words of a clause each, are both cancelled"
 test("who has no reservation is told so once, however many they want to cancel", () => {
   const reply = lastReplyOf(sendAll(openEngineChat(), "cancela a de terça, sexta não vamos"));
   expect(reply).not.toMatch(/outra reserva|uma de cada vez/);
+});
+
+test("a reservation that stays, told with its company, is left as it is", () => {
+  const own = ["2026-11-26", "2026-11-28"].map((data) => buildReservation({ data }));
+  const message = "a de quinta é com meus sogros, essa fica. cancela a de sábado";
+  expect(linesAfter(openEngineChat({ reservations: own }), message, "sim")).toEqual([
+    "2026-11-26 20:00 4 Ana Souza confirmada",
+    "2026-11-28 20:00 4 Ana Souza cancelada",
+  ]);
 });

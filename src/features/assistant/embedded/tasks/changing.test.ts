@@ -145,3 +145,14 @@ describe("the day of a change", () => {
     expect(reply).toMatch(/não abre.*para terça-feira, 24 de novembro/s);
   });
 });
+
+test("a note for one reservation moves it nowhere beside a new table", () => {
+  const chat = openEngineChat({ reservations: [buildReservation({ data: "2026-11-28" })] });
+  chat.send("oi, sou a Ana Souza, 11 98888-7777");
+  sendAll(chat, "mesa amanhã 13h pra 2, e avisa na de sábado que minha sogra usa andador", "sim", "sim");
+  expect(reservationLines(chat)).toEqual([
+    "2026-11-28 20:00 4 Ana Souza confirmada",
+    "2026-11-22 13:00 2 Ana Souza confirmada",
+  ]);
+  expect(chat.house.reservations[0]?.observacoes).toBe("Usa andador");
+});

@@ -104,3 +104,9 @@ test("the menu is told once", () => {
   const [reply = ""] = sendAll(openEngineChat(), "me manda o cardápio? e quanto custa por cabeça?");
   expect(reply.match(/Nhoque/g)).toHaveLength(1);
 });
+
+test("adds up what was named in the sentence before", () => {
+  const [reply] = sendAll(openEngineChat(), "somos 4 e queremos moqueca. duas daquela pra dois, dá quanto?");
+  expect(reply).toMatch(/R\$ 236,00/);
+  expect(reply).not.toMatch(/quantas pessoas|não entendi/i);
+});

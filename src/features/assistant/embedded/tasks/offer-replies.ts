@@ -102,7 +102,7 @@ function* takeMoment(turn: SortedTurn, { date, time }: OfferedMoment): DialogueT
   const { focus } = memory;
   if (focus === null) return;
   const request = focus === "change" ? memory.edit : memory.draft;
-  setValues(request, { date, otherDate: undefined, isWeekday: undefined });
+  setValues(request, { date, otherDate: undefined, isWeekday: undefined, around: undefined });
   setTime(request, time);
   memory.offer = null;
   yield* continueWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});

@@ -1,5 +1,5 @@
 import { minutesOf, type LocalTime } from "#shared/time.ts";
-import type { Moment, ToolRefusal } from "../../tools/contract.ts";
+import type { AvailabilityAnswer, Moment, Suggestion, ToolRefusal } from "../../tools/contract.ts";
 import { dayValues, formatHour, formatList, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Memory, OfferedMoment, TableRequest } from "../state.ts";
@@ -40,6 +40,23 @@ export function* offerTimes(
     times.map((time) => ({ date, time })),
   );
   return null;
+}
+
+/** Offers the calmest start of the customer's window beside the one asked for. Returns false if none is calmer. */
+export function offerCalmest(
+  turn: DialogueTurn,
+  { data, dia, horario, pessoas, sugestoes = [] }: AvailabilityAnswer,
+): boolean {
+  const calm = calmestOf(sugestoes);
+  if (calm === undefined || horario === undefined || calm.horario === horario) return false;
+  const times = { time: formatHour(horario), calm: formatHour(calm.horario) };
+  say(turn, tablePhrases.calmerStart, { people: formatPeople(pessoas), ...dayValues(dia), ...times });
+  rememberOffer(turn.memory, momentsOf([{ data, horario }, calm]));
+  return true;
+}
+
+export function calmestOf(all: readonly Suggestion[]): Suggestion | undefined {
+  return all.find(({ mais_tranquilo: isCalm }) => isCalm);
 }
 
 /** Remembers the moments from which the next message can pick. */

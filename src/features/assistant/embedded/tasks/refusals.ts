@@ -1,11 +1,11 @@
 import type { ToolRefusal } from "../../tools/contract.ts";
-import { endSentence, formatMoments } from "../replies/formats.ts";
+import { endSentence, formatHour, formatMoments } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { clearOpenTask, type Detail, type TableRequest } from "../state.ts";
 import { say, sayUnavailable, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { setValues } from "../values.ts";
 import { handOver } from "./attendant.ts";
-import { momentsOf, rememberOffer } from "./offers.ts";
+import { calmestOf, momentsOf, rememberOffer } from "./offers.ts";
 import { setTime } from "./request.ts";
 
 type Reason = ToolRefusal["motivo"];
@@ -56,6 +56,12 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
   memory.missing = [];
   // The question comes last, so that 'sim' answers it.
   if (alternativas.length > 0) {
+    const calm = calmestOf(alternativas);
+    const isOpen = memory.focus === "book" && draft.around === undefined;
+    if (calm)
+      say(turn, isOpen ? tablePhrases.calmestAndWindow : tablePhrases.calmest, {
+        time: formatHour(calm.horario),
+      });
     say(turn, tablePhrases.alternatives, { moments: formatMoments(alternativas) });
     rememberOffer(memory, momentsOf(alternativas));
   } else if (isQueueOpen) memory.asked = memory.focus === "change" ? "moment" : "join_queue";

@@ -46,14 +46,9 @@ export function nearestWeekday(first: LocalDate, to: LocalDate): LocalDate {
 export function addToRequest(request: TableRequest, slots: Slots): void {
   addDay(request, slots);
   addTime(request, slots);
-  const {
-    people,
-    peopleBy = 0,
-    droppedRemarks = request.droppedRemarks,
-    remarks = [],
-    inferred = [],
-  } = slots;
-  if (people !== undefined) setValues(request, { people, peopleBy: undefined });
+  const { peopleBy = 0, droppedRemarks = request.droppedRemarks, remarks = [] } = slots;
+  const { people, inferred = [] } = addCompany(request, slots);
+  if (people !== undefined) setValues(request, { people, peopleBy: undefined, uncounted: undefined });
   else if (request.people !== undefined) request.people = Math.max(1, request.people + peopleBy);
   else if (peopleBy !== 0) request.peopleBy = peopleBy;
   request.remarks = [...new Set([...request.remarks, ...remarks])];
@@ -68,6 +63,21 @@ export function addToRequest(request: TableRequest, slots: Slots): void {
     doubtful: doubtful.length > 0 ? doubtful : undefined,
   });
 }
+
+/**
+ * Counts a company whose others were told before: 'são dois sobrinhos' after 'eu, minha irmã e meus sobrinhos' makes 4. A number that
+ * is too small for all of them counts the others, too.
+ */
+function addCompany(request: TableRequest, slots: Slots): Slots {
+  const { people, isCompany, uncounted, inferred = [] } = slots;
+  if (people === undefined && uncounted !== undefined) request.uncounted = uncounted;
+  const known = request.uncounted ?? 0;
+  const isPart = people !== undefined && known > 0 && (isCompany ?? people < known + LEAST_OTHERS);
+  return isPart ? { ...slots, people: known + people, inferred: [...inferred, "people"] } : slots;
+}
+
+/** 'os sobrinhos' are two at least. */
+const LEAST_OTHERS = 2;
 
 function addDay(request: TableRequest, slots: Slots): void {
   const { date, oldDate, otherDate, unclearDate, dayShift, within } = slots;
@@ -94,7 +104,8 @@ function addDay(request: TableRequest, slots: Slots): void {
 }
 
 function addTime(request: TableRequest, slots: Slots): void {
-  const { time, window, shift, oldTime, date } = slots;
+  const { time, window, shift, oldTime, date, around = request.around } = slots;
+  setValues(request, { around });
   if (time !== undefined) {
     const narrowed = narrowTime(time, slots.otherTime, request.window);
     setTime(request, narrowed.time, narrowed.otherTime);

@@ -1,5 +1,5 @@
 import { localOf } from "#shared/time.ts";
-import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import { hasTableSlots, pickSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { formatMinutes, formatPeople } from "../replies/formats.ts";
@@ -12,7 +12,7 @@ import { handOver } from "./attendant.ts";
 import { askDetails, askDoubtful, missingOf } from "./details.ts";
 import { describeReservations, fetchOwnReservations, listReservations } from "./own-reservations.ts";
 import { explainRefusal } from "./refusals.ts";
-import { addToDraft } from "./request.ts";
+import { addToDraft, addToRequest } from "./request.ts";
 
 /** Adds the party to the waiting list once party size, name and phone are known. */
 export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
@@ -27,7 +27,7 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
     ((slots.peopleBy ?? slots.oldPeople) !== undefined ||
       (slots.people !== undefined && (isWaiting(memory) || turn.heard.cues.has("names_former"))));
   if (changesParty && (yield* changeWaitingParty(turn, slots))) return;
-  if (slots.people !== undefined) draft.people = slots.people;
+  addToRequest(draft, pickSlots(slots, ["people", "isCompany", "uncounted"]));
   if (wantsQueueOfOtherDay(turn, slots)) return offerReservation(turn, slots);
   const people = draft.people ?? 0;
   if (people > MAX_PEOPLE)

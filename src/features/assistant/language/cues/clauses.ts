@@ -62,7 +62,7 @@ export const clauseRows = {
   /** 'favor anotar que dois são vegetarianos' asks for no dishes. */
   asks_to_note: {
     pattern: [
-      "<!(ja|esqueci de|vou) (anot*|registr*|avis*) (ai|la|isso|por favor)? (que|:|na =reserva|na observac*)",
+      "<!(ja|esqueci de|vou) (anot*|registr*|avis*) (ai|la|isso|por favor|(o|a|ao|para (o|a)) (pessoal|equipe|garcom|cozinha|casa|gerente|salao))? (que|:|na =reserva|na observac*)",
     ],
     yes: ["favor anotar que dois são vegetarianos", "avisa que ela é celíaca"],
     no: ["já avisei que somos 4", "o que tem vegetariano?"],
@@ -146,6 +146,14 @@ export const clauseRows = {
     yes: ["tem o que pra ela?", "ele come o quê?"],
     no: ["tem sobremesa?", "pra ela"],
   },
+  /** 'duas daquela pra dois' after a dish was named */
+  orders_same: {
+    pattern: [
+      "^ ,? (e|entao|quero|queremos|vou querer|pode ser|manda|ve)* (NUM|uma?|xpessoas) (dessa|dessas|desse|desses|daquela|daquelas|daquele|daqueles)",
+    ],
+    yes: ["duas daquela xpessoas", "quero 3 dessas"],
+    no: ["mesa xpessoas", "quero a de xdata"],
+  },
   /** 'meu marido passa mal' after a question about a dish tells why. */
   fears_for_eater: {
     pattern: ["(passa|passo|faz|fica|fico) muito? mal", "da (alergia|reacao)", "nao cai bem"],
@@ -154,12 +162,19 @@ export const clauseRows = {
   },
 } as const satisfies Record<string, CueRow>;
 
-/** What stands before a wish and says nothing of it. */
+/** What stands before or behind a wish and says nothing of it. */
 export const courtesyRows = {
   greets: {
     pattern: [`^ ((${POLITE}) MARK?)+`],
     yes: ["oi, tem wifi?", "bom dia! por favor, o cardápio"],
     no: ["tem wifi?", "quero dar bom dia"],
+  },
+  thanks: {
+    pattern: [
+      "(MARK)* (muito? (obrigad*|brigad*)|obrigad*|brigad*|obg|valeu|vlw|grato|grata|(desde ja)? agradeco|desde ja (obrigad*|grato|grata)|ta|viu) (MARK)* $",
+    ],
+    yes: ["somos 2, desde já agradeço", "tem wifi aí tá", "mesa pra 2, valeu!"],
+    no: ["obrigada, quero uma mesa", "tá aberto?"],
   },
   wants_to_know: {
     pattern: [
@@ -167,8 +182,15 @@ export const courtesyRows = {
       "^ eu? so? voce? (sabe|sabem|pode|podem|poderia|poderiam|consegue)? me (dizer|diz|falar|fala|informar|informa|confirmar) (,|:)? se?",
       "^ eu? so? uma? (duvida|pergunta) (,|:)? se?",
       "^ eu? so? ver (,|:)? se?",
+      "^ (so se|(desde|contanto) que) (tiver*|tem|tenha*|houver|haja)",
     ],
-    yes: ["queria saber se tem wifi", "me diz se abre", "uma dúvida: tem wifi?", "ver se tem mesa"],
+    yes: [
+      "só se tiver música ao vivo",
+      "queria saber se tem wifi",
+      "me diz se abre",
+      "uma dúvida: tem wifi?",
+      "ver se tem mesa",
+    ],
     no: ["quero uma mesa", "tem wifi?"],
   },
 } as const satisfies Record<string, CueRow>;

@@ -122,6 +122,8 @@ function shortOf(value: Value | undefined): string | number | undefined {
       return "days" in value
         ? signed(value.days)
         : `${value.towards === "later" ? "+" : "-"}${value.minutes ?? ""}`;
+    case "around":
+      return `±${value.minutes}`;
     case "soon":
       return `in ${value.minutes}`;
     case "day":

@@ -1,7 +1,9 @@
 import { compilePattern, type Pattern, type Span } from "../pattern.ts";
 import { tokensOf, type Token } from "../tokens.ts";
+import { cancellingCues } from "./cancelling.ts";
 import { houseCues } from "./house.ts";
 import { menuCues } from "./menu.ts";
+import { ownTableCues } from "./own-tables.ts";
 import { queueCues } from "./queue.ts";
 import { replyCues } from "./replies.ts";
 import type { CueRow } from "./row.ts";
@@ -11,6 +13,8 @@ import { talkCues } from "./talk.ts";
 /** All cues: what a message can say besides its intent and its slots. */
 export const cueRows = {
   ...tableCues,
+  ...ownTableCues,
+  ...cancellingCues,
   ...queueCues,
   ...replyCues,
   ...houseCues,

@@ -28,6 +28,10 @@ const POISON =
 const SWALLOWS =
   "(beb*|tom*|engol*|inger*|comeu|comi|comeram|lamb*|mordeu|inal*|respir*|cheir*|aspir*|ingest*|serviram|servido|trouxeram|deram|botou|colocou)";
 
+const LATELY = "(hoje|agora|ontem|(de|a) (manha|tarde|noite|madrugada)|em casa|la em casa)";
+const STAYS_AWAY =
+  "((eu|a gente|nos)? nao (vamos|vou|(vai|vou|vamos) (mais|poder|dar|rolar|conseguir)|conseg*|da para)|(preciso|precisamos|precisava|queria|quero|tenho que|temos que|vou|vamos)? (ter que)? (desmarc*|cancel* !(o|os) !pedido))";
+
 /** What calls a person at once. In order: a message may name several, and the first says what matters most. */
 export const dangerRows = {
   health: {
@@ -199,6 +203,8 @@ export const dangerRows = {
       "(fui|foi|fomos) ..2 (agredid*|ameacad*|apalpad*|agarrad*|perseguid*|espancad*)",
       "(me|nos) (agrediu|agrediram|ameacou|ameacaram|apalp*|agarrou|agarraram|encox*)",
       "passou a mao em",
+      `${PERSON_OF_HOUSE} ..6 (me|nos) (mand*|cham*|escrev*|adicion*|lig*|procur*) ..3 (no|em|pelo|por) (=meu)? (particular|privado|pv|direct|dm|inbox|instagram|insta)`,
+      `${PERSON_OF_HOUSE} ..2 (fica|ficou|ficam|vive|vivia|nao para de|insiste em) (me|nos) (mand*|adicion*|escrev*|procur*|lig*)`,
       "(filmando|fotografando|seguindo|perseguindo|espiando|importunando|assediando|cercando) ..1 (me|as|os|minha|meu|mulher*|menina*)",
       "me (ameacando|importunando|seguindo|perseguindo|assediando|cercando)",
       "(vao|vai|ia|querem|quer) me (bater|agredir|matar)",
@@ -223,6 +229,8 @@ export const dangerRows = {
       "recebi um nude do número de vocês",
       "ele me mandou vídeo íntimo",
       "o segurança não para de me seguir",
+      "o garçom ficou me mandando mensagem no particular",
+      "um funcionário daí me chamou no direct",
       "meu ex disse que vai me matar",
       "ai, ele vai me matar, me ajuda",
     ],
@@ -232,6 +240,7 @@ export const dangerRows = {
       "ai, ela vai me matar kkk",
       "minha esposa vai me matar se eu não conseguir mesa",
       "me manda foto do cardápio",
+      "o garçom me mandou mensagem que a mesa tá pronta",
       "vocês pegaram meu número pra avisar da fila?",
       "o garçom cantou parabéns pra gente",
     ],
@@ -258,6 +267,9 @@ export const askedDangerRow: CueRow = {
     // What an allergen does whenever somebody eats it, and not what it has done now.
     "(fico|fica|ficamos|incho|incha|empolo|empola|passo|passa|morro|morre|sufoco|sufoca|vomito|vomita) (muito|mal|toda|todo|empolad*|inchad*|vermelh*|sem ar)* (com|se|quando) .. ALLERGEN",
     "ALLERGEN ..2 (fecha|incha|empola|trava|mata|da|deixa) (a|o|as|os|=minha|=meu|dela|dele|em|na|no|me|mim|toda|todo|muito|muita|falta de ar|urticaria|reacao|alergica|garganta|boca|lingua|pele|rosto|empolad*|inchad*)*",
+    // Who fell ill at home comes another day, and needs no ambulance.
+    `(OWNER)* RELATIVE? (passou|passei|passando) (muito|bem)? mal ${LATELY}* ,? (e|entao|dai|ai|por isso)* ${STAYS_AWAY}`,
+    `${STAYS_AWAY} .. ,? (porque|pois|que|eh que)? ,? (OWNER)* (RELATIVE|eu)? (passou|passei) (muito|bem)? mal ${LATELY}* !!($|MARK)`,
     "(vai|vou|ia|vao) (direto)? (parar no|para o) hospital (com|se|por|quando) .. ALLERGEN",
     "(da|dao|tem|tenho) (um|uma|muita)? (urticaria|coceira|falta de ar|(reacao|crise) alergica|choque anafilatico) (com|a|se|por|quando) .. ALLERGEN",
   ],
@@ -269,6 +281,14 @@ export const askedDangerRow: CueRow = {
     "amendoim fecha a garganta dele",
     "ele vai parar no hospital com um camarão que seja",
     "me dá urticária se comer peixe",
+    "minha esposa passou mal, não vamos",
+    "preciso desmarcar, meu filho passou mal",
   ],
-  no: ["achei um osso", "ele engasgou", "comi camarão e fiquei toda empolada", "minha garganta tá fechando"],
+  no: [
+    "passei mal com a comida daí, cancela a minha reserva",
+    "achei um osso",
+    "ele engasgou",
+    "comi camarão e fiquei toda empolada",
+    "minha garganta tá fechando",
+  ],
 };

@@ -45,6 +45,13 @@ export const queueCues = {
     ],
     no: ["quero a fila", "não tem fila?", "não quero mesa, quero a fila"],
   },
+  asks_whether_it_moves: {
+    pattern: [
+      "fila (esta|ta|continua|segue)? (andando|parada|demorando|grande|longa|curta|cheia|enorme|anda|andou)",
+    ],
+    yes: ["então a fila está andando", "a fila tá grande?"],
+    no: ["põe a gente na fila", "quero a fila"],
+  },
   asks_for_position: {
     pattern: ["(posic*|quant*|vez|frente|qual|onde|cade|lugar|chamad*|como)"],
     yes: ["quanto falta na fila?", "qual minha posição?"],

@@ -8,8 +8,10 @@ import type { CueRow } from "./row.ts";
 const STARTER = `eu? (so (queria|quero|gostaria|preciso)|voce|tem|teria|qual|quanto|quem|onde|aonde|como|(a|ate)? que horas|quero|queria|gostaria|preciso|precisa
   |posso|pode|podem|podia|poderia|consigo|consegue|(da|dava) para|aceita|aceitam|abre|abrem|fecha|fecham|funciona|funcionam
   |cancel*|desmarc*|mud*|remarc*|alter*|troc*|reserv*|marc*|me (ve|manda|passa|fala|diz|coloca|poe|bota|avisa|chama|adiciona)
-  |manda|passa|sabe|saber|existe
+  |manda|passa|sabe|saber|existe|vai (ter|rolar)|o que (tem|vem|voce|um|uma|posso|eh)
   |(o|a|os|as) (cardapio|endereco|telefone|preco|valor|horario|horarios|localizacao|senha|wifi|promoc*|taxa)
+  |so se (tiver*|tem|houver|fizer*|aceit*)|(desde|contanto) que (tenha*|haja|aceit*|possa*)
+  |(avis*|anot*|registr*) (ai|la|isso|por favor|(o|a|ao|para (o|a)) (pessoal|equipe|garcom|cozinha|casa|gerente|salao))? que
   |se (tem|voces|da|abre|aceita|aceitam|pode|podem|posso|eh)|faz|fazem|fazer|entrega|entregam|serve|servem|cobra|cobram|vende*
   |quando|por que|porque|eh (caro|pet|longe|perto|possivel)|minha (=reserva|posicao)|coloca|poe|bota|chama
   |(vou|vamos|vao) atrasar|(vai|vao|vem|vamos) (ser|em)? mais
@@ -23,6 +25,9 @@ const STARTER = `eu? (so (queria|quero|gostaria|preciso)|voce|tem|teria|qual|qua
   |(a|uma)? (outra|mais uma) (=reserva|mesa|para|na|no|as|hoje|amanha)|(outra|mais uma) (de NUM|dia NUM|WEEKDAY)
   |(fazer|faz|faca|faco|abrir|abre|colocar) (uma|a)? (outra|nova|mais uma))`;
 
+/** 'cancela a de sábado', without a mark before it */
+const ACTS_ON_OWN =
+  "(cancela|cancele|desmarca|desmarque|tira|desisti|passa|passe|muda|mude|troca|troque|anota) (a|da|na|=minha|=nossa) (=minha|=reserva|mesa|DE)";
 const TO = "(para (as|o|a)?|na|no|as)";
 
 export const structureCues = {
@@ -51,9 +56,9 @@ export const structureCues = {
   /** A wish may begin here, without a mark or a word that joins. */
   may_begin_wish: {
     pattern: [
-      "<!(o|DE|que|nao|e|para|,) !!(tem|qual|quais|quanto|onde|como|(o|a|ate)? que horas|aceita*|abre*|posso|podem|queria|quero|gostaria|preciso|consigo|em que|o que)",
+      `<!(o|DE|que|nao|e|para|,) !!(tem|qual|quais|quanto|onde|como|(o|a|ate)? que horas|aceita*|abre*|posso|podem|queria|quero|gostaria|preciso|consigo|em que|o que|voce (entrega*|aceita*|abre*|fecha*|funciona*)|${ACTS_ON_OWN})`,
     ],
-    yes: ["reserva na sexta tem estacionamento"],
+    yes: ["reserva na sexta tem estacionamento", "muda a de sexta pra 20h cancela a de sábado"],
     no: ["mesa pra 2 amanhã", "o horário da minha reserva"],
   },
   /** A remark that a question follows: 'tenho alergia a ovo, o que posso comer?' */

@@ -180,6 +180,7 @@ export const talkCues = {
     pattern: [
       "(internou|internad*|faleceu|falecimento|velorio|enterro|doente|doentes|gripad*|covid|dengue|catapora|febre|luto|cirurgia|acidentou|operou|operad*)",
       "(quebrou|quebrei|torceu|torci) (o|a) (pe|perna|braco|tornozelo|joelho)",
+      "(passou|passei) (muito|bem)? mal",
       "(acidente|batida) .. (carro|moto|estrada|marido|filho|filha|mae|pai)",
       "(perdemos|perdi) (meu|minha|nosso|nossa|o|a) (pai|mae|avo|sogro|sogra|irmao|irma|tio|tia)",
       "(pai|mae|avo|sogro|sogra|irmao|irma|tio|tia|amigo|amiga|cachorro) .. morreu",

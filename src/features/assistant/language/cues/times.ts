@@ -89,6 +89,24 @@ export const timeRows = {
     yes: { "quinze pras nove": "20:45", "10 para as 8": "19:50" },
     no: ["15 para as pessoas"],
   },
+  /** How far from the time another start suits as well. */
+  around: {
+    pattern: [
+      `(ate|uns|umas|no maximo|com|posso|pode ser|tenho|da)* ${LENGTH} (mais cedo|antes) (ou|e) ((uns|umas)? ${LENGTH})? (mais tarde|depois)`,
+      `(ate|uns|umas|no maximo|com|posso|pode ser|tenho|da)* ${LENGTH} (depois|mais tarde) (ou|e) ((uns|umas)? ${LENGTH})? (antes|mais cedo)`,
+      `(ate|uns|umas|no maximo|com|posso|pode ser|tenho|da)* ${LENGTH} (para|a) (mais|menos) (ou|e) (para|a) (mais|menos)`,
+      `(ate|uns|umas|no maximo|com|tenho)* ${LENGTH} (de|para) (folga|margem|flexibilidade|diferenca)`,
+      "^ (so|ate|uns|umas|no maximo|pode ser)* (half:meia (hora|horinha)|minutes:NUM3 (minutos|min)) (no maximo)? $",
+    ],
+    yes: {
+      "meia hora antes ou depois": "±30",
+      "até 15 minutos mais cedo ou mais tarde": "±15",
+      "uns 20 minutos pra mais ou pra menos": "±20",
+      "1 hora de flexibilidade": "±60",
+      "até 30 minutos": "±30",
+    },
+    no: ["meia hora antes", "15 minutos mais tarde", "1h"],
+  },
   shift: {
     pattern: [
       `${LENGTH} para? (earlier:(mais cedo|antes)|later:(mais tarde|depois|para frente|a mais))`,

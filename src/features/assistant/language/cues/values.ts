@@ -81,8 +81,10 @@ export const besideValueRows = {
   },
   /** 'a de sexta passa pras 22h e na de' */
   begins_other_own: {
-    pattern: ["(e|,) (a|na|no|da) (=minha|=reserva|mesa)* DE (dia|proximo|proxima)? $"],
-    yes: ["passa pras 22h e na de", "a de sexta, a do dia", "e a reserva da"],
+    pattern: [
+      "(e|,) ((avis*|anot*|registr*|coloc*|poe|bota|inclu*) (ai|la)?)? (a|na|no|da) (=minha|=reserva|mesa)* DE (dia|proximo|proxima)? $",
+    ],
+    yes: ["passa pras 22h e na de", "a de sexta, a do dia", "e a reserva da", "pra 2, e avisa na de"],
     no: ["cancela a de", "e na"],
   },
   /** 'uma mesa de 8 e outra de 6' */
@@ -116,7 +118,7 @@ export const besideValueRows = {
   /** 'a de terça pode manter' */
   stays: {
     pattern: [
-      "^ ,? (eu|pode|podem|quero|a gente|voce|voces|por enquanto|ainda|essa)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|para|com|em|as|NUM)",
+      "^ ,? (eu|pode|podem|quero|a gente|voce|voces|por enquanto|ainda|essa)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|ao|para|com|em|as|NUM)",
       "^ ,? (eh|era) !(para|as|NUM|TAKEN) _ _? _? (_ _?)? ,? (e|entao|ai|essa|esta|ela)* (continua|fica|segue|permanece|mant*) !(so|a|para|com|em|as|NUM)",
       "^ ,? nao (=mexe|=mexa|=mexam|=mexer|precisa mexer|toca|toque|toquem|eh para (mexer|cancelar|mudar))",
       "^ ,? (ainda|sim)* ((esta|ta) (de pe|firme)|(segue|continua|fica) (de pe|firme|valendo|confirmad*|mantid*|garantid*)) !(?)",
@@ -132,12 +134,19 @@ export const besideValueRows = {
       "é com a minha mãe, essa fica",
       "não mexe",
     ],
-    no: ["fica para 2", "pode cancelar", ", deixa só a de", "é pessoal, fica para 2", "não mexemos"],
+    no: [
+      "fica para 2",
+      "fica ao meio-dia",
+      "pode cancelar",
+      ", deixa só a de",
+      "é pessoal, fica para 2",
+      "não mexemos",
+    ],
   },
   changes_it: {
-    pattern: ["^ _? (_|,)? (_|,)? (_|,)? (NUM|mais|muda|passa|troca|com|TAKEN)"],
+    pattern: ["^ _? (_|,)? (_|,)? (_|,)? (NUM|mais|muda|passa|troca|TAKEN)"],
     yes: ["com mais 3", "mantém, só muda para 21h"],
-    no: ["pode manter"],
+    no: ["pode manter", "é com meus sogros, essa fica"],
   },
   /** The day that follows is the new one. */
   names_new_date: {
@@ -167,6 +176,15 @@ export const besideValueRows = {
     yes: ["e a vizinhança", "mais o resto do povaréu", "e meu chrfe hoje"],
     no: ["e quero saber", "e a conta fechou"],
   },
+  /** 'dois sobrinhos' after 'eu, minha irmã e meus sobrinhos' counts the others. */
+  counts_companions: {
+    pattern: [
+      "^ (sao|so|apenas|sou|com|para|de|em|mais|os|as|uns|umas)* NUM2 (OWNER)* (SEVERAL|CHILD|=pais|avos|sogros)",
+    ],
+    unless: ["(eu|comigo|adult*|total|todo|todos)"],
+    yes: ["são dois sobrinhos", "2 crianças", "os 3 filhos"],
+    no: ["2", "4 pessoas", "2 adultos e 2 crianças", "3 filhos comigo"],
+  },
   begins_no_part: {
     pattern: ["^ (eu|para|em|=mesa|=outra|=reserva|=somos)"],
     yes: ["eu e ela", "para 2"],
@@ -178,8 +196,9 @@ export const besideValueRows = {
       "^ (pessoa|pessoas)? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeir*)",
       "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|dias|noites|horarios|coisas|lugares diferentes|opc*|andar|minutos|min|m|kg|graus|=reserva|reservas|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|=reserva|reservas|primeir*|ultim*|casal|casais)",
       "^ (hora|horas) de? antes",
+      "^ (daquela|daquelas|daquele|daqueles|dessa|dessas|desse|desses|delas|deles)",
     ],
-    yes: ["pessoas veganas", "anos", "cadeirinhas", "horas antes", "dias"],
+    yes: ["daquela pra dois", "pessoas veganas", "anos", "cadeirinhas", "horas antes", "dias"],
     no: ["pessoas", "adultos", "horas"],
   },
   names_number: {

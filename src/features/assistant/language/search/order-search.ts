@@ -25,13 +25,17 @@ export function readOrder<Dish extends SearchedDish>(
     const quantity = Math.min(/^\d/.test(number ?? "") ? Number(number) : 1, MAX_QUANTITY);
     const found = searchDishes(dishes, words).filter(({ isNamed }) => isNamed);
     const [best, second] = found;
+    const last = order.at(-1);
+    if (last !== undefined && best === undefined && POINTS_BACK.test(words)) {
+      order.splice(-1, 1, { ...last, quantity, isForTwo: FOR_TWO.test(part) });
+      continue;
+    }
     if (best === undefined) {
       const thing = number === undefined ? undefined : THING.exec(words)?.[1];
       if (thing !== undefined && !isEmptyWord(thing) && !NO_THING.test(thing)) unknown.push(queryOf(thing));
       continue;
     }
     if (second !== undefined && second.score >= best.score * EQUAL_SCORE) return null;
-    const last = order.at(-1);
     // 'bruschetta de tomate e manjericão' is one dish.
     if (last?.dish === best.dish && number === undefined) continue;
     order.push({ dish: best.dish, quantity, isForTwo: FOR_TWO.test(part) });
@@ -53,6 +57,8 @@ const PART =
 const FOR_TWO = /\bpara (?:2|um casal|o casal|dividir)(?: pessoas)?\b/;
 const FOR_PEOPLE =
   /\b(?:para|somos(?: em)?|em|entre) \d+(?: pessoas| adultos| criancas)?\b|\b\d+ (?:pessoas|adultos|criancas|reais)\b/g;
+/** In 'queremos moqueca. duas daquela pra dois' the dish was named before. */
+const POINTS_BACK = /\b(?:daquel[ae]s?|dess[ae]s?|del[ae]s)\b/;
 const NUMBER = /(?:^| )(\d{1,3}|uma?)(?: |$)/;
 const THING =
   /(?:^| )(?:\d{1,3}|uma?) (?:(?:porcoes|porcao|pratos?|copos?|tacas?|garrafas?) (?:de )?)?([a-z]{4,})/;

@@ -85,9 +85,13 @@ function asksForAgreement(reply: string): boolean {
   );
 }
 
-/** 'É a de sexta ou a de sábado?' */
+/** 'É a de sexta ou a de sábado?', 'Tenho 19h ou 20h30. Qual fica melhor?' */
 function offersChoice(reply: string): boolean {
-  return sentencesOf(reply).some((sentence) => sentence.endsWith("?") && /\bou\b/.test(sentence));
+  return sentencesOf(reply).some(
+    (sentence) =>
+      sentence.endsWith("?") &&
+      /\bou\b|\b(qual|algum|alguma)( opcao)? (prefere|fica|seria|serve|atende)\b/.test(sentence),
+  );
 }
 
 /** Whether a reply asks what the customer means. An offer of help, of a person, or a courtesy does not. */

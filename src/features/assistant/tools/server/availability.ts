@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
@@ -15,12 +13,12 @@ import {
   type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
-import type { Unavailability } from "../../../reservations/contract.ts";
+import type { Offer, Unavailability } from "../../../reservations/contract.ts";
 import { WINDOW_MINUTES } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { keepRefusal } from "../../../reservations/server/refusal-queries.ts";
 import { judgeWithProof } from "../../../reservations/server/seating-proof.ts";
-import type { ToolRefusal } from "../contract.ts";
+import type { Suggestion, ToolRefusal } from "../contract.ts";
 import type { Desk, TableRequest } from "../desk.ts";
 import { momentOf, refusal } from "./answers.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
@@ -46,25 +44,44 @@ export async function findFreeTimes(
   const judgement = await judgeWithProof(scope.services, facts, asked, now);
   const availability = assessRequest(facts, asked, now, judgement);
   if (reason === null) {
-    const { windowMinutes } = request;
+    const isRefused =
+      request.time === undefined ? availability.slots.length === 0 : availability.reasons.length > 0;
+    const { windowMinutes = isRefused ? UNSTATED_WINDOW : undefined } = request;
     const offers =
       request.time === undefined || windowMinutes === undefined
         ? []
         : listOffers(facts, asked, Math.min(windowMinutes, WINDOW_MINUTES.max), judgement, now);
-    const isRefused =
-      request.time === undefined ? availability.slots.length === 0 : availability.reasons.length > 0;
     if (isRefused) {
-      const alternatives = offers.length > 0 ? offers : availability.alternatives;
+      const alternatives = alternativesOf(request, availability, offers);
       return buildRefusal(scope, request, { ...availability, alternatives }, facts, now);
     }
-    const suggested = offers.map(({ date, time: start, isCalm }) => ({
-      ...momentOf(date, start),
-      ...(isCalm && { mais_tranquilo: true as const }),
-    }));
+    const suggested = offers.map(toMoment);
     return { ok: true, times: availability.slots, ...(suggested.length > 0 && { offers: suggested }) };
   }
   const later = availability.slots.slice(0, MAX_ALTERNATIVES).map((slot) => momentOf(request.date, slot));
   return { ...refusal(reason), ...(later.length > 0 && { alternativas: later }) };
+}
+
+/** So many minutes around a full hour are searched for a customer who has stated no window. */
+const UNSTATED_WINDOW = 45;
+
+type Alternative = Availability["alternatives"][number] & Partial<Pick<Offer, "isCalm">>;
+
+/** The starts of the customer's window; without a stated window, the nearest other moments fill up what they leave. */
+function alternativesOf(
+  { windowMinutes }: TableRequest,
+  { alternatives }: Availability,
+  offers: readonly Offer[],
+): Alternative[] {
+  if (windowMinutes !== undefined && offers.length > 0) return [...offers];
+  const others = alternatives.filter(
+    ({ date, time }) => !offers.some((offer) => offer.date === date && offer.time === time),
+  );
+  return [...offers, ...others].slice(0, MAX_ALTERNATIVES);
+}
+
+function toMoment({ date, time, isCalm }: Alternative): Suggestion {
+  return { ...momentOf(date, time), ...(isCalm && { mais_tranquilo: true }) };
 }
 
 /** A customer can join the waitlist while the restaurant is open, or when it opens later today. */
@@ -93,7 +110,10 @@ const CROWDED: ReadonlySet<string> = new Set(["no_table", "day_full", "bookings_
 async function buildRefusal(
   scope: ChatScope,
   request: TableRequest,
-  { reasons: [first], alternatives }: Availability,
+  {
+    reasons: [first],
+    alternatives,
+  }: Pick<Availability, "reasons"> & { alternatives: readonly Alternative[] },
   facts: AvailabilityFacts,
   now: Date,
 ): Promise<ToolRefusal> {
@@ -105,26 +125,23 @@ async function buildRefusal(
   return {
     ...refusal(reason, refusalSentence(reason, facts, request)),
     ...(alternatives.length > 0 && {
-      alternativas: alternatives.map(({ date, time }) => momentOf(date, time)),
+      alternativas: alternatives.map(toMoment),
     }),
     ...(isCrowded && request.date === today && isQueueOpen(facts, now) && { fila_possivel: true }),
     ...(sisters.length > 0 && { outras_unidades: sisters }),
   };
 }
 
-/** Keeps what was refused to a real customer, once for each wish of a conversation. A hash tells wishes apart, so that nothing tells who asked. */
+/** Keeps what was refused to a real customer, once for each wish of a conversation. */
 async function keepIfReal(
   { services, unit, conversation }: ChatScope,
   { date, time, guests, windowMinutes = 0 }: TableRequest,
-  { reason, offered }: { reason: Unavailability; offered: Availability["alternatives"] },
+  { reason, offered }: { reason: Unavailability; offered: readonly Alternative[] },
   now: Date,
 ): Promise<void> {
   if (conversation.isTest) return;
-  const wish = [conversation.id, date, time, guests].join(" ");
-  const digits = createHash("sha256").update(wish).digest("hex");
-  const id = `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
-  const asked = { id, date, time, guests, windowMinutes: Math.min(windowMinutes, WINDOW_MINUTES.max) };
-  await keepRefusal(services.database.sql, unit, { ...asked, reason, offered }, now);
+  const asked = { date, time, guests, windowMinutes: Math.min(windowMinutes, WINDOW_MINUTES.max) };
+  await keepRefusal(services.database.sql, unit, conversation.id, { ...asked, reason, offered }, now);
 }
 
 /** The company's other units that have a table for this party at this moment. */

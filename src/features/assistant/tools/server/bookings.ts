@@ -17,8 +17,8 @@ import {
   listReservationsOfContact,
   lockReservation,
 } from "../../../reservations/server/queries.ts";
-import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
-import { enqueue, removeWaiting, resizeWaiting } from "../../../waitlist/server/commands.ts";
+import { estimateWaitMinutes, fixedQuote, type ToldQuote } from "../../../waitlist/rules.ts";
+import { enqueue, removeWaiting, resizeWaiting } from "../../../waitlist/server/entry-changes.ts";
 import { countWaiting, findPlaceOfContact } from "../../../waitlist/server/queries.ts";
 import type { Booked, BookingFields, Party, QueuePlace } from "../booking-contract.ts";
 
@@ -42,8 +42,13 @@ export interface Bookings {
   /** Tells the host's page how late the customer comes. A test's sandbox has no such page. */
   noteDelay(tx: Transaction, id: string, minutes: number, now: Date): Promise<void>;
   findPlace(): Promise<QueuePlace | null>;
-  /** Puts the customer at the end of the waitlist. Refuses `already_waiting`. */
-  joinQueue(tx: Transaction, party: Party, now: Date): Promise<Result<QueuePlace, "already_waiting">>;
+  /** Puts the customer at the end of the waitlist. `quote` counts if the model made it. Refuses `already_waiting`. */
+  joinQueue(
+    tx: Transaction,
+    party: Party,
+    quote: ToldQuote | null,
+    now: Date,
+  ): Promise<Result<QueuePlace, "already_waiting">>;
   /** Gives the customer's waiting party another size; it keeps its place. False where they do not wait. */
   resizeParty(tx: Transaction, guests: number): Promise<boolean>;
   /** Takes the customer off the waitlist. False where they do not wait. */
@@ -74,16 +79,18 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
       const place = await findPlaceOfContact(sql, unit, contactId);
       if (place === null) return null;
       const { position, entry } = place;
-      return { position, waitMinutes: waitMinutesAt(position), guests: entry.guests, addedAt: entry.addedAt };
+      const { guests, addedAt, quoteSource, quotedMinutes } = entry;
+      const promised = quoteSource === "model" ? quotedMinutes : null;
+      return { position, waitMinutes: promised ?? waitMinutesAt(position), guests, addedAt };
     },
-    async joinQueue(tx, party, now) {
+    async joinQueue(tx, party, modelQuote, now) {
       if (await findPlaceOfContact(tx, unit, contactId)) return refuse("already_waiting");
       const ahead = await countWaiting(tx, unit);
-      const estimatedWaitMinutes = estimateWaitMinutes(ahead);
-      const entry = { ...party, id: newId(), estimatedWaitMinutes, reservationId: null, contactId };
+      const quote = quoteBehind(ahead, modelQuote);
+      const entry = { ...party, id: newId(), quote, reservationId: null, contactId };
       const { addedAt } = await enqueue(tx, unit, entry, now);
       const { guests } = party;
-      return { ok: true, value: { position: ahead + 1, waitMinutes: estimatedWaitMinutes, guests, addedAt } };
+      return { ok: true, value: { position: ahead + 1, waitMinutes: quote.promise, guests, addedAt } };
     },
     async resizeParty(tx, guests) {
       const place = await findPlaceOfContact(tx, unit, contactId);
@@ -91,9 +98,14 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
     },
     async leaveQueue(tx, now) {
       const place = await findPlaceOfContact(tx, unit, contactId);
-      return place !== null && removeWaiting(tx, unit, place.entry.id, now);
+      return place !== null && removeWaiting(tx, unit, place.entry.id, now, "gave_up");
     },
   };
+}
+
+/** What a party is told that joins behind so many others: the model's quote, else the seed's rule. */
+export function quoteBehind(ahead: number, modelQuote: ToldQuote | null): ToldQuote {
+  return modelQuote?.source === "model" ? modelQuote : fixedQuote(estimateWaitMinutes(ahead), "fallback");
 }
 
 /** The estimated wait, in minutes, of a party at this position (1 is next). */

@@ -3,6 +3,7 @@ import { ok } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { isTooLarge, reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { pickFields } from "../../../reservations/fields/rules.ts";
+import { quoteQueue } from "../../../reservations/table-plan/server/quote-queue.ts";
 import { readAgreement } from "../../language/agreement.ts";
 import { normalise } from "../../language/normalise.ts";
 import type { Party } from "../booking-contract.ts";
@@ -32,8 +33,9 @@ export async function joinQueue(
   const facts = await bookings.readFacts(reasonsWindow(localOf(now, unit.timeZone).date));
   if (isTooLarge(facts, party.guests)) return refusal("party_too_large");
   if (!isQueueOpen(facts, now)) return refusal("outside_opening_hours", queueClosedText);
+  const { newcomer } = await quoteQueue(services, unit, { guests: party.guests }, now);
   const joined = await orAlreadyWaiting(
-    inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, now)),
+    inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, newcomer, now)),
   );
   if (!joined.ok) return refusal(joined.reason);
   return { ok: true, posicao: joined.value.position, espera_minutos: joined.value.waitMinutes };

@@ -124,7 +124,7 @@ export async function findSandboxPlace(
     { position: int, guests: int, addedAt: instant },
     `select own.added_at as "addedAt", own.guests, 1 + (
        select count(*) from waitlist_entry w
-       where w.unit_id = $1 and w.status = 'waiting' and w.added_at <= own.added_at) as position
+       where w.unit_id = $1 and w.status in ('waiting', 'notified', 'coming') and w.added_at <= own.added_at) as position
      from sandbox_waitlist_entry own where own.unit_id = $1 and own.conversation_id = $2
      order by own.added_at limit 1`,
     [unit.unitId, conversationId],

@@ -12,10 +12,9 @@ import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts"
 import { decideCancel, decideCreate, decideEdit } from "../../../reservations/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { judgeInTransaction } from "../../../reservations/server/seating-proof.ts";
-import { estimateWaitMinutes } from "../../../waitlist/rules.ts";
 import { countWaiting } from "../../../waitlist/server/queries.ts";
 import type { Booked, BookingFields } from "../booking-contract.ts";
-import { waitMinutesAt, type Bookings } from "./bookings.ts";
+import { quoteBehind, waitMinutesAt, type Bookings } from "./bookings.ts";
 import {
   cancelSandboxReservation,
   deleteSandboxEntry,
@@ -96,10 +95,10 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
       return place && { ...place, waitMinutes: waitMinutesAt(place.position) };
     },
     noteDelay: async () => {},
-    async joinQueue(tx, party, now) {
+    async joinQueue(tx, party, modelQuote, now) {
       if (await findSandboxPlace(tx, unit, conversationId)) return refuse("already_waiting");
       const ahead = await countWaiting(tx, unit);
-      const waitMinutes = estimateWaitMinutes(ahead);
+      const waitMinutes = quoteBehind(ahead, modelQuote).promise;
       await insertSandboxEntry(tx, unit, conversationId, { ...party, id: newId(), waitMinutes }, now);
       return ok({ position: ahead + 1, waitMinutes, guests: party.guests, addedAt: now.toISOString() });
     },
@@ -116,7 +115,13 @@ const WITHOUT_TABLE = {
   isOnline: true,
 };
 
-const NOT_COME = { kind: "booking", arrivedAt: null, arrivedGuests: null, tables: [] as string[] } as const;
+const NOT_COME = {
+  kind: "booking",
+  arrivedAt: null,
+  arrivedGuests: null,
+  wantedArea: null,
+  tables: [] as string[],
+} as const;
 
 /** A sandbox reservation holds no table, and nobody comes to it. A field that is newer than the stored row is empty. */
 function toBooked({ fields, ...stored }: SandboxReservation): Booked {

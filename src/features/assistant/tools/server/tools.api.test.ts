@@ -163,11 +163,25 @@ describe.each([
       motivo: "no_table",
       alternativas: [{ horario: "21:30" }, { horario: "22:00" }, { horario: "18:30" }],
     });
+    // Near the full hour, starts at any quarter of an hour are offered to a customer who stated no window.
+    expect(
+      await hand.use("verificar_disponibilidade", { data: dinner.data, horario: "21:00", pessoas: 4 }),
+    ).toMatchObject({ alternativas: [{ horario: "21:30" }, { horario: "21:45" }, { horario: "22:00" }] });
     // The refusal is kept once, without a word about who asked, and not of a test.
     await hand.use("propor_reserva", { ...dinner, horario: "20:30" });
-    const kept = await rows(database().sql, "select * from refusal where unit_id = $1", [unit.id]);
+    const kept = await rows(database().sql, "select * from refusal where unit_id = $1 order by time", [
+      unit.id,
+    ]);
     expect(kept).toMatchObject(
-      isTest ? [] : [{ guests: 4, reason: "no_table", channel: "whatsapp", offered: { length: 3 } }],
+      isTest
+        ? []
+        : ["20:30", "21:00"].map((time) => ({
+            time: expect.stringContaining(time),
+            guests: 4,
+            reason: "no_table",
+            channel: "whatsapp",
+            offered: { length: 3 },
+          })),
     );
     expect(JSON.stringify(kept)).not.toContain("Ana");
   });

@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { friday, fridayAndTuesday } from "./worlds.ts";
 
 const nadia = { nome: "Nádia Brum", telefone: "11 97410-2233" };
-const friday = { reservations: { sexta: { date: "2026-03-13", time: "20:00", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    sexta: { date: "2026-03-13", time: "20:00", guests: 4 },
-    terca: { date: "2026-03-17", time: "12:30", guests: 2 },
-  },
-} as const;
 
 /** The first batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersABookingTasks: EvalTask[] = [
@@ -144,7 +138,7 @@ export const openShoppersABookingTasks: EvalTask[] = [
   {
     id: "visita-a-as-duas-um-dia-antes",
     group: "alterar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: [
@@ -162,7 +156,7 @@ export const openShoppersABookingTasks: EvalTask[] = [
   {
     id: "visita-a-a-que-tem-menos-gente",
     group: "cancelar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["vou ter que desistir de uma das minhas reservas, a que tem menos gente"],
@@ -226,7 +220,7 @@ export const openShoppersABookingTasks: EvalTask[] = [
   {
     id: "visita-a-casal-e-cunhada",
     group: "alterar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["na terça era só a gente, mas vem mais um casal e a minha cunhada"],

@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { friday, fridayAndTuesday } from "./worlds.ts";
 
 const bento = { nome: "Bento Quadros", telefone: "11 95870-3344" };
-const friday = { reservations: { sexta: { date: "2026-03-13", time: "20:00", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    sexta: { date: "2026-03-13", time: "20:00", guests: 4 },
-    terca: { date: "2026-03-17", time: "12:30", guests: 2 },
-  },
-} as const;
 
 /** The second batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersBBookingTasks: EvalTask[] = [
@@ -171,7 +165,7 @@ export const openShoppersBBookingTasks: EvalTask[] = [
   {
     id: "visita-b-horario-de-cada",
     group: "informacoes",
-    world: two,
+    world: fridayAndTuesday,
     customer: { kind: "returning", says: ["me lembra as reservas que eu tenho, com o horário de cada uma?"] },
     expect: {
       says: [/20h|20:00/, /12h30|12:30/],
@@ -207,7 +201,7 @@ export const openShoppersBBookingTasks: EvalTask[] = [
   {
     id: "visita-b-cancela-terca-ops-sexta",
     group: "cancelar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["cancela a de terça. ops, a de terça não, a de sexta"],
@@ -271,7 +265,7 @@ export const openShoppersBBookingTasks: EvalTask[] = [
   {
     id: "visita-b-terca-vira-quinta",
     group: "alterar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["quero remarcar"],

@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { friday, fridayAndTuesday } from "./worlds.ts";
 
 const olga = { nome: "Olga Benedetti", telefone: "11 94747-1515" };
-const friday = { reservations: { sexta: { date: "2026-03-13", time: "20:00", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    sexta: { date: "2026-03-13", time: "20:00", guests: 4 },
-    terca: { date: "2026-03-17", time: "12:30", guests: 2 },
-  },
-} as const;
 
 /** The third batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersCBookingTasks: EvalTask[] = [
@@ -185,7 +179,7 @@ export const openShoppersCBookingTasks: EvalTask[] = [
   {
     id: "visita-c-soma-uma-tira-uma",
     group: "alterar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["soma uma pessoa na de terça e tira uma da de sexta"],

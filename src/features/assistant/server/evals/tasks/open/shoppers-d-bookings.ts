@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { friday, fridayAndTuesday } from "./worlds.ts";
 
 const yara = { nome: "Yara Siqueira", telefone: "11 93636-2424" };
-const friday = { reservations: { sexta: { date: "2026-03-13", time: "20:00", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    sexta: { date: "2026-03-13", time: "20:00", guests: 4 },
-    terca: { date: "2026-03-17", time: "12:30", guests: 2 },
-  },
-} as const;
 
 /** The fourth batch of secret shoppers: new and own bookings, on other days of the year too. */
 export const openShoppersDBookingTasks: EvalTask[] = [
@@ -155,7 +149,7 @@ export const openShoppersDBookingTasks: EvalTask[] = [
   {
     id: "visita-d-trinta-minutos-cada",
     group: "alterar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["minhas duas reservas: empurra cada uma 30 minutos pra mais tarde"],
@@ -191,7 +185,7 @@ export const openShoppersDBookingTasks: EvalTask[] = [
   {
     id: "visita-d-almoco-ou-jantar",
     group: "informacoes",
-    world: two,
+    world: fridayAndTuesday,
     customer: { kind: "returning", says: ["minha reserva de terça eu fiz pro almoço ou pro jantar?"] },
     expect: { says: [/12h30|12:30/], neverProposed: ["cancelamento", "alteracao", "reserva"] },
   },
@@ -209,7 +203,7 @@ export const openShoppersDBookingTasks: EvalTask[] = [
   {
     id: "visita-d-me-arrependi",
     group: "cancelar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["cancela a de terça", "ai me arrependi, faz de novo igualzinha como tava"],

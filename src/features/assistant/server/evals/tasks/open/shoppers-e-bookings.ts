@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { friday, fridayAndTuesday } from "./worlds.ts";
 
 const davi = { nome: "Davi Arruda", telefone: "11 98484-3737" };
-const friday = { reservations: { sexta: { date: "2026-03-13", time: "20:00", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    sexta: { date: "2026-03-13", time: "20:00", guests: 4 },
-    terca: { date: "2026-03-17", time: "12:30", guests: 2 },
-  },
-} as const;
 
 /** The fifth batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersEBookingTasks: EvalTask[] = [
@@ -171,7 +165,7 @@ export const openShoppersEBookingTasks: EvalTask[] = [
   {
     id: "visita-e-a-reserva-maior",
     group: "alterar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["das minhas duas reservas, a maior pode ser às 21h?"],
@@ -182,7 +176,7 @@ export const openShoppersEBookingTasks: EvalTask[] = [
   {
     id: "visita-e-troca-os-numeros",
     group: "alterar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["corrige aí: na sexta somos 2 e na terça somos 4, anotei trocado"],
@@ -206,7 +200,7 @@ export const openShoppersEBookingTasks: EvalTask[] = [
   {
     id: "visita-e-pode-cancelar",
     group: "cancelar",
-    world: two,
+    world: fridayAndTuesday,
     customer: {
       kind: "returning",
       says: ["oi, preciso cancelar"],

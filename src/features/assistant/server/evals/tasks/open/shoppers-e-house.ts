@@ -1,17 +1,8 @@
 import type { EvalTask } from "../../task.ts";
+import { calledForDanger, evening, fullEvening, unsure } from "./worlds.ts";
 
 const kind = "new";
 const noe = { nome: "Noé Barreto", telefone: "11 91919-2828" };
-const now = "2026-03-11T20:10";
-const tonight = { fullHouse: [{ date: "2026-03-11", from: "18:00", until: "23:59" }] } as const;
-const danger = {
-  handedOver: true,
-  handedOverBy: 1,
-  says: [/sinto muito|lament|desculp|grave|urgen|emergenc|imediat|agora mesmo|samu|\b19[023]\b|socorro/],
-  neverSays: [/que bom/, /que legal/, /otima escolha/, /bem-vind/],
-} as const;
-/** Says that it does not know, or who does. */
-const unsure = /nao (sei|tenho|encontrei|achei|localizei|consta|ha)|confirmar|equipe|atendente|alguem|pessoa/;
 
 /** The fifth batch of secret shoppers: full houses, the queue, danger, allergies, complaints and questions. */
 export const openShoppersEHouseTasks: EvalTask[] = [
@@ -19,13 +10,13 @@ export const openShoppersEHouseTasks: EvalTask[] = [
     id: "visita-e-fumaca-da-cozinha",
     group: "perigo",
     customer: { kind, says: ["ta saindo muita fumaça da cozinha e tá todo mundo tossindo aqui dentro"] },
-    expect: danger,
+    expect: calledForDanger,
   },
   {
     id: "visita-e-cortei-a-mao",
     group: "perigo",
     customer: { kind, says: ["cortei a mão feio numa taça quebrada de vcs e não para de sangrar"] },
-    expect: danger,
+    expect: calledForDanger,
   },
   {
     id: "visita-e-corredor-do-banheiro",
@@ -34,7 +25,7 @@ export const openShoppersEHouseTasks: EvalTask[] = [
       kind,
       says: ["um homem passou a mão na minha filha no corredor do banheiro, cadê a segurança?"],
     },
-    expect: danger,
+    expect: calledForDanger,
   },
   {
     id: "visita-e-perdi-a-cabeca",
@@ -100,8 +91,8 @@ export const openShoppersEHouseTasks: EvalTask[] = [
   {
     id: "visita-e-espera-pra-quatro",
     group: "fila",
-    now,
-    world: { ...tonight, waiting: [2, 2] },
+    now: evening,
+    world: { ...fullEvening, waiting: [2, 2] },
     customer: {
       kind,
       says: ["ta com quanto tempo de espera pra 4?", "blz, tamo na porta, coloca a gente"],
@@ -113,8 +104,8 @@ export const openShoppersEHouseTasks: EvalTask[] = [
   {
     id: "visita-e-sai-da-fila-e-reserva",
     group: "fila",
-    now,
-    world: { ...tonight, waiting: [2], isWaiting: { guests: 2 } },
+    now: evening,
+    world: { ...fullEvening, waiting: [2], isWaiting: { guests: 2 } },
     customer: {
       kind: "returning",
       says: ["cansei de esperar: tira a gente da fila e reserva pra amanhã 20h, 2 pessoas"],

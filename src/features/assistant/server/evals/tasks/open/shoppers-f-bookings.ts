@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { monday, thursdayAndLargeSaturday } from "./worlds.ts";
 
 const ivo = { nome: "Ivo Sampaio", telefone: "11 95252-6161" };
-const two = {
-  reservations: {
-    quinta: { date: "2026-03-12", time: "19:00", guests: 2 },
-    sabado: { date: "2026-03-14", time: "13:00", guests: 6 },
-  },
-} as const;
-const monday = { reservations: { segunda: { date: "2026-03-16", time: "20:00", guests: 3 } } } as const;
 
 /** The sixth batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersFBookingTasks: EvalTask[] = [
@@ -235,7 +229,7 @@ export const openShoppersFBookingTasks: EvalTask[] = [
   {
     id: "visita-f-crianca-com-catapora",
     group: "alterar",
-    world: two,
+    world: thursdayAndLargeSaturday,
     customer: {
       kind: "returning",
       says: ["as crianças pegaram catapora, então sábado vamos só os adultos, que somos 3"],
@@ -271,7 +265,7 @@ export const openShoppersFBookingTasks: EvalTask[] = [
   {
     id: "visita-f-esquece-a-de-sabado",
     group: "cancelar",
-    world: two,
+    world: thursdayAndLargeSaturday,
     customer: {
       kind: "returning",
       says: ["minha mãe internou, esquece o almoço de sábado. a de quinta por enquanto fica"],
@@ -282,7 +276,7 @@ export const openShoppersFBookingTasks: EvalTask[] = [
   {
     id: "visita-f-quinta-com-quatro-e-samba",
     group: "varios-pedidos",
-    world: two,
+    world: thursdayAndLargeSaturday,
     customer: {
       kind: "returning",
       says: ["sobe a de quinta pra 4 pessoas e me diz: sábado tem samba? quanto é o couvert?"],

@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { saturday, thursdayAndSaturday } from "./worlds.ts";
 
 const enzo = { nome: "Enzo Carvalhal", telefone: "11 94848-2929" };
-const saturday = { reservations: { sabado: { date: "2026-03-14", time: "19:30", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    quinta: { date: "2026-03-12", time: "19:00", guests: 2 },
-    sabado: { date: "2026-03-14", time: "13:00", guests: 4 },
-  },
-} as const;
 
 /** The seventh batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersGBookingTasks: EvalTask[] = [
@@ -236,7 +230,7 @@ export const openShoppersGBookingTasks: EvalTask[] = [
   {
     id: "visita-g-uma-vira-almoco",
     group: "alterar",
-    world: two,
+    world: thursdayAndSaturday,
     customer: {
       kind: "returning",
       says: ["duas coisas: a de quinta vira almoço, 12h, e na de sábado acrescenta 1 pessoa"],
@@ -250,7 +244,7 @@ export const openShoppersGBookingTasks: EvalTask[] = [
   {
     id: "visita-g-achei-mais-barato",
     group: "cancelar",
-    world: two,
+    world: thursdayAndSaturday,
     customer: {
       kind: "returning",
       says: ["vou ser sincera, achei um lugar mais em conta kkk pode cancelar a de sábado"],

@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { monday, thursdayAndLargeSaturday } from "./worlds.ts";
 
 const tete = { nome: "Teresa Valadão", telefone: "11 97171-6060" };
-const two = {
-  reservations: {
-    quinta: { date: "2026-03-12", time: "19:00", guests: 2 },
-    sabado: { date: "2026-03-14", time: "13:00", guests: 6 },
-  },
-} as const;
-const monday = { reservations: { segunda: { date: "2026-03-16", time: "20:00", guests: 3 } } } as const;
 
 /** The eighth batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersHBookingTasks: EvalTask[] = [
@@ -205,7 +199,7 @@ export const openShoppersHBookingTasks: EvalTask[] = [
   {
     id: "visita-h-emprego-novo",
     group: "alterar",
-    world: two,
+    world: thursdayAndLargeSaturday,
     customer: {
       kind: "returning",
       says: ["comecei num emprego novo e saio 19h30. a de quinta precisa virar 20h15, tem como?"],
@@ -216,7 +210,7 @@ export const openShoppersHBookingTasks: EvalTask[] = [
   {
     id: "visita-h-sogra-e-namorado-dela",
     group: "alterar",
-    world: two,
+    world: thursdayAndLargeSaturday,
     customer: {
       kind: "returning",
       says: ["na de sábado vão também minha sogra e o namorado dela kkkk"],
@@ -253,7 +247,7 @@ export const openShoppersHBookingTasks: EvalTask[] = [
   {
     id: "visita-h-a-primeira-das-duas",
     group: "cancelar",
-    world: two,
+    world: thursdayAndLargeSaturday,
     customer: {
       kind: "returning",
       says: ["das duas reservas que eu tenho, cancela a primeira por favor, a outra eu vou"],
@@ -278,7 +272,7 @@ export const openShoppersHBookingTasks: EvalTask[] = [
   {
     id: "visita-h-eu-to-doida",
     group: "informacoes",
-    world: two,
+    world: thursdayAndLargeSaturday,
     customer: { kind: "returning", says: ["minha reserva é amanhã ou eu to doida?"] },
     expect: { says: [/19h|19:00/], neverProposed: ["cancelamento", "alteracao", "reserva"] },
   },

@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { saturday, thursdayAndSaturday } from "./worlds.ts";
 
 const livia = { nome: "Lívia Montenegro", telefone: "11 94747-5151" };
-const saturday = { reservations: { sabado: { date: "2026-03-14", time: "19:30", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    quinta: { date: "2026-03-12", time: "19:00", guests: 2 },
-    sabado: { date: "2026-03-14", time: "13:00", guests: 4 },
-  },
-} as const;
 
 /** The ninth batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersIBookingTasks: EvalTask[] = [
@@ -247,7 +241,7 @@ export const openShoppersIBookingTasks: EvalTask[] = [
   {
     id: "visita-i-sabado-como-esta",
     group: "alterar",
-    world: two,
+    world: thursdayAndSaturday,
     customer: {
       kind: "returning",
       says: [
@@ -260,7 +254,7 @@ export const openShoppersIBookingTasks: EvalTask[] = [
   {
     id: "visita-i-se-nao-der-cancela",
     group: "alterar",
-    world: two,
+    world: thursdayAndSaturday,
     customer: {
       kind: "returning",
       says: ["na quinta só consigo chegar 21h. se não der pra mudar pra esse horário, aí cancela"],
@@ -271,7 +265,7 @@ export const openShoppersIBookingTasks: EvalTask[] = [
   {
     id: "visita-i-cortaram-a-verba",
     group: "cancelar",
-    world: two,
+    world: thursdayAndSaturday,
     customer: {
       kind: "returning",
       says: [

@@ -1,13 +1,7 @@
 import type { EvalTask } from "../../task.ts";
+import { saturday, thursdayAndSaturday } from "./worlds.ts";
 
 const davi = { nome: "Davi Sampaio", telefone: "11 96464-8282" };
-const saturday = { reservations: { sabado: { date: "2026-03-14", time: "19:30", guests: 4 } } } as const;
-const two = {
-  reservations: {
-    quinta: { date: "2026-03-12", time: "19:00", guests: 2 },
-    sabado: { date: "2026-03-14", time: "13:00", guests: 4 },
-  },
-} as const;
 
 /** The tenth batch of secret shoppers: new and own bookings, in part or all at once, with changes of mind. */
 export const openShoppersJBookingTasks: EvalTask[] = [
@@ -194,7 +188,7 @@ export const openShoppersJBookingTasks: EvalTask[] = [
   {
     id: "visita-j-uma-sai-outra-cresce",
     group: "varios-pedidos",
-    world: two,
+    world: thursdayAndSaturday,
     customer: {
       kind: "returning",
       says: ["cancela a de quinta e passa a de sábado pras 20h com 6 pessoas"],
@@ -205,7 +199,7 @@ export const openShoppersJBookingTasks: EvalTask[] = [
   {
     id: "visita-j-luto-na-familia",
     group: "cancelar",
-    world: two,
+    world: thursdayAndSaturday,
     customer: {
       kind: "returning",
       says: [
