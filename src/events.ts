@@ -2,9 +2,11 @@ import { assistantEvents } from "#features/assistant/events.ts";
 import { authEvents } from "#features/auth/events.ts";
 import { companySettingsEvents } from "#features/company-settings/events.ts";
 import { floorEvents } from "#features/floor/events.ts";
+import { guestEvents } from "#features/guests/events.ts";
 import { menuEvents } from "#features/menu/events.ts";
 import { reservationEvents } from "#features/reservations/events.ts";
 import { reviewEvents } from "#features/reviews/events.ts";
+import { shiftEvents } from "#features/shift/events.ts";
 import { userEvents } from "#features/users/events.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
 
@@ -20,7 +22,9 @@ const events = {
   ...floorEvents,
   ...waitlistEvents,
   ...reservationEvents,
+  ...shiftEvents,
   ...menuEvents,
+  ...guestEvents,
   ...assistantEvents,
   ...reviewEvents,
 };
@@ -32,6 +36,8 @@ export type EventTopic = (typeof events)[EventType]["topic"];
 const topicText: Record<EventTopic, string> = {
   reservations: "Reservas",
   waitlist: "Fila de espera",
+  guests: "Clientes",
+  shift: "Turno",
   tables: "Mesas",
   menu: "Cardápio",
   assistant: "Assistente",

@@ -33,11 +33,16 @@ import { dashboardContract } from "#features/dashboard/contract.ts";
 import { dashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { floorContract } from "#features/floor/contract.ts";
 import { floorRoutes } from "#features/floor/server/routes.ts";
+import { guestsContract } from "#features/guests/contract.ts";
+import { guestsRoutes } from "#features/guests/server/routes.ts";
 import { mediaContract } from "#features/media/contract.ts";
 import { mediaRoutes } from "#features/media/server/routes.ts";
 import { menuContract } from "#features/menu/contract.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
-import { recordAct } from "#features/reservations/acts/server/commands.ts";
+import { reportsContract } from "#features/reports/contract.ts";
+import { reportsRoutes } from "#features/reports/server/routes.ts";
+import { recordAct, recordBlock } from "#features/reservations/acts/server/commands.ts";
+import { storeSentMessage } from "#features/reservations/acts/server/queries.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { eveningContract } from "#features/reservations/evening/contract.ts";
 import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
@@ -47,6 +52,7 @@ import { moveToTimeZone } from "#features/reservations/server/commands.ts";
 import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
 import { tablePlanContract } from "#features/reservations/table-plan/contract.ts";
+import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import { tablePlanRoutes } from "#features/reservations/table-plan/server/routes.ts";
 import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
@@ -56,6 +62,8 @@ import { reviewDraftsRoutes } from "#features/reviews/drafts/server/routes.ts";
 import { reviewExchangeContract } from "#features/reviews/exchange/contract.ts";
 import { reviewExchangeRoutes } from "#features/reviews/exchange/server/routes.ts";
 import { reviewsRoutes } from "#features/reviews/server/routes.ts";
+import { shiftContract } from "#features/shift/contract.ts";
+import { shiftRoutes } from "#features/shift/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
@@ -92,8 +100,11 @@ export const contract = {
   evening: eveningContract,
   tablePlan: tablePlanContract,
   pacing: pacingContract,
+  shift: shiftContract,
+  reports: reportsContract,
   reviewConnections: reviewConnectionsContract,
   waitlist: waitlistContract,
+  guests: guestsContract,
   users: usersContract,
   dashboard: dashboardContract,
   chat: chatContract,
@@ -112,15 +123,18 @@ export const router = {
   profile: profileRoutes,
   sessions: sessionsRoutes,
   companySettings: companySettingsRoutes({ listExpected, moveToTimeZone }),
-  floor: floorRoutes,
+  floor: floorRoutes(recordBlock),
   media: mediaRoutes,
   menu: menuRoutes,
   reservations: reservationsRoutes,
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
   pacing: pacingRoutes,
+  shift: shiftRoutes,
+  reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,
-  waitlist: waitlistRoutes(recordAct),
+  waitlist: waitlistRoutes({ recordAct, storeSentMessage, quoteQueue }),
+  guests: guestsRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,
   chat: chatRoutes,

@@ -8,7 +8,7 @@ import type { Me } from "#features/auth/contract.ts";
 import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
-import { isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
+import { addDays, isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
 import { type contract, router } from "./app.ts";
 import { callContext, type Gate } from "./caller.ts";
 
@@ -42,7 +42,8 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
     callOf("dashboard", "read", { unitId }),
     callOf("dashboard", "readToday", { unitId }),
   ],
-  servico: ({ unitId }) => [
+  servico: ({ unitId, today }) => [
+    callOf("guests", "listMarks", { unitId, first: addDays(today, -1), last: today }),
     callOf("evening", "read", { unitId }),
     callOf("floor", "listTables", { unitId }),
     callOf("waitlist", "list", { unitId }),
@@ -71,12 +72,19 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
   cardapio: ({ unitId }) => [callOf("menu", "list", { unitId })],
   reservas: ({ unitId, day }) => [
     callOf("reservations", "listWeek", { unitId, day: weekOf(day).first }),
+    callOf("guests", "listMarks", { unitId, ...weekOf(day) }),
     callOf("waitlist", "list", { unitId }),
   ],
   mesas: ({ unitId }) => [callOf("floor", "listTables", { unitId }), callOf("floor", "readPlan", { unitId })],
+  turno: ({ unitId, day, search }) => [
+    callOf("shift", "read", { unitId, ...(search.get("dia") === day && { date: day }) }),
+  ],
   // With a filter in its address, the page asks by itself.
   comentarios: ({ unitId, search }) => (search.size > 0 ? [] : [callOf("reviews", "list", { unitId })]),
   permissoes: () => [callOf("users", "list", undefined)],
+  // Figures of a long time may take longer than a page's HTML should wait: the page asks by itself.
+  relatorios: () => [],
+  clientes: ({ unitId }) => [callOf("guests", "list", { unitId })],
 };
 
 /**

@@ -2,6 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
+import { recordAct } from "#features/reservations/acts/server/commands.ts";
+import { storeSentMessage } from "#features/reservations/acts/server/queries.ts";
+import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
+import { placePages } from "#features/waitlist/place/server/routes.ts";
 import type { Answered, Listener } from "#platform/http/server.ts";
 import type { Log } from "#platform/log.ts";
 import type { RequestMetrics } from "#platform/metrics.ts";
@@ -22,13 +26,15 @@ export function createListener(
   const api = createApi(services, gate);
   const pictures = mediaFiles(services);
   const menus = publicMenuPages(services, webRoot);
+  const places = placePages(services, { recordAct, storeSentMessage, quoteQueue }, webRoot);
   return async (request, response) => {
     if (
       !(await health(request, response)) &&
       !(await operation(request, response)) &&
       !(await api(request, response)) &&
       !(await pictures(request, response)) &&
-      !(await menus(request, response))
+      !(await menus(request, response)) &&
+      !(await places(request, response))
     )
       await site(request, response);
   };
@@ -68,5 +74,6 @@ const groups = [
   ["/rpc/", "unknown"],
   ["/media/", "media"],
   ["/c/", "public-menu"],
+  ["/f/", "queue-place"],
   ["/assets/", "assets"],
 ] as const;

@@ -7,9 +7,12 @@ import { sweepConversations } from "#features/assistant/conversations/server/job
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
+import { expireGuests, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
-import { markNoShows, sweepActs } from "#features/reservations/evening/server/jobs.ts";
+import { markNoShows, replayRefused, sweepActs } from "#features/reservations/evening/server/jobs.ts";
+import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import { resealReviewCredentials, syncReviews } from "#features/reviews/connections/server/jobs.ts";
+import { requoteQueues } from "#features/waitlist/server/jobs.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
@@ -20,6 +23,7 @@ import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { RequestMetrics } from "#platform/metrics.ts";
+import { noticesByHand } from "#platform/notices.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { type Gate, openGate } from "./caller.ts";
@@ -79,6 +83,7 @@ async function startOn(
     env,
     realtime,
     mailer: openMailer(env.smtp),
+    notices: noticesByHand,
     state: new ProcessState(),
   };
   const gate = openGate(services);
@@ -103,6 +108,10 @@ async function startOn(
     sweepClearedChats,
     markNoShows,
     sweepActs,
+    requoteQueues({ quoteQueue }),
+    replayRefused,
+    sweepBookingHealth,
+    expireGuests,
     syncReviews,
     resealModelKeys,
     resealReviewCredentials,

@@ -3,6 +3,8 @@ import {
   Bot,
   Building2,
   CalendarDays,
+  ClipboardList,
+  ContactRound,
   Hourglass,
   KeyRound,
   type LucideIcon,
@@ -16,6 +18,8 @@ import type { EventTopic } from "#events.ts";
 export const iconByTopic: Record<EventTopic, LucideIcon> = {
   reservations: CalendarDays,
   waitlist: Hourglass,
+  guests: ContactRound,
+  shift: ClipboardList,
   tables: Armchair,
   menu: UtensilsCrossed,
   assistant: Bot,

@@ -7,8 +7,8 @@ const admin = buildMe("all");
 const staff = buildMe(["mesas", "reservas"]);
 
 test("the menu has its own order, whatever the order of the permissions", () => {
-  expect(permittedPages(staff)).toEqual(["servico", "reservas", "mesas"]);
-  expect(permittedPages(admin)).toHaveLength(10);
+  expect(permittedPages(staff)).toEqual(["servico", "reservas", "mesas", "turno"]);
+  expect(permittedPages(admin)).toHaveLength(13);
   expect(permittedPages(buildMe(["dashboard"]))).toEqual(["dashboard"]);
 });
 

@@ -2,7 +2,10 @@ import {
   Armchair,
   Bot,
   CalendarDays,
+  ChartColumn,
+  ClipboardList,
   ConciergeBell,
+  ContactRound,
   LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
@@ -22,10 +25,13 @@ import { readRememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
+import { guestsApi } from "#features/guests/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
+import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
+import { shiftOptions } from "#features/shift/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
@@ -79,6 +85,7 @@ export const pageParts = {
       void queryClient.prefetchQuery(companySettingsApi.read.queryOptions({ input }));
       void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
       void queryClient.prefetchQuery(companySettingsApi.readTurnRules.queryOptions({ input }));
+      void queryClient.prefetchQuery(pacingApi.read.queryOptions({ input }));
       void queryClient.prefetchQuery(companySettingsApi.listUnits.queryOptions());
     },
   },
@@ -132,6 +139,17 @@ export const pageParts = {
       void queryClient.prefetchQuery(floorApi.readPlan.queryOptions({ input }));
     },
   },
+  turno: {
+    icon: ClipboardList,
+    prefetch: (dia: string | undefined) => {
+      const unit = expectedUnit("turno");
+      if (!unit) return;
+      startLiveEvents();
+      void queryClient.prefetchQuery(
+        shiftOptions(unit.id, dia !== undefined && isLocalDate(dia) ? dia : undefined),
+      );
+    },
+  },
   comentarios: {
     icon: Star,
     // Its filter is in the address, which only the page can read.
@@ -141,6 +159,18 @@ export const pageParts = {
     icon: ShieldCheck,
     prefetch: () => {
       if (expectedUnit("permissoes")) void queryClient.prefetchQuery(usersApi.list.queryOptions());
+    },
+  },
+  relatorios: {
+    icon: ChartColumn,
+    // Its period is in the address, and depends on the day, which only the page knows.
+    prefetch: null,
+  },
+  clientes: {
+    icon: ContactRound,
+    prefetch: () => {
+      const unit = expectedUnit("clientes");
+      if (unit) void queryClient.prefetchQuery(guestsApi.list.queryOptions({ input: { unitId: unit.id } }));
     },
   },
 } satisfies Record<PageName, { icon: LucideIcon; prefetch: ((asked: never) => void) | null }>;

@@ -148,6 +148,23 @@ const floor = createRoute({
   loader: () => prefetch((parts) => parts.mesas.prefetch()),
 });
 
+const shift = createRoute({
+  ...pageRoute("turno", () => import("./pages/turno.tsx")),
+  // The page ignores invalid values.
+  validateSearch: ({ dia }): { dia?: string } => (typeof dia === "string" ? { dia } : {}),
+  loaderDeps: ({ search: { dia } }) => ({ dia }),
+  loader: ({ deps: { dia } }) => prefetch((parts) => parts.turno.prefetch(dia)),
+});
+
+const reports = createRoute({
+  ...pageRoute("relatorios", () => import("./pages/relatorios.tsx")),
+  // The page ignores invalid values.
+  validateSearch: ({ de, ate }): { de?: string; ate?: string } => ({
+    ...(typeof de === "string" && { de }),
+    ...(typeof ate === "string" && { ate }),
+  }),
+});
+
 const menu = createRoute({
   ...pageRoute("cardapio", () => import("./pages/cardapio.ts")),
   validateSearch: ({ categoria, busca }): { categoria?: string; busca?: string } => ({
@@ -162,6 +179,11 @@ const users = createRoute({
   // The history reads its values, and ignores invalid ones.
   validateSearch: (search: AuditSearch): AuditSearch => search,
   loader: () => prefetch((parts) => parts.permissoes.prefetch()),
+});
+
+const guests = createRoute({
+  ...pageRoute("clientes", () => import("./pages/clientes.ts")),
+  loader: () => prefetch((parts) => parts.clientes.prefetch()),
 });
 
 const settings = createRoute({
@@ -199,8 +221,11 @@ const pages = {
   cardapio: menu,
   reservas: reservations,
   mesas: floor,
+  turno: shift,
   comentarios: reviews,
   permissoes: users,
+  clientes: guests,
+  relatorios: reports,
 } satisfies Record<PageName, { path: PagePath }>;
 
 const routeTree = root.addChildren([

@@ -9,6 +9,7 @@ import { authApi } from "#features/auth/web/api.ts";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
+import { guestsApi } from "#features/guests/web/api.ts";
 import { menuApi } from "#features/menu/web/api.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { pacingApi } from "#features/reservations/pacing/web/api.ts";
@@ -16,6 +17,7 @@ import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
 import { reviewsApi } from "#features/reviews/web/api.ts";
+import { shiftApi } from "#features/shift/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveEvent } from "#shared/event.ts";
@@ -35,9 +37,15 @@ const opening = () => companySettingsApi.readOpening.key();
 const training = () => assistantConfigApi.read.key();
 const history = () => auditApi.list.key();
 const figures = () => dashboardApi.read.key();
+/** A new name or number on a card may be of a guest of whom something is noted. */
+const guestMarks = () => guestsApi.listMarks.key();
 const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
+
+const shift = () => shiftApi.read.key();
+/** The shift view tells of VIPs and allergies. */
+const guests = [() => guestsApi.key(), shift];
 
 /** What only the page of the evening shows. */
 const evening = [() => eveningApi.read.key(), () => eveningApi.listActs.key(), tablePlan];
@@ -51,9 +59,11 @@ const reservation = [
   tables,
   today,
   () => pacingApi.readDay.key(),
+  shift,
 ];
+const block = [floorPlan, tables, availability, tablePlan, () => eveningApi.listActs.key()];
 const pace = [() => pacingApi.key(), availability];
-const waiting = [queue, today, tablePlan, () => eveningApi.listActs.key()];
+const waiting = [queue, () => waitlistApi.quote.key(), today, tablePlan, () => eveningApi.listActs.key()];
 const dish = [menu, training];
 const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];
 const review = [...connection, today];
@@ -67,7 +77,7 @@ const unit = [
   floorPlan,
   today,
 ];
-const closedDate = [opening, availability, tablePlan];
+const closedDate = [opening, availability, tablePlan, shift];
 /** The test chat shows the assistant's name and model. */
 const assistant = [() => assistantConfigApi.key(), () => chatApi.key()];
 
@@ -76,8 +86,8 @@ const assistant = [() => assistantConfigApi.key(), () => chatApi.key()];
  * changes. An event without an entry does not compile.
  */
 const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
-  "reservation.created": reservation,
-  "reservation.updated": reservation,
+  "reservation.created": [...reservation, guestMarks],
+  "reservation.updated": [...reservation, guestMarks],
   "reservation.cancelled": reservation,
   "reservation.seated": reservation,
   "reservation.moved": reservation,
@@ -88,24 +98,45 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.delayed": evening,
   "reservation.no_show": reservation,
   "reservation.stage_changed": evening,
-  "reservation.undone": [...reservation, queue],
+  "reservation.undone": [...reservation, queue, floorPlan],
   "pacing.changed": pace,
   "bookings.paused": pace,
   "bookings.resumed": pace,
   "waitlist.added": waiting,
   "waitlist.resized": waiting,
+  "waitlist.notified": waiting,
+  "waitlist.coming": waiting,
+  "waitlist.requoted": [queue],
+  "waitlist.told": [queue],
   "waitlist.confirmed": waiting,
   "waitlist.removed": waiting,
   "waitlist.returned": waiting,
-  "table_plan.changed": [tablePlan],
+  "guest.noted": guests,
+  "guest.consented": guests,
+  "guest.consent_revoked": guests,
+  "guest.health_saved": guests,
+  "guest.merged": guests,
+  "guest.unmerged": guests,
+  "guest.kept_apart": guests,
+  "guest.exported": [],
+  "guest.erased": [...reservation, ...waiting, ...guests],
+  "guests.expired": [...reservation, ...guests],
+  "guest_retention.changed": guests,
+  "shift.note_added": [shift],
+  "shift.note_changed": [shift],
+  "shift.note_removed": [shift],
+  "shift.party_confirmed": [shift],
+  "shift.party_unconfirmed": [shift],
+  "table_plan.changed": [tablePlan, shift],
   "table_plan.proposed": [tablePlan],
-  "table_plan.applied": [tablePlan],
+  "table_plan.applied": [tablePlan, shift],
   "table_plan.dismissed": [tablePlan],
   "table.changed": [tables, floorPlan, availability, today, tablePlan, () => eveningApi.listActs.key()],
-  "area.changed": [floorPlan, tables, tablePlan],
+  // Reservations name the area that their guests asked for.
+  "area.changed": [floorPlan, ...reservation],
   "join.changed": [floorPlan, availability, tablePlan],
-  "table.blocked": [floorPlan, tables, availability, tablePlan],
-  "table.unblocked": [floorPlan, tables, availability, tablePlan],
+  "table.blocked": block,
+  "table.unblocked": block,
   "dish.created": dish,
   "dish.updated": dish,
   "dish.removed": dish,

@@ -13,10 +13,12 @@ export const screenLabels: Record<Screen, string> = {
   mesas: "Layout de Mesas",
   comentarios: "Comentários",
   permissoes: "Permissões",
+  clientes: "Clientes",
+  relatorios: "Relatórios",
 };
 
 /** Labels of the menu. */
-export const pageLabels: Record<PageName, string> = { ...screenLabels, servico: "Serviço" };
+export const pageLabels: Record<PageName, string> = { ...screenLabels, servico: "Serviço", turno: "Turno" };
 
 /** Until the shell is there. */
 export const loadingText = "Carregando…";

@@ -1,13 +1,12 @@
-import { lazy } from "react";
+import { useQuery } from "@tanstack/react-query";
 
-import { SettingsPage, type SettingsPageProps } from "#features/company-settings/web/settings-page.tsx";
-
-const Pacing = lazy<SettingsPageProps["Pacing"]>(() =>
-  import("#features/reservations/pacing/web/pacing-settings.tsx").then((module) => ({
-    default: module.PacingSettings,
-  })),
-);
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { SettingsPage } from "#features/company-settings/web/settings-page.tsx";
+import { pacingApi } from "#features/reservations/pacing/web/api.ts";
+import { PacingSettings } from "#features/reservations/pacing/web/pacing-settings.tsx";
 
 export function Page() {
-  return <SettingsPage Pacing={Pacing} />;
+  const { id: unitId } = useCurrentUnit();
+  const { isPending } = useQuery(pacingApi.read.queryOptions({ input: { unitId } }));
+  return <SettingsPage Pacing={PacingSettings} isPacingLoading={isPending} />;
 }
