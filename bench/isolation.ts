@@ -3,6 +3,7 @@
  * time of this process and PostgreSQL for each, without HTTP, in rounds that take turns:
  * as it is; with policies; with policies and the organization set in each transaction, as a pool needs it.
  */
+import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import { createReservation } from "#features/reservations/server/commands.ts";
 import { listReservations } from "#features/reservations/server/queries.ts";
 import { execute, inTransaction, openDatabase, type Database } from "#platform/db/database.ts";
@@ -36,7 +37,7 @@ try {
     execute(sql, "select set_config('maitre.organization', $1, true)", [organizationId]);
   const list = (database: Database) => () => listReservations(database.sql, unit, first, last);
   const create = (of: typeof asOwner) => async () => {
-    const made = await createReservation(of, unit, { customerEmail: "", ...newReservation(unitId) });
+    const made = await createReservation(of, unit, { ...EMPTY_FIELDS, ...newReservation(unitId) });
     if (!made.ok && made.reason === "already_created") throw new Error(made.reason);
   };
   await compare("week list", CALLS.list, {

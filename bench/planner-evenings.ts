@@ -2,8 +2,8 @@ import { findFaults } from "#features/table-planner/engine/faults.ts";
 import { findPlace } from "#features/table-planner/engine/gaps.ts";
 import type { PlanResult } from "#features/table-planner/engine/planner.ts";
 import type { Plan, PlanParty, PlanProblem, TakenTable } from "#features/table-planner/engine/problem.ts";
+import { randomFrom } from "#shared/random.ts";
 import { eveningOf } from "../tests/support/plan-evenings.ts";
-import { randomFrom } from "../tests/support/plan-problems.ts";
 
 /** How much real stays vary: standard deviation ÷ mean. */
 const VARIATION = 0.35;
@@ -35,10 +35,11 @@ interface Comparison {
   lessLate: number;
 }
 
-export function runEvenings(count: number, solve: Solve): Comparison {
+/** `solve` plans during the evening, `solveBefore` from the bookings before it. */
+export function runEvenings(count: number, solve: Solve, solveBefore: Solve): Comparison {
   const all = { planned: [] as Outcome[], bestFit: [] as Outcome[] };
   for (let seed = 1; seed <= count; seed += 1) {
-    const evening = bookedEvening(seed, solve);
+    const evening = bookedEvening(seed, solveBefore);
     const stays = sampleStays(evening, seed);
     all.planned.push(run(evening, stays, new PlanningHost(evening, solve)));
     all.bestFit.push(run(evening, stays, new BestFitHost(evening)));
