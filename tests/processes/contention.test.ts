@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 
 import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
@@ -10,6 +13,7 @@ import { openDatabase, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
+import { randomFrom } from "#shared/random.ts";
 import { localOf } from "#shared/time.ts";
 import { afternoonZone } from "../support/afternoon-zone.ts";
 import { outcomeOf, type TestClient } from "../support/app.ts";
@@ -22,13 +26,13 @@ import {
   TEST_APP_SECRET,
   type BuiltUnit,
 } from "../support/factories.ts";
-import { randomFrom } from "../support/plan-problems.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { rows } from "../support/rows.ts";
 
 /** More with CONTENDED_ATTEMPTS=10000. */
 const ATTEMPTS = Number(process.env["CONTENDED_ATTEMPTS"] ?? 200);
 const TABLES = 10;
+const ONLINE_BOOKINGS = 500;
 
 let dataDir: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -224,6 +228,30 @@ it(`gives no table twice when seats, promises, plans and walk-ins race, in ${ATT
   expect(applied).toBeGreaterThan(0);
 });
 
+it(`takes no more than the limit when ${ONLINE_BOOKINGS} guests of two processes book for one quarter of an hour`, async () => {
+  const { sql } = database;
+  const unit = await buildUnit(sql, await buildOrganization(sql));
+  for (let index = 0; index < 15; index += 1) await buildTable(sql, unit, { label: `M${index + 1}` });
+  await rows(
+    sql,
+    "insert into pacing_rule (unit_id, weekday, slot, max_covers) values ($1, 5, '20:00', 10)",
+    [unit.id],
+  );
+  const friday = "2099-01-02";
+  const processes = await Promise.all(
+    [1, 2].map(() => openOnlineBookings(unit, friday, ONLINE_BOOKINGS / 2)),
+  );
+  const outcomes = (await Promise.all(processes.map((book) => book()))).flat();
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(10);
+  expect(outcomes.filter((outcome) => outcome === "pacing_full")).toHaveLength(ONLINE_BOOKINGS - 10);
+  const [booked] = await rows<{ guests: number }>(
+    sql,
+    "select sum(guests)::integer as guests from reservation where unit_id = $1 and date = $2",
+    [unit.id, friday],
+  );
+  expect(booked?.guests).toBe(10);
+});
+
 it("stores one reservation when both servers get the same create", async () => {
   const { sql } = database;
   const organization = await buildOrganization(sql);
@@ -247,6 +275,29 @@ it("stores one reservation when both servers get the same create", async () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await rows(sql, "select 1 from reservation where unit_id = $1", [unit.id])).toHaveLength(1);
 });
+
+/** Starts a process in which guests will book at once. The function that it returns tells them to, and answers how each booking ended. */
+async function openOnlineBookings(
+  unit: BuiltUnit,
+  date: string,
+  count: number,
+): Promise<() => Promise<string[]>> {
+  const program = join(import.meta.dirname, "../support/online-bookings.ts");
+  const args = [program, JSON.stringify(postgres.connection), unit.id, date, String(count)];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout });
+  const ended = new AbortController();
+  child.once("close", () => ended.abort(new Error("the process of the guests ended without an answer")));
+  const nextLine = async () => {
+    const [line] = (await once(lines, "line", { signal: ended.signal })) as [string];
+    return line;
+  };
+  expect(await nextLine()).toBe("ready");
+  return async () => {
+    child.stdin.end("go\n");
+    return JSON.parse(await nextLine()) as string[];
+  };
+}
 
 /** All parties but three that sit leave, as if their time were over. */
 async function emptyHouse(unit: BuiltUnit): Promise<void> {
