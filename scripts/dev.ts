@@ -18,14 +18,16 @@ const vite = await createServer({
   configFile: resolve(root, "vite.config.ts"),
   plugins: [
     {
-      name: "public-menu-sources",
+      name: "public-page-sources",
       // The server writes these pages with the file names of the last build; here they always get the
       // sources.
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
-          const type = /^\/assets\/public-menu-[^/]+\.(css|js)$/.exec(request.url ?? "")?.[1];
-          if (type !== undefined)
-            request.url = `/@fs${root}/src/features/menu/public/web/page.${type === "css" ? "css" : "ts"}`;
+          const [, name, type] =
+            /^\/assets\/(public-menu|queue-place)-[^/]+\.(css|js)$/.exec(request.url ?? "") ?? [];
+          const folder = name === "public-menu" ? "menu/public" : "waitlist/place";
+          if (name !== undefined)
+            request.url = `/@fs${root}/src/features/${folder}/web/page.${type === "css" ? "css" : "ts"}`;
           next();
         });
       },

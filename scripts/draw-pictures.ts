@@ -28,6 +28,8 @@ interface Picture {
 }
 
 const pictures: Picture[] = [
+  { name: "servico", path: "/servico", prepare: openFullEvening },
+  { name: "linha-do-tempo", path: "/servico", prepare: openTimeline },
   { name: "reservas", path: "/reservas" },
   { name: "mesas", path: "/mesas" },
   { name: "dashboard", path: "/dashboard", theme: "dark" },
@@ -81,6 +83,22 @@ async function draw({ name, path, size = DESKTOP, theme = "light", prepare }: Pi
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.waitForTimeout(3_000);
+}
+
+/** The demo's second unit has a full evening around the hour at which it is opened. */
+async function openFullEvening(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Alterar Empresa" }).click();
+  const choices = page.getByRole("dialog", { name: "Alterar Empresa" });
+  await choices.getByText("Bela Vista Shopping", { exact: true }).click();
+  await choices.getByRole("button", { name: "Confirmar" }).click();
+  await choices.waitFor({ state: "hidden" });
+  await rest(page);
+}
+
+async function openTimeline(page: Page): Promise<void> {
+  await openFullEvening(page);
+  await page.getByRole("button", { name: "Linha do tempo" }).click();
+  await rest(page);
 }
 
 async function bookByChat(page: Page): Promise<void> {

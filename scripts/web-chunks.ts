@@ -58,9 +58,9 @@ const FIRST_PAGES = ["dashboard", "reservas"];
 
 /**
  * A module that several pages import belongs to the shell when one of the first pages is among them, else to
- * `common`: from six pages on, or when it is light.
+ * `common`: from most pages on, or when it is light.
  */
-const PAGES_OF_MODULE = 6;
+const PAGES_OF_MODULE = 8;
 /** The characters of source, with all that only it needs, that are not worth a file of their own. */
 const LIGHT_CHARACTERS = 1_500;
 /** The same of the first pages: on a slow network, each small file takes the turn of a large one. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import {
   accuracyTrend,
@@ -176,14 +176,21 @@ describe.each([
       floor.readPlan(unit),
       waitlist.list(unit),
     ]);
-    const plan = await tablePlan.read(unit);
+    // A busy machine may not find room for all in the time that one reading gives the planner.
+    const plan = await vi.waitFor(
+      async () => {
+        const read = await tablePlan.read(unit);
+        expect(read.withoutTable).toEqual([]);
+        return read;
+      },
+      { timeout: 10_000, interval: 500 },
+    );
     const local = localOf(now, DEMO_TIME_ZONE);
     const stayOf = (guests: number) => stayFor(turn, { ...local, guests });
     const { sizes } = viewEvening({ parties, tables, entries }, { stayOf, room, plan }, now);
     expect(sizes.filter((size) => size.tables.length > 0).map(({ guests }) => guests)).toEqual(
       expect.arrayContaining([1, 2, 3, 4]),
     );
-    expect(plan.withoutTable).toEqual([]);
   });
 
   const dashboardOf = async (unitId: string) => {

@@ -51,12 +51,15 @@ const FAULTS: readonly [invariant: string, fault: string][] = [
   ],
   [
     "every party was put on the queue once, and leaves it at most once",
-    "update waitlist_entry set status = 'waiting', closed_at = null",
+    "update waitlist_entry set status = 'waiting', seated_at = null, left_at = null, left_reason = null",
   ],
-  ["a party that left the queue has a time of leaving", "update waitlist_entry set closed_at = null"],
+  [
+    "a party that left the queue has a time of leaving",
+    "alter table waitlist_entry drop constraint waitlist_entry_times; update waitlist_entry set seated_at = null, left_at = null",
+  ],
   [
     "nobody waits with a reservation that is over",
-    "update waitlist_entry set status = 'waiting', closed_at = null, reservation_id = (select r.id from reservation r where r.status = 'cancelled' limit 1) where id = (select min(id::text)::uuid from waitlist_entry)",
+    "update waitlist_entry set status = 'waiting', seated_at = null, left_at = null, left_reason = null, reservation_id = (select r.id from reservation r where r.status = 'cancelled' limit 1) where id = (select min(id::text)::uuid from waitlist_entry)",
   ],
   [
     "ids of the audit trail are unique",

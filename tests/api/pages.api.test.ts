@@ -107,8 +107,10 @@ it("brings what the page asks first, of the unit that the browser worked in last
     [foreign, unit],
   ] as const) {
     const week = { unitId: shown.id, day: "2099-01-04" };
+    const marks = { unitId: shown.id, first: "2099-01-04", last: "2099-01-10" };
     expect(await answersFor(chosen.id)).toEqual([
       { path: "reservations/listWeek", input: week, answer: await client.reservations.listWeek(week) },
+      { path: "guests/listMarks", input: marks, answer: await client.guests.listMarks(marks) },
       {
         path: "waitlist/list",
         input: { unitId: shown.id },

@@ -8,15 +8,16 @@ import {
 } from "#features/assistant/conversations/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
 import { diningTable, tableAttribute, tableStatus } from "#features/floor/contract.ts";
+import { CONSENT_CHANNELS, PURPOSES } from "#features/guests/limits.ts";
 import type { MediaPurpose } from "#features/media/rules.ts";
 import { allergen, dishTag, displayMode } from "#features/menu/contract.ts";
 import { reservationKind, reservationStatus } from "#features/reservations/contract.ts";
 import { cancelledBy, stage } from "#features/reservations/evening/contract.ts";
+import type { ReplayVerdict } from "#features/reservations/server/refusal-queries.ts";
 import type { HoldStatus } from "#features/reservations/status/rules.ts";
 import type { Connection } from "#features/reviews/connections/contract.ts";
 import { platform, topic, type Reply } from "#features/reviews/contract.ts";
-import { turnRule } from "#features/turn-times/contract.ts";
-import type { LockedEntry } from "#features/waitlist/server/queries.ts";
+import { leftReason, queueStatus, quoteSource } from "#features/waitlist/contract.ts";
 import { CHAT_CHANNELS, type Actor, type Role } from "#shared/access.ts";
 import { useDatabase } from "../support/database.ts";
 import { rows } from "../support/rows.ts";
@@ -81,10 +82,14 @@ const DECLARED: Record<string, readonly string[]> = {
   "dish.allergens": allergen.options,
   "dish.display_mode": displayMode.options,
   "dish.tags": dishTag.options,
+  "guest_consent.channel": CONSENT_CHANNELS,
+  "guest_consent.purpose": PURPOSES,
   "media.purpose": wordsOf<MediaPurpose>({ logo: true, profile: true, dish: true }),
   "reservation.cancelled_by": cancelledBy.options,
   "reservation.kind": reservationKind.options,
   "reservation.requires": tableAttribute.options,
+  "refusal.requires": tableAttribute.options,
+  "refusal.verdict": wordsOf<ReplayVerdict>({ fits: true, does_not_fit: true, unknown: true }),
   "reservation.stage": stage.options,
   "reservation.status": reservationStatus.options,
   "reservation_table.status": wordsOf<HoldStatus>({ confirmed: true, seated: true, released: true }),
@@ -106,8 +111,10 @@ const DECLARED: Record<string, readonly string[]> = {
   }),
   // The assistant's test books and cancels; nobody sits down in it.
   "sandbox_reservation.status": ["confirmed", "cancelled"],
-  "turn_rule.source": turnRule.shape.source.unwrap().options,
-  "waitlist_entry.status": wordsOf<LockedEntry["status"]>({ waiting: true, confirmed: true, removed: true }),
+  "waitlist_entry.left_reason": leftReason.options,
+  "waitlist_entry.quote_source": quoteSource.options,
+  "waitlist_entry.requires": tableAttribute.options,
+  "waitlist_entry.status": queueStatus.options,
 };
 
 it("the database accepts exactly the words that the code declares", async () => {

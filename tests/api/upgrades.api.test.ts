@@ -88,6 +88,17 @@ const ROWS_AFTER: Record<number, string> = {
   25: `
     insert into refusal (unit_id, id, at, date, guests, channel, reason) values
       ('${CENTRE}', '${id(65)}', '2025-11-01Z', '2025-11-01', 4, 'whatsapp', 'no_table');`,
+  26: `
+    insert into guest (organization_id, id, phone, created_at, updated_at) values ('${ORGANIZATION}', '${id(66)}', '+5511987654321', now(), now());
+    insert into guest_consent (organization_id, id, guest_id, purpose, wording, channel, given_at) values
+      ('${ORGANIZATION}', '${id(67)}', '${id(66)}', 'health', 1, 'phone', now());
+    insert into guest_health values ('${ORGANIZATION}', '${id(66)}', '{nuts}', '', '${id(67)}', now());
+    insert into reservation_health values ('${CENTRE}', '${RESERVATION}', '{}', 'sem sal', now());
+    insert into guest_distinct values ('${ORGANIZATION}', '+551132845170', '+5511987654321');`,
+  27: `
+    insert into shift_note (unit_id, id, service_date, text, created_at, updated_at) values
+      ('${CENTRE}', '${id(68)}', '2025-11-01', 'Sem ostras', '2025-11-01Z', '2025-11-01Z');
+    insert into shift_confirmation values ('${CENTRE}', '${RESERVATION}', '2025-11-01Z', '2025-11-01Z');`,
 };
 
 const name = `upgraded_${process.pid}`;

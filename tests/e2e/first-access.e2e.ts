@@ -1,3 +1,4 @@
+import { PAGES } from "#shared/access.ts";
 import { expect, expectToast, test } from "../support/restaurant.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
@@ -46,7 +47,9 @@ test("an empty installation leads every page to the first access, and only one p
   const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
   await expect(sidebar).toContainText("Cantina da Serra");
   await expect(sidebar).toContainText("Unidade Centro");
-  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(10);
+  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(
+    PAGES.length,
+  );
 
   await second.getByRole("button", { name: "Criar e entrar" }).click();
   await expect(second.getByText(/^O primeiro acesso já foi feito/)).toBeVisible();

@@ -15,8 +15,10 @@ const PAGES = [
   "/cardapio",
   "/reservas",
   "/mesas",
+  "/turno",
   "/comentarios",
   "/permissoes",
+  "/relatorios",
 ];
 
 // WCAG 1.4.10: 320 px is a phone, and a desktop of 1280 px at 400 %; 640 px the same desktop at 200 %.

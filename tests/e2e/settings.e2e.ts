@@ -54,6 +54,56 @@ test("limits of the kitchen's pace are filled for a range, checked, saved, and s
     [restaurant.unit.id],
   );
   expect(stored).toEqual([{ slots: ["5 20:00", "5 20:15", "6 20:00", "6 20:15"] }]);
+
+  // A date gets limits of its own, which begin with those of its weekday.
+  await page.getByRole("button", { name: "Limitar uma Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Limites de uma Data" });
+  const date = dialog.getByRole("textbox", { name: "Data" });
+  await date.fill("01/01/2020");
+  await expect(dialog.getByText("A data já passou")).toBeVisible();
+  await date.fill("25/12/2099");
+  await expect(dialog.getByTitle("sex 20:15: 10 pessoas, 6 on-line")).toBeVisible();
+  await dialog.getByTitle("sex 20:15: 10 pessoas, 6 on-line").click();
+  await dialog.getByRole("textbox", { name: "Pessoas", exact: true }).fill("4");
+  await dialog.getByRole("textbox", { name: "Pessoas on-line" }).fill("");
+  await dialog.getByRole("button", { name: "Preencher" }).click();
+  await expectAccessibleOnEveryScreen(page);
+  await dialog.getByRole("button", { name: "Salvar Data" }).click();
+  await expectToast(page, "Limites da data salvos");
+  const days = visitor.getByRole("list", { name: "Datas com limites próprios" }).getByRole("listitem");
+  await expect(days).toHaveText([
+    "sex., 25 de dez. de 209920:00–20:15: 10 pessoas, 6 on-line20:15–20:30: 4 pessoas",
+  ]);
+  await visitor.getByRole("button", { name: "Editar limites de sex., 25 de dez. de 2099" }).click();
+  await visitor.getByRole("dialog").getByRole("button", { name: "Tirar todos" }).click();
+  await visitor.getByRole("dialog").getByRole("button", { name: "Salvar Data" }).click();
+  await expect(
+    page.getByRole("list", { name: "Datas com limites próprios" }).getByText("Sem limites nesta data"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: /^Voltar aos limites da semana em sex/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Voltar" }).click();
+  await expectToast(page, "A data voltou aos limites da semana");
+  await expect(days).toHaveCount(0);
+});
+
+test("the sections are shown together, so that none moves what a person already uses", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/cardapio");
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/rpc/pacing/read*", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const others = page.waitForResponse("**/rpc/companySettings/listUnits*");
+  await page.getByRole("link", { name: "Configurações" }).click();
+  await others;
+  await expect(page.getByRole("status", { name: "Carregando configurações" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Unidades" })).toBeHidden();
+  answered.resolve();
+  await expect(page.getByRole("list", { name: "Unidades" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Limites por dia e horário" })).toBeVisible();
 });
 
 test("rules of stays are added, ordered, edited and removed, and say when one never counts", async ({

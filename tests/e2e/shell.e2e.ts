@@ -11,8 +11,11 @@ const MENU = [
   ["Cardápio", "/cardapio"],
   ["Reservas", "/reservas"],
   ["Layout de Mesas", "/mesas"],
+  ["Turno", "/turno"],
   ["Comentários", "/comentarios"],
   ["Permissões", "/permissoes"],
+  ["Clientes", "/clientes"],
+  ["Relatórios", "/relatorios"],
 ] as const;
 
 test("an admin's menu has every page, and each opens", async ({ page, restaurant }) => {
@@ -54,6 +57,7 @@ test("staff see the screens that they may open; another address, or one that doe
     "Serviço",
     "Reservas",
     "Layout de Mesas",
+    "Turno",
   ]);
   expect(calls.filter((call) => call.startsWith("403"))).toEqual([]);
 

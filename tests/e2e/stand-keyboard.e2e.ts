@@ -117,7 +117,7 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await endSearch();
   });
 
-  await test.step("the queue: one joins, the first sits down, another leaves", async () => {
+  await test.step("the queue: one joins, is called, comes and sits down, another leaves", async () => {
     await press("f");
     const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
     await expect(dialog.getByLabel("Nome do Cliente")).toBeFocused();
@@ -126,12 +126,20 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await page.keyboard.type("11987654321");
     await press("Enter");
     await expect(dialog).toBeHidden();
-    await chooseFor("Zilda Quintela", "Remover da fila");
-    await expectToast(page, "Removido da fila de espera");
-    await endSearch();
-    const queue = section(page, "Fila de Espera");
-    await enterOn(queue.getByRole("button", { name: /^Sentar → / }).first());
+    await actOn("Zilda Quintela", "Chamar");
+    await expectToast(page, "Cliente chamado");
+    await chooseFor("Zilda Quintela", "Está a caminho");
+    await expectToast(page, "Marcado como a caminho");
+    await actOn("Zilda Quintela", /^Sentar → /);
     await expect(toast(page, /^Sentado na M/).last()).toBeVisible();
+    await endSearch();
+    await enterOn(
+      section(page, "Fila de Espera")
+        .getByRole("button", { name: /^Mais ações de/ })
+        .last(),
+    );
+    await enterOn(page.getByRole("menuitem", { name: "Remover da fila", exact: true }), "ArrowDown");
+    await expectToast(page, "Removido da fila de espera");
   });
 
   await test.step("the map: a stage, another table, a release and a table that is ready", async () => {
@@ -168,8 +176,12 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     [unitId, host.id],
   );
   const types = new Set(done.map(({ type }) => type));
-  expect([...ACT_TYPES, "reservation.undone"].filter((type) => !types.has(type))).toEqual([]);
+  const onTheStand = ACT_TYPES.filter((type) => !DONE_ELSEWHERE.has(type));
+  expect([...onTheStand, "reservation.undone"].filter((type) => !types.has(type))).toEqual([]);
 });
+
+/** Tables are blocked on /mesas. A better plan is offered when the search finds one, which no evening can promise. */
+const DONE_ELSEWHERE = new Set<string>(["table.blocked", "table.unblocked", "table_plan.applied"]);
 
 /** The page of the demo's second unit, which shows a full evening around the hour at which it was loaded. */
 async function openDemoEvening(page: Page, { database: { sql } }: RunningProduct) {

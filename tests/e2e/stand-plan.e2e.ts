@@ -92,8 +92,23 @@ test("the plan names tables and says why, staff fix a table, and a party that st
     const dialog = page.getByRole("dialog", { name: "E se…?" });
     await expect(dialog.getByText("Todos continuam com mesa")).toBeVisible();
     await dialog.getByRole("tab", { name: "Chega um grupo" }).click();
+    let release = () => {};
+    const isSeen = new Promise<void>((resolve) => (release = resolve));
+    const isAsked = "**/rpc/tablePlan/tryOut";
+    await page.route(isAsked, async (route) => {
+      const isPatient = route.request().postData()?.includes("isPatient") ?? false;
+      if (isPatient) await isSeen;
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: isPatient ? body : body.replace("does_not_fit", "unknown") });
+    });
     await dialog.getByLabel("Pessoas").selectOption("20");
+    await expect(dialog.getByText("Não deu tempo de saber se o grupo cabe")).toBeVisible();
+    await expect(dialog.getByText("Calculando…")).toBeVisible();
+    await expect(dialog.getByText("Custo")).toHaveCount(0);
+    release();
     await expect(dialog.getByText("O grupo não cabe sem tirar a mesa de alguém")).toBeVisible();
+    await page.unroute(isAsked);
     await dialog.getByLabel("Pessoas").selectOption("2");
     await expect(dialog.getByText(/^O grupo/)).toBeVisible();
     await turnInto(page, "phone");

@@ -196,6 +196,51 @@ test(
   },
 );
 
+test(
+  "a finger that rests first carries a party; one that moves at once scrolls, also over parties",
+  { tag: "@tablet" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    await openAroundTheClock(sql, restaurant);
+    await fillRoom(sql, restaurant);
+    await openTimeline(page, restaurant);
+    const grid = page.getByRole("grid", { name: "Linha do tempo" });
+    const party = grid.getByRole("gridcell", { name: /planejado$/ }).nth(12);
+    await party.scrollIntoViewIfNeeded();
+    const touch = await openTouch(page);
+    const top = async () => (await party.boundingBox())!.y;
+    const grip = async () => {
+      const { x, y, height } = (await party.boundingBox())!;
+      return { x: x + 8, y: y + height / 2 };
+    };
+
+    const held = await grip();
+    const strip = page.getByRole("status").filter({ hasText: /Cliente \d+ →/ });
+    await touch("touchStart", held);
+    await expect(strip).toBeVisible();
+    const resting = await top();
+    for (let step = 1; step <= 4; step += 1) await touch("touchMove", { x: held.x, y: held.y + step * 12 });
+    await expect(strip).toContainText(/→ M\d+/);
+    expect(Math.abs((await top()) - resting)).toBeLessThan(30);
+    await touch("touchCancel");
+    await expect(strip).toBeHidden();
+
+    const before = await top();
+    const from = await grip();
+    await touch("touchStart", from);
+    for (let step = 1; step <= 8; step += 1) await touch("touchMove", { x: from.x, y: from.y - step * 12 });
+    await touch("touchEnd");
+    await expect.poll(top).toBeLessThan(before - 30);
+  },
+);
+
+/** Sends what a finger does on the screen. */
+async function openTouch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", at?: { x: number; y: number }) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [at] });
+}
+
 /** A plan is made for the service that runs now: this one does at any hour. */
 async function openAroundTheClock(sql: Sql, { unit }: Restaurant): Promise<void> {
   await rows(

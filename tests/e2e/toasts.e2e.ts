@@ -20,6 +20,7 @@ const PAGES = [
   "/chat-assistant",
   "/reservas",
   "/mesas",
+  "/turno",
   "/comentarios",
   "/permissoes",
 ];

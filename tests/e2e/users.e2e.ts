@@ -28,6 +28,8 @@ const screenNames = [
   "Layout de Mesas",
   "Comentários",
   "Permissões",
+  "Clientes",
+  "Relatórios",
 ];
 
 test.afterEach(({ product }) => product.mail.refuse(false));

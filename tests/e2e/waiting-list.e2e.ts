@@ -5,6 +5,7 @@ import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
 import { buildWaitlistEntry } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
+import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts";
 
 async function openQueue(page: Page): Promise<Locator> {
   await queueButton(page).click();
@@ -64,7 +65,7 @@ test("adding needs a name and a phone, and each further party waits five minutes
     await expect(field("Nome do Cliente")).toHaveValue("");
     await expect(dialog.getByText(`Espera estimada: ${minutes} min`)).toBeVisible();
     await field("Nome do Cliente").fill(name);
-    await field("Telefone").fill("(11) 98765-4321");
+    await field("Telefone").fill(`(11) 98765-43${minutes}`);
     await fillGuests(dialog, guests);
     await add.click();
     await expectToast(page, `${name} adicionado à fila de espera`);
@@ -82,12 +83,32 @@ test("adding needs a name and a phone, and each further party waits five minutes
   await expect(entryOf(queue, "Caio Reis")).toContainText("#3");
   await expect(entryOf(queue, "Caio Reis")).toContainText("Estimativa: 25 min");
   await expect(entryOf(queue, "Caio Reis")).toContainText("4 pessoas");
-  const stored = await rows<{ estimated_wait_minutes: number }>(
+  const stored = await rows<{ quoted_minutes: number }>(
     product.database.sql,
-    "select estimated_wait_minutes from waitlist_entry where unit_id = $1 order by added_at",
+    "select quoted_minutes from waitlist_entry where unit_id = $1 order by added_at",
     [restaurant.unit.id],
   );
-  expect(stored.map((entry) => entry.estimated_wait_minutes)).toEqual([15, 20, 25]);
+  expect(stored.map((entry) => entry.quoted_minutes)).toEqual([15, 20, 25]);
+
+  await test.step("one press calls a party, and its answer is noted; the toast undoes it", async () => {
+    const ana = entryOf(queue, "Ana Lima");
+    await ana.getByRole("button", { name: "Chamar" }).click();
+    await expectToast(page, "Cliente chamado");
+    await expect(ana).toContainText("chamado agora");
+    await expect(ana.getByRole("link", { name: "WhatsApp de Ana Lima" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/5511987654315\?text=.*%2Ff%2F/,
+    );
+    await ana.getByRole("button", { name: "Está a caminho" }).click();
+    await expect(ana).toContainText("a caminho agora");
+    await page
+      .getByRole("region", { name: "Notifications" })
+      .getByRole("listitem")
+      .filter({ hasText: "Marcado como a caminho" })
+      .getByRole("button", { name: "Desfazer" })
+      .click();
+    await expect(ana).toContainText("chamado agora");
+  });
 
   await test.step("removing asks first, and the positions move up", async () => {
     const question = page.getByRole("alertdialog", { name: "Remover da fila?" });
@@ -97,6 +118,7 @@ test("adding needs a name and a phone, and each further party waits five minutes
     await expect(entryOf(queue, "Ana Lima")).toBeVisible();
 
     await entryOf(queue, "Ana Lima").getByRole("button", { name: "Remover" }).click();
+    await question.getByRole("button", { name: "Desistiu" }).click();
     await question.getByRole("button", { name: "Remover" }).click();
     await expectToast(page, "Removido da fila de espera");
     await expect(queue.getByRole("heading", { level: 3 })).toHaveText(["Bruno Alves", "Caio Reis"]);
@@ -174,4 +196,49 @@ test("'Confirmar' books today on every page, a second button names the selected 
   const minutes = [localOf(new Date(now), unit.timeZone).time];
   for (let at = openedAt; at < now; at += MINUTE_MS) minutes.push(localOf(new Date(at), unit.timeZone).time);
   for (const { time } of stored) expect(minutes).toContain(time);
+});
+
+test("a guest follows the place in the queue on a phone, and the host sees the answer live @phone", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  await buildWaitlistEntry(sql, restaurant.unit, { customerName: "Ana Lima", guests: 8 });
+  await enter(page, restaurant.host, "/reservas");
+  await page.getByRole("button", { name: "Adicionar à Fila" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
+  await dialog.getByLabel("Nome do Cliente").fill("Bruno Alves");
+  await dialog.getByLabel("Telefone").fill("(11) 98765-4321");
+  await dialog.getByRole("button", { name: "Adicionar à Fila" }).click();
+  await expectToast(page, "Bruno Alves adicionado à fila de espera");
+  const bruno = entryOf(await openQueue(page), "Bruno Alves");
+  const message = await bruno.getByRole("link", { name: "WhatsApp de Bruno Alves" }).getAttribute("href");
+  const link = /https?:\S+$/.exec(new URL(message ?? "").searchParams.get("text") ?? "")?.[0] ?? "";
+
+  const guest = await openVisitor();
+  const scripts: string[] = [];
+  guest.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await guest.goto(new URL(link).pathname);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("2º lugar na fila");
+  await expect(guest.getByText("Espera: até 20 min")).toBeVisible();
+  await expectAccessibleInSystemThemes(guest);
+  // None of the application's code.
+  expect(scripts).toHaveLength(1);
+
+  await bruno.getByRole("button", { name: "Chamar" }).click();
+  await expect(bruno).toContainText("chamado agora");
+  await guest.reload();
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sua mesa está pronta!");
+  await expectAccessibleInSystemThemes(guest);
+  await guest.getByRole("button", { name: "Estou indo" }).click();
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Combinado, esperamos você!");
+  await expect(bruno).toContainText("a caminho agora");
+
+  await guest.getByText("Desisto").click();
+  await guest.getByRole("button", { name: "Sair da fila" }).click();
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Você saiu da fila");
+  await expectAccessibleInSystemThemes(guest);
+  await expect(bruno).toBeHidden();
 });

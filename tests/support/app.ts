@@ -11,6 +11,7 @@ import type { Env } from "#platform/env/env.ts";
 import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { RequestMetrics } from "#platform/metrics.ts";
+import { noticesByHand } from "#platform/notices.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import type { Clock, Services } from "#platform/services.ts";
 import type { contract } from "#server/app.ts";
@@ -72,6 +73,7 @@ export async function openTestServices(
     env,
     realtime,
     mailer: openMailer(env.smtp),
+    notices: noticesByHand,
     state: new ProcessState(),
   };
 }

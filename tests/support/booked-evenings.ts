@@ -10,8 +10,9 @@ import { writeProgram } from "#features/table-planner/engine/program.ts";
 import { minimise } from "#features/table-planner/engine/search.ts";
 import type { Solver } from "#features/table-planner/engine/solver.ts";
 import type { ProcessState } from "#platform/process-state.ts";
+import { randomFrom } from "#shared/random.ts";
 import { instantOf, MINUTE_MS, timeOfMinutes } from "#shared/time.ts";
-import { partyOf, randomFrom } from "./plan-problems.ts";
+import { partyOf } from "./plan-problems.ts";
 
 // Evenings that are booked one guest at a time, and what a planner would have seated that knew all of them before.
 

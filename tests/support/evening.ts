@@ -30,6 +30,8 @@ export interface Evening {
   readonly services: Services;
   /** Another member of the staff with the same screen. */
   hire(name: string): Promise<TestClient>;
+  /** The API, called by any user. */
+  clientOf(cookie: string): TestClient;
   setNow(now: Date): void;
   create(
     over?: Partial<typeof reservationFields> & { id?: string },
@@ -82,6 +84,7 @@ export function startEvening(): Evening {
       const person = { name, permissions: ["reservas" as const], sessionEndsAt };
       return app.client((await buildUser(database().sql, organization, person)).cookie);
     },
+    clientOf: (cookie) => app.client(cookie),
     setNow: (now) => app.setNow(now),
     create: (over) =>
       staff.reservations.create({ unitId: unit.id, id: newId(), ...reservationFields, ...over }),

@@ -268,8 +268,15 @@ export interface BuiltWaitlistEntry {
   customerName: string;
   customerPhone: string;
   guests: number;
-  status: "waiting" | "confirmed" | "removed";
-  estimatedWaitMinutes: number | null;
+  status: "waiting" | "notified" | "coming" | "seated" | "left";
+  quotedMinutes: number | null;
+  quoteSource: "model" | "host" | "fallback" | null;
+  quotedRaw: number | null;
+  notifiedAt: Date | null;
+  repliedAt: Date | null;
+  seatedAt: Date | null;
+  leftAt: Date | null;
+  leftReason: string | null;
   reservationId: string | null;
   channel: string;
   addedAt: Date;
@@ -287,7 +294,14 @@ export async function buildWaitlistEntry(
     customerPhone: "(11) 91234-5678",
     guests: 2,
     status: "waiting",
-    estimatedWaitMinutes: 15,
+    quotedMinutes: 15,
+    quoteSource: "fallback",
+    quotedRaw: null,
+    notifiedAt: null,
+    repliedAt: null,
+    seatedAt: null,
+    leftAt: null,
+    leftReason: null,
     reservationId: null,
     channel: "backoffice",
     addedAt: new Date(),

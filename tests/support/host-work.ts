@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { ORPCError } from "@orpc/client";
@@ -48,6 +49,11 @@ export type Send = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 const PARTY = { customerName: "Ana", customerPhone: "11 98765-4321", guests: 2 };
 
+/** A party for the queue, in which a number waits only once. */
+function newWaitingParty() {
+  return { ...PARTY, customerPhone: `11 9${randomInt(10_000_000, 99_999_999)}` };
+}
+
 /**
  * One round of a host, ten writes: a reservation is taken, changed and cancelled; a party waits, is seated,
  * moves and leaves; another one waits and gives up. Every call is sent again until it is answered.
@@ -69,8 +75,9 @@ export async function workAsHost(
   await change(() => client.reservations.update({ ...taken, notes: "Perto da janela", version }));
   await change(() => client.reservations.cancel({ unitId, id: taken.id }));
 
+  const [waiting, impatient] = [newWaitingParty(), newWaitingParty()];
   const [entryId, id] = [newId(), newId()];
-  await send(() => client.waitlist.add({ unitId, id: entryId, ...PARTY }));
+  await send(() => client.waitlist.add({ unitId, id: entryId, ...waiting }));
   acknowledged.entries.add(entryId);
   await change(() => client.reservations.seatFromWaitlist({ unitId, entryId, id, tableIds: [first] }));
   acknowledged.closedEntries.add(entryId);
@@ -78,7 +85,7 @@ export async function workAsHost(
   await change(() => client.reservations.release({ unitId, id }));
 
   const leaving = newId();
-  await send(() => client.waitlist.add({ unitId, id: leaving, ...PARTY }));
+  await send(() => client.waitlist.add({ unitId, id: leaving, ...impatient }));
   acknowledged.entries.add(leaving);
   await send(() => client.waitlist.remove({ unitId, id: leaving }));
   acknowledged.closedEntries.add(leaving);

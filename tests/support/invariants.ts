@@ -71,12 +71,13 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where w.added_at >= $1 group by w.id, w.status
     having count(*) filter (where e.type = 'waitlist.added') <> 1
       or count(*) filter (where e.type in ('waitlist.confirmed', 'waitlist.removed'))
-        - count(*) filter (where e.type = 'waitlist.returned') <> (w.status <> 'waiting')::int`,
+        - count(*) filter (where e.type = 'waitlist.returned') <> (w.status in ('seated', 'left'))::int`,
   "a party that left the queue has a time of leaving": `
-    select id::text as what from waitlist_entry where (status = 'waiting') <> (closed_at is null)`,
+    select id::text as what from waitlist_entry
+    where (status in ('seated', 'left')) <> (coalesce(seated_at, left_at) is not null)`,
   "nobody waits with a reservation that is over": `
     select w.id::text as what from waitlist_entry w join reservation r on r.unit_id = w.unit_id and r.id = w.reservation_id
-    where w.status = 'waiting' and r.status <> 'confirmed'`,
+    where w.status in ('waiting', 'notified', 'coming') and r.status <> 'confirmed'`,
   "ids of the audit trail are unique": `
     select id::text as what from audit_entry group by id having count(*) > 1`,
   "a unit belongs to the organization of its audit entries": `
@@ -145,7 +146,7 @@ export async function findLostWrites(sql: Sql, acknowledged: Acknowledged): Prom
       .filter((id) => !statusOf.has(id))
       .map((id) => `waiting party ${id}: not stored`),
     ...[...acknowledged.closedEntries]
-      .filter((id) => statusOf.get(id) === "waiting")
+      .filter((id) => ["waiting", "notified", "coming"].includes(statusOf.get(id) ?? ""))
       .map((id) => `waiting party ${id}: still waits`),
   ];
 }

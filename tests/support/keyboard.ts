@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "./browser.ts";
 
-const MOST_STOPS = 60;
+/** Each row of a full evening has its buttons. */
+const MOST_STOPS = 150;
 
 /** Presses the key until the target has the focus, as a person would. */
 export async function pressUntilFocused(page: Page, target: Locator, key = "Tab"): Promise<void> {
