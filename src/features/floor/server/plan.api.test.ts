@@ -273,12 +273,20 @@ describe("blocks", () => {
     const made = await block();
     const actId = newId();
     await staff.floor.removeBlock({ unitId: unitId(), id: made.id, actId });
-    const undo = () => outcomeOf(manager.evening.undo({ unitId: unitId(), id: actId }));
+    const undoBlock = () => manager.evening.undo({ unitId: unitId(), id: actId });
+    const undo = () => outcomeOf(undoBlock());
     const other = await block({ from: "20:30", until: "21:30" });
     expect(await undo()).toBe("changed_since");
     await staff.floor.removeBlock({ unitId: unitId(), id: other.id });
-    await buildReservation(database().sql, unit, { date: TODAY, time: "20:30", tables: [tables[0]!] });
-    expect(await undo()).toBe("table_held");
+    await buildReservation(database().sql, unit, {
+      customerName: "Ana Lima",
+      date: TODAY,
+      time: "20:30",
+      tables: [tables[0]!],
+    });
+    await expect(undoBlock()).rejects.toMatchObject({
+      data: { reason: "table_held", cause: "Reservada para Ana Lima às 20:30" },
+    });
   });
 
   it("are listed until they are over, and mark their table", async () => {

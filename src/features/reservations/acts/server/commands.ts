@@ -1,10 +1,10 @@
-import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import { type AuthorizedUnit, hasScreen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry, changeAndLog } from "../../../audit/server/commands.ts";
 import type { StatementPart } from "../../../audit/server/queries.ts";
 import type { TableBlock } from "../../../floor/blocks/contract.ts";
@@ -27,7 +27,8 @@ import {
   type PlanningAct,
   UNDO_MINUTES,
 } from "../rules.ts";
-import { actDoneText, undoneByText } from "../text.ts";
+import { actDoneText, heldForText, satDownText, undoneByText } from "../text.ts";
+import { findUndoHolder } from "./holder-queries.ts";
 import { findActBlock, insertPlanningAct, restorePlan } from "./planning-queries.ts";
 import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type Touched } from "./queries.ts";
 import {
@@ -99,7 +100,7 @@ type Undone = Result<
 
 /**
  * Undoes an act of any user of the unit: parties, holds, tables and places in the queue are as before it. Every reservation that the act
- * changed gets one compensating audit entry; one that the act made is deleted.
+ * changed gets one compensating audit entry; one that the act made is deleted. A refusal for a table names the party that has it.
  */
 export async function undoAct(services: Services, unit: AuthorizedUnit, { id }: UndoInput): Promise<Undone> {
   const { database, clock } = services;
@@ -109,9 +110,26 @@ export async function undoAct(services: Services, unit: AuthorizedUnit, { id }: 
     if (isLostRace(error)) return undo();
     throw error;
   });
-  if (undone.ok || undone.reason !== "already_undone") return undone;
-  const name = await findUndoer(database.sql, unit, id);
-  return name === null ? undone : { ...undone, cause: undoneByText(name) };
+  const cause = undone.ok ? null : await explainUndoRefusal(database.sql, unit, id, undone.reason);
+  return undone.ok || cause === null ? undone : { ...undone, cause };
+}
+
+/** Who has undone the act, or who has the table; null where nobody can be named. */
+async function explainUndoRefusal(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  reason: Exclude<Undone, { ok: true }>["reason"],
+): Promise<string | null> {
+  if (reason === "already_undone") {
+    const name = await findUndoer(sql, unit, id);
+    return name === null ? null : undoneByText(name);
+  }
+  if (reason !== "table_taken" && reason !== "table_held") return null;
+  const holder = await findUndoHolder(sql, unit, id);
+  if (holder === null) return null;
+  const { time } = localOf(new Date(holder.at), unit.timeZone);
+  return holder.hasSat ? satDownText(holder.name, time) : heldForText(holder.name, time);
 }
 
 async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Promise<Undone> {

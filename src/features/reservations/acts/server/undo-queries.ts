@@ -63,8 +63,8 @@ const LOCKED = [
   ["dining_table", `a.table_ids || ${idsOf("holds", "table_id")}`],
 ] as const;
 
-/** The holds that an undo brings back, and where they belong. */
-const RETURNING_HOLDS = `
+/** The holds that an undo of the act `a` brings back, and where they belong. */
+export const RETURNING_HOLDS = `
   select held.*, t.label, t.removed_at, t.status as table_status
   from json_populate_recordset(null::reservation_table, a.before -> 'holds') held
   join dining_table t on t.unit_id = a.unit_id and t.id = held.table_id

@@ -236,9 +236,12 @@ describe("an expected party", () => {
     const { id } = await book("19:30", { tables: [m2] });
     await absent(id);
     const [{ undoActId } = { undoActId: null }] = (await read()).parties;
-    const { id: otherId } = await book("20:00");
+    const { id: otherId } = await book("20:00", { customerName: "Rui Costa" });
     await evening.staff.reservations.holdTables({ unitId: unitId(), id: otherId, tableIds: [m2.id] });
-    expect(await outcomeOf(undo(undoActId ?? ""))).toBe("table_held");
+    const refusal = await undo(undoActId ?? "").catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      data: { reason: "table_held", cause: "Reservada para Rui Costa às 20:00" },
+    });
     evening.setNow(later(3.5 * 60 + 1));
     expect(await outcomeOf(undo(undoActId ?? ""))).toBe("undo_too_late");
   });
@@ -392,18 +395,25 @@ describe("undo", () => {
     await release(second);
     await evening.staff.evening.endCleaning({ unitId: unitId(), id: m1.id });
     await walkIn(2, [m1.id]);
-    expect(await outcomeOf(undo(second))).toBe("table_taken");
+    expect(await sentencesOf(undo(second))).toEqual([
+      "A mesa M1 acabou de ser ocupada",
+      "Passante sentou ali às 19:30",
+    ]);
   });
 
   it("brings no party back to a table at which another one has sat since, also one that moved there", async () => {
     const { id } = await book("19:00", { status: "seated", tables: [m1] });
-    const { id: otherId } = await book("18:45", { status: "seated", tables: [m2] });
+    const { id: otherId } = await book("18:45", {
+      status: "seated",
+      tables: [m2],
+      customerName: "Rui Costa",
+    });
     const actId = newId();
     await evening.staff.reservations.release({ unitId: unitId(), id, actId });
     evening.setNow(later(1));
     await evening.staff.reservations.changeTables({ unitId: unitId(), id: otherId, tableIds: [m1.id] });
     await evening.staff.reservations.release({ unitId: unitId(), id: otherId });
-    expect(await outcomeOf(undo(actId))).toBe("table_taken");
+    expect((await sentencesOf(undo(actId)))[1]).toBe("Rui Costa sentou ali às 19:31");
   });
 
   it("puts a party that was seated from the queue back to its place", async () => {
