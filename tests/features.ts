@@ -19,6 +19,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/isolation": [],
   "api/log": [],
   "api/operation": [],
+  "api/personal-data": ["guests", "shift"],
   "api/pages": ["auth"],
   "api/reviews": ["reviews"],
   "api/eval-tasks": ["assistant"],

@@ -30,8 +30,10 @@ export async function readGuest(
     datesOfService({ database, clock }, unit),
     reservationId === undefined ? null : findBookingHealth(sql, unit, reservationId),
   ]);
-  if (number === null || !(await isKnownNumber(sql, unit, number)))
-    return { guest: null, bookingHealth: canReadHealth(unit.actor, true) ? booking : null };
+  // By the booking's own day: the number may be of somebody else who comes today.
+  const bookingHealth =
+    booking !== null && canReadHealth(unit.actor, dates.includes(booking.date)) ? booking.health : null;
+  if (number === null || !(await isKnownNumber(sql, unit, number))) return { guest: null, bookingHealth };
 
   const stored = await listNumbersOf(sql, unit, number);
   const ids = stored.map(({ id }) => id);
@@ -43,7 +45,6 @@ export async function readGuest(
   ]);
   const mayReadHealth = canReadHealth(unit.actor, isExpected);
   const health = mayReadHealth ? await findHealth(sql, unit, ids) : null;
-  const bookingHealth = mayReadHealth ? booking : null;
   const allergens = [...(health?.allergens ?? []), ...(bookingHealth?.allergens ?? [])];
   const [main, ...others] = stored;
   return {

@@ -1,6 +1,7 @@
-import { bool, text, uuid } from "#platform/db/columns.ts";
+import { bool, localDate, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { BOOKING_HEALTH_HOURS } from "../../limits.ts";
 import {
   consent,
@@ -144,16 +145,18 @@ export async function deleteHealth(
   ]);
 }
 
-/** What was noted for one booking. */
+/** What was noted for one booking, with the booking's date. */
 export async function findBookingHealth(
   sql: Sql,
   { unitId }: AuthorizedUnit,
   reservationId: string,
-): Promise<Health | null> {
+): Promise<{ date: LocalDate; health: Health } | null> {
   return maybeRow(
     sql,
-    health,
-    "select allergens, text from reservation_health where unit_id = $1 and reservation_id = $2",
+    { date: localDate, health },
+    `select r.date, json_build_object('allergens', h.allergens, 'text', h.text) as health
+     from reservation_health h join reservation r on r.unit_id = h.unit_id and r.id = h.reservation_id
+     where h.unit_id = $1 and h.reservation_id = $2`,
     [unitId, reservationId],
   );
 }
