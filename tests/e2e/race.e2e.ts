@@ -24,12 +24,18 @@ test("two hosts confirm one table at the same moment: one seats the party, the o
 
   // Both calls are under way before either arrives, as on a slow network.
   const bothSent = Promise.withResolvers<undefined>();
+  const seatAnswered = Promise.withResolvers<undefined>();
   let sent = 0;
   for (const host of hosts) {
     await host.page.route("**/rpc/reservations/seat", async (route) => {
       sent += 1;
       if (sent === hosts.length) bothSent.resolve(undefined);
       await bothSent.promise;
+      await route.continue();
+    });
+    // The plan would preselect a table. It arrives late, and must not change what the host has chosen or lost.
+    await host.page.route("**/rpc/tablePlan/read", async (route) => {
+      await seatAnswered.promise;
       await route.continue();
     });
   }
@@ -62,6 +68,10 @@ test("two hosts confirm one table at the same moment: one seats the party, the o
   expect(seated).toEqual([{ customer_name: winner.customer }]);
 
   const map = loser.page.getByRole("dialog", { name: "Sentar Cliente" });
+  const planRead = loser.page.waitForResponse("**/rpc/tablePlan/read");
+  seatAnswered.resolve(undefined);
+  await planRead;
+  await expect(map.locator("[aria-busy=false]")).toBeVisible();
   await expect(map.getByRole("alert")).toHaveText("A mesa M1 acabou de ser ocupada");
   await expect(tableOn(map, "M1")).toHaveAccessibleName(new RegExp(`ocupada, ${winner.customer}`));
   await expect(tableOn(map, "M1")).not.toBeChecked();

@@ -224,15 +224,16 @@ function useTableSelection(
   const [tableIds, setTableIds] = useState<readonly string[]>([]);
   const [askedId, setAskedId] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [hasBegun, setHasBegun] = useState(false);
+  const [mayPreselect, setMayPreselect] = useState(isPreselected);
 
-  // Preselects once: a selection that changes by itself could be confirmed by mistake.
-  if (isFresh && !hasBegun) {
-    setHasBegun(true);
-    if (tableIds.length === 0 && isPreselected) setTableIds(suggestedIds);
+  // Preselects once, and never after a pick: a selection that changes by itself could be confirmed by mistake.
+  if (isFresh && mayPreselect) {
+    setMayPreselect(false);
+    setTableIds(suggestedIds);
   }
 
   const deselect = (reason: string) => {
+    setMayPreselect(false);
     setTableIds([]);
     setNotice(reason);
   };
@@ -250,6 +251,7 @@ function useTableSelection(
 
   /** Tables that are suggested together are picked together. */
   const pick = (id: string) => {
+    setMayPreselect(false);
     setTableIds(suggestedIds.includes(id) ? suggestedIds : [id]);
     setAskedId(null);
     setNotice(null);
