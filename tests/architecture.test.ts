@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { readMigrations } from "#platform/db/migrate.ts";
+import { migrationsDirectory } from "#platform/db/open.ts";
 import {
   findForgedUnits,
   findHiddenState,
@@ -53,6 +55,10 @@ describe("the product", () => {
   it("has nothing in its root that does not belong there", () => {
     const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
     expect(findStrayRootFiles(tracked)).toEqual([]);
+  });
+
+  it("numbers its migrations without a gap", () => {
+    expect(() => readMigrations(migrationsDirectory)).not.toThrow();
   });
 
   it("keeps to the wall and to the directions of imports", () => {
