@@ -4,8 +4,9 @@ import { dealOut, poolChoices, type PooledChoices } from "./pools.ts";
 import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
 import { keepLevel, writeProgram } from "./program.ts";
 import { BestPlan, isProven, leastOf, minimise, provenLevels, type SecondsLeft } from "./search.ts";
+import { balanceSections } from "./sections.ts";
 import type { Solver } from "./solver.ts";
-import { TIGHT_MINUTES, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
+import { isSamePlace, TIGHT_MINUTES, valueOf, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
 
 export interface PlanResult {
   plan: Plan;
@@ -55,7 +56,14 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
     if (!isProven(stage.proves, best.value, bound)) break;
     kept.push(...stage.proves);
   }
-  return { plan: best.plan, value: best.value, bound, proven: provenLevels(best.value, bound) };
+  const plan = balanceSections(problem, best.plan, (party) => isNewlyPlaced(party, best.plan));
+  const value = valueOf(problem, plan);
+  return { plan, value, bound, proven: provenLevels(value, bound) };
+}
+
+/** True if the plan in force does not put the party there, so that another table like it makes no difference to anybody. */
+function isNewlyPlaced({ id, planned }: PlanParty, plan: Plan): boolean {
+  return planned === null || !isSamePlace(planned.tableIds, plan.get(id)?.tableIds ?? []);
 }
 
 /** Equal tables need no telling apart where nobody is counted as moved, and nobody queues. */

@@ -11,6 +11,8 @@ export interface PlanProblem {
   taken: readonly TakenTable[];
   /** The most chairs that may stay empty at a place; null: any number. Promises of staff may leave more. */
   maxEmptySeats: number | null;
+  /** The servers' tables, as far as they take new parties. They decide only between equal plans (`SectionValue`). */
+  sections?: readonly PlanSection[];
 }
 
 export interface PlanTable {
@@ -34,6 +36,18 @@ export interface TakenTable {
   tableId: string;
   from: number;
   until: number;
+}
+
+/** The tables of one server. */
+export interface PlanSection {
+  tableIds: readonly string[];
+  /** Parties that have sat down there during the service, and when, in minutes as in the problem. */
+  starts: readonly SectionStart[];
+}
+
+export interface SectionStart {
+  at: number;
+  guests: number;
 }
 
 export interface PlanParty {

@@ -59,7 +59,8 @@ export function costAt(
   };
 }
 
-function costOfMove({ isArrived, startsAt }: PlanParty, now: number): number {
+/** What it costs to put a party elsewhere than the plan in force does; 0 while its time is far away. */
+export function costOfMove({ isArrived, startsAt }: PlanParty, now: number): number {
   if (isArrived || startsAt - now <= NEAR.minutes) return NEAR.cost;
   return startsAt - now <= SOON.minutes ? SOON.cost : 0;
 }
