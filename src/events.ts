@@ -6,6 +6,7 @@ import { guestEvents } from "#features/guests/events.ts";
 import { menuEvents } from "#features/menu/events.ts";
 import { reservationEvents } from "#features/reservations/events.ts";
 import { reviewEvents } from "#features/reviews/events.ts";
+import { sectionEvents } from "#features/sections/events.ts";
 import { shiftEvents } from "#features/shift/events.ts";
 import { userEvents } from "#features/users/events.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
@@ -22,6 +23,7 @@ const events = {
   ...floorEvents,
   ...waitlistEvents,
   ...reservationEvents,
+  ...sectionEvents,
   ...shiftEvents,
   ...menuEvents,
   ...guestEvents,

@@ -62,6 +62,8 @@ import { reviewDraftsRoutes } from "#features/reviews/drafts/server/routes.ts";
 import { reviewExchangeContract } from "#features/reviews/exchange/contract.ts";
 import { reviewExchangeRoutes } from "#features/reviews/exchange/server/routes.ts";
 import { reviewsRoutes } from "#features/reviews/server/routes.ts";
+import { sectionsContract } from "#features/sections/contract.ts";
+import { sectionsRoutes } from "#features/sections/server/routes.ts";
 import { shiftContract } from "#features/shift/contract.ts";
 import { shiftRoutes } from "#features/shift/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
@@ -100,6 +102,7 @@ export const contract = {
   evening: eveningContract,
   tablePlan: tablePlanContract,
   pacing: pacingContract,
+  sections: sectionsContract,
   shift: shiftContract,
   reports: reportsContract,
   reviewConnections: reviewConnectionsContract,
@@ -130,6 +133,7 @@ export const router = {
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
   pacing: pacingRoutes,
+  sections: sectionsRoutes,
   shift: shiftRoutes,
   reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,

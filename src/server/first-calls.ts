@@ -49,6 +49,7 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
     callOf("waitlist", "list", { unitId }),
     callOf("floor", "readPlan", { unitId }),
     callOf("pacing", "read", { unitId }),
+    callOf("sections", "read", { unitId }),
   ],
   configuracoes: ({ unitId }) => [
     callOf("companySettings", "read", { unitId }),

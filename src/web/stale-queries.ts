@@ -17,6 +17,7 @@ import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
 import { reviewsApi } from "#features/reviews/web/api.ts";
+import { sectionsApi } from "#features/sections/web/api.ts";
 import { shiftApi } from "#features/shift/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
@@ -42,6 +43,8 @@ const guestMarks = () => guestsApi.listMarks.key();
 const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
+
+const sections = [() => sectionsApi.key(), tablePlan];
 
 const shift = () => shiftApi.read.key();
 /** The shift view tells of VIPs and allergies. */
@@ -127,11 +130,22 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "shift.note_removed": [shift],
   "shift.party_confirmed": [shift],
   "shift.party_unconfirmed": [shift],
+  "sections.changed": sections,
+  "section.closed": sections,
+  "section.reopened": sections,
   "table_plan.changed": [tablePlan, shift],
   "table_plan.proposed": [tablePlan],
   "table_plan.applied": [tablePlan, shift],
   "table_plan.dismissed": [tablePlan],
-  "table.changed": [tables, floorPlan, availability, today, tablePlan, () => eveningApi.listActs.key()],
+  "table.changed": [
+    () => sectionsApi.key(),
+    tables,
+    floorPlan,
+    availability,
+    today,
+    tablePlan,
+    () => eveningApi.listActs.key(),
+  ],
   // Reservations name the area that their guests asked for.
   "area.changed": [floorPlan, ...reservation],
   "join.changed": [floorPlan, availability, tablePlan],

@@ -17,6 +17,7 @@ import type { ReplayVerdict } from "#features/reservations/server/refusal-querie
 import type { HoldStatus } from "#features/reservations/status/rules.ts";
 import type { Connection } from "#features/reviews/connections/contract.ts";
 import { platform, topic, type Reply } from "#features/reviews/contract.ts";
+import { SECTION_COLORS } from "#features/sections/limits.ts";
 import { leftReason, queueStatus, quoteSource } from "#features/waitlist/contract.ts";
 import { CHAT_CHANNELS, type Actor, type Role } from "#shared/access.ts";
 import { useDatabase } from "../support/database.ts";
@@ -103,6 +104,7 @@ const DECLARED: Record<string, readonly string[]> = {
     manual: true,
   }),
   "review.topics": topic.options,
+  "section.color": SECTION_COLORS,
   "review_connection.platform": platform.options,
   "review_connection.state": wordsOf<Exclude<Connection["state"], "none">>({
     incomplete: true,

@@ -99,6 +99,11 @@ const ROWS_AFTER: Record<number, string> = {
     insert into shift_note (unit_id, id, service_date, text, created_at, updated_at) values
       ('${CENTRE}', '${id(68)}', '2025-11-01', 'Sem ostras', '2025-11-01Z', '2025-11-01Z');
     insert into shift_confirmation values ('${CENTRE}', '${RESERVATION}', '2025-11-01Z', '2025-11-01Z');`,
+  33: `
+    insert into section_day (unit_id, service_date, updated_at) values ('${CENTRE}', '2025-11-01', '2025-11-01Z');
+    insert into section (unit_id, service_date, id, position, name, color, user_id) values
+      ('${CENTRE}', '2025-11-01', '${id(69)}', 0, 'Bia', 'blue', '${USER}');
+    insert into section_table values ('${CENTRE}', '2025-11-01', '${TABLE}', '${id(69)}');`,
 };
 
 const name = `upgraded_${process.pid}`;

@@ -29,6 +29,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "turn-times",
     "waitlist",
   ],
+  sections: ["audit", "opening-hours", "reservations"],
   stand: ["companies", "floor", "guests", "reservations", "table-planner", "turn-times", "waitlist"],
   shift: ["audit", "companies", "guests", "menu", "opening-hours", "reservations"],
   reports: ["companies", "opening-hours", "reservations"],

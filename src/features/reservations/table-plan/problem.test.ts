@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { valueOf } from "../../table-planner/engine/value.ts";
+import { checkPlanInForce } from "./in-force.ts";
 import { problemKey, problemOf, type PlanFacts, type PlannedParty, type PlanRules } from "./problem.ts";
+import type { ServedSection } from "./served-sections.ts";
 
 const MINUTE_MS = 60_000;
 /** Instants are minutes from here. */
@@ -145,4 +148,40 @@ test("equal problems have the same key, whatever the time and the plan in force"
   expect(key([party("A", 30, { plannedTableIds: ["M2"] }), sitting("B", -30)], 5)).toBe(before);
   expect(key([party("A", 31), sitting("B", -30)], 0)).not.toBe(before);
   expect(key([party("A", 30), sitting("B", -30)], 55)).not.toBe(before);
+});
+
+describe("the sections of servers", () => {
+  const section = (id: string, over: Partial<ServedSection> = {}): ServedSection => ({
+    tableIds: [id],
+    isClosed: false,
+    starts: [],
+    ...over,
+  });
+
+  test("come with the parties that have sat down there, and change nothing that a plan is judged by", () => {
+    const sections = [section("M1", { starts: [{ at: ms(-20) + 59_000, guests: 3 }] }), section("M2")];
+    const { problem } = ask([party("A", 30)], { sections });
+    expect(problem.sections).toEqual([
+      { tableIds: ["M1"], starts: [{ at: NOW - 20, guests: 3 }] },
+      { tableIds: ["M2"], starts: [] },
+    ]);
+    expect(problemKey(problem)).toBe(problemKey(ask([party("A", 30)]).problem));
+  });
+
+  test("that are closed take nobody but the parties that the plan has put there", () => {
+    const sections = [section("M1", { isClosed: true }), section("M2")];
+    const known = party("A", 30, { plannedTableIds: ["M1"] });
+    const { problem } = ask([known, party("B", 30)], { sections });
+    expect(problem.sections).toHaveLength(1);
+    expect(problem.taken).toEqual([
+      { tableId: "M1", from: 0, until: NOW + 15 },
+      { tableId: "M1", from: NOW + 30 + 15 + 90 + 10, until: 1e9 },
+    ]);
+    const inForce = checkPlanInForce(problem);
+    expect(inForce.plan.get("A")?.tableIds).toEqual(["M1"]);
+    expect(valueOf(problem, inForce.plan).tightHandOvers).toBe(0);
+    expect(problemKey(ask([known], { sections }, 1).problem)).toBe(
+      problemKey(ask([known], { sections }).problem),
+    );
+  });
 });

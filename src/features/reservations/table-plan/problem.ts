@@ -7,6 +7,7 @@ import type {
   TakenTable,
 } from "../../table-planner/engine/problem.ts";
 import type { Stage } from "../evening/contract.ts";
+import { withSections, type ServedSection } from "./served-sections.ts";
 
 /** What a plan depends on and staff set up once. Instants are epoch milliseconds here and below. */
 export interface PlanRules {
@@ -26,6 +27,8 @@ export interface PlanFacts {
   busyTables: readonly BusyTable[];
   /** Promises to reservations of other services. */
   otherHolds: readonly TakenTable[];
+  /** The servers' tables; without them nobody is told apart. */
+  sections?: readonly ServedSection[];
 }
 
 /** A confirmed or seated reservation. */
@@ -119,19 +122,20 @@ export function problemOf(
     })),
   ].filter(({ until }) => until > now);
   const promised = expected.filter(({ tableIds }) => tableIds.length === 0);
+  const parties = [
+    ...pinnedParties(pins, taken, now),
+    ...promised.map((party) => promisedParty(party, now)),
+    ...facts.queue.map((entry) => waitingParty(entry, now)),
+  ];
   const problem = {
     now,
     tables: rules.tables,
     joins: rules.joins,
     taken,
     maxEmptySeats: rules.maxEmptySeats,
-    parties: [
-      ...pinnedParties(pins, taken, now),
-      ...promised.map((party) => promisedParty(party, now)),
-      ...facts.queue.map((entry) => waitingParty(entry, now)),
-    ],
+    parties,
   };
-  return { problem, seated };
+  return { problem: withSections(problem, facts.sections ?? []), seated };
 }
 
 /**

@@ -3,6 +3,7 @@ import { findPlace } from "../../table-planner/engine/gaps.ts";
 import { listPlaces, placesFor } from "../../table-planner/engine/places.ts";
 import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
 import { planQueue } from "../../table-planner/engine/queue.ts";
+import { balanceSections } from "../../table-planner/engine/sections.ts";
 import {
   compareValues,
   isSamePlace,
@@ -127,17 +128,19 @@ const MOST_GAPS = 3;
  */
 export function fillGaps(problem: PlanProblem, { plan, broken, unplaced }: PlanInForce): FoundPlan | null {
   const parties = [...broken.map(({ party }) => party), ...unplaced];
-  const filled = new Map(withoutQueue(problem, plan));
-  if (parties.length > Math.min(MOST_GAPS, filled.size)) return null;
-  const stays = listStays(problem, filled);
+  const before = withoutQueue(problem, plan);
+  const placed = new Map(before);
+  if (parties.length > Math.min(MOST_GAPS, placed.size)) return null;
+  const stays = listStays(problem, placed);
   for (const party of parties.toSorted((one, other) => one.startsAt - other.startsAt)) {
     const { id, startsAt, pinnedTo } = party;
     const until = endOf(party, startsAt);
     const tableIds = pinnedTo === null ? findPlace(problem, stays, party, startsAt, until) : null;
     if (tableIds === null) return null;
-    filled.set(id, { tableIds, startsAt });
+    placed.set(id, { tableIds, startsAt });
     for (const tableId of tableIds) stays.push({ tableId, from: startsAt, until });
   }
+  const filled = new Map(balanceSections(problem, placed, ({ id }) => !before.has(id)));
   for (const [id, placement] of planQueue(problem, filled)) filled.set(id, placement);
   const value = valueOf(problem, filled);
   const bound = { ...ZERO_VALUE, moves: value.moves, waste: leastWaste(problem) };

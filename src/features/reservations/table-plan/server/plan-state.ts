@@ -79,7 +79,7 @@ function usefulProposal(
 }
 
 function planFactsOf(
-  { parties, queue, busyTables, otherHolds }: StoredFacts,
+  { parties, queue, busyTables, otherHolds, sections }: StoredFacts,
   rules: UnitRules,
   moment: LocalMoment,
 ): PlanFacts {
@@ -109,6 +109,7 @@ function planFactsOf(
           },
     ),
     otherHolds,
+    sections,
   };
 }
 

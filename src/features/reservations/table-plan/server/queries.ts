@@ -9,6 +9,7 @@ import type { Evening } from "../../evening/rules.ts";
 import { EXPECTED_LEAVE } from "../../server/hold-queries.ts";
 import { EXPECTED, HERE, HOLDING, QUEUED } from "../../status/sql-lists.ts";
 import { planCause } from "../contract.ts";
+import { SECTIONS, servedSection } from "./section-queries.ts";
 
 const ids = z.array(uuid);
 const ms = z.int();
@@ -84,6 +85,7 @@ const facts = {
   queue: z.array(waiting),
   busyTables: z.array(busyTable),
   otherHolds: z.array(taken),
+  sections: z.array(servedSection),
   plan: storedPlan.nullable(),
 };
 
@@ -119,6 +121,7 @@ const FACTS_MARK = `concat_ws('; ', u.rules_version,
   (select ${rowsMark("id", "waitlist_entry")} from ${QUEUE}),
   (select ${rowsMark("t.id", "t")} from dining_table t where ${BUSY}),
   (select ${rowsMark("held.reservation_id", "held")} from reservation_table held where ${STILL_HELD}),
+  coalesce((select s.xmin::text from section_day s where s.unit_id = $1 and s.service_date = $5), ''),
   (select p.xmin::text from seating_plan p where p.unit_id = $1 and p.service_date = $5))`;
 
 const FACTS = `
@@ -154,6 +157,7 @@ const FACTS = `
        order by held.table_id, held.during), '[]')
      from reservation_table held join reservation r on r.unit_id = held.unit_id and r.id = held.reservation_id
      where ${STILL_HELD} and not (${IN_EVENING})) as "otherHolds",
+    ${SECTIONS} as sections,
     (select json_build_object(
        'version', p.version, 'factsHash', p.facts_hash,
        'computedAt', to_char(p.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

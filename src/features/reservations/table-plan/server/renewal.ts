@@ -4,9 +4,10 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import type { Plan } from "../../../table-planner/engine/problem.ts";
+import type { Plan, PlanParty } from "../../../table-planner/engine/problem.ts";
 import { explainPlaces } from "../../../table-planner/engine/reasons.ts";
-import { LEVELS, valueOf } from "../../../table-planner/engine/value.ts";
+import { balanceSections } from "../../../table-planner/engine/sections.ts";
+import { costOfMove, LEVELS, valueOf } from "../../../table-planner/engine/value.ts";
 import { tablePlannerOf } from "../../../table-planner/server/commands.ts";
 import { reservationEvents } from "../../events.ts";
 import { causeOf, orderMoves } from "../cause.ts";
@@ -81,6 +82,36 @@ function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanSta
   if (stored === null || stored.factsHash !== hash) return true;
   // Time alone seldom helps the queue.
   return isWithoutTable && now.getTime() - Date.parse(stored.computedAt) >= TRY_AGAIN_MS;
+}
+
+/**
+ * Deals the tables of the service that runs now out to the servers anew, after their sections have changed: parties get other tables of the same
+ * kind, if their time is far away. Answers how many. Best effort: if something happens meanwhile, the plan stays as it is.
+ */
+export async function dealOutAnew({ database, clock }: Services, unit: AuthorizedUnit): Promise<number> {
+  const state = await readPlanState(database.sql, unit, clock.now());
+  const { problem, inForce, stored, now } = state;
+  if (stored === null) return 0;
+  const mayMove = (party: PlanParty) => costOfMove(party, problem.now) === 0;
+  const dealt = balanceSections(problem, inForce.plan, mayMove);
+  const moves = listMoves(problem, dealt).filter(({ to }) => to.length > 0);
+  if (moves.length === 0) return 0;
+  return inTransaction(database, async (tx) => {
+    await lockPlan(tx, unit);
+    if (!(await isUnchanged(tx, unit, state))) return 0;
+    const placements = moves.map(({ reservationId, to }) => ({ reservationId, tableIds: to, moved: null }));
+    await storePlacements(tx, unit, placements);
+    const value = { ...valueOf(problem, dealt), moves: 0 };
+    const plan = {
+      ...stored,
+      value: LEVELS.map((level) => value[level]),
+      solveMs: 0,
+      certificate: null,
+    };
+    await storePlan(tx, unit, state.evening.date, plan, true, now);
+    await tellScreens(tx, unit, "table_plan.changed", moves.length);
+    return moves.length;
+  });
 }
 
 /** Stores what was found. False if something has happened since the state was read: then nothing is stored. */

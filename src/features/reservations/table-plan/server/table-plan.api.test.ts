@@ -405,3 +405,43 @@ describe("'E se…?'", () => {
     expect(await outcomeOf(tryOut({ kind: "party", guests: 2, time: "19:15" }))).toBe("time_over");
   });
 });
+
+describe("the sections of servers", () => {
+  const [ana, bia] = [newId(), newId()];
+  const save = (sections: { id: string; tableIds: string[] }[], version = 0) =>
+    evening.staff.sections.save({
+      unitId: unitId(),
+      date: TODAY,
+      version,
+      sections: sections.map((one) => ({ ...one, name: "Praça", color: "blue", userId: null })),
+    });
+
+  it("share the parties of an evening, also once they are painted after the plan was made", async () => {
+    await book("21:05", { guests: 2 });
+    await book("22:55", { guests: 2 });
+    expect(Object.values(await placesOf())).toEqual([[m1.id], [m1.id]]);
+    const m3 = await buildTable(evening.sql, evening.unit, { label: "M3", seats: 2 });
+    const value = async () =>
+      rows(evening.sql, "select value from seating_plan where unit_id = $1", [unitId()]);
+    const valueBefore = await value();
+    await save([
+      { id: ana, tableIds: [m1.id] },
+      { id: bia, tableIds: [m3.id] },
+    ]);
+    const after = Object.values(await placesOf());
+    expect(after.flat().toSorted()).toEqual([m1.id, m3.id].toSorted());
+    expect(await value()).toEqual(valueBefore);
+  });
+
+  it("that are closed keep their planned parties, and get no new ones", async () => {
+    const couple = await book("20:00", { guests: 2 });
+    expect(await placesOf()).toEqual({ [couple.id]: [m1.id] });
+    await save([
+      { id: ana, tableIds: [m1.id] },
+      { id: bia, tableIds: [m2.id] },
+    ]);
+    await evening.staff.sections.close({ unitId: unitId(), date: TODAY, id: ana, isClosed: true });
+    const later = await book("22:30", { guests: 2 });
+    expect(await placesOf()).toEqual({ [couple.id]: [m1.id], [later.id]: [m2.id] });
+  });
+});

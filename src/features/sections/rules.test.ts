@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+
+import { MINUTE_MS } from "#shared/time.ts";
+import type { Section } from "./contract.ts";
+import {
+  findSharedTable,
+  initialsOf,
+  isSameLayout,
+  rankPlaces,
+  rotationOf,
+  type ServedParty,
+} from "./rules.ts";
+
+const NOW = new Date("2026-11-20T23:00:00Z");
+const LABELS = new Map(["M1", "M2", "M3", "M4", "M5", "M6"].map((label) => [label.toLowerCase(), label]));
+const section = (id: string, tableIds: string[], over: Partial<Section> = {}): Section => ({
+  id,
+  name: id,
+  color: "blue",
+  userId: null,
+  isClosed: false,
+  tableIds,
+  ...over,
+});
+const party = (table: string, minutesAgo: number, guests = 2, status = "seated"): ServedParty => ({
+  guests,
+  status,
+  seatedAt: new Date(NOW.getTime() - minutesAgo * MINUTE_MS).toISOString(),
+  tables: [table],
+});
+const ana = section("ana", ["m1", "m2"]);
+const bia = section("bia", ["m3", "m4"]);
+const caio = section("caio", ["m5", "m6"]);
+const orderOf = (sections: Section[], parties: ServedParty[]) => {
+  const { loads } = rotationOf(sections, parties, LABELS, NOW);
+  return loads
+    .filter(({ turn }) => turn !== null)
+    .toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0))
+    .map((load) => load.section.id);
+};
+
+describe("the rotation", () => {
+  it("gives the next party to the section with the fewest guests of the last hour for each table", () => {
+    const parties = [party("M1", 30, 4), party("M3", 40, 2), party("M5", 50, 3), party("M6", 61, 8)];
+    expect(orderOf([ana, bia, caio], parties)).toEqual(["bia", "caio", "ana"]);
+    const large = section("caio", ["m5", "m6", "m7", "m8"]);
+    expect(orderOf([ana, bia, large], parties)).toEqual(["caio", "bia", "ana"]);
+  });
+
+  it("counts parties that have left already", () => {
+    expect(orderOf([ana, bia], [party("M1", 20, 2, "completed"), party("M3", 30, 1)])).toEqual([
+      "bia",
+      "ana",
+    ]);
+  });
+
+  it("passes over a server who got a party in the last 10 minutes, and last of all one who got two in 15", () => {
+    const parties = [party("M1", 14, 1), party("M2", 11, 1), party("M3", 5, 1), party("M5", 30, 8)];
+    expect(orderOf([ana, bia, caio], parties)).toEqual(["caio", "bia", "ana"]);
+  });
+
+  it("goes on where nobody has a party yet, in the order of the sections", () => {
+    expect(orderOf([bia, ana], [])).toEqual(["bia", "ana"]);
+  });
+
+  it("asks the one who has waited longest among equals", () => {
+    expect(orderOf([ana, bia], [party("M1", 30), party("M3", 40)])).toEqual(["bia", "ana"]);
+  });
+
+  it("passes over closed sections and those without tables, and is off when none is left", () => {
+    const closed = section("ana", ["m1"], { isClosed: true });
+    const empty = section("bia", []);
+    expect(orderOf([closed, empty, caio], [])).toEqual(["caio"]);
+    expect(rotationOf([caio], [], LABELS, NOW).isOffBecause).toBeNull();
+    expect(rotationOf([closed], [], LABELS, NOW).isOffBecause).toBe("all_closed");
+    expect(rotationOf([closed, empty], [], LABELS, NOW).isOffBecause).toBe("no_tables");
+  });
+
+  it("tells the guests who sit there now, and when the last party sat down", () => {
+    const { loads } = rotationOf([ana], [party("M1", 30, 4), party("M2", 20, 3, "completed")], LABELS, NOW);
+    expect(loads).toMatchObject([{ covers: 4, lastStart: NOW.getTime() - 20 * MINUTE_MS, turn: 0 }]);
+  });
+
+  it("ranks places: the next server first, tables of nobody last, closed ones not at all", () => {
+    const closed = section("bia", ["m3"], { isClosed: true });
+    const rank = rankPlaces(rotationOf([ana, closed, caio], [party("M1", 5)], LABELS, NOW));
+    expect([["m5"], ["m1"], ["m5", "m1"], ["m9"], ["m3"], ["m5", "m3"]].map(rank)).toEqual([
+      0,
+      1,
+      1,
+      3,
+      Infinity,
+      Infinity,
+    ]);
+  });
+});
+
+describe("a layout", () => {
+  it("has a table once", () => {
+    expect(findSharedTable([ana, bia])).toBeNull();
+    expect(findSharedTable([ana, section("x", ["m3", "m2"])])).toBe("m2");
+    expect(findSharedTable([section("x", ["m3", "m3"])])).toBe("m3");
+  });
+
+  it("is the same whatever the order of the tables, and whether a section is closed", () => {
+    const other = section("ana", ["m2", "m1"], { isClosed: true });
+    expect(isSameLayout([other, bia], [ana, bia])).toBe(true);
+    expect(isSameLayout([bia, ana], [ana, bia])).toBe(false);
+    expect(isSameLayout([ana], [section("ana", ["m1", "m2"], { name: "Ana Lima" })])).toBe(false);
+  });
+});
+
+it("initials tell sections apart", () => {
+  expect(["Ana", "Ana Lima", "João da Silva", "Praça 2", "é"].map(initialsOf)).toEqual([
+    "A",
+    "AL",
+    "JS",
+    "P2",
+    "É",
+  ]);
+});

@@ -1,0 +1,136 @@
+import { MINUTE_MS } from "#shared/time.ts";
+import type { Section, SectionInput } from "./contract.ts";
+
+export type SectionRefusal =
+  | "table_in_two_sections"
+  | "unknown_table"
+  | "server_without_access"
+  | "changed_meanwhile"
+  | "section_gone";
+
+/** The covers of so many minutes count for who is next. Source of this and the two below: the design of the host stand, F9. */
+const COUNTED_MINUTES = 60;
+/** A server who has just got a party gets the next one only if nobody else can. */
+const PAUSE_MINUTES = 10;
+/** Nobody gets a third party within so many minutes while somebody else can take it. */
+const CROWDED_MINUTES = 15;
+
+/** Finds a table that stands in two of the sections, or twice in one; null where each table stands once. */
+export function findSharedTable(sections: readonly Pick<SectionInput, "tableIds">[]): string | null {
+  const seen = new Set<string>();
+  for (const tableId of sections.flatMap(({ tableIds }) => tableIds)) {
+    if (seen.has(tableId)) return tableId;
+    seen.add(tableId);
+  }
+  return null;
+}
+
+/** True if a save would change nothing. */
+export function isSameLayout(stored: readonly Section[], wanted: readonly SectionInput[]): boolean {
+  const written = (sections: readonly SectionInput[]) =>
+    JSON.stringify(
+      sections.map(({ id, name, color, userId, tableIds }) => [id, name, color, userId, tableIds.toSorted()]),
+    );
+  return written(stored) === written(wanted);
+}
+
+/** A party that has sat down tonight, where somebody has to serve it. */
+export interface ServedParty {
+  guests: number;
+  status: string;
+  seatedAt: string | null;
+  /** Labels. */
+  tables: readonly string[];
+}
+
+/** One section at this moment. */
+export interface SectionLoad {
+  section: Section;
+  /** Guests who sit there now. */
+  covers: number;
+  /** When its last party sat down, epoch ms; null: none has tonight. */
+  lastStart: number | null;
+  /** Its place in the rotation, from 0; null: it is closed or has no tables. */
+  turn: number | null;
+}
+
+/** Whose turn it is. */
+export interface Rotation {
+  loads: readonly SectionLoad[];
+  /** Why nobody is next; null while somebody is. */
+  isOffBecause: "all_closed" | "no_tables" | null;
+}
+
+/**
+ * Tells who gets the next party: nobody a third one within 15 minutes, nor one within 10 minutes after the last, while somebody else can take
+ * it; among those who remain the section with the fewest guests seated in the last hour for each of its tables, then the one that has waited longest.
+ * `labels` are those of the tables by id. A party at the tables of two sections counts for both.
+ */
+export function rotationOf(
+  sections: readonly Section[],
+  parties: readonly ServedParty[],
+  labels: ReadonlyMap<string, string>,
+  now: Date,
+): Rotation {
+  const served = parties.filter(({ seatedAt }) => seatedAt !== null);
+  const states = sections.map((section, index) => {
+    const own = new Set(section.tableIds.map((id) => labels.get(id)));
+    const here = served.filter(({ tables }) => tables.some((label) => own.has(label)));
+    const starts = here.map(({ seatedAt, guests }) => ({ at: Date.parse(seatedAt ?? ""), guests }));
+    return {
+      section,
+      index,
+      covers: countGuests(here.filter(({ status }) => status === "seated")),
+      lastStart: starts.length === 0 ? null : Math.max(...starts.map(({ at }) => at)),
+      rank: rankOf(starts, section.tableIds.length, now.getTime()),
+    };
+  });
+  const order = states
+    .filter(({ section }) => !section.isClosed && section.tableIds.length > 0)
+    .toSorted((one, other) => compareRanks(one.rank, other.rank) || one.index - other.index)
+    .map(({ section }) => section.id);
+  const loads = states.map(({ section, covers, lastStart }): SectionLoad => {
+    const turn = order.indexOf(section.id);
+    return { section, covers, lastStart, turn: turn === -1 ? null : turn };
+  });
+  const isOpen = sections.some(({ isClosed }) => !isClosed);
+  return { loads, isOffBecause: order.length > 0 ? null : isOpen ? "no_tables" : "all_closed" };
+}
+
+/** What decides about a section's turn, the most important first; the least is next. */
+function rankOf(starts: readonly { at: number; guests: number }[], tables: number, now: number): number[] {
+  const within = (minutes: number) => starts.filter(({ at }) => now - at < minutes * MINUTE_MS);
+  return [
+    within(CROWDED_MINUTES).length >= 2 ? 1 : 0,
+    within(PAUSE_MINUTES).length > 0 ? 1 : 0,
+    countGuests(within(COUNTED_MINUTES)) / tables,
+    Math.max(0, ...starts.map(({ at }) => at)),
+  ];
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const level = one.findIndex((value, index) => value !== other[index]);
+  return level === -1 ? 0 : (one[level] ?? 0) - (other[level] ?? 0);
+}
+
+/**
+ * Orders places by whose turn it is: 0 for the next server's tables. Tables in no section come after all servers; tables of a closed
+ * section are out (Infinity). Of joined tables the one that is last counts.
+ */
+export function rankPlaces({ loads }: Rotation): (tableIds: readonly string[]) => number {
+  const rankByTable = new Map(
+    loads.flatMap(({ section, turn }) => section.tableIds.map((id) => [id, turn ?? Infinity] as const)),
+  );
+  return (tableIds) => Math.max(...tableIds.map((id) => rankByTable.get(id) ?? loads.length));
+}
+
+/** One or two letters that tell sections apart without colours: 'Ana Lima' is AL. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word.length > 2 || /^\d+$/.test(word));
+  const [first = name, ...rest] = words;
+  return `${first.charAt(0)}${rest.at(-1)?.charAt(0) ?? ""}`.toUpperCase();
+}
+
+function countGuests(parties: readonly { guests: number }[]): number {
+  return parties.reduce((sum, { guests }) => sum + guests, 0);
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import { outcomeOf } from "../../../../tests/support/app.ts";
+import { startEvening, TODAY } from "../../../../tests/support/evening.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
+import type { SaveSectionsInput, SectionInput } from "../contract.ts";
+
+const evening = startEvening();
+let m1: { id: string };
+let m2: { id: string };
+let m3: { id: string };
+
+beforeEach(async () => {
+  [m1, m2, m3] = [
+    await buildTable(evening.sql, evening.unit, { label: "M1" }),
+    await buildTable(evening.sql, evening.unit, { label: "M2" }),
+    await buildTable(evening.sql, evening.unit, { label: "M3" }),
+  ];
+});
+
+const unitId = () => evening.unit.id;
+const read = (date?: string) => evening.staff.sections.read({ unitId: unitId(), ...(date && { date }) });
+const section = (over: Partial<SectionInput> = {}): SectionInput => ({
+  id: newId(),
+  name: "Ana",
+  color: "blue",
+  userId: null,
+  tableIds: [],
+  ...over,
+});
+const save = (sections: SectionInput[], over: Partial<SaveSectionsInput> = {}) =>
+  evening.staff.sections.save({ unitId: unitId(), date: TODAY, version: 0, sections, ...over });
+
+describe("the sections of a service", () => {
+  it("are none until somebody saves them, and then the same for everybody", async () => {
+    expect(await read()).toEqual({ date: TODAY, version: 0, sections: [] });
+    const ana = section({ tableIds: [m1.id, m2.id] });
+    const bia = section({ name: "Bia", color: "green", tableIds: [m3.id] });
+    const saved = await save([ana, bia]);
+    expect(saved).toEqual({
+      date: TODAY,
+      version: 1,
+      sections: [
+        { ...ana, isClosed: false },
+        { ...bia, isClosed: false },
+      ],
+    });
+    const other = await evening.hire("Caio");
+    expect(await other.sections.read({ unitId: unitId() })).toEqual(saved);
+    expect(await save([ana, bia])).toEqual(saved);
+    expect(await evening.auditTypes()).toEqual(["sections.changed"]);
+  });
+
+  it("stay as they are for a user who saves an earlier version", async () => {
+    const ana = section({ tableIds: [m1.id] });
+    await save([ana]);
+    const late = [section({ name: "Bia", tableIds: [m1.id] })];
+    expect(await outcomeOf(save(late))).toBe("changed_meanwhile");
+    expect((await read()).sections).toMatchObject([{ name: "Ana" }]);
+    expect(await save(late, { version: 1 })).toMatchObject({ version: 2, sections: [{ name: "Bia" }] });
+  });
+
+  it("leave no table in two sections, also in the database", async () => {
+    const shared = [section({ tableIds: [m1.id, m2.id] }), section({ name: "Bia", tableIds: [m2.id] })];
+    expect(await outcomeOf(save(shared))).toBe("table_in_two_sections");
+    const [ana, bia] = [section({ tableIds: [m1.id] }), section({ name: "Bia" })];
+    await save([ana, bia]);
+    const twice = rows(
+      evening.sql,
+      "insert into section_table (unit_id, service_date, section_id, table_id) values ($1, $2, $3, $4)",
+      [unitId(), TODAY, bia.id, m1.id],
+    );
+    await expect(twice).rejects.toMatchObject({ constraint: "section_table_pkey" });
+  });
+
+  it("take tables and people of this house alone", async () => {
+    const elsewhere = await buildOrganization(evening.sql);
+    const table = await buildTable(evening.sql, await buildUnit(evening.sql, elsewhere), { label: "M1" });
+    const stranger = await buildUser(evening.sql, elsewhere);
+    expect(await outcomeOf(save([section({ tableIds: [table.id] })]))).toBe("unknown_table");
+    expect(await outcomeOf(save([section({ userId: stranger.id })]))).toBe("server_without_access");
+    const gone = await buildUser(
+      evening.sql,
+      { id: evening.unit.organizationId },
+      { name: "Davi", isActive: false },
+    );
+    expect(await outcomeOf(save([section({ userId: gone.id })]))).toBe("server_without_access");
+    expect((await read()).version).toBe(0);
+  });
+
+  it("lose tables that are removed from the floor, and people who leave", async () => {
+    const server = await buildUser(evening.sql, { id: evening.unit.organizationId }, { name: "Eva" });
+    await save([section({ userId: server.id, tableIds: [m1.id, m2.id] })]);
+    await rows(evening.sql, "update dining_table set removed_at = now() where id = $1", [m2.id]);
+    await rows(evening.sql, "update app_user set is_active = false where id = $1", [server.id]);
+    expect((await read()).sections).toMatchObject([{ userId: null, tableIds: [m1.id] }]);
+    const { servers } = await evening.staff.sections.readChoices({ unitId: unitId(), date: TODAY });
+    expect(servers.map(({ id }) => id)).not.toContain(server.id);
+  });
+
+  it("can be copied from the last service of the same weekday, else from the last of any", async () => {
+    const earlier = async () =>
+      (await evening.staff.sections.readChoices({ unitId: unitId(), date: TODAY })).earlier?.date ?? null;
+    const saveFor = (date: string) => save([section({ tableIds: [m1.id] })], { date });
+    expect(await earlier()).toBeNull();
+    await save([section()], { date: "2026-11-19" });
+    expect(await earlier(), "sections without tables are nothing to copy").toBeNull();
+    await saveFor("2026-11-18");
+    await saveFor("2026-11-27");
+    expect(await earlier()).toBe("2026-11-18");
+    await saveFor("2026-11-06");
+    await saveFor("2026-11-13");
+    expect(await earlier()).toBe("2026-11-13");
+  });
+
+  it("do not take the id of another service's section", async () => {
+    const ana = section({ tableIds: [m1.id] });
+    await save([ana], { date: "2026-11-13" });
+    expect(await outcomeOf(save([ana]))).toBe("already_created");
+  });
+});
+
+describe("a closed section", () => {
+  it("stays closed when sections are saved again, until it is opened", async () => {
+    const ana = section({ tableIds: [m1.id] });
+    await save([ana]);
+    const close = (isClosed: boolean) =>
+      evening.staff.sections.close({ unitId: unitId(), date: TODAY, id: ana.id, isClosed });
+    expect(await close(true)).toMatchObject({ version: 2, sections: [{ isClosed: true }] });
+    expect(await close(true)).toMatchObject({ version: 2 });
+    const wider = { ...ana, tableIds: [m1.id, m2.id] };
+    expect(await save([wider], { version: 2 })).toMatchObject({ sections: [{ isClosed: true }] });
+    expect(await close(false)).toMatchObject({ version: 4, sections: [{ isClosed: false }] });
+    expect(await evening.auditTypes()).toEqual([
+      "sections.changed",
+      "section.closed",
+      "sections.changed",
+      "section.reopened",
+    ]);
+  });
+
+  it("is refused where it is gone", async () => {
+    const close = evening.staff.sections.close({
+      unitId: unitId(),
+      date: TODAY,
+      id: newId(),
+      isClosed: true,
+    });
+    expect(await outcomeOf(close)).toBe("section_gone");
+    expect((await read()).version).toBe(0);
+  });
+});
+
+it("Of two who save a service's first sections at once, one wins", async () => {
+  const outcomes = await Promise.all(
+    ["Ana", "Bia", "Caio"].map((name) => outcomeOf(save([section({ name, tableIds: [m1.id] })]))),
+  );
+  expect(outcomes.toSorted()).toEqual(["changed_meanwhile", "changed_meanwhile", "done"]);
+});
