@@ -26,6 +26,8 @@ export interface DialogProps {
   /** Makes body and footer one form; the footer's submit button sends it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   size?: keyof typeof sizeClasses;
+  /** Keeps its height while late content arrives, so that nothing moves under a pointer. Longer content scrolls. */
+  steadyHeight?: keyof typeof steadyClasses;
   /** Covers the whole screen of a phone, for a form too long for a sheet. */
   fillsPhone?: boolean;
   role?: "dialog" | "alertdialog";
@@ -69,6 +71,7 @@ function DialogContent({
   role = "dialog",
   closeLabel,
   fillsPhone = false,
+  steadyHeight,
   draft,
 }: DialogProps) {
   const descriptionId = useId();
@@ -102,6 +105,7 @@ function DialogContent({
           fillsPhone
             ? "max-md:h-(--visual-viewport-height) max-md:border-t-0"
             : "max-md:max-h-[calc(var(--visual-viewport-height)-1.5rem)] max-md:rounded-t-xl",
+          steadyHeight && steadyClasses[steadyHeight],
         )}
       >
         <header className="flex shrink-0 items-start gap-3 px-5 pt-5 pb-4 md:px-6 md:pt-6">
@@ -172,4 +176,10 @@ const sizeClasses = {
   /** Two columns of fields. */
   form: "md:max-w-4xl",
   xl: "md:max-w-5xl",
+};
+
+/** The most is the height of the screen. */
+const steadyClasses = {
+  md: "h-136",
+  lg: "max-md:h-dvh md:h-168",
 };

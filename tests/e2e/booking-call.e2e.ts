@@ -81,12 +81,16 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
     const dialog = await openNewReservation(page);
     const button = (name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
 
+    const placeOfSave = () => button("Salvar Reserva").boundingBox();
+    const before = await placeOfSave();
     await button(/^Amanhã/).tap();
     await button("20:00").tap();
     await button("Janela").tap();
     const warning = dialog.getByRole("note");
     await expect(warning).toContainText("Não há mesa livre com o pedido neste horário: Janela.");
     await expect(warning).toContainText("Sem janela, cabe às 20:00.");
+    // What arrives late moves no button from under a finger.
+    expect(await placeOfSave()).toEqual(before);
     await button("Cancelar").tap();
     const refused = () =>
       rows(sql, "select guests, requires, channel, reason from refusal where unit_id = $1", [unit.id]);

@@ -135,6 +135,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       title={reservation ? dialogText.edit : dialogText.create}
       closeLabel={dialogText.close}
       size="form"
+      steadyHeight="lg"
       draft={{ isRecovered: draft.isRecovered, onDiscard: discardDraft }}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       footer={

@@ -157,12 +157,15 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
         />
         <Banner tone="info" role="note" icon={<Lightbulb aria-hidden="true" />}>
           <p>{addToWaitlistText.tip}</p>
-          {estimate !== null && form.promisedMinutes === undefined && (
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-              <p className="font-medium tabular-nums">{estimate}</p>
+          {form.promisedMinutes === undefined && (
+            // The answer may take two lines, and moves nothing.
+            <div className="mt-1 flex min-h-10 items-center justify-between gap-x-3">
+              <p className="min-w-0 font-medium tabular-nums">{estimate}</p>
               <Button
                 size="sm"
                 variant="ghost"
+                className="shrink-0"
+                isDisabled={estimate === null}
                 onPress={() => setForm({ ...form, promisedMinutes: quote?.promise ?? ruleMinutes })}
               >
                 {addToWaitlistText.promiseOther}

@@ -82,6 +82,7 @@ export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogP
     <Dialog
       isOpen
       isDismissable
+      steadyHeight="md"
       title={whatIfText.title}
       description={whatIfText.description}
       closeLabel={whatIfText.close}
