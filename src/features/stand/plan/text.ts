@@ -13,19 +13,20 @@ export interface PlanNames {
 
 /** What a better plan could gain at most, by the level at which it may exist. */
 const gapText: Record<keyof PlanCosts, (most: number) => string> = {
-  unseated: (most) => `talvez caibam mais ${formatPeople(most)}`,
-  delay: (most) => `talvez com ${most} min a menos de espera`,
-  beyondQuote: (most) => `talvez ${formatPeople(most)} da fila esperem menos`,
-  moves: () => "talvez com menos trocas de mesa",
-  tightHandOvers: () => "talvez com mais folga entre um cliente e outro",
-  waste: () => "talvez com menos lugares vazios",
+  unseated: (most) => `com mais ${formatPeople(most)}`,
+  delay: (most) => `com ${most} min a menos de espera`,
+  beyondQuote: () => "com menos espera na fila",
+  moves: () => "com menos trocas de mesa",
+  tightHandOvers: () => "com mais folga entre clientes",
+  waste: () => "com menos lugares vazios",
 };
 
-/** What a better plan could gain at most; empty where nothing is known of it. */
-export function gapInWords({ isProven, gap }: Pick<TablePlan, "isProven" | "gap">): string {
-  if (isProven || gap === null) return "";
+/** Whether a better plan may exist, and what it could gain at most: 'pode haver plano com mais folga entre clientes'. */
+export function doubtInWords({ isProven, gap }: Pick<TablePlan, "isProven" | "gap">): string {
+  if (isProven) return planText.proven;
   // A bound of 0 says nothing.
-  return gap.bound === 0 && gap.level === "unseated" ? "" : gapText[gap.level](gap.value - gap.bound);
+  if (gap === null || (gap.bound === 0 && gap.level === "unseated")) return planText.notProven;
+  return planText.notProvenGap(gapText[gap.level](gap.value - gap.bound));
 }
 
 export const planText = {
@@ -35,13 +36,13 @@ export const planText = {
   at: (time: string) => `Plano das ${time}`,
   proven: "melhor plano possível",
   notProven: "pode haver plano melhor",
+  notProvenGap: (gain: string) => `pode haver plano ${gain}`,
   better: "Plano melhor",
   old: "desatualizado",
   none: "Calculando o plano de mesas…",
   failed: "Plano de mesas indisponível",
   tryOut: "E se…?",
-  withoutTable: (count: number) =>
-    count === 1 ? "1 reserva sem mesa a tempo" : `${count} reservas sem mesa a tempo`,
+  withoutTable: (count: number) => `${count} sem mesa a tempo`,
   /** Of the proposal. */
   proposal: "Sugestão do plano de mesas",
   change: "mudar",

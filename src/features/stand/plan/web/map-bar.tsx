@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { gapInWords, type PlanNames, planText } from "../text.ts";
+import { classNames } from "#ui/class-names.ts";
+import { doubtInWords, type PlanNames, planText } from "../text.ts";
 import type { usePlanActs } from "./plan-store.ts";
 
 const BetterPlan = lazy(() => import("./plan-banner.tsx").then((module) => ({ default: module.BetterPlan })));
@@ -22,9 +23,9 @@ export interface MapBarProps {
 export function MapBar({ plan, isFailed, names, acts, onTryOut, children }: MapBarProps) {
   const proposal = plan?.proposal ?? null;
   return (
-    <div className="flex min-h-9 shrink-0 items-center gap-3">
+    <div className="flex min-h-9 shrink-0 items-center gap-x-3 gap-y-1 max-md:flex-wrap">
       {children}
-      <div className="min-w-0 flex-1 text-[0.8125rem] leading-4.5 text-ink-muted">
+      <div className="min-w-0 flex-1 text-[0.8125rem] leading-4.5 text-ink-muted max-md:order-last max-md:basis-full">
         {plan?.computedAt ? (
           <PlanState {...{ plan, names }} at={plan.computedAt} />
         ) : (
@@ -53,32 +54,29 @@ export function MapBar({ plan, isFailed, names, acts, onTryOut, children }: MapB
   );
 }
 
+/** The second line holds the longest sentence at 1024 px. */
 function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at: string }) {
   const { isOld, isProven, withoutTable, proposal } = plan;
-  const gap = gapInWords(plan);
   const Icon = isProven ? BadgeCheck : CircleDashed;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2">
       <span className="whitespace-nowrap tabular-nums">{planText.at(names.time(at))}</span>
+      {withoutTable.length > 0 && (
+        <span className="font-semibold text-danger-ink">{planText.withoutTable(withoutTable.length)}</span>
+      )}
       {isOld ? (
         <span className="flex items-center gap-1 font-medium text-warning-ink">
           <TriangleAlert aria-hidden="true" className="size-3.5" />
           {planText.old}
         </span>
       ) : proposal?.because.kind === "better" ? null : (
-        <span className="flex min-w-0 items-center gap-1">
+        <span className="flex items-start gap-1">
           <Icon
             aria-hidden="true"
-            className={isProven ? "size-3.5 shrink-0 text-success-ink" : "size-3.5 shrink-0"}
+            className={classNames("mt-0.5 size-3.5 shrink-0", isProven && "text-success-ink")}
           />
-          <span className="truncate">
-            {isProven ? planText.proven : planText.notProven}
-            {gap !== "" && <span className="max-lg:hidden">: {gap}</span>}
-          </span>
+          {doubtInWords(plan)}
         </span>
-      )}
-      {withoutTable.length > 0 && (
-        <span className="font-semibold text-danger-ink">{planText.withoutTable(withoutTable.length)}</span>
       )}
     </p>
   );

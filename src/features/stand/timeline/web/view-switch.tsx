@@ -39,7 +39,7 @@ export interface ViewSwitchProps {
 /** 'Mapa | Linha do tempo' */
 export function ViewSwitch({ view, onChange, onApproach }: ViewSwitchProps) {
   return (
-    <div role="group" aria-label={words.title} className="flex shrink-0 gap-0.5">
+    <div role="group" aria-label={words.title} className="flex shrink-0 gap-0.5 max-md:mr-auto">
       {VIEWS.map((one) => (
         <button
           key={one.view}
