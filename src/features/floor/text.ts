@@ -115,6 +115,7 @@ export const floorText = {
       : minutes === 0
         ? "sai agora"
         : `${durationText(-minutes)} além do previsto`,
+  shortOver: (minutes: number) => `+${durationText(minutes)}`,
   noTables: "Nenhuma mesa cadastrada",
   loadFailed: "Não foi possível carregar as mesas",
   tryAgain: "Tentar novamente",

@@ -137,7 +137,7 @@ function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps
       )}
       {hasLeaving && (
         <text y={baseline(3)} fontSize={detailSize * px} className="font-medium tabular-nums">
-          {floorText.leaves(leavesIn)}
+          {leavingWords(leavesIn, box.width, detailSize)}
         </text>
       )}
     </g>
@@ -244,6 +244,13 @@ const roomForLeaving = 66;
 
 /** The average width of the font's letters, in ems. */
 const averageLetter = 0.56;
+
+/** 'sai em 25 min', '21 min além do previsto', or '+21 min' where that does not fit. */
+function leavingWords(leavesIn: number, width: number, fontSize: number): string {
+  const words = floorText.leaves(leavesIn);
+  const fits = words.length * fontSize * averageLetter <= width;
+  return fits || leavesIn >= 0 ? words : floorText.shortOver(-leavesIn);
+}
 
 function shortenToFit(words: string, width: number, fontSize: number): string {
   const room = Math.max(2, Math.floor(width / (fontSize * averageLetter)));
