@@ -68,7 +68,7 @@ export const partiesText = {
   releaseTable: "Liberar mesa?",
   noticed: (time: string) => `avisou: chega até ${time}`,
   overdue: (minutes: number) => `passou ${minutesText(minutes)}`,
-  neededAt: (time: string) => `próxima reserva ${time}`,
+  neededAt: (time: string) => `reserva às ${time}`,
 };
 
 export const menuText = {

@@ -49,7 +49,7 @@ export function Card({
   const heading = (
     <>
       <span className="w-11 shrink-0 font-semibold tabular-nums">{time}</span>
-      <h3 className="min-w-0 truncate text-[0.9375rem] leading-5.5 font-semibold">{name}</h3>
+      <h3 className={cardNameClass}>{name}</h3>
       <GuestMarks mark={mark} isCompact />
     </>
   );
@@ -101,6 +101,9 @@ export function Card({
     </li>
   );
 }
+
+/** A name is called out: it is not cut before its third line. */
+export const cardNameClass = "line-clamp-2 min-w-0 text-[0.9375rem] leading-5 font-semibold wrap-anywhere";
 
 const edges: Record<CardProps["tone"], string> = {
   neutral: "border-line before:bg-info-solid",

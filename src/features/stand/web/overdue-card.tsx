@@ -1,11 +1,10 @@
 import { Check } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { formatPeople, formatTime } from "#shared/pt-br.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import { leavingText, partiesText, tablesText } from "../text.ts";
+import { CardButton, cardNameClass, People } from "./card-parts.tsx";
 import type { LeavingRow } from "./evening-view.ts";
 
 export interface OverdueCardProps {
@@ -30,26 +29,21 @@ export function OverdueCard({ row, onRelease }: OverdueCardProps) {
       )}
     >
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-[0.9375rem] leading-5.5 font-semibold">
+        <h3 className={cardNameClass}>
           {label} · {name}
         </h3>
-        <p className="truncate text-[0.8125rem] leading-4.5 text-ink-muted">
-          {party && formatPeople(party.guests)}
-          {neededAt !== null && `, ${partiesText.neededAt(formatTime(new Date(neededAt), timeZone))}`}
+        <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] leading-4.5 text-ink-muted">
+          {party && <People guests={party.guests} />}
+          <span className={isOverdue ? "font-semibold text-warning-ink" : undefined}>
+            {isOverdue ? partiesText.overdue(-leavesIn) : leavingText.in(leavesIn)}
+          </span>
+          {neededAt !== null && <span>{partiesText.neededAt(formatTime(new Date(neededAt), timeZone))}</span>}
         </p>
       </div>
-      <Badge tone={isOverdue ? "warning" : "neutral"}>
-        {leavesIn !== null && leavesIn < 0 ? partiesText.overdue(-leavesIn) : leavingText.in(leavesIn)}
-      </Badge>
       {onRelease && party && (
-        <Button
-          size="sm"
-          className="px-2.5!"
-          icon={<Check aria-hidden="true" />}
-          onPress={() => onRelease(row)}
-        >
+        <CardButton icon={<Check aria-hidden="true" />} onPress={() => onRelease(row)}>
           {leavingText.release}
-        </Button>
+        </CardButton>
       )}
     </li>
   );

@@ -73,7 +73,7 @@ export function TablePanel(props: TablePanelProps) {
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 id={headingId} className="truncate text-[0.9375rem] leading-5.5 font-semibold">
+          <h2 id={headingId} className="text-[0.9375rem] leading-5.5 font-semibold wrap-anywhere">
             {table.label}
             {table.status === "occupied" && ` · ${table.customerName ?? mapText.byHand}`}
           </h2>
