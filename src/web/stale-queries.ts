@@ -65,7 +65,7 @@ const reservation = [
   shift,
 ];
 const block = [floorPlan, tables, availability, tablePlan, () => eveningApi.listActs.key()];
-const pace = [() => pacingApi.key(), availability];
+const pace = [() => pacingApi.key(), availability, shift];
 const waiting = [queue, () => waitlistApi.quote.key(), today, tablePlan, () => eveningApi.listActs.key()];
 const dish = [menu, training];
 const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];

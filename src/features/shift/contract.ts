@@ -11,6 +11,7 @@ import {
   version,
 } from "#shared/procedure.ts";
 import { guestMark } from "../guests/contract.ts";
+import { usedSlot } from "../reservations/pacing/contract.ts";
 import { MAX_NOTE_LENGTH } from "./limits.ts";
 
 /** A party of the service as the shift view and the day sheet show it. */
@@ -55,6 +56,7 @@ export const shift = z.object({
   readAt: isoInstant,
   planVersion: z.int().describe("version of the plan that all tables here come from; 0 without a plan"),
   seesContacts: z.boolean().describe("the caller may read phones and notes of guests"),
+  pace: z.array(usedSlot).describe("quarters of an hour with limits or guests, in order"),
   parties: z.array(shiftParty).describe("of any status, by date and time"),
   notes: z.array(shiftNote).describe("pinned ones first, then the oldest"),
 });

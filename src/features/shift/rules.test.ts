@@ -2,27 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { partyOf } from "../../../tests/support/shift-party.ts";
 import type { ShiftParty } from "./contract.ts";
-import { briefingOf, coversByQuarter } from "./rules.ts";
+import { briefingOf } from "./rules.ts";
 
 const at = (time: string, over: Partial<ShiftParty> = {}) => partyOf({ time, ...over });
-
-describe("the guests of each quarter of an hour", () => {
-  it("runs from the first to the last, past midnight, without those who do not come", () => {
-    const parties = [
-      at("23:50", { guests: 2 }),
-      at("23:45", { guests: 3, status: "completed" }),
-      at("00:20", { guests: 4, date: "2026-11-21", startsAt: "2026-11-21T03:20:00.000Z" }),
-      at("20:00", { status: "cancelled" }),
-      at("20:00", { status: "no_show" }),
-    ];
-    expect(coversByQuarter(parties)).toEqual([
-      { time: "23:45", guests: 5 },
-      { time: "00:00", guests: 0 },
-      { time: "00:15", guests: 4 },
-    ]);
-    expect(coversByQuarter([])).toEqual([]);
-  });
-});
 
 describe("the briefing", () => {
   it("names the largest parties, the largest first, and none below six", () => {

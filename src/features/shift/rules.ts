@@ -1,10 +1,9 @@
-import { MINUTE_MS, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
+import type { LocalDate } from "#shared/time.ts";
 import type { ShiftParty } from "./contract.ts";
 
 /** From so many guests on, a team prepares for a party. */
 const LARGE_PARTY = 6;
 const LARGE_PARTIES_SHOWN = 8;
-const QUARTER_MINUTES = 15;
 
 export type ShiftRefusal = "too_many_notes" | "note_gone" | "changed_meanwhile" | "not_expected";
 
@@ -30,12 +29,6 @@ export interface JoinToSetUp {
   party: ShiftParty;
   /** When the last party before it is expected to leave one of these tables, epoch ms; null: nobody sits there before. */
   freeAt: number | null;
-}
-
-/** Guests that begin within a quarter of an hour, by the unit's clock. */
-export interface QuarterCovers {
-  time: LocalTime;
-  guests: number;
 }
 
 /** Says of the parties of a service, which begins on `date`, what a team must prepare. */
@@ -86,34 +79,4 @@ function freeAtOf(party: ShiftParty, current: readonly ShiftParty[]): number | n
     })
     .map(({ endsAt }) => Date.parse(endsAt));
   return before.length === 0 ? null : Math.max(...before);
-}
-
-/**
- * Counts the guests of each quarter of an hour, from the first to the last that has any. Parties of every status that counts as having
- * come or coming are in; those that cancelled or did not come are not.
- */
-export function coversByQuarter(
-  parties: readonly Pick<ShiftParty, "status" | "startsAt" | "time" | "guests">[],
-): QuarterCovers[] {
-  const guestsByStart = new Map<number, QuarterCovers>();
-  for (const { status, startsAt, time, guests } of parties) {
-    if (status === "cancelled" || status === "no_show") continue;
-    const late = minutesOf(time) % QUARTER_MINUTES;
-    const start = Date.parse(startsAt) - late * MINUTE_MS;
-    const known = guestsByStart.get(start);
-    guestsByStart.set(start, {
-      time: timeOfMinutes(minutesOf(time) - late),
-      guests: (known?.guests ?? 0) + guests,
-    });
-  }
-  const starts = [...guestsByStart.keys()];
-  if (starts.length === 0) return [];
-  const covers: QuarterCovers[] = [];
-  let time = 0;
-  for (let start = Math.min(...starts); start <= Math.max(...starts); start += QUARTER_MINUTES * MINUTE_MS) {
-    const known = guestsByStart.get(start);
-    time = known === undefined ? time + QUARTER_MINUTES : minutesOf(known.time);
-    covers.push(known ?? { time: timeOfMinutes(time), guests: 0 });
-  }
-  return covers;
 }

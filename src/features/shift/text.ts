@@ -31,8 +31,6 @@ export const shiftText = {
 
 export const briefingText = {
   covers: "Pessoas por 15 minutos",
-  time: "Horário",
-  people: "Pessoas",
   largest: "Maiores grupos",
   noLargest: "Nenhum grupo de 6 ou mais por chegar.",
   joins: "Mesas para juntar",

@@ -54,7 +54,7 @@ const rules = z
   );
 
 /** What is booked for a quarter of an hour. */
-const usedSlot = pacingLimits.extend({
+export const usedSlot = pacingLimits.extend({
   at: isoInstant.describe("when it begins"),
   covers: z.int(),
   onlineCovers: z.int(),

@@ -7,6 +7,7 @@ import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { readMarks } from "../../guests/server/commands.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { eveningOf, eveningOn } from "../../reservations/evening/rules.ts";
+import { readPaceOfDay } from "../../reservations/pacing/server/commands.ts";
 import { readTablePlan } from "../../reservations/table-plan/server/commands.ts";
 import type {
   AddNoteInput,
@@ -51,7 +52,10 @@ export async function readShift(
   const current = eveningOf(opening, localOf(now, timeZone), timeZone);
   const isCurrent = date === undefined || date === current.date;
   const service = isCurrent ? current : eveningOn(opening, date, timeZone);
-  let sheet = await readSheet(database.sql, unit, service);
+  let [sheet, { slots: pace }] = await Promise.all([
+    readSheet(database.sql, unit, service),
+    readPaceOfDay(services, unit, service),
+  ]);
   if (isCurrent && sheet.parties.some(needsPlan)) {
     await readTablePlan(services, unit);
     sheet = await readSheet(database.sql, unit, service);
@@ -66,6 +70,7 @@ export async function readShift(
     readAt: now.toISOString(),
     planVersion,
     seesContacts,
+    pace,
     parties: parties.map((party) =>
       seesContacts
         ? { ...party, mark: marks.get(party.id) ?? null }

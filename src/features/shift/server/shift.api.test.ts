@@ -59,6 +59,10 @@ describe("the service", () => {
       { customerName: "Ana", tables: ["M1"], arePromised: true },
       { customerName: "Caio", status: "cancelled" },
     ]);
+    expect(shift.pace).toMatchObject([
+      { slot: "19:00", parties: 1, seatedCovers: 0, maxCovers: null },
+      { slot: "20:00", parties: 1, isOver: false },
+    ]);
     expect((await read(TOMORROW)).parties).toMatchObject([{ customerName: "Amanhã", tables: [] }]);
   });
 

@@ -14,6 +14,7 @@ const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 41,
   seesContacts: true,
+  pace: [],
   parties,
   notes: [],
   ...over,

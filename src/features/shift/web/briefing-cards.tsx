@@ -2,36 +2,31 @@ import { Phone } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { PaceChart } from "#features/reservations/pacing/web/pace-chart.tsx";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import type { Shift, ShiftParty } from "../contract.ts";
-import { briefingOf, coversByQuarter, type JoinToSetUp } from "../rules.ts";
+import { briefingOf, type JoinToSetUp } from "../rules.ts";
 import { allergyText, briefingText, shiftText } from "../text.ts";
 import { useConfirmation } from "./shift-store.ts";
 
 /** What a team must know before a service. */
 export function BriefingCards({ shift }: { shift: Shift }) {
-  const { parties, date, seesContacts } = shift;
+  const { parties, date, pace, seesContacts } = shift;
   const { timeZone } = useCurrentUnit();
   const briefing = briefingOf(parties, date);
-  const covers = coversByQuarter(parties);
   const { confirm, pendingId } = useConfirmation();
   return (
     <>
-      {covers.length > 0 && (
+      {pace.length > 0 && (
         <BriefingCard
           title={briefingText.covers}
           aside={shiftText.total(briefing.parties, briefing.guests)}
           className="md:col-span-2"
         >
-          <BarChart
-            caption={briefingText.covers}
-            columns={{ label: briefingText.time, value: briefingText.people }}
-            bars={covers.map(({ time, guests }) => ({ label: time, value: guests }))}
-          />
+          <PaceChart label={briefingText.covers} slots={pace} />
         </BriefingCard>
       )}
       <BriefingCard

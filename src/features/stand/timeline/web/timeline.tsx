@@ -233,7 +233,7 @@ export function Timeline({
         >
           <div role="rowgroup" className="sticky top-0 z-20 bg-surface">
             <HoursLine scale={scale} timeZone={timeZone} />
-            <PaceLine scale={scale} timeZone={timeZone} date={date} />
+            <PaceLine scale={scale} date={date} />
           </div>
           <div role="rowgroup">
             {timeline.withoutTable.map((bars, index) => (
