@@ -6,6 +6,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { timelineText as words } from "../text.ts";
 import { isMovable } from "./drop.ts";
+import { hiddenOf } from "./seen-from.ts";
 import type { TimeScale } from "./time-scale.ts";
 import { type Bar, LANE_BAR_MS } from "./timeline-view.ts";
 
@@ -57,21 +58,23 @@ export const TimelineBar = memo(function TimelineBar({
     >
       <span
         className={classNames(
-          "flex min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1 text-xs leading-none whitespace-nowrap group-focus-visible/bar:outline-2 group-focus-visible/bar:outline-offset-1 group-focus-visible/bar:outline-focus",
+          "flex min-w-0 overflow-clip rounded-sm border text-xs leading-none whitespace-nowrap group-focus-visible/bar:outline-2 group-focus-visible/bar:outline-offset-1 group-focus-visible/bar:outline-focus",
           barClasses[bar.kind],
           isAffected && "ring-2 ring-warning-solid",
         )}
         style={{ width }}
       >
-        {bar.kind === "held" && <Lock aria-hidden="true" className="size-3 shrink-0" />}
-        {/* Drawn by the style sheet: text here would have to be the beginning of the name. */}
-        {bar.guests !== null && (
-          <span
-            data-guests={bar.guests}
-            className="font-semibold tabular-nums before:content-[attr(data-guests)]"
-          />
-        )}
-        <span className="truncate">{name}</span>
+        <span className="flex min-w-0 items-center gap-1 px-1" style={{ marginLeft: hiddenOf(left, width) }}>
+          {bar.kind === "held" && <Lock aria-hidden="true" className="size-3 shrink-0" />}
+          {/* Drawn by the style sheet: text here would have to be the beginning of the name. */}
+          {bar.guests !== null && (
+            <span
+              data-guests={bar.guests}
+              className="font-semibold tabular-nums before:content-[attr(data-guests)]"
+            />
+          )}
+          <span className="truncate">{name}</span>
+        </span>
       </span>
       {overstay > 1 && <span className="my-1 bg-danger-solid/70" style={{ width: overstay }} />}
       {buffer > 1 && <span className={classNames("my-1", hatchClass)} style={{ width: buffer }} />}

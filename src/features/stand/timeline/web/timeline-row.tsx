@@ -94,7 +94,7 @@ function Line({
       data-row={tableId}
       className={classNames(
         "flex scroll-mt-16 border-b border-line",
-        tableId === undefined ? "h-6.5 pointer-coarse:h-9" : "h-8 pointer-coarse:h-10",
+        tableId === undefined ? "h-6.5 pointer-coarse:h-7" : "h-8 pointer-coarse:h-10",
         targetFrom !== null && "bg-focus/10",
         tableId === undefined && "bg-warning-soft/40",
       )}

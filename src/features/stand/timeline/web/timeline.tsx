@@ -18,6 +18,7 @@ import { isMovable } from "./drop.ts";
 import { BarStrip, MoveStrip } from "./move-strip.tsx";
 import { PaceLine } from "./pace-line.tsx";
 import { usePlaceParty } from "./place-store.ts";
+import { useSeenFrom } from "./seen-from.ts";
 import { timeScale } from "./time-scale.ts";
 import { useTimelineDrag } from "./timeline-drag.ts";
 import { AreaLine, Ghost, HoursLine, Legend, NowLine } from "./timeline-head.tsx";
@@ -169,6 +170,7 @@ export function Timeline({
     else scroller.current?.scrollTo({ left: scale.x(leftInstant.current) });
   });
   useLayoutEffect(() => placeAt(), [scale]);
+  useSeenFrom(scroller);
 
   const affected = answer
     ? [
