@@ -20,7 +20,7 @@ export interface WaitProblem {
   pace: Pace;
 }
 
-interface Staying {
+export interface Staying {
   /** How long it stays by the rules of the house, in minutes. */
   stayMinutes: number;
   /** Minutes for clearing the table after it. */

@@ -82,6 +82,20 @@ describe("simulateWaits", () => {
     expect(medians(problem(pinned)).Q1).toBeGreaterThan(0);
   });
 
+  it("moves a reservation to a table that becomes free earlier than anybody expects", () => {
+    const quick = { mean: -1, deviation: 0.1 };
+    const facts = {
+      tables: [table("M1", 4), table("M2")],
+      // It is expected to stay for 70 minutes more, and leaves within a quarter of an hour.
+      seated: [seated("M2", 20, { habit: quick })],
+      promised: [promised("M1", { startsAt: NOW + 60 })],
+      queue: [waiting("four", 4)],
+    };
+    const { four = 0 } = medians(problem(facts));
+    expect(four).toBeGreaterThan(5);
+    expect(four).toBeLessThan(30);
+  });
+
   it("gives a blocked table to nobody", () => {
     expect(medians(problem({ taken: [{ tableId: "M1", from: NOW - 5, until: NOW + 40 }] }))).toEqual({
       Q1: 40,

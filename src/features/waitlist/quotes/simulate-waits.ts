@@ -1,33 +1,26 @@
 import { randomFrom } from "#shared/random.ts";
-import { listPlaces, placesFor, type PlaceWish } from "../../table-planner/engine/places.ts";
-import { sizeOfPlace } from "../../table-planner/engine/value.ts";
-import type { WaitProblem } from "./problem.ts";
+import type { PlaceWish } from "../../table-planner/engine/places.ts";
+import { OptionFinder, type TableIndexes } from "./options.ts";
+import type { Staying, WaitProblem } from "./problem.ts";
+import {
+  type Block,
+  type Claim,
+  LEAST_MORE,
+  newSearch,
+  restart,
+  RoomInRun,
+  type Search,
+} from "./room-in-run.ts";
 import { type Night, sampleNight, sampleStay } from "./sample-night.ts";
 
 /** Waits are followed so far, in minutes; a party that has no table by then waits so long. */
 export const HORIZON = 120;
 /** A reservation's table goes to others so many minutes after its time. */
 const RELEASE_AFTER = 20;
-/** A seated party is believed to need so many minutes more at least. */
-const LEAST_MORE = 10;
 const RUNS = 200;
-/** So many places are tried that a reservation would have to make room at. */
-const MOST_TRIES = 4;
 
 /** Waits of one party of the queue in all runs, in minutes from now, the shortest first. */
 export type Waits = Float64Array;
-
-/** Indexes of tables in the floor. */
-type Place = readonly number[];
-
-/** A place that a party may get; the one with the smallest rank wastes the least. */
-interface Option {
-  rank: number;
-  place: Place;
-}
-
-/** The options of one wish, by their first tables. */
-type Options = readonly (readonly Option[])[];
 
 /**
  * Lets the night go on in `runs` ways and returns how long each party of the queue waits. A table that is free goes to the party that has
@@ -37,286 +30,167 @@ type Options = readonly (readonly Option[])[];
 export function simulateWaits(problem: WaitProblem, seed: number, runs = RUNS): Map<string, Waits> {
   const random = randomFrom(seed);
   const waits = problem.queue.map(() => new Float64Array(runs).fill(HORIZON));
-  const room = new Room(problem, random);
+  const simulation = new Simulation(problem, random);
   for (let run = 0; run < runs; run += 1) {
-    room.open(sampleNight(problem, run, runs, random));
-    for (const [index, minutes] of room.serve().entries()) {
+    simulation.begin(sampleNight(problem, run, runs, random));
+    simulation.serve((index, minute) => {
       const ofParty = waits[index];
-      if (ofParty !== undefined) ofParty[run] = minutes;
-    }
+      if (ofParty !== undefined) ofParty[run] = minute;
+    });
   }
   return new Map(problem.queue.map(({ id }, index) => [id, (waits[index] ?? new Float64Array()).sort()]));
 }
 
-/** A reservation that is not seated yet. Minutes count from the problem's `now`. */
-interface Claim {
-  party: WaitProblem["promised"][number];
-  from: number;
-  until: number;
-  planned: Place;
-  options: Options;
-  /** Of the current run. */
-  place: Place;
-  arrivesAt: number;
-  isOpen: boolean;
-  /** The last minute at which it could not sit elsewhere. */
-  stuckAt: number;
-}
-
-interface TableNow {
-  blocks: { from: number; until: number }[];
-  /** When it is ready for the next party, as it will be and as the host expects it. */
-  freeAt: number;
-  expectedAt: number;
-  claims: Claim[];
-}
-
-/** The room in one run after the other. */
-class Room {
+/** One run after the other. */
+class Simulation {
   readonly #problem: WaitProblem;
   readonly #random: () => number;
-  readonly #optionsByWish = new Map<string, Options>();
-  readonly #queueOptions: readonly Options[];
+  readonly #room: RoomInRun;
+  readonly #blockEnds: readonly { table: number; until: number }[];
+  /** Of each party of the queue; those with the same wish share one. */
+  readonly #searches: readonly Search[];
+  readonly #allSearches: readonly Search[];
+  /** Of the parties with reservations, in the problem's order and in that of their beginning. */
   readonly #claims: readonly Claim[];
-  readonly #seatedTables: readonly Place[];
-  readonly #tables: readonly TableNow[];
+  readonly #claimsByStart: readonly Claim[];
+  readonly #seatedTables: readonly TableIndexes[];
   readonly #isEventful = new Uint8Array(HORIZON + 1);
-  readonly #endsAt = new Uint8Array(HORIZON + 1);
-  #expected: Claim[] = [];
-  /** Tables that are empty at this minute. */
-  #empty: number[] = [];
+  /** Tables that become free in each minute. */
+  readonly #endsAt: number[][] = Array.from({ length: HORIZON + 1 }, () => []);
+  /** Reservations whose party comes in each minute, or whose tables go to others. */
+  readonly #arrivals: Claim[][] = Array.from({ length: HORIZON + 1 }, () => []);
+  readonly #releases: Claim[][] = Array.from({ length: HORIZON + 1 }, () => []);
+  /** Parties with a reservation that have come and found no room yet. */
+  #atDoor: Claim[] = [];
   #pace = 0;
 
   constructor(problem: WaitProblem, random: () => number) {
     this.#problem = problem;
     this.#random = random;
     const { floor, now } = problem;
+    const finder = new OptionFinder(floor);
     const indexOf = new Map(floor.tables.map(({ id }, index) => [id, index]));
     const tablesOf = (ids: readonly string[]) => ids.flatMap((id) => indexOf.get(id) ?? []);
-    this.#tables = floor.tables.map(() => ({ blocks: [], freeAt: 0, expectedAt: 0, claims: [] }));
+    const blocks: Block[][] = floor.tables.map(() => []);
     for (const { tableId, from, until } of problem.taken)
-      if (until > now)
-        this.#tables[indexOf.get(tableId) ?? -1]?.blocks.push({ from: from - now, until: until - now });
-    this.#queueOptions = problem.queue.map((party) => this.#optionsFor(party));
+      if (until > now) blocks[indexOf.get(tableId) ?? -1]?.push({ from: from - now, until: until - now });
+    this.#room = new RoomInRun(blocks);
+    this.#blockEnds = blocks.flatMap((ofTable, table) => ofTable.map(({ until }) => ({ table, until })));
+    const searches = new Map<string, Search>();
+    const searchFor = (party: PlaceWish & Staying): Search => {
+      const options = finder.optionsFor(party);
+      const key = `${options.wish} ${party.stayMinutes + party.bufferMinutes}`;
+      const search = searches.get(key) ?? newSearch(options);
+      searches.set(key, search);
+      return search;
+    };
+    this.#searches = problem.queue.map(searchFor);
     this.#seatedTables = problem.seated.map(({ tableIds }) => tablesOf(tableIds));
-    this.#claims = problem.promised.map((party) => {
+    this.#claims = problem.promised.map((party): Claim => {
       const from = Math.max(0, Math.max(party.startsAt, party.lateNoticeUntil ?? 0) - now);
       const until = from + party.stayMinutes + party.bufferMinutes;
       const planned = tablesOf(party.tableIds);
-      const options = party.isPinned ? [] : this.#optionsFor(party);
-      return {
-        party,
-        from,
-        until,
-        planned,
-        options,
-        place: planned,
-        arrivesAt: 0,
-        isOpen: true,
-        stuckAt: -1,
-      };
+      const search = party.isPinned ? null : searchFor(party);
+      return { party, from, until, planned, search, tables: planned, arrivesAt: 0, stuckSince: -1 };
     });
-  }
-
-  #optionsFor(wish: PlaceWish): Options {
-    const key = JSON.stringify([wish.guests, wish.areaId, wish.requires]);
-    const known = this.#optionsByWish.get(key);
-    if (known !== undefined) return known;
-    const { floor } = this.#problem;
-    const options: Option[][] = floor.tables.map(() => []);
-    const smallestFirst = placesFor(wish, listPlaces(floor), floor).toSorted(
-      (one, other) => sizeOfPlace(one) - sizeOfPlace(other),
-    );
-    for (const [rank, { tables }] of smallestFirst.entries())
-      options[tables[0] ?? -1]?.push({ rank, place: tables });
-    this.#optionsByWish.set(key, options);
-    return options;
+    this.#allSearches = [...searches.values()];
+    this.#claimsByStart = this.#claims.toSorted((one, other) => one.from - other.from);
   }
 
   /** Begins a run. */
-  open({ pace, leavesAt, arrivesAt }: Night): void {
+  begin({ pace, leavesAt, arrivesAt }: Night): void {
     const { now, seated } = this.#problem;
     this.#pace = pace;
     this.#isEventful.fill(0);
-    this.#endsAt.fill(0);
-    this.#markEnd(0);
-    for (const table of this.#tables) {
-      table.freeAt = 0;
-      table.expectedAt = 0;
-      table.claims = [];
-      for (const { until } of table.blocks) this.#markEnd(until);
-    }
+    for (const perMinute of [this.#endsAt, this.#arrivals, this.#releases])
+      for (const ofMinute of perMinute) ofMinute.length = 0;
+    this.#atDoor = [];
+    for (const search of this.#allSearches) restart(search);
+    this.#room.reset(this.#claimsByStart);
+    this.#isEventful[0] = 1;
+    for (const { table, until } of this.#blockEnds) this.#note(this.#endsAt, until, table);
     for (const [index, { seatedAt, stayMinutes, bufferMinutes, billAt }] of seated.entries()) {
       const leaves = billAt === null ? seatedAt + stayMinutes : billAt + 15;
       const freeAt = (leavesAt[index] ?? now) - now + bufferMinutes;
       const expectedAt = Math.max(leaves - now, LEAST_MORE) + bufferMinutes;
-      for (const at of this.#seatedTables[index] ?? []) {
-        const table = this.#tables[at];
-        if (table !== undefined) Object.assign(table, { freeAt, expectedAt });
-      }
-      this.#markEnd(freeAt);
+      this.#take(this.#seatedTables[index] ?? [], freeAt, expectedAt);
     }
     for (const [index, claim] of this.#claims.entries()) {
-      claim.place = claim.planned;
       claim.arrivesAt = (arrivesAt[index] ?? Infinity) - now;
-      claim.isOpen = true;
-      claim.stuckAt = -1;
-      for (const at of claim.planned) this.#tables[at]?.claims.push(claim);
-      this.#mark(claim.arrivesAt);
-      if (claim.arrivesAt === Infinity) this.#markEnd(claim.from + RELEASE_AFTER);
+      if (claim.arrivesAt === Infinity) this.#note(this.#releases, claim.from + RELEASE_AFTER, claim);
+      else this.#note(this.#arrivals, claim.arrivesAt, claim);
     }
-    this.#expected = [...this.#claims];
   }
 
-  /** Returns the wait of each party of the queue. */
-  serve(): number[] {
+  /** Tells the minute at which each party of the queue gets a table. */
+  serve(tell: (index: number, minute: number) => void): void {
     const { queue, house } = this.#problem;
-    const waits = queue.map(() => HORIZON);
     // Who gives up takes no table; the wait that it would have had is counted.
     const givesUpAt = queue.map(() => Math.log(1 - this.#random()) / -house.leavingShare);
     let waiting = [...queue.keys()];
     for (let minute = 0; minute <= HORIZON && waiting.length > 0; minute += 1) {
-      if (this.#isEventful[minute] === 0) continue;
-      const isRoomier = this.#seatPromised(minute);
-      if (!isRoomier) continue;
-      // Parties with the same wish share their options.
-      const full = new Set<Options>();
+      if (this.#isEventful[minute] === 0 || !this.#beginMinute(minute)) continue;
       waiting = waiting.filter((index) => {
         const party = queue[index];
-        const options = this.#queueOptions[index];
-        if (party === undefined || options === undefined || full.has(options)) return true;
-        const place = this.#findFree(options, minute, minute + party.stayMinutes + party.bufferMinutes, null);
-        if (place === null) {
-          full.add(options);
-          return true;
-        }
-        waits[index] = minute;
-        if ((givesUpAt[index] ?? Infinity) >= minute) this.#occupy(place, minute, party);
+        const search = this.#searches[index];
+        if (party === undefined || search === undefined) return true;
+        const tables = this.#room.findFree(search, minute, minute + party.stayMinutes + party.bufferMinutes);
+        if (tables === null) return true;
+        tell(index, minute);
+        if ((givesUpAt[index] ?? Infinity) >= minute) this.#seat(tables, minute, party);
         return false;
       });
     }
-    return waits;
   }
 
-  /** Seats who is there. True if the queue may find more room than at the last minute. */
-  #seatPromised(minute: number): boolean {
-    let isRoomier = this.#endsAt[minute] === 1;
-    this.#empty = [...this.#tables.keys()].filter((at) => (this.#tables[at]?.freeAt ?? 0) <= minute);
-    const arrived: Claim[] = [];
-    for (const claim of this.#expected)
-      if (claim.arrivesAt <= minute) arrived.push(claim);
-      else if (claim.arrivesAt === Infinity && minute >= claim.from + RELEASE_AFTER) claim.isOpen = false;
-    for (const claim of arrived) {
-      const { party, place } = claim;
+  /** Seats parties with reservations that are there. True if the queue may find more room than before. */
+  #beginMinute(minute: number): boolean {
+    const room = this.#room;
+    const ended = this.#endsAt[minute] ?? [];
+    const released = this.#releases[minute] ?? [];
+    let isRoomier = minute === 0 || ended.length > 0 || released.length > 0;
+    for (const table of ended) room.noteChange(table, minute);
+    for (const claim of released) room.releaseTables(claim, minute);
+    const arrived = this.#arrivals[minute] ?? [];
+    if (!isRoomier && arrived.length === 0) return false;
+    if (arrived.length > 0) this.#atDoor.push(...arrived);
+    this.#atDoor = this.#atDoor.filter((claim) => {
       // Who found no room before finds none now.
-      if (!isRoomier && claim.arrivesAt <= minute - 1) continue;
+      if (!isRoomier && !arrived.includes(claim)) return true;
+      const { party, tables, search } = claim;
       const until = minute + party.stayMinutes + party.bufferMinutes;
-      const isReady = place.length > 0 && this.#conflictsAt(place, minute, until, claim) === 0;
-      const found = isReady ? place : this.#findFree(claim.options, minute, until, claim);
-      if (found === null) continue;
-      this.#occupy(found, minute, party);
-      claim.isOpen = false;
+      const isReady = room.isReady(claim, minute, until);
+      const found =
+        isReady || search === null ? (isReady ? tables : null) : room.findFree(search, minute, until);
+      if (found === null) return true;
+      if (isReady) room.dropClaim(claim);
+      else room.releaseTables(claim, minute);
+      this.#seat(found, minute, party);
       isRoomier ||= !isReady;
-    }
-    this.#expected = this.#expected.filter(({ isOpen }) => isOpen);
+      return false;
+    });
     return isRoomier;
   }
 
-  #occupy(
-    place: Place,
+  #seat(
+    tables: TableIndexes,
     minute: number,
-    { stayMinutes, bufferMinutes, habit }: Pick<Claim["party"], "stayMinutes" | "bufferMinutes" | "habit">,
+    party: Pick<Claim["party"], "stayMinutes" | "bufferMinutes" | "habit">,
   ): void {
-    const stay = sampleStay(stayMinutes, habit, this.#pace, this.#random);
-    for (const at of place) {
-      const table = this.#tables[at];
-      if (table === undefined) continue;
-      table.freeAt = minute + stay + bufferMinutes;
-      table.expectedAt = minute + stayMinutes + bufferMinutes;
-    }
-    this.#markEnd(minute + stay + bufferMinutes);
+    const stay = sampleStay(party.stayMinutes, party.habit, this.#pace, this.#random);
+    this.#take(tables, minute + stay + party.bufferMinutes, minute + party.stayMinutes + party.bufferMinutes);
   }
 
-  /** The smallest place that is free now and that nobody needs until then; a reservation that can sit elsewhere makes room. */
-  #findFree(options: Options, minute: number, until: number, self: Claim | null): Place | null {
-    let best: Option | null = null;
-    const tries: Option[] = [];
-    for (const at of this.#empty)
-      for (const option of options[at] ?? []) {
-        if (best !== null && best.rank < option.rank) continue;
-        const conflicts = this.#conflictsAt(option.place, minute, until, self);
-        if (conflicts === 0) best = option;
-        else if (conflicts === 1 && tries.length < MOST_TRIES) tries.push(option);
-      }
-    if (best !== null) return best.place;
-    tries.sort((one, other) => one.rank - other.rank);
-    return tries.find(({ place }) => this.#makeRoom(place, minute, until, self))?.place ?? null;
+  #take(tables: TableIndexes, freeAt: number, expectedAt: number): void {
+    this.#room.take(tables, freeAt, expectedAt);
+    for (const table of tables) this.#note(this.#endsAt, freeAt, table);
   }
 
-  /** How many reservations need a place that is empty now; `Infinity` if it is not empty, or blocked. */
-  #conflictsAt(place: Place, minute: number, until: number, self: Claim | null): number {
-    let conflicts = 0;
-    for (const at of place) {
-      const table = this.#tables[at];
-      if (table === undefined || table.freeAt > minute) return Infinity;
-      for (const block of table.blocks) if (block.from < until && minute < block.until) return Infinity;
-      for (const claim of table.claims) if (claim !== self && isInWay(claim, minute, until)) conflicts += 1;
-    }
-    return conflicts;
-  }
-
-  #makeRoom(place: Place, minute: number, until: number, self: Claim | null): boolean {
-    const claim = place
-      .flatMap((at) => this.#tables[at]?.claims ?? [])
-      .find((one) => one !== self && isInWay(one, minute, until));
-    if (claim === undefined) return false;
-    const elsewhere = this.#findElsewhere(claim, place, minute);
-    if (elsewhere === null) return false;
-    for (const at of claim.place) {
-      const claims = this.#tables[at]?.claims;
-      claims?.splice(claims.indexOf(claim), 1);
-    }
-    claim.place = elsewhere;
-    for (const at of elsewhere) this.#tables[at]?.claims.push(claim);
-    return true;
-  }
-
-  /** A place that the host expects to be free for the whole stay of a reservation. */
-  #findElsewhere(claim: Claim, given: Place, minute: number): Place | null {
-    if (claim.stuckAt === minute) return null;
-    const from = Math.max(claim.from, minute);
-    const until = from + claim.until - claim.from;
-    for (const options of claim.options)
-      for (const { place } of options) if (this.#willBeFree(place, given, minute, from, until)) return place;
-    claim.stuckAt = minute;
-    return null;
-  }
-
-  #willBeFree(place: Place, given: Place, minute: number, from: number, until: number): boolean {
-    for (const at of place) {
-      const table = this.#tables[at];
-      if (table === undefined || given.includes(at)) return false;
-      if (table.freeAt > minute && Math.max(table.expectedAt, minute + LEAST_MORE) > from) return false;
-      for (const block of table.blocks) if (block.from < until && from < block.until) return false;
-      for (const other of table.claims) if (isInWay(other, from, until)) return false;
-    }
-    return true;
-  }
-
-  #mark(minute: number): void {
+  /** Notes what happens at a minute, if the run gets so far. */
+  #note<What>(perMinute: readonly What[][], minute: number, what: What): void {
     const next = Math.max(0, Math.ceil(minute));
-    if (next <= HORIZON) this.#isEventful[next] = 1;
+    if (next > HORIZON) return;
+    perMinute[next]?.push(what);
+    this.#isEventful[next] = 1;
   }
-
-  /** Something that was taken becomes free. */
-  #markEnd(minute: number): void {
-    this.#mark(minute);
-    const next = Math.max(0, Math.ceil(minute));
-    if (next <= HORIZON) this.#endsAt[next] = 1;
-  }
-}
-
-function isInWay(claim: Claim, from: number, until: number): boolean {
-  // A party that is late still has its table.
-  return claim.isOpen && claim.from < until && Math.max(claim.until, from + 1) > from;
 }
