@@ -9,6 +9,7 @@ import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { expireGuests, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
+import { countDaysOver } from "#features/reports/days/server/jobs.ts";
 import { markNoShows, replayRefused, sweepActs } from "#features/reservations/evening/server/jobs.ts";
 import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import { resealReviewCredentials, syncReviews } from "#features/reviews/connections/server/jobs.ts";
@@ -112,6 +113,7 @@ async function startOn(
     replayRefused,
     sweepBookingHealth,
     expireGuests,
+    countDaysOver,
     syncReviews,
     resealModelKeys,
     resealReviewCredentials,

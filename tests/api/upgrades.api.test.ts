@@ -104,6 +104,9 @@ const ROWS_AFTER: Record<number, string> = {
     insert into section (unit_id, service_date, id, position, name, color, user_id) values
       ('${CENTRE}', '2025-11-01', '${id(69)}', 0, 'Bia', 'blue', '${USER}');
     insert into section_table values ('${CENTRE}', '2025-11-01', '${TABLE}', '${id(69)}');`,
+  34: `
+    insert into report_day (unit_id, date) values ('${CENTRE}', '2025-11-01');
+    insert into shift_revenue (unit_id, service_date, cents, updated_at) values ('${CENTRE}', '2025-11-01', 125000, '2025-11-02Z');`,
 };
 
 const name = `upgraded_${process.pid}`;

@@ -23,11 +23,13 @@ test("a report shows each figure with how it is counted, and its file says the s
   await expect(page).toHaveURL(new RegExp(`ate=${yesterday}`));
   const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
   await expect(figure("Pessoas atendidas")).toContainText("12");
-  await expect(figure("Não vieram (grupos)")).toContainText("25%");
+  await expect(figure("Não vieram (reservas)")).toContainText("25%");
   // Nothing to divide by is no 0 %.
   await expect(figure("Desistiram da fila")).toContainText("—");
-  await figure("Não vieram (grupos)").getByRole("button", { name: "Como calculamos" }).click();
-  await expect(figure("Não vieram (grupos)")).toContainText("÷ (grupos que sentaram + os que não vieram)");
+  await figure("Não vieram (reservas)").getByRole("button", { name: "Como calculamos" }).click();
+  await expect(figure("Não vieram (reservas)")).toContainText(
+    "÷ (reservas que sentaram + as que não vieram)",
+  );
   await expect(page.getByRole("table", { name: "Permanência" }).getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("table", { name: "Pessoas por dia" }).getByRole("row")).toHaveCount(8);
 
@@ -35,7 +37,7 @@ test("a report shows each figure with how it is counted, and its file says the s
   await page.getByRole("button", { name: "Baixar CSV" }).click();
   const csv = await readFile(await (await downloads).path(), "utf8");
   expect(csv).toContain("Pessoas atendidas;12;0\r\n");
-  expect(csv).toContain("Não vieram (grupos);25%;—\r\n");
+  expect(csv).toContain("Não vieram (reservas);25%;—\r\n");
   expect(csv).toContain("3–4 pessoas;Jantar;2;90 min;90 min\r\n");
 
   await page.getByLabel("De", { exact: true }).fill(addDays(today, -1000).split("-").toReversed().join("/"));

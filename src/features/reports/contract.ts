@@ -1,27 +1,18 @@
 import * as z from "zod";
 
 import { localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { daySums, source } from "./days/contract.ts";
 
 const count = z.int();
 const minutes = z.int();
 
 /** What happened on one service day, and what the room could have held. Rates follow from these sums (`ratesOf`). */
-export const dayFacts = z.object({
+export const dayFacts = daySums.extend({
   date: localDate.describe("of the service: after midnight it is the day before"),
-  parties: count.describe("that sat down"),
-  covers: count.describe("their guests"),
-  noShows: count,
-  noShowCovers: count,
-  cancellations: count,
-  lateCancellations: count.describe("less than two hours before their time"),
-  overlong: count.describe("parties released more than six hours after they sat down; left out of all stays"),
-  guestMinutes: minutes.describe("guests times the minutes that they stayed"),
-  tableMinutes: minutes.describe("minutes in which tables had a party"),
-  guestsAtTables: count.describe("guests of parties whose tables and stay are known"),
-  seatsTaken: count.describe("chairs at the tables of these parties"),
   openMinutes: minutes,
   seatMinutes: minutes.describe("chairs times open minutes, without blocked tables"),
   tableCapacity: minutes.describe("tables times open minutes, without blocked tables"),
+  revenueCents: count.nullable().describe("as a manager typed it; null: nobody has"),
 });
 
 export const stayFacts = z.object({
@@ -32,12 +23,19 @@ export const stayFacts = z.object({
   p80: minutes.describe("eight of ten stayed at most so long"),
 });
 
-export const source = z.enum(["walk_in", "backoffice", "whatsapp", "web_chat", "other"]);
-
 export const paceFacts = z.object({
   minutes: minutes.describe("of a quarter of an hour, since the midnight of the service day: 1500 is 01:00"),
   planned: count.describe("guests of bookings for this time that came"),
   seated: count.describe("guests who sat down in it, with or without a booking"),
+});
+
+/** Parties of the queue that sat down, and had been told how long they would wait. A wait ends with the call, or else at the table. */
+export const quoteFacts = z.object({
+  band: z.int().describe("index of the size band"),
+  told: count,
+  kept: count.describe("waited at most as long as they were told"),
+  near: count.describe("waited at most five minutes more or less than they were told"),
+  errorSeconds: z.int().describe("the sum of how far the told wait was off, in either direction"),
 });
 
 /** A refused request for which the tables had room. */
@@ -64,12 +62,11 @@ export const periodFacts = z.object({
   sources: z.array(z.object({ source, parties: count, covers: count })),
   queue: z.object({
     seated: count,
-    left: count,
+    left: count.describe("without a table; without those that got a reservation or that staff removed"),
+    removed: count.describe("by staff, without a reason of the party"),
     medianWaitAtLeaving: minutes.nullable(),
-    told: count.describe("parties that sat down, and had been told how long they would wait"),
-    kept: count.describe("those that were called, or sat down, within that time"),
-    quoteError: minutes.describe("the sum of how far the told wait was off, in either direction"),
   }),
+  quotes: z.array(quoteFacts).describe("by size band"),
   refusals: z.array(
     z.object({
       reason: z.string(),
@@ -104,7 +101,7 @@ export const reportsContract = {
 export type DayFacts = z.infer<typeof dayFacts>;
 export type StayFacts = z.infer<typeof stayFacts>;
 export type PeriodFacts = z.infer<typeof periodFacts>;
-export type Source = z.infer<typeof source>;
+export type QuoteFacts = z.infer<typeof quoteFacts>;
 export type Report = z.infer<(typeof reportsContract)["read"]["~orpc"]["outputSchema"] & z.ZodType>;
 type Input<Name extends keyof typeof reportsContract> = z.infer<
   NonNullable<(typeof reportsContract)[Name]["~orpc"]["inputSchema"]>

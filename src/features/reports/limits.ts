@@ -12,5 +12,7 @@ export const ON_TIME_MINUTES = 15;
 export const DINNER_FROM_MINUTES = 17 * 60;
 /** The largest party of each size band but the last, which has no end. */
 export const SIZE_BANDS = [2, 4, 6] as const;
+/** A told wait that is off by so many minutes at most was near. */
+export const NEAR_QUOTE_MINUTES = 5;
 /** So many refused requests are listed; the figures count all. */
 export const MAX_FITTED_SHOWN = 100;

@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { addDays, daysBetween, type LocalDate } from "#shared/time.ts";
 import type { DayFacts, PeriodFacts } from "./contract.ts";
+import type { DaySums } from "./days/contract.ts";
+import { NO_SUMS } from "./days/rules.ts";
 import { MAX_REPORT_DAYS } from "./limits.ts";
 
 export type ReportRefusal = "end_before_start" | "too_long" | "in_future";
@@ -36,6 +38,8 @@ export interface Rates {
   tableUse: number | null;
   chairFill: number | null;
   coversPerSeatHour: number | null;
+  /** Centavos. */
+  revenuePerSeatHour: number | null;
   noShow: number | null;
   noShowCovers: number | null;
   lateCancellations: number;
@@ -43,6 +47,8 @@ export interface Rates {
   medianLateness: number | null;
   abandonment: number | null;
   quotesKept: number | null;
+  quotesNear: number | null;
+  /** Minutes. */
   quoteError: number | null;
   containment: number | null;
   refused: number;
@@ -51,39 +57,48 @@ export interface Rates {
 
 export type Figure = keyof Rates;
 
+/** Sums of days. The revenue, and the chair minutes beside it, are those of the days of which it was typed. */
+export interface Total extends DaySums {
+  openMinutes: number;
+  seatMinutes: number;
+  tableCapacity: number;
+  revenueCents: number;
+  revenueSeatMinutes: number;
+  revenueDays: number;
+}
+
 /** The sums of all days of a period. */
-export function totalOf(days: readonly DayFacts[]): Omit<DayFacts, "date"> {
-  const total = { ...NOTHING };
-  for (const day of days)
-    for (const name of Object.keys(NOTHING) as (keyof typeof NOTHING)[]) total[name] += day[name];
+export function totalOf(days: readonly DayFacts[]): Total {
+  const total: Total = {
+    ...NO_SUMS,
+    openMinutes: 0,
+    seatMinutes: 0,
+    tableCapacity: 0,
+    revenueCents: 0,
+    revenueSeatMinutes: 0,
+    revenueDays: 0,
+  };
+  for (const day of days) {
+    for (const name of SUMMED) total[name] += day[name];
+    if (day.revenueCents === null) continue;
+    total.revenueCents += day.revenueCents;
+    total.revenueSeatMinutes += day.seatMinutes;
+    total.revenueDays += 1;
+  }
   return total;
 }
 
-const NOTHING: Omit<DayFacts, "date"> = {
-  parties: 0,
-  covers: 0,
-  noShows: 0,
-  noShowCovers: 0,
-  cancellations: 0,
-  lateCancellations: 0,
-  overlong: 0,
-  guestMinutes: 0,
-  tableMinutes: 0,
-  guestsAtTables: 0,
-  seatsTaken: 0,
-  openMinutes: 0,
-  seatMinutes: 0,
-  tableCapacity: 0,
-};
-
-/** A day on which nothing happened and the unit was closed. */
-export function emptyDay(date: LocalDate): DayFacts {
-  return { date, ...NOTHING };
-}
+const SUMMED = [
+  ...(Object.keys(NO_SUMS) as (keyof DaySums)[]),
+  "openMinutes",
+  "seatMinutes",
+  "tableCapacity",
+] as const satisfies (keyof DayFacts)[];
 
 /** The figures of a period, as 'Como calculamos' says beside each. */
-export function ratesOf({ days, punctuality, queue, conversations, refusals }: PeriodFacts): Rates {
+export function ratesOf({ days, punctuality, queue, quotes, conversations, refusals }: PeriodFacts): Rates {
   const total = totalOf(days);
+  const told = sumOf(quotes, ({ told: parties }) => parties);
   return {
     covers: total.covers,
     parties: total.parties,
@@ -91,22 +106,33 @@ export function ratesOf({ days, punctuality, queue, conversations, refusals }: P
     tableUse: share(total.tableMinutes, total.tableCapacity),
     chairFill: share(total.guestsAtTables, total.seatsTaken),
     coversPerSeatHour: share(total.covers * 60, total.seatMinutes),
-    noShow: share(total.noShows, total.parties + total.noShows),
-    noShowCovers: share(total.noShowCovers, total.covers + total.noShowCovers),
+    revenuePerSeatHour: share(total.revenueCents * 60, total.revenueSeatMinutes),
+    noShow: share(total.noShows, total.bookings + total.noShows),
+    noShowCovers: share(total.noShowCovers, total.bookedCovers + total.noShowCovers),
     lateCancellations: total.lateCancellations,
     onTime: share(punctuality.onTime, punctuality.arrivals),
     medianLateness: punctuality.median,
     abandonment: share(queue.left, queue.left + queue.seated),
-    quotesKept: share(queue.kept, queue.told),
-    quoteError: share(queue.quoteError, queue.told),
+    quotesKept: share(
+      sumOf(quotes, ({ kept }) => kept),
+      told,
+    ),
+    quotesNear: share(
+      sumOf(quotes, ({ near }) => near),
+      told,
+    ),
+    quoteError: share(sumOf(quotes, ({ errorSeconds }) => errorSeconds) / 60, told),
     containment: share(conversations.all - conversations.handedOver, conversations.all),
-    refused: sumOf(refusals, "requests"),
-    refusedThatFitted: share(sumOf(refusals, "fitted"), sumOf(refusals, "replayed")),
+    refused: sumOf(refusals, ({ requests }) => requests),
+    refusedThatFitted: share(
+      sumOf(refusals, ({ fitted }) => fitted),
+      sumOf(refusals, ({ replayed }) => replayed),
+    ),
   };
 }
 
-function sumOf(refusals: PeriodFacts["refusals"], name: "requests" | "replayed" | "fitted"): number {
-  return refusals.reduce((sum, refusal) => sum + refusal[name], 0);
+function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0);
 }
 
 function share(part: number, whole: number): number | null {

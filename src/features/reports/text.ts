@@ -1,6 +1,8 @@
+import { formatMoney } from "#shared/money.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
-import type { Source, StayFacts } from "./contract.ts";
-import { LONGEST_STAY_MINUTES, MAX_REPORT_DAYS, ON_TIME_MINUTES } from "./limits.ts";
+import type { StayFacts } from "./contract.ts";
+import type { Source } from "./days/contract.ts";
+import { LONGEST_STAY_MINUTES, MAX_REPORT_DAYS, NEAR_QUOTE_MINUTES, ON_TIME_MINUTES } from "./limits.ts";
 import type { Figure, ReportRefusal } from "./rules.ts";
 
 export const refusalText: Record<ReportRefusal, string> = {
@@ -51,15 +53,19 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   },
   coversPerSeatHour: {
     label: "Pessoas por lugar e hora",
-    how: "Pessoas atendidas ÷ lugares × horas abertas. Mostra o giro sem usar faturamento, que não é informado aqui.",
+    how: "Pessoas atendidas ÷ lugares × horas abertas. Mostra o giro também nos dias sem faturamento informado.",
+  },
+  revenuePerSeatHour: {
+    label: "Receita por lugar e hora (RevPASH)",
+    how: "Faturamento informado na tela Turno ÷ lugares × horas abertas, só nos dias em que foi informado.",
   },
   noShow: {
-    label: "Não vieram (grupos)",
-    how: "Grupos marcados como 'Não veio' ÷ (grupos que sentaram + os que não vieram).",
+    label: "Não vieram (reservas)",
+    how: "Reservas marcadas como 'Não veio' ÷ (reservas que sentaram + as que não vieram). Quem chega sem reserva não conta.",
   },
   noShowCovers: {
     label: "Não vieram (pessoas)",
-    how: "Como acima, contando as pessoas de cada grupo.",
+    how: "Pessoas das reservas que não vieram ÷ (pessoas das reservas que sentaram + as das que não vieram).",
   },
   lateCancellations: {
     label: "Cancelaram em cima da hora",
@@ -75,15 +81,19 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   },
   abandonment: {
     label: "Desistiram da fila",
-    how: "Grupos que saíram da fila sem mesa ÷ (os que saíram + os que sentaram).",
+    how: "Grupos que saíram da fila sem mesa (desistiram, não vieram quando chamados ou cancelaram) ÷ (esses + os que sentaram). Quem a equipe retirou por outro motivo e quem ganhou uma reserva não contam.",
   },
   quotesKept: {
     label: "Espera prometida cumprida",
     how: "Grupos chamados, ou sentados, dentro do tempo dito ao entrar na fila ÷ grupos que sentaram e ouviram um tempo.",
   },
+  quotesNear: {
+    label: `Espera dita com até ${NEAR_QUOTE_MINUTES} min de erro`,
+    how: `Grupos cuja espera ficou até ${NEAR_QUOTE_MINUTES} minutos acima ou abaixo do tempo dito ÷ grupos que sentaram e ouviram um tempo.`,
+  },
   quoteError: {
     label: "Erro médio da espera dita",
-    how: "Diferença média, para mais ou para menos, entre a espera dita e a real.",
+    how: "Diferença média, para mais ou para menos, entre o tempo dito ao entrar na fila e a espera até ser chamado ou sentar.",
   },
   containment: {
     label: "Resolvidas pelo assistente",
@@ -117,6 +127,7 @@ export const groupOf: Record<Figure, FigureGroup> = {
   tableUse: "room",
   chairFill: "room",
   coversPerSeatHour: "room",
+  revenuePerSeatHour: "room",
   onTime: "punctuality",
   medianLateness: "punctuality",
   noShow: "punctuality",
@@ -124,6 +135,7 @@ export const groupOf: Record<Figure, FigureGroup> = {
   lateCancellations: "punctuality",
   abandonment: "queue",
   quotesKept: "queue",
+  quotesNear: "queue",
   quoteError: "queue",
   containment: "assistant",
   refused: "assistant",
@@ -163,6 +175,17 @@ export const sectionText = {
   fittedTitle: "Recusados que cabiam",
   time: "Horário",
   fittedTime: (time: string, window: number) => (window === 0 ? time : `${time} ± ${window} min`),
+  quotes: "Espera dita por tamanho de grupo",
+  quotesHow: `Só grupos que sentaram e ouviram um tempo ao entrar na fila. 'Cumprida': chamados ou sentados dentro dele. 'Até ${NEAR_QUOTE_MINUTES} min': espera até ${NEAR_QUOTE_MINUTES} minutos acima ou abaixo dele.`,
+  kept: "Cumprida",
+  near: `Até ${NEAR_QUOTE_MINUTES} min`,
+  quoteError: "Erro médio",
+  removed: (count: number) =>
+    count === 1
+      ? "A equipe retirou 1 grupo por outro motivo."
+      : `A equipe retirou ${count} grupos por outro motivo.`,
+  revenueDays: (typed: number, days: number) => `Informado em ${typed} de ${days} dias.`,
+  noRevenue: "Informe o faturamento na tela Turno.",
   queueWait: (minutes: string) => `Metade de quem desistiu esperou até ${minutes}.`,
 };
 
@@ -181,6 +204,7 @@ export const sourceText: Record<Source, string> = {
 /** '82,5 %', '1,24', '12 min', '—': as people read it. */
 export function figureValue(figure: Figure, value: number | null): string {
   if (value === null) return reportsText.none;
+  if (figure === "revenuePerSeatHour") return formatMoney(Math.round(value));
   if (figure === "medianLateness" || figure === "quoteError") return minutesText(Math.round(value));
   if (figure === "coversPerSeatHour") return (value < 0.1 ? smallRatio : ratio).format(value);
   return WHOLE.has(figure) ? whole.format(value) : percent.format(value);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { mintAuthorizedUnit, systemActor } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import {
   addDays,
@@ -15,8 +16,16 @@ import {
 import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser } from "../../../../tests/support/factories.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+} from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
+import { keepCountedDays } from "../days/server/commands.ts";
+import { countDays, readVersions, storeDays } from "../days/server/queries.ts";
 import { ratesOf } from "../rules.ts";
 
 const database = useDatabase();
@@ -211,6 +220,12 @@ describe.each([
 
     const from = addDays(LAST, -44);
     const report = await read(from, LAST);
+    await keepCountedDays(app.services);
+    const kept = await rows(sql, "select date from report_day where unit_id = $1 and counted is not null", [
+      unit.id,
+    ]);
+    expect(kept.length).toBeGreaterThanOrEqual(DAYS);
+    expect(await read(from, LAST)).toEqual(report);
     for (const [facts, first, last] of [
       [report.current, from, LAST],
       [report.before, addDays(LAST, -89), addDays(from, -1)],
@@ -231,8 +246,9 @@ describe.each([
         tableUse: sumOf(known, ({ seats, stay }) => seats.length * stay) / room.tableMinutes,
         chairFill: guestsOf(known) / sumOf(known, ({ seats }) => sumOf(seats, (count) => count)),
         coversPerSeatHour: (guestsOf(came) * 60) / room.seatMinutes,
-        noShow: absent.length / (came.length + absent.length),
-        noShowCovers: guestsOf(absent) / (guestsOf(came) + guestsOf(absent)),
+        revenuePerSeatHour: null,
+        noShow: absent.length / (booked.length + absent.length),
+        noShowCovers: guestsOf(absent) / (guestsOf(booked) + guestsOf(absent)),
         lateCancellations: own.filter(({ fate }) => fate === "cancelled_late").length,
         onTime: booked.filter(({ lateness }) => lateness <= 15).length / booked.length,
         medianLateness: smallest(
@@ -241,6 +257,7 @@ describe.each([
         ),
         abandonment: null,
         quotesKept: null,
+        quotesNear: null,
         quoteError: null,
         containment: null,
         refused: 0,
@@ -324,6 +341,90 @@ const bandOf = (guests: number) => (guests <= 2 ? 0 : guests <= 4 ? 1 : guests <
 const smallest = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1];
 
+describe("kept days", () => {
+  /** The report with kept days, and the same counted anew. */
+  async function readBoth({ sql, unit, read }: Awaited<ReturnType<typeof openHouse>>) {
+    const kept = await read("2026-10-01", LAST);
+    await rows(sql, "delete from report_day where unit_id = $1 returning date", [unit.id]);
+    return [kept, await read("2026-10-01", LAST)] as const;
+  }
+
+  it("are counted again after any change of a past party, its tables or its chairs", async () => {
+    const house = await openHouse("America/Sao_Paulo");
+    const { sql, unit } = house;
+    const [table, other] = [
+      await buildTable(sql, unit, { label: "M1", seats: 4 }),
+      await buildTable(sql, unit, { label: "M2", seats: 6 }),
+    ];
+    const book = (date: string, over: object = {}) =>
+      buildReservation(sql, unit, { date, time: "20:00", guests: 4, status: "completed", ...over });
+    const parties = [await book("2026-10-10"), await book("2026-10-11"), await book("2026-10-12")];
+    await insertRows(
+      sql,
+      "reservation_table",
+      parties.map(({ id }) => ({
+        unit_id: unit.id,
+        reservation_id: id,
+        table_id: table.id,
+        during: "[2026-10-10 23:00Z,2026-10-11 00:30Z)",
+        status: "released",
+      })),
+    );
+    const [first, second, third] = parties.map(({ id }) => id);
+    const changes: [name: string, sql: string, values: unknown[]][] = [
+      ["seats", "update dining_table set seats = 5 where id = $1", [table.id]],
+      ["size", "update reservation set guests = 7 where id = $1", [first]],
+      ["status", "update reservation set status = 'seated', completed_at = null where id = $1", [second]],
+      ["day", "update reservation set date = '2026-10-20' where id = $1", [third]],
+      ["table", "update reservation_table set table_id = $2 where reservation_id = $1", [first, other.id]],
+      ["released", "update reservation_table set status = 'seated' where reservation_id = $1", [first]],
+      ["hold", "delete from reservation_table where reservation_id = $1", [third]],
+      ["hours", "update opening_hours set ends_at = '21:00' where unit_id = $1", [unit.id]],
+      ["zone", "update unit set time_zone = 'Europe/Lisbon' where id = $1", [unit.id]],
+      ["removal", "delete from reservation where id = $1", [first]],
+    ];
+    for (const [name, statement, values] of changes) {
+      await keepCountedDays(app.services);
+      await rows(sql, `${statement} returning 1 as changed`, values);
+      const [kept, counted] = await readBoth(house);
+      expect(kept, name).toEqual(counted);
+    }
+    await keepCountedDays(app.services);
+    await book("2026-10-13");
+    const [kept, counted] = await readBoth(house);
+    expect(kept).toEqual(counted);
+    expect(kept.current.days.find(({ date }) => date === "2026-10-13")?.parties).toBe(1);
+  });
+
+  it("do not take a count that began before a change", async () => {
+    const house = await openHouse("America/Sao_Paulo");
+    const { sql, unit } = house;
+    const { id } = await buildReservation(sql, unit, {
+      date: "2026-10-10",
+      time: "20:00",
+      status: "completed",
+    });
+    const scope = mintAuthorizedUnit({
+      organizationId: unit.organizationId,
+      unitId: unit.id,
+      timeZone: unit.timeZone,
+      actor: systemActor(unit.organizationId),
+    });
+    const dates = ["2026-10-10"];
+    const nightEnds = Array.from({ length: 7 }, () => "00:00");
+    const version = (await readVersions(sql, scope, dates)).get("2026-10-10") ?? 0;
+    const [day] = await countDays(sql, scope, dates, nightEnds);
+    await rows(sql, "update reservation set guests = 9 where id = $1 returning id", [id]);
+    await storeDays(sql, scope, [{ ...day!, version }], nightEnds);
+    expect(
+      await rows(sql, "select counted from report_day where unit_id = $1 and date = $2", [unit.id, dates[0]]),
+    ).toEqual([{ counted: null }]);
+    expect(
+      (await house.read("2026-10-01", LAST)).current.days.find(({ date }) => date === "2026-10-10")?.covers,
+    ).toBe(9);
+  });
+});
+
 describe("a period", () => {
   it("without anything has no rates, and never 0 %", async () => {
     const { read } = await openHouse("America/Sao_Paulo");
@@ -356,6 +457,7 @@ describe("a period", () => {
       status,
       quoted_minutes: 25,
       quote_source: "model",
+      notified_at: null,
       seated_at: null,
       left_at: null,
       left_reason: null,
@@ -370,6 +472,12 @@ describe("a period", () => {
       entry("left", 50),
       entry("left", 70),
       entry("left", 5, { left_reason: "booked" }),
+      entry("left", 5, { left_reason: "removed" }),
+      // Called after 25 minutes and 30 seconds: the told 25 were not kept, and near.
+      entry("seated", 31, {
+        guests: 5,
+        notified_at: new Date(at("2026-11-10").getTime() + 25.5 * MINUTE_MS),
+      }),
     ]);
     const refusal = (date: string, reason: string, verdict: string | null = null) => ({
       unit_id: unit.id,
@@ -396,16 +504,21 @@ describe("a period", () => {
       { date: "2026-11-11", time: "20:00", guests: 4, windowMinutes: 30, reason: "pacing_full" },
     ]);
     expect(current).toMatchObject({
-      queue: { seated: 2, left: 3, medianWaitAtLeaving: 50, told: 2, kept: 1, quoteError: 35 },
+      queue: { seated: 3, left: 3, removed: 1, medianWaitAtLeaving: 50 },
+      quotes: [
+        { band: 0, told: 2, kept: 1, near: 0, errorSeconds: 35 * 60 },
+        { band: 2, told: 1, kept: 0, near: 1, errorSeconds: 30 },
+      ],
       refusals: [
         { reason: "no_table", requests: 2, guests: 8, replayed: 1, fitted: 0 },
         { reason: "pacing_full", requests: 1, guests: 4, replayed: 1, fitted: 1 },
       ],
     });
     expect(ratesOf(current)).toMatchObject({
-      abandonment: 0.6,
-      quotesKept: 0.5,
-      quoteError: 17.5,
+      abandonment: 0.5,
+      quotesKept: 1 / 3,
+      quotesNear: 1 / 3,
+      quoteError: 35.5 / 3,
       refused: 3,
       refusedThatFitted: 0.5,
     });

@@ -78,6 +78,27 @@ export function sourcesTable({ sources }: PeriodFacts): ShownTable {
   };
 }
 
+/** How well the told waits were kept, by size of the party. */
+export function quotesTable({ quotes }: PeriodFacts): ShownTable {
+  return {
+    title: sectionText.quotes,
+    columns: [
+      sectionText.size,
+      sectionText.parties,
+      sectionText.kept,
+      sectionText.near,
+      sectionText.quoteError,
+    ],
+    rows: quotes.map(({ band, told, kept, near, errorSeconds }) => [
+      bandText[band] ?? "",
+      wholeText(told),
+      percentText(kept, told),
+      percentText(near, told),
+      minutesText(Math.round(errorSeconds / 60 / told)),
+    ]),
+  };
+}
+
 export function refusalsTable({ refusals }: PeriodFacts): ShownTable {
   const words: Record<string, string> = unavailabilityText;
   return {
@@ -114,6 +135,7 @@ export function reportCsv(report: Report): string {
     staysTable(current),
     paceTable(current),
     sourcesTable(current),
+    quotesTable(current),
     refusalsTable(current),
     fittedTable(report),
   ];

@@ -4,12 +4,13 @@ import { formatShortDate } from "#shared/pt-br.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import type { Report } from "../contract.ts";
-import { totalOf } from "../rules.ts";
+import type { PeriodFacts, Report } from "../contract.ts";
+import { totalOf, type Figure } from "../rules.ts";
 import {
   figureRows,
   fittedTable,
   paceTable,
+  quotesTable,
   refusalsTable,
   sourcesTable,
   staysTable,
@@ -30,8 +31,8 @@ export function ReportCards({ report }: { report: Report }) {
   const pace = paceTable(current);
   const fitted = fittedTable(report);
   const figures = figureRows(report);
+  const quotes = quotesTable(current);
   const { overlong } = totalOf(current.days);
-  const { medianWaitAtLeaving } = current.queue;
   return (
     <>
       {GROUPS.map((group) => (
@@ -50,11 +51,7 @@ export function ReportCards({ report }: { report: Report }) {
                   key={figure}
                   {...figureText[figure]}
                   {...{ value, before }}
-                  note={
-                    figure === "abandonment" && medianWaitAtLeaving !== null
-                      ? sectionText.queueWait(minutesText(medianWaitAtLeaving))
-                      : null
-                  }
+                  note={noteOf(figure, current)}
                 />
               ))}
           </ul>
@@ -93,6 +90,11 @@ export function ReportCards({ report }: { report: Report }) {
         <Section title={sources.title} how={sectionText.sourcesHow}>
           <ReportTable table={sources} />
         </Section>
+        {quotes.rows.length > 0 && (
+          <Section title={quotes.title} how={sectionText.quotesHow}>
+            <ReportTable table={quotes} />
+          </Section>
+        )}
         {refusals.rows.length > 0 && (
           <Section title={refusals.title} how={figureText.refused.how}>
             <ReportTable table={refusals} />
@@ -106,6 +108,21 @@ export function ReportCards({ report }: { report: Report }) {
       </div>
     </>
   );
+}
+
+/** What else must be known of a figure. */
+function noteOf(figure: Figure, { queue, days }: PeriodFacts): string | null {
+  if (figure === "abandonment") {
+    const { medianWaitAtLeaving, removed } = queue;
+    const notes = [
+      medianWaitAtLeaving === null ? "" : sectionText.queueWait(minutesText(medianWaitAtLeaving)),
+      removed === 0 ? "" : sectionText.removed(removed),
+    ];
+    return notes.filter((note) => note !== "").join(" ") || null;
+  }
+  if (figure !== "revenuePerSeatHour") return null;
+  const { revenueDays } = totalOf(days);
+  return revenueDays === 0 ? sectionText.noRevenue : sectionText.revenueDays(revenueDays, days.length);
 }
 
 interface FigureItemProps {
