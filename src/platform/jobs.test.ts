@@ -71,7 +71,8 @@ test("a job that fails is logged with its name, and its process goes on", async 
   const failing: Job = {
     name: "failing",
     cron: "0 4 * * *",
-    run: () => Promise.reject(new Error("the disk is full")),
+    run: () =>
+      Promise.reject(Object.assign(new Error("the disk is full"), { detail: "Ana Lima, 98765-4321" })),
   };
   const running = startJobs(servicesWith(silentLog), [failing], NO_DELAY);
   await expect.poll(() => error.mock.calls, { timeout: 15_000 }).toHaveLength(1);
@@ -79,6 +80,13 @@ test("a job that fails is logged with its name, and its process goes on", async 
     { err: expect.objectContaining({ message: "the disk is full" }), job: "failing" },
     "a job failed",
   ]);
+  const stored = () =>
+    rows<{ output: string | null }>(
+      database.sql,
+      "select output::text from jobs.job where name = 'failing' and state = 'failed'",
+    );
+  await expect.poll(stored, { timeout: 5_000 }).toHaveLength(1);
+  expect(JSON.stringify(await stored())).not.toMatch(/98765|Ana/);
   await running.stop();
   error.mockRestore();
 });
