@@ -7,7 +7,7 @@ import { sweepConversations } from "#features/assistant/conversations/server/job
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
-import { expireGuests, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
+import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";
 import { markNoShows, replayRefused, sweepActs } from "#features/reservations/evening/server/jobs.ts";
@@ -114,6 +114,7 @@ async function startOn(
     sweepBookingHealth,
     expireGuests,
     countDaysOver,
+    rewriteErased,
     syncReviews,
     resealModelKeys,
     resealReviewCredentials,

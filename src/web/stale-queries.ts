@@ -124,6 +124,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "guest.exported": [],
   "guest.erased": [...reservation, ...waiting, ...guests],
   "guests.expired": [...reservation, ...guests],
+  "guests.files_rewritten": [],
   "guest_retention.changed": guests,
   "shift.note_added": [shift],
   "shift.note_changed": [shift],

@@ -47,6 +47,10 @@ export const guestEvents = {
     sentence: ({ detail: { reservations } }) =>
       `Clientes sem visita há muito tempo apagados${reservations === undefined ? "" : ` (${reservations} reservas)`}`,
   }),
+  "guests.files_rewritten": event({
+    topic: "guests",
+    sentence: "Dados apagados de clientes retirados também dos arquivos do banco",
+  }),
   "guest_retention.changed": event({
     topic: "guests",
     detail: { before: number, after: number },

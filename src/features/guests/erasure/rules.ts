@@ -5,24 +5,37 @@ export function wholeNamesOf(names: readonly string[]): string[] {
   return names.filter((name) => /\S\s+\S/.test(name.trim()));
 }
 
-/** As people write a number within its country. */
-export function digitsOf(phone: string): string {
-  return phone.replace(/^\+(?:55)?/, "");
+/**
+ * The digits by which a number is found in a text, whatever marks stand between them: a Brazilian mobile number with the ninth digit and
+ * without the area code, and with the area code and without the ninth digit; any other with its area code. Less of a number says of no
+ * guest who it is.
+ */
+export function digitsOf(phone: string): string[] {
+  const [, area = "", mobile = ""] = /^\+55(\d{2})9(\d{8})$/.exec(phone) ?? [];
+  return mobile === "" ? [phone.replace(/^\+(?:55)?/, "")] : [`9${mobile}`, `${area}${mobile}`];
 }
 
 /**
- * Replaces names (without regard to capitals and accents) and numbers (with any marks between the digits) in a text that is also about
- * others.
+ * Replaces names (without regard to capitals and accents) and numbers (as `digitsOf` says, with any marks between the digits) in a text that
+ * is also about others.
  */
-export function withoutMentions(text: string, names: readonly string[], digits: readonly string[]): string {
-  const plain = digits.reduce(
-    (rest, number) => rest.replace(new RegExp(number.split("").join(BETWEEN), "g"), "—"),
-    text,
-  );
+export function withoutMentions(text: string, names: readonly string[], phones: readonly string[]): string {
+  const plain = phones.reduce((rest, phone) => rest.replace(writtenAs(phone), "—"), text);
   return names.reduce(withoutName, plain.normalize("NFC"));
 }
 
-const BETWEEN = String.raw`[\s().-]*`;
+const BETWEEN = String.raw`[\s()./\u2010-\u2015-]*`;
+
+/** The number with the codes of country and area that may stand before it. */
+function writtenAs(phone: string): RegExp {
+  const spaced = (digits: string) => digits.split("").join(BETWEEN);
+  const [, area, ninth, rest] = /^\+55(\d{2})(9?)(\d{8})$/.exec(phone) ?? [];
+  if (area === undefined || rest === undefined)
+    return new RegExp(String.raw`\(?\+?${spaced(phone.slice(1))}`, "g");
+  const code = String.raw`\(?0?${spaced(area)}${BETWEEN}`;
+  const start = ninth === "" ? code : `(?:(?:${code})?9${BETWEEN}|${code})`;
+  return new RegExp(String.raw`(?:\(?\+?55${BETWEEN})?${start}${spaced(rest)}`, "g");
+}
 
 function withoutName(text: string, name: string): string {
   const folded = fold(text);

@@ -17,6 +17,7 @@ import {
 import { rows } from "../../../../../tests/support/rows.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
 import { expireGuests } from "./jobs.ts";
+import { rewriteErasedTables } from "./rewrite-commands.ts";
 
 // Friday, 20 November 2026, 20:00 in São Paulo.
 const NOW = new Date("2026-11-20T23:00:00Z");
@@ -162,11 +163,44 @@ async function spendAnEvening(): Promise<void> {
     date: "2026-11-20",
     text: "Ligar para QUITERIA XANGO 11.97777.6543",
   });
-  await buildReservation(sql, unit, {
+  const zeca = await buildReservation(sql, unit, {
     customerName: "Zeca",
     customerPhone: "(11) 97777-0000",
     date: "2026-12-01",
     notes: `primo da ${NAME}`,
+  });
+  await owner.guests.saveBookingHealth({ unitId, id: zeca.id, allergens: [], text: `divide com ${NAME}` });
+  await owner.guests.save({
+    unitId,
+    phone: "+5511977770000",
+    version: 0,
+    isVip: false,
+    tags: ["vinho", `primo da ${NAME}`],
+    notes: "recados com 97777 6543",
+  });
+  await rows(
+    sql,
+    "insert into table_block (unit_id, id, table_id, during, reason) values ($1, $2, $3, '[2026-12-24 20:00Z,2026-12-24 22:00Z)', $4)",
+    [unitId, newId(), table.id, `surpresa para ${NAME}`],
+  );
+  await rows(
+    sql,
+    "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, '2027-01-01', '2027-01-01', $3)",
+    [unitId, newId(), `casamento de ${NAME}`],
+  );
+  // The guest's, though the number says it with other words, or not at all.
+  await buildReservation(sql, unit, {
+    customerName: "Hotel Central",
+    customerPhone: `${TYPED} (recado)`,
+    date: "2026-10-01",
+    status: "completed",
+  });
+  await buildWaitlistEntry(sql, unit, {
+    customerName: NAME.toUpperCase(),
+    customerPhone: "não tem",
+    status: "left",
+    leftAt: NOW,
+    leftReason: "gave_up",
   });
   // Somebody else's chat, in which the number was written.
   await buildConversation(sql, unit, {
@@ -190,17 +224,23 @@ it("exports all that is stored, and erases it: the whole database holds neither 
     autorizacoes: [{ finalidade: "health" }],
     alergias: [{ alergenos: ["fish"] }],
     reservas: [
+      { nome: "Hotel Central" },
       { nome: NAME, telefone: TYPED, situacao: "completed", alergias_desta_reserva: { alergenos: ["nuts"] } },
     ],
-    fila_de_espera: [{ nome: NAME }, { nome: NAME }],
+    fila_de_espera: [{}, {}, {}],
     conversas: [{ mensagens: [{ texto: `Sou a ${NAME}` }, {}] }],
   });
   const secrets = [NAME, "97777-6543", "quiteria.xango", "não come peixe"];
   expect((await tablesWith(...secrets)).length).toBeGreaterThan(10);
 
   const erased = await owner.guests.erase({ unitId: unit.id, phone: PHONE });
-  expect(erased).toEqual({ reservations: 1, waits: 2, conversations: 2 });
+  expect(erased).toEqual({ reservations: 2, waits: 3, conversations: 2 });
   expect(await tablesWith(...secrets)).toEqual([]);
+
+  expect((await owner.guests.read({ unitId: unit.id, phone: "+5511977770000" })).guest).toMatchObject({
+    tags: ["vinho"],
+    notes: "recados com —",
+  });
 
   const { reservations } = await owner.reservations.listWeek({ unitId: unit.id, day: "2026-11-20" });
   expect(reservations).toMatchObject([
@@ -231,6 +271,39 @@ it("does not erase a guest who is still to be served", async () => {
   expect(await erase()).toBe("still_expected");
   await owner.waitlist.remove({ unitId: unit.id, id: entry.id });
   expect(await erase()).toBe("done");
+});
+
+it("has the tables written anew once after an erasure, when nobody is served", async () => {
+  const book = { customerName: NAME, customerPhone: TYPED, status: "completed" } as const;
+  await buildReservation(database().sql, unit, { ...book, date: "2026-11-19" });
+  const rewritten: string[] = [];
+  const rewrite = () =>
+    rewriteErasedTables(app.services, async (_connection, tables) => void rewritten.push(...tables));
+  // Of other tests in this file.
+  app.setNow(new Date("2027-01-01T09:00:00Z"));
+  await rewrite();
+  rewritten.length = 0;
+  await rewrite();
+  expect(rewritten).toEqual([]);
+
+  app.setNow(NOW);
+  await owner.guests.erase({ unitId: unit.id, phone: PHONE });
+  const { id } = await buildReservation(database().sql, unit, { date: "2026-11-20", time: "21:00" });
+  await rewrite();
+  expect(rewritten).toEqual([]);
+  await owner.reservations.cancel({ unitId: unit.id, id });
+  app.setNow(new Date("2026-11-21T08:00:00Z"));
+  await rewrite();
+  await rewrite();
+  expect(new Set(rewritten).size).toBe(rewritten.length);
+  // Every table in which this file's erasure has found something.
+  expect(rewritten).toEqual(expect.arrayContaining(["reservation", "waitlist_entry", "guest", "contact"]));
+  const trail = await rows<{ type: string }>(
+    database().sql,
+    "select type from audit_entry where organization_id = $1 and type = 'guests.files_rewritten'",
+    [organization.id],
+  );
+  expect(trail).toHaveLength(1);
 });
 
 it("makes guests nameless who have not come for as long as the organization keeps them", async () => {

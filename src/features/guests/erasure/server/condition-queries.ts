@@ -1,0 +1,45 @@
+/*
+ * SQL that the statements of this folder share. Every place that holds a guest's name or number is named in this folder: a new table that
+ * holds one is added here. The API test of the erasure searches every column of the database.
+ */
+
+/** Stands for a name and a number that are gone; the counts of the evenings stay. */
+export const ERASED = { name: "Cliente apagado", phone: "—" } as const;
+
+/** The columns of a booking or a wait that lose what they say of the guest. */
+export const NAMELESS = `customer_name = '${ERASED.name}', customer_phone = '${ERASED.phone}', contact_id = null`;
+export const NAMELESS_BOOKING = `${NAMELESS}, customer_email = '', notes = '', version = version + 1`;
+
+/** How a guest is found. Statements take the three as `$2`, `$3` and `$4`. */
+export interface SoughtGuest {
+  /** All numbers, as keys. */
+  phones: readonly string[];
+  /** Of two words or more. */
+  names: readonly string[];
+  /** As `digitsOf` makes them. */
+  digits: readonly string[];
+}
+
+export function soughtValues({ phones, names, digits }: SoughtGuest): (readonly string[])[] {
+  return [phones, names, digits];
+}
+
+/** True for a text in which one of the numbers stands, with any marks between the digits. */
+const holdsNumber = (
+  text: string,
+  digits = "$4",
+) => String.raw`regexp_replace(${text}, '[\s()./\u00a0\u2010-\u2015-]', '', 'g')
+  like any(select '%' || number || '%' from unnest(${digits}::text[]) number)`;
+
+/** True for a text in which one of the names or one of the numbers stands. */
+export const holdsMention = (text: string, names = "$3", digits = "$4") =>
+  `(plain_text(${text}) like any(select '%' || plain_text(name) || '%' from unnest(${names}::text[]) name)
+  or ${holdsNumber(text, digits)})`;
+
+/**
+ * True for a booking or a wait of the guest. One without a number that says who it is counts if one of the guest's numbers stands in it, as in
+ * '(11) 98765-4321 (recado)', or if it has the guest's whole name.
+ */
+export const isOfGuest = (row: string) =>
+  `(${row}.phone_key = any($2) or ${row}.phone_key is null and (${holdsNumber(`${row}.customer_phone`)}
+    or plain_text(${row}.customer_name) = any(select plain_text(name) from unnest($3::text[]) name)))`;
