@@ -57,3 +57,11 @@ export function moveText({ reservationId, from, to }: PlanMove, names: PlanNames
     ? `${name} → ${names.tables(to)}`
     : `${name} ${names.tables(from)} → ${names.tables(to)}`;
 }
+
+/** All moves in few words: 'mudar Silva M7 → M9 e mais 2', 'Silva fica sem a M7'. */
+export function changesText([first, ...others]: readonly PlanMove[], names: PlanNames): string {
+  if (first === undefined) return "";
+  const isMove = first.from.length > 0 && first.to.length > 0;
+  const words = `${isMove ? "mudar " : ""}${moveText(first, names)}`;
+  return others.length > 0 ? `${words} e mais ${others.length}` : words;
+}

@@ -45,8 +45,6 @@ export const planText = {
   withoutTable: (count: number) => `${count} sem mesa a tempo`,
   /** Of the proposal. */
   proposal: "Sugestão do plano de mesas",
-  change: "mudar",
-  others: (count: number) => (count === 1 ? "e mais 1" : `e mais ${count}`),
   look: "Ver",
   apply: "Aplicar",
   dismiss: "Manter como está",

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { causeText, gainText, moveText } from "../moves-text.ts";
+import { causeText, changesText, gainText } from "../moves-text.ts";
 import { type PlanNames, planText } from "../text.ts";
 import { MoveList } from "./move-list.tsx";
 
@@ -20,8 +20,7 @@ export interface ProposalProps {
 export function PlanBanner(banner: ProposalProps) {
   const { proposal, names, isPending, onApply } = banner;
   const { because, moves } = proposal;
-  const [first, ...others] = moves;
-  if (first === undefined) return null;
+  if (moves.length === 0) return null;
   return (
     <section
       aria-label={planText.proposal}
@@ -29,9 +28,7 @@ export function PlanBanner(banner: ProposalProps) {
     >
       <Shuffle aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1 basis-52">
-        <strong className="font-semibold">{causeText(because, names)}</strong> → {planText.change}{" "}
-        {moveText(first, names)}
-        {others.length > 0 && ` ${planText.others(others.length)}`}
+        <strong className="font-semibold">{causeText(because, names)}</strong> → {changesText(moves, names)}
       </p>
       <span className="ml-auto flex gap-1.5">
         <ProposalPopover {...banner} trigger={<Button size="sm">{planText.look}</Button>} />
