@@ -66,7 +66,13 @@ export function BriefingCards({ shift }: { shift: Shift }) {
       <BriefingCard
         title={briefingText.unconfirmed}
         hint={briefingText.unconfirmedHint}
-        emptyText={briefing.unconfirmed.length === 0 ? briefingText.noUnconfirmed : null}
+        emptyText={
+          briefing.unconfirmed.length > 0
+            ? null
+            : briefing.parties > 0
+              ? briefingText.noUnconfirmed
+              : briefingText.nobody
+        }
         className="md:col-span-2"
       >
         <Parties

@@ -97,7 +97,7 @@ function LeavingItem({
           </span>
         </span>
         <span className="flex items-center gap-1.5 text-xs leading-4 text-ink-muted">
-          <span className="truncate">{name}</span>
+          <span className="line-clamp-2">{name}</span>
           {party?.stage === "bill" && (
             <span className="ml-auto flex shrink-0 items-center gap-1 font-medium text-success-ink">
               <ReceiptText aria-hidden="true" className="size-3" />
