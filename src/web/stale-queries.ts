@@ -11,6 +11,7 @@ import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";
 import { menuApi } from "#features/menu/web/api.ts";
+import { reportsApi } from "#features/reports/web/api.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
@@ -129,6 +130,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "shift.note_added": [shift],
   "shift.note_changed": [shift],
   "shift.note_removed": [shift],
+  "shift.revenue_changed": [shift, () => reportsApi.read.key()],
   "shift.party_confirmed": [shift],
   "shift.party_unconfirmed": [shift],
   "sections.changed": sections,

@@ -153,6 +153,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "shift.changeNote": ["reservas", "mesas"],
   "shift.removeNote": ["reservas", "mesas"],
   "shift.confirmParty": ["reservas"],
+  "shift.setRevenue": ["relatorios"],
   "tablePlan.read": ["reservas"],
   "tablePlan.applyProposal": ["reservas"],
   "tablePlan.dismissProposal": ["reservas"],

@@ -80,7 +80,8 @@ export function totalOf(days: readonly DayFacts[]): Total {
   };
   for (const day of days) {
     for (const name of SUMMED) total[name] += day[name];
-    if (day.revenueCents === null) continue;
+    // Without chair minutes a revenue has nothing to be divided by: the unit was closed.
+    if (day.revenueCents === null || day.seatMinutes === 0) continue;
     total.revenueCents += day.revenueCents;
     total.revenueSeatMinutes += day.seatMinutes;
     total.revenueDays += 1;

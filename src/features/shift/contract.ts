@@ -13,6 +13,7 @@ import {
 import { guestMark } from "../guests/contract.ts";
 import { usedSlot } from "../reservations/pacing/contract.ts";
 import { MAX_NOTE_LENGTH } from "./limits.ts";
+import { shiftRevenue, shiftRevenueContract } from "./revenue/contract.ts";
 
 /** A party of the service as the shift view and the day sheet show it. */
 export const shiftParty = z.object({
@@ -59,6 +60,9 @@ export const shift = z.object({
   pace: z.array(usedSlot).describe("quarters of an hour with limits or guests, in order"),
   parties: z.array(shiftParty).describe("of any status, by date and time"),
   notes: z.array(shiftNote).describe("pinned ones first, then the oldest"),
+  revenue: shiftRevenue
+    .nullable()
+    .describe("what the service took; null: the caller may not read it, or the service has not begun"),
 });
 
 const noteText = paragraphs
@@ -108,6 +112,8 @@ export const shiftContract = {
     })
     .input(unitInput.extend({ id: id.describe("of the reservation"), isConfirmed: z.boolean() }))
     .output(z.object({})),
+
+  ...shiftRevenueContract,
 };
 
 export type Shift = z.infer<typeof shift>;

@@ -5,7 +5,12 @@ import type { ShiftParty } from "./contract.ts";
 const LARGE_PARTY = 6;
 const LARGE_PARTIES_SHOWN = 8;
 
-export type ShiftRefusal = "too_many_notes" | "note_gone" | "changed_meanwhile" | "not_expected";
+export type ShiftRefusal =
+  | "too_many_notes"
+  | "note_gone"
+  | "changed_meanwhile"
+  | "not_expected"
+  | "not_begun";
 
 /** What a team must know before a service. Each list is in the order of time, the largest parties by size. */
 export interface Briefing {

@@ -9,6 +9,7 @@ export const refusalText: Record<ShiftRefusal, string> = {
   too_many_notes: `Este turno já tem ${MAX_NOTES} observações. Remova uma antes de escrever outra`,
   note_gone: "Esta observação foi removida em outra tela",
   changed_meanwhile: "Esta observação foi alterada em outra tela. Confira o texto e salve de novo",
+  not_begun: "Este turno ainda não começou",
   not_expected: "Este cliente já chegou, ou a reserva foi cancelada",
 };
 

@@ -442,6 +442,33 @@ describe("a period", () => {
     expect((await read("2025-10-17", "2026-11-20")).current.days).toHaveLength(400);
   });
 
+  it("divides what services took by the chair hours of the days of which it is known", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    await rows(
+      sql,
+      "update opening_hours set starts_at = '12:00', ends_at = '22:00', is_active = weekday <> 1 where unit_id = $1 returning weekday",
+      [unit.id],
+    );
+    await buildTable(sql, unit, { label: "M1", seats: 4 });
+    // The 9th is a Monday, on which the unit is closed.
+    const revenue = Object.entries({ "2026-11-09": 50_000, "2026-11-10": 120_000, "2026-11-11": 80_000 });
+    await insertRows(
+      sql,
+      "shift_revenue",
+      revenue.map(([date, cents]) => ({ unit_id: unit.id, service_date: date, cents, updated_at: NOW })),
+    );
+    const { current } = await read("2026-11-01", "2026-11-12");
+    expect(current.days.map(({ revenueCents }) => revenueCents).slice(7)).toEqual([
+      null,
+      50_000,
+      120_000,
+      80_000,
+      null,
+    ]);
+    // 4 chairs, 10 hours, 2 days.
+    expect(ratesOf(current).revenuePerSeatHour).toBe(200_000 / 80);
+  });
+
   it("counts the queue, refusals and conversations, without tests", async () => {
     const { sql, unit, read } = await openHouse("America/Sao_Paulo");
     const at = (day: string, time = "20:00") => instantOf(day, time, unit.timeZone);

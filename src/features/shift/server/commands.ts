@@ -21,6 +21,7 @@ import type {
 } from "../contract.ts";
 import { shiftEvents } from "../events.ts";
 import { MAX_NOTES } from "../limits.ts";
+import { findRevenue } from "../revenue/server/queries.ts";
 import type { ShiftRefusal } from "../rules.ts";
 import {
   countNotes,
@@ -38,7 +39,7 @@ import {
 /**
  * Reads a service with its parties and notes, by default the one that runs now; its tables are planned first if no plan has looked at a
  * party yet. Who may not open the reservations gets neither phones nor
- * notes of guests: a note may tell of an allergy.
+ * notes of guests: a note may tell of an allergy. Who may not open the reports does not get the revenue.
  */
 export async function readShift(
   services: Services,
@@ -52,10 +53,13 @@ export async function readShift(
   const current = eveningOf(opening, localOf(now, timeZone), timeZone);
   const isCurrent = date === undefined || date === current.date;
   const service = isCurrent ? current : eveningOn(opening, date, timeZone);
-  let [sheet, { slots: pace }] = await Promise.all([
+  const readsRevenue = hasScreen(unit.actor, "relatorios") && service.date <= current.date;
+  const [firstSheet, { slots: pace }, revenue] = await Promise.all([
     readSheet(database.sql, unit, service),
     readPaceOfDay(services, unit, service),
+    readsRevenue ? findRevenue(database.sql, unit, service.date) : null,
   ]);
+  let sheet = firstSheet;
   if (isCurrent && sheet.parties.some(needsPlan)) {
     await readTablePlan(services, unit);
     sheet = await readSheet(database.sql, unit, service);
@@ -77,6 +81,7 @@ export async function readShift(
         : { ...party, customerPhone: null, notes: null, mark: null },
     ),
     notes,
+    revenue,
   };
 }
 

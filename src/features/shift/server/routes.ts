@@ -1,5 +1,6 @@
 import { routes } from "#platform/http/routes.ts";
 import { shiftContract } from "../contract.ts";
+import { setRevenue } from "../revenue/server/commands.ts";
 import { refusalText } from "../text.ts";
 import { addNote, changeNote, confirmParty, readShift, removeNote } from "./commands.ts";
 
@@ -9,4 +10,5 @@ export const shiftRoutes = routes(shiftContract, refusalText, {
   changeNote,
   removeNote,
   confirmParty,
+  setRevenue,
 });

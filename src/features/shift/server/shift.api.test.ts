@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, type TestClient } from "../../../../tests/support/app.ts";
 import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
@@ -238,5 +239,51 @@ describe("a guest who confirms once more", () => {
   it("is refused for a party that nobody expects", async () => {
     expect(await outcomeOf(confirm((await book("20:00", { status: "cancelled" })).id))).toBe("not_expected");
     expect(await outcomeOf(confirm(newId()))).toBe("NOT_FOUND");
+  });
+});
+
+describe("the revenue of a service", () => {
+  const enter = async (permissions: Screen[]) => {
+    const { cookie } = await buildUser(
+      evening.sql,
+      { id: evening.unit.organizationId },
+      { role: "manager", permissions, sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
+    );
+    return evening.clientOf(cookie);
+  };
+  let manager: TestClient;
+  beforeEach(async () => {
+    manager = await enter(["reservas", "relatorios"]);
+  });
+  const readRevenue = async (date: string) => (await manager.shift.read({ unitId: unitId(), date })).revenue;
+  const set = (cents: number | null, version: number, date = TODAY) =>
+    manager.shift.setRevenue({ unitId: unitId(), date, cents, version });
+
+  it("is stored, changed and taken back, each time against the last version", async () => {
+    expect(await readRevenue(TODAY)).toEqual({ cents: null, version: 0 });
+    expect(await set(123_450, 0)).toEqual({ cents: 123_450, version: 1 });
+    expect(await set(123_450, 0)).toEqual({ cents: 123_450, version: 1 });
+    expect(await outcomeOf(set(99, 0))).toBe("changed_meanwhile");
+    expect(await set(200_000, 1)).toEqual({ cents: 200_000, version: 2 });
+    expect(await readRevenue(TODAY)).toEqual({ cents: 200_000, version: 2 });
+    expect(await outcomeOf(set(null, 1))).toBe("changed_meanwhile");
+    expect(await set(null, 2)).toEqual({ cents: null, version: 0 });
+    expect(await outcomeOf(set(5, 2))).toBe("changed_meanwhile");
+  });
+
+  it("is refused for a service that has not begun, below nothing and beyond the limit", async () => {
+    expect(await readRevenue(TOMORROW)).toBeNull();
+    expect(await outcomeOf(set(1, 0, TOMORROW))).toBe("not_begun");
+    expect(await outcomeOf(set(-1, 0))).toBe("INVALID");
+    expect(await outcomeOf(set(10_000_000_000, 0))).toBe("INVALID");
+  });
+
+  it("is read and written by those alone who may open the reports", async () => {
+    await set(123_450, 0);
+    const host = await enter(["reservas", "mesas"]);
+    expect((await host.shift.read({ unitId: unitId() })).revenue).toBeNull();
+    expect(
+      await outcomeOf(host.shift.setRevenue({ unitId: unitId(), date: TODAY, cents: 1, version: 1 })),
+    ).toBe("FORBIDDEN");
   });
 });

@@ -17,6 +17,7 @@ const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
   pace: [],
   parties,
   notes: [],
+  revenue: null,
   ...over,
 });
 

@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Shift } from "../contract.ts";
+import { RevenueCard } from "../revenue/web/revenue-card.tsx";
 import { isCurrent } from "../rules.ts";
 import { sheetCsv } from "../sheet/file-text.ts";
 import { sheetText, shiftText } from "../text.ts";
@@ -84,8 +85,9 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
       </header>
       {data ? (
         <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="min-[1200px]:col-start-2">
+          <div className="grid gap-4 min-[1200px]:col-start-2">
             <NotesCard date={data.date} list={data.notes} now={now} />
+            {data.revenue && <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />}
           </div>
           <div className="grid gap-4 min-[1200px]:col-start-1 min-[1200px]:row-start-1 md:grid-cols-2">
             {data.parties.some(isCurrent) || data.opensAt !== null ? (

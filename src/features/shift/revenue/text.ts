@@ -1,0 +1,11 @@
+export const revenueText = {
+  title: "Faturamento",
+  label: "Faturamento do turno (R$)",
+  description:
+    "Usado em Relatórios na receita por lugar e hora (RevPASH). Só quem abre Relatórios vê este valor.",
+  save: "Salvar",
+  saved: "Faturamento salvo",
+  removed: "Faturamento removido",
+  unreadable: "Digite um valor em reais, como 12.345,60",
+  tooMuch: "Use no máximo R$ 99.999.999,99",
+};
