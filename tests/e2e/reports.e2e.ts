@@ -40,8 +40,15 @@ test("a report shows each figure with how it is counted, and its file says the s
   expect(csv).toContain("Não vieram (reservas);25%;—\r\n");
   expect(csv).toContain("3–4 pessoas;Jantar;2;90 min;90 min\r\n");
 
-  await page.getByLabel("De", { exact: true }).fill(addDays(today, -1000).split("-").toReversed().join("/"));
-  await expect(page.getByText("Escolha no máximo 400 dias")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mostrar" })).toBeDisabled();
+  // Each error stands at its field, and what was typed stays.
+  const from = page.getByLabel("De", { exact: true });
+  await from.fill(addDays(today, -1000).split("-").toReversed().join("/"));
+  await expect(from).toHaveAccessibleDescription("Escolha no máximo 400 dias");
+  await page.getByLabel("Até", { exact: true }).fill("31/02/2026");
+  await page.getByRole("button", { name: "Mostrar" }).click();
+  await expect(page.getByLabel("Até", { exact: true })).toHaveAccessibleDescription(
+    "Digite uma data, como 31/12/2026",
+  );
+  await expect(page.getByLabel("Até", { exact: true })).toHaveValue("31/02/2026");
   await expectAccessibleOnEveryScreen(page);
 });

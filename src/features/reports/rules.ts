@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, daysBetween, type LocalDate } from "#shared/time.ts";
+import { addDays, daysBetween, isLocalDate, type LocalDate } from "#shared/time.ts";
 import type { DayFacts, PeriodFacts } from "./contract.ts";
 import type { DaySums } from "./days/contract.ts";
 import { NO_SUMS } from "./days/rules.ts";
@@ -23,6 +23,17 @@ export function decidePeriod(
   const days = daysBetween(from, to) + 1;
   if (days > MAX_REPORT_DAYS) return refuse("too_long");
   return ok({ current: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } });
+}
+
+export type PeriodProblem = ReportRefusal | "unreadable";
+
+/** What is wrong with the typed days of a period, by the field that has to change. */
+export function problemsOf(typed: Period, today: LocalDate): Partial<Record<keyof Period, PeriodProblem>> {
+  const unreadable = (["from", "to"] as const).filter((name) => !isLocalDate(typed[name]));
+  if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, "unreadable"]));
+  const decision = decidePeriod(typed, today);
+  if (decision.ok) return {};
+  return { [decision.reason === "too_long" ? "from" : "to"]: decision.reason };
 }
 
 /** The last `days` days that are over. */

@@ -3,12 +3,17 @@ import { showTypedDate } from "#shared/pt-br.ts";
 import type { StayFacts } from "./contract.ts";
 import type { Source } from "./days/contract.ts";
 import { LONGEST_STAY_MINUTES, MAX_REPORT_DAYS, NEAR_QUOTE_MINUTES, ON_TIME_MINUTES } from "./limits.ts";
-import type { Figure, ReportRefusal } from "./rules.ts";
+import type { Figure, PeriodProblem, ReportRefusal } from "./rules.ts";
 
 export const refusalText: Record<ReportRefusal, string> = {
   end_before_start: "O fim do período vem antes do começo",
   too_long: `Escolha no máximo ${MAX_REPORT_DAYS} dias`,
   in_future: "O período não pode terminar depois de hoje",
+};
+
+export const periodProblemText: Record<PeriodProblem, string> = {
+  ...refusalText,
+  unreadable: "Digite uma data, como 31/12/2026",
 };
 
 export const reportsText = {

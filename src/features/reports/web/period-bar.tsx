@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 import { showTypedDate } from "#shared/pt-br.ts";
-import { isLocalDate, type LocalDate } from "#shared/time.ts";
+import { type LocalDate } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
 import { PERIODS } from "../limits.ts";
-import { decidePeriod, lastDays, type Period } from "../rules.ts";
-import { refusalText, reportsText } from "../text.ts";
+import { lastDays, problemsOf, type Period } from "../rules.ts";
+import { periodProblemText, reportsText } from "../text.ts";
 
 export interface PeriodBarProps {
   period: Period;
@@ -19,29 +19,42 @@ export interface PeriodBarProps {
 /** Ready periods, and two typed dates. */
 export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
   const [typed, setTyped] = useState<Period>(period);
-  const decision = isLocalDate(typed.from) && isLocalDate(typed.to) ? decidePeriod(typed, today) : null;
-  const problem = decision === null || decision.ok ? undefined : refusalText[decision.reason];
+  const [wereLeft, setWereLeft] = useState<Partial<Record<keyof Period, boolean>>>({});
+  const problems = problemsOf(typed, today);
+  const isValid = problems.from === undefined && problems.to === undefined;
   const chosen = PERIODS.find((days) => {
     const { from, to } = lastDays(days, today);
     return from === period.from && to === period.to;
   });
   const choose = (next: Period) => {
     setTyped(next);
+    setWereLeft({});
     onSelect(next);
   };
-  const dateField = (name: keyof Period) => ({
-    value: typed[name],
-    onChange: (date: string) => setTyped({ ...typed, [name]: date }),
-    read: (text: string, hasLeft: boolean) => readTypedDate(text, hasLeft, today, "last"),
-    show: showTypedDate,
-    className: "w-34",
-  });
+  const dateField = (name: keyof Period) => {
+    const problem = problems[name];
+    return {
+      value: typed[name],
+      onChange: (date: string) => setTyped({ ...typed, [name]: date }),
+      read: (text: string, hasLeft: boolean) => readTypedDate(text, hasLeft, today, "last"),
+      show: showTypedDate,
+      onFocus: () => setWereLeft({ ...wereLeft, [name]: false }),
+      onBlur: () => setWereLeft({ ...wereLeft, [name]: true }),
+      // Half of a date is not wrong yet.
+      errorMessage:
+        problem !== undefined && (problem !== "unreadable" || wereLeft[name])
+          ? periodProblemText[problem]
+          : undefined,
+      className: "w-44",
+    };
+  };
   return (
     <form
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (decision?.ok) choose(typed);
+        setWereLeft({ from: true, to: true });
+        if (isValid) choose(typed);
       }}
     >
       <ChipRow
@@ -50,16 +63,14 @@ export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
         value={chosen ?? 0}
         onPick={(days) => choose(lastDays(days, today))}
       />
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <TypedField label={reportsText.from} {...dateField("from")} />
         <TypedField label={reportsText.to} {...dateField("to")} />
-        <Button type="submit" isDisabled={!decision?.ok}>
+        {/* As high as a label, so that the button stands beside the fields also where one of them has an error below it. */}
+        <Button type="submit" className="mt-6.5">
           {reportsText.show}
         </Button>
       </div>
-      <p role="status" className="text-sm text-danger-ink empty:hidden">
-        {problem}
-      </p>
     </form>
   );
 }
