@@ -146,7 +146,8 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     for (const id of ids) if (!layerById.has(id)) layerById.set(id, layer);
   };
   const rootsOf = (paths: readonly string[]) => paths.map((path) => rootOf(path, graph));
-  assign("common", rootsOf([...NOT_FIRST, ...SMALL]));
+  assign("not-first", rootsOf(NOT_FIRST));
+  assign("common", rootsOf(SMALL));
   for (const [layer, roots] of Object.entries(FIRST_LAYERS))
     assign(layer, reachableFrom(rootsOf(roots), graph));
 

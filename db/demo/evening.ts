@@ -1,4 +1,4 @@
-import type { TableAttribute } from "#features/floor/contract.ts";
+import type { TableAttribute } from "#features/floor/attributes/contract.ts";
 import type { ReservationStatus } from "#features/reservations/contract.ts";
 import type { CancelledBy, Stage } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";

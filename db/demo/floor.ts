@@ -1,4 +1,4 @@
-import type { TableAttribute } from "#features/floor/contract.ts";
+import type { TableAttribute } from "#features/floor/attributes/contract.ts";
 import { proposeJoins } from "#features/floor/joins/proposals.ts";
 
 /** A table drawn by hand: rectangles by their size, circles by their radius, both by their centre on the 1000x600 canvas. */

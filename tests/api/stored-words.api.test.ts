@@ -7,7 +7,8 @@ import {
   type ConversationSummary,
 } from "#features/assistant/conversations/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
-import { diningTable, tableAttribute, tableStatus } from "#features/floor/contract.ts";
+import { tableAttribute } from "#features/floor/attributes/contract.ts";
+import { diningTable, tableStatus } from "#features/floor/contract.ts";
 import { CONSENT_CHANNELS, PURPOSES } from "#features/guests/limits.ts";
 import type { MediaPurpose } from "#features/media/rules.ts";
 import { allergen, dishTag, displayMode } from "#features/menu/contract.ts";

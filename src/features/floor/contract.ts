@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import { id, isoInstant, line, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { area, areasContract } from "./areas/contract.ts";
+import { attributes, tableAttribute } from "./attributes/contract.ts";
 import { blocksContract, tableBlock } from "./blocks/contract.ts";
 import { joinsContract, tableJoin } from "./joins/contract.ts";
 import {
@@ -17,7 +18,6 @@ import {
 
 export const tableStatus = z.enum(["available", "occupied", "cleaning"]);
 const tableShape = z.enum(["rectangle", "circle"]);
-export const tableAttribute = z.enum(["accessible", "window", "outdoor"]);
 
 /**
  * A table as hosts see it now. Lengths are px of the 1000x600 layout canvas; x and y are the centre of a circle,
@@ -61,9 +61,6 @@ const label = line
 const seats = rangeError(MIN_SEATS, MAX_SEATS, "lugares");
 const minutes = rangeError(0, MAX_MINUTES, "minutos");
 const minGuests = rangeError(1, MAX_SEATS, "pessoas");
-export const attributes = z
-  .array(tableAttribute)
-  .refine((chosen) => new Set(chosen).size === chosen.length, "Cada característica uma vez só");
 
 /** px. The range reaches far beyond the canvas, because the command pushes tables back into it. */
 const coordinate = z.number().min(-10_000).max(10_000);
@@ -203,7 +200,6 @@ export const floorContract = {
 export type DiningTable = z.infer<typeof diningTable>;
 export type FloorPlan = z.infer<typeof floorPlan>;
 export type TableStatus = z.infer<typeof tableStatus>;
-export type TableAttribute = z.infer<typeof tableAttribute>;
 export type PlannedTable = z.infer<typeof plannedTable>;
 export type TableEdit = z.infer<typeof tableEdit>;
 type Input<Name extends keyof typeof floorContract> = z.infer<

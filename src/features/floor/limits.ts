@@ -6,6 +6,8 @@ export const MAX_LABEL_LENGTH = 20;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_MINUTES = 24 * 60;
 export const MAX_TABLES = 500;
+/** The number of tables of the starter for an empty layout. */
+export const STARTER_TABLES = 10;
 export const MAX_AREAS = 50;
 export const MAX_AREA_NAME_LENGTH = 40;
 export const MAX_JOINS = 500;

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import type { DiningTable, TableAttribute, TableEdit } from "./contract.ts";
+import type { TableAttribute } from "./attributes/contract.ts";
+import type { DiningTable, TableEdit } from "./contract.ts";
 
 /** Why a command of the floor refuses. Each refusal names the labels of the tables. */
 export type FloorRefusal =

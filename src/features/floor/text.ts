@@ -1,8 +1,7 @@
 import { formatDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import type { DiningTable, TableAttribute, TableStatus } from "./contract.ts";
-import { STARTER_TABLES } from "./geometry/floor-plan.ts";
-import { MAX_AREAS, MAX_JOINS } from "./limits.ts";
+import type { DiningTable, TableStatus } from "./contract.ts";
+import { MAX_AREAS, MAX_JOINS, STARTER_TABLES } from "./limits.ts";
 import { stateOf, type FloorRefusal, type TableEditRefusal, type TableState } from "./rules.ts";
 
 export const tableEditText: Record<TableEditRefusal, string> = {
@@ -126,12 +125,6 @@ export const statusText: Record<TableStatus, string> = {
   available: "Disponível",
   occupied: "Ocupada",
   cleaning: "Em Limpeza",
-};
-
-export const attributeText: Record<TableAttribute, string> = {
-  accessible: "Acessível",
-  window: "Janela",
-  outdoor: "Área externa",
 };
 
 export const floorPageText = {

@@ -13,7 +13,8 @@ import {
   unitProcedure,
   version,
 } from "#shared/procedure.ts";
-import { attributes, diningTable, tableEdit } from "../floor/contract.ts";
+import { attributes } from "../floor/attributes/contract.ts";
+import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 import { LIMITS, MAX_FOUND, MAX_OFFERED, SEARCH_LENGTH, WINDOW_MINUTES } from "./limits.ts";
 

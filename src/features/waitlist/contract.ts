@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { id, isoInstant, line, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
-import { attributes } from "../floor/contract.ts";
+import { attributes } from "../floor/attributes/contract.ts";
 import { QUOTE_LIMITS } from "./limits.ts";
 
 /** Where a party of the queue is. The first three are open: the party is still awaited. */

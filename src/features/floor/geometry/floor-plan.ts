@@ -1,4 +1,4 @@
-import { MAX_LABEL_LENGTH } from "../limits.ts";
+import { MAX_LABEL_LENGTH, STARTER_TABLES } from "../limits.ts";
 import { LAYOUT_CANVAS, boundsOf, type TableGeometry } from "./shapes.ts";
 
 /** Seed, sections 5 and 9: the defaults of a new table and the least sizes. */
@@ -28,9 +28,6 @@ export function newTable(shape: TableGeometry["shape"], labels: readonly string[
   const label = findFreeLabel(`M${labels.length + 1}`, labels);
   return { label, seats, shape, x, y, width, height, radius, rotation: 0 };
 }
-
-/** The number of tables of the starter for an empty layout. */
-export const STARTER_TABLES = 10;
 
 /** The starter for an empty layout: M1 to M10, rectangles of 4 seats in two rows, with space for chairs and aisles. */
 export function starterTables(): DrawnTable[] {

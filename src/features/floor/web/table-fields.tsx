@@ -8,9 +8,11 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Area } from "../areas/contract.ts";
-import type { TableAttribute, TableStatus } from "../contract.ts";
+import type { TableAttribute } from "../attributes/contract.ts";
+import { attributeText } from "../attributes/text.ts";
+import type { TableStatus } from "../contract.ts";
 import { MAX_MINUTES, MAX_NAME_LENGTH, MAX_SEATS } from "../limits.ts";
-import { attributeText, tableDialogText as words } from "../text.ts";
+import { tableDialogText as words } from "../text.ts";
 
 const ATTRIBUTES = Object.keys(attributeText) as TableAttribute[];
 

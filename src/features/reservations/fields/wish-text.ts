@@ -1,5 +1,5 @@
-import type { TableAttribute } from "../../floor/contract.ts";
-import { attributeText } from "../../floor/text.ts";
+import type { TableAttribute } from "../../floor/attributes/contract.ts";
+import { attributeText } from "../../floor/attributes/text.ts";
 
 /** What a guest asked of the table. */
 export interface TableWish {

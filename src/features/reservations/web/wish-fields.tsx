@@ -1,7 +1,7 @@
 import { type Control, useController, useWatch } from "react-hook-form";
 
-import type { TableAttribute } from "#features/floor/contract.ts";
-import { attributeText } from "#features/floor/text.ts";
+import type { TableAttribute } from "#features/floor/attributes/contract.ts";
+import { attributeText } from "#features/floor/attributes/text.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { labelClass } from "#ui/field-style.ts";

@@ -1,8 +1,8 @@
 import { CircleAlert, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
-import type { TableAttribute } from "#features/floor/contract.ts";
-import { attributeText } from "#features/floor/text.ts";
+import type { TableAttribute } from "#features/floor/attributes/contract.ts";
+import { attributeText } from "#features/floor/attributes/text.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";

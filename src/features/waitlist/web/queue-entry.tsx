@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { attributeText } from "#features/floor/text.ts";
+import { attributeText } from "#features/floor/attributes/text.ts";
 import { GuestName } from "#features/guests/web/guest-name.tsx";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";

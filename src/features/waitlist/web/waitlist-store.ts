@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { TableAttribute } from "#features/floor/contract.ts";
+import type { TableAttribute } from "#features/floor/attributes/contract.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { formatPeople } from "#shared/pt-br.ts";
