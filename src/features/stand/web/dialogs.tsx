@@ -9,7 +9,7 @@ export { preloadDialog } from "#features/reservations/web/dialogs.tsx";
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { planText } from "../plan/text.ts";
-import { usePlanNames } from "../plan/web/plan-store.ts";
+import { usePlanNames } from "../plan/web/plan-acts.ts";
 import { whatIfText } from "../plan/what-if-text.ts";
 import { menuText, tablesText } from "../text.ts";
 import type { Evening } from "./evening-store.ts";

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { centreOf, LAYOUT_CANVAS } from "#features/floor/geometry/shapes.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
@@ -12,10 +11,9 @@ import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
-import { MapBar } from "../plan/web/map-bar.tsx";
-import { usePlan, usePlanActs, usePlanNames, useRoomRules } from "../plan/web/plan-store.ts";
+import { usePlan, useRoomRules } from "../plan/web/plan-store.ts";
 import { standText } from "../text.ts";
-import { useRoomView, ViewSwitch } from "../timeline/web/view-switch.tsx";
+import { useRoomView } from "../timeline/web/room-view.ts";
 import type { StandDialog } from "./dialogs.tsx";
 import { useEvening } from "./evening-store.ts";
 import { type LeavingRow, type SizeOffer, viewEvening } from "./evening-view.ts";
@@ -23,8 +21,7 @@ import { LeavingList } from "./leaving-list.tsx";
 import { PartyLists } from "./party-lists.tsx";
 import { SizeBar } from "./size-bar.tsx";
 import { useStandActs } from "./stand-acts.ts";
-import { StandMap } from "./stand-map.tsx";
-import { StandSkeleton } from "./stand-skeleton.tsx";
+import { RoomSkeleton, StandSkeleton } from "./stand-skeleton.tsx";
 import { StandTop } from "./stand-top.tsx";
 
 const loadDialogs = () => import("./dialogs.tsx");
@@ -33,15 +30,13 @@ const loadPanel = () => import("./table-panel.tsx");
 const PlanBanner = lazy(() =>
   import("../plan/web/plan-banner.tsx").then((module) => ({ default: module.PlanBanner })),
 );
-const loadTimeline = () => import("../timeline/web/timeline.tsx");
-const Timeline = lazy(() => loadTimeline().then((module) => ({ default: module.Timeline })));
+const loadRoom = () => import("./room.tsx");
+const Room = lazy(() => loadRoom().then((module) => ({ default: module.Room })));
 const TablePanel = lazy(() => loadPanel().then((module) => ({ default: module.TablePanel })));
 
 const CLOCK_MS = 10_000;
 const PRELOAD_DELAY_MS = 2_000;
 const PANEL_ID = "servico-coluna";
-
-const timelineClass = "max-md:h-[62dvh] md:min-h-0 md:flex-1";
 
 type Column = keyof typeof standText.columns;
 
@@ -135,18 +130,15 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
   const [openId, setOpenId] = useState<string | null>(null);
   const [roomView, setRoomView] = useRoomView();
   const { state, stayOf } = evening;
-  const names = usePlanNames(state);
-  const planActs = usePlanActs();
   const proposal = plan?.proposal ?? null;
   useEffect(() => {
     // Later than the page itself, and before the first press needs it.
     const timer = setTimeout(() => {
-      for (const load of [loadPanel, loadDialogs]) load().catch(() => undefined);
+      for (const load of [loadRoom, loadPanel, loadDialogs]) load().catch(() => undefined);
     }, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const openTable = state.tables.find(({ id }) => id === openId) ?? null;
-  const isLow = openTable !== null && centreOf(openTable).y > LAYOUT_CANVAS.height / 2;
   const shows = (name: Column) => !isMobile || column === name;
   const closePanel = () => {
     setOpenId(null);
@@ -185,28 +177,6 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
       overdue={{ onRelease: release }}
       absent={{ onUndo: ({ undoActId, customerName }) => undoActId && stand.undo(undoActId, customerName) }}
     />
-  );
-  const map = (
-    <StandMap
-      {...{ now, openId }}
-      tables={state.tables}
-      parties={state.parties}
-      nextUses={view.nextUses}
-      onOpen={open}
-    />
-  );
-  const timeline = (
-    <Suspense fallback={<div className={timelineClass} />}>
-      <Timeline
-        {...{ state, plan, names, now }}
-        date={evening.date}
-        opensAt={evening.opensAt}
-        closesAt={evening.closesAt}
-        onOpen={open}
-        onHold={stand.hold}
-        className={timelineClass}
-      />
-    </Suspense>
   );
   const panel = openTable && (
     <TablePanel
@@ -250,12 +220,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
       )}
       {proposal && proposal.because.kind !== "better" && (
         <Suspense>
-          <PlanBanner
-            {...{ proposal, names }}
-            isPending={planActs.isPending}
-            onApply={() => planActs.apply(proposal.id)}
-            onDismiss={() => planActs.dismiss(proposal.id)}
-          />
+          <PlanBanner {...{ proposal, state }} />
         </Suspense>
       )}
       <div
@@ -275,31 +240,16 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
                 roomView === "map" ? "shrink-0" : "min-h-0 flex-1",
               )}
             >
-              <MapBar
-                {...{ plan, isFailed, names }}
-                acts={planActs}
-                onTryOut={() => openDialog({ name: "whatIf" })}
-              >
-                <ViewSwitch
-                  view={roomView}
-                  onChange={setRoomView}
-                  onApproach={() => void loadTimeline().catch(() => undefined)}
+              <Suspense fallback={<RoomSkeleton view={roomView} />}>
+                <Room
+                  {...{ evening, plan, isFailed, now, openId, roomView, panel }}
+                  nextUses={view.nextUses}
+                  onChangeView={setRoomView}
+                  onOpen={open}
+                  onHold={stand.hold}
+                  onTryOut={() => openDialog({ name: "whatIf" })}
                 />
-              </MapBar>
-              {roomView === "map" ? map : timeline}
-              {panel && (
-                <div
-                  className={classNames(
-                    "z-10",
-                    isMobile
-                      ? "fixed inset-x-2 bottom-30"
-                      : // The pressed table stays in sight.
-                        `absolute inset-x-0 wide:static ${isLow ? "top-12" : "bottom-1"}`,
-                  )}
-                >
-                  <Suspense>{panel}</Suspense>
-                </div>
-              )}
+              </Suspense>
             </div>
           )}
           {/* On a tablet the timeline takes the room of this list, and shows the same. */}

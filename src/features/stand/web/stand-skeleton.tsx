@@ -1,5 +1,6 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 import { standText } from "../text.ts";
+import type { RoomView } from "../timeline/web/room-view.ts";
 
 /** The stand before its data have arrived, in the places of the columns. */
 export function StandSkeleton() {
@@ -17,5 +18,22 @@ export function StandSkeleton() {
       </div>
       <Skeleton className="aspect-8/5 rounded-lg! max-md:hidden" />
     </div>
+  );
+}
+
+/** The map or the timeline before its code has arrived: a frame as large as it will be, so that nothing moves. */
+export function RoomSkeleton({ view }: { view: RoomView }) {
+  return (
+    <>
+      <div className="min-h-9 shrink-0" />
+      <div
+        aria-hidden="true"
+        className={
+          view === "map"
+            ? "aspect-8/5 max-h-[70dvh] rounded-lg border border-line bg-canvas md:max-h-[calc(100dvh-22rem)]"
+            : "max-md:h-[62dvh] md:min-h-0 md:flex-1"
+        }
+      />
+    </>
   );
 }

@@ -5,7 +5,6 @@ import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { doubtInWords, type PlanNames, planText } from "../text.ts";
-import type { usePlanActs } from "./plan-store.ts";
 
 const BetterPlan = lazy(() => import("./plan-banner.tsx").then((module) => ({ default: module.BetterPlan })));
 
@@ -13,14 +12,13 @@ export interface MapBarProps {
   plan: TablePlan | null;
   isFailed: boolean;
   names: PlanNames;
-  acts: ReturnType<typeof usePlanActs>;
   onTryOut: () => void;
   /** Stands at the left. */
   children?: ReactNode;
 }
 
 /** Above the map: how old the plan is, whether a better one may exist, and the door to 'E se…?'. */
-export function MapBar({ plan, isFailed, names, acts, onTryOut, children }: MapBarProps) {
+export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProps) {
   const proposal = plan?.proposal ?? null;
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-x-3 gap-y-1 max-md:flex-wrap">
@@ -34,12 +32,7 @@ export function MapBar({ plan, isFailed, names, acts, onTryOut, children }: MapB
       </div>
       {proposal?.because.kind === "better" && (
         <Suspense>
-          <BetterPlan
-            {...{ proposal, names }}
-            isPending={acts.isPending}
-            onApply={() => acts.apply(proposal.id)}
-            onDismiss={() => acts.dismiss(proposal.id)}
-          />
+          <BetterPlan {...{ proposal, names }} />
         </Suspense>
       )}
       <Button

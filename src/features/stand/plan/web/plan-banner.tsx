@@ -4,21 +4,23 @@ import type { ReactElement } from "react";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
+import type { EveningState } from "../../web/evening-view.ts";
 import { causeText, changesText, gainText } from "../moves-text.ts";
 import { type PlanNames, planText } from "../text.ts";
 import { MoveList } from "./move-list.tsx";
+import { usePlanActs, usePlanNames } from "./plan-acts.ts";
 
-export interface ProposalProps {
-  proposal: NonNullable<TablePlan["proposal"]>;
-  names: PlanNames;
-  isPending: boolean;
-  onApply: () => void;
-  onDismiss: () => void;
+type Proposal = NonNullable<TablePlan["proposal"]>;
+
+export interface PlanBannerProps {
+  proposal: Proposal;
+  state: EveningState;
 }
 
 /** Says why somebody should get another table, who it is, and lets staff decide. */
-export function PlanBanner(banner: ProposalProps) {
-  const { proposal, names, isPending, onApply } = banner;
+export function PlanBanner({ proposal, state }: PlanBannerProps) {
+  const names = usePlanNames(state);
+  const acts = usePlanActs();
   const { because, moves } = proposal;
   if (moves.length === 0) return null;
   return (
@@ -31,8 +33,16 @@ export function PlanBanner(banner: ProposalProps) {
         <strong className="font-semibold">{causeText(because, names)}</strong> → {changesText(moves, names)}
       </p>
       <span className="ml-auto flex gap-1.5">
-        <ProposalPopover {...banner} trigger={<Button size="sm">{planText.look}</Button>} />
-        <Button size="sm" variant="primary" isPending={isPending} onPress={onApply}>
+        <ProposalPopover
+          {...{ proposal, names, acts }}
+          trigger={<Button size="sm">{planText.look}</Button>}
+        />
+        <Button
+          size="sm"
+          variant="primary"
+          isPending={acts.isPending}
+          onPress={() => acts.apply(proposal.id)}
+        >
           {planText.apply}
         </Button>
       </span>
@@ -41,10 +51,11 @@ export function PlanBanner(banner: ProposalProps) {
 }
 
 /** Offers a plan that nobody needs: it waits until somebody looks. */
-export function BetterPlan(offer: ProposalProps) {
+export function BetterPlan({ proposal, names }: { proposal: Proposal; names: PlanNames }) {
+  const acts = usePlanActs();
   return (
     <ProposalPopover
-      {...offer}
+      {...{ proposal, names, acts }}
       trigger={
         <Button size="sm" variant="ghost" icon={<Shuffle aria-hidden="true" />}>
           {planText.better}
@@ -58,11 +69,14 @@ export function BetterPlan(offer: ProposalProps) {
 function ProposalPopover({
   proposal,
   names,
-  isPending,
-  onApply,
-  onDismiss,
+  acts,
   trigger,
-}: ProposalProps & { trigger: ReactElement }) {
+}: {
+  proposal: Proposal;
+  names: PlanNames;
+  acts: ReturnType<typeof usePlanActs>;
+  trigger: ReactElement;
+}) {
   const { because, moves } = proposal;
   return (
     <Popover label={planText.proposal} placement="bottom end" trigger={trigger}>
@@ -73,20 +87,20 @@ function ProposalPopover({
           <MoveList moves={moves} names={names} />
           <div className="flex justify-end gap-2">
             <Button
-              isDisabled={isPending}
+              isDisabled={acts.isPending}
               onPress={() => {
                 close();
-                onDismiss();
+                acts.dismiss(proposal.id);
               }}
             >
               {planText.dismiss}
             </Button>
             <Button
               variant="primary"
-              isDisabled={isPending}
+              isDisabled={acts.isPending}
               onPress={() => {
                 close();
-                onApply();
+                acts.apply(proposal.id);
               }}
             >
               {planText.apply}

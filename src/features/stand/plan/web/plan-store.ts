@@ -1,18 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useFloorPlan } from "#features/floor/web/api.ts";
-import { refreshEvening, undoAction, useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
-import { tablePlanApi, tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
-import { showError } from "#features/reservations/web/show-error.ts";
-import { newId } from "#shared/id.ts";
-import { formatTime } from "#shared/pt-br.ts";
-import { notify } from "#ui/toast.tsx";
-import { tablesText } from "../../text.ts";
-import type { EveningState } from "../../web/evening-view.ts";
+import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
 import type { RoomRules } from "../../web/places-now.ts";
-import { planText, type PlanNames } from "../text.ts";
 
 /** A plan that is being made, or could not be, is asked for sooner than the server says. */
 const OLD_MS = 10_000;
@@ -43,43 +35,3 @@ export function useRoomRules(): RoomRules {
 }
 
 const NO_RULES: RoomRules = { joins: [], maxEmptySeats: null };
-
-/** What staff decide about a proposed plan. */
-export function usePlanActs() {
-  const { id: unitId } = useCurrentUnit();
-  const queryClient = useQueryClient();
-  const undo = useUndo();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ proposalId, actId }: { proposalId: string; actId: string | null }) =>
-      actId === null
-        ? tablePlanApi.dismissProposal.call({ unitId, proposalId })
-        : tablePlanApi.applyProposal.call({ unitId, proposalId, actId }),
-    onSuccess: (plan, { actId }) => {
-      queryClient.setQueryData(tablePlanOptions(unitId).queryKey, plan);
-      if (actId === null) notify.success(planText.dismissed);
-      else notify.success(planText.applied, { action: undoAction(() => undo(actId)) });
-    },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: tablePlanApi.read.key() });
-      showError(error);
-    },
-    onSettled: () => refreshEvening(queryClient),
-  });
-  return {
-    isPending,
-    apply: (proposalId: string) => mutate({ proposalId, actId: newId() }),
-    dismiss: (proposalId: string) => mutate({ proposalId, actId: null }),
-  };
-}
-
-/** How the ids of a plan are called in this evening. */
-export function usePlanNames({ tables, parties, entries }: EveningState): PlanNames {
-  const { timeZone } = useCurrentUnit();
-  const labels = new Map(tables.map(({ id, label }) => [id, label]));
-  const names = new Map([...parties, ...entries].map(({ id, customerName }) => [id, customerName]));
-  return {
-    tables: (ids) => tablesText(ids.map((id) => labels.get(id) ?? planText.unknownTable)),
-    party: (id) => names.get(id) ?? planText.unknownParty,
-    time: (instant) => formatTime(new Date(instant), timeZone),
-  };
-}

@@ -1,27 +1,9 @@
 import { ChartNoAxesGantt, Map as MapIcon } from "lucide-react";
-import { useState } from "react";
 
 import { buttonClass } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import { standText } from "../../text.ts";
-
-export type RoomView = "map" | "timeline";
-
-const STORAGE_KEY = "maitre.stand.view";
-
-/** How this device shows the room; it stays until somebody switches. */
-export function useRoomView(): [RoomView, (view: RoomView) => void] {
-  const [view, setView] = useState<RoomView>(() =>
-    localStorage.getItem(STORAGE_KEY) === "timeline" ? "timeline" : "map",
-  );
-  return [
-    view,
-    (next) => {
-      localStorage.setItem(STORAGE_KEY, next);
-      setView(next);
-    },
-  ];
-}
+import type { RoomView } from "./room-view.ts";
 
 const { views: words } = standText;
 const VIEWS = [
