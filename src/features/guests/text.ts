@@ -17,6 +17,7 @@ export const pageText = {
   title: "Clientes",
   subtitle: "Quem já reservou em qualquer unidade: um cadastro por telefone.",
   search: "Buscar cliente",
+  clearSearch: "Limpar busca",
   searchPlaceholder: "Parte do nome ou do telefone",
   list: "Clientes encontrados",
   visits: (count: number) => (count === 0 ? "Nenhuma visita" : count === 1 ? "1 visita" : `${count} visitas`),

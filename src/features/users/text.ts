@@ -38,6 +38,7 @@ export const pageText = {
   activeCount: (count: number) => `${count} ${count === 1 ? "usuário ativo" : "usuários ativos"}`,
   add: "Adicionar Novo Usuário",
   search: "Buscar usuário",
+  clearSearch: "Limpar busca",
   found: (count: number) => `${count} ${count === 1 ? "usuário encontrado" : "usuários encontrados"}`,
   noneFoundTitle: "Nenhum usuário encontrado",
   noneFoundText: "Confira o nome ou o e-mail que você digitou.",

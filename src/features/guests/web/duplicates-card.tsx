@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -13,6 +12,9 @@ import { showPhone } from "../rules.ts";
 import { mergingText as words, pageText } from "../text.ts";
 import { guestsApi } from "./api.ts";
 import { useKeepApart, useMergeGuests } from "./guest-store.ts";
+
+const loadDialog = () => import("#ui/alert-dialog.tsx");
+const AlertDialog = lazy(() => loadDialog().then((module) => ({ default: module.AlertDialog })));
 
 /** Numbers that may be one guest. Nothing shows while there are none. */
 export function DuplicatesCard() {
@@ -28,7 +30,11 @@ export function DuplicatesCard() {
       <Disclosure
         label={words.title}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={(shows) => {
+          setIsOpen(shows);
+          // Before it is needed.
+          void loadDialog().catch(() => undefined);
+        }}
         aside={<Badge className="ml-1">{words.show(pairs.length)}</Badge>}
       >
         <ul className="divide-y divide-line pt-1">
@@ -42,19 +48,21 @@ export function DuplicatesCard() {
         </ul>
       </Disclosure>
       {merging && (
-        <AlertDialog
-          isOpen
-          onOpenChange={() => setMerging(null)}
-          tone="primary"
-          title={words.mergeTitle}
-          description={words.mergeBody(nameOf(mainOf(merging)), nameOf(otherOf(merging)))}
-          confirmLabel={words.mergeConfirm}
-          cancelLabel={words.cancel}
-          onConfirm={async () => {
-            await merge.mutateAsync({ phone: mainOf(merging).phone, otherPhone: otherOf(merging).phone });
-            notify.success(words.merged);
-          }}
-        />
+        <Suspense>
+          <AlertDialog
+            isOpen
+            onOpenChange={() => setMerging(null)}
+            tone="primary"
+            title={words.mergeTitle}
+            description={words.mergeBody(nameOf(mainOf(merging)), nameOf(otherOf(merging)))}
+            confirmLabel={words.mergeConfirm}
+            cancelLabel={words.cancel}
+            onConfirm={async () => {
+              await merge.mutateAsync({ phone: mainOf(merging).phone, otherPhone: otherOf(merging).phone });
+              notify.success(words.merged);
+            }}
+          />
+        </Suspense>
       )}
     </Card>
   );

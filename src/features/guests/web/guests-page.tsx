@@ -9,7 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { SearchField } from "#ui/search-field.tsx";
+import { SearchBar } from "#ui/search-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { GuestSummary } from "../contract.ts";
 import { LIMITS, MAX_LISTED } from "../limits.ts";
@@ -34,13 +34,14 @@ export function GuestsPage() {
         <h1 className="text-2xl font-semibold tracking-tight">{pageText.title}</h1>
         <p className="mt-1 text-sm text-ink-muted">{pageText.subtitle}</p>
       </header>
-      <SearchField
+      <SearchBar
         label={pageText.search}
-        isLabelHidden
+        clearLabel={pageText.clearSearch}
         placeholder={pageText.searchPlaceholder}
         value={typed}
         onChange={setTyped}
         maxLength={LIMITS.search.max}
+        className="flex-none!"
       />
       {list.data ? (
         <GuestList guests={list.data.guests} isSearch={"text" in input} onOpen={setOpened} />

@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { NumberField } from "#ui/number-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { LIMITS } from "../limits.ts";
 import { retentionText as words } from "../text.ts";
 import { guestsApi } from "./api.ts";
 import { useSaveRetention } from "./guest-store.ts";
+
+const loadField = () => import("#ui/number-field.tsx");
+const NumberField = lazy(() => loadField().then((module) => ({ default: module.NumberField })));
+const preload = () => void loadField().catch(() => undefined);
 
 const { min, max } = LIMITS.retentionMonths;
 
@@ -44,21 +47,23 @@ export function RetentionCard() {
           <p className="text-sm text-ink-muted">{words.now(months)}</p>
         </div>
         {typed === null && (
-          <Button size="sm" onPress={() => setTyped(months)}>
+          <Button size="sm" onHoverStart={preload} onFocus={preload} onPress={() => setTyped(months)}>
             {words.change}
           </Button>
         )}
       </div>
       {typed !== null && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-          <NumberField
-            label={words.months}
-            value={typed}
-            onChange={setTyped}
-            minValue={min}
-            maxValue={max}
-            className="w-40"
-          />
+          <Suspense fallback={<div className="h-16 w-40" />}>
+            <NumberField
+              label={words.months}
+              value={typed}
+              onChange={setTyped}
+              minValue={min}
+              maxValue={max}
+              className="w-40"
+            />
+          </Suspense>
           <Button type="submit" variant="primary" isDisabled={!isValid} isPending={save.isPending}>
             {words.save}
           </Button>

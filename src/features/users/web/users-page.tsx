@@ -16,7 +16,7 @@ import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { SearchField } from "#ui/search-field.tsx";
+import { SearchBar } from "#ui/search-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink, SystemUser } from "../contract.ts";
@@ -181,13 +181,13 @@ function UserList({
           </Badge>
         </span>
         {users.length > SEARCH_FROM && (
-          <SearchField
+          <SearchBar
             label={pageText.search}
-            isLabelHidden
+            clearLabel={pageText.clearSearch}
             placeholder={pageText.search}
             value={query}
             onChange={onQuery}
-            className="w-full sm:ml-auto sm:w-64"
+            className="basis-full sm:ml-auto sm:max-w-64 sm:basis-64"
           />
         )}
       </div>
