@@ -40,31 +40,39 @@ export function explainPlaces(problem: PlanProblem, plan: Plan): (partyId: strin
     }
 
     const suited = placesOf(party);
-    const others = suited.filter(({ tableIds }) => !isSamePlace(tableIds, placement.tableIds));
-    const possible = others.filter(({ tableIds }) => !room.isTaken(tableIds));
-    if (possible.every(({ tableIds }) => room.allAt(tableIds).some(({ id }) => fixed.has(id))))
-      return { kind: "only_one" };
     const own = suited.find(({ tableIds }) => isSamePlace(tableIds, placement.tableIds));
-    const smaller = possible
-      .filter((place) => own !== undefined && sizeOfPlace(place) < sizeOfPlace(own))
-      .sort((one, other) => sizeOfPlace(one) - sizeOfPlace(other));
-    if (smaller.length === 0) return { kind: "smallest" };
-    for (const { tableIds } of smaller) {
-      const kept = room.firstAt(tableIds);
-      if (kept !== undefined)
-        return { kind: "kept_smaller", tableIds, partyId: kept.id, at: plan.get(kept.id)?.startsAt ?? 0 };
+    const ownSize = own === undefined ? -Infinity : sizeOfPlace(own);
+    let hasOther = false;
+    let hasSmaller = false;
+    let keptSmaller: { tableIds: readonly string[]; by: PlanParty } | null = null;
+    for (const place of suited) {
+      const { tableIds } = place;
+      const isSmaller = sizeOfPlace(place) < ownSize;
+      if (hasOther && !isSmaller) break;
+      if (place === own || isSamePlace(tableIds, placement.tableIds) || room.isTaken(tableIds)) continue;
+      hasOther ||= !room.hasAny(tableIds, fixed);
+      if (!isSmaller) continue;
+      hasSmaller = true;
+      const by: PlanParty | undefined = keptSmaller === null ? room.firstAt(tableIds) : undefined;
+      if (by !== undefined) keptSmaller = { tableIds, by };
     }
-    return { kind: "stays" };
+    if (!hasOther) return { kind: "only_one" };
+    if (!hasSmaller) return { kind: "smallest" };
+    if (keptSmaller === null) return { kind: "stays" };
+    const { tableIds, by } = keptSmaller;
+    return { kind: "kept_smaller", tableIds, partyId: by.id, at: plan.get(by.id)?.startsAt ?? 0 };
   };
 }
 
-/** Parties with the same wish share the places that suit them. */
+/** Parties with the same wish share the places that suit them, the smallest first. */
 function placesByWish(problem: PlanProblem): (party: PlanParty) => readonly Place[] {
   const places = listPlaces(problem);
   const known = new Map<string, readonly Place[]>();
   return (party) => {
     const wish = JSON.stringify([party.guests, party.areaId, party.requires]);
-    const found = known.get(wish) ?? placesFor(party, places, problem);
+    const found =
+      known.get(wish) ??
+      placesFor(party, places, problem).toSorted((one, other) => sizeOfPlace(one) - sizeOfPlace(other));
     known.set(wish, found);
     return found;
   };
@@ -109,22 +117,46 @@ class Room {
   }
 
   isTaken(tableIds: readonly string[]): boolean {
-    return tableIds.some((id) => this.#at(id).some(({ party }) => party === null));
+    return tableIds.some((id) => this.#at(id).some((stay) => stay.party === null && this.#meets(stay)));
   }
 
-  allAt(tableIds: readonly string[]): PlanParty[] {
-    return tableIds.flatMap((id) =>
-      this.#at(id).flatMap(({ party }) => (party === null || party.id === this.#of.id ? [] : [party])),
+  /** True if one of these parties is there. */
+  hasAny(tableIds: readonly string[], partyIds: ReadonlySet<string>): boolean {
+    return (
+      partyIds.size > 0 &&
+      tableIds.some((id) =>
+        this.#at(id).some(
+          (stay) =>
+            stay.party !== null &&
+            partyIds.has(stay.party.id) &&
+            this.#isOther(stay.party) &&
+            this.#meets(stay),
+        ),
+      )
     );
   }
 
   /** The party that comes first. */
   firstAt(tableIds: readonly string[]): PlanParty | undefined {
-    return this.allAt(tableIds).sort((one, other) => one.startsAt - other.startsAt)[0];
+    let first: PlanParty | undefined;
+    for (const id of tableIds)
+      for (const stay of this.#at(id)) {
+        const { party } = stay;
+        if (party === null || !this.#isOther(party) || !this.#meets(stay)) continue;
+        if (first === undefined || party.startsAt < first.startsAt) first = party;
+      }
+    return first;
   }
 
   #at(tableId: string): readonly Stay[] {
-    const stays = this.#stays.get(tableId) ?? [];
-    return stays.filter(({ from, until }) => from < this.#until && this.#from < until);
+    return this.#stays.get(tableId) ?? [];
+  }
+
+  #isOther({ id }: PlanParty): boolean {
+    return id !== this.#of.id;
+  }
+
+  #meets({ from, until }: Stay): boolean {
+    return from < this.#until && this.#from < until;
   }
 }
