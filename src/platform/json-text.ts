@@ -5,6 +5,8 @@
 export class JsonText<out Value> {
   declare readonly value: Value;
   readonly text: string;
+  /** The text for callers who take it compressed: several answers may carry one text. */
+  readonly compressed: { br?: Uint8Array; gzip?: Uint8Array } = {};
 
   constructor(text: string) {
     this.text = text;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ErrorEvent, ORPCError } from "@orpc/server";
 import type { StandardCodec, StandardHandler } from "@orpc/server/standard";
 
-import { stringifyAnswer } from "../json-text.ts";
+import { JsonText, stringifyAnswer } from "../json-text.ts";
 import { compressAnswer } from "./compression.ts";
 import { type EventBody, eventPart, isEventBody, sendEvents, streamOf } from "./event-body.ts";
 
@@ -98,7 +98,7 @@ async function send(
     return;
   }
   headers["content-type"] ??= "application/json";
-  const sent = compressAnswer(request, text, headers);
+  const sent = compressAnswer(request, text, headers, body instanceof JsonText ? body.compressed : {});
   // Without it Node sends head and body in six chunks.
   headers["content-length"] = String(Buffer.byteLength(sent));
   response.writeHead(status, headers).end(sent);

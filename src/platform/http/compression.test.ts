@@ -18,6 +18,13 @@ it.each([
   expect(decompress(body as Buffer).toString()).toBe(long);
 });
 
+it("compresses a text that several answers carry once for each encoding", () => {
+  const known = {};
+  const { body } = compress(long, "gzip", known);
+  expect(compress(long, "gzip", known).body).toBe(body);
+  expect(compress(long, "br", known).body).not.toBe(body);
+});
+
 it("leaves a long answer as it is for a client that accepts nothing, and tells caches that others may differ", () => {
   expect(compress(long, "")).toEqual({ body: long, headers: { vary: "accept-encoding" } });
 });
@@ -26,9 +33,9 @@ it("leaves a short answer as it is", () => {
   expect(compress("{}", "gzip, br")).toEqual({ body: "{}", headers: {} });
 });
 
-function compress(text: string, accepted: string) {
+function compress(text: string, accepted: string, known = {}) {
   const request = new IncomingMessage(new Socket());
   request.headers["accept-encoding"] = accepted;
   const headers: OutgoingHttpHeaders = {};
-  return { body: compressAnswer(request, text, headers), headers };
+  return { body: compressAnswer(request, text, headers, known), headers };
 }

@@ -13,13 +13,22 @@ import { type EventBody, eventPart, streamOf } from "./event-body.ts";
 class PlainRpcCodec extends StandardRPCCodec {
   /** One event goes to many listeners. */
   readonly #parts = new WeakMap<object, ReturnType<typeof eventPart>>();
+  /** One answer goes to several callers, as to screens that are told of the same event: it is compressed once. */
+  readonly #envelopes = new WeakMap<JsonText<unknown>, JsonText<unknown>>();
 
   override encode(output: unknown): ReturnType<StandardCodec["encode"]> {
     return {
       status: 200,
       headers: {},
-      body: isIterator(output) ? this.#eventsOf(output) : envelopeOf(output),
+      body: isIterator(output) ? this.#eventsOf(output) : this.#envelopeOf(output),
     };
+  }
+
+  #envelopeOf(answer: unknown): JsonText<unknown> {
+    if (!(answer instanceof JsonText)) return envelopeOf(answer);
+    const known = this.#envelopes.get(answer) ?? envelopeOf(answer);
+    this.#envelopes.set(answer, known);
+    return known;
   }
 
   #eventsOf(events: AsyncIterableIterator<unknown>): EventBody {
