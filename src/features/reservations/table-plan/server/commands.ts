@@ -12,19 +12,12 @@ import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import { LEVELS, valueOf, ZERO_VALUE } from "../../../table-planner/engine/value.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";
 import { insertPlanningAct, type PlanningFacts } from "../../acts/server/planning-queries.ts";
-import type { Evening } from "../../evening/rules.ts";
+import type { UnitRules } from "../../server/rules-queries.ts";
 import type { TablePlan } from "../contract.ts";
 import { searchBetterPlan } from "./better-plan.ts";
-import { readPlanState, tellPlan, type PlanState } from "./plan-state.ts";
-import {
-  lockPlan,
-  readFactsMark,
-  storePlacements,
-  storePlan,
-  type NewPlacement,
-  type StoredProposal,
-} from "./queries.ts";
-import { renewPlan, storeResult, tellScreens } from "./renewal.ts";
+import { readPlanState, readPlanStateUnless, tellPlan, type PlanState } from "./plan-state.ts";
+import { lockPlan, storePlacements, storePlan, type NewPlacement, type StoredProposal } from "./queries.ts";
+import { renewPlan, storeResult, tellScreens, type Renewed } from "./renewal.ts";
 
 export type PlanRefusal = "proposal_outdated";
 
@@ -35,7 +28,8 @@ const MOST_KNOWN = 500;
 /** An answer, which stays true until the mark of its facts changes, or `until` comes. */
 interface KnownPlan {
   unit: AuthorizedUnit;
-  evening: Evening;
+  rules: UnitRules;
+  rulesVersion: string;
   mark: string;
   from: number;
   until: number;
@@ -54,37 +48,42 @@ const readingsOf = perProcess((services: Services) => {
   const known = new LRUCache<string, KnownPlan>({ max: MOST_KNOWN });
   return coalesce(
     async (unitId) => {
+      const { database, clock } = services;
       const last = known.get(unitId);
-      if (last !== undefined && (await isStillTrue(services, last))) return last.answer;
-      const { answer, ...read } = await readAnew(services, unitId);
-      if (read.isOld) known.delete(unitId);
-      else known.set(unitId, { ...read, answer });
-      return answer;
+      const unit = last?.unit ?? (await findUnit(services, unitId));
+      const now = clock.now();
+      const holds = last !== undefined && last.from <= now.getTime() && now.getTime() < last.until;
+      const mark = holds ? last.mark : null;
+      const state = await readPlanStateUnless(database.sql, unit, now, last ?? null, mark);
+      if (state === null && holds) return last.answer;
+      if (state === null) throw new Error(`unit ${unitId} has a plan and is not there`);
+      const renewed = await renewPlan(services, unit, state);
+      const told = tellRenewed(services, unit, renewed);
+      if (renewed.isOld) known.delete(unitId);
+      else known.set(unitId, told);
+      return told.answer;
     },
     { gatherMs: GATHER_MS },
   );
 });
 
-async function isStillTrue({ database, clock }: Services, last: KnownPlan): Promise<boolean> {
-  const now = clock.now();
-  if (now.getTime() < last.from || last.until <= now.getTime()) return false;
-  return (await readFactsMark(database.sql, last.unit, last.evening, now)) === last.mark;
+async function findUnit({ database }: Services, unitId: string): Promise<AuthorizedUnit> {
+  const unit = await findUnitForSystem(database.sql, unitId);
+  if (!unit) throw new Error(`unit ${unitId} has a plan and is not there`);
+  return unit;
 }
 
-async function readAnew(services: Services, unitId: string): Promise<KnownPlan & { isOld: boolean }> {
-  const unit = await findUnitForSystem(services.database.sql, unitId);
-  if (!unit) throw new Error(`unit ${unitId} has a plan and is not there`);
-  const { state, isOld } = await renewPlan(services, unit);
+function tellRenewed(services: Services, unit: AuthorizedUnit, { state, isOld }: Renewed): KnownPlan {
   if (!isOld) searchBetterPlan(services, unit, state, storeResult);
   const plan = tellPlan(state, isOld);
   return {
     unit,
-    evening: state.evening,
+    rules: state.rules,
+    rulesVersion: state.facts.rulesVersion,
     mark: state.facts.mark,
     from: state.now.getTime(),
     until: Date.parse(plan.holdsUntil),
     answer: new JsonText(JSON.stringify(plan)),
-    isOld,
   };
 }
 

@@ -41,14 +41,52 @@ export interface PlanState {
   proposal: { stored: StoredProposal; after: PlanInForce } | null;
 }
 
-/** Reads the service that runs at `now`, and what of its plan still holds. */
-export async function readPlanState(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<PlanState> {
+/** What is known of a unit's rules from an earlier reading. They may have changed since. */
+type KnownRules = Pick<PlanState, "rules"> & { rulesVersion: string };
+
+/**
+ * Reads the service that runs at `now`, and what of its plan still holds. With `known` rules it is one statement, which also says if they
+ * have changed: then it is read again.
+ */
+export async function readPlanState(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  now: Date,
+  known: KnownRules | null = null,
+): Promise<PlanState> {
+  const state = await readPlanStateUnless(sql, unit, now, known, null);
+  if (state === null) throw new Error(`unit ${unit.unitId} is not there`);
+  return state;
+}
+
+/** As `readPlanState`; null while `mark` is the mark of the facts. */
+export async function readPlanStateUnless(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  now: Date,
+  known: KnownRules | null,
+  mark: string | null,
+): Promise<PlanState | null> {
+  if (known !== null) {
+    const { rules, rulesVersion } = known;
+    const evening = runningAt(rules, now);
+    const facts = await readStoredFacts(sql, unit, evening, now, mark);
+    if (facts === null) return null;
+    if (facts.rulesVersion === rulesVersion) return planStateOf(rules, evening, facts, now);
+  }
   const current = await readCurrentRules(sql, unit);
-  const moment = localOf(now, current.timeZone);
-  const evening = eveningOf(current, moment, current.timeZone);
-  const facts = await readStoredFacts(sql, unit, evening, now);
-  const rules = await rulesOfVersion(sql, unit, facts.rulesVersion);
-  const planFacts = planFactsOf(facts, rules, moment);
+  const evening = runningAt(current, now);
+  const facts = await readStoredFacts(sql, unit, evening, now, mark);
+  if (facts === null) return null;
+  return planStateOf(await rulesOfVersion(sql, unit, facts.rulesVersion), evening, facts, now);
+}
+
+function runningAt(rules: UnitRules, now: Date): Evening {
+  return eveningOf(rules, localOf(now, rules.timeZone), rules.timeZone);
+}
+
+function planStateOf(rules: UnitRules, evening: Evening, facts: StoredFacts, now: Date): PlanState {
+  const planFacts = planFactsOf(facts, rules, localOf(now, rules.timeZone));
   const { problem, seated } = problemOf(rules, planFacts, now.getTime());
   const inForce = checkPlanInForce(problem);
   const stored = facts.plan;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { instant, int, localDate, localTime, text, uuid } from "#platform/db/columns.ts";
-import { execute, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, maybeRow, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { stage } from "../../evening/contract.ts";
@@ -124,22 +124,24 @@ const FACTS_MARK = `concat_ws('; ', u.rules_version,
   coalesce((select s.xmin::text from section_day s where s.unit_id = $1 and s.service_date = $5), ''),
   (select p.xmin::text from seating_plan p where p.unit_id = $1 and p.service_date = $5))`;
 
+/** Selects nothing while the mark is $6. PostgreSQL then reads none of the columns. */
 const FACTS = `
-  select u.rules_version as "rulesVersion", ${FACTS_MARK} as mark,
-    (select coalesce(json_agg(json_build_object(
-       'id', r.id, 'guests', r.guests, 'date', r.date, 'time', left(r.time::text, 5), 'status', r.status,
-       'startsAt', ${msOf("r.starts_at")}, 'endsAt', ${msOf("r.ends_at")}, 'arrivedAt', ${msOf("r.arrived_at")},
-       'lateNoticeUntil', ${msOf("r.late_notice_until")}, 'seatedAt', ${msOf("r.seated_at")}, 'stage', r.stage,
-       'stageAt', ${msOf("r.stage_at")}, 'plannedTableIds', r.planned_table_ids, 'plannedReason', r.planned_reason,
-       'requires', r.requires, 'wantedAreaId', r.wanted_area_id,
-       'tableIds', array(
-         select held.table_id from reservation_table held
-         where held.unit_id = $1 and held.reservation_id = r.id and held.status in (${HOLDING}) order by held.table_id),
-       'holdEndsAt', case when r.status in (${HERE}) then ${msOf(EXPECTED_LEAVE)} end,
-       'keptUntil', case when r.status in (${HERE}) then (
-         select ${msOf("max(upper(held.during))")} from reservation_table held
-         where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') end) order by r.starts_at, r.id), '[]')
-     from ${PARTIES}) as parties,
+  with marked as materialized (select u.rules_version, ${FACTS_MARK} as mark from unit u where u.id = $1)
+  select marked.rules_version as "rulesVersion", marked.mark,
+    (select coalesce(json_agg(party), '[]') from (
+       select r.id, r.guests, r.date, left(r.time::text, 5) as time, r.status,
+         ${msOf("r.starts_at")} as "startsAt", ${msOf("r.ends_at")} as "endsAt", ${msOf("r.arrived_at")} as "arrivedAt",
+         ${msOf("r.late_notice_until")} as "lateNoticeUntil", ${msOf("r.seated_at")} as "seatedAt", r.stage,
+         ${msOf("r.stage_at")} as "stageAt", r.planned_table_ids as "plannedTableIds", r.planned_reason as "plannedReason",
+         r.requires, r.wanted_area_id as "wantedAreaId",
+         array(
+           select held.table_id from reservation_table held
+           where held.unit_id = $1 and held.reservation_id = r.id and held.status in (${HOLDING}) order by held.table_id) as "tableIds",
+         case when r.status in (${HERE}) then ${msOf(EXPECTED_LEAVE)} end as "holdEndsAt",
+         case when r.status in (${HERE}) then (
+           select ${msOf("max(upper(held.during))")} from reservation_table held
+           where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') end as "keptUntil"
+       from ${PARTIES} order by r.starts_at, r.id) party) as parties,
     (select coalesce(json_agg(json_build_object(
        'id', id, 'guests', guests, 'requires', requires, 'addedAt', ${msOf("added_at")}, 'quotedMinutes', quoted_minutes,
        'reservationId', reservation_id) order by added_at, id), '[]')
@@ -163,16 +165,17 @@ const FACTS = `
        'computedAt', to_char(p.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
        'value', p.value, 'bound', p.bound, 'proposal', p.proposal)
      from seating_plan p where p.unit_id = $1 and p.service_date = $5) as plan
-  from unit u where u.id = $1`;
+  from marked where marked.mark is distinct from $6::text`;
 
-/** Reads all that happens in a service, and the plan that is stored for it. */
+/** Reads all that happens in a service, and the plan that is stored for it. Null while the mark of these facts is `known`. */
 export async function readStoredFacts(
   sql: Sql,
   unit: AuthorizedUnit,
   { from, until, date }: Pick<Evening, "from" | "until" | "date">,
   now: Date,
-): Promise<StoredFacts> {
-  return oneRow(sql, facts, FACTS, [unit.unitId, from, until, now, date]);
+  known: string | null,
+): Promise<StoredFacts | null> {
+  return maybeRow(sql, facts, FACTS, [unit.unitId, from, until, now, date, known]);
 }
 
 const MARK = `select ${FACTS_MARK} as mark from unit u where u.id = $1`;

@@ -47,9 +47,9 @@ export interface Renewed {
 }
 
 /** Makes the plan anew if it has to be. The planner runs outside of every transaction. */
-export async function renewPlan(services: Services, unit: AuthorizedUnit): Promise<Renewed> {
+export async function renewPlan(services: Services, unit: AuthorizedUnit, read: PlanState): Promise<Renewed> {
   const { database, clock, log } = services;
-  let state = await readPlanState(database.sql, unit, clock.now());
+  let state = read;
   await keepSeatedStays(services, unit, state);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (!isPlanNeeded(state)) return { state, isOld: false };
@@ -65,7 +65,8 @@ export async function renewPlan(services: Services, unit: AuthorizedUnit): Promi
     }
     const solveMs = Math.round(performance.now() - began);
     const isStored = await storeResult(services, unit, state, { result, solveMs });
-    state = await readPlanState(database.sql, unit, clock.now());
+    const { rules, facts } = state;
+    state = await readPlanState(database.sql, unit, clock.now(), { rules, rulesVersion: facts.rulesVersion });
     if (isStored) return { state, isOld: false };
   }
   return { state, isOld: true };

@@ -5,6 +5,7 @@ import { checkCertificate } from "#features/table-planner/engine/check-certifica
 import { valueOf, ZERO_VALUE } from "#features/table-planner/engine/value.ts";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
+import { addDays } from "#shared/time.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
 import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
 import {
@@ -172,6 +173,9 @@ it("is read anew after each change of what it depends on, also without an event"
   expect(await queue()).not.toEqual([[m6.id]]);
   await change("delete from waitlist_entry where id = $1", entry.id);
   expect(await queue()).toEqual([]);
+  // There it is tomorrow.
+  await change("update unit set time_zone = 'Pacific/Kiritimati' where id = $1", unitId());
+  expect((await read()).serviceDate).toBe(addDays(TODAY, 1));
 });
 
 it("offers a plan that is merely better, and moves nobody before staff take it", async () => {
