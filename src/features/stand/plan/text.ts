@@ -40,6 +40,7 @@ export const planText = {
   better: "Plano melhor",
   old: "desatualizado",
   none: "Calculando o plano de mesas…",
+  nothing: "Ainda não há o que planejar",
   failed: "Plano de mesas indisponível",
   tryOut: "E se…?",
   withoutTable: (count: number) => `${count} sem mesa a tempo`,

@@ -27,7 +27,7 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
         {plan?.computedAt ? (
           <PlanState {...{ plan, names }} at={plan.computedAt} />
         ) : (
-          <p className="truncate">{isFailed ? planText.failed : planText.none}</p>
+          <p>{isFailed ? planText.failed : plan === null || plan.isOld ? planText.none : planText.nothing}</p>
         )}
       </div>
       {proposal?.because.kind === "better" && (

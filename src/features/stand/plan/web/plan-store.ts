@@ -23,8 +23,7 @@ export function usePlan(): { plan: TablePlan | null; isFailed: boolean } {
 }
 
 function refreshAfter(plan: TablePlan | undefined): number {
-  if (plan?.computedAt === null) return FIRST_MS;
-  if (plan === undefined || plan.isOld) return OLD_MS;
+  if (plan === undefined || plan.isOld) return plan?.computedAt === null ? FIRST_MS : OLD_MS;
   const wait = Date.parse(plan.holdsUntil) - Date.now();
   return Math.min(Math.max(wait, REFRESH_MS.min), REFRESH_MS.max);
 }
