@@ -25,7 +25,7 @@ export function PageHeader({
 export function StickyBar({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <StickyTop className="top-14 -mx-4 -mb-3 gap-2 px-4 py-2 md:-mx-8 md:px-8">
-      <div className="relative flex min-w-0 items-center gap-2 max-md:gap-1.5">{children}</div>
+      <div className="relative flex min-w-0 items-center gap-2 max-xl:gap-1.5">{children}</div>
       {below}
     </StickyTop>
   );

@@ -56,7 +56,7 @@ export function Room({
           onApproach={() => void loadTimeline().catch(() => undefined)}
         />
       </MapBar>
-      {roomView === "map" ? (
+      {roomView === "map" || state.tables.length === 0 ? (
         <StandMap {...{ nextUses, now, openId, onOpen }} tables={state.tables} parties={state.parties} />
       ) : (
         <Suspense fallback={<div className={timelineClass} />}>
