@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CalendarOff, FileDown, Printer } from "lucide-react";
+import { CalendarDays, CalendarOff, FileDown, Printer } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { DaySteps } from "#features/reservations/web/day-bar.tsx";
@@ -90,11 +90,19 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
             {data.revenue && <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />}
           </div>
           <div className="grid gap-4 min-[1200px]:col-start-1 min-[1200px]:row-start-1 md:grid-cols-2">
-            {data.parties.some(isCurrent) || data.opensAt !== null ? (
+            {data.parties.some(isCurrent) || (data.parties.length > 0 && data.opensAt !== null) ? (
               <BriefingCards shift={data} />
             ) : (
               <Card className="md:col-span-2">
-                <EmptyState icon={<CalendarOff />} title={shiftText.closed} text={shiftText.closedHint} />
+                {data.opensAt === null ? (
+                  <EmptyState icon={<CalendarOff />} title={shiftText.closed} text={shiftText.closedHint} />
+                ) : (
+                  <EmptyState
+                    icon={<CalendarDays />}
+                    title={shiftText.emptyTitle}
+                    text={shiftText.emptyText}
+                  />
+                )}
               </Card>
             )}
           </div>
