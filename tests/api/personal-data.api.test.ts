@@ -27,7 +27,8 @@ const PHONE = "+5511975318642";
 const OTHER_PHONE = "(11) 96420-1357";
 
 /* Words that occur nowhere else. */
-const CONTACT = ["97531", "8642", "96420", "1357", "zuleika.q@exemplo.com.br", "quindim"];
+const NUMBER = ["97531-8642", "975318642"];
+const CONTACT = [...NUMBER, "96420-1357", "964201357", "zuleika.q@exemplo.com.br", "quindim"];
 const HEALTH = ["jabuticaba", "xaxim", "crustaceans", "molluscs", "Crustáceos", "Moluscos"];
 
 const database = useDatabase();
@@ -234,14 +235,9 @@ it("is in no event, no line of the log and no entry of the history, and no custo
   const trail = await rows(database().sql, "select * from audit_entry where organization_id = $1", [
     organization.id,
   ]);
-  const written = [events, JSON.stringify(said), JSON.stringify(trail), ...lines];
   expect(lines.length).toBeGreaterThan(5);
-  expect(holding(HEALTH, written)).toEqual([]);
-  expect(
-    holding(
-      CONTACT.filter((word) => word !== "97531" && word !== "8642"),
-      written,
-    ),
-  ).toEqual([]);
-  expect(holding(["97531", "8642"], [events, JSON.stringify(trail), ...lines])).toEqual([]);
+  const written = [events, JSON.stringify(trail), ...lines];
+  expect(holding([...HEALTH, ...CONTACT], written)).toEqual([]);
+  const others = CONTACT.filter((word) => !NUMBER.includes(word));
+  expect(holding([...HEALTH, ...others], [JSON.stringify(said)])).toEqual([]);
 });
