@@ -25,8 +25,8 @@ export function GuestConsents({ guest: { phone, consents } }: { guest: GuestProf
         {PURPOSES.map((purpose) => {
           const given = consents.find((consent) => consent.purpose === purpose);
           return (
-            <li key={purpose} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-              <div className="min-w-0 text-sm">
+            <li key={purpose} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+              <div className="min-w-0 flex-1 basis-44 text-sm">
                 <p className="font-medium">{purposeText[purpose]}</p>
                 <p className="text-[0.8125rem] text-ink-muted">
                   {given === undefined
@@ -45,7 +45,6 @@ export function GuestConsents({ guest: { phone, consents } }: { guest: GuestProf
               ) : (
                 <Button
                   size="sm"
-                  variant="ghost"
                   aria-label={words.revokeFor(purposeText[purpose])}
                   onPress={() => setRevoking(purpose)}
                 >

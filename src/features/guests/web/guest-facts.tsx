@@ -47,15 +47,16 @@ export function GuestFacts({ guest: { names, history } }: { guest: GuestProfile 
       {bookings.length > 0 && (
         <Part title={words.bookings}>
           <ul className="divide-y divide-line rounded-md border border-line text-[0.8125rem]">
-            {bookings.map(({ id, date, time, guests, status, unitName }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-2 px-3 py-2 tabular-nums">
+            {bookings.map(({ id, date, time, guests, status, unitName, customerName }) => (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 tabular-nums">
                 <span className="font-medium">
                   {showTypedDate(date)} {time}
                 </span>
-                <span className="text-ink-muted">
-                  {formatPeople(guests)} · {unitName}
+                <span className="text-ink-muted">{bookingStatusText[status]}</span>
+                <span className="col-span-2 wrap-anywhere text-ink-muted">
+                  {/* One number of several people: whose booking it was. */}
+                  {[formatPeople(guests), unitName, ...(names.length > 1 ? [customerName] : [])].join(" · ")}
                 </span>
-                <span className="ml-auto text-ink-muted">{bookingStatusText[status]}</span>
               </li>
             ))}
           </ul>
