@@ -33,6 +33,7 @@ const summary = z.object({
   visits: z.int(),
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
+  lastWait: localDate.nullable().describe("in the queue"),
   isVip: z.boolean(),
   tags: z.array(z.string()),
 });
@@ -93,7 +94,7 @@ const readGuest = z.object({
 
 /** What a card and the day sheet say of a party's guest. */
 export const guestMark = z.object({
-  reservationId: z.string(),
+  partyId: z.string().describe("of the reservation, or of the entry of the queue"),
   visits: z.int().describe("before this one; 0: the first time"),
   isVip: z.boolean(),
   tags: z.array(z.string()),
@@ -199,7 +200,7 @@ export const guestsContract = {
       method: "GET",
       path: "/units/{unitId}/guests/marks",
       summary:
-        "What is known of the guests of some days' reservations; those of whom nothing is known are left out",
+        "What is known of the guests of some days' reservations, and of those who wait now; others are left out",
     })
     .input(unitInput.extend({ first: localDate, last: localDate }))
     .output(z.object({ marks: z.array(guestMark) })),

@@ -15,7 +15,7 @@ export const refusalText: Record<GuestRefusal, string> = {
 
 export const pageText = {
   title: "Clientes",
-  subtitle: "Quem já reservou em qualquer unidade: um cadastro por telefone.",
+  subtitle: "Quem já reservou ou esperou na fila, em qualquer unidade: um cadastro por telefone.",
   search: "Buscar cliente",
   clearSearch: "Limpar busca",
   searchPlaceholder: "Parte do nome ou do telefone",
@@ -23,9 +23,10 @@ export const pageText = {
   visits: (count: number) => (count === 0 ? "Nenhuma visita" : count === 1 ? "1 visita" : `${count} visitas`),
   last: (day: string) => `última em ${day}`,
   next: (day: string) => `reserva em ${day}`,
+  waited: (day: string) => `na fila em ${day}`,
   vip: "VIP",
   emptyTitle: "Nenhum cliente ainda",
-  emptyText: "Quem reserva com um telefone aparece aqui, com as visitas contadas.",
+  emptyText: "Quem reserva ou entra na fila com um telefone aparece aqui, com as visitas contadas.",
   noneFoundTitle: "Nenhum cliente encontrado",
   noneFoundText: "Confira o nome ou o telefone, ou digite só uma parte.",
   limited: (count: number) => `Os ${count} mais próximos de hoje. Busque para ver outros.`,

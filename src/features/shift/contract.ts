@@ -35,7 +35,7 @@ export const shiftParty = z.object({
   customerPhone: z.string().nullable().describe("null: the caller may not read it"),
   notes: z.string().nullable().describe("null: the caller may not read them"),
   mark: guestMark
-    .omit({ reservationId: true })
+    .omit({ partyId: true })
     .nullable()
     .describe("what is known of the guest; null: the caller may not read it, or there is no number"),
 });

@@ -206,11 +206,11 @@ describe("allergies", () => {
     expect((await profile(keeper)).health?.allergens).toEqual(["crustaceans"]);
     const marks = async (client: TestClient) =>
       (await client.guests.listMarks({ unitId: unit.id, first: TODAY, last: "2026-11-30" })).marks;
-    expect(await marks(host)).toMatchObject([{ reservationId: id, allergens: [], healthText: "" }]);
+    expect(await marks(host)).toMatchObject([{ partyId: id, allergens: [], healthText: "" }]);
     app.setNow(new Date("2026-11-27T21:00:00Z"));
     expect((await profile(host)).health?.allergens).toEqual(["crustaceans"]);
     expect(await marks(host)).toMatchObject([
-      { reservationId: id, allergens: ["crustaceans"], healthText: "leva injeção na bolsa" },
+      { partyId: id, allergens: ["crustaceans"], healthText: "leva injeção na bolsa" },
     ]);
     // After midnight the evening before still runs.
     app.setNow(new Date("2026-11-28T02:30:00Z"));
@@ -266,12 +266,45 @@ describe("the list", () => {
     expect((await find()).map(({ name }) => name).toSorted()).toEqual(["Ana Lima", "Bruno Alves"]);
     for (const text of ["lim", "8765", "(11) 98765-43", "ana lima"])
       expect(await find(text), text).toEqual([
-        { phone: ANA, name: "Ana Lima", visits: 1, lastVisit: TODAY, nextVisit: null, isVip: true, tags: [] },
+        {
+          phone: ANA,
+          name: "Ana Lima",
+          visits: 1,
+          lastVisit: TODAY,
+          nextVisit: null,
+          lastWait: null,
+          isVip: true,
+          tags: [],
+        },
       ]);
     expect(await find("alves")).toMatchObject([{ phone: "+552133445566", visits: 0, nextVisit: TODAY }]);
     expect(await find("ninguém")).toEqual([]);
     expect(await find("--")).toEqual([]);
   });
+});
+
+it("lists who has waited without ever booking, by the name given last", async () => {
+  const wait = (customerName: string, customerPhone: string, addedAt = NOW) =>
+    buildWaitlistEntry(database().sql, unit, {
+      customerName,
+      customerPhone,
+      addedAt,
+      status: "left",
+      leftAt: addedAt,
+      leftReason: "gave_up",
+    });
+  // After midnight in UTC it is still the 20th in São Paulo.
+  await wait("Célia Prado", "(11) 93333-4444", new Date("2026-11-21T01:00:00Z"));
+  await wait("Recado", "não tem");
+  await book({ customerName: "Ana Lima" });
+  await wait("Ana L.", "11 98765 4321", new Date("2030-01-01T00:00:00Z"));
+  const find = async (text: string) => (await keeper.guests.list({ unitId: unit.id, text })).guests;
+  for (const text of ["celia", "3333-44"])
+    expect(await find(text)).toMatchObject([
+      { phone: "+5511933334444", name: "Célia Prado", visits: 0, lastVisit: null, lastWait: TODAY },
+    ]);
+  expect(await find("recado")).toEqual([]);
+  expect(await find("ana l.")).toMatchObject([{ phone: ANA, name: "Ana L.", nextVisit: TODAY }]);
 });
 
 describe("two numbers of one guest", () => {
@@ -386,23 +419,35 @@ it("marks bookings of guests of whom something is noted, and for the briefing al
   await book({ date: "2026-11-18", customerPhone: "recado" });
   const days = { first: "2026-11-15", last: "2026-11-21" };
   const shown = async () =>
-    (await host.guests.listMarks({ unitId: unit.id, ...days })).marks.map(({ reservationId, isVip }) => [
-      reservationId,
+    (await host.guests.listMarks({ unitId: unit.id, ...days })).marks.map(({ partyId, isVip }) => [
+      partyId,
       isVip,
     ]);
   expect(await shown()).toEqual([]);
   await note({ isVip: true });
+  const waiting = await buildWaitlistEntry(database().sql, unit, {
+    customerPhone: "11 98765 4321",
+    addedAt: NOW,
+  });
+  await buildWaitlistEntry(database().sql, unit, {
+    customerPhone: "11 98765 4321",
+    status: "left",
+    leftAt: NOW,
+    leftReason: "gave_up",
+  });
   expect(await shown()).toEqual([
     [first.id, true],
     [second.id, true],
+    [waiting.id, true],
   ]);
   const authorized = await findUnitForSystem(database().sql, unit.id);
   const all = await readMarks(app.services, authorized ?? expect.fail(), days);
-  expect(new Map(all.map(({ reservationId, visits }) => [reservationId, visits]))).toEqual(
+  expect(new Map(all.map(({ partyId, visits }) => [partyId, visits]))).toEqual(
     new Map([
       [first.id, 0],
       [second.id, 1],
       [third.id, 0],
+      [waiting.id, 2],
     ]),
   );
 });

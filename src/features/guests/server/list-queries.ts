@@ -8,7 +8,7 @@ import type { LocalDate } from "#shared/time.ts";
 import type { GuestSummary } from "../contract.ts";
 import { MAX_LISTED } from "../limits.ts";
 
-/** How many bookings of a unit, the nearest to today first, are read one by one before the index is asked. */
+/** How many bookings of a unit, the nearest to today first, are read one by one before the index is asked; and of waits, the latest. */
 const SCANNED_ROWS = 2_000;
 /** How many bookings of a unit the index may bring. */
 const FOUND_ROWS = 400;
@@ -19,13 +19,17 @@ const summaryRow = {
   visits: int,
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
+  lastWait: localDate.nullable(),
   isVip: bool,
   tags: z.array(text),
 };
 
+/** As the column of reservations. */
+const SEARCH_TEXT_OF_WAIT = String.raw`' ' || plain_text(customer_name) || ' ' || regexp_replace(customer_phone, '\D', '', 'g')`;
+
 /**
- * Lists guests of all units whose booking contains all terms in name and number, those seen last first; without terms all of them. A
- * number that belongs to another guest shows as that guest. As in the search for reservations, the bookings nearest to today are read
+ * Lists guests of all units whose booking or wait contains all terms in name and number, those seen last first; without terms all of them.
+ * A number that belongs to another guest shows as that guest. Who only waited is found among the latest waits. As in the search for reservations, the bookings nearest to today are read
  * first, where frequent terms fill the list at once; only if they do not, the index reservation_by_search_text is asked.
  */
 export async function listGuests(
@@ -50,14 +54,17 @@ export async function listGuests(
   return rows(
     sql,
     summaryRow,
-    `with mine as materialized (select id from unit where organization_id = $1),
+    `with mine as materialized (select id, time_zone from unit where organization_id = $1),
      near as materialized (
        select one.* from mine, lateral (
          (select phone_key, date, search_text from reservation where unit_id = mine.id and date <= $2
           order by date desc, time desc, id desc limit ${SCANNED_ROWS})
          union all
          (select phone_key, date, search_text from reservation where unit_id = mine.id and date > $2
-          order by date, time, id limit ${SCANNED_ROWS})) one
+          order by date, time, id limit ${SCANNED_ROWS})
+         union all
+         (select phone_key, (added_at at time zone mine.time_zone)::date, ${SEARCH_TEXT_OF_WAIT} from waitlist_entry
+          where unit_id = mine.id order by added_at desc limit ${SCANNED_ROWS})) one
      ), near_hit as materialized (
        select phone_key, date from near where phone_key is not null ${where}
      ), hit as (
@@ -70,14 +77,23 @@ export async function listGuests(
        left join guest root on root.organization_id = $1 and root.id = coalesce(own.merged_into, own.id)
        group by 1, 2, 3, 4 order by days, phone limit ${MAX_LISTED}
      )
-     select g.phone, told.name, told.visits, told."lastVisit", told."nextVisit", g.is_vip as "isVip", g.tags
+     select g.phone, told.name, told.visits, told."lastVisit", told."nextVisit", told."lastWait", g.is_vip as "isVip", g.tags
      from guest_hit g, lateral (
-       select (array_agg(r.customer_name order by r.created_at desc))[1] as name,
-         count(*) filter (where r.status in ('seated', 'completed'))::integer as visits,
-         max(r.date) filter (where r.status in ('seated', 'completed')) as "lastVisit",
-         min(r.date) filter (where r.status = 'confirmed' and r.date >= $2) as "nextVisit"
-       from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(array(
-         select g.phone union select phone from guest member where member.organization_id = $1 and member.merged_into = g.id))
+       select array(
+         select g.phone union select phone from guest member where member.organization_id = $1 and member.merged_into = g.id) as phones
+     ) number, lateral (
+       select (array_agg(name order by at desc))[1] as name,
+         count(*) filter (where status in ('seated', 'completed'))::integer as visits,
+         max(date) filter (where status in ('seated', 'completed')) as "lastVisit",
+         min(date) filter (where status = 'confirmed' and date >= $2) as "nextVisit",
+         max(date) filter (where status is null) as "lastWait"
+       from (
+         select r.customer_name as name, r.created_at as at, r.status, r.date
+         from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(number.phones)
+         union all
+         select w.customer_name, w.added_at, null, (w.added_at at time zone mine.time_zone)::date
+         from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
+       ) came
      ) told
      order by g.days, g.phone`,
     [organizationId, today, ...terms.map(searchPatternOf)],

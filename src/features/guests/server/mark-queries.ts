@@ -8,7 +8,7 @@ import type { GuestMark } from "../contract.ts";
 import { health } from "../health/contract.ts";
 
 const markRow = {
-  reservationId: uuid,
+  partyId: uuid,
   visits: int,
   isVip: bool,
   tags: z.array(text),
@@ -19,16 +19,17 @@ const markRow = {
 /** More visits than this are counted as so many: a card says 'mais de 50'. */
 const MAX_COUNTED = 50;
 
-/** SQL conditions of a reservation `r`. They are looked at before anything is counted. */
+/** SQL conditions of a party `r`. They are looked at before anything is counted. */
 const HAS_GUEST_ROW =
   "exists (select from guest where guest.organization_id = $2 and guest.phone = r.phone_key)";
 const HAS_HEALTH = `exists (
   select from reservation_health h where h.unit_id = r.unit_id and h.reservation_id = r.id)`;
 
 /**
- * Says of each reservation from the first to the last day that has a guest's number, and is not cancelled: how often the guest came
- * before (in all units, `MAX_COUNTED` at most), and what is noted. What the guest must not eat is told only of bookings of the dates in
- * `healthDates`: the caller decides by `canReadHealth`. `isNotedOnly` leaves out those of whom nothing is noted.
+ * Says of each reservation from the first to the last day that has a guest's number, and is not cancelled, and of each party that waits now:
+ * how often the guest came before (in all units, `MAX_COUNTED` at most), and what is noted. What the guest must not eat is told only of
+ * bookings of the dates in `healthDates`, and of who waits, if there are any: the caller decides by `canReadHealth`. `isNotedOnly` leaves
+ * out those of whom nothing is noted.
  */
 export async function listGuestMarks(
   sql: Sql,
@@ -43,11 +44,18 @@ export async function listGuestMarks(
   return rows(
     sql,
     markRow,
-    `select r.id as "reservationId", came.visits, coalesce(root.is_vip, false) as "isVip", coalesce(root.tags, '{}') as tags,
-       case when r.date = any($5) then array(
+    `with party as (
+       select unit_id, id, phone_key, starts_at as at, date = any($5) as tells_health from reservation
+       where unit_id = $1 and date between $3 and $4 and status in ('confirmed', 'seated', 'completed')
+       union all
+       select unit_id, id, phone_key, added_at, cardinality($5::date[]) > 0 from waitlist_entry
+       where unit_id = $1 and status in ('waiting', 'notified', 'coming')
+     )
+     select r.id as "partyId", came.visits, coalesce(root.is_vip, false) as "isVip", coalesce(root.tags, '{}') as tags,
+       case when r.tells_health then array(
          select unnest(coalesce(known.allergens, '{}')) union select unnest(coalesce(noted.allergens, '{}'))) else '{}' end as allergens,
-       case when r.date = any($5) then concat_ws(e'\\n', known.text, nullif(noted.text, '')) else '' end as "healthText"
-     from reservation r
+       case when r.tells_health then concat_ws(e'\\n', known.text, nullif(noted.text, '')) else '' end as "healthText"
+     from party r
      left join guest own on own.organization_id = $2 and own.phone = r.phone_key
      left join guest root on root.organization_id = $2 and root.id = coalesce(own.merged_into, own.id)
      left join lateral (
@@ -62,12 +70,11 @@ export async function listGuestMarks(
          select from unit u join reservation past on past.unit_id = u.id and past.phone_key = any(array(
              select r.phone_key union select member.phone from guest member
              where member.organization_id = $2 and (member.id = root.id or member.merged_into = root.id)))
-           and past.starts_at < r.starts_at and past.status in ('seated', 'completed')
+           and past.starts_at < r.at and past.status in ('seated', 'completed')
          where u.organization_id = $2 limit ${MAX_COUNTED}) earlier
      ) came
-     where r.unit_id = $1 and r.date between $3 and $4 and r.status in ('confirmed', 'seated', 'completed')
-       and (${isNotedOnly ? HAS_GUEST_ROW : "r.phone_key is not null"} or ${HAS_HEALTH})
-     order by r.date, r.time, r.id`,
+     where ${isNotedOnly ? HAS_GUEST_ROW : "r.phone_key is not null"} or ${HAS_HEALTH}
+     order by r.at, r.id`,
     [unitId, organizationId, first, last, healthDates],
   );
 }

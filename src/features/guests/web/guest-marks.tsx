@@ -10,12 +10,12 @@ const GuestBadges = lazy(() =>
   import("./guest-badges.tsx").then((module) => ({ default: module.GuestBadges })),
 );
 
-/** What is noted of the guests of some days' reservations, by reservation. Empty until it is known. */
+/** What is noted of the guests of some days' reservations and of the queue, by reservation or entry. Empty until it is known. */
 export function useGuestMarks(first: LocalDate, last: LocalDate): ReadonlyMap<string, GuestMark> {
   const { id: unitId } = useCurrentUnit();
   const { data } = useQuery({
     ...guestsApi.listMarks.queryOptions({ input: { unitId, first, last } }),
-    select: byReservation,
+    select: byParty,
   });
   return data ?? NOTHING;
 }
@@ -39,6 +39,6 @@ export function GuestMarks({
 const NOTHING: ReadonlyMap<string, GuestMark> = new Map();
 
 /** Outside of the hook, so that the map stays the same while the answer does. */
-function byReservation({ marks }: { marks: readonly GuestMark[] }): ReadonlyMap<string, GuestMark> {
-  return new Map(marks.map((mark) => [mark.reservationId, mark]));
+function byParty({ marks }: { marks: readonly GuestMark[] }): ReadonlyMap<string, GuestMark> {
+  return new Map(marks.map((mark) => [mark.partyId, mark]));
 }

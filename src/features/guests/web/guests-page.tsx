@@ -104,7 +104,8 @@ function GuestList({ guests, isSearch, onOpen }: GuestListProps) {
 }
 
 function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }) {
-  const { name, phone, visits, lastVisit, nextVisit, isVip, tags } = guest;
+  const { name, phone, visits, lastVisit, nextVisit, lastWait, isVip, tags } = guest;
+  const hasBooked = lastVisit !== null || nextVisit !== null;
   return (
     <button
       type="button"
@@ -133,6 +134,7 @@ function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }
           pageText.visits(visits),
           ...(lastVisit === null ? [] : [pageText.last(showTypedDate(lastVisit))]),
           ...(nextVisit === null ? [] : [pageText.next(showTypedDate(nextVisit))]),
+          ...(hasBooked || lastWait === null ? [] : [pageText.waited(showTypedDate(lastWait))]),
         ].join(" · ")}
       </span>
     </button>

@@ -94,7 +94,7 @@ async function readMarksById(
   date: LocalDate,
 ): Promise<Map<string, Mark>> {
   const marks = await readMarks(services, unit, { first: date, last: addDays(date, 1) });
-  return new Map(marks.map(({ reservationId, ...mark }) => [reservationId, mark]));
+  return new Map(marks.map(({ partyId, ...mark }) => [partyId, mark]));
 }
 
 function needsPlan({

@@ -51,7 +51,9 @@ export function PartyLists({ view, state, now, party, queue, overdue, absent }: 
       <PartyCard key={row.party.id} mark={marks.get(row.party.id)} {...{ row, isFolded }} {...party} />
     ));
   const queueCards = (rows: readonly QueueRow[]) =>
-    rows.map((row) => <QueueCard key={row.entry.id} {...{ row, now }} {...queue} />);
+    rows.map((row) => (
+      <QueueCard key={row.entry.id} mark={marks.get(row.entry.id)} {...{ row, now }} {...queue} />
+    ));
   const absentRows = (rows: readonly EveningParty[]) =>
     rows.map((row) => <AbsentRow key={row.id} party={row} {...absent} />);
   const attention = view.atDoor.length + view.late.length + view.overdue.length;

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import type { GuestMark } from "#features/guests/contract.ts";
 import { wishInWords } from "#features/reservations/fields/wish-text.ts";
 import { mustBeTold, promiseOf, queueStateOf } from "#features/waitlist/queue/rules.ts";
 import { queueActText, queueStateText, waitedOfText } from "#features/waitlist/queue/text.ts";
@@ -17,13 +18,14 @@ const EntryMenu = lazy(() => loadEntryMenu().then((module) => ({ default: module
 
 export interface QueueCardProps {
   row: QueueRow;
+  mark?: GuestMark | undefined;
   now: Date;
   onSeat: (row: QueueRow) => void;
   onChoose: (choice: EntryChoice, row: QueueRow) => void;
 }
 
 /** A waiting party. */
-export function QueueCard({ row, now, onSeat, onChoose }: QueueCardProps) {
+export function QueueCard({ row, mark, now, onSeat, onChoose }: QueueCardProps) {
   const { entry, position, tables, planned } = row;
   const isReady = tables.length > 0;
   const state = queueStateOf(entry, now);
@@ -35,6 +37,7 @@ export function QueueCard({ row, now, onSeat, onChoose }: QueueCardProps) {
       id={entry.id}
       name={entry.customerName}
       time={`#${position}`}
+      mark={mark}
       tone={state.kind === "silent" ? "danger" : isReady ? "success" : isLate ? "warning" : "neutral"}
       badge={
         <Badge tone={isLate && state.kind === "waiting" ? "warning" : STATE_TONES[state.kind]}>
