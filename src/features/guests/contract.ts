@@ -11,10 +11,11 @@ import {
   unitProcedure,
   version,
 } from "#shared/procedure.ts";
+import { daysBetween } from "#shared/time.ts";
 import { allergen } from "../menu/contract.ts";
 import { erase, exportData, readRetention, saveRetention } from "./erasure/contract.ts";
 import { consentChannel, consent, health, healthInput, purpose } from "./health/contract.ts";
-import { LIMITS, MAX_LISTED } from "./limits.ts";
+import { LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
 import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
 
 const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
@@ -202,7 +203,14 @@ export const guestsContract = {
       summary:
         "What is known of the guests of some days' reservations, and of those who wait now; others are left out",
     })
-    .input(unitInput.extend({ first: localDate, last: localDate }))
+    .input(
+      unitInput
+        .extend({ first: localDate, last: localDate })
+        .refine(({ first, last }) => first <= last && daysBetween(first, last) < MAX_MARKED_DAYS, {
+          path: ["last"],
+          message: `No máximo ${MAX_MARKED_DAYS} dias`,
+        }),
+    )
     .output(z.object({ marks: z.array(guestMark) })),
 
   listDuplicates,

@@ -10,6 +10,9 @@ export const LIMITS = {
 /** The most guests that one list answers. */
 export const MAX_LISTED = 50;
 
+/** The most days of which one call asks what is known of their guests. */
+export const MAX_MARKED_DAYS = 31;
+
 /** A merge can be taken back for so many days. */
 export const UNMERGE_DAYS = 30;
 

@@ -451,3 +451,16 @@ it("marks bookings of guests of whom something is noted, and for the briefing al
     ]),
   );
 });
+
+it("says of a month at most what is known of its guests", async () => {
+  const ask = (first: string, last: string) => host.guests.listMarks({ unitId: unit.id, first, last });
+  expect(await ask("2026-11-01", "2026-12-01")).toEqual({ marks: [] });
+  for (const [first, last] of [
+    ["2026-11-01", "2026-12-02"],
+    ["2026-11-02", "2026-11-01"],
+  ] as const)
+    await expect(ask(first, last)).rejects.toMatchObject({
+      code: "INVALID",
+      data: { fields: [{ field: "last" }] },
+    });
+});
