@@ -115,14 +115,16 @@ async function scheduleJob(
   await boss.send(name);
   const runOnce = async () => {
     const began = performance.now();
-    try {
-      await run(services);
-      log.debug({ job: name, milliseconds: Math.round(performance.now() - began) }, "a job has run");
-    } catch (error) {
-      log.error({ err: error, job: name }, "a job failed");
-      // The queue stores what it is told of a failure, and PostgreSQL's errors repeat the row.
-      throw new Error("see the log");
-    }
+    const hasRun = await run(services).then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error, job: name }, "a job failed");
+        return false;
+      },
+    );
+    // The queue stores what it is told of a failure, and PostgreSQL's errors repeat the row.
+    if (!hasRun) throw new Error("see the log");
+    log.debug({ job: name, milliseconds: Math.round(performance.now() - began) }, "a job has run");
   };
   // All lines of one run share an id, as those of a request do.
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
