@@ -96,6 +96,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.seated": reservation,
   "reservation.moved": reservation,
   "reservation.table_held": reservation,
+  "reservation.rescheduled": reservation,
   "reservation.released": reservation,
   "reservation.walked_in": reservation,
   "reservation.arrived": reservation,

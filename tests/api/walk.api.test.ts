@@ -128,6 +128,7 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "reservations.seat": ["reservas"],
   "reservations.changeTables": ["reservas"],
   "reservations.holdTables": ["reservas"],
+  "reservations.reschedule": ["reservas"],
   "reservations.listTakenTables": ["reservas"],
   "reservations.release": ["reservas"],
   "reservations.releaseAtTable": ["mesas"],

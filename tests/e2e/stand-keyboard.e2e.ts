@@ -170,6 +170,37 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await expectToast(page, / pronta$/);
   });
 
+  await test.step("the timeline: a party is carried to another time, pinned there and let go", async () => {
+    await press("m");
+    await enterOn(page.getByRole("button", { name: "Linha do tempo" }), "Shift+Tab");
+    const grid = page.getByRole("grid", { name: "Linha do tempo" });
+    await pressUntilFocused(page, grid.locator("[data-place][tabindex='0']"));
+    // The last party of a table: nobody is there later.
+    const bar = grid.getByRole("gridcell", { name: /planejado$/ }).and(page.locator(":focus"));
+    for (let line = 0; line < 40 && (await bar.count()) === 0; line += 1) {
+      await press("ArrowDown");
+      await press("End");
+    }
+    const name = (await bar.getAttribute("aria-label"))!.split(",")[0]!;
+    await press("Enter");
+    await press("ArrowRight");
+    const strip = page.getByRole("status").filter({ hasText: `${name} →` });
+    await expect(strip).toBeVisible();
+    await expect(strip.getByText("Conferindo o plano…")).toHaveCount(0);
+    await press("Enter");
+    // Somebody would lose a table, or the plan took too long: then it is asked once more.
+    const anyway = strip.getByRole("button", { name: /^Fixar/ });
+    const isPinned = toast(page, / fixada às \d\d:\d\d$/);
+    await expect(anyway.or(isPinned).first()).toBeVisible();
+    if (!(await isPinned.isVisible())) await enterOn(anyway);
+    await expect(isPinned).toBeVisible();
+    await pressUntilFocused(page, grid.locator("[data-place][tabindex='0']"), "Shift+Tab");
+    await press("p");
+    await expectToast(page, "Mesa solta: o plano decide");
+    await enterOn(page.getByRole("button", { name: "Mapa", exact: true }), "Shift+Tab");
+    await expect(grid).toHaveCount(0);
+  });
+
   const done = await rows<{ type: string }>(
     product.database.sql,
     "select distinct type from audit_entry where unit_id = $1 and actor_id = $2",

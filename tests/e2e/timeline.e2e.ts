@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import type { Sql } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { buildReservation, buildTable } from "../support/factories.ts";
+import { fillRoom, openAroundTheClock } from "../support/full-room.ts";
 import { enter, expect, expectToast, type Restaurant, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
@@ -103,6 +104,46 @@ test("a party is carried to another table by keys or pointer, after it is seen w
     await expect.poll(async () => await timeOf(sql, restaurant)).not.toBe(before);
   });
 
+  await test.step("time and table are one act, which one press takes back", async () => {
+    const before = await timeOf(sql, restaurant);
+    const from = await rowOf(pinned);
+    // M3, between M2 and M4, is blocked.
+    const key = from === "M4" ? "ArrowUp" : "ArrowDown";
+    await carryByKeys(page, pinned, [key, key, "ArrowRight"]);
+    await expectToast(page, /^M\d fixada às \d\d:\d\d$/);
+    await expect.poll(async () => await timeOf(sql, restaurant)).not.toBe(before);
+    expect(await rowOf(pinned)).not.toBe(from);
+    await undoButton(page).first().click();
+    await expect.poll(async () => await timeOf(sql, restaurant)).toBe(before);
+    await expect.poll(async () => await rowOf(pinned)).toBe(from);
+  });
+
+  await test.step("a drop after somebody else's change is refused and drawn again, and that change stays", async () => {
+    const before = await timeOf(sql, restaurant);
+    await carryByKeys(page, pinned, ["ArrowRight"], async () => {
+      // Without an event, as if it was still on its way.
+      await rows(
+        sql,
+        "update reservation set notes = 'Aniversário', version = version + 1 where unit_id = $1 and customer_name = 'Ana Lima' returning id",
+        [unit.id],
+      );
+    });
+    await expectToast(page, "Esta reserva foi alterada em outra tela");
+    await expect(strip).toBeHidden();
+    expect(await timeOf(sql, restaurant)).toBe(before);
+    const card = page.getByRole("listitem", { name: "Ana Lima", exact: true });
+    await card.getByRole("button", { expanded: false }).first().click();
+    await expect(card).toContainText("Aniversário");
+    await carryByKeys(page, pinned, ["ArrowRight"]);
+    await expect.poll(async () => await timeOf(sql, restaurant)).not.toBe(before);
+    const [stored] = await rows<{ notes: string }>(
+      sql,
+      "select notes from reservation where unit_id = $1 and customer_name = 'Ana Lima'",
+      [unit.id],
+    );
+    expect(stored?.notes).toBe("Aniversário");
+  });
+
   const goal = (await rowOf(pinned)) === "M4" ? "M2" : "M4";
   await test.step("a drop at another table pins it there, every stand shows it, and P lets go", async () => {
     await pinned.focus();
@@ -160,7 +201,7 @@ test(
   { tag: "@measured" },
   async ({ page, product, restaurant }) => {
     await openAroundTheClock(product.database.sql, restaurant);
-    await fillRoom(product.database.sql, restaurant);
+    await fillRoom(product.database.sql, restaurant, { firstWave: 40 });
     await openTimeline(page, restaurant);
     const grid = page.getByRole("grid", { name: "Linha do tempo" });
     await page.getByRole("button", { name: "Mapa" }).click();
@@ -202,7 +243,7 @@ test(
   async ({ page, product, restaurant }) => {
     const { sql } = product.database;
     await openAroundTheClock(sql, restaurant);
-    await fillRoom(sql, restaurant);
+    await fillRoom(sql, restaurant, { firstWave: 40 });
     await openTimeline(page, restaurant);
     const grid = page.getByRole("grid", { name: "Linha do tempo" });
     const party = grid.getByRole("gridcell", { name: /planejado$/ }).nth(12);
@@ -241,13 +282,22 @@ async function openTouch(page: Page) {
     session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [at] });
 }
 
-/** A plan is made for the service that runs now: this one does at any hour. */
-async function openAroundTheClock(sql: Sql, { unit }: Restaurant): Promise<void> {
-  await rows(
-    sql,
-    "update opening_hours set starts_at = '00:00', ends_at = '00:00' where unit_id = $1 returning weekday",
-    [unit.id],
-  );
+/** Takes a party by Enter, carries it by these keys, and drops it once its consequences are shown, and `meanwhile` has happened. */
+async function carryByKeys(
+  page: Page,
+  bar: Locator,
+  keys: readonly string[],
+  meanwhile?: () => Promise<void>,
+): Promise<void> {
+  await bar.focus();
+  for (const key of ["Enter", ...keys]) await page.keyboard.press(key);
+  await expect(page.getByText("Cabe: ninguém muda de mesa.")).toBeVisible();
+  await meanwhile?.();
+  await page.keyboard.press("Enter");
+}
+
+function undoButton(page: Page): Locator {
+  return page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" });
 }
 
 async function openTimeline(page: Page, restaurant: Restaurant): Promise<void> {
@@ -273,33 +323,6 @@ async function timeOf(sql: Sql, { unit }: Restaurant): Promise<string> {
     [unit.id],
   );
   return row?.time ?? "";
-}
-
-/** 60 tables, half of them occupied, and 150 parties. */
-async function fillRoom(sql: Sql, restaurant: Restaurant): Promise<void> {
-  const { unit, tables } = restaurant;
-  const all = [...tables];
-  for (let n = 4; n <= 60; n += 1)
-    all.push(
-      await buildTable(sql, unit, {
-        label: `M${n}`,
-        seats: n % 3 === 0 ? 2 : 4,
-        x: 20 + (n % 10) * 95,
-        y: 20 + Math.floor(n / 10) * 80,
-      }),
-    );
-  for (let n = 0; n < 150; n += 1) {
-    const minutes = n < 30 ? -30 : 40 + Math.floor((n - 30) / 30) * 110;
-    const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
-    await buildReservation(sql, unit, {
-      customerName: `Cliente ${n}`,
-      guests: 2,
-      ...localOf(startsAt, unit.timeZone),
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 90 * MINUTE_MS),
-      ...(n < 30 && { status: "seated" as const, seatedAt: startsAt, tables: [all[n]!] }),
-    });
-  }
 }
 
 /** Milliseconds from the press of the switch until the timeline is painted. */

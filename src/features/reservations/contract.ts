@@ -314,6 +314,23 @@ export const reservationsContract = {
     .input(reservationAct.extend({ tableIds: z.array(id).max(10) }))
     .output(reservation),
 
+  reschedule: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "PUT",
+      path: "/units/{unitId}/reservations/{id}/place",
+      summary: "Give a confirmed reservation another time and promise it tables for it, as one act",
+    })
+    .input(
+      reservationAct.extend({
+        version,
+        date: fields.shape.date,
+        time: fields.shape.time,
+        tableIds: z.array(id).max(10),
+      }),
+    )
+    .output(reservation),
+
   listTakenTables: unitProcedure
     .screen("reservas")
     .route({
@@ -407,5 +424,6 @@ export type SeatReservationInput = Input<"seat">;
 export type AddToWaitlistInput = Input<"addToWaitlist">;
 export type ConfirmFromWaitlistInput = Input<"confirmFromWaitlist">;
 export type HoldTablesInput = Input<"holdTables">;
+export type RescheduleInput = Input<"reschedule">;
 export type TakenTable = z.infer<typeof takenTable>;
 export type SeatFromWaitlistInput = Input<"seatFromWaitlist">;

@@ -31,6 +31,7 @@ const undoneText: Record<ActType, string> = {
   "reservation.seated": "Cliente voltou a aguardar mesa",
   "reservation.moved": "Troca de mesa desfeita",
   "reservation.table_held": "Escolha de mesa desfeita",
+  "reservation.rescheduled": "Mudança de horário desfeita",
   "reservation.released": "Cliente voltou à mesa",
   "reservation.walked_in": "Entrada sem reserva desfeita",
   "reservation.arrived": "Chegada desfeita",
@@ -106,6 +107,15 @@ export const reservationEvents = {
       tables.length === 0
         ? "Reserva ficou sem mesa escolhida"
         : `${tablesDone(tables, "reservada")} para um cliente`,
+  }),
+  "reservation.rescheduled": event({
+    topic: "reservations",
+    detail: { overruled, tableIds },
+    sentence: ({ tables }) =>
+      tables.length === 0
+        ? "Horário da reserva mudado"
+        : `Horário da reserva mudado, ${tablesAfter("na", tables)}`,
+    note: ({ detail }) => listed("Apesar do aviso", detail.overruled, overruledText),
   }),
   "reservation.released": event({
     topic: "reservations",

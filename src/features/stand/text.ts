@@ -152,6 +152,8 @@ export const actText = {
   walkIn: (guests: number, tables: string) => `${formatPeople(guests)} na ${tables}`,
   pinned: (tables: string) => `${tables} fixada para o cliente`,
   unpinned: "Mesa solta: o plano decide",
+  rescheduled: (time: string, tables: string) =>
+    tables === "" ? `Horário mudado para ${time}` : `${tables} fixada às ${time}`,
   arrived: "Chegou",
   partArrived: (here: number, guests: number) => `Chegaram ${here} de ${guests}`,
   delayed: (minutes: number) => `Atraso de ${minutes} min anotado`,
@@ -173,6 +175,7 @@ export const actText = {
     "reservation.walked_in": "Sentou sem reserva",
     "reservation.moved": "Trocou de mesa",
     "reservation.table_held": "Mesa escolhida",
+    "reservation.rescheduled": "Horário mudado",
     "reservation.released": "Mesa liberada",
     "reservation.arrived": "Chegou",
     "reservation.delayed": "Avisou atraso",

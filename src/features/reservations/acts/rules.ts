@@ -15,6 +15,7 @@ export const ACT_TYPES = [
   "reservation.seated",
   "reservation.moved",
   "reservation.table_held",
+  "reservation.rescheduled",
   "reservation.stage_changed",
   "reservation.released",
   "reservation.created",

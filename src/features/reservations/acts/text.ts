@@ -10,6 +10,7 @@ export const actDoneText: Record<ActType, (name: string) => string> = {
   "reservation.seated": (name) => `${name} acabou de sentar o cliente`,
   "reservation.moved": (name) => `${name} trocou a mesa`,
   "reservation.table_held": (name) => `${name} escolheu a mesa`,
+  "reservation.rescheduled": (name) => `${name} mudou o horário`,
   "reservation.stage_changed": (name) => `${name} mudou a etapa da refeição`,
   "reservation.released": (name) => `${name} liberou a mesa`,
   "reservation.created": (name) => `${name} confirmou o cliente da fila`,

@@ -344,7 +344,8 @@ function placeOf(judgement: Judgement): { tableIds: readonly string[]; moves: re
   return seat.kind === "fits" ? seat : { tableIds: findPushedTogether(judgement) ?? [], moves: [] };
 }
 
-function momentFacts(
+/** What `decideEdit` and `decideCreate` need to know of the moment. */
+export function momentFacts(
   { actor }: AuthorizedUnit,
   { timeZone }: AvailabilityFacts,
   reasons: MomentFacts["reasons"],

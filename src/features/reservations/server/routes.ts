@@ -12,6 +12,7 @@ import {
   seatReservation,
 } from "../seating/server/commands.ts";
 import { listTakenTables } from "../seating/server/queries.ts";
+import { rescheduleReservation } from "../seating/server/reschedule.ts";
 import { cancelReservation, checkAvailability, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";
 import { keepRefusal } from "./refusal-queries.ts";
@@ -40,6 +41,7 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
   seat: seatReservation,
   changeTables,
   holdTables,
+  reschedule: rescheduleReservation,
   listTakenTables: async ({ database }, unit, { id }) => ({
     tables: await listTakenTables(database.sql, unit, id),
   }),

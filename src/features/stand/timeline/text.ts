@@ -61,5 +61,4 @@ export const timelineText = {
   unpin: "Soltar mesa",
   close: "Fechar",
   carryHint: "Arraste, ou use as setas, para outra mesa ou outro horário.",
-  timeChanged: (name: string, time: string) => `${name} às ${time}`,
 };

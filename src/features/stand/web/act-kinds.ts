@@ -55,6 +55,18 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
       detail: whoOf(party),
     }),
   },
+  reschedule: {
+    send: ({ party, tables, date, time }, ids) =>
+      reservationsApi.reschedule.call({
+        ...ids,
+        id: party.id,
+        version: party.version,
+        date,
+        time,
+        tableIds: idsOf(tables),
+      }),
+    words: ({ party, time }, at) => ({ title: actText.rescheduled(time, at), detail: whoOf(party) }),
+  },
   arrive: {
     send: ({ party, arrivedGuests }, ids) =>
       eveningApi.markArrived.call({ ...ids, id: party.id, arrivedGuests }),

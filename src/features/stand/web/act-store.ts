@@ -97,7 +97,7 @@ function offerOf(error: unknown) {
 type SeatingAct = Extract<NewAct, { tables: readonly DiningTable[] }>;
 
 function canTakeOffer(act: NewAct): act is SeatingAct {
-  return "tables" in act && act.kind !== "hold";
+  return "tables" in act && act.kind !== "hold" && act.kind !== "reschedule";
 }
 
 function offerTables(queryClient: QueryClient, unitId: string, tableIds: readonly string[]): DiningTable[] {

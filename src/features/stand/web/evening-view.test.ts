@@ -302,6 +302,13 @@ describe("an act that the server has not answered yet shows as done", () => {
     expect(one({ ...base, kind: "delay", party, minutes: 30 })).toMatchObject({ lateNoticeUntil: at(10) });
     expect(one({ ...base, kind: "stage", party, stage: "bill" })).toMatchObject({ stage: "bill" });
     expect(one({ ...base, kind: "noShow", party })).toMatchObject({ status: "no_show", tables: [] });
+    const moved = { date: "2026-11-27", time: "20:45", startsAt: at(45), tables: [free] };
+    expect(one({ ...base, kind: "reschedule", party, ...moved })).toMatchObject({
+      time: "20:45",
+      startsAt: at(45),
+      endsAt: at(45 + party.turnMinutes),
+      tables: ["M1"],
+    });
   });
 
   function after(state: Partial<EveningState>, acts: readonly StandAct[]): EveningState {

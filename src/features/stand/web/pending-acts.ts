@@ -4,7 +4,7 @@ import type { EveningParty, Stage } from "#features/reservations/evening/contrac
 import { walkInName } from "#features/reservations/evening/text.ts";
 import type { LeftReason, WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { type LocalDate, type LocalTime, MINUTE_MS } from "#shared/time.ts";
 import type { EveningState } from "./evening-view.ts";
 
 /** One press of a host. `id` names the act to the server, so that it can be undone. */
@@ -20,6 +20,15 @@ export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press.
   | { kind: "seatEntry"; entry: WaitlistEntry; reservationId: string; tables: readonly DiningTable[] }
   /** Promises these tables to it; no tables take the promise back. */
   | { kind: "hold"; party: EveningParty; tables: readonly DiningTable[] }
+  /** Another time of the same service, and tables promised for it. `startsAt`: ISO 8601. */
+  | {
+      kind: "reschedule";
+      party: EveningParty;
+      tables: readonly DiningTable[];
+      date: LocalDate;
+      time: LocalTime;
+      startsAt: string;
+    }
   | { kind: "arrive"; party: EveningParty; arrivedGuests: number }
   | { kind: "delay"; party: EveningParty; minutes: number | null }
   | { kind: "noShow"; party: EveningParty }
@@ -75,6 +84,13 @@ function applyAct(
         ...state,
         parties: withParty(parties, { ...act.party, tables: act.tables.map(({ label }) => label) }),
       };
+    case "reschedule": {
+      const { party, tables: promised, date: day, time: at, startsAt } = act;
+      const endsAt = new Date(Date.parse(startsAt) + party.turnMinutes * MINUTE_MS).toISOString();
+      const labels = promised.map(({ label }) => label);
+      const moved = { ...party, date: day, time: at, startsAt, endsAt, tables: labels };
+      return { ...state, parties: withParty(parties, moved) };
+    }
     case "arrive":
       return {
         ...state,

@@ -19,7 +19,7 @@ export interface RoomProps
   extends
     Pick<MapBarProps, "plan" | "isFailed" | "onTryOut">,
     Pick<StandMapProps, "nextUses" | "now" | "openId" | "onOpen">,
-    Pick<TimelineProps, "onHold"> {
+    Pick<TimelineProps, "onHold" | "onReschedule"> {
   evening: Evening;
   roomView: RoomView;
   onChangeView: (view: RoomView) => void;
@@ -39,6 +39,7 @@ export function Room({
   onChangeView,
   onOpen,
   onHold,
+  onReschedule,
   onTryOut,
   panel,
 }: RoomProps) {
@@ -61,7 +62,7 @@ export function Room({
       ) : (
         <Suspense fallback={<div className={timelineClass} />}>
           <Timeline
-            {...{ state, plan, names, now, date, opensAt, closesAt, onOpen, onHold }}
+            {...{ state, plan, names, now, date, opensAt, closesAt, onOpen, onHold, onReschedule }}
             className={timelineClass}
           />
         </Suspense>

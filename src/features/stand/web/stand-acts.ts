@@ -1,7 +1,9 @@
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { newId } from "#shared/id.ts";
+import { localOf } from "#shared/time.ts";
 import { useActs } from "./act-store.ts";
 import type { StandDialog } from "./dialogs.tsx";
 import type { EntryChoice } from "./entry-menu.tsx";
@@ -10,6 +12,7 @@ import type { PartyChoice } from "./party-menu.tsx";
 
 /** What the cards, the map and the bar can do. */
 export function useStandActs(open: (dialog: StandDialog) => void) {
+  const { timeZone } = useCurrentUnit();
   const act = useActs();
   const undo = useUndo();
 
@@ -19,6 +22,16 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
     void act({ kind: "seatEntry", entry, reservationId: newId(), tables });
   const hold = (party: EveningParty, tables: readonly DiningTable[]) =>
     void act({ kind: "hold", party, tables });
+  const reschedule = (party: EveningParty, tables: readonly DiningTable[], at: number) => {
+    const startsAt = new Date(at);
+    void act({
+      kind: "reschedule",
+      party,
+      tables,
+      ...localOf(startsAt, timeZone),
+      startsAt: startsAt.toISOString(),
+    });
+  };
   const arrive = (party: EveningParty, arrivedGuests: number) =>
     void act({ kind: "arrive", party, arrivedGuests });
   const noShow = (party: EveningParty) => void act({ kind: "noShow", party });
@@ -55,6 +68,7 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
     seat,
     seatEntry,
     hold,
+    reschedule,
     arrive,
     noShow,
     choose,

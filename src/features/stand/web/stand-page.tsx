@@ -247,6 +247,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
                   onChangeView={setRoomView}
                   onOpen={open}
                   onHold={stand.hold}
+                  onReschedule={stand.reschedule}
                   onTryOut={() => openDialog({ name: "whatIf" })}
                 />
               </Suspense>

@@ -10,6 +10,7 @@ import type { StatementPart } from "../../../audit/server/queries.ts";
 import type { TableBlock } from "../../../floor/blocks/contract.ts";
 import { liftBlock, restoreBlock } from "../../../floor/blocks/server/commands.ts";
 import { removeEntriesAgain, returnEntries } from "../../../waitlist/server/entry-changes.ts";
+import type { Stay } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
 import type { UndoInput } from "../../evening/contract.ts";
 import { closingOf } from "../../evening/rules.ts";
@@ -239,12 +240,12 @@ const CONTESTED: ReadonlySet<string> = new Set<ReservationRefusal>([
 /**
  * The end of every act: turns the failure of an act whose id belongs to another act already into `already_created`, and adds to a refusal
  * who caused it: another user who acted on the reservation, or at the tables, within the last minutes; of a held table its guest.
- * `isForItsTime`: the tables were wanted for the reservation's time, not for now.
+ * `time`: when the tables were wanted, null for the reservation's own time; without it, now.
  */
 export async function explainRefusal<Value, Refusal extends string>(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  about: { reservationId: string | null; tableIds?: readonly string[]; isForItsTime?: boolean },
+  about: { reservationId: string | null; tableIds?: readonly string[]; time?: Stay | null | undefined },
   acting: Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | "already_created">> {
   const result = await acting.catch((error: unknown) => {
@@ -253,9 +254,8 @@ export async function explainRefusal<Value, Refusal extends string>(
   });
   if (result.ok) return result;
   if (result.reason === "table_held") {
-    const { reservationId, isForItsTime = false } = about;
     const now = clock.now();
-    const time = isForItsTime ? null : { startsAt: now, endsAt: now };
+    const { reservationId, time = { startsAt: now, endsAt: now } } = about;
     return nameHolder<Refusal | "already_created">(database.sql, unit, result, { reservationId, time });
   }
   if (!CONTESTED.has(result.reason)) return result;

@@ -35,6 +35,8 @@ export const FACTS_OF_RESERVATION = [
   "stage",
   "stage_at",
 ] as const;
+/** Facts that only another time of a reservation changes, and only its undo puts back. */
+export const MOMENT_OF_RESERVATION = ["date", "time", "starts_at"] as const;
 export const FACTS_OF_HOLD = ["during", "status"] as const;
 export const FACTS_OF_TABLE = ["status", "cleaning_until", "occupied_since", "estimated_leave_at"] as const;
 export const FACTS_OF_ENTRY = [
@@ -72,7 +74,11 @@ function factsOf({ unitId, reservations, holds, tables, entries }: FactsWanted):
     select coalesce(json_agg(fact), '[]')
     from (select ${columns.join(", ")} from ${table} where unit_id = ${unitId} and ${condition}) fact)`;
   const lists = {
-    reservations: list(["id", "version", "starts_at", ...FACTS_OF_RESERVATION], "reservation", reservations),
+    reservations: list(
+      ["id", "version", ...MOMENT_OF_RESERVATION, ...FACTS_OF_RESERVATION],
+      "reservation",
+      reservations,
+    ),
     holds: list(["reservation_id", "table_id", ...FACTS_OF_HOLD], "reservation_table", holds),
     tables: tables === null ? "'[]'::json" : list(["id", ...FACTS_OF_TABLE], "dining_table", tables),
     entries: list(["id", ...FACTS_OF_ENTRY], "waitlist_entry", entries),

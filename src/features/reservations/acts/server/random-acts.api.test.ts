@@ -32,6 +32,7 @@ import {
   seatFromWaitlist,
   seatReservation,
 } from "../../seating/server/commands.ts";
+import { rescheduleReservation } from "../../seating/server/reschedule.ts";
 import { cancelReservation } from "../../server/commands.ts";
 import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties.ts";
 import { settleProposal } from "../../table-plan/server/commands.ts";
@@ -41,7 +42,7 @@ import { recordAct, recordBlock, undoAct } from "./commands.ts";
 import { storeSentMessage } from "./queries.ts";
 
 /** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. ACT_SEED repeats one. */
-const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 40);
+const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 80);
 const FIRST_SEED = Number(process.env["ACT_SEED"] ?? 1);
 const SECONDS = 60 + SEQUENCES / 4;
 
@@ -136,6 +137,15 @@ async function readState({ unit }: House): Promise<unknown> {
   return found?.state;
 }
 
+async function versionOf(id: string): Promise<number> {
+  const [found] = await rows<{ version: number }>(
+    database().sql,
+    "select version from reservation where id = $1",
+    [id],
+  );
+  return found?.version ?? 0;
+}
+
 /** One of all acts, on parties and tables of the house, most of them possible in some states only. */
 function actAtRandom(house: House, chance: Chance, actId: string): Promise<Result<unknown, string>> {
   const { unit } = house;
@@ -160,6 +170,11 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => seatReservation(services, unit, { ...act, id, tableIds }),
     () => changeTables(services, unit, { ...act, id: chance.pick(house.reservations.slice(0, 2)), tableIds }),
     () => holdTables(services, unit, { ...act, id, tableIds: chance.pick([tableIds, []]) }),
+    async () => {
+      const version = await versionOf(id);
+      const place = { date: TODAY, time: chance.pick(["20:00", "20:45", "21:30"]), tableIds };
+      return rescheduleReservation(services, unit, { ...act, id, version, ...place });
+    },
     () => releaseReservation(services, unit, { ...act, id }),
     () => releaseAtTable(services, unit, { ...act, id: tableId, status: "available" }),
     () => endCleaning(services, unit, { ...act, id: tableId }),

@@ -15,7 +15,13 @@ import { reservation, type Reservation } from "../../contract.ts";
 import { RESERVATION, type ReservationChange } from "../../server/queries.ts";
 import { HOLDING, QUEUED } from "../../status/sql-lists.ts";
 import { ACT_TYPES } from "../rules.ts";
-import { FACTS_OF_ENTRY, FACTS_OF_HOLD, FACTS_OF_RESERVATION, FACTS_OF_TABLE } from "./queries.ts";
+import {
+  FACTS_OF_ENTRY,
+  FACTS_OF_HOLD,
+  FACTS_OF_RESERVATION,
+  FACTS_OF_TABLE,
+  MOMENT_OF_RESERVATION,
+} from "./queries.ts";
 
 const stateRow = z.object({
   type: z.enum(ACT_TYPES),
@@ -71,13 +77,16 @@ export const RETURNING_HOLDS = `
   where held.status in (${HOLDING}) and not exists (
     select from reservation_table kept
     where kept.unit_id = a.unit_id and kept.reservation_id = held.reservation_id and kept.table_id = held.table_id
-      and kept.status = held.status)`;
+      and kept.status = held.status and (held.status = 'seated' or kept.during = held.during))`;
 
 const TIMES_OF_ENTRY = "w.notified_at, w.replied_at, w.seated_at, w.left_at";
 /** Of a queue entry `w`: the act `a` changed its status. A guest may change it without an act. */
 const IS_CHANGED_BY_ACT = `a.at in (${TIMES_OF_ENTRY})`;
 /** Of a party that the act put on the queue. */
 const CHANGED_ENTRY = "'notified', 'coming', 'seated', 'left'";
+
+/** The act `a` gave its reservation another time. Its undo may bring that time back only while the zone is the one in which it was meant. */
+const IS_RESCHEDULED = "a.type = 'reservation.rescheduled'";
 
 /**
  * What the act left is still there: no later act on its parties, queue entries or (if it has no party) tables stands, no reservation has another version or instant, what
@@ -92,9 +101,11 @@ const IS_UNCHANGED = `
   and not exists (
     select from unnest(a.reservation_ids) as touched (id)
     left join reservation r on r.unit_id = a.unit_id and r.id = touched.id
-    left join json_to_recordset(a.before -> 'reservations') as had (id uuid, starts_at timestamptz) on had.id = touched.id
+    left join json_to_recordset(a.before -> 'reservations') as had (id uuid, date date, time time, starts_at timestamptz)
+      on had.id = touched.id
     where r.version is distinct from (a.left_behind ->> touched.id::text)::integer
-      or had.starts_at is not null and r.starts_at <> had.starts_at)
+      or had.starts_at is not null and had.starts_at <> case when ${IS_RESCHEDULED}
+        then (had.date + had.time) at time zone (select time_zone from unit where id = a.unit_id) else r.starts_at end)
   and not exists (
     select from waitlist_entry w
     where w.unit_id = a.unit_id and w.id = any(a.entry_ids) and not w.id = any(${idsOf("entries")})
@@ -232,15 +243,19 @@ export function removalOfReservations(unit: AuthorizedUnit, id: string) {
   };
 }
 
+const MOMENT_AGAIN = MOMENT_OF_RESERVATION.map(
+  (column) => `${column} = case when ${IS_RESCHEDULED} then before.${column} else r.${column} end`,
+).join(", ");
+
 /** The statement that puts the parties' facts back, as a new version of each reservation that the act changed; some acts changed its tables alone. */
 export function returnOfReservations(unit: AuthorizedUnit, id: string, now: Date): ReservationChange {
   return {
     schema: reservation,
-    text: `update reservation r set ${assign(FACTS_OF_RESERVATION, "before")}, updated_at = $3, version = r.version + 1
+    text: `update reservation r set ${assign(FACTS_OF_RESERVATION, "before")}, ${MOMENT_AGAIN}, updated_at = $3, version = r.version + 1
       from reservation_act a
       cross join lateral json_populate_recordset(null::reservation, a.before -> 'reservations') before
       where a.unit_id = $1 and a.id = $2 and r.unit_id = $1 and r.id = before.id
-        and (a.type in ('reservation.table_held', 'reservation.moved')
+        and (a.type in ('reservation.table_held', 'reservation.rescheduled', 'reservation.moved')
           or (${listed(FACTS_OF_RESERVATION, "r")}) is distinct from (${listed(FACTS_OF_RESERVATION, "before")}))
       returning ${RESERVATION}`,
     values: [unit.unitId, id, now],

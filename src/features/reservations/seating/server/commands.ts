@@ -230,7 +230,7 @@ export async function holdTables(
     return ok(held);
   });
   const refused = refuseOnTakenTable(services, unit, id, tableIds, holding, "table_held");
-  return explainRefusal(services, unit, { reservationId: id, tableIds, isForItsTime: true }, refused);
+  return explainRefusal(services, unit, { reservationId: id, tableIds, time: null }, refused);
 }
 
 /** True for the failure of a transaction that lost a table to a faster one. */

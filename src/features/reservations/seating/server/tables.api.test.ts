@@ -132,6 +132,74 @@ describe("editing a seated party", () => {
   });
 });
 
+describe("another time and other tables in one act", () => {
+  const reschedule = (id: string, version: number, time: string, ...tables: { id: string }[]) =>
+    evening.staff.reservations.reschedule({
+      unitId: evening.unit.id,
+      id,
+      version,
+      date: TODAY,
+      time,
+      tableIds: tables.map((table) => table.id),
+    });
+  const lastAct = async () => {
+    const { acts } = await evening.staff.evening.listActs({ unitId: evening.unit.id });
+    return acts[0]?.id ?? "";
+  };
+  const undoOf = (id: string) => () => evening.staff.evening.undo({ unitId: evening.unit.id, id });
+
+  it("are stored together, also where the old table is not free at the new time, and one undo takes both back", async () => {
+    const { id } = await create();
+    const { version } = await holdTables(id, m1);
+    await holdTables((await create({ customerName: "Bia", time: "22:00" })).id, m1);
+    expect(await reschedule(id, version, "21:30", m2)).toMatchObject({ time: "21:30", tables: ["M2"] });
+    expect((await tablesByLabel())["M2"]?.nextHoldAt).toBe("2026-11-21T00:30:00.000Z");
+    const { reservations } = await undoOf(await lastAct())();
+    expect(reservations).toMatchObject([{ id, time: "20:00", tables: ["M1"] }]);
+    expect((await tablesByLabel())["M1"]?.nextHoldAt).toBe("2026-11-20T23:00:00.000Z");
+    expect(await evening.auditTypes(id)).toEqual([
+      "reservation.created",
+      "reservation.table_held",
+      "reservation.rescheduled",
+      "reservation.undone",
+    ]);
+  });
+
+  it("are refused together: for a table that is promised then, and for a version that is not the last", async () => {
+    const { id, version } = await create();
+    await holdTables((await create({ customerName: "Bia", time: "22:00" })).id, m1);
+    await expect(reschedule(id, version, "21:30", m1)).rejects.toMatchObject({
+      data: { reason: "table_held", cause: "Reservada para Bia às 22:00" },
+    });
+    const { version: next } = await holdTables(id, m2);
+    expect(await outcomeOf(reschedule(id, version, "21:30", m2))).toBe("changed_meanwhile");
+    expect((await evening.listWeek()).find((party) => party.id === id)).toMatchObject({
+      time: "20:00",
+      tables: ["M2"],
+      version: next,
+    });
+  });
+
+  it("come back only while the old place is free, and not in another time zone", async () => {
+    const { id } = await create();
+    const { version } = await holdTables(id, m1);
+    await reschedule(id, version, "20:15", m1);
+    const undo = undoOf(await lastAct());
+    const other = await create({ customerName: "Bia", time: "18:40" });
+    await holdTables(other.id, m1);
+    await expect(undo()).rejects.toMatchObject({
+      data: { reason: "table_held", cause: "Reservada para Bia às 18:40" },
+    });
+    await holdTables(other.id);
+    const moveUnit = (zone: string) =>
+      rows(evening.sql, "update unit set time_zone = $2 where id = $1 returning id", [evening.unit.id, zone]);
+    await moveUnit("America/Manaus");
+    expect(await outcomeOf(undo())).toBe("changed_since");
+    await moveUnit("America/Sao_Paulo");
+    expect(await outcomeOf(undo())).toBe("done");
+  });
+});
+
 describe("promising a table", () => {
   it("holds the table for the reservation's time, and can be changed and taken back", async () => {
     const { id } = await create();

@@ -17,7 +17,6 @@ import { timelineText as words } from "../text.ts";
 import { isMovable } from "./drop.ts";
 import { BarStrip, MoveStrip } from "./move-strip.tsx";
 import { PaceLine } from "./pace-line.tsx";
-import { usePlaceParty } from "./place-store.ts";
 import { useSeenFrom } from "./seen-from.ts";
 import { timeScale } from "./time-scale.ts";
 import { useTimelineDrag } from "./timeline-drag.ts";
@@ -40,6 +39,8 @@ export interface TimelineProps {
   onOpen: (table: DiningTable) => void;
   /** Promises tables to a party; none takes the promise back. */
   onHold: (party: EveningParty, tables: readonly DiningTable[]) => void;
+  /** Gives a party another time (ms) and promises it these tables for it, as one act. */
+  onReschedule: (party: EveningParty, tables: readonly DiningTable[], at: number) => void;
   className?: string;
 }
 
@@ -60,6 +61,7 @@ export function Timeline({
   now,
   onOpen,
   onHold,
+  onReschedule,
   className,
 }: TimelineProps) {
   const { timeZone } = useCurrentUnit();
@@ -85,7 +87,6 @@ export function Timeline({
   const { move } = moving;
   const preview = usePreview(move, plan);
   const { answer } = preview;
-  const place = usePlaceParty(onHold);
   const chosen = (chosenKey !== null && places.get(chosenKey)) || null;
   const tabStop =
     focusedKey !== null && places.has(focusedKey) ? focusedKey : (firstAround(lines, now)?.key ?? null);
@@ -95,7 +96,8 @@ export function Timeline({
     scroller.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`)?.focus();
   const commit = ({ bar, drop: { tableIds, from: at } }: Move) => {
     if (!bar.party) return;
-    place(bar.party, tablesOf(tableIds), at === bar.from ? null : at);
+    if (at === bar.from) onHold(bar.party, tablesOf(tableIds));
+    else onReschedule(bar.party, tablesOf(tableIds), at);
     setChosenKey(null);
     moving.end();
   };
@@ -127,7 +129,11 @@ export function Timeline({
   const press = (pressed: Place) => {
     setFocusedKey(pressed.key);
     if (isMovable(pressed.bar)) setChosenKey(pressed.key === chosenKey ? null : pressed.key);
-    else if (pressed.row && pressed.bar.kind === "seated") onOpen(pressed.row.table);
+    else if (pressed.row && pressed.bar.kind === "seated") {
+      // What can be done at the table stands where the strip stood.
+      setChosenKey(null);
+      onOpen(pressed.row.table);
+    }
   };
   const drag = useTimelineDrag({
     scroller,
