@@ -1,8 +1,14 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Locator, Page } from "@playwright/test";
 
+import { newId } from "#shared/id.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { turnInto } from "../support/devices.ts";
-import { buildReservation } from "../support/factories.ts";
+import { buildReservation, buildTable } from "../support/factories.ts";
+import { openAroundTheClock } from "../support/full-room.ts";
+import { pressUntilFocused } from "../support/keyboard.ts";
 import { enter, expect, expectToast, type Restaurant, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
@@ -17,12 +23,7 @@ test("the plan names tables and says why, staff fix a table, and a party that st
   const { sql } = product.database;
   const { unit, tables } = restaurant;
   const [m1, m2] = tables;
-  // Open at every hour of the test: a plan is made for a service that runs.
-  await rows(
-    sql,
-    "update opening_hours set starts_at = '00:00', ends_at = '00:00' where unit_id = $1 returning weekday",
-    [unit.id],
-  );
+  await openAroundTheClock(sql, restaurant);
   // It should have left ten minutes ago, and Ana is planned at its table in five.
   await buildReservation(sql, unit, {
     customerName: "Rui Costa",
@@ -50,11 +51,12 @@ test("the plan names tables and says why, staff fix a table, and a party that st
     const proposal = page.getByRole("region", { name: "Sugestão do plano de mesas" });
     // The first plan of a process also loads the solver.
     await expect(proposal).toContainText(/M1 atrasou \d+ min → mudar Ana Lima M1 → M3/, { timeout: 25_000 });
-    await proposal.getByRole("button", { name: "Ver" }).click();
+    await proposal.getByRole("button", { name: "Ver" }).press("Enter");
     const details = page.getByRole("dialog", { name: "Sugestão do plano de mesas" });
     await expect(details).toContainText("A M1");
     await expectAccessible(page);
-    await details.getByRole("button", { name: "Aplicar" }).click();
+    await pressUntilFocused(page, details.getByRole("button", { name: "Aplicar" }));
+    await page.keyboard.press("Enter");
     await expectToast(page, "Plano de mesas aplicado");
     await expect(proposal).toHaveCount(0);
     await expect(visitor.getByRole("region", { name: "Sugestão do plano de mesas" })).toHaveCount(0);
@@ -118,6 +120,113 @@ test("the plan names tables and says why, staff fix a table, and a party that st
     await expect(dialog).toBeHidden();
     await expect(row(page, "Ana Lima").getByRole("button", { name: "Sentar → M3" })).toBeVisible();
   });
+});
+
+test("a plan that nobody needs waits behind a quiet button, and is applied and taken back on every screen", async ({
+  page,
+  openVisitor,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  const { unit, tables } = restaurant;
+  const [, m2, m3] = tables;
+  await openAroundTheClock(sql, restaurant);
+  const m4 = await buildTable(sql, unit, { label: "M4", seats: 2, x: 100, y: 300 });
+  const m5 = await buildTable(sql, unit, { label: "M5", seats: 6, x: 400, y: 300 });
+  const moves = [];
+  for (const [customerName, from, to] of [
+    ["Ana Lima", m3, m2],
+    ["Eva Melo", m5, m4],
+  ] as const) {
+    const { id } = await buildReservation(sql, unit, {
+      customerName,
+      guests: 2,
+      ...inMinutes(restaurant, 120),
+    });
+    await rows(sql, "update reservation set planned_table_ids = array[$2::uuid] where id = $1 returning id", [
+      id,
+      from.id,
+    ]);
+    moves.push({ reservationId: id, from: [from.id], to: [to.id] });
+  }
+  // As a long search leaves it: no evening can promise that one finds something.
+  const because = { kind: "better", handOvers: 0, chairs: 8 };
+  await rows(
+    sql,
+    `insert into seating_plan (unit_id, service_date, facts_hash, value, bound, solve_ms, proposal, computed_at)
+     values ($1, $2, '', '{}', '{}', 0, $3, now()) returning unit_id`,
+    [unit.id, restaurant.today, JSON.stringify({ id: newId(), because, moves, state: "open" })],
+  );
+  const visitor = await openVisitor();
+  for (const screen of [page, visitor]) await enter(screen, restaurant.host, "/servico");
+  const better = (screen: Page) => screen.getByRole("button", { name: "Plano melhor" });
+  await expect(better(visitor)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Sugestão do plano de mesas" })).toHaveCount(0);
+
+  await better(page).click();
+  const offer = page.getByRole("dialog", { name: "Sugestão do plano de mesas" });
+  await expect(offer).toContainText("8 lugares vazios a menos");
+  await expect(offer).toContainText("M3 → M2");
+  await expectAccessible(page);
+  await offer.getByRole("button", { name: "Aplicar" }).click();
+  await expectToast(page, "Plano de mesas aplicado");
+  for (const screen of [page, visitor]) {
+    await expect(better(screen)).toHaveCount(0);
+    await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M2");
+    await expect(row(screen, "Eva Melo")).toContainText("Mesa planejada: M4");
+  }
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" }).click();
+  for (const screen of [page, visitor]) {
+    await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M3");
+    await expect(better(screen)).toBeVisible();
+  }
+});
+
+test("when the planner dies the stand goes on and says that the plan is old, until it plans again", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  test.setTimeout(90_000);
+  const { sql } = product.database;
+  const { unit } = restaurant;
+  await openAroundTheClock(sql, restaurant);
+  await buildReservation(sql, unit, { customerName: "Ana Lima", guests: 2, ...inMinutes(restaurant, 5) });
+  const down = join(test.info().outputDir, "planner-down");
+  mkdirSync(test.info().outputDir, { recursive: true });
+  const { url } = await product.startAnother({
+    NODE_OPTIONS: `--import ${new URL("../support/planner-switch.ts", import.meta.url).href}`,
+    PLANNER_DOWN: down,
+  });
+  await enter(page, restaurant.host, `${url}/servico`);
+  await expect(page.getByText(/^Plano das \d\d:\d\d$/)).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText("desatualizado")).toHaveCount(0);
+
+  writeFileSync(down, "");
+  // Too many for free tables one after the other: the solver is needed.
+  for (let n = 1; n <= 4; n += 1)
+    await buildReservation(sql, unit, {
+      customerName: `Cliente ${n}`,
+      guests: 2,
+      ...inMinutes(restaurant, 90),
+    });
+  const arrived = row(page, "Ana Lima").getByRole("button", { name: "Chegou", exact: true });
+  await arrived.click();
+  await expect(page.getByText("desatualizado")).toBeVisible({ timeout: 25_000 });
+  await row(page, "Ana Lima")
+    .getByRole("button", { name: /^Sentar → / })
+    .click();
+  await expect(page.getByRole("button", { name: /ocupada, Ana Lima/ })).toBeVisible();
+  await page
+    .getByRole("group", { name: "Sem reserva" })
+    .getByRole("button", { name: /^2 → M/ })
+    .click();
+  await expect(page.getByRole("button", { name: /ocupada, Passante/ })).toBeVisible();
+  await expect(page.getByText("desatualizado")).toBeVisible();
+
+  rmSync(down);
+  await expect(page.getByText("desatualizado")).toHaveCount(0, { timeout: 25_000 });
 });
 
 /** A booking's local date and time, so many minutes from now. */
