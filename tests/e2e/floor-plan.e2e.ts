@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { MINUTE_MS } from "#shared/time.ts";
 import { turnInto } from "../support/devices.ts";
 import { buildReservation, buildTable } from "../support/factories.ts";
+import { pressUntilFocused } from "../support/keyboard.ts";
 import { closeWithEscape } from "../support/overlays.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
@@ -160,14 +161,20 @@ test("a table is told its smallest party and what it has, and is blocked when no
     ]),
   ).toEqual([{ min_guests: 4, attributes: ["window"] }]);
 
-  await page.getByRole("button", { name: "Ações de M1", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Bloquear mesa" }).click();
+  // By keyboard alone.
+  await pressUntilFocused(page, page.getByRole("button", { name: "Ações de M1", exact: true }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await pressUntilFocused(page, page.getByRole("menuitem", { name: "Bloquear mesa" }), "ArrowDown");
+  await page.keyboard.press("Enter");
   const block = page.getByRole("dialog", { name: "Bloquear mesa" });
-  await block.getByLabel("Motivo").fill("Pé quebrado");
-  await block.getByRole("button", { name: "Bloquear", exact: true }).click();
+  await pressUntilFocused(page, block.getByLabel("Motivo"));
+  await page.keyboard.type("Pé quebrado");
+  await page.keyboard.press("Enter");
   await expect(block.getByRole("alert")).toContainText("Ana Lima");
-  await block.getByLabel("Mesa", { exact: true }).selectOption("Mesa M2");
-  await block.getByRole("button", { name: "Bloquear", exact: true }).click();
+  await pressUntilFocused(page, block.getByLabel("Mesa", { exact: true }), "Shift+Tab");
+  await page.keyboard.press("ArrowDown");
+  await pressUntilFocused(page, block.getByRole("button", { name: "Bloquear", exact: true }));
+  await page.keyboard.press("Enter");
   await expectToast(page, "Mesa bloqueada");
   const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "Mesa M2" });
   await expect(row).toContainText(/Bloqueada: .* · Pé quebrado/);
