@@ -22,6 +22,7 @@ import {
   buildWaitlistEntry,
 } from "../tests/support/factories.ts";
 import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
+import { measurePresses } from "../tests/support/presses.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { rows } from "../tests/support/rows.ts";
 import { openStage } from "./stage.ts";
@@ -76,7 +77,7 @@ for (const theme of ["light", "dark"] as const)
     const page = await context.newPage();
     await visit(page, (view) => page.screenshot({ path: join(folder, `${name}-${theme}-${view}.png`) }));
     if (theme === "light" && name === "tablet") await tryTo(() => dragByFinger(page));
-    if (theme === "light") await measurePresses(page, name);
+    if (theme === "light") await printPresses(page, name);
     await context.close();
   }
 
@@ -185,29 +186,17 @@ async function dragByFinger(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Mapa", exact: true }).click();
 }
 
-async function measurePresses(page: Page, name: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.evaluate(() => {
-    const measured = window as unknown as { presses: number[] };
-    measured.presses = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ("interactionId" in entry && entry.interactionId !== 0) measured.presses.push(entry.duration);
-    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-  });
+async function printPresses(page: Page, name: string): Promise<void> {
+  const meter = await measurePresses(page, 4);
   const tables = page.locator("[data-table-id]");
-  for (let press = 0; press < 6; press += 1) {
-    await tryTo(() => tables.nth(press * 7).click({ timeout: 2_000, force: true }));
-    await page.waitForTimeout(400);
-  }
-  const presses = await page.evaluate(() => (window as unknown as { presses: number[] }).presses);
-  console.log(
-    `${name}: presses on the map until the next frame, ms: ${presses
-      .toSorted((a, b) => b - a)
-      .slice(0, 6)
-      .join(", ")}`,
-  );
+  const presses: number[] = [];
+  for (let press = 0; press < 6; press += 1)
+    await tryTo(async () => {
+      presses.push(await meter.press(tables.nth(press * 7)));
+      await page.keyboard.press("Escape");
+    });
+  await meter.stop();
+  console.log(`${name}: presses on the map until the next frame, ms: ${presses.join(", ")}`);
 }
 
 /** A service that runs now; returns the cookie of a host. */

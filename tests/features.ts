@@ -86,6 +86,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/shortcuts": ["reservations"],
   "e2e/sign-in": ["auth"],
   "e2e/stand": ["stand"],
+  "e2e/stand-full": ["stand"],
   "e2e/stand-keyboard": ["stand"],
   "e2e/stand-plan": ["stand"],
   "e2e/timeline": ["stand"],

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-import type { Sql } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { on, turnInto } from "../support/devices.ts";
 import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "../support/factories.ts";
@@ -103,6 +102,20 @@ test(
       expect(await taps()).toBe(2);
     });
 
+    await test.step("a party for the queue: 2 taps, besides what is typed", async () => {
+      const taps = await countTaps(page);
+      await sizes(page).getByRole("button", { name: "Fila", exact: false }).last().tap();
+      const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
+      await expect(dialog.getByLabel("Nome do Cliente")).toBeFocused();
+      await page.keyboard.type("Zilda Quintela");
+      await dialog.getByLabel("Telefone").tap();
+      await page.keyboard.type("11987654321");
+      await page.keyboard.press("Enter");
+      await expect(dialog).toHaveCount(0);
+      expect(await taps()).toBe(2);
+      await expect(row(visitor, "Zilda Quintela")).toBeVisible();
+    });
+
     await test.step("the queue: 1 tap", async () => {
       const taps = await countTaps(page);
       await row(page, "Eva Melo").getByRole("button", { name: "Sentar → M3" }).tap();
@@ -198,85 +211,6 @@ test("on /reservas a party of today is noted as arrived or absent, and a toast t
   await expect(cardOf(page, "Bruno Alves").getByRole("button", { name: "Editar" })).toBeVisible();
   await expect(cardOf(page, "Bruno Alves").getByRole("button", { name: /^Ações de/ })).toBeHidden();
 });
-
-test(
-  "with 60 tables and 150 parties a walk-in shows at once, and on another stand within a second",
-  { tag: "@measured" },
-  async ({ page, openVisitor, product, restaurant }) => {
-    await fillRoom(product.database.sql, restaurant);
-    const visitor = await openVisitor();
-    await enter(page, restaurant.host, "/servico");
-    await enter(visitor, restaurant.host, "/servico");
-    await expect(page.locator("[data-table-id]")).toHaveCount(60);
-    const own: number[] = [];
-    const others: number[] = [];
-    for (const size of ["2", "4", "2", "4", "2", "4", "2", "4"]) {
-      const chip = sizes(page).getByRole("button", { name: new RegExp(`^${size} → M`) });
-      const label = (await chip.innerText()).split("→")[1]!.trim();
-      const shown = [watchTable(page, label), watchTable(visitor, label)] as const;
-      await Promise.all(shown.map(({ isWatching }) => isWatching));
-      const pressedAt = await pressAt(page, chip);
-      own.push((await shown[0].shownAt) - pressedAt);
-      others.push((await shown[1].shownAt) - pressedAt);
-    }
-    console.log(`a walk-in shows after ${own.join(", ")} ms, on another stand after ${others.join(", ")} ms`);
-    expect(own.toSorted((a, b) => a - b)[4]).toBeLessThan(100);
-    expect(Math.max(...others)).toBeLessThan(1000);
-  },
-);
-
-/** 60 tables, half of them occupied, and 150 parties. */
-async function fillRoom(sql: Sql, { unit, tables }: Restaurant): Promise<void> {
-  const all = [...tables];
-  for (let n = 4; n <= 60; n += 1)
-    all.push(
-      await buildTable(sql, unit, {
-        label: `M${n}`,
-        seats: n % 3 === 0 ? 2 : 4,
-        x: 20 + (n % 10) * 95,
-        y: 20 + Math.floor(n / 10) * 80,
-      }),
-    );
-  for (let n = 0; n < 150; n += 1)
-    await buildReservation(sql, unit, {
-      customerName: `Cliente ${n}`,
-      // Late enough for walk-ins to sit before them.
-      ...localOf(new Date(Date.now() + (n < 30 ? 0 : 150 + (n % 60)) * MINUTE_MS), unit.timeZone),
-      ...(n < 30 && { status: "seated", seatedAt: new Date(), tables: [all[n]!] }),
-    });
-}
-
-/** The instant at which the page has drawn the table as occupied. */
-function watchTable(page: Page, label: string) {
-  const handle = page.evaluateHandle((name) => {
-    const shownAt = new Promise<number>((resolve) => {
-      const look = () => {
-        const table = document.querySelector(`[aria-label^="Mesa ${name}, "]`);
-        // The frame after the one in which it changed: it is painted.
-        if (table?.getAttribute("aria-label")?.includes("ocupada"))
-          requestAnimationFrame(() => resolve(Date.now()));
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
-    return { shownAt };
-  }, label);
-  return {
-    isWatching: handle,
-    shownAt: handle.then((watched) => watched.evaluate(({ shownAt }) => shownAt)),
-  };
-}
-
-/** Presses, and answers the instant at which the page was told. */
-async function pressAt(page: Page, button: Locator): Promise<number> {
-  const handle = await page.evaluateHandle(() => {
-    const pressed = { at: 0 };
-    addEventListener("pointerdown", () => (pressed.at = Date.now()), { capture: true, once: true });
-    return pressed;
-  });
-  await button.click();
-  return handle.evaluate(({ at }) => at);
-}
 
 /** A booking's local date and time, so many minutes from now. */
 function inMinutes({ unit }: Restaurant, minutes: number) {

@@ -1,5 +1,5 @@
 import { Check, ReceiptText, Sparkles } from "lucide-react";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,22 +9,29 @@ import type { EveningView, LeavingRow } from "./evening-view.ts";
 import { useNextFocus } from "./next-focus.ts";
 
 export interface LeavingListProps {
-  view: Pick<EveningView, "leaving" | "cleaning">;
+  rows: EveningView["leaving"];
+  cleaning: EveningView["cleaning"];
   onRelease: (row: LeavingRow) => void;
   onEndCleaning: (table: DiningTable) => void;
   onOpen: (table: DiningTable) => void;
 }
 
 /** 'Libera em…': tables in cleaning, then the seated parties, who leaves first above others. */
-export function LeavingList({ view, onRelease, onEndCleaning, onOpen }: LeavingListProps) {
+export const LeavingList = memo(function LeavingList({
+  rows,
+  cleaning,
+  onRelease,
+  onEndCleaning,
+  onOpen,
+}: LeavingListProps) {
   const list = useRef<HTMLElement>(null);
   useNextFocus(list);
-  const isEmpty = view.leaving.length + view.cleaning.length === 0;
+  const isEmpty = rows.length + cleaning.length === 0;
   return (
     <section ref={list} aria-label={leavingText.title} className="@container flex min-h-0 flex-1 flex-col">
       <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted">
         {leavingText.title}
-        <span className="text-xs text-ink-faint tabular-nums">{view.leaving.length}</span>
+        <span className="text-xs text-ink-faint tabular-nums">{rows.length}</span>
       </h2>
       {isEmpty ? (
         <p className="rounded-md border border-dashed border-line px-3 py-2.5 text-[0.8125rem] text-ink-muted">
@@ -32,7 +39,7 @@ export function LeavingList({ view, onRelease, onEndCleaning, onOpen }: LeavingL
         </p>
       ) : (
         <ul className="grid min-h-0 flex-1 auto-rows-max grid-cols-1 gap-1.5 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5 @min-[25rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
-          {view.cleaning.map((table) => (
+          {cleaning.map((table) => (
             <li
               key={table.id}
               aria-label={table.label}
@@ -52,16 +59,16 @@ export function LeavingList({ view, onRelease, onEndCleaning, onOpen }: LeavingL
               </Button>
             </li>
           ))}
-          {view.leaving.map((row) => (
+          {rows.map((row) => (
             <LeavingItem key={row.key} {...{ row, onRelease, onOpen }} />
           ))}
         </ul>
       )}
     </section>
   );
-}
+});
 
-function LeavingItem({
+const LeavingItem = memo(function LeavingItem({
   row,
   onRelease,
   onOpen,
@@ -119,4 +126,4 @@ function LeavingItem({
       )}
     </li>
   );
-}
+});

@@ -9,7 +9,7 @@ import type { LeavingRow } from "./evening-view.ts";
 
 export interface OverdueCardProps {
   row: LeavingRow;
-  onRelease?: (row: LeavingRow) => void;
+  onRelease?: ((row: LeavingRow) => void) | undefined;
 }
 
 /** A seated party among the rows that need a hand, and among those that a search finds. */

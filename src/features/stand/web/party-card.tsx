@@ -1,5 +1,5 @@
 import { Armchair, CircleAlert, Lock } from "lucide-react";
-import { lazy } from "react";
+import { lazy, memo } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
@@ -27,7 +27,7 @@ export interface PartyCardProps {
 }
 
 /** A party that is still to be seated, with three buttons at most. */
-export function PartyCard({
+export const PartyCard = memo(function PartyCard({
   row,
   isFolded = false,
   mark,
@@ -72,7 +72,7 @@ export function PartyCard({
       <SeatButton tables={row.tables} isLikely={isHere} onPress={() => onSeat(row)} />
     </Card>
   );
-}
+});
 
 /** The table that the party is to get: promised by staff, or by the plan. The button below already names most of them. */
 function Place({ row, isFolded }: { row: PartyRow; isFolded: boolean }) {

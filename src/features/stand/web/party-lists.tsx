@@ -1,5 +1,5 @@
 import { CalendarX2, ChevronRight, Search, X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { memo, type ReactNode, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useGuestMarks } from "#features/guests/web/guest-marks.tsx";
@@ -29,12 +29,21 @@ export interface PartyListsProps {
   now: Date;
   party: Omit<PartyCardProps, "row" | "isFolded" | "mark">;
   queue: Pick<QueueCardProps, "onSeat" | "onChoose">;
-  overdue: Pick<OverdueCardProps, "onRelease">;
+  /** Of a party that stays too long. */
+  onRelease: OverdueCardProps["onRelease"];
   absent: Pick<AbsentRowProps, "onUndo">;
 }
 
 /** 'Agora': what needs a hand, the queue, and the parties to come. The field above finds one of them. */
-export function PartyLists({ view, state, now, party, queue, overdue, absent }: PartyListsProps) {
+export const PartyLists = memo(function PartyLists({
+  view,
+  state,
+  now,
+  party,
+  queue,
+  onRelease,
+  absent,
+}: PartyListsProps) {
   const { timeZone } = useCurrentUnit();
   const today = localOf(now, timeZone).date;
   // After midnight the evening before still runs.
@@ -81,7 +90,7 @@ export function PartyLists({ view, state, now, party, queue, overdue, absent }: 
               <Section title={partiesText.attention} count={attention} isUrgent>
                 {partyCards(view.atDoor)}
                 {view.overdue.map((row) => (
-                  <OverdueCard key={row.key} row={row} {...overdue} />
+                  <OverdueCard key={row.key} row={row} onRelease={onRelease} />
                 ))}
                 {partyCards(view.late)}
               </Section>
@@ -123,7 +132,7 @@ export function PartyLists({ view, state, now, party, queue, overdue, absent }: 
       </div>
     </div>
   );
-}
+});
 
 function Found({
   view,

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, memo } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
@@ -25,7 +25,7 @@ export interface QueueCardProps {
 }
 
 /** A waiting party. */
-export function QueueCard({ row, mark, now, onSeat, onChoose }: QueueCardProps) {
+export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onChoose }: QueueCardProps) {
   const { entry, position, tables, planned } = row;
   const isReady = tables.length > 0;
   const state = queueStateOf(entry, now);
@@ -75,7 +75,7 @@ export function QueueCard({ row, mark, now, onSeat, onChoose }: QueueCardProps) 
       <SeatButton tables={tables} isLikely onPress={() => onSeat(row)} />
     </Card>
   );
-}
+});
 
 const STATE_TONES = { waiting: "neutral", called: "info", silent: "danger", coming: "success" } as const;
 

@@ -1,5 +1,5 @@
 import { Shuffle, UserRoundPlus } from "lucide-react";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatPeople } from "#shared/pt-br.ts";
@@ -21,7 +21,7 @@ export interface SizeBarProps {
 const SLIP_MS = 600;
 
 /** The walk-in's sizes, always in reach: one press seats the party at the table that the chip names. */
-export function SizeBar({ sizes, large, onPick, onAddToQueue }: SizeBarProps) {
+export const SizeBar = memo(function SizeBar({ sizes, large, onPick, onAddToQueue }: SizeBarProps) {
   const lastSize = useRef(0);
   const pick = (offer: SizeOffer) => {
     if (lastSize.current === offer.guests) return;
@@ -84,7 +84,7 @@ export function SizeBar({ sizes, large, onPick, onAddToQueue }: SizeBarProps) {
       </Button>
     </div>
   );
-}
+});
 
 function Chip({ offer: { guests, tables, moved }, onPress }: { offer: SizeOffer; onPress: () => void }) {
   const isFree = tables.length > 0;

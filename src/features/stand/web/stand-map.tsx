@@ -1,18 +1,18 @@
 import { LayoutGrid } from "lucide-react";
-import { useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
 import { holdTimeText, tableDescription } from "#features/floor/text.ts";
-import { TableMap } from "#features/floor/web/table-map.tsx";
+import { type TableLook, TableMap } from "#features/floor/web/table-map.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { keysText, mapText, nextUseText, stageText } from "../text.ts";
-import { type EveningView, SOON_MINUTES } from "./evening-view.ts";
+import { type EveningView, SOON_MINUTES, type TableUse } from "./evening-view.ts";
 
 export interface StandMapProps {
   tables: readonly DiningTable[];
@@ -24,7 +24,14 @@ export interface StandMapProps {
 }
 
 /** The room as it is now. A press of a table opens what can be done there. */
-export function StandMap({ tables, parties, nextUses, now, openId, onOpen }: StandMapProps) {
+export const StandMap = memo(function StandMap({
+  tables,
+  parties,
+  nextUses,
+  now,
+  openId,
+  onOpen,
+}: StandMapProps) {
   const { timeZone } = useCurrentUnit();
   const place = useRef<HTMLDivElement>(null);
   useShortcuts([
@@ -35,55 +42,73 @@ export function StandMap({ tables, parties, nextUses, now, openId, onOpen }: Sta
       run: () => place.current?.querySelector<SVGGElement>("[data-table-id][tabindex='0']")?.focus(),
     },
   ]);
+  const looks = useMemo(() => {
+    const stageById = new Map(parties.map(({ id, stage }) => [id, stage]));
+    return new Map(
+      tables.map((table) => {
+        const use = nextUses.get(table.id) ?? null;
+        const stage = stageById.get(table.reservationId ?? "") ?? null;
+        return [table.id, lookOf(table, { use, stage, now, timeZone })];
+      }),
+    );
+  }, [tables, parties, nextUses, now, timeZone]);
   if (tables.length === 0)
     return <EmptyState icon={<LayoutGrid />} title={mapText.emptyTitle} text={mapText.emptyText} />;
-  const stageById = new Map(parties.map(({ id, stage }) => [id, stage]));
   return (
     <div ref={place} className="contents">
       <TableMap
         kind="buttons"
         tables={tables}
         tabStops={[openId]}
-        describe={(table) => {
-          const minutes = occupiedMinutes(table, now);
-          const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
-          const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
-          const use = nextUses.get(table.id) ?? null;
-          const isSoon = use !== null && Date.parse(use.at) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
-          const stage = stageById.get(table.reservationId ?? "") ?? null;
-          const name = tableDescription(table, {
-            occupiedMinutes: minutes,
-            leavesInMinutes: leavesIn,
-            nextHold: use === null ? nextHold : null,
-          });
-          const isOverdue = leavesIn !== null && leavesIn < 0;
-          return {
-            name: [
-              name,
-              use && nextUseText(use, formatTime(new Date(use.at), timeZone)),
-              stage !== null && stage !== "seated" && stageText[stage].toLowerCase(),
-            ]
-              .filter(Boolean)
-              .join(", "),
-            isSelected: table.id === openId,
-            mark:
-              stage === "bill"
-                ? "bill"
-                : isOverdue
-                  ? "overdue"
-                  : isSoon && table.status === "available"
-                    ? use.isPinned
-                      ? "pinned"
-                      : "planned"
-                    : null,
-            minutes,
-            leavesIn,
-            nextHold: use === null ? nextHold : formatTime(new Date(use.at), timeZone),
-          };
-        }}
+        describe={({ id, label }) => ({ name: label, ...looks.get(id), isSelected: id === openId })}
         onPress={onOpen}
         className="max-h-[70dvh] md:max-h-[calc(100dvh-22rem)]"
       />
     </div>
   );
+});
+
+interface TableFacts {
+  /** To whom the plan gives it next. */
+  use: TableUse | null;
+  /** Of the party that sits there. */
+  stage: EveningParty["stage"];
+  now: Date;
+  timeZone: string;
+}
+
+function lookOf(table: DiningTable, { use, stage, now, timeZone }: TableFacts): TableLook {
+  const minutes = occupiedMinutes(table, now);
+  const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
+  const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
+  const isSoon = use !== null && Date.parse(use.at) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
+  const nextUse = use === null ? null : formatTime(new Date(use.at), timeZone);
+  const name = tableDescription(table, {
+    occupiedMinutes: minutes,
+    leavesInMinutes: leavesIn,
+    nextHold: use === null ? nextHold : null,
+  });
+  const isOverdue = leavesIn !== null && leavesIn < 0;
+  return {
+    name: [
+      name,
+      use && nextUse && nextUseText(use, nextUse),
+      stage !== null && stage !== "seated" && stageText[stage].toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    mark:
+      stage === "bill"
+        ? "bill"
+        : isOverdue
+          ? "overdue"
+          : isSoon && table.status === "available"
+            ? use.isPinned
+              ? "pinned"
+              : "planned"
+            : null,
+    minutes,
+    leavesIn,
+    nextHold: use === null ? nextHold : nextUse,
+  };
 }

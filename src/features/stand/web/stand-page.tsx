@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
+import { useStableHandlers } from "#platform/web/stable-handlers.ts";
 import { localOf } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -16,9 +18,16 @@ import { standText } from "../text.ts";
 import { useRoomView } from "../timeline/web/room-view.ts";
 import type { StandDialog } from "./dialogs.tsx";
 import { useEvening } from "./evening-store.ts";
-import { type LeavingRow, type SizeOffer, viewEvening } from "./evening-view.ts";
+import {
+  type EveningView,
+  type LeavingRow,
+  type PartyRow,
+  type SizeOffer,
+  viewEvening,
+} from "./evening-view.ts";
 import { LeavingList } from "./leaving-list.tsx";
 import { PartyLists } from "./party-lists.tsx";
+import { rememberRows } from "./shared-rows.ts";
 import { SizeBar } from "./size-bar.tsx";
 import { useStandActs } from "./stand-acts.ts";
 import { RoomSkeleton, StandSkeleton } from "./stand-skeleton.tsx";
@@ -48,7 +57,9 @@ export function StandPage() {
   const [dialog, setDialog] = useState<StandDialog | null>(null);
   const { plan, isFailed } = usePlan();
   const room = useRoomRules();
-  const view = evening && viewEvening(evening.state, { stayOf: evening.stayOf, room, plan }, now);
+  const view = useSharedRows(
+    evening && viewEvening(evening.state, { stayOf: evening.stayOf, room, plan }, now),
+  );
   const close = () => setDialog(null);
   const stand = useStandActs(setDialog);
   useShortcuts([
@@ -111,6 +122,12 @@ export function StandPage() {
   );
 }
 
+/** The view, whose equal rows are those of the last one. */
+function useSharedRows(view: EveningView | null): EveningView | null {
+  const [share] = useState(rememberRows);
+  return view && share(view);
+}
+
 type StandActs = ReturnType<typeof useStandActs>;
 
 interface StandProps {
@@ -150,7 +167,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
   };
   const open = (table: DiningTable) => {
     if (isMobile) setColumn("map");
-    setOpenId(table.id === openId ? null : table.id);
+    setOpenId((current) => (table.id === current ? null : table.id));
   };
   const release = ({ party }: LeavingRow) => party && stand.release(party);
   const pickSize = ({ guests, tables }: SizeOffer) =>
@@ -164,18 +181,30 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
       act(...given);
     };
 
+  // Lists and map are drawn again only where they change: opening a table must not draw 150 cards.
+  const ofParties = useStableHandlers({
+    onArrive: (row: PartyRow) => stand.arrive(row.party, row.party.guests),
+    onSeat: stand.seatRow,
+    onNoShow: (row: PartyRow) => stand.noShow(row.party),
+    onChoose: stand.choose,
+  });
+  const ofQueue = useStableHandlers({ onSeat: stand.seatEntryRow, onChoose: stand.chooseForEntry });
+  const ofTables = useStableHandlers({ onRelease: release, onEndCleaning: stand.endCleaning, onOpen: open });
+  const ofAbsent = useStableHandlers({
+    onUndo: ({ undoActId, customerName }: EveningParty) => undoActId && stand.undo(undoActId, customerName),
+  });
+  const ofSizes = useStableHandlers({
+    onPick: pickSize,
+    onAddToQueue: () => openDialog({ name: "addToWaitlist" }),
+  });
+
   const lists = (
     <PartyLists
       {...{ view, state, now }}
-      party={{
-        onArrive: ({ party }) => stand.arrive(party, party.guests),
-        onSeat: stand.seatRow,
-        onNoShow: ({ party }) => stand.noShow(party),
-        onChoose: stand.choose,
-      }}
-      queue={{ onSeat: stand.seatEntryRow, onChoose: stand.chooseForEntry }}
-      overdue={{ onRelease: release }}
-      absent={{ onUndo: ({ undoActId, customerName }) => undoActId && stand.undo(undoActId, customerName) }}
+      party={ofParties}
+      queue={ofQueue}
+      absent={ofAbsent}
+      onRelease={ofTables.onRelease}
     />
   );
   const panel = openTable && (
@@ -194,9 +223,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
       onClose={closePanel}
     />
   );
-  const leaving = (
-    <LeavingList view={view} onRelease={release} onEndCleaning={stand.endCleaning} onOpen={open} />
-  );
+  const leaving = <LeavingList rows={view.leaving} cleaning={view.cleaning} {...ofTables} />;
 
   return (
     <>
@@ -245,7 +272,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
                   {...{ evening, plan, isFailed, now, openId, roomView, panel }}
                   nextUses={view.nextUses}
                   onChangeView={setRoomView}
-                  onOpen={open}
+                  onOpen={ofTables.onOpen}
                   onHold={stand.hold}
                   onReschedule={stand.reschedule}
                   onTryOut={() => openDialog({ name: "whatIf" })}
@@ -261,12 +288,7 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
           )}
         </div>
       </div>
-      <SizeBar
-        sizes={view.sizes}
-        large={view.large}
-        onPick={pickSize}
-        onAddToQueue={() => openDialog({ name: "addToWaitlist" })}
-      />
+      <SizeBar sizes={view.sizes} large={view.large} {...ofSizes} />
     </>
   );
 }

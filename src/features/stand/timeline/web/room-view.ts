@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 
 export type RoomView = "map" | "timeline";
 
@@ -13,7 +13,8 @@ export function useRoomView(): [RoomView, (view: RoomView) => void] {
     view,
     (next) => {
       localStorage.setItem(STORAGE_KEY, next);
-      setView(next);
+      // A room of 60 tables is long to draw: the press is answered before.
+      startTransition(() => setView(next));
     },
   ];
 }
