@@ -172,7 +172,7 @@ test("a party is carried to another table by keys or pointer, after it is seen w
   });
 });
 
-test("axe finds nothing on the timeline, at rest and while a party is carried", async ({
+test("a name that began out of sight is read, and axe finds nothing, at rest and while a party is carried", async ({
   page,
   product,
   restaurant,
@@ -184,7 +184,21 @@ test("axe finds nothing on the timeline, at rest and while a party is carried", 
     guests: 2,
     ...inMinutes(restaurant, 60),
   });
+  const longName = "Maria Eduarda Cavalcanti de Albuquerque";
+  await buildReservation(sql, restaurant.unit, {
+    customerName: longName,
+    status: "seated",
+    tables: [restaurant.tables[0]],
+    ...inMinutes(restaurant, -175),
+  });
   await openTimeline(page, restaurant);
+  const leftOf = async (place: Locator) => (await place.boundingBox())?.x ?? -Infinity;
+  const firstHour = page.getByRole("rowheader", { name: "Pessoas" });
+  await expect
+    .poll(
+      async () => (await leftOf(page.getByRole("gridcell").getByText(longName))) - (await leftOf(firstHour)),
+    )
+    .toBeGreaterThan(80);
   const planned = page.getByRole("gridcell", { name: /^Ana Lima, .*, planejado$/ });
   await planned.click();
   await expect(page.getByRole("button", { name: "Fixar mesa" })).toBeVisible();
