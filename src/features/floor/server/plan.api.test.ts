@@ -333,6 +333,12 @@ describe("blocks", () => {
     ).toBe("NOT_FOUND");
   });
 
+  it("refuse an id that a block of another table has", async () => {
+    const { id } = await block();
+    expect(await outcomeOf(block({ id, table: 1 }))).toBe("already_created");
+    expect((await read()).blocks).toHaveLength(1);
+  });
+
   it("name the party that sits there, or that the table is promised to", async () => {
     const { sql } = database();
     const [seatedAt, promised, byHand] = tables;

@@ -22,7 +22,8 @@ export type RecordBlock = (
 
 /**
  * Blocks a table. It locks the table as those do who seat a party there or promise it, so that of two at once the second is refused.
- * Refuses as `decideBlock`; the same id again answers the stored block.
+ * Refuses as `decideBlock`. The same id again answers the stored block; with other fields it is refused
+ * (`already_created`).
  */
 export async function addBlock(
   { database, clock }: Services,
@@ -40,7 +41,7 @@ export async function addBlock(
     const [table] = await findTables(tx, unit, [tableId], now);
     if (!table) return refuse("not_found");
     const block = { id, tableId, from: from.toISOString(), until: until.toISOString(), reason };
-    const stored = await listBlocksOf(tx, unit, tableId);
+    const stored = await listBlocksOf(tx, unit, block);
     const made = stored.find((one) => one.id === id);
     if (made) return answerRetry(made, block);
 
@@ -112,8 +113,9 @@ export async function restoreBlock(
   await lockTables(tx, unit, [tableId]);
   const [table] = await findTables(tx, unit, [tableId], now);
   if (!table) return refuse("table_removed");
-  const others = await listBlocksOf(tx, unit, tableId);
-  if (others.some((one) => overlapsBlock(one, { from, until }))) return refuse("changed_since");
+  const others = await listBlocksOf(tx, unit, block);
+  if (others.some((one) => one.id === block.id || overlapsBlock(one, { from, until })))
+    return refuse("changed_since");
   const [party] = await listPartiesIn(tx, unit, { tableId, from, until }, now);
   if (party) return refuse(party.isSeated ? "table_taken" : "table_held", table.label);
   await insertBlock(tx, unit, { ...block, from, until });

@@ -5,13 +5,17 @@ import { tableBlock, type TableBlock } from "../contract.ts";
 
 const BLOCK = `id, table_id as "tableId", lower(during) as "from", upper(during) as "until", reason`;
 
-/** Lists the blocks of a table, past ones too, the earliest first. */
-export async function listBlocksOf(sql: Sql, unit: AuthorizedUnit, tableId: string): Promise<TableBlock[]> {
+/** Lists the blocks of a table, past ones too, the earliest first; also the block that has `id`, which may be another table's. */
+export async function listBlocksOf(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { id, tableId }: Pick<TableBlock, "id" | "tableId">,
+): Promise<TableBlock[]> {
   return rows(
     sql,
     tableBlock,
-    `select ${BLOCK} from table_block where unit_id = $1 and table_id = $2 order by during`,
-    [unit.unitId, tableId],
+    `select ${BLOCK} from table_block where unit_id = $1 and (table_id = $2 or id = $3) order by during`,
+    [unit.unitId, tableId, id],
   );
 }
 
