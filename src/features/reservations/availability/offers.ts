@@ -11,9 +11,9 @@ import type { Offer } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import {
   ASKED,
-  countBookedOn,
   findArrivalReason,
   findPaceReason,
+  isDayFull,
   partyAt,
   SLOT_MINUTES,
   type AvailabilityFacts,
@@ -74,7 +74,7 @@ function startAt(
     offset === 0
       ? reasons.length > 0
       : findArrivalReason(facts, date, minutes) !== null ||
-        countBookedOn(facts, date, request.exceptReservationId) >= facts.maxReservationsPerDay ||
+        isDayFull(facts, date, request.exceptReservationId) ||
         findPaceReason(facts, request, date, minutes) !== null ||
         book.judge(party).kind !== "fits";
   return isTaken ? null : { date, time: timeOfMinutes(minutes), inUse: book.tableMinutesIn(party) };

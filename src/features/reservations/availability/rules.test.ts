@@ -129,6 +129,16 @@ describe("the day's maximum", () => {
     expect(reasonsFor({}, { bookings, maxReservationsPerDay: 1 })).toEqual(["day_full"]);
     expect(reasonsFor({ exceptReservationId: "own" }, { bookings, maxReservationsPerDay: 1 })).toEqual([]);
   });
+
+  test("lets a reservation that counts for the day be edited where staff have taken more", () => {
+    const bookings = ["own", "one", "two"].map((id) => booking({ id, time: "12:00" }));
+    const facts = { bookings, maxReservationsPerDay: 1 };
+    const own = { time: "12:30", guests: 1, exceptReservationId: "own" };
+    expect(reasonsFor(own, facts)).toEqual([]);
+    expect(assess(own, facts).slots).toContain("13:00");
+    const nextDay = { ...booking({ id: "own", time: "12:00" }), date: addDays(WEDNESDAY, 1) };
+    expect(reasonsFor(own, { ...facts, bookings: [...bookings.slice(1), nextDay] })).toEqual(["day_full"]);
+  });
 });
 
 describe("tables", () => {

@@ -59,7 +59,8 @@ export interface Availability {
  *   18:00 to 02:00: Sunday 00:30 is Saturday's, also for closed dates and the last reservation time). Only the arrival must lie within
  *   the hours. The last reservation time itself is allowed, closing time is not.
  * - A last reservation time before the opening belongs to the night after it: 01:00 for a service from 18:00 to 02:00.
- * - The day's maximum counts confirmed, seated and completed reservations of the calendar date.
+ * - The day's maximum counts confirmed, seated and completed reservations of the calendar date. An edit within the date is in order, even
+ *   where staff have taken more.
  * - The limits of a quarter of an hour count the same reservations (see `judgePacing`).
  * - Without `no_table`, a plan of the whole evening seats this party beside all that are expected and seated, each for its whole stay.
  *   With `no_table` no plan does, or none was found: `judgement.seat` tells, and the solver can decide (see ../server/seating-proof.ts).
@@ -134,7 +135,7 @@ export function judgeSeat(
   const reasons = listReasons({
     arrival: findArrivalReason(facts, request.date, minutesOf(request.time)),
     pace: findAskedPaceReason(facts, request),
-    isFull: countBookedOn(facts, request.date, request.exceptReservationId) >= facts.maxReservationsPerDay,
+    isFull: isDayFull(facts, request.date, request.exceptReservationId),
     isTooLarge: request.pinnedTo === undefined && isTooLarge(facts, request.guests),
     isCrowded: judgement.seat.kind !== "fits",
   });
@@ -235,13 +236,14 @@ export function findArrivalReason(
   return judgeArrivals(facts, date)(minutes).reason;
 }
 
-/** How many bookings count for a date. */
-export function countBookedOn(
-  { bookings }: RoomFacts,
+/** True if a date takes no further booking. One that counts for the date already may stay, also where staff have taken more. */
+export function isDayFull(
+  { bookings, maxReservationsPerDay }: Pick<AvailabilityFacts, "bookings" | "maxReservationsPerDay">,
   date: LocalDate,
-  exceptId: string | undefined,
-): number {
-  return bookings.filter((booking) => booking.date === date && booking.id !== exceptId).length;
+  editedId: string | undefined,
+): boolean {
+  const ofDay = bookings.filter((booking) => booking.date === date);
+  return ofDay.length >= maxReservationsPerDay && !ofDay.some(({ id }) => id === editedId);
 }
 
 /** A request's party on arrival at a minute of a date, and its stay. */
@@ -332,7 +334,7 @@ function planDay(
   const clock = dayClock(date, facts.timeZone);
   const freeSlots = () => {
     const free: number[] = [];
-    if (countBookedOn(facts, date, request.exceptReservationId) >= facts.maxReservationsPerDay) return free;
+    if (isDayFull(facts, date, request.exceptReservationId)) return free;
     for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
       if (arrivalAt(minutes).reason !== null || !clock.shows(minutes)) continue;
       if (clock.instantOf(minutes) < now) continue;
