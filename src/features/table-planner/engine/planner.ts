@@ -1,12 +1,13 @@
 import { Occupation, planByChains, type Assignment } from "./chains.ts";
 import { listChoices, type Choices } from "./options.ts";
-import { dealOut, poolChoices, type PooledChoices } from "./pools.ts";
+import { dealOut, poolAssignment, poolChoices, type PooledChoices } from "./pools.ts";
 import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
 import { keepLevel, writeProgram } from "./program.ts";
 import { BestPlan, isProven, leastOf, minimise, provenLevels, type SecondsLeft } from "./search.ts";
 import { balanceSections } from "./sections.ts";
 import type { Solver } from "./solver.ts";
 import { isSamePlace, TIGHT_MINUTES, valueOf, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
+import { improveByWindows } from "./windows.ts";
 
 export interface PlanResult {
   plan: Plan;
@@ -35,14 +36,23 @@ interface Stage {
   countsHandOvers?: boolean;
 }
 
+/** With more options than this the solver finds no good plan of the whole evening in seconds: 60 tables and 120 parties have 3,000. */
+const LARGE = 8_000;
+/** The share of the time in which a large evening is planned window by window. The rest is for what can be proven. */
+const SHARE_OF_WINDOWS = 0.7;
+
 /**
  * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it level by level
- * until no seconds are left. `proven` tells how far the answer is known to be the best.
+ * until no seconds are left; a large evening first window by window. `proven` tells how far the answer is known to be the best.
  */
 export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: SecondsLeft): PlanResult {
   const choices = listChoices(problem);
   const best = new BestPlan(problem);
   best.offer(planByChains(choices));
+  if (choices.options.length > LARGE && isWithoutQueue(problem) && canCountHandOvers(problem)) {
+    const seconds = secondsLeft();
+    improveByWindows(best, choices, solver, () => secondsLeft() - seconds * (1 - SHARE_OF_WINDOWS));
+  }
   const bound = { ...ZERO_VALUE };
   const pooled = canPool(choices) ? poolChoices(choices) : null;
   const kept: Level[] = [];
@@ -68,9 +78,11 @@ function isNewlyPlaced({ id, planned }: PlanParty, plan: Plan): boolean {
 
 /** Equal tables need no telling apart where nobody is counted as moved, and nobody queues. */
 export function canPool({ problem, options }: Choices): boolean {
-  return (
-    problem.parties.every(({ kind }) => kind === "promised") && options.every(({ cost }) => cost.moves === 0)
-  );
+  return isWithoutQueue(problem) && options.every(({ cost }) => cost.moves === 0);
+}
+
+function isWithoutQueue({ parties }: PlanProblem): boolean {
+  return parties.every(({ kind }) => kind === "promised");
 }
 
 export function canCountHandOvers({ parties }: PlanProblem): boolean {
@@ -102,11 +114,20 @@ function improve(
     ...(pooled && { pools: pooled.pools }),
   });
   for (const level of kept) keepLevel(program, level, best.value[level]);
-  const start = pooled === null ? best.assignment : null;
+  const start = pooled === null ? best.assignment : poolStart(best.assignment, pooled, stage);
   const run = { program, choices, options, start, levels: stage.minimises };
   const found = minimise(run, solver, secondsLeft);
   best.offer(fillGaps(pooled ? dealOut(found.assignment, choices, pooled) : found.assignment, choices));
   return leastOf(found, best.value);
+}
+
+/** Where the solver begins in pools. Which hand-overs are tight is known of tables only. */
+function poolStart(
+  assignment: Assignment,
+  pooled: PooledChoices,
+  { countsHandOvers = false }: Stage,
+): Assignment | null {
+  return countsHandOvers ? null : poolAssignment(assignment, pooled);
 }
 
 /** Offers the plan that leaves the fewest guests without a table, and returns the least number that could be proven. */

@@ -40,14 +40,29 @@ export function poolChoices(choices: Choices): PooledChoices {
   for (const [pool, tables] of pools.entries()) for (const table of tables) poolOf[table] = pool;
   const options = choices.ofParty.flatMap((ofParty) => {
     const seen = new Set<string>();
-    return ofParty.filter(({ tables, from }) => {
-      const key = `${tables.map((table) => poolOf[table]).join(",")}@${from}`;
+    return ofParty.filter((option) => {
+      const key = keyInPools(option, poolOf);
       if (seen.has(key)) return false;
       seen.add(key);
       return true;
     });
   });
   return { options, poolOf, pools };
+}
+
+/** The same places with the options that stand for them in the pools. */
+export function poolAssignment(assignment: Assignment, { options, poolOf }: PooledChoices): Assignment {
+  return assignment.map((chosen) => {
+    if (chosen === null) return null;
+    const key = keyInPools(chosen, poolOf);
+    return (
+      options.find((option) => option.party === chosen.party && keyInPools(option, poolOf) === key) ?? null
+    );
+  });
+}
+
+function keyInPools({ tables, from }: Option, poolOf: Int32Array): string {
+  return `${tables.map((table) => poolOf[table]).join(",")}@${from}`;
 }
 
 /**
