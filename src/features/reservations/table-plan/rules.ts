@@ -1,15 +1,24 @@
 import type { Certificate } from "../../table-planner/engine/certificate.ts";
 import { findPlace } from "../../table-planner/engine/gaps.ts";
+import { QUEUE_AHEAD } from "../../table-planner/engine/options.ts";
 import { listPlaces, placesFor } from "../../table-planner/engine/places.ts";
-import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
+import type {
+  Placement,
+  Plan,
+  PlanParty,
+  PlanProblem,
+  TakenTable,
+} from "../../table-planner/engine/problem.ts";
 import { planQueue } from "../../table-planner/engine/queue.ts";
 import { balanceSections } from "../../table-planner/engine/sections.ts";
 import {
   compareValues,
   isSamePlace,
+  LEVELS,
   sizeOfPlace,
   valueOf,
   ZERO_VALUE,
+  type Level,
   type PlanValue,
 } from "../../table-planner/engine/value.ts";
 import type { PlanCause } from "./contract.ts";
@@ -180,23 +189,39 @@ function isHopeful({ parties }: PlanProblem, partyId: string): boolean {
 }
 
 /**
- * The certificate of the plan that goes into force. Null if that is worse than the plan that was certified, because staff decide about the
- * rest. The queue's later places are estimates, which no certificate knows.
+ * The certificate of the plan that goes into force. It has the bounds of the plan that was certified: those of a level hold as long as the
+ * levels before it cost the same. A plan that was made without the solver has none, and needs none where it costs nothing.
  */
 export function certificateOf(
   problem: PlanProblem,
   placed: Plan,
-  { value, certificate }: Pick<FoundPlan, "value" | "certificate">,
-): Certificate | null {
-  if (certificate === null || compareValues(valueOf(problem, placed), value) !== 0) return null;
-  const quotes = new Map(
-    problem.parties.map(({ id, kind, quotedUntil }) => [id, kind === "hopeful" && quotedUntil]),
+  certified: Certificate | null,
+): Certificate {
+  const plan = withoutEstimates(problem, placed);
+  const value = valueOf(problem, plan);
+  const firstOther = LEVELS.findIndex((level) => value[level] !== certified?.value[level]);
+  const alike: readonly Level[] = LEVELS.slice(0, firstOther === -1 ? LEVELS.length : firstOther + 1);
+  const levels = (certified?.levels ?? []).filter(({ level }) => alike.includes(level));
+  return { problem, plan: [...plan], value, levels };
+}
+
+/**
+ * The plan without those of the queue who wait longer than they were told, or for a promised party to leave: certificates know neither.
+ */
+function withoutEstimates({ parties, taken }: PlanProblem, plan: Plan): Plan {
+  const isKnown = ({ kind, startsAt, quotedUntil }: PlanParty, at: Placement): boolean => {
+    if (kind === "promised") return true;
+    if (at.startsAt > (quotedUntil ?? startsAt + QUEUE_AHEAD)) return false;
+    const isFreed = ({ tableId, until }: TakenTable) =>
+      at.tableIds.includes(tableId) && until === at.startsAt;
+    return at.startsAt === startsAt || taken.some(isFreed);
+  };
+  return new Map(
+    parties.flatMap((party) => {
+      const at = plan.get(party.id);
+      return at !== undefined && isKnown(party, at) ? [[party.id, at] as const] : [];
+    }),
   );
-  const plan = [...placed].filter(([id, { startsAt }]) => {
-    const quote = quotes.get(id);
-    return typeof quote !== "number" || startsAt <= quote;
-  });
-  return { ...certificate, plan };
 }
 
 /** The parties with reservations that the plan puts at other tables than those that are stored for them. */

@@ -19,8 +19,8 @@ export interface Choices {
   ofParty: readonly (readonly Option[])[];
 }
 
-/** The queue is planned this far ahead, in minutes. */
-const QUEUE_AHEAD = 120;
+/** The queue is planned this far ahead, in minutes, where nobody was told a time. */
+export const QUEUE_AHEAD = 120;
 
 /**
  * Lists every placement that fits its party, and is free of what is taken already and of what staff promised to others: no plan takes a

@@ -14,6 +14,7 @@ import { explainRefusal } from "../../acts/server/commands.ts";
 import { insertPlanningAct, type PlanningFacts } from "../../acts/server/planning-queries.ts";
 import type { UnitRules } from "../../server/rules-queries.ts";
 import type { TablePlan } from "../contract.ts";
+import { certificateOf } from "../rules.ts";
 import { searchBetterPlan } from "./better-plan.ts";
 import { readPlanState, readPlanStateUnless, tellPlan, type PlanState } from "./plan-state.ts";
 import { lockPlan, storePlacements, storePlan, type NewPlacement, type StoredProposal } from "./queries.ts";
@@ -145,14 +146,15 @@ export async function settleProposal(
       );
       await storePlacements(tx, unit, placementsOf(proposal.stored));
     }
-    const value = isApplied ? valueOf(state.problem, proposal.after.plan) : state.value;
+    const inForce = isApplied ? proposal.after.plan : state.inForce.plan;
+    const value = valueOf(state.problem, inForce);
     const plan = {
       factsHash: state.hash,
       value: LEVELS.map((level) => (level === "moves" ? 0 : value[level])),
       bound: stored.factsHash === state.hash ? stored.bound : LEVELS.map((level) => ZERO_VALUE[level]),
       solveMs: 0,
       proposal: { ...proposal.stored, state: outcome },
-      certificate: null,
+      certificate: certificateOf(state.problem, inForce, null),
     };
     await storePlan(tx, unit, state.evening.date, plan, isApplied, now);
     await tellScreens(tx, unit, `table_plan.${outcome}`, moves.length);

@@ -4,6 +4,7 @@ import { instant, int, localDate, localTime, text, uuid } from "#platform/db/col
 import { execute, maybeRow, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
+import type { Certificate } from "../../../table-planner/engine/certificate.ts";
 import { stage } from "../../evening/contract.ts";
 import type { Evening } from "../../evening/rules.ts";
 import { EXPECTED_LEAVE } from "../../server/hold-queries.ts";
@@ -235,7 +236,7 @@ export interface NewPlan {
   bound: readonly number[];
   solveMs: number;
   proposal: StoredProposal | null;
-  certificate: unknown;
+  certificate: Certificate;
 }
 
 /** Stores what is known of the plan of a service, as a new version if `isChanged`. */

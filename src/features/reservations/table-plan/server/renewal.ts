@@ -140,7 +140,7 @@ export async function storeResult(
       bound: LEVELS.map((level) => (level === "moves" ? 0 : Math.min(result.bound[level], value[level]))),
       solveMs,
       proposal,
-      certificate: certificateOf(problem, placed, result),
+      certificate: certificateOf(problem, placed, result.certificate),
     };
     await storePlan(tx, unit, state.evening.date, plan, placements.length > 0, now);
     if (moved.length > 0 && step.kind !== "keep")

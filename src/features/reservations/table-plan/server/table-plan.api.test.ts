@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import type { Certificate } from "#features/table-planner/engine/certificate.ts";
-import { checkCertificate } from "#features/table-planner/engine/check-certificate.ts";
 import { valueOf, ZERO_VALUE } from "#features/table-planner/engine/value.ts";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
@@ -16,6 +14,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
+import { checkStoredPlans } from "./check-plans.ts";
 import { readPlanState } from "./plan-state.ts";
 import { storeResult } from "./renewal.ts";
 
@@ -32,6 +31,11 @@ beforeEach(async () => {
   m1 = await buildTable(evening.sql, evening.unit, { label: "M1", seats: 2 });
   m2 = await buildTable(evening.sql, evening.unit, { label: "M2", seats: 4 });
   m6 = await buildTable(evening.sql, evening.unit, { label: "M6", seats: 6 });
+});
+
+// Every plan that these tests store has a certificate that holds: after a search, a filled gap, 'Aplicar' and a dismissal alike.
+afterEach(async () => {
+  expect(await checkStoredPlans(evening.sql)).toMatchObject({ withoutCertificate: 0, wrong: [] });
 });
 
 const unitId = () => evening.unit.id;
@@ -89,17 +93,26 @@ describe("the plan of the evening", () => {
         }),
       ]),
     );
-    const [{ certificate } = { certificate: null }] = await rows<{ certificate: Certificate | null }>(
-      evening.sql,
-      "select certificate from seating_plan where unit_id = $1",
-      [unitId()],
-    );
-    expect(certificate && checkCertificate(certificate)).toEqual([]);
     const before = await stored();
     expect(await read()).toEqual(plan);
     expect(await stored()).toEqual(before);
     expect(before.every(({ version }) => version === 1)).toBe(true);
     expect(await evening.auditTypes()).toEqual([]);
+  });
+
+  it("is found by the check of all plans if it is not what it says", async () => {
+    await book("20:00", { guests: 2 });
+    await read();
+    const { checked } = await checkStoredPlans(evening.sql);
+    expect(checked).toBeGreaterThan(0);
+    await rows(
+      evening.sql,
+      `update seating_plan set certificate = jsonb_set(certificate::jsonb, '{value,waste}', '9') where unit_id = $1`,
+      [unitId()],
+    );
+    const { wrong } = await checkStoredPlans(evening.sql);
+    expect(wrong).toEqual([{ unitId: unitId(), date: TODAY, faults: ["waste is 0, not 9"] }]);
+    await rows(evening.sql, "delete from seating_plan where unit_id = $1", [unitId()]);
   });
 
   it("leaves everybody where they are when one more comes", async () => {
