@@ -6,8 +6,6 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 
 import type { WhatIf } from "#features/reservations/table-plan/contract.ts";
-import { solvePlan } from "#features/table-planner/engine/planner.ts";
-import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
@@ -16,23 +14,14 @@ import { randomFrom } from "#shared/random.ts";
 import { localOf } from "#shared/time.ts";
 import { afternoonZone } from "../tests/support/afternoon-zone.ts";
 import type { TestClient } from "../tests/support/app.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltTable,
-  type BuiltUnit,
-} from "../tests/support/factories.ts";
-import { eveningOf, liveAt } from "../tests/support/plan-evenings.ts";
+import { buildOrganization, buildUnit, buildUser } from "../tests/support/factories.ts";
 import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
+import { fillHouse } from "./live-house.ts";
 import { cpuOf, openStage } from "./stage.ts";
 import { limitLine, printTable, show } from "./table.ts";
 
 const QUESTIONS = Number(process.argv[2] ?? 90);
-const EIGHT_PM = 20 * 60;
 const MINUTE_MS = 60_000;
 
 const stage = await openStage();
@@ -42,7 +31,7 @@ const database = openDatabase(connection, { log: silentLog });
 const organization = await buildOrganization(database.sql);
 const unit = await buildUnit(database.sql, organization, { timeZone: afternoonZone() });
 const { cookie } = await buildUser(database.sql, organization);
-const { tables, seated, waiting } = await fillHouse(unit);
+const { tables, seated, waiting } = await fillHouse(database.sql, unit);
 
 const product = await startProduct(environmentOf(connection));
 const client: TestClient = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers: { cookie } }));
@@ -86,48 +75,3 @@ await database.close();
 await product.stop();
 await stage.stop();
 process.exit(0);
-
-/** The evening of 'planner live' at eight o'clock, as if that were now. */
-async function fillHouse(
-  house: BuiltUnit,
-): Promise<{ tables: BuiltTable[]; seated: BuiltTable[]; waiting: string[] }> {
-  const cold = eveningOf("L", 1);
-  const deadline = performance.now() + 5_000;
-  const { plan } = solvePlan(cold, await loadSolver(), () => (deadline - performance.now()) / 1000);
-  const { parties, taken } = liveAt(cold, plan, EIGHT_PM, 1);
-  const instantAt = (minute: number) => new Date(Date.now() + (minute - EIGHT_PM) * MINUTE_MS);
-  const stayOf = (from: number, until: number) => ({
-    ...localOf(instantAt(from), house.timeZone),
-    startsAt: instantAt(from),
-    endsAt: instantAt(until),
-  });
-  const built = new Map<string, BuiltTable>();
-  for (const [index, { id, seats }] of cold.tables.entries())
-    built.set(
-      id,
-      await buildTable(database.sql, house, {
-        label: id,
-        seats,
-        x: 20 + (index % 10) * 95,
-        y: 20 + Math.floor(index / 10) * 80,
-      }),
-    );
-  const busy: BuiltTable[] = [];
-  for (const { tableId, from, until } of taken) {
-    const table = built.get(tableId);
-    if (table === undefined || from >= EIGHT_PM) continue;
-    const stay = { ...stayOf(from, until), guests: table.seats, tables: [table] };
-    await buildReservation(database.sql, house, { ...stay, status: "seated" });
-    busy.push(table);
-  }
-  const expected: string[] = [];
-  for (const { kind, guests, startsAt, stayMinutes } of parties) {
-    if (kind === "hopeful") continue;
-    const { id } = await buildReservation(database.sql, house, {
-      ...stayOf(startsAt, startsAt + stayMinutes),
-      guests,
-    });
-    expected.push(id);
-  }
-  return { tables: [...built.values()], seated: busy, waiting: expected };
-}
