@@ -10,6 +10,7 @@ import { seatDialogText } from "../seating/text.ts";
 import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, type TablePlan, useTablesNow } from "./choose-table-dialog.tsx";
+import { suggestTables, usePlaces } from "./planned-tables.ts";
 
 export interface HoldTableDialogProps {
   reservation: Reservation;
@@ -23,6 +24,7 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
   const now = useNow(15_000);
   const plan = usePlanAt(reservation);
   const { tables } = plan;
+  const places = usePlaces();
   const held = tables.filter(({ label }) => reservation.tables.includes(label));
   const best = bestTableFor({ ...reservation, tables, now });
   const hold = (tableIds: string[], actId: string) =>
@@ -32,8 +34,8 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
       title={seatDialogTitles.holdTable}
       party={reservation}
       detail={`${formatDay(date)}, ${time}`}
-      plan={plan}
-      suggested={held.length > 0 || best === null ? held : [best]}
+      plan={{ ...plan, isFresh: plan.isFresh && !places.isPending }}
+      suggested={held.length > 0 ? held : suggestTables(places.plan, id, tables, best)}
       isPreselected
       isNow={false}
       ownIds={[id]}

@@ -13,6 +13,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
 import { useUndo } from "../evening/web/undo-store.ts";
 import { toastText } from "../text.ts";
+import { suggestTables, usePlaces } from "./planned-tables.ts";
 import { useConfirmFromWaitlist } from "./queue-store.ts";
 import { SeatEntryDialog } from "./seat-dialog.tsx";
 import { showError } from "./show-error.ts";
@@ -31,10 +32,12 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
   const { data } = useTables();
   const undo = useUndo();
   const waiting = useWaitlist();
+  const { plan } = usePlaces();
   const offers = offerPlaces(
     waiting.data?.entries ?? [],
     data?.tables ?? [],
-    ({ guests, turnMinutes }, tables) => bestTableFor({ guests, turnMinutes, tables, now }),
+    (entry, tables) =>
+      suggestTables(plan, entry.id, tables, bestTableFor({ ...entry, tables, now }))[0] ?? null,
     now,
   );
   const [seating, setSeating] = useState<WaitlistEntry | null>(null);

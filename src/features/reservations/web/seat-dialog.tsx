@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -9,10 +8,10 @@ import { useNow } from "#platform/web/clock.ts";
 import { newId } from "#shared/id.ts";
 import type { Reservation } from "../contract.ts";
 import { seatDialogText } from "../seating/text.ts";
-import { tablePlanOptions } from "../table-plan/web/api.ts";
 import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
+import { suggestTables, usePlaces } from "./planned-tables.ts";
 
 /** Seats a confirmed reservation in two presses: its promised tables are preselected, else those of the plan, else the best one. */
 export function SeatDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
@@ -20,7 +19,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
   const { id } = reservation;
   const now = useNow(15_000);
   const plan = useTablesNow();
-  const planned = usePlannedTables();
+  const places = usePlaces();
   const isPromised = (label: string) => reservation.tables.includes(label);
   // The reservation's own hold is no reason against a table.
   const tables = plan.tables.map((table) =>
@@ -29,14 +28,15 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
   const promised = tables.filter((table) => isPromised(table.label));
   const lost = promised.find((table) => !canChooseTable(table));
   const best = bestTableFor({ ...reservation, tables, now });
-  const given = promised.length > 0 ? promised : planned.tablesOf(id, tables);
   return (
     <ChooseTableDialog
       title={seatDialogTitles.seat}
       party={reservation}
       detail={reservation.time}
-      plan={{ ...plan, tables, isFresh: plan.isFresh && !planned.isPending }}
-      suggested={given.length > 0 && given.every(canChooseTable) ? given : best ? [best] : []}
+      plan={{ ...plan, tables, isFresh: plan.isFresh && !places.isPending }}
+      suggested={
+        promised.length > 0 && lost === undefined ? promised : suggestTables(places.plan, id, tables, best)
+      }
       suggestedBecause={lost && promiseLost(lost)}
       isPreselected
       ownIds={[id]}
@@ -54,8 +54,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   const now = useNow(15_000);
   const plan = useTablesNow();
   const { tables } = plan;
-  const planned = usePlannedTables();
-  const given = planned.tablesOf(entryId, tables);
+  const places = usePlaces();
   const best = bestTableFor({ ...entry, tables, now });
   // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [id] = useState(newId);
@@ -63,8 +62,8 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
     <ChooseTableDialog
       title={seatDialogTitles.seat}
       party={entry}
-      plan={{ ...plan, isFresh: plan.isFresh && !planned.isPending }}
-      suggested={given.length > 0 && given.every(canChooseTable) ? given : best ? [best] : []}
+      plan={{ ...plan, isFresh: plan.isFresh && !places.isPending }}
+      suggested={suggestTables(places.plan, entryId, tables, best)}
       isPreselected
       ownIds={[id, reservationId ?? id]}
       confirm={(tableIds, actId) =>
@@ -74,22 +73,6 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
       onClose={onClose}
     />
   );
-}
-
-/** Where the plan of the running service puts a reservation, or a party of the queue. */
-function usePlannedTables() {
-  const { id: unitId } = useCurrentUnit();
-  const { data, isPending, failureCount } = useQuery({ ...tablePlanOptions(unitId), staleTime: 0 });
-  const tablesOf = (id: string, tables: readonly DiningTable[]): readonly DiningTable[] => {
-    const ids =
-      data?.placements.find(({ reservationId }) => reservationId === id)?.tableIds ??
-      data?.queue.find(({ entryId }) => entryId === id)?.tableIds ??
-      [];
-    const found = tables.filter((table) => ids.includes(table.id));
-    return found.length === ids.length ? found : [];
-  };
-  // Seating goes on without a plan.
-  return { isPending: isPending && failureCount === 0, tablesOf };
 }
 
 function promiseLost(table: DiningTable): string {
