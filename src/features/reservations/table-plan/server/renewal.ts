@@ -107,7 +107,7 @@ export async function dealOutAnew({ database, clock }: Services, unit: Authorize
       ...stored,
       value: LEVELS.map((level) => value[level]),
       solveMs: 0,
-      certificate: null,
+      certificate: certificateOf(problem, dealt, null),
     };
     await storePlan(tx, unit, state.evening.date, plan, true, now);
     await tellScreens(tx, unit, "table_plan.changed", moves.length);
