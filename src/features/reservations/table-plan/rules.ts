@@ -200,8 +200,8 @@ export function certificateOf(
   const plan = withoutEstimates(problem, placed);
   const value = valueOf(problem, plan);
   const firstOther = LEVELS.findIndex((level) => value[level] !== certified?.value[level]);
-  const alike: readonly Level[] = LEVELS.slice(0, firstOther === -1 ? LEVELS.length : firstOther + 1);
-  const levels = (certified?.levels ?? []).filter(({ level }) => alike.includes(level));
+  const alike = new Set<Level>(LEVELS.slice(0, firstOther === -1 ? LEVELS.length : firstOther + 1));
+  const levels = (certified?.levels ?? []).filter(({ level }) => alike.has(level));
   return { problem, plan: [...plan], value, levels };
 }
 
