@@ -31,6 +31,7 @@ import { rows } from "../support/rows.ts";
 
 /** More with CONTENDED_ATTEMPTS=10000. */
 const ATTEMPTS = Number(process.env["CONTENDED_ATTEMPTS"] ?? 200);
+const TIMEOUT_MS = 120_000 + ATTEMPTS * 60;
 const TABLES = 10;
 const ONLINE_BOOKINGS = 500;
 
@@ -54,179 +55,194 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it(`holds no table twice under ${ATTEMPTS} contended attempts from two server processes`, async () => {
-  const { sql } = database;
-  const organization = await buildOrganization(sql);
-  const unit = await buildUnit(sql, organization);
-  const { cookie } = await buildUser(sql, organization);
-  const tables = await Promise.all(
-    Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
-  );
-  const parties = await Promise.all(
-    Array.from({ length: ATTEMPTS }, () => buildReservation(sql, unit, { guests: 2 })),
-  );
-  const clients = products.map(
-    ({ url }) => createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } })) as TestClient,
-  );
-
-  const outcomes = await Promise.all(
-    parties.map(({ id }, index) => {
-      const client = clients[index % clients.length];
-      const table = tables[Math.floor(index / 2) % TABLES];
-      if (!client || !table) throw new Error("there is a client and a table for every attempt");
-      return outcomeOf(client.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }));
-    }),
-  );
-
-  const won = outcomes.filter((outcome) => outcome === "done").length;
-  expect(won).toBe(TABLES);
-  expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "table_taken")).toEqual([]);
-  expect(await doublyHeldTables(unit)).toEqual([]);
-  const [counted] = await rows<{ seated: number }>(
-    sql,
-    "select count(*) as seated from reservation where unit_id = $1 and status = 'seated'",
-    [unit.id],
-  );
-  expect(counted?.seated).toBe(TABLES);
-});
-
-it(`gives each walk-in a table of its own, and takes it back once, under ${ATTEMPTS} contended attempts`, async () => {
-  const { sql } = database;
-  const organization = await buildOrganization(sql);
-  const unit = await buildUnit(sql, organization);
-  const clients = await Promise.all(
-    products.map(async ({ url }) => {
-      const { cookie } = await buildUser(sql, organization);
-      const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
-      return client;
-    }),
-  );
-  const tables = await Promise.all(
-    Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
-  );
-  const clientOf = (index: number) => {
-    const client = clients[Math.floor(index / 2) % clients.length];
-    if (!client) throw new Error("there is a client for every attempt");
-    return client;
-  };
-  const outcomes = new Map<string, number>();
-  const ATTEMPTS_AT_ONCE = 40;
-  for (let round = 0; round < ATTEMPTS / ATTEMPTS_AT_ONCE; round += 1) {
-    // Every other walk-in names a table, so that those without one lose theirs to it.
-    const acts = await Promise.all(
-      Array.from({ length: ATTEMPTS_AT_ONCE }, async (_, index) => {
-        const named = index % 2 === 0 ? tables[index % TABLES] : undefined;
-        const actId = newId();
-        const outcome = await outcomeOf(
-          clientOf(index).evening.seatWalkIn({
-            unitId: unit.id,
-            id: newId(),
-            guests: 2,
-            actId,
-            ...(named && { tableIds: [named.id] }),
-          }),
-        );
-        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-        return outcome === "done" ? actId : null;
-      }),
+it(
+  `holds no table twice under ${ATTEMPTS} contended attempts from two server processes`,
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { sql } = database;
+    const organization = await buildOrganization(sql);
+    const unit = await buildUnit(sql, organization);
+    const { cookie } = await buildUser(sql, organization);
+    const tables = await Promise.all(
+      Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
     );
-    const won = acts.filter((actId) => actId !== null);
-    expect(won.length).toBe(TABLES);
-    expect(await doublyHeldTables(unit)).toEqual([]);
-    // Both servers undo each of them at the same moment.
-    const undone = await Promise.all(
-      won.flatMap((id) => clients.map((client) => outcomeOf(client.evening.undo({ unitId: unit.id, id })))),
+    const parties: { id: string }[] = [];
+    // The pool of connections is small: more at once would wait for one for too long.
+    while (parties.length < ATTEMPTS)
+      parties.push(
+        ...(await Promise.all(Array.from({ length: 200 }, () => buildReservation(sql, unit, { guests: 2 })))),
+      );
+    const clients = products.map(
+      ({ url }) => createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } })) as TestClient,
     );
-    expect(undone.filter((outcome) => outcome === "done")).toHaveLength(TABLES);
-    expect(undone.filter((outcome) => outcome === "already_undone")).toHaveLength(TABLES);
-    expect(await rows(sql, "select id from reservation where unit_id = $1", [unit.id])).toEqual([]);
-  }
-  expect([...outcomes.keys()].toSorted()).toEqual(["done", "no_free_table", "table_taken"]);
-});
 
-it(`gives no table twice when seats, promises, plans and walk-ins race, in ${ATTEMPTS} acts on two server processes`, async () => {
-  const { sql } = database;
-  const organization = await buildOrganization(sql);
-  const unit = await buildUnit(sql, organization, { timeZone: afternoonZone() });
-  const unitId = unit.id;
-  const clients = await Promise.all(
-    products.map(async ({ url }) => {
-      const { cookie } = await buildUser(sql, organization);
-      const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
-      return client;
-    }),
-  );
-  const tables = await Promise.all(
-    Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
-  );
-  const random = randomFrom(7);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[Math.floor(random() * items.length)];
-    if (item === undefined) throw new Error("there is something to pick");
-    return item;
-  };
-  /** Of this round, walk-ins among them. */
-  let parties: string[] = [];
-  let applied = 0;
-  const acts: ((client: TestClient) => Promise<unknown>)[] = [
-    ({ reservations }) => reservations.seat({ unitId, id: pick(parties), tableIds: [pick(tables).id] }),
-    ({ reservations }) => {
-      const tableIds = random() < 0.3 ? [] : [pick(tables).id];
-      return reservations.holdTables({ unitId, id: pick(parties), tableIds });
-    },
-    async ({ evening }) => {
-      const tableIds = [pick(tables).id];
-      const { id } = await evening.seatWalkIn({ unitId, id: newId(), guests: 2, tableIds });
-      parties.push(id);
-    },
-    ({ reservations }) => reservations.release({ unitId, id: pick(parties) }),
-    async ({ tablePlan }) => {
-      const { proposal } = await tablePlan.read({ unitId });
-      if (!proposal) return;
-      await tablePlan.applyProposal({ unitId, proposalId: proposal.id });
-      applied += 1;
-    },
-  ];
-  const outcomes = new Set<string>();
-  const ACTS_AT_ONCE = 40;
-  for (let round = 0; round < ATTEMPTS / ACTS_AT_ONCE; round += 1) {
-    await emptyHouse(unit);
-    const now = Date.now();
-    const due = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => {
-        const startsAt = new Date(now + (index * 5 - 5) * 60_000);
-        const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
-        return buildReservation(sql, unit, {
-          ...localOf(startsAt, unit.timeZone),
-          guests: 2,
-          startsAt,
-          endsAt,
-        });
-      }),
-    );
-    parties = due.map(({ id }) => id);
-    await clients[0]?.tablePlan.read({ unitId });
-    const results = await Promise.all(
-      Array.from({ length: ACTS_AT_ONCE }, (_, index) => {
+    const outcomes = await Promise.all(
+      parties.map(({ id }, index) => {
         const client = clients[index % clients.length];
-        if (!client) throw new Error("there is a client for every act");
-        return outcomeOf(pick(acts)(client));
+        const table = tables[Math.floor(index / 2) % TABLES];
+        if (!client || !table) throw new Error("there is a client and a table for every attempt");
+        return outcomeOf(client.reservations.seat({ unitId: unit.id, id, tableIds: [table.id] }));
       }),
     );
-    for (const outcome of results) outcomes.add(outcome);
+
+    const won = outcomes.filter((outcome) => outcome === "done").length;
+    expect(won).toBe(TABLES);
+    expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "table_taken")).toEqual([]);
     expect(await doublyHeldTables(unit)).toEqual([]);
-  }
-  const refusals = new Set([
-    "done",
-    "not_confirmed",
-    "not_seated",
-    "proposal_outdated",
-    "table_held",
-    "table_taken",
-  ]);
-  expect([...outcomes].filter((outcome) => !refusals.has(outcome))).toEqual([]);
-  expect(applied).toBeGreaterThan(0);
-});
+    const [counted] = await rows<{ seated: number }>(
+      sql,
+      "select count(*) as seated from reservation where unit_id = $1 and status = 'seated'",
+      [unit.id],
+    );
+    expect(counted?.seated).toBe(TABLES);
+  },
+);
+
+it(
+  `gives each walk-in a table of its own, and takes it back once, under ${ATTEMPTS} contended attempts`,
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { sql } = database;
+    const organization = await buildOrganization(sql);
+    const unit = await buildUnit(sql, organization);
+    const clients = await Promise.all(
+      products.map(async ({ url }) => {
+        const { cookie } = await buildUser(sql, organization);
+        const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
+        return client;
+      }),
+    );
+    const tables = await Promise.all(
+      Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
+    );
+    const clientOf = (index: number) => {
+      const client = clients[Math.floor(index / 2) % clients.length];
+      if (!client) throw new Error("there is a client for every attempt");
+      return client;
+    };
+    const outcomes = new Map<string, number>();
+    const ATTEMPTS_AT_ONCE = 40;
+    for (let round = 0; round < ATTEMPTS / ATTEMPTS_AT_ONCE; round += 1) {
+      // Every other walk-in names a table, so that those without one lose theirs to it.
+      const acts = await Promise.all(
+        Array.from({ length: ATTEMPTS_AT_ONCE }, async (_, index) => {
+          const named = index % 2 === 0 ? tables[index % TABLES] : undefined;
+          const actId = newId();
+          const outcome = await outcomeOf(
+            clientOf(index).evening.seatWalkIn({
+              unitId: unit.id,
+              id: newId(),
+              guests: 2,
+              actId,
+              ...(named && { tableIds: [named.id] }),
+            }),
+          );
+          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+          return outcome === "done" ? actId : null;
+        }),
+      );
+      const won = acts.filter((actId) => actId !== null);
+      expect(won.length).toBe(TABLES);
+      expect(await doublyHeldTables(unit)).toEqual([]);
+      // Both servers undo each of them at the same moment.
+      const undone = await Promise.all(
+        won.flatMap((id) => clients.map((client) => outcomeOf(client.evening.undo({ unitId: unit.id, id })))),
+      );
+      expect(undone.filter((outcome) => outcome === "done")).toHaveLength(TABLES);
+      expect(undone.filter((outcome) => outcome === "already_undone")).toHaveLength(TABLES);
+      expect(await rows(sql, "select id from reservation where unit_id = $1", [unit.id])).toEqual([]);
+    }
+    expect([...outcomes.keys()].toSorted()).toEqual(["done", "no_free_table", "table_taken"]);
+  },
+);
+
+it(
+  `gives no table twice when seats, promises, plans and walk-ins race, in ${ATTEMPTS} acts on two server processes`,
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { sql } = database;
+    const organization = await buildOrganization(sql);
+    const unit = await buildUnit(sql, organization, { timeZone: afternoonZone() });
+    const unitId = unit.id;
+    const clients = await Promise.all(
+      products.map(async ({ url }) => {
+        const { cookie } = await buildUser(sql, organization);
+        const client: TestClient = createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
+        return client;
+      }),
+    );
+    const tables = await Promise.all(
+      Array.from({ length: TABLES }, (_, index) => buildTable(sql, unit, { label: `M${index + 1}` })),
+    );
+    const random = randomFrom(7);
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(random() * items.length)];
+      if (item === undefined) throw new Error("there is something to pick");
+      return item;
+    };
+    /** Of this round, walk-ins among them. */
+    let parties: string[] = [];
+    let applied = 0;
+    const acts: ((client: TestClient) => Promise<unknown>)[] = [
+      ({ reservations }) => reservations.seat({ unitId, id: pick(parties), tableIds: [pick(tables).id] }),
+      ({ reservations }) => {
+        const tableIds = random() < 0.3 ? [] : [pick(tables).id];
+        return reservations.holdTables({ unitId, id: pick(parties), tableIds });
+      },
+      async ({ evening }) => {
+        const tableIds = [pick(tables).id];
+        const { id } = await evening.seatWalkIn({ unitId, id: newId(), guests: 2, tableIds });
+        parties.push(id);
+      },
+      ({ reservations }) => reservations.release({ unitId, id: pick(parties) }),
+      async ({ tablePlan }) => {
+        const { proposal } = await tablePlan.read({ unitId });
+        if (!proposal) return;
+        await tablePlan.applyProposal({ unitId, proposalId: proposal.id });
+        applied += 1;
+      },
+    ];
+    const outcomes = new Set<string>();
+    const ACTS_AT_ONCE = 40;
+    for (let round = 0; round < ATTEMPTS / ACTS_AT_ONCE; round += 1) {
+      await emptyHouse(unit);
+      const now = Date.now();
+      const due = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => {
+          const startsAt = new Date(now + (index * 5 - 5) * 60_000);
+          const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
+          return buildReservation(sql, unit, {
+            ...localOf(startsAt, unit.timeZone),
+            guests: 2,
+            startsAt,
+            endsAt,
+          });
+        }),
+      );
+      parties = due.map(({ id }) => id);
+      await clients[0]?.tablePlan.read({ unitId });
+      const results = await Promise.all(
+        Array.from({ length: ACTS_AT_ONCE }, (_, index) => {
+          const client = clients[index % clients.length];
+          if (!client) throw new Error("there is a client for every act");
+          return outcomeOf(pick(acts)(client));
+        }),
+      );
+      for (const outcome of results) outcomes.add(outcome);
+      expect(await doublyHeldTables(unit)).toEqual([]);
+    }
+    const refusals = new Set([
+      "done",
+      "not_confirmed",
+      "not_seated",
+      "proposal_outdated",
+      "table_held",
+      "table_taken",
+    ]);
+    expect([...outcomes].filter((outcome) => !refusals.has(outcome))).toEqual([]);
+    expect(applied).toBeGreaterThan(0);
+  },
+);
 
 it(`takes no more than the limit when ${ONLINE_BOOKINGS} guests of two processes book for one quarter of an hour`, async () => {
   const { sql } = database;
