@@ -3,15 +3,9 @@ import { searchTermsOf } from "#shared/search-terms.ts";
 import { localOf, weekOf } from "#shared/time.ts";
 import { refusalText } from "../availability/text.ts";
 import { reservationsContract } from "../contract.ts";
-import {
-  changeTables,
-  holdTables,
-  releaseAtTable,
-  releaseReservation,
-  seatFromWaitlist,
-  seatReservation,
-} from "../seating/server/commands.ts";
+import { changeTables, holdTables, seatFromWaitlist, seatReservation } from "../seating/server/commands.ts";
 import { listTakenTables } from "../seating/server/queries.ts";
+import { releaseAtTable, releaseReservation } from "../seating/server/release-commands.ts";
 import { rescheduleReservation } from "../seating/server/reschedule.ts";
 import { cancelReservation, checkAvailability, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";

@@ -27,11 +27,10 @@ import { seatWalkIn } from "../../evening/server/walk-in.ts";
 import {
   changeTables,
   holdTables,
-  releaseAtTable,
-  releaseReservation,
   seatFromWaitlist,
   seatReservation,
 } from "../../seating/server/commands.ts";
+import { releaseAtTable, releaseReservation } from "../../seating/server/release-commands.ts";
 import { rescheduleReservation } from "../../seating/server/reschedule.ts";
 import { cancelReservation } from "../../server/commands.ts";
 import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties.ts";

@@ -1,41 +1,29 @@
-import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
+import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry, changeOneAndLog } from "../../../audit/server/commands.ts";
-import type { DiningTable } from "../../../floor/contract.ts";
-import { changeTable } from "../../../floor/server/commands.ts";
-import { beginCleaning, findTables, lockFloor } from "../../../floor/server/queries.ts";
+import { beginCleaning, findTables } from "../../../floor/server/queries.ts";
 import { isOpenEntry } from "../../../waitlist/rules.ts";
 import { closeServedEntry, dequeueReservation } from "../../../waitlist/server/entry-changes.ts";
 import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import type {
   HoldTablesInput,
-  ReleaseAtTableInput,
-  ReleaseInput,
   Reservation,
   SeatFromWaitlistInput,
   SeatReservationInput,
 } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
-import type { ReservationRefusal } from "../../rules.ts";
-import {
-  answerStoredOnDuplicate,
-  changeReservation,
-  type PartOptions,
-  type ReservationResult,
-} from "../../server/commands.ts";
-import { releaseHolds } from "../../server/hold-queries.ts";
+import { answerStoredOnDuplicate, changeReservation, type ReservationResult } from "../../server/commands.ts";
 import { findReservation, lockReservation, statusChangeOf } from "../../server/queries.ts";
 import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
-import { decideHold, decideMove, decideRelease, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
+import { decideHold, decideMove, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
 import { offerAnotherTable } from "./offers.ts";
 import {
-  findPartyAt,
   findSeatedAt,
   releaseOtherTables,
   listHolds,
@@ -44,6 +32,7 @@ import {
   occupyTables,
   promiseTables,
 } from "./queries.ts";
+import { refuseOnTakenTable } from "./taken-table.ts";
 
 /** Seats a confirmed reservation now. If two hosts choose one table at the same moment, the second gets `table_taken`. */
 export async function seatReservation(
@@ -231,124 +220,4 @@ export async function holdTables(
   });
   const refused = refuseOnTakenTable(services, unit, id, tableIds, holding, "table_held");
   return explainRefusal(services, unit, { reservationId: id, tableIds, time: null }, refused);
-}
-
-/** True for the failure of a transaction that lost a table to a faster one. */
-export function isLostTable(error: unknown): boolean {
-  return (
-    isConstraintViolation(error, "23505", "reservation_table_one_party") ||
-    isConstraintViolation(error, "23P01")
-  );
-}
-
-/** Turns the failure of a transaction that lost a table to a faster one into `table_taken`, or another reason. */
-export async function refuseOnTakenTable<Also extends string = never>(
-  services: Services,
-  unit: AuthorizedUnit,
-  id: string,
-  tableIds: readonly string[],
-  seating: ReservationResult<Reservation, Also>,
-  reason: "table_taken" | "table_held" = "table_taken",
-): ReservationResult<Reservation, Also> {
-  try {
-    return await seating;
-  } catch (error) {
-    if (!isLostTable(error)) throw error;
-    return refuseWithTable(services, unit, id, tableIds, reason);
-  }
-}
-
-/** Refuses with the label of the lost table. The failed transaction cannot read any more, so this reads outside of it. */
-async function refuseWithTable(
-  { database: { sql }, clock }: Services,
-  unit: AuthorizedUnit,
-  id: string,
-  tableIds: readonly string[],
-  reason: "table_taken" | "table_held",
-) {
-  const now = clock.now();
-  const [hold] = await listHolds(sql, unit, id, tableIds, now);
-  const [chosen] = await findTables(sql, unit, tableIds, now);
-  return refuse(hold?.isBlock ? "table_blocked" : reason, hold?.label ?? chosen?.label);
-}
-
-/** Completes a reservation whose party has left. Its tables become free, after the unit's cleaning time if it has one. */
-export async function releaseReservation(
-  services: Services,
-  unit: AuthorizedUnit,
-  { id, actId }: ReleaseInput,
-): ReservationResult<Reservation, "already_created"> {
-  const releasing = changeReservation(services, unit, id, (tx, stored, now) =>
-    releaseReservationIn(
-      tx,
-      unit,
-      stored,
-      now,
-      recordAct(tx, unit, { id: actId, type: "reservation.released", now }),
-      { isLast: true },
-    ),
-  );
-  return explainRefusal(services, unit, { reservationId: id }, releasing);
-}
-
-/**
- * For the layout editor: completes the reservation whose party sits at a table, and edits the table. Both happen or neither. If the party
- * has left meanwhile, the table is edited alone.
- */
-export async function releaseAtTable(
-  services: Services,
-  unit: AuthorizedUnit,
-  { actId, ...edit }: ReleaseAtTableInput,
-): ReservationResult<DiningTable, "already_created"> {
-  const { database, clock } = services;
-  const releasing = inTransaction(database, async (tx): ReservationResult<DiningTable> => {
-    const now = clock.now();
-    // Every change of the layout locks the floor first. Another order here could end in a deadlock.
-    await lockFloor(tx, unit);
-    const partyId = await findPartyAt(tx, unit, edit.id);
-    const party = partyId === null ? null : await lockReservation(tx, unit, partyId);
-    const type = party === null ? "table.changed" : "reservation.released";
-    const act = recordAct(tx, unit, { id: actId, type, now });
-    if (party) {
-      const released = await releaseReservationIn(tx, unit, party, now, act);
-      if (!released.ok) return released;
-    }
-    const begin = act.begin({ reservationIds: [], tableIds: [edit.id] });
-    if (begin) await begin();
-    const changed = await changeTable(tx, unit, edit, now);
-    if (changed.ok) await act.end()();
-    return changed;
-  });
-  return explainRefusal(services, unit, { reservationId: null, tableIds: [edit.id] }, releasing);
-}
-
-async function releaseReservationIn(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  stored: Reservation,
-  now: Date,
-  act: ActRecorder,
-  { isLast = false }: PartOptions = {},
-): Promise<Result<Reservation, ReservationRefusal>> {
-  const { id } = stored;
-  const decision = decideRelease(stored);
-  if (!decision.ok) return decision;
-  if (!decision.value.change) return ok(stored);
-
-  const [, tableIds] = await pipelined(tx, [
-    act.begin({ reservationIds: [id] }),
-    () => releaseHolds(tx, unit, id),
-  ]);
-  const entry = { type: "reservation.released", detail: { tableIds } } as const;
-  const completing = statusChangeOf(unit, id, "completed", now);
-  const [completed] = await pipelined(
-    tx,
-    [
-      () => changeOneAndLog(tx, unit, reservationEvents, entry, completing),
-      () => beginCleaning(tx, unit, tableIds, now),
-      isLast && act.end(),
-    ],
-    { isLast },
-  );
-  return ok(completed);
 }

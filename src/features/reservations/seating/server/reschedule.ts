@@ -14,8 +14,8 @@ import { decideEdit } from "../../rules.ts";
 import { lockEvening, readFactsOfMoment } from "../../server/availability-queries.ts";
 import { momentFacts, type ReservationResult } from "../../server/commands.ts";
 import { editOf, findReservation, lockReservation } from "../../server/queries.ts";
-import { refuseOnTakenTable } from "./commands.ts";
 import { promiseTables } from "./queries.ts";
+import { refuseOnTakenTable } from "./taken-table.ts";
 
 /**
  * Gives a confirmed reservation another time and promises it tables for that time, as one act: both happen or neither, and one undo takes
