@@ -22,8 +22,7 @@ export type RecordBlock = (
 
 /**
  * Blocks a table. It locks the table as those do who seat a party there or promise it, so that of two at once the second is refused.
- * Refuses as `decideBlock`. The same id again answers the stored block; with other fields it is refused
- * (`already_created`).
+ * Refuses as `decideBlock`. The same id again answers the stored block; with other fields it is refused.
  */
 export async function addBlock(
   { database, clock }: Services,
