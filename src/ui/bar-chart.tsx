@@ -21,11 +21,13 @@ export interface BarChartProps {
   caption: string;
   /** The headings of its table. */
   columns: { label: string; value: string };
+  /** How a value is written. */
+  show?: (value: number) => string;
   bars: readonly Bar[];
 }
 
 /** Values as bars, each with its figure. A screen reader gets a table. */
-export function BarChart({ caption, columns, bars }: BarChartProps) {
+export function BarChart({ caption, columns, bars, show = String }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const each = 100 / bars.length;
   const labelStep = Math.ceil(bars.length / MOST_LABELS);
@@ -59,7 +61,7 @@ export function BarChart({ caption, columns, bars }: BarChartProps) {
                       bars.length > MOST_FIGURES.wide && "hidden",
                     )}
                   >
-                    {value}
+                    {show(value)}
                   </text>
                 </>
               )}
@@ -90,7 +92,7 @@ export function BarChart({ caption, columns, bars }: BarChartProps) {
             {bars.map(({ label, value }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{value}</td>
+                <td>{show(value)}</td>
               </tr>
             ))}
           </tbody>

@@ -110,14 +110,17 @@ const SUMMED = [
 /** The figures of a period, as 'Como calculamos' says beside each. */
 export function ratesOf({ days, punctuality, queue, quotes, conversations, refusals }: PeriodFacts): Rates {
   const total = totalOf(days);
+  // Nothing is known of a period in which nobody sat down, such as one before the product was used: it has no 0 %.
+  const [seatMinutes, tableCapacity] =
+    total.parties === 0 ? [0, 0] : [total.seatMinutes, total.tableCapacity];
   const told = sumOf(quotes, ({ told: parties }) => parties);
   return {
     covers: total.covers,
     parties: total.parties,
-    seatUse: share(total.guestMinutes, total.seatMinutes),
-    tableUse: share(total.tableMinutes, total.tableCapacity),
+    seatUse: share(total.guestMinutes, seatMinutes),
+    tableUse: share(total.tableMinutes, tableCapacity),
     chairFill: share(total.guestsAtTables, total.seatsTaken),
-    coversPerSeatHour: share(total.covers * 60, total.seatMinutes),
+    coversPerSeatHour: share(total.covers * 60, seatMinutes),
     revenuePerSeatHour: share(total.revenueCents * 60, total.revenueSeatMinutes),
     noShow: share(total.noShows, total.bookings + total.noShows),
     noShowCovers: share(total.noShowCovers, total.bookedCovers + total.noShowCovers),

@@ -427,8 +427,10 @@ describe("kept days", () => {
 
 describe("a period", () => {
   it("without anything has no rates, and never 0 %", async () => {
-    const { read } = await openHouse("America/Sao_Paulo");
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    await buildTable(sql, unit, { label: "M1", seats: 4 });
     const { current } = await read("2026-11-01", "2026-11-10");
+    expect(current.days[0]?.seatMinutes).toBeGreaterThan(0);
     const empty = Object.values(ratesOf(current)).filter((rate) => rate !== 0);
     expect(empty.every((rate) => rate === null)).toBe(true);
     expect(current.days).toHaveLength(10);

@@ -59,6 +59,7 @@ export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
     >
       <ChipRow
         label={reportsText.period}
+        className="sm:mt-6.5"
         chips={PERIODS.map((days) => ({ value: days, label: reportsText.lastDays(days) }))}
         value={chosen ?? 0}
         onPick={(days) => choose(lastDays(days, today))}

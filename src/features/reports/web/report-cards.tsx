@@ -16,7 +16,15 @@ import {
   staysTable,
 } from "../shown/file-text.ts";
 import { averageSeated, coversSeries } from "../shown/series.ts";
-import { figureText, groupOf, groupText, minutesText, reportsText, sectionText } from "../text.ts";
+import {
+  averageText,
+  figureText,
+  groupOf,
+  groupText,
+  minutesText,
+  reportsText,
+  sectionText,
+} from "../text.ts";
 import { ReportTable } from "./report-table.tsx";
 
 const GROUPS = Object.keys(groupText) as (keyof typeof groupText)[];
@@ -42,7 +50,7 @@ export function ReportCards({ report }: { report: Report }) {
           </h2>
           <ul
             aria-labelledby={`figures-${group}`}
-            className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3"
+            className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]"
           >
             {figures
               .filter(({ figure }) => groupOf[figure] === group)
@@ -80,6 +88,7 @@ export function ReportCards({ report }: { report: Report }) {
             <BarChart
               caption={sectionText.seatedByTime}
               columns={{ label: sectionText.time, value: sectionText.seated }}
+              show={(value) => averageText(value, 1)}
               bars={averageSeated(current).map(({ time, seated }) => ({ label: time, value: seated }))}
             />
             <Details label={sectionText.paceTable}>
