@@ -23,7 +23,7 @@ export const stayFacts = z.object({
   p80: minutes.describe("eight of ten stayed at most so long"),
 });
 
-export const paceFacts = z.object({
+const paceFacts = z.object({
   minutes: minutes.describe("of a quarter of an hour, since the midnight of the service day: 1500 is 01:00"),
   planned: count.describe("guests of bookings for this time that came"),
   seated: count.describe("guests who sat down in it, with or without a booking"),
@@ -101,7 +101,6 @@ export const reportsContract = {
 export type DayFacts = z.infer<typeof dayFacts>;
 export type StayFacts = z.infer<typeof stayFacts>;
 export type PeriodFacts = z.infer<typeof periodFacts>;
-export type QuoteFacts = z.infer<typeof quoteFacts>;
 export type Report = z.infer<(typeof reportsContract)["read"]["~orpc"]["outputSchema"] & z.ZodType>;
 type Input<Name extends keyof typeof reportsContract> = z.infer<
   NonNullable<(typeof reportsContract)[Name]["~orpc"]["inputSchema"]>
