@@ -92,9 +92,9 @@ export async function quoteNewcomer(
   services: Services,
   { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
   unit: AuthorizedUnit,
-  { guests }: QuoteInput,
+  { guests, requires = [] }: QuoteInput,
 ): Promise<Pick<ToldQuote, "low" | "promise" | "source">> {
-  const { newcomer } = await quoteQueue(services, unit, { guests }, services.clock.now());
+  const { newcomer } = await quoteQueue(services, unit, { guests, requires }, services.clock.now());
   const { low, promise, source } = newcomer ?? fallbackQuote(await countWaiting(services.database.sql, unit));
   return { low, promise, source };
 }

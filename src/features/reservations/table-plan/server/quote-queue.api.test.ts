@@ -92,6 +92,19 @@ it("simulates the room for all who wait and for one more", async () => {
   expect(newcomer?.median).toBeGreaterThan((first?.median ?? 0) + 30);
 });
 
+it("shows the wait for a table of the wanted kind, which is then promised", async () => {
+  await finishStays(20);
+  await finishWaits(20);
+  await buildTable(evening.sql, evening.unit, { label: "M2", seats: 2, x: 400 });
+  const input = { unitId: evening.unit.id, guests: 2 };
+  expect(await evening.staff.waitlist.quote(input)).toMatchObject({ promise: 0, source: "model" });
+  const wish = { ...input, requires: ["accessible" as const] };
+  const { promise } = await evening.staff.waitlist.quote(wish);
+  const party = { customerName: "Carla Dias", customerPhone: "(11) 91234-5678" };
+  const stored = await evening.staff.waitlist.add({ ...wish, id: newId(), ...party });
+  expect(promise).toBe(stored.quotedMinutes);
+});
+
 it("knows how long parties of this house stay, and that one leaves soon after its bill", async () => {
   await finishStays(40, 62);
   await finishWaits(20);
