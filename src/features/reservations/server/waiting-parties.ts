@@ -71,9 +71,9 @@ export async function addToWaitlist(
 /** How long the reservation's party would wait: by the seed 20 minutes, while too little is known of the house. */
 async function quoteReservation(services: Services, unit: AuthorizedUnit, id: string): Promise<ToldQuote> {
   const reservation = await findReservation(services.database.sql, unit, id);
-  const { newcomer = null } = reservation
-    ? await quoteQueue(services, unit, { guests: reservation.guests }, services.clock.now())
-    : {};
+  if (!reservation) return fixedQuote(ESTIMATE_FROM_RESERVATION_MINUTES, "fallback");
+  const { guests, requires } = reservation;
+  const { newcomer } = await quoteQueue(services, unit, { guests, requires }, services.clock.now());
   return newcomer?.source === "model" ? newcomer : fixedQuote(ESTIMATE_FROM_RESERVATION_MINUTES, "fallback");
 }
 

@@ -105,6 +105,23 @@ it("shows the wait for a table of the wanted kind, which is then promised", asyn
   expect(promise).toBe(stored.quotedMinutes);
 });
 
+it("promises a reservation's party that queues the wait for its kind of table", async () => {
+  await finishStays(20);
+  await finishWaits(20);
+  await buildTable(evening.sql, evening.unit, { label: "M2", seats: 2, x: 400 });
+  const queued = async (requires: ("accessible" | "window")[]) => {
+    const { id } = await buildReservation(evening.sql, evening.unit, {
+      date: TODAY,
+      time: "22:30",
+      requires,
+    });
+    const input = { unitId: evening.unit.id, id, entryId: newId() };
+    return (await evening.staff.reservations.addToWaitlist(input)).quotedMinutes;
+  };
+  expect(await queued(["accessible"])).toBe(120);
+  expect(await queued([])).toBe(0);
+});
+
 it("knows how long parties of this house stay, and that one leaves soon after its bill", async () => {
   await finishStays(40, 62);
   await finishWaits(20);
