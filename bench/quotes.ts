@@ -1,11 +1,12 @@
 /**
- * `node bench/quotes.ts [nights]` (45): how good the quotes of the queue are, beside simpler ones, on nights of three simulated houses whose
- * settings the model does not know. It prints the same with bills recorded, and with stays that grow by 20 % in mid-run.
+ * `node bench/quotes.ts [nights] [part]` (60, all): how good the quotes of the queue are, beside simpler ones, on nights of three simulated
+ * houses whose settings the model does not know. Parts: `plain`, `bills` (they are recorded), `change` (stays grow by 20 % in mid-run), and
+ * `tuning`, which is bills on the houses that the model's settings may be chosen on.
  */
 import type { Quote } from "#features/waitlist/quotes/contract.ts";
 import { bandOf } from "#features/waitlist/quotes/rules.ts";
 import { quantile } from "./load.ts";
-import { guestsOf, type House, HOUSES } from "./nights/guests.ts";
+import { guestsOf, type House, HOUSES, TUNING_HOUSES } from "./nights/guests.ts";
 import { runNight, type FinishedWait } from "./nights/queue-night.ts";
 import {
   CountingQuoter,
@@ -16,7 +17,8 @@ import {
   type Quoter,
 } from "./nights/quoters.ts";
 
-const NIGHTS = Number(process.argv[2] ?? 45);
+const NIGHTS = Number(process.argv[2] ?? 60);
+const PART = process.argv[3];
 /** Only shorter quotes are judged: parties that are told more seldom stay. */
 const LONGEST_JUDGED = 60;
 
@@ -77,6 +79,7 @@ function report(title: string, all: readonly Judged[], took: readonly number[]):
   const share = (of: readonly Judged[], isSo: (one: Judged) => boolean) => of.filter(isSo).length / of.length;
   const mean = (of: (one: Judged) => number) => waits.reduce((sum, one) => sum + of(one), 0) / waits.length;
   const kept = (of: readonly Judged[]) => share(of, ({ waited, quote }) => waited <= quote.promise);
+  const ofBand = (band: number) => waits.filter(({ guests }) => bandOf(guests) === band);
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
   const names = Object.keys(waits[0]?.others ?? {});
   const ownSquares = mean(({ waited, quote }) => (waited - quote.median) ** 2);
@@ -90,7 +93,7 @@ function report(title: string, all: readonly Judged[], took: readonly number[]):
     `  squared error ${ownSquares.toFixed(0)} of ${best?.value.toFixed(0)} (${best?.name}): ${percent(ownSquares / (best?.value ?? 1))}; ${squares.map(({ name, value }) => `${name} ${value.toFixed(0)}`).join(", ")}`,
   );
   console.log(
-    `  kept ${percent(kept(waits))}, by size ${[1, 2, 3, 4].map((band) => percent(kept(waits.filter(({ guests }) => bandOf(guests) === band)))).join(", ")}; missed by more than 10 min ${percent(share(waits, ({ waited, quote }) => waited > quote.promise + 10))}`,
+    `  kept ${percent(kept(waits))}, by size ${[1, 2, 3, 4].map((band) => `${percent(kept(ofBand(band)))} of ${ofBand(band).length}`).join(", ")}; missed by more than 10 min ${percent(share(waits, ({ waited, quote }) => waited > quote.promise + 10))}`,
   );
   console.log(
     `  median's mean error ${mean(({ waited, quote }) => Math.abs(waited - quote.median)).toFixed(1)} min; of others ${names.map((name) => `${name} ${mean(({ waited, others }) => Math.abs(waited - (others[name] ?? 0))).toFixed(1)}`).join(", ")}; wait above the median by ${mean(({ waited, quote }) => waited - quote.median).toFixed(1)}, promise above the wait by ${mean(({ waited, quote }) => quote.promise - waited).toFixed(1)} min`,
@@ -125,9 +128,9 @@ function judgeAll(title: string, houses: readonly House[], changeAt = Infinity):
   );
 }
 
-judgeAll("without bills", HOUSES);
-judgeAll(
-  "with bills",
-  HOUSES.map((house) => ({ ...house, billShare: 0.9 })),
-);
-judgeAll("stays 20 % longer from mid-run on", HOUSES, Math.floor(NIGHTS / 2));
+const withBills = (houses: readonly House[]) => houses.map((house) => ({ ...house, billShare: 0.9 }));
+const isWanted = (part: string) => PART === undefined || PART === part;
+if (isWanted("plain")) judgeAll("without bills", HOUSES);
+if (isWanted("bills")) judgeAll("with bills", withBills(HOUSES));
+if (isWanted("change")) judgeAll("stays 20 % longer from mid-run on", HOUSES, Math.floor(NIGHTS / 2));
+if (PART === "tuning") judgeAll("with bills, for tuning", withBills(TUNING_HOUSES));

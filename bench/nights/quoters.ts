@@ -5,10 +5,11 @@ import {
   learnHouse,
   BILL_MINUTES,
   NO_SAMPLES,
+  stayUntilNow,
   type HabitSamples,
   type HouseCounts,
 } from "#features/waitlist/quotes/habits.ts";
-import type { WaitProblem } from "#features/waitlist/quotes/problem.ts";
+import type { SeatedParty, WaitProblem } from "#features/waitlist/quotes/problem.ts";
 import { bandOf, correctionFor, quoteOf, type PastWait } from "#features/waitlist/quotes/rules.ts";
 import { simulateWaits } from "#features/waitlist/quotes/simulate-waits.ts";
 import { type Guest, type House, ruleStay } from "./guests.ts";
@@ -140,6 +141,12 @@ export class ModelQuoter {
     });
     const wishOf = ({ id, guests }: Guest) => ({ id, guests, areaId: null, requires: [] });
     const idsOf = (tables: readonly number[]) => tables.map((index) => `M${index + 1}`);
+    const house = learnHouse(this.#counts);
+    const seated = room.seatedAt(now).map(({ guest, tables, seatedAt, leavesAt }): SeatedParty => {
+      const billAt = leavesAt - (guest.billLead ?? -Infinity);
+      return { ...staying(guest), tableIds: idsOf(tables), seatedAt, billAt: billAt <= now ? billAt : null };
+    });
+    const finished = room.seatings.filter(({ leavesAt }) => leavesAt <= now);
     return {
       now,
       floor: room.floor,
@@ -152,15 +159,7 @@ export class ModelQuoter {
             until: leavesAt + this.#house.cleaningMinutes,
           })),
         ),
-      seated: room.seatedAt(now).map(({ guest, tables, seatedAt, leavesAt }) => {
-        const billAt = leavesAt - (guest.billLead ?? -Infinity);
-        return {
-          ...staying(guest),
-          tableIds: idsOf(tables),
-          seatedAt,
-          billAt: billAt <= now ? billAt : null,
-        };
-      }),
+      seated,
       promised: expected.map((guest) => ({
         ...staying(guest),
         ...wishOf(guest),
@@ -174,15 +173,16 @@ export class ModelQuoter {
         ...staying(guest),
         ...wishOf(guest),
       })),
-      house: learnHouse(this.#counts),
-      pace: judgePace(
-        room.seatings.map(({ guest, seatedAt, leavesAt }) => ({
-          minutes: Math.min(leavesAt, now) - seatedAt,
+      house,
+      pace: judgePace([
+        ...finished.map(({ guest, seatedAt, leavesAt }) => ({
+          minutes: leavesAt - seatedAt,
           expectedMinutes: ruleStay(this.#house, guest.guests),
-          isOver: leavesAt <= now,
-          habit: learnHabit(this.#stays.get(bandOf(guest.guests)) ?? NO_SAMPLES),
+          isOver: true,
+          habit: staying(guest).habit,
         })),
-      ),
+        ...seated.map((party) => stayUntilNow(party, now, house)),
+      ]),
     };
   }
 }

@@ -94,6 +94,22 @@ export interface TonightStay {
   habit: Habit;
 }
 
+/** What a party that sits now says of tonight. After its bill, the end of its stay is known well enough. */
+export function stayUntilNow(
+  {
+    seatedAt,
+    billAt,
+    stayMinutes,
+    habit,
+  }: { seatedAt: number; billAt: number | null; stayMinutes: number; habit: Habit },
+  now: number,
+  { bill }: HouseHabits,
+): TonightStay {
+  const isOver = billAt !== null;
+  const end = isOver ? Math.max(now, billAt + BILL_MINUTES * Math.exp(bill.mean)) : now;
+  return { minutes: end - seatedAt, expectedMinutes: stayMinutes, isOver, habit };
+}
+
 /** How much longer than usual everybody stays tonight: steps of ln(real ÷ usual), with their probabilities. */
 export interface Pace {
   steps: readonly number[];

@@ -3,7 +3,7 @@ import type { Quote } from "./contract.ts";
 import { HORIZON, type Waits } from "./simulate-waits.ts";
 
 /** Changes whenever the same facts may get other quotes. */
-const MODEL_VERSION = "1";
+const MODEL_VERSION = "2";
 
 const STEP = 5;
 /** The calibration looks at so many waits of a size at most, and at none with fewer than the second number. */

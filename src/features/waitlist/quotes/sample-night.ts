@@ -1,4 +1,4 @@
-import { BILL_MINUTES, type Habit } from "./habits.ts";
+import { BILL_MINUTES, type Habit, type HouseHabits } from "./habits.ts";
 import { normalQuantile, normalShareBelow } from "./normal.ts";
 import type { PromisedParty, SeatedParty, WaitProblem } from "./problem.ts";
 
@@ -12,6 +12,9 @@ export interface Night {
 
 /** A party that should have left long ago stays this many minutes more at most, by what stays tell. */
 const LONGEST_MORE = 45;
+
+/** A party's stay is drawn so often until it agrees with what is known; one that never does asks for its bill now. */
+const MOST_DRAWS = 8;
 
 /** The ends of the seated parties' stays and the arrivals of the promised ones, drawn from what is known of the house. */
 export function sampleNight(problem: WaitProblem, run: number, runs: number, random: () => number): Night {
@@ -47,16 +50,20 @@ function sampleLeave(
     return (
       now + sampleRest(now - billAt, Math.log(BILL_MINUTES) + house.bill.mean, house.bill.deviation, random())
     );
-  let elapsed = Math.max(0, now - seatedAt);
+  const elapsed = Math.max(0, now - seatedAt);
+  const rest = () =>
+    sampleRest(elapsed, Math.log(stayMinutes) + habit.mean + pace, habit.deviation, random());
   // Where bills are recorded, a party without one stays for as long as the bill takes, at least.
-  let more = 0;
-  if (house.billShare > 0 && random() < house.billShare) {
-    more = BILL_MINUTES * Math.exp(house.bill.mean + house.bill.deviation * normalQuantile(random()));
-    elapsed += more;
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const left = rest();
+    if (random() >= house.billShare || sampleBill(house, random) <= left) return now + left;
   }
-  return (
-    now + more + sampleRest(elapsed, Math.log(stayMinutes) + habit.mean + pace, habit.deviation, random())
-  );
+  return now + sampleBill(house, random);
+}
+
+/** Minutes from the bill to the leave. */
+function sampleBill({ bill }: HouseHabits, random: () => number): number {
+  return BILL_MINUTES * Math.exp(bill.mean + bill.deviation * normalQuantile(random()));
 }
 
 /** What is left of a log-normal time of which `elapsed` minutes are over. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { judgePace, USUAL_HOUSE, USUAL_STAY } from "./habits.ts";
+import { judgePace, stayUntilNow, USUAL_HOUSE, USUAL_STAY } from "./habits.ts";
 import type { PromisedParty, QueuedParty, SeatedParty, WaitProblem } from "./problem.ts";
 import { quantileOf } from "./rules.ts";
 import { HORIZON, simulateWaits } from "./simulate-waits.ts";
@@ -112,5 +112,15 @@ describe("simulateWaits", () => {
     expect(medians(problem({ ...facts, pace: slow })).Q1).toBeGreaterThan(
       (medians(problem(facts)).Q1 ?? 0) + 5,
     );
+  });
+
+  it("expects shorter waits on an evening on which bills come early", () => {
+    const early = Array.from({ length: 15 }, () => seated("M1", 60, { billAt: NOW - 5 }));
+    const paceOf = (parties: SeatedParty[]) =>
+      judgePace(parties.map((party) => stayUntilNow(party, NOW, USUAL_HOUSE)));
+    const waitAt = (pace: WaitProblem["pace"]) =>
+      medians(problem({ seated: [seated("M1", 60)], pace })).Q1 ?? 0;
+    const withoutBills = early.map((party) => ({ ...party, billAt: null }));
+    expect(waitAt(paceOf(early))).toBeLessThan(waitAt(paceOf(withoutBills)) - 5);
   });
 });

@@ -16,6 +16,7 @@ import {
   learnHabit,
   learnHouse,
   NO_SAMPLES,
+  stayUntilNow,
 } from "../../../waitlist/quotes/habits.ts";
 import { MIN_OBSERVED } from "../../../waitlist/quotes/limits.ts";
 import type { SeatedParty, WaitProblem } from "../../../waitlist/quotes/problem.ts";
@@ -184,12 +185,7 @@ function waitProblemOf(
     house,
     pace: judgePace([
       ...finished.map((stay) => ({ ...stay, isOver: true, habit: habitNow(stay.guests) })),
-      ...seated.map(({ seatedAt, stayMinutes, habit }) => ({
-        minutes: now - seatedAt,
-        expectedMinutes: stayMinutes,
-        isOver: false,
-        habit,
-      })),
+      ...seated.map((party) => stayUntilNow(party, now, house)),
     ]),
   };
 }
