@@ -20,6 +20,27 @@ import { countOverlaps, openShadowHouse, type ShadowHouse } from "./nights/shado
 import { type NightOutcome, playNight } from "./nights/shadow-night.ts";
 
 const [FIRST = "6", SECOND, DATE] = process.argv.slice(2);
+/**
+ * The waits are minutes: of parties that were seated, and with those that gave up. The last three columns count the promises that the
+ * simulation made, not the seed's rule, which speaks in the first weeks.
+ */
+const COLUMNS = [
+  "guests",
+  "parties",
+  "refused",
+  "left",
+  "gave up",
+  "late",
+  "wait",
+  "all waits",
+  "promises",
+  "kept",
+  "> 10 late",
+  "by model",
+  "kept",
+  "> 10 late",
+];
+const COLUMN_WIDTH = 10;
 const FIRST_FRIDAY = "2027-01-08";
 /** Nights on which more people call than there is room for. */
 const TIGHT_CALLS = 1.8;
@@ -38,6 +59,7 @@ await migrate(connection, { directory: migrationsDirectory, log: silentLog });
 const database = openDatabase(connection, { log: silentLog });
 const app = await startTestApp(database);
 
+console.log(rowOf("", COLUMNS));
 if (FIRST === "replay") await replay(SECOND ?? "", DATE ?? "");
 else await playFridays(Number(FIRST), SECOND);
 await app.stop();
@@ -91,13 +113,38 @@ async function playAgain({ house, night }: PastNight, date: LocalDate): Promise<
   }
 }
 
+/** One row of the table: what came of the nights of one host. */
 function print(title: string, outcomes: readonly NightOutcome[]): void {
   const sum = (of: (one: NightOutcome) => number) => outcomes.reduce((total, one) => total + of(one), 0);
+  const mean = (waits: readonly number[]) =>
+    (waits.reduce((total, wait) => total + wait, 0) / waits.length).toFixed(1);
   const waits = outcomes.flatMap((one) => one.waits);
+  const allWaits = [...waits, ...outcomes.flatMap((one) => one.vainWaits)];
   const promises = outcomes.flatMap((one) => one.promises);
-  const share = (isSo: (one: NightOutcome["promises"][number]) => boolean) =>
-    promises.length === 0 ? "—" : `${((100 * promises.filter(isSo).length) / promises.length).toFixed(0)} %`;
-  console.log(
-    `${title}: ${sum((one) => one.guestsSeated)} guests (${sum((one) => one.partiesSeated)} parties) seated, ${sum((one) => one.refused)} refused, ${sum((one) => one.leftAtOnce)} left at once, ${sum((one) => one.gaveUp)} gave up waiting, ${sum((one) => one.lateReservations)} reservations late, mean wait ${(waits.reduce((total, wait) => total + wait, 0) / waits.length).toFixed(1)} min; of ${promises.length} promises kept ${share(({ promise, waited }) => waited <= promise)}, missed by more than 10 min ${share(({ promise, waited }) => waited > promise + 10)}`,
-  );
+  const byModel = promises.filter(({ isModel }) => isModel);
+  const share = (of: typeof promises, isSo: (one: (typeof promises)[number]) => boolean) =>
+    of.length === 0 ? "—" : `${((100 * of.filter(isSo).length) / of.length).toFixed(0)} %`;
+  const isKept = ({ promise, waited }: (typeof promises)[number]) => waited <= promise;
+  const isFarLate = ({ promise, waited }: (typeof promises)[number]) => waited > promise + 10;
+  const cells = [
+    sum((one) => one.guestsSeated),
+    sum((one) => one.partiesSeated),
+    sum((one) => one.refused),
+    sum((one) => one.leftAtOnce),
+    sum((one) => one.gaveUp),
+    sum((one) => one.lateReservations),
+    mean(waits),
+    mean(allWaits),
+    promises.length,
+    share(promises, isKept),
+    share(promises, isFarLate),
+    byModel.length,
+    share(byModel, isKept),
+    share(byModel, isFarLate),
+  ];
+  console.log(rowOf(title, cells));
+}
+
+function rowOf(title: string, cells: readonly (string | number)[]): string {
+  return title.padEnd(44) + cells.map((cell) => String(cell).padStart(COLUMN_WIDTH)).join("");
 }

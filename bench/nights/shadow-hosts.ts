@@ -14,6 +14,13 @@ function phoneOf({ id }: Guest): string {
   return `11 9${id.startsWith("B") ? 1 : 2}${number}0`;
 }
 
+/** The wait that a party is told, in minutes. */
+export interface Told {
+  promise: number;
+  /** By the simulation, not by counting the queue. */
+  isModel: boolean;
+}
+
 /** Who takes calls and seats parties in a simulated night. Parties are known by the ids of their guests. */
 export interface ShadowHost {
   name: string;
@@ -23,7 +30,7 @@ export interface ShadowHost {
   begin(date: LocalDate): void;
   arrives(guest: Guest, now: number): Promise<void>;
   /** Seats a walk-in, or tells it how long it would wait; it decides then. */
-  welcome(guest: Guest, now: number, at: Date): Promise<{ promise: number } | null>;
+  welcome(guest: Guest, now: number, at: Date): Promise<Told | null>;
   /** Seats all who can be seated. Returns the guests. */
   seatWaiting(now: number, at: Date): Promise<string[]>;
   leavesQueue(guest: Guest): Promise<void>;
@@ -91,7 +98,7 @@ abstract class Host {
     return true;
   }
 
-  protected async queue(guest: Guest): Promise<number> {
+  protected async queue(guest: Guest): Promise<Told> {
     const id = newId();
     const entry = await this.shadow.staff.waitlist.add({
       unitId: this.unitId,
@@ -101,7 +108,7 @@ abstract class Host {
       guests: guest.guests,
     });
     this.entries.set(guest.id, { id, guest });
-    return entry.quotedMinutes ?? 0;
+    return { promise: entry.quotedMinutes ?? 0, isModel: entry.quoteSource === "model" };
   }
 
   /** False if somebody is at the tables, or they are needed. */
@@ -168,12 +175,12 @@ export class MaitreHost extends Host implements ShadowHost {
     return minute;
   }
 
-  async welcome(guest: Guest, _now: number, at: Date): Promise<{ promise: number } | null> {
+  async welcome(guest: Guest, _now: number, at: Date): Promise<Told | null> {
     const view = await this.#look(at);
     const offer = [...view.sizes, ...view.large].find(({ guests }) => guests === guest.guests);
     const tableIds = offer?.tables.map(({ id }) => id) ?? [];
     if (tableIds.length > 0 && (await this.seatWalkIn(guest, tableIds))) return null;
-    return { promise: await this.queue(guest) };
+    return this.queue(guest);
   }
 
   async seatWaiting(_now: number, at: Date): Promise<string[]> {
@@ -277,7 +284,7 @@ export class BestFitHost extends Host implements ShadowHost {
     this.#atDoor.push({ guest, since: Math.max(guest.bookedFor ?? 0, guest.comesAt ?? 0) });
   }
 
-  async welcome(guest: Guest, now: number): Promise<{ promise: number } | null> {
+  async welcome(guest: Guest, now: number): Promise<Told | null> {
     const place = this.#findFree(guest, now);
     if (place !== null && (await this.seatWalkIn(guest, this.#idsOf(place)))) {
       this.#occupy(guest.id, place);
@@ -285,7 +292,7 @@ export class BestFitHost extends Host implements ShadowHost {
     }
     const promise = 15 + 5 * this.entries.size;
     await this.queue(guest);
-    return { promise };
+    return { promise, isModel: false };
   }
 
   async seatWaiting(now: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#shared/time.ts";
 import { bookedAt, type Night } from "./callers.ts";
 import type { Guest } from "./guests.ts";
-import type { ShadowHost } from "./shadow-hosts.ts";
+import type { ShadowHost, Told } from "./shadow-hosts.ts";
 import type { ShadowHouse } from "./shadow-house.ts";
 
 /** What came of one night. */
@@ -14,10 +14,12 @@ export interface NightOutcome {
   gaveUp: number;
   /** Minutes from when each seated party could have sat down. */
   waits: number[];
+  /** Minutes that parties waited which gave up. */
+  vainWaits: number[];
   /** Parties with reservations that sat down more than ten minutes late. */
   lateReservations: number;
   /** Of parties that were told a wait and got a table. */
-  promises: { promise: number; waited: number }[];
+  promises: (Told & { waited: number })[];
 }
 
 const RELEASE_AFTER = 20;
@@ -42,6 +44,7 @@ export async function playNight(
     leftAtOnce: 0,
     gaveUp: 0,
     waits: [],
+    vainWaits: [],
     lateReservations: 0,
     promises: [],
   };
@@ -55,7 +58,7 @@ export async function playNight(
   }
 
   const since = new Map<string, number>();
-  const promised = new Map<string, number>();
+  const promised = new Map<string, Told>();
   const waiting = new Map<string, Guest>();
   const sitting = new Map<string, { guest: Guest; leavesAt: number }>();
   const toArrive = [...walkIns];
@@ -67,8 +70,8 @@ export async function playNight(
     outcome.partiesSeated += 1;
     outcome.waits.push(waited);
     if (guest.bookedFor !== null && waited > 10) outcome.lateReservations += 1;
-    const promise = promised.get(guest.id);
-    if (promise !== undefined) outcome.promises.push({ promise, waited });
+    const told = promised.get(guest.id);
+    if (told !== undefined) outcome.promises.push({ ...told, waited });
   };
 
   for (let now = house.opensAt - 60; now < house.lastArrivalAt + 240; now += 1) {
@@ -100,6 +103,7 @@ export async function playNight(
       await host.leavesQueue(guest);
       waiting.delete(guest.id);
       outcome.gaveUp += 1;
+      outcome.vainWaits.push(now - (since.get(guest.id) ?? now));
     }
     if (isEventful && waiting.size > 0)
       for (const id of await host.seatWaiting(now, at)) {
@@ -115,7 +119,7 @@ export async function playNight(
         sit(guest, now);
         continue;
       }
-      promised.set(guest.id, told.promise);
+      promised.set(guest.id, told);
       if (told.promise <= LONGEST_PROMISE) waiting.set(guest.id, guest);
       else {
         await host.leavesQueue(guest);
