@@ -17,6 +17,8 @@ const CROWDED_MINUTES = 15;
 const MOST_AT_ONCE = 2;
 /** Rounds of improvement; evenings of 60 tables need two to four. */
 const MOST_ROUNDS = 8;
+/** Exchanges that are tried, so that a live answer stays one: about 20 ms. */
+const MOST_TRIES = 5_000;
 
 /** Counts how a plan loads the sections. The queue's places are estimates, so they do not count. */
 export function sectionValueOf(problem: PlanProblem, plan: Plan): SectionValue {
@@ -37,9 +39,9 @@ export function balanceSections(
   const dealing = new Dealing(problem, plan);
   const movable = problem.parties.filter((party) => dealing.isMovable(party) && mayMove(party));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    let isBetter = false;
-    for (const party of movable) isBetter = dealing.improve(party, movable) || isBetter;
-    if (!isBetter) break;
+    let hasChanged = false;
+    for (const party of movable) hasChanged = dealing.improve(party, movable) || hasChanged;
+    if (!hasChanged) break;
   }
   return dealing.plan;
 }
@@ -60,7 +62,9 @@ class Dealing {
   readonly #tablesOfKind: ReadonlyMap<string, string[]>;
   readonly #sectionOf: ReadonlyMap<string, number>;
   readonly #tablesOf: readonly number[];
+  /** Of each section, in their order. */
   readonly #startsOf: SectionStart[][];
+  #tries = MOST_TRIES;
 
   constructor({ tables, parties, taken, sections = [] }: PlanProblem, plan: Plan) {
     this.plan = new Map(plan);
@@ -88,6 +92,7 @@ class Dealing {
         for (const section of new Set(place.tableIds.flatMap((id) => this.#sectionOf.get(id) ?? [])))
           this.#startsOf[section]?.push({ at: place.startsAt, guests: party.guests });
     }
+    for (const starts of this.#startsOf) starts.sort((one, other) => one.at - other.at);
   }
 
   get value(): SectionValue {
@@ -112,6 +117,7 @@ class Dealing {
       if (this.#isElsewhere(from, to) && this.#exchange([{ party, from, to }])) return true;
     for (const other of others) {
       const to = this.#tableOf(other);
+      if (other.guests === party.guests && this.#startOf(other) === this.#startOf(party)) continue;
       if (this.#kindOf.get(from) !== this.#kindOf.get(to) || !this.#isElsewhere(from, to)) continue;
       const both = [
         { party, from, to },
@@ -128,6 +134,10 @@ class Dealing {
     return one !== undefined && other !== undefined && one !== other;
   }
 
+  #startOf({ id }: PlanParty): number | undefined {
+    return this.plan.get(id)?.startsAt;
+  }
+
   #tableOf({ id }: PlanParty): string {
     return this.plan.get(id)?.tableIds[0] ?? "";
   }
@@ -135,24 +145,30 @@ class Dealing {
   /** Moves parties between two tables of the same kind if all fit and the sections are loaded more evenly; else changes nothing. */
   #exchange(moves: readonly Move[]): boolean {
     const [first] = moves;
-    if (first === undefined) return false;
+    if (first === undefined || this.#tries <= 0) return false;
+    const leaving = moves.map(({ party }) => party.id);
+    if (!moves.every(({ party, to }) => this.#isFree(party, to, leaving))) return false;
+    this.#tries -= 1;
     const tables = [first.from, first.to];
-    const sections = tables.flatMap((id) => this.#sectionOf.get(id) ?? []);
-    const count = () => ({
-      crowded: sum(sections.map((section) => this.#crowdedIn(section))),
-      imbalance: sum(sections.map((section) => this.#imbalanceIn(section))),
-    });
     const tight = () => sum(tables.map((id) => this.#tightAt(id)));
-    const before = { ...count(), tight: tight() };
+    const before = { ...this.#valueAt(tables), tight: tight() };
     for (const { party, from } of moves) this.#take(party, from);
-    const isFree = moves.every(({ party, to }) => this.#isFree(party, to));
-    if (isFree) {
-      for (const { party, to } of moves) this.#put(party, to);
-      if (tight() <= before.tight && isBetter(count(), before)) return true;
-      for (const { party, to } of moves) this.#take(party, to);
-    }
+    for (const { party, to } of moves) this.#put(party, to);
+    if (isBetter(this.#valueAt(tables), before) && tight() <= before.tight) return true;
+    for (const { party, to } of moves) this.#take(party, to);
     for (const { party, from } of moves) this.#put(party, from);
     return false;
+  }
+
+  /** Of the sections of these tables alone. */
+  #valueAt(tables: readonly string[]): SectionValue {
+    const value = { crowded: 0, imbalance: 0 };
+    for (const id of tables) {
+      const section = this.#sectionOf.get(id) ?? -1;
+      value.crowded += this.#crowdedIn(section);
+      value.imbalance += this.#imbalanceIn(section);
+    }
+    return value;
   }
 
   #take({ id, guests }: PlanParty, tableId: string): void {
@@ -169,33 +185,41 @@ class Dealing {
     const place = { tableIds: [tableId], startsAt };
     this.plan.set(party.id, place);
     this.#stays.get(tableId)?.push(stayOf(party, place));
-    this.#startsOf[this.#sectionOf.get(tableId) ?? -1]?.push({ at: startsAt, guests: party.guests });
+    const starts = this.#startsOf[this.#sectionOf.get(tableId) ?? -1];
+    if (starts !== undefined) insertInOrder(starts, { at: startsAt, guests: party.guests });
   }
 
-  #isFree(party: PlanParty, tableId: string): boolean {
-    const startsAt = this.plan.get(party.id)?.startsAt ?? party.startsAt;
-    const own = stayOf(party, { tableIds: [tableId], startsAt });
-    return !this.#stays.get(tableId)?.some(({ from, until }) => from < own.until && own.from < until);
+  #isFree(party: PlanParty, tableId: string, leaving: readonly string[]): boolean {
+    const from = this.plan.get(party.id)?.startsAt ?? party.startsAt;
+    const until = from + party.stayMinutes + party.bufferMinutes;
+    const stays = this.#stays.get(tableId) ?? [];
+    return !stays.some(
+      (stay) =>
+        stay.from < until && from < stay.until && (stay.partyId === null || !leaving.includes(stay.partyId)),
+    );
   }
 
   #tightAt(tableId: string): number {
     const stays = this.#stays.get(tableId) ?? [];
-    return stays.filter(
-      ({ isPromised, from }) =>
-        isPromised && stays.some(({ until }) => until <= from && from - until < TIGHT_MINUTES),
-    ).length;
+    let tight = 0;
+    for (const { isPromised, from } of stays)
+      if (isPromised && stays.some(({ until }) => until <= from && from - until < TIGHT_MINUTES)) tight += 1;
+    return tight;
   }
 
   #crowdedIn(section: number): number {
-    const starts = (this.#startsOf[section] ?? []).map(({ at }) => at).toSorted((one, other) => one - other);
-    return starts.filter((at, index) => {
-      const earlier = starts[index - MOST_AT_ONCE];
-      return earlier !== undefined && at - earlier < CROWDED_MINUTES;
-    }).length;
+    const starts = this.#startsOf[section] ?? [];
+    let crowded = 0;
+    for (let index = MOST_AT_ONCE; index < starts.length; index += 1) {
+      const [start, earlier] = [starts[index], starts[index - MOST_AT_ONCE]];
+      if (start && earlier && start.at - earlier.at < CROWDED_MINUTES) crowded += 1;
+    }
+    return crowded;
   }
 
   #imbalanceIn(section: number): number {
-    const guests = sum((this.#startsOf[section] ?? []).map((start) => start.guests));
+    let guests = 0;
+    for (const start of this.#startsOf[section] ?? []) guests += start.guests;
     return guests ** 2 / Math.max(1, this.#tablesOf[section] ?? 1);
   }
 }
@@ -213,6 +237,11 @@ function stayOf({ id, kind, stayMinutes, bufferMinutes }: PlanParty, { startsAt 
     until: startsAt + stayMinutes + bufferMinutes,
     isPromised: kind === "promised",
   };
+}
+
+function insertInOrder(starts: SectionStart[], start: SectionStart): void {
+  const after = starts.findIndex(({ at }) => at > start.at);
+  starts.splice(after === -1 ? starts.length : after, 0, start);
 }
 
 /** Two divisions in another order may differ in their last digits. */
