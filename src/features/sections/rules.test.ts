@@ -12,7 +12,7 @@ import {
 } from "./rules.ts";
 
 const NOW = new Date("2026-11-20T23:00:00Z");
-const LABELS = new Map(["M1", "M2", "M3", "M4", "M5", "M6"].map((label) => [label.toLowerCase(), label]));
+const TABLES = ["M1", "M2", "M3", "M4", "M5", "M6"].map((label) => ({ id: label.toLowerCase(), label }));
 const section = (id: string, tableIds: string[], over: Partial<Section> = {}): Section => ({
   id,
   name: id,
@@ -32,7 +32,7 @@ const ana = section("ana", ["m1", "m2"]);
 const bia = section("bia", ["m3", "m4"]);
 const caio = section("caio", ["m5", "m6"]);
 const orderOf = (sections: Section[], parties: ServedParty[]) => {
-  const { loads } = rotationOf(sections, parties, LABELS, NOW);
+  const { loads } = rotationOf(sections, { parties, tables: TABLES }, NOW);
   return loads
     .filter(({ turn }) => turn !== null)
     .toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0))
@@ -71,19 +71,25 @@ describe("the rotation", () => {
     const closed = section("ana", ["m1"], { isClosed: true });
     const empty = section("bia", []);
     expect(orderOf([closed, empty, caio], [])).toEqual(["caio"]);
-    expect(rotationOf([caio], [], LABELS, NOW).isOffBecause).toBeNull();
-    expect(rotationOf([closed], [], LABELS, NOW).isOffBecause).toBe("all_closed");
-    expect(rotationOf([closed, empty], [], LABELS, NOW).isOffBecause).toBe("no_tables");
+    expect(rotationOf([caio], { parties: [], tables: TABLES }, NOW).isOffBecause).toBeNull();
+    expect(rotationOf([closed], { parties: [], tables: TABLES }, NOW).isOffBecause).toBe("all_closed");
+    expect(rotationOf([closed, empty], { parties: [], tables: TABLES }, NOW).isOffBecause).toBe("no_tables");
   });
 
   it("tells the guests who sit there now, and when the last party sat down", () => {
-    const { loads } = rotationOf([ana], [party("M1", 30, 4), party("M2", 20, 3, "completed")], LABELS, NOW);
+    const { loads } = rotationOf(
+      [ana],
+      { parties: [party("M1", 30, 4), party("M2", 20, 3, "completed")], tables: TABLES },
+      NOW,
+    );
     expect(loads).toMatchObject([{ covers: 4, lastStart: NOW.getTime() - 20 * MINUTE_MS, turn: 0 }]);
   });
 
   it("ranks places: the next server first, tables of nobody last, closed ones not at all", () => {
     const closed = section("bia", ["m3"], { isClosed: true });
-    const rank = rankPlaces(rotationOf([ana, closed, caio], [party("M1", 5)], LABELS, NOW));
+    const rank = rankPlaces(
+      rotationOf([ana, closed, caio], { parties: [party("M1", 5)], tables: TABLES }, NOW),
+    );
     expect([["m5"], ["m1"], ["m5", "m1"], ["m9"], ["m3"], ["m5", "m3"]].map(rank)).toEqual([
       0,
       1,

@@ -64,18 +64,18 @@ export interface Rotation {
 /**
  * Tells who gets the next party: nobody a third one within 15 minutes, nor one within 10 minutes after the last, while somebody else can take
  * it; among those who remain the section with the fewest guests seated in the last hour for each of its tables, then the one that has waited longest.
- * `labels` are those of the tables by id. A party at the tables of two sections counts for both.
+ * A party at the tables of two sections counts for both.
  */
 export function rotationOf(
   sections: readonly Section[],
-  parties: readonly ServedParty[],
-  labels: ReadonlyMap<string, string>,
+  { parties, tables }: { parties: readonly ServedParty[]; tables: readonly { id: string; label: string }[] },
   now: Date,
 ): Rotation {
+  const labels = new Map(tables.map(({ id, label }) => [id, label]));
   const served = parties.filter(({ seatedAt }) => seatedAt !== null);
   const states = sections.map((section, index) => {
     const own = new Set(section.tableIds.map((id) => labels.get(id)));
-    const here = served.filter(({ tables }) => tables.some((label) => own.has(label)));
+    const here = served.filter((party) => party.tables.some((label) => own.has(label)));
     const starts = here.map(({ seatedAt, guests }) => ({ at: Date.parse(seatedAt ?? ""), guests }));
     return {
       section,

@@ -16,11 +16,12 @@ export const stripText = {
   define: "Definir praças",
   edit: "Editar praças",
   next: "próximo",
+  nextIs: "Próximo",
   closed: "encerrada",
   noTables: "sem mesas",
   covers: (count: number) => formatPeople(count),
   lastStart: (minutes: number | null) =>
-    minutes === null ? "nenhum grupo ainda" : minutes < 1 ? "agora mesmo" : `há ${minutes} min`,
+    minutes === null ? "sem grupos" : minutes < 1 ? "agora" : `há ${minutes} min`,
   lastStartOf: (minutes: number | null) =>
     minutes === null
       ? "nenhum grupo ainda"
@@ -56,7 +57,6 @@ export const paintText = {
   color: "Cor",
   remove: "Remover praça",
   removeOf: (name: string) => `Remover praça ${name}`,
-  paint: (name: string, tables: number) => `${name}, ${tables === 1 ? "1 mesa" : `${tables} mesas`}`,
   tables: (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`),
   eraser: "Nenhuma praça",
   withoutSection: (count: number) =>

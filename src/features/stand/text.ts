@@ -23,6 +23,7 @@ export const standText = {
   addToQueue: "Adicionar à Fila",
   acts: "Últimas ações",
   shift: "Turno: resumo e folha do dia",
+  sections: "Praças dos garçons",
   counts: {
     seated: "Sentados",
     coming: "A chegar",

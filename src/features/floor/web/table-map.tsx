@@ -14,12 +14,12 @@ import {
 import { stateOf } from "../rules.ts";
 import { floorText } from "../text.ts";
 import { TableBody } from "./table-shape.tsx";
-import { type TableMark, TableWords } from "./table-words.tsx";
+import { type TableBadge, type TableMark, TableWords } from "./table-words.tsx";
 
 export interface TableMapProps {
   tables: readonly DiningTable[];
-  /** `choice`: a radio group, in which one table is chosen. `buttons`: each table opens something. */
-  kind: "choice" | "buttons";
+  /** `choice`: a radio group, in which one table is chosen. `checks`: several may be. `buttons`: each table opens something. */
+  kind: "choice" | "checks" | "buttons";
   /** How a table looks, and its accessible name. */
   describe: (table: DiningTable) => TableLook;
   /** The tables that Tab leads to, the likeliest first, until the user has moved the focus. */
@@ -36,6 +36,7 @@ export interface TableLook {
   /** False: a press only tells why. */
   isEnabled?: boolean;
   mark?: TableMark | null;
+  badge?: TableBadge | null;
   minutes?: number | null;
   leavesIn?: number | null;
   nextHold?: string | null;
@@ -132,8 +133,12 @@ const TableNode = memo(function TableNode({
 }: TableNodeProps) {
   return (
     <g
-      {...(kind === "choice"
-        ? { role: "radio", "aria-checked": isSelected, "aria-disabled": !isEnabled }
+      {...(kind !== "buttons"
+        ? {
+            role: kind === "choice" ? "radio" : "checkbox",
+            "aria-checked": isSelected,
+            "aria-disabled": !isEnabled,
+          }
         : { role: "button", "aria-haspopup": "dialog" as const, "aria-expanded": isSelected })}
       aria-label={name}
       tabIndex={isTabStop ? 0 : -1}
@@ -148,7 +153,7 @@ const TableNode = memo(function TableNode({
         state={stateOf(table)}
         // An opened table keeps the look of its state.
         isSelected={isSelected && kind === "choice"}
-        isRinged={isSelected && kind === "buttons"}
+        isRinged={isSelected && kind !== "choice"}
       />
     </g>
   );
@@ -161,13 +166,14 @@ const Words = memo(function Words({
   isSelected = false,
   isSuggested = false,
   mark = null,
+  badge = null,
   minutes = null,
   leavesIn = null,
   nextHold = null,
 }: TableLook & Pick<TableNodeProps, "table" | "kind" | "scale">) {
   return (
     <TableWords
-      {...{ table, scale, isSuggested, mark, minutes, leavesIn, nextHold }}
+      {...{ table, scale, isSuggested, mark, badge, minutes, leavesIn, nextHold }}
       state={stateOf(table)}
       isSelected={isSelected && kind === "choice"}
     />

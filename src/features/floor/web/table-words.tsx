@@ -28,6 +28,7 @@ export interface TableShapeProps {
   /** True while something of this table is open beside the map. */
   isRinged?: boolean;
   mark?: TableMark | null;
+  badge?: TableBadge | null;
   /** For how many minutes the party has been at the table. */
   minutes?: number | null;
   /** Minutes until the party is expected to leave; null hides it. */
@@ -44,6 +45,13 @@ export interface TableShapeProps {
  */
 export type TableMark = "overdue" | "bill" | "planned" | "pinned";
 
+/** Whose table it is: letters on a colour, so that it is readable without colours. */
+export interface TableBadge {
+  letters: string;
+  /** A CSS colour. */
+  fill: string;
+}
+
 export type Look = TableState | "selected";
 
 export interface Size {
@@ -58,6 +66,7 @@ export function TableWords({
   isSelected = false,
   isSuggested = false,
   mark = null,
+  badge = null,
   minutes = null,
   leavesIn = null,
   nextHold = null,
@@ -75,6 +84,7 @@ export function TableWords({
         box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
       />
       <Mark {...{ look, isSuggested, mark, px, room }} isRound={table.shape === "circle"} />
+      {badge && <Badge {...{ badge, px, room }} isRound={table.shape === "circle"} />}
     </g>
   );
 }
@@ -218,6 +228,44 @@ function Mark({
         strokeWidth={strokeWidth}
         className={ink}
       />
+    </g>
+  );
+}
+
+/** At the table's lower left, across from the mark. */
+function Badge({
+  badge: { letters, fill },
+  px,
+  room,
+  isRound,
+}: {
+  badge: TableBadge;
+  px: number;
+  room: Size;
+  isRound: boolean;
+}) {
+  const reach = isRound ? 0.71 : 0.92;
+  // As with the mark: on a small table the label stays free.
+  const outwards = Math.min(room.width, room.height) < 56 * px ? 5 * px : 0;
+  const width = letters.length > 1 ? 20 : 15;
+  return (
+    <g
+      transform={`translate(${(-room.width / 2) * reach - outwards} ${(room.height / 2) * reach + outwards})`}
+      className="pointer-events-none"
+    >
+      <rect
+        x={(-width / 2) * px}
+        y={-7.5 * px}
+        width={width * px}
+        height={15 * px}
+        rx={7.5 * px}
+        strokeWidth={1.5 * px}
+        style={{ fill }}
+        className="stroke-surface"
+      />
+      <text textAnchor="middle" y={3.6 * px} fontSize={10 * px} className="fill-on-section font-semibold">
+        {letters}
+      </text>
     </g>
   );
 }

@@ -184,4 +184,9 @@ describe("the sections of servers", () => {
       problemKey(ask([known], { sections }).problem),
     );
   });
+
+  test("that are all closed change nothing: a house does not turn guests away by that", () => {
+    const sections = [section("M1", { isClosed: true })];
+    expect(ask([party("A", 30)], { sections }).problem).toEqual(ask([party("A", 30)]).problem);
+  });
 });

@@ -21,12 +21,12 @@ const END_OF_TIME = 1e9;
 
 /**
  * The problem with the servers' tables, in epoch minutes. Tables of a closed section are taken but for the parties that the plan has put there;
- * those of the others decide between equal plans.
+ * those of the others decide between equal plans. Where all are closed, nobody is told apart: a house does not turn guests away by that.
  */
 export function withSections(problem: PlanProblem, sections: readonly ServedSection[]): PlanProblem {
-  if (sections.length === 0) return problem;
   const closed = sections.filter(({ isClosed }) => isClosed).flatMap(({ tableIds }) => tableIds);
   const open = sections.filter(({ isClosed }) => !isClosed);
+  if (open.length === 0) return problem;
   return {
     ...problem,
     taken: [...problem.taken, ...closed.flatMap((id) => closedTimes(id, problem.parties))],

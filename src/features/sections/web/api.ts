@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { connect } from "#platform/web/rpc.ts";
-import type { sectionsContract } from "../contract.ts";
+import type { SectionColor, SectionDay, sectionsContract } from "../contract.ts";
 
 export const sectionsApi = connect<typeof sectionsContract>("sections");
 
@@ -7,3 +10,12 @@ export const sectionsApi = connect<typeof sectionsContract>("sections");
 export function sectionsOptions(unitId: string) {
   return sectionsApi.read.queryOptions({ input: { unitId } });
 }
+
+/** The sections of the service that runs now; null until they have arrived. */
+export function useSections(): SectionDay | null {
+  const { id: unitId } = useCurrentUnit();
+  return useQuery(sectionsOptions(unitId)).data ?? null;
+}
+
+/** The CSS colour of a section; letters on it are `--on-section`. */
+export const fillOf = (color: SectionColor) => `var(--section-${color})`;

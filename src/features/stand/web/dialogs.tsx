@@ -3,6 +3,8 @@ import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { seatDialogTitles } from "#features/reservations/text.ts";
 import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/reservations/web/dialogs.tsx";
 import { showError } from "#features/reservations/web/show-error.ts";
+import { paintText } from "#features/sections/text.ts";
+import { useSections } from "#features/sections/web/api.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 export { preloadDialog } from "#features/reservations/web/dialogs.tsx";
@@ -20,7 +22,8 @@ export type StandDialog =
   | { name: "seatEntry" | "resizeEntry" | "entryGuest"; entry: WaitlistEntry }
   | { name: "someArrived"; party: EveningParty }
   | { name: "why"; party: EveningParty; planned: PlannedPlace }
-  | { name: "whatIf" };
+  | { name: "whatIf" }
+  | { name: "sections" };
 
 export interface DialogsProps {
   dialog: StandDialog;
@@ -34,6 +37,7 @@ export interface DialogsProps {
 /** The open dialog: most are those of /reservas. */
 export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }: DialogsProps) {
   const names = usePlanNames(evening.state);
+  const sections = useSections();
   switch (dialog.name) {
     case "seatEntry":
       return <SeatEntryDialog entry={dialog.entry} onClose={onClose} />;
@@ -55,6 +59,8 @@ export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }:
       return <WhyDialog party={dialog.party} planned={dialog.planned} {...{ names, onClose }} />;
     case "whatIf":
       return <WhatIfDialog {...{ evening, leaving, names, onClose }} />;
+    case "sections":
+      return sections && <SectionsDialog day={sections} tables={evening.state.tables} onClose={onClose} />;
     default:
       return <ReservationDialogs {...{ dialog, today, onClose }} day={today} />;
   }
@@ -78,6 +84,11 @@ const ArrivedDialog = lazyDialog(
 const WhyDialog = lazyDialog(
   () => import("../plan/web/why-dialog.tsx").then((module) => module.WhyDialog),
   ({ planned }) => planText.why(tablesText(planned.tables.map(({ label }) => label))),
+  showError,
+);
+const SectionsDialog = lazyDialog(
+  () => import("#features/sections/web/sections-dialog.tsx").then((module) => module.SectionsDialog),
+  () => paintText.title,
   showError,
 );
 const WhatIfDialog = lazyDialog(

@@ -104,6 +104,31 @@ describe("which table is offered", () => {
   });
 });
 
+describe("which server is next", () => {
+  const tables = [tableOf("M1", 2), tableOf("M2", 2), tableOf("M3", 4), tableOf("M4", 4)];
+  const rankOf = (ranks: Record<string, number>) => (ids: readonly string[]) =>
+    Math.max(...ids.map((id) => ranks[id] ?? 9));
+  const offered = (ranks: Record<string, number>, over: Partial<EveningState> = {}) =>
+    viewOf({ tables, ...over }, { room: { joins: [], maxEmptySeats: null, rankOf: rankOf(ranks) } });
+
+  test("decides between tables that are as good as each other, for walk-ins and the queue", () => {
+    const view = offered({ M1: 1, M2: 0, M3: 1, M4: 0 }, { entries: [entryOf("waits", 4)] });
+    expect(view.queue.map((row) => labelsOf(row.tables))).toEqual(["M4"]);
+    expect(view.sizes.slice(0, 4).map((row) => labelsOf(row.tables))).toEqual(["M2", "M2", "M3", "M3"]);
+  });
+
+  test("is offered no larger table for that, and a closed section none at all", () => {
+    expect(labelsOf(offered({ M1: 1, M2: 1, M3: 0, M4: 0 }).sizes[1]?.tables ?? [])).toBe("M1");
+    expect(labelsOf(offered({ M1: Infinity, M2: Infinity, M3: 1, M4: 0 }).sizes[1]?.tables ?? [])).toBe("M4");
+  });
+
+  test("changes nothing for a party whose table is promised or planned", () => {
+    const promised = partyOf("promised", { guests: 2, tables: ["M1"], arrivedAt: at(-1) });
+    const view = offered({ M1: Infinity, M2: 0 }, { parties: [promised] });
+    expect(view.atDoor.map((row) => labelsOf(row.tables))).toEqual(["M1"]);
+  });
+});
+
 describe("what the plan says", () => {
   const tables = [tableOf("M1", 2), tableOf("M2", 4), tableOf("M3", 4), tableOf("M4", 8), tableOf("M5", 8)];
   const placement = (id: string, tableIds: string[], from: number, facts: Partial<Placement> = {}) => ({

@@ -15,6 +15,8 @@ export interface RoomRules {
   joins: readonly TableJoin[];
   /** The most chairs that may stay empty at a place; null: any number. */
   maxEmptySeats: number | null;
+  /** Whose turn it is: decides between places that are as good as each other; Infinity for tables that take no new parties. */
+  rankOf?: (tableIds: readonly string[]) => number;
 }
 
 export interface PartyToSeat {
@@ -161,8 +163,13 @@ export class PlacesNow {
     const fixed = new Set(here.flatMap(({ tableId, movable }) => (movable ? [] : [tableId])));
     const candidates = placesFor({ guests, areaId: null, requires: [] }, listPlaces(floor), floor)
       .filter(({ tableIds, maxGuests }) => maxGuests >= guests && !tableIds.some((id) => fixed.has(id)))
-      .filter(({ tableIds }) => this.#isHousePlace(tableIds, guests))
-      .toSorted((a, b) => a.tableIds.length - b.tableIds.length || a.seats - b.seats)
+      .filter(({ tableIds }) => this.#isHousePlace(tableIds, guests) && this.#rankOf(tableIds) < Infinity)
+      .toSorted(
+        (a, b) =>
+          a.tableIds.length - b.tableIds.length ||
+          a.seats - b.seats ||
+          this.#rankOf(a.tableIds) - this.#rankOf(b.tableIds),
+      )
       .slice(0, MOST_TRIES);
     for (const { tableIds } of candidates) {
       const blocking = new Set(
@@ -212,8 +219,13 @@ export class PlacesNow {
         { guests, areaId: wantedAreaId, requires },
         this.#now,
         this.#now + minutes,
+        (tableIds) => this.#rankOf(tableIds),
       ) ?? [];
     return this.#isHousePlace(found, guests) ? found.flatMap((id) => this.#byId.get(id) ?? []) : [];
+  }
+
+  #rankOf(tableIds: readonly string[]): number {
+    return this.#rules.rankOf?.(tableIds) ?? 0;
   }
 
   #isFree({ id }: DiningTable, { minutes }: PartyToSeat, others: readonly Stay[]): boolean {

@@ -1,9 +1,12 @@
+import { Palette } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 
 import { centreOf, LAYOUT_CANVAS } from "#features/floor/geometry/shapes.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import { MapBar, type MapBarProps } from "../plan/web/map-bar.tsx";
 import { usePlanNames } from "../plan/web/plan-acts.ts";
+import { standText } from "../text.ts";
 import type { RoomView } from "../timeline/web/room-view.ts";
 import type { TimelineProps } from "../timeline/web/timeline.tsx";
 import { ViewSwitch } from "../timeline/web/view-switch.tsx";
@@ -18,11 +21,13 @@ const timelineClass = "max-md:h-[62dvh] md:min-h-0 md:flex-1";
 export interface RoomProps
   extends
     Pick<MapBarProps, "plan" | "isFailed" | "onTryOut">,
-    Pick<StandMapProps, "nextUses" | "now" | "openId" | "onOpen">,
+    Pick<StandMapProps, "nextUses" | "now" | "openId" | "onOpen" | "sections">,
     Pick<TimelineProps, "onHold" | "onReschedule"> {
   evening: Evening;
   roomView: RoomView;
   onChangeView: (view: RoomView) => void;
+  /** Opens the dialog that paints them. */
+  onSections: () => void;
   /** What can be done at the open table. */
   panel: ReactNode;
 }
@@ -33,6 +38,7 @@ export function Room({
   plan,
   isFailed,
   nextUses,
+  sections,
   now,
   openId,
   roomView,
@@ -41,6 +47,7 @@ export function Room({
   onHold,
   onReschedule,
   onTryOut,
+  onSections,
   panel,
 }: RoomProps) {
   const isMobile = useIsMobile();
@@ -56,9 +63,20 @@ export function Room({
           onChange={onChangeView}
           onApproach={() => void loadTimeline().catch(() => undefined)}
         />
+        <IconButton
+          size="sm"
+          aria-label={standText.sections}
+          title={standText.sections}
+          icon={<Palette aria-hidden="true" />}
+          onPress={onSections}
+        />
       </MapBar>
       {roomView === "map" || state.tables.length === 0 ? (
-        <StandMap {...{ nextUses, now, openId, onOpen }} tables={state.tables} parties={state.parties} />
+        <StandMap
+          {...{ nextUses, sections, now, openId, onOpen }}
+          tables={state.tables}
+          parties={state.parties}
+        />
       ) : (
         <Suspense fallback={<div className={timelineClass} />}>
           <Timeline

@@ -6,7 +6,12 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
 import { holdTimeText, tableDescription } from "#features/floor/text.ts";
 import { type TableLook, TableMap } from "#features/floor/web/table-map.tsx";
+import type { TableBadge } from "#features/floor/web/table-words.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import type { Section } from "#features/sections/contract.ts";
+import { initialsOf } from "#features/sections/rules.ts";
+import { stripText } from "#features/sections/text.ts";
+import { fillOf } from "#features/sections/web/api.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
@@ -18,6 +23,7 @@ export interface StandMapProps {
   tables: readonly DiningTable[];
   parties: readonly EveningParty[];
   nextUses: EveningView["nextUses"];
+  sections: readonly Section[];
   now: Date;
   openId: string | null;
   onOpen: (table: DiningTable) => void;
@@ -28,12 +34,15 @@ export const StandMap = memo(function StandMap({
   tables,
   parties,
   nextUses,
+  sections,
   now,
   openId,
   onOpen,
 }: StandMapProps) {
   const { timeZone } = useCurrentUnit();
   const place = useRef<HTMLDivElement>(null);
+  // The same objects at each tick, so that no table is drawn again.
+  const servedBy = useMemo(() => servedTables(sections), [sections]);
   useShortcuts([
     {
       id: "stand.map",
@@ -48,10 +57,11 @@ export const StandMap = memo(function StandMap({
       tables.map((table) => {
         const use = nextUses.get(table.id) ?? null;
         const stage = stageById.get(table.reservationId ?? "") ?? null;
-        return [table.id, lookOf(table, { use, stage, now, timeZone })];
+        const served = servedBy.get(table.id) ?? null;
+        return [table.id, lookOf(table, { use, stage, served, now, timeZone })];
       }),
     );
-  }, [tables, parties, nextUses, now, timeZone]);
+  }, [tables, parties, nextUses, servedBy, now, timeZone]);
   if (tables.length === 0)
     return <EmptyState icon={<LayoutGrid />} title={mapText.emptyTitle} text={mapText.emptyText} />;
   return (
@@ -73,11 +83,13 @@ interface TableFacts {
   use: TableUse | null;
   /** Of the party that sits there. */
   stage: EveningParty["stage"];
+  /** Whose table it is. */
+  served: Served | null;
   now: Date;
   timeZone: string;
 }
 
-function lookOf(table: DiningTable, { use, stage, now, timeZone }: TableFacts): TableLook {
+function lookOf(table: DiningTable, { use, stage, served, now, timeZone }: TableFacts): TableLook {
   const minutes = occupiedMinutes(table, now);
   const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
   const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
@@ -94,6 +106,7 @@ function lookOf(table: DiningTable, { use, stage, now, timeZone }: TableFacts): 
       name,
       use && nextUse && nextUseText(use, nextUse),
       stage !== null && stage !== "seated" && stageText[stage].toLowerCase(),
+      served && stripText.tableOf(served.name),
     ]
       .filter(Boolean)
       .join(", "),
@@ -107,8 +120,23 @@ function lookOf(table: DiningTable, { use, stage, now, timeZone }: TableFacts): 
               ? "pinned"
               : "planned"
             : null,
+    badge: served?.badge ?? null,
     minutes,
     leavesIn,
     nextHold: use === null ? nextHold : nextUse,
   };
+}
+
+interface Served {
+  name: string;
+  badge: TableBadge;
+}
+
+function servedTables(sections: readonly Section[]): ReadonlyMap<string, Served> {
+  return new Map(
+    sections.flatMap(({ name, color, tableIds }) => {
+      const served = { name, badge: { letters: initialsOf(name), fill: fillOf(color) } };
+      return tableIds.map((id) => [id, served] as const);
+    }),
+  );
 }

@@ -4,6 +4,9 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { Section, SectionDay } from "#features/sections/contract.ts";
+import { rankPlaces, rotationOf } from "#features/sections/rules.ts";
+import { useSections } from "#features/sections/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
@@ -43,9 +46,15 @@ const loadRoom = () => import("./room.tsx");
 const Room = lazy(() => loadRoom().then((module) => ({ default: module.Room })));
 const TablePanel = lazy(() => loadPanel().then((module) => ({ default: module.TablePanel })));
 
+const SectionStrip = lazy(() =>
+  import("#features/sections/web/section-strip.tsx").then((module) => ({ default: module.SectionStrip })),
+);
+
 const CLOCK_MS = 10_000;
 const PRELOAD_DELAY_MS = 2_000;
 const PANEL_ID = "servico-coluna";
+
+const NO_SECTIONS: readonly Section[] = [];
 
 type Column = keyof typeof standText.columns;
 
@@ -56,7 +65,13 @@ export function StandPage() {
   const { evening, error, isFetching, refetch } = useEvening(now);
   const [dialog, setDialog] = useState<StandDialog | null>(null);
   const { plan, isFailed } = usePlan();
-  const room = useRoomRules();
+  const floor = useRoomRules();
+  const sections = useSections();
+  const rotation =
+    evening && sections && sections.sections.length > 0
+      ? rotationOf(sections.sections, evening.state, now)
+      : null;
+  const room = rotation?.isOffBecause === null ? { ...floor, rankOf: rankPlaces(rotation) } : floor;
   const view = useSharedRows(
     evening && viewEvening(evening.state, { stayOf: evening.stayOf, room, plan }, now),
   );
@@ -94,8 +109,17 @@ export function StandPage() {
           )
         }
       />
+      {sections && rotation && (
+        <Suspense fallback={<div className="h-11 shrink-0" />}>
+          <SectionStrip
+            {...{ rotation, now }}
+            day={sections}
+            onEdit={() => setDialog({ name: "sections" })}
+          />
+        </Suspense>
+      )}
       {evening && view ? (
-        <Stand {...{ evening, view, plan, isFailed, now, stand }} openDialog={setDialog} />
+        <Stand {...{ evening, view, plan, isFailed, now, stand, sections }} openDialog={setDialog} />
       ) : error ? (
         <ErrorState
           title={standText.loadFailed}
@@ -134,6 +158,7 @@ interface StandProps {
   evening: NonNullable<ReturnType<typeof useEvening>["evening"]>;
   view: ReturnType<typeof viewEvening>;
   plan: TablePlan | null;
+  sections: SectionDay | null;
   /** The plan could not be read. */
   isFailed: boolean;
   now: Date;
@@ -141,7 +166,7 @@ interface StandProps {
   openDialog: (dialog: StandDialog) => void;
 }
 
-function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandProps) {
+function Stand({ evening, view, plan, isFailed, now, stand, sections, openDialog }: StandProps) {
   const isMobile = useIsMobile();
   const [column, setColumn] = useState<Column>("now");
   const [openId, setOpenId] = useState<string | null>(null);
@@ -271,11 +296,13 @@ function Stand({ evening, view, plan, isFailed, now, stand, openDialog }: StandP
                 <Room
                   {...{ evening, plan, isFailed, now, openId, roomView, panel }}
                   nextUses={view.nextUses}
+                  sections={sections?.sections ?? NO_SECTIONS}
                   onChangeView={setRoomView}
                   onOpen={ofTables.onOpen}
                   onHold={stand.hold}
                   onReschedule={stand.reschedule}
                   onTryOut={() => openDialog({ name: "whatIf" })}
+                  onSections={() => openDialog({ name: "sections" })}
                 />
               </Suspense>
             </div>

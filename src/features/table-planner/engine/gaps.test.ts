@@ -34,3 +34,24 @@ it("leaves room before the next party rather than a tight hand-over, and gives a
   expect(findPlace(floor, [before, after], partyOf({ guests: 13 }), 60, 150)).toBeNull();
   expect(findPlace(floor, [], partyOf({ guests: 1 }), 60, 150)).toBeNull();
 });
+
+it("asks for the caller's rank between places that cost the same, and leaves out those without one", () => {
+  const table = { minGuests: 1, areaId: null, attributes: [] };
+  const tables = [
+    { ...table, id: "M1", seats: 2 },
+    { ...table, id: "M2", seats: 2 },
+    { ...table, id: "M3", seats: 4 },
+  ];
+  const find = (ranks: Record<string, number>) =>
+    findPlace(
+      { tables, joins: [], maxEmptySeats: null },
+      [],
+      partyOf(),
+      0,
+      90,
+      ([id]) => ranks[id ?? ""] ?? 9,
+    );
+  expect(find({ M1: 1, M2: 0, M3: 0 })).toEqual(["M2"]);
+  expect(find({ M1: 1, M2: 1, M3: 0 })).toEqual(["M1"]);
+  expect(find({ M1: Infinity, M2: Infinity, M3: 3 })).toEqual(["M3"]);
+});

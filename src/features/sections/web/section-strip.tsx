@@ -1,0 +1,112 @@
+import { CircleOff, DoorClosed, DoorOpen, Paintbrush, UsersRound } from "lucide-react";
+
+import { MINUTE_MS } from "#shared/time.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import type { SectionDay } from "../contract.ts";
+import type { Rotation, SectionLoad } from "../rules.ts";
+import { stripText } from "../text.ts";
+import { SectionBadge } from "./section-badge.tsx";
+import { useCloseSection } from "./sections-store.ts";
+
+export interface SectionStripProps {
+  day: SectionDay;
+  rotation: Rotation;
+  now: Date;
+  onEdit: () => void;
+}
+
+/** Each server with the guests who sit there now, when the last party came, and whose turn it is. */
+export function SectionStrip({ day, rotation, now, onEdit }: SectionStripProps) {
+  const close = useCloseSection();
+  const next = rotation.loads.find(({ turn }) => turn === 0);
+  return (
+    <section aria-label={stripText.title} className="flex h-11 shrink-0 items-center gap-3">
+      {rotation.isOffBecause !== null && (
+        <p className="flex min-w-0 items-center gap-1.5 text-[0.8125rem] leading-4 font-medium text-warning-ink">
+          <CircleOff aria-hidden="true" className="size-4 shrink-0" />
+          {stripText.off[rotation.isOffBecause]}
+        </p>
+      )}
+      {next && (
+        <p className="flex shrink-0 items-center gap-1.5 text-[0.8125rem]">
+          <span className="text-ink-muted">{stripText.nextIs}</span>
+          <SectionBadge section={next.section} />
+          <span className="max-w-32 truncate font-semibold max-sm:max-w-24">{next.section.name}</span>
+        </p>
+      )}
+      <ul className="relative flex h-full min-w-0 items-center gap-1.5 overflow-x-auto px-0.5">
+        {rotation.loads.map((load) => (
+          <li key={load.section.id}>
+            <Menu
+              placement="bottom start"
+              trigger={
+                <Button
+                  className={classNames(
+                    "h-9! gap-2! px-2.5! font-normal! whitespace-nowrap",
+                    load.turn === 0 && "border-success-line! bg-success-soft!",
+                  )}
+                >
+                  <Load {...{ load, now }} />
+                </Button>
+              }
+            >
+              <MenuItem
+                icon={load.section.isClosed ? <DoorOpen /> : <DoorClosed />}
+                onAction={() => close(day.date, load.section)}
+              >
+                {load.section.isClosed ? stripText.reopen : stripText.close}
+              </MenuItem>
+              <MenuItem icon={<Paintbrush />} onAction={onEdit}>
+                {stripText.edit}
+              </MenuItem>
+            </Menu>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Load({ load, now }: { load: SectionLoad; now: Date }) {
+  const { section, covers, lastStart } = load;
+  const isClosed = section.isClosed;
+  return (
+    <>
+      <SectionBadge section={section} isFaded={isClosed} />
+      <span className={classNames("max-w-28 truncate font-medium", isClosed && "text-ink-muted")}>
+        {section.name}
+      </span>
+      <span
+        aria-hidden="true"
+        className="flex items-center gap-1 text-[0.8125rem] text-ink-muted tabular-nums"
+      >
+        {isClosed ? (
+          stripText.closed
+        ) : (
+          <>
+            <UsersRound className="size-3.5" />
+            {covers} · {stripText.lastStart(minutesSince(lastStart, now))}
+          </>
+        )}
+      </span>
+      <span className="sr-only">{spokenLoad(load, now)}</span>
+    </>
+  );
+}
+
+function spokenLoad({ section, covers, lastStart, turn }: SectionLoad, now: Date): string {
+  return [
+    stripText.covers(covers),
+    section.isClosed ? stripText.closed : stripText.lastStartOf(minutesSince(lastStart, now)),
+    turn === 0 && stripText.next,
+    !section.isClosed && turn === null && stripText.noTables,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function minutesSince(instant: number | null, now: Date): number | null {
+  return instant === null ? null : Math.max(0, Math.floor((now.getTime() - instant) / MINUTE_MS));
+}

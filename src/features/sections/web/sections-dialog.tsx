@@ -1,0 +1,254 @@
+import { CircleAlert, Copy, Eraser, Plus, Trash2 } from "lucide-react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
+
+import type { DiningTable } from "#features/floor/contract.ts";
+import { TableMap } from "#features/floor/web/table-map.tsx";
+import { messageOf } from "#platform/web/rpc.ts";
+import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { SectionDay, SectionInput } from "../contract.ts";
+import { MAX_SECTION_NAME, MAX_SECTIONS, SECTION_COLORS } from "../limits.ts";
+import { initialsOf } from "../rules.ts";
+import { colorText, paintText } from "../text.ts";
+import { fillOf } from "./api.ts";
+import {
+  addSection,
+  changeSection,
+  chooseServer,
+  copyOf,
+  draftOf,
+  paintTable,
+  removeSection,
+} from "./draft.ts";
+import { SectionBadge } from "./section-badge.tsx";
+import { useSaveSections, useSectionChoices } from "./sections-store.ts";
+
+export interface SectionsDialogProps {
+  /** As it is now: a save begins from its version, also if somebody else has changed it meanwhile. */
+  day: SectionDay;
+  tables: readonly DiningTable[];
+  onClose: () => void;
+}
+
+/** Paints the tables of a service with its servers' colours. */
+export function SectionsDialog({ day, tables, onClose }: SectionsDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(day));
+  const [wasSent, setWasSent] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const choices = useSectionChoices(day.date);
+  const save = useSaveSections();
+  const { sections, brushId } = draft;
+  const brush = sections.find(({ id }) => id === brushId) ?? null;
+  const sectionOf = new Map(
+    sections.flatMap((section) => section.tableIds.map((id) => [id, section] as const)),
+  );
+  const earlier = choices.data?.earlier ?? null;
+
+  const submit = () => {
+    setWasSent(true);
+    const unnamed = sections.find(({ name }) => name.trim() === "");
+    if (unnamed !== undefined) {
+      setDraft({ ...draft, brushId: unnamed.id });
+      requestAnimationFrame(() => nameField.current?.focus());
+      return;
+    }
+    save.mutate({ day, sections }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="xl"
+      fillsPhone
+      title={paintText.title}
+      description={paintText.intro}
+      closeLabel={paintText.cancel}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>{paintText.cancel}</Button>
+          <Button variant="primary" isPending={save.isPending} onPress={submit}>
+            {paintText.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-5">
+        <div className="flex flex-col gap-3">
+          {save.error && (
+            <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+              {messageOf(save.error)}
+            </Banner>
+          )}
+          {choices.error && (
+            <Banner tone="warning" icon={<CircleAlert aria-hidden="true" />}>
+              {messageOf(choices.error)}
+            </Banner>
+          )}
+          {sections.length === 0 && earlier && (
+            <Button icon={<Copy aria-hidden="true" />} onPress={() => setDraft(copyOf(earlier))}>
+              {paintText.copy(`${formatWeekday(earlier.date)} ${formatShortDate(earlier.date)}`)}
+            </Button>
+          )}
+          <div role="group" aria-label={paintText.sections} className="grid grid-cols-2 gap-1 md:grid-cols-1">
+            {sections.map((section) => (
+              <Brush
+                key={section.id}
+                isPressed={section.id === brushId}
+                onPress={() => setDraft({ ...draft, brushId: section.id })}
+              >
+                <SectionBadge section={section} />
+                <span className="min-w-0 flex-1 truncate text-left font-medium">
+                  {section.name || paintText.unnamed}
+                </span>
+                <span className="text-[0.8125rem] text-ink-muted tabular-nums max-md:hidden">
+                  {paintText.tables(section.tableIds.length)}
+                </span>
+              </Brush>
+            ))}
+            {sections.length > 0 && (
+              <Brush isPressed={brush === null} onPress={() => setDraft({ ...draft, brushId: null })}>
+                <Eraser aria-hidden="true" className="size-5 text-ink-muted" />
+                <span className="flex-1 text-left text-ink-muted">{paintText.eraser}</span>
+              </Brush>
+            )}
+          </div>
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            isDisabled={sections.length >= MAX_SECTIONS}
+            onPress={() => setDraft(addSection(draft))}
+          >
+            {sections.length >= MAX_SECTIONS ? paintText.full : paintText.add}
+          </Button>
+        </div>
+        <div className="flex min-w-0 flex-col gap-2 md:col-start-2 md:row-span-2 md:row-start-1">
+          <TableMap
+            kind="checks"
+            tables={tables}
+            tabStops={[]}
+            describe={(table) => {
+              const section = sectionOf.get(table.id) ?? null;
+              return {
+                name: paintText.tableOf(table.label, section && (section.name || paintText.unnamed)),
+                isSelected: section !== null && section.id === brushId,
+                isEnabled: sections.length > 0,
+                badge: section && { letters: initialsOf(section.name), fill: fillOf(section.color) },
+              };
+            }}
+            onPress={(table) => setDraft(paintTable(draft, table.id))}
+          />
+          <p role="status" className="text-[0.8125rem] text-ink-muted">
+            {sections.length > 0 &&
+              paintText.withoutSection(tables.filter(({ id }) => !sectionOf.has(id)).length)}
+          </p>
+        </div>
+        {brush && (
+          <BrushFields
+            key={brush.id}
+            {...{ brush, nameField }}
+            servers={choices.data?.servers ?? []}
+            isNameMissing={wasSent && brush.name.trim() === ""}
+            onChange={(change) => setDraft(changeSection(draft, brush.id, change))}
+            onServer={(userId) =>
+              setDraft(chooseServer(draft, brush.id, choices.data?.servers ?? [], userId))
+            }
+            onRemove={() => setDraft(removeSection(draft, brush.id))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Brush({
+  isPressed,
+  onPress,
+  children,
+}: {
+  isPressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      aria-pressed={isPressed}
+      onPress={onPress}
+      className={classNames(
+        "justify-start! px-2.5! font-normal!",
+        isPressed && "border-primary-line! bg-primary-soft!",
+      )}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface BrushFieldsProps {
+  brush: SectionInput;
+  nameField: Ref<HTMLInputElement>;
+  servers: readonly { id: string; name: string }[];
+  isNameMissing: boolean;
+  onChange: (change: Partial<SectionInput>) => void;
+  onServer: (userId: string | null) => void;
+  onRemove: () => void;
+}
+
+function BrushFields({
+  brush,
+  nameField,
+  servers,
+  isNameMissing,
+  onChange,
+  onServer,
+  onRemove,
+}: BrushFieldsProps) {
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3">
+      <Select
+        label={paintText.server}
+        value={brush.userId ?? ""}
+        onChange={(id) => onServer(id === "" ? null : id)}
+        options={[
+          { value: "", label: paintText.noServer },
+          ...servers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextField
+        ref={nameField}
+        label={paintText.name}
+        placeholder={paintText.namePlaceholder}
+        value={brush.name}
+        maxLength={MAX_SECTION_NAME}
+        errorMessage={isNameMissing ? paintText.nameNeeded : undefined}
+        onChange={(name) => onChange({ name })}
+      />
+      <div role="group" aria-label={paintText.color} className="flex flex-wrap gap-1.5">
+        {SECTION_COLORS.map((color) => (
+          <button
+            key={color}
+            type="button"
+            aria-label={colorText[color]}
+            aria-pressed={brush.color === color}
+            title={colorText[color]}
+            onClick={() => onChange({ color })}
+            style={{ backgroundColor: fillOf(color) }}
+            className="size-7 rounded-full outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink pointer-coarse:size-9"
+          />
+        ))}
+      </div>
+      <Button
+        variant="ghost"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={paintText.removeOf(brush.name || paintText.unnamed)}
+        onPress={onRemove}
+      >
+        {paintText.remove}
+      </Button>
+    </div>
+  );
+}
