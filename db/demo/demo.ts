@@ -27,6 +27,7 @@ import { insertRows, type Row } from "./insert-rows.ts";
 import { buildPastWaits } from "./past-waits.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 import { buildDemoReviews } from "./reviews.ts";
+import { buildDemoSections } from "./sections.ts";
 
 /**
  * Loads the demo company as of `now`, once: nothing changes when it exists, or when another account has one
@@ -229,6 +230,10 @@ async function insertEvening(
   await insertRows(tx, "waitlist_entry", ofUnit(buildPastWaits(now, createChance(402))));
   await insertJoins(tx, unit_id, tables, now);
   await insertRows(tx, "turn_rule", ofUnit(EVENING_TURN_RULES));
+  const sections = buildDemoSections(tables, { now, timeZone: DEMO_TIME_ZONE });
+  await insertRows(tx, "section_day", ofUnit(sections.days));
+  await insertRows(tx, "section", ofUnit(sections.sections));
+  await insertRows(tx, "section_table", ofUnit(sections.tables));
   for (const { id, until } of evening.cleaning)
     await execute(
       tx,
