@@ -1,6 +1,6 @@
 import { localOf } from "#shared/time.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
-import { enter, expect, expectToast, test, toast } from "../support/restaurant.ts";
+import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -87,7 +87,8 @@ test("tables are painted by keyboard, and every stand shows who is next, and tha
     await expect(here.getByRole("button", { name: /^Bia Reis .*encerrada/ })).toBeVisible();
     await close(/^Caio/);
     await expect(here).toContainText("Todas as praças estão encerradas: o rodízio está desligado.");
-    await toast(visitor, "Praça de Caio encerrada").getByRole("button", { name: "Desfazer" }).click();
+    const closed = visitor.getByRole("listitem").filter({ hasText: "Praça de Caio encerrada" });
+    await closed.getByRole("button", { name: "Desfazer" }).click();
     await expect(here).not.toContainText("rodízio está desligado");
   });
 });
