@@ -153,7 +153,8 @@ function collectErrors(context: BrowserContext, problems: string[] = []): string
   if (isWatched) return problems;
   const reportErrors = (problem: string) => problemsOf.get(context)?.push(problem);
   context.on("console", (message) => {
-    if (message.type() === "error" && !isDeliberateAnswer(message.text())) reportErrors(message.text());
+    if (message.type() !== "error" || isDeliberateAnswer(message.text())) return;
+    reportErrors(`${message.text()} at ${message.location().url}`);
   });
   context.on("weberror", (error) => reportErrors(String(error.error().stack ?? error.error())));
   return problems;
