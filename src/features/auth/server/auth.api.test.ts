@@ -11,6 +11,7 @@ import { migrationsDirectory } from "#platform/db/open.ts";
 import { readSessionTokenHash, sessionCookie } from "#platform/http/session-cookie.ts";
 import { silentLog } from "#platform/log.ts";
 import { ProcessState } from "#platform/process-state.ts";
+import type { AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { loadDemo } from "../../../../db/demo/demo.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
@@ -28,6 +29,7 @@ import { rows } from "../../../../tests/support/rows.ts";
 import { shortestTime, timeOf } from "../../../../tests/support/shortest-time.ts";
 import { ATTEMPT_LIMITS, RECORDED_FAILURES } from "../rules.ts";
 import { demoAccounts, refusalText, signInText } from "../text.ts";
+import { readMe, readPageSession } from "./commands.ts";
 import { openAuth } from "./connectors/better-auth.ts";
 
 const database = useDatabase();
@@ -209,6 +211,23 @@ test("Signing out ends this session, also for a copied cookie, and no other sess
   );
   expect(await outcomeOf(app.client(ana.cookie).auth.me())).toBe("UNAUTHORIZED");
   expect(await outcomeOf(app.client(elsewhere.cookie).auth.me())).toBe("done");
+});
+
+test("Who is deactivated after the gate has proven the session is refused, and gets the login page", async () => {
+  const { organization, ana } = await buildAna({ isActive: false });
+  const proven: AuthorizedOrganization = {
+    organizationId: organization.id,
+    actor: {
+      kind: "user",
+      organizationId: organization.id,
+      id: ana.id,
+      role: "staff",
+      permissions: "all",
+      channel: "backoffice",
+    },
+  };
+  await expect(readMe(app.services, proven)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  expect(await readPageSession(app.services, proven)).toMatchObject({ me: null });
 });
 
 test("Without a live session, reading the user and signing out are refused", async () => {

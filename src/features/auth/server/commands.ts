@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { ORPCError } from "@orpc/server";
 import { LRUCache } from "lru-cache";
 
 import { inBackground, inTransaction, type Transaction } from "#platform/db/database.ts";
@@ -160,7 +161,8 @@ export async function readPageSession(
   services: Services,
   caller: AuthorizedOrganization | null,
 ): Promise<PageSession> {
-  if (caller) return { me: await readMe(services, caller) };
+  const me = caller && (await findMe(services, caller));
+  if (me) return { me };
   const [accounts, hasUsers] = await Promise.all([
     listDemoAccounts(services),
     hasAnyUser(services.database.sql),
@@ -171,10 +173,16 @@ export async function readPageSession(
   };
 }
 
-export async function readMe(services: Services, { actor }: AuthorizedOrganization): Promise<Me> {
+/** The signed-in user. Throws UNAUTHORIZED if an administrator has deactivated the user since the gate proved the session. */
+export async function readMe(services: Services, caller: AuthorizedOrganization): Promise<Me> {
+  const me = await findMe(services, caller);
+  if (me === null) throw new ORPCError("UNAUTHORIZED");
+  return me;
+}
+
+async function findMe(services: Services, { actor }: AuthorizedOrganization): Promise<Me | null> {
   const user = actor.id === null ? null : await findUser(services.database.sql, actor.id);
-  if (!user) throw new Error("the user of a proven session does not exist");
-  return readMeFor(services, user);
+  return user && readMeFor(services, user);
 }
 
 /** The accounts that the login page offers to fill in. Empty outside of the demo. */

@@ -1,3 +1,5 @@
+import { ORPCError } from "@orpc/server";
+
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
@@ -97,6 +99,6 @@ async function changePassword(
 }
 
 function requireAccount(account: OwnAccount | null): OwnAccount {
-  if (!account) throw new Error("the user of a proven session does not exist");
+  if (!account) throw new ORPCError("UNAUTHORIZED");
   return account;
 }
