@@ -244,6 +244,11 @@ function plannedPlace(
   return planned && { ...planned, isPinned: false, reason };
 }
 
+/** True when the tables that the card offers are those that the party is to get. Compares ids: a view shares equal objects with the last one. */
+export function offersPlanned({ planned, tables }: Pick<PartyRow, "planned" | "tables">): boolean {
+  return tables.length > 0 && tables.every(({ id }) => planned?.tables.some((table) => table.id === id));
+}
+
 function leavingRows(
   { parties, tables }: EveningState,
   plan: TablePlan | null,

@@ -8,7 +8,7 @@ import { formatTime } from "#shared/pt-br.ts";
 import { planText } from "../plan/text.ts";
 import { partiesText, tablesText } from "../text.ts";
 import { Card, CardButton, More, People, SeatButton } from "./card-parts.tsx";
-import type { PartyRow } from "./evening-view.ts";
+import { offersPlanned, type PartyRow } from "./evening-view.ts";
 import { PartyBadge } from "./party-badge.tsx";
 import type { PartyChoice } from "./party-menu.tsx";
 
@@ -92,7 +92,7 @@ function Place({ row, isFolded }: { row: PartyRow; isFolded: boolean }) {
         {tablesText(labels)} {planText.from(formatTime(new Date(planned.at), timeZone))}
       </span>
     );
-  if (!planned.isPinned && !isFolded && isOffered(row)) return null;
+  if (!planned.isPinned && !isFolded && offersPlanned(row)) return null;
   const Icon = planned.isPinned ? Lock : Armchair;
   const words = (planned.isPinned ? planText.pinnedTo : planText.plannedAt)(tablesText(labels));
   return (
@@ -102,9 +102,4 @@ function Place({ row, isFolded }: { row: PartyRow; isFolded: boolean }) {
       <span className="sr-only">{words}</span>
     </span>
   );
-}
-
-/** True when the button already names the tables that the party is to get. */
-function isOffered({ planned, tables }: PartyRow): boolean {
-  return tables.length > 0 && tables.every((table) => planned?.tables.includes(table));
 }
