@@ -16,9 +16,9 @@ import { partyOf } from "./plan-problems.ts";
 
 // Evenings that are booked one guest at a time, and what a planner would have seated that knew all of them before.
 
-const DAY = "2026-08-14";
+export const EVENING_DATE = "2026-08-14";
 const ZONE = "America/Sao_Paulo";
-const now = instantOf(DAY, "09:00", ZONE);
+const now = instantOf(EVENING_DATE, "09:00", ZONE);
 const OPENS = 18 * 60;
 const LAST = 22 * 60;
 const STEP = 15;
@@ -92,7 +92,7 @@ export async function bookAll(
   const took: number[] = [];
   for (const { id, guests, wish, windowMinutes } of callers) {
     const known = { ...facts, bookings };
-    const request = { date: DAY, time: timeOfMinutes(wish), guests };
+    const request = { date: EVENING_DATE, time: timeOfMinutes(wish), guests };
     const start = performance.now();
     const judgement = await judgeWithProof(services, known, request, now);
     const offers = listOffers(known, request, windowMinutes, judgement, now, Infinity);
@@ -106,7 +106,7 @@ export async function bookAll(
     bookings = bookings.map((one) => ({ ...one, plannedTableIds: moves.get(one.id) ?? one.plannedTableIds }));
     bookings.push({
       id,
-      date: DAY,
+      date: EVENING_DATE,
       guests,
       startsAt: stay.startsAt.getTime(),
       endsAt: stay.endsAt.getTime(),
