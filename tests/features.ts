@@ -29,6 +29,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/uploads": ["media"],
   "api/volume": [],
   "api/walk": [],
+  "api/whole-evening": ["reservations"],
   "api/week-list": ["reservations"],
 
   "processes/backup": [],
