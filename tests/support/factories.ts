@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import type { ConversationState } from "#features/assistant/conversations/contract.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
-import type { ReservationFields, ReservationStatus } from "#features/reservations/contract.ts";
+import type { ReservationStatus } from "#features/reservations/contract.ts";
+import type { ReservationFields } from "#features/reservations/fields/contract.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { wordsOf } from "#features/reviews/intake/rules.ts";

@@ -2,7 +2,7 @@ import { event, keyOf, listed, listOf, number, optional, text } from "#shared/ev
 import { formatPeople, showTypedDate } from "#shared/pt-br.ts";
 import { tablesAfter, tablesDone } from "../floor/events.ts";
 import type { ActType } from "./acts/rules.ts";
-import type { Unavailability } from "./contract.ts";
+import type { Unavailability } from "./availability/contract.ts";
 import type { Stage } from "./evening/contract.ts";
 
 /** The warnings that staff may overrule, as the history tells that they did. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { ReservationFields } from "./contract.ts";
+import type { ReservationFields } from "./fields/contract.ts";
 import { NO_WISH } from "./fields/rules.ts";
 import {
   decideCancel,

@@ -1,7 +1,9 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { instantOf, localOf } from "#shared/time.ts";
 import type { LocalMoment } from "../opening-hours/rules.ts";
-import type { Reservation, ReservationFields, Unavailability } from "./contract.ts";
+import type { Unavailability } from "./availability/contract.ts";
+import type { Reservation } from "./contract.ts";
+import type { ReservationFields } from "./fields/contract.ts";
 import { areSameFields } from "./fields/rules.ts";
 
 /** Why a command refuses. The reasons of availability stop only actors who may not overrule them. */

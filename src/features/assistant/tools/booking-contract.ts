@@ -1,9 +1,5 @@
-import {
-  reservation,
-  storedFields,
-  type Reservation,
-  type ReservationFields,
-} from "../../reservations/contract.ts";
+import { reservation, type Reservation } from "../../reservations/contract.ts";
+import { storedFields, type ReservationFields } from "../../reservations/fields/contract.ts";
 
 /** A reservation as its keeper returns it: the restaurant, or a test conversation's sandbox. */
 export const booked = reservation;

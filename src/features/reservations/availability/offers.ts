@@ -7,8 +7,8 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
-import type { Offer } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
+import type { Offer } from "./contract.ts";
 import {
   ASKED,
   findArrivalReason,

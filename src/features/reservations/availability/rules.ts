@@ -11,9 +11,9 @@ import {
 import { lastReservationOf, servicesOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
 import type { BookedParty, SeatVerdict } from "../../table-planner/engine/seating-book.ts";
 import { stayFor } from "../../turn-times/rules.ts";
-import type { Concession, Unavailability } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { exceedsAllLimits, hasLimits, judgePacing, type PacingFacts } from "../pacing/rules.ts";
+import type { Concession, Unavailability } from "./contract.ts";
 import { ceilMinute, floorMinute, Room, type Booking, type RoomFacts } from "./room.ts";
 
 /** Slots and alternatives lie on half hours of the clock. */

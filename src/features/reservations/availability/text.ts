@@ -1,6 +1,6 @@
 import { tableEditText } from "../../floor/text.ts";
-import type { Unavailability } from "../contract.ts";
 import type { ReservationRefusal } from "../rules.ts";
+import type { Unavailability } from "./contract.ts";
 
 /** Why a request cannot be taken by the soft rules; staff may overrule them. */
 export const unavailabilityText: Record<Unavailability, string> = {

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { id, isoInstant, line, localDate, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { diningTable } from "../../floor/contract.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
-import { actInput, guests, reservation, tableIds } from "../contract.ts";
+import { actInput, reservation, tableIds } from "../contract.ts";
+import { guests } from "../fields/contract.ts";
 import { DELAY_MINUTES, LIMITS } from "../limits.ts";
 
 export const stage = z.enum(["seated", "ordered", "dessert", "bill"]);

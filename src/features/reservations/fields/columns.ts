@@ -1,4 +1,4 @@
-import type { ReservationFields } from "../contract.ts";
+import type { ReservationFields } from "./contract.ts";
 import { FIELD_NAMES, type FieldName } from "./rules.ts";
 
 /** The column of each field, and the SQL that reads it where the plain column would not do. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { reservationsContract, type ReservationFields } from "../contract.ts";
+import { reservationsContract } from "../contract.ts";
 import { LIMITS, WINDOWS } from "../limits.ts";
+import type { ReservationFields } from "./contract.ts";
 import {
   areSameFields,
   isPartySize,

@@ -1,7 +1,7 @@
 import { isEmail } from "#shared/email.ts";
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
-import type { ReservationFields } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
+import type { ReservationFields } from "./contract.ts";
 
 /** Of a guest who asked for no special table, and got the time that they asked for. */
 export const NO_WISH = {

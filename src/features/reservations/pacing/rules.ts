@@ -10,7 +10,7 @@ import {
   type LocalDate,
 } from "#shared/time.ts";
 import { hoursOf, servicesOn, type Opening } from "../../opening-hours/rules.ts";
-import type { Unavailability } from "../contract.ts";
+import type { Unavailability } from "../availability/contract.ts";
 import type { CountedStatus } from "../status/rules.ts";
 import type { PacingDay, PacingLimits, PacingRule, UsedSlot } from "./contract.ts";
 import { SLOT_MINUTES } from "./limits.ts";

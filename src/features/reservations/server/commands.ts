@@ -8,6 +8,7 @@ import { changeOneAndLog } from "../../audit/server/commands.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import { dequeueReservation } from "../../waitlist/server/entry-changes.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
+import type { CheckAvailabilityInput, Concession, Offer } from "../availability/contract.ts";
 import { findCost, listOffers, type Cost } from "../availability/offers.ts";
 import {
   assessRequest,
@@ -22,16 +23,13 @@ import {
 } from "../availability/rules.ts";
 import type {
   CancelReservationInput,
-  CheckAvailabilityInput,
-  Concession,
   CreateReservationInput,
-  Offer,
   Reservation,
-  ReservationFields,
   UpdateReservationInput,
 } from "../contract.ts";
 import type { CancelledBy } from "../evening/contract.ts";
 import { reservationEvents } from "../events.ts";
+import type { ReservationFields } from "../fields/contract.ts";
 import { areSameFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
 import {

@@ -14,12 +14,7 @@ import type { JsonText } from "#platform/json-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { Stay } from "../availability/rules.ts";
-import {
-  reservation,
-  type Reservation,
-  type ReservationFields,
-  type ReservationStatus,
-} from "../contract.ts";
+import { reservation, type Reservation, type ReservationStatus } from "../contract.ts";
 import type { CancelledBy } from "../evening/contract.ts";
 import {
   FIELD_COLUMNS,
@@ -28,6 +23,7 @@ import {
   fieldValues,
   selectedFields,
 } from "../fields/columns.ts";
+import type { ReservationFields } from "../fields/contract.ts";
 import { isOpenStatus } from "../status/rules.ts";
 import { COUNTED, EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
 

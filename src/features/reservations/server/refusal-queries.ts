@@ -7,7 +7,7 @@ import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { LocalMoment } from "../../opening-hours/rules.ts";
-import type { Unavailability } from "../contract.ts";
+import type { Unavailability } from "../availability/contract.ts";
 
 /** A request for a table that was refused. */
 export interface RefusedRequest {

@@ -14,7 +14,7 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
 import { tablePlannerOf } from "../../table-planner/server/commands.ts";
-import type { ReservationFields } from "../contract.ts";
+import type { ReservationFields } from "../fields/contract.ts";
 import { EMPTY_FIELDS } from "../fields/rules.ts";
 import { createReservation } from "./commands.ts";
 

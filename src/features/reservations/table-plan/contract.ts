@@ -1,7 +1,8 @@
 import * as z from "zod";
 
 import { id, isoInstant, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
-import { actInput, guests, tableIds } from "../contract.ts";
+import { actInput, tableIds } from "../contract.ts";
+import { guests } from "../fields/contract.ts";
 import { TRY_OUT_MINUTES } from "../limits.ts";
 
 const ids = z.array(z.string());

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, type LocalTime, weekdayOf } from "#shared/time.ts";
-import type { ReservationFields } from "../contract.ts";
+import type { ReservationFields } from "../fields/contract.ts";
 import { EMPTY_FIELDS, trimFields } from "../fields/rules.ts";
 
 /** The values of the dialog's fields while the user types; an empty field holds "". */

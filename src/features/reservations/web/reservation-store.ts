@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isRefused } from "#platform/web/rpc.ts";
-import type { Reservation, ReservationFields } from "../contract.ts";
+import type { Reservation } from "../contract.ts";
+import type { ReservationFields } from "../fields/contract.ts";
 import { isOpenStatus } from "../status/rules.ts";
 import { reservationsApi, weekOptions } from "./api.ts";
 import type { RefusedWish } from "./availability-hint.tsx";

@@ -1,6 +1,7 @@
 import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
+import type { Offer, Unavailability } from "../../../reservations/availability/contract.ts";
 import { listOffers } from "../../../reservations/availability/offers.ts";
 import {
   assessRequest,
@@ -13,7 +14,6 @@ import {
   type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
-import type { Offer, Unavailability } from "../../../reservations/contract.ts";
 import { WINDOW_MINUTES } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { keepRefusal } from "../../../reservations/server/refusal-queries.ts";

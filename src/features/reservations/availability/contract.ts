@@ -1,0 +1,110 @@
+import * as z from "zod";
+
+import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { fields, guests, requires, windowMinutes } from "../fields/contract.ts";
+import { MAX_OFFERED } from "../limits.ts";
+
+const offer = z.object({
+  date: localDate,
+  time: localTime,
+  offset: z.int().describe("minutes after the asked time"),
+  isCalm: z.boolean().describe("fewer tables are in use than at other starts of the window"),
+});
+
+const concession = z.object({
+  requires: requires.describe("the attributes to give up"),
+  area: z.boolean().describe("true: the area is given up"),
+});
+
+/** The rules of availability that a request can break. Staff may overrule them; the assistant and the public may not. */
+const unavailability = z.enum([
+  "closed_date",
+  "closed_weekday",
+  "outside_opening_hours",
+  "after_last_reservation_time",
+  "day_full",
+  "bookings_paused",
+  "pacing_full",
+  "party_too_large",
+  "no_table",
+]);
+
+/** Part of the reservations' contract. */
+export const availabilityProcedures = {
+  checkAvailability: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/availability",
+      summary: "Whether a party can be taken, why not, the nearest alternatives and the day's free slots",
+    })
+    .input(
+      unitInput.extend({
+        date: localDate,
+        time: localTime,
+        guests: z.coerce.number<number>().pipe(guests),
+        requires: requires.optional(),
+        wantedAreaId: id.optional(),
+        exceptReservationId: id.optional().describe("left out of the count: the reservation being edited"),
+        windowMinutes: z.coerce
+          .number<number>()
+          .pipe(windowMinutes)
+          .optional()
+          .describe(
+            "how far from the time another start suits the guest; without it, offers and cost are not worked out",
+          ),
+      }),
+    )
+    .output(
+      z.object({
+        reasons: z.array(unavailability).describe("empty: the request can be taken"),
+        concession: concession
+          .nullable()
+          .describe("without this part of the wish, the party has a table at the asked time"),
+        pushedTogether: z
+          .array(z.string())
+          .nullable()
+          .describe(
+            "for a party larger than every table and join: labels of free tables that could be pushed together; empty: none are free",
+          ),
+        alternatives: z
+          .array(z.object({ date: z.string(), time: z.string() }))
+          .describe("nearest first, three at most"),
+        slots: z.array(z.string()).describe("HH:mm of the asked day at which the party fits"),
+        offers: z
+          .array(offer)
+          .describe(
+            "starts within the window at which the party fits, the least crowded first, three at most",
+          ),
+        cost: z
+          .object({ guests: z.int(), time: z.string() })
+          .nullable()
+          .describe("the smallest party that would not fit any more after this one is taken at its time"),
+      }),
+    ),
+
+  noteRefusal: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/refusals",
+      summary: "Keep, for reports and without personal data, that a guest could not get what they asked for",
+    })
+    .input(
+      unitInput.extend({
+        id: id.describe("of the reservation that was not made as asked: the same request is kept once"),
+        ...fields.pick({ date: true, time: true, guests: true, requires: true, wantedAreaId: true }).shape,
+        windowMinutes: fields.shape.windowMinutes,
+        reason: unavailability,
+        offered: z.array(z.object({ date: localDate, time: localTime })).max(MAX_OFFERED),
+      }),
+    )
+    .output(z.object({})),
+};
+
+export type Offer = z.infer<typeof offer>;
+export type Concession = z.infer<typeof concession>;
+export type Unavailability = z.infer<typeof unavailability>;
+export type CheckAvailabilityInput = z.infer<
+  NonNullable<(typeof availabilityProcedures)["checkAvailability"]["~orpc"]["inputSchema"]>
+>;

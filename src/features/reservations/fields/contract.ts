@@ -1,0 +1,62 @@
+import * as z from "zod";
+
+import { email, id, line, localDate, localTime, paragraphs, phoneLine } from "#shared/procedure.ts";
+import { attributes } from "../../floor/attributes/contract.ts";
+import { LIMITS, WINDOW_MINUTES } from "../limits.ts";
+
+const GUESTS_MESSAGE = `De ${LIMITS.guests.min} a ${LIMITS.guests.max} pessoas`;
+export const guests = z
+  .int(GUESTS_MESSAGE)
+  .min(LIMITS.guests.min, GUESTS_MESSAGE)
+  .max(LIMITS.guests.max, GUESTS_MESSAGE);
+export const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
+
+const WINDOW_MESSAGE = `De ${WINDOW_MINUTES.min} a ${WINDOW_MINUTES.max} minutos`;
+export const windowMinutes = z
+  .int(WINDOW_MESSAGE)
+  .min(WINDOW_MINUTES.min, WINDOW_MESSAGE)
+  .max(WINDOW_MINUTES.max, WINDOW_MESSAGE);
+export const requires = attributes.describe("attributes that the party's tables must have");
+
+/** The fields that people fill in. A new field starts here: every other list of fields follows it, or does not compile. */
+export const fields = z.object({
+  customerName: line.min(1, "Informe o nome").max(LIMITS.customerName, tooLong(LIMITS.customerName)),
+  customerPhone: phoneLine
+    .min(1, "Informe o telefone")
+    .max(LIMITS.customerPhone, tooLong(LIMITS.customerPhone)),
+  customerEmail: line
+    .pipe(
+      z.union([
+        z.literal(""),
+        email("E-mail inválido").max(LIMITS.customerEmail, tooLong(LIMITS.customerEmail)),
+      ]),
+    )
+    .default(""),
+  date: localDate,
+  time: localTime,
+  guests,
+  notes: paragraphs.max(LIMITS.notes, tooLong(LIMITS.notes)).default(""),
+  requires: requires.default([]),
+  wantedAreaId: id.nullable().default(null).describe("the area in which the party wants to sit"),
+  windowMinutes: windowMinutes
+    .default(0)
+    .describe("how far from the asked time another start suited the guest"),
+  askedTime: localTime.nullable().default(null).describe("what the guest asked for first; null: the time"),
+});
+
+/** The same fields in an answer. */
+export const storedFields = z.object({
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  date: localDate.describe("yyyy-MM-dd, the unit's calendar"),
+  time: localTime.describe("HH:mm, the unit's clock"),
+  guests: z.int(),
+  notes: z.string(),
+  requires,
+  wantedAreaId: z.string().nullable(),
+  windowMinutes: z.int(),
+  askedTime: localTime.nullable(),
+} satisfies Record<keyof ReservationFields, z.ZodType>);
+
+export type ReservationFields = z.infer<typeof fields>;
