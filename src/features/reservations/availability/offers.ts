@@ -8,6 +8,7 @@ import {
   type LocalTime,
 } from "#shared/time.ts";
 import { LIMITS } from "../limits.ts";
+import { SLOT_MINUTES } from "./alternatives.ts";
 import type { Offer } from "./contract.ts";
 import {
   ASKED,
@@ -15,7 +16,6 @@ import {
   findPaceReason,
   isDayFull,
   partyAt,
-  SLOT_MINUTES,
   type AvailabilityFacts,
   type AvailabilityRequest,
   type Judgement,

@@ -3,16 +3,18 @@ import { describe, expect, test } from "vitest";
 
 import { addDays, instantOf, localOf, MINUTE_MS, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 import { stayFor } from "../../turn-times/rules.ts";
-import type { Booking } from "./room.ts";
 import {
   ALTERNATIVE_DAYS,
   assessRequest,
   bookingsWindow,
+  MAX_ALTERNATIVES,
+  SLOT_MINUTES,
+} from "./alternatives.ts";
+import type { Booking } from "./room.ts";
+import {
   isTooLarge,
   judgeMoment,
-  MAX_ALTERNATIVES,
   reasonsWindow,
-  SLOT_MINUTES,
   type AvailabilityFacts,
   type AvailabilityRequest,
 } from "./rules.ts";

@@ -8,14 +8,12 @@ import { changeOneAndLog } from "../../audit/server/commands.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import { dequeueReservation } from "../../waitlist/server/entry-changes.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
+import { assessRequest, bookingsWindow, type Availability } from "../availability/alternatives.ts";
 import type { CheckAvailabilityInput, Concession, Offer } from "../availability/contract.ts";
 import { findCost, listOffers, type Cost } from "../availability/offers.ts";
 import {
-  assessRequest,
-  bookingsWindow,
   findConcession,
   findPushedTogether,
-  type Availability,
   type AvailabilityFacts,
   judgeMoment,
   provenReasons,

@@ -8,7 +8,7 @@ import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
 import { addDays, localOf } from "#shared/time.ts";
 import { findUnitForAssistant } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
-import { assessRequest, bookingsWindow } from "../../../reservations/availability/rules.ts";
+import { assessRequest, bookingsWindow } from "../../../reservations/availability/alternatives.ts";
 import { EMPTY_FIELDS } from "../../../reservations/fields/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { labelOfModel } from "../../config/model/server/open-model.ts";

@@ -1,17 +1,19 @@
 import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
-import type { Offer, Unavailability } from "../../../reservations/availability/contract.ts";
-import { listOffers } from "../../../reservations/availability/offers.ts";
 import {
   assessRequest,
   bookingsWindow,
+  MAX_ALTERNATIVES,
+  type Availability,
+} from "../../../reservations/availability/alternatives.ts";
+import type { Offer, Unavailability } from "../../../reservations/availability/contract.ts";
+import { listOffers } from "../../../reservations/availability/offers.ts";
+import {
   judgeMoment,
   isArrivalTime,
   isTooLarge,
-  MAX_ALTERNATIVES,
   reasonsWindow,
-  type Availability,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
 import { WINDOW_MINUTES } from "../../../reservations/limits.ts";
