@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
-import { checkAvailability, createReservation } from "#features/reservations/server/commands.ts";
+import { checkAvailability } from "#features/reservations/server/check-availability.ts";
+import { createReservation } from "#features/reservations/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, timeOfMinutes } from "#shared/time.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -1,18 +1,14 @@
-import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
+import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import { dequeueReservation } from "../../waitlist/server/entry-changes.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
-import { assessRequest, bookingsWindow, type Availability } from "../availability/alternatives.ts";
-import type { CheckAvailabilityInput, Concession, Offer } from "../availability/contract.ts";
-import { findCost, listOffers, type Cost } from "../availability/offers.ts";
 import {
-  findConcession,
   findPushedTogether,
   type AvailabilityFacts,
   judgeMoment,
@@ -30,22 +26,9 @@ import { reservationEvents } from "../events.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { areSameFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
-import {
-  decideCancel,
-  decideCreate,
-  decideEdit,
-  isMoved,
-  type MomentFacts,
-  type ReservationRefusal,
-} from "../rules.ts";
+import { decideCancel, decideCreate, decideEdit, isMoved, type MomentFacts } from "../rules.ts";
 import { nameHolder } from "../seating/server/offers.ts";
-import {
-  lockEvening,
-  lockFactsOfMoment,
-  listLabels,
-  readAvailabilityFacts,
-  readFactsOfMoment,
-} from "./availability-queries.ts";
+import { lockEvening, lockFactsOfMoment, readFactsOfMoment } from "./availability-queries.ts";
 import {
   listHeldTables,
   lockOpenReservations,
@@ -55,40 +38,15 @@ import {
   releaseHolds,
   resizeStay,
 } from "./hold-queries.ts";
+import {
+  answerStoredOnDuplicate,
+  changeReservation,
+  refuseGoneArea,
+  refuseOnHeldTable,
+  type ReservationResult,
+} from "./outcomes.ts";
 import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
-import { inSeatingTransaction, isAlone, judgeInTransaction, judgeWithProof } from "./seating-proof.ts";
-
-export type ReservationResult<Value, Also extends string = never> = Promise<
-  Result<Value, ReservationRefusal | "not_found" | Also>
->;
-
-interface CheckedAvailability extends Availability {
-  concession: Concession | null;
-  /** Labels. */
-  pushedTogether: string[] | null;
-  offers: Offer[];
-  cost: Cost | null;
-}
-
-/** Says whether a party can be taken, why not, and at which other times. Reads only. */
-export async function checkAvailability(
-  services: Services,
-  unit: AuthorizedUnit,
-  input: CheckAvailabilityInput,
-): Promise<CheckedAvailability> {
-  const { database, clock } = services;
-  const now = clock.now();
-  const facts = await readAvailabilityFacts(database.sql, unit, bookingsWindow(input.date));
-  const judgement = await judgeWithProof(services, facts, input, now);
-  const concession = findConcession(facts, input, judgement);
-  const tableIds = findPushedTogether(judgement);
-  const pushedTogether = tableIds && (await listLabels(database.sql, unit, tableIds));
-  const availability = { ...assessRequest(facts, input, now, judgement), concession, pushedTogether };
-  const { windowMinutes } = input;
-  if (windowMinutes === undefined) return { ...availability, offers: [], cost: null };
-  const offers = listOffers(facts, input, windowMinutes, judgement, now);
-  return { ...availability, offers, cost: findCost(facts, input, judgement) };
-}
+import { inSeatingTransaction, isAlone, judgeInTransaction } from "./seating-proof.ts";
 
 /**
  * Creates a reservation. A retry with the same id and fields answers the stored reservation, so that one row is stored; other fields
@@ -186,19 +144,6 @@ export async function updateReservation(
   return nameHolder(sql, unit, edited, { reservationId: input.id, time: { startsAt, endsAt } });
 }
 
-/** Turns the failure of a write whose wanted area is not there any more into `area_gone`. */
-async function refuseGoneArea<Value, Refusal extends string>(
-  writing: Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | "area_gone">> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (isConstraintViolation(error, "23503", "reservation_unit_id_wanted_area_id_fkey"))
-      return refuse("area_gone");
-    throw error;
-  }
-}
-
 /** Part of a larger act, which ends in `refuseOnHeldTable`: edits a confirmed or seated reservation. */
 export async function editReservationIn(
   tx: Transaction,
@@ -243,23 +188,6 @@ export async function editReservationIn(
     { isLast },
   );
   return ok(updated);
-}
-
-/** Turns the failure of an edit into `table_held` or `table_blocked`: at the new time the table is not free. */
-export async function refuseOnHeldTable<Value, Refusal extends string>(
-  { database }: Services,
-  unit: AuthorizedUnit,
-  id: string,
-  editing: Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | "table_held" | "table_blocked">> {
-  try {
-    return await editing;
-  } catch (error) {
-    if (!isConstraintViolation(error, "23P01")) throw error;
-    const stored = await findReservation(database.sql, unit, id);
-    const isBlocked = isConstraintViolation(error, "23P01", "reservation_table_not_blocked");
-    return refuse(isBlocked ? "table_blocked" : "table_held", stored?.tables.join(", "));
-  }
 }
 
 /** Cancels a confirmed reservation; its party leaves the queue, too. */
@@ -348,38 +276,4 @@ export function momentFacts(
 ): MomentFacts {
   // The stored zone: the one in `unit` was read when the call was authorized and may have changed since.
   return { timeZone, reasons, mayOverrule: canOverruleAvailability(actor) };
-}
-
-/** Turns the failure of a create whose id is stored already into an answer about the stored reservation. */
-export async function answerStoredOnDuplicate<Also extends string = never>(
-  { database }: Services,
-  unit: AuthorizedUnit,
-  id: string,
-  storing: ReservationResult<Reservation, Also>,
-  answer: (stored: Reservation) => Result<Reservation, Also> = ok,
-): ReservationResult<Reservation, Also> {
-  try {
-    return await storing;
-  } catch (error) {
-    const isDuplicate = isConstraintViolation(error, "23505", "reservation_pkey");
-    // Two equal calls at the same moment meet at the id of their act first.
-    if (!isDuplicate && !isConstraintViolation(error, "23505", "reservation_act_pkey")) throw error;
-    const stored = await findReservation(database.sql, unit, id);
-    if (stored) return answer(stored);
-    if (isDuplicate) return refuse("not_found");
-    throw error;
-  }
-}
-
-/** Locks and reads a reservation, then calls `decideAndWrite`, all in one transaction. Refuses `not_found`. */
-export async function changeReservation(
-  { database, clock }: Services,
-  unit: AuthorizedUnit,
-  id: string,
-  decideAndWrite: (tx: Transaction, stored: Reservation, now: Date) => ReservationResult<Reservation>,
-): ReservationResult<Reservation> {
-  return inTransaction(database, async (tx) => {
-    const stored = await lockReservation(tx, unit, id);
-    return stored ? decideAndWrite(tx, stored, clock.now()) : refuse("not_found");
-  });
 }

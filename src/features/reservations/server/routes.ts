@@ -7,7 +7,8 @@ import { changeTables, holdTables, seatFromWaitlist, seatReservation } from "../
 import { listTakenTables } from "../seating/server/queries.ts";
 import { releaseAtTable, releaseReservation } from "../seating/server/release-commands.ts";
 import { rescheduleReservation } from "../seating/server/reschedule.ts";
-import { cancelReservation, checkAvailability, createReservation, updateReservation } from "./commands.ts";
+import { checkAvailability } from "./check-availability.ts";
+import { cancelReservation, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";
 import { keepRefusal } from "./refusal-queries.ts";
 import { searchReservations } from "./search-queries.ts";

@@ -16,7 +16,8 @@ import {
 import { rows } from "../../../../tests/support/rows.ts";
 import { tablePlannerOf } from "../../table-planner/server/commands.ts";
 import { EMPTY_FIELDS } from "../fields/rules.ts";
-import { checkAvailability, createReservation } from "./commands.ts";
+import { checkAvailability } from "./check-availability.ts";
+import { createReservation } from "./commands.ts";
 
 // The assistant takes a table only if a plan of the whole evening seats everybody, and it takes every such table.
 

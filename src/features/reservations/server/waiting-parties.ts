@@ -19,13 +19,8 @@ import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "
 import { EMPTY_FIELDS } from "../fields/rules.ts";
 import { decideAddToWaitlist } from "../rules.ts";
 import { quoteQueue } from "../table-plan/server/quote-queue.ts";
-import {
-  answerStoredOnDuplicate,
-  cancelReservationIn,
-  createReservationIn,
-  type PartOptions,
-  type ReservationResult,
-} from "./commands.ts";
+import { cancelReservationIn, createReservationIn, type PartOptions } from "./commands.ts";
+import { answerStoredOnDuplicate, type ReservationResult } from "./outcomes.ts";
 import { findReservation, lockReservation } from "./queries.ts";
 import { inSeatingTransaction } from "./seating-proof.ts";
 

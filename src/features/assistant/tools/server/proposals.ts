@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { isMoved } from "../../../reservations/rules.ts";
-import { refuseOnHeldTable } from "../../../reservations/server/commands.ts";
+import { refuseOnHeldTable } from "../../../reservations/server/outcomes.ts";
 import { inSeatingTransaction } from "../../../reservations/server/seating-proof.ts";
 import { readAgreement } from "../../language/agreement.ts";
 import { readCues } from "../../language/cues/cues.ts";

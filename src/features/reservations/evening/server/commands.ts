@@ -16,8 +16,8 @@ import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import type { Decision } from "../../rules.ts";
-import { refuseOnHeldTable, type ReservationResult } from "../../server/commands.ts";
 import { moveHolds, releaseHolds, resizeStay } from "../../server/hold-queries.ts";
+import { refuseOnHeldTable, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation, statusChangeOf } from "../../server/queries.ts";
 import type {
   EndCleaningInput,

@@ -19,7 +19,7 @@ import { findPlaceNow, offerAnotherTable } from "../../seating/server/offers.ts"
 import { listHolds, occupyTables } from "../../seating/server/queries.ts";
 import { isLostTable, refuseOnTakenTable } from "../../seating/server/taken-table.ts";
 import { lockFactsOfMoment } from "../../server/availability-queries.ts";
-import { answerStoredOnDuplicate, type ReservationResult } from "../../server/commands.ts";
+import { answerStoredOnDuplicate, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation } from "../../server/queries.ts";
 import type { SeatWalkInInput } from "../contract.ts";
 import { walkInName } from "../text.ts";

@@ -17,7 +17,7 @@ import type {
   SeatReservationInput,
 } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
-import { answerStoredOnDuplicate, changeReservation, type ReservationResult } from "../../server/commands.ts";
+import { answerStoredOnDuplicate, changeReservation, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation, lockReservation, statusChangeOf } from "../../server/queries.ts";
 import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";

@@ -11,8 +11,9 @@ import { type ActRecorder, explainRefusal, recordAct } from "../../acts/server/c
 import type { ReleaseAtTableInput, ReleaseInput, Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import type { ReservationRefusal } from "../../rules.ts";
-import { changeReservation, type PartOptions, type ReservationResult } from "../../server/commands.ts";
+import type { PartOptions } from "../../server/commands.ts";
 import { releaseHolds } from "../../server/hold-queries.ts";
+import { changeReservation, type ReservationResult } from "../../server/outcomes.ts";
 import { lockReservation, statusChangeOf } from "../../server/queries.ts";
 import { decideRelease } from "../rules.ts";
 import { findPartyAt } from "./queries.ts";

@@ -4,7 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { refuse } from "#shared/result.ts";
 import { findTables } from "../../../floor/server/queries.ts";
 import type { Reservation } from "../../contract.ts";
-import type { ReservationResult } from "../../server/commands.ts";
+import type { ReservationResult } from "../../server/outcomes.ts";
 import { listHolds } from "./queries.ts";
 
 /** True for the failure of a transaction that lost a table to a faster one. */
