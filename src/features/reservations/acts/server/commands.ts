@@ -35,9 +35,7 @@ import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type 
 import {
   findUndoer,
   listActReservations,
-  lockAct,
   markUndone,
-  readActState,
   removalOfEntries,
   removalOfReservations,
   restoreHolds,
@@ -45,6 +43,7 @@ import {
   returnOfEntries,
   returnOfReservations,
 } from "./undo-queries.ts";
+import { lockAct, readActState } from "./undo-state-queries.ts";
 
 /** What records an act within one transaction. */
 export interface ActRecorder {

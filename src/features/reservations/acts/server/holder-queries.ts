@@ -2,7 +2,7 @@ import { bool, instant, text } from "#platform/db/columns.ts";
 import { maybeRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { HOLDING } from "../../status/sql-lists.ts";
-import { RETURNING_HOLDS } from "./undo-queries.ts";
+import { RETURNING_HOLDS } from "./undo-state-queries.ts";
 
 /** The party that stands in the way of an undo. `at`: since when it sits there, or for when the table is promised to it. */
 export interface UndoHolder {
