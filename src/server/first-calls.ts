@@ -9,8 +9,8 @@ import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
 import { addDays, isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
-import { type contract, router } from "./app.ts";
 import { callContext, type Gate } from "./caller.ts";
+import { type contract, router } from "./procedures.ts";
 
 /*
  * What a page asks first comes with its HTML. Each call goes through its own procedure, so the page holds only

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { contract } from "./app.ts";
+import { contract } from "./procedures.ts";
 import { findLargeBody, listUploads } from "./uploads.ts";
 
 const uploads = listUploads(contract);

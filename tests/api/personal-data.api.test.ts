@@ -3,7 +3,7 @@ import { expect, it, beforeAll, afterAll } from "vitest";
 import { CONSENT_WORDINGS } from "#features/guests/health/text.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
-import { contract } from "#server/app.ts";
+import { contract } from "#server/procedures.ts";
 import { newId } from "#shared/id.ts";
 import { startTestApp, type TestApp, type TestClient } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";

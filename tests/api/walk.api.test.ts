@@ -1,7 +1,7 @@
 import { isContractProcedure, type AnyContractProcedure } from "@orpc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { contract } from "#server/app.ts";
+import { contract } from "#server/procedures.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import type { ProcedureMeta } from "#shared/procedure.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

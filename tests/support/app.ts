@@ -14,9 +14,9 @@ import { RequestMetrics } from "#platform/metrics.ts";
 import { noticesByHand } from "#platform/notices.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import type { Clock, Services } from "#platform/services.ts";
-import type { contract } from "#server/app.ts";
 import { openGate } from "#server/caller.ts";
 import { createListener, observeAnswers } from "#server/listener.ts";
+import type { contract } from "#server/procedures.ts";
 import { TEST_APP_SECRET } from "./factories.ts";
 
 const LOOPBACK = new BlockList();

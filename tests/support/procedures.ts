@@ -1,7 +1,7 @@
 import { isContractProcedure, type AnyContractProcedure } from "@orpc/contract";
 import * as z from "zod";
 
-import { contract } from "#server/app.ts";
+import { contract } from "#server/procedures.ts";
 import { newId } from "#shared/id.ts";
 import { PICTURE, type InputSchema } from "./hostile-calls.ts";
 

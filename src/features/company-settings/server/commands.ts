@@ -11,7 +11,7 @@ import type { OutsideReservations } from "../opening/contract.ts";
 import { decideSave, SETTING_NAMES, type SettingsRefusal } from "../rules.ts";
 import { lockSettings, updateSettings } from "./queries.ts";
 
-/** The port to the reservations. They import this feature, so `src/server/app.ts` hands in the implementation. */
+/** The port to the reservations. They import this feature, so `src/server/procedures.ts` hands in the implementation. */
 export interface ReservationPort {
   /** The confirmed reservations from `first` on that begin at `now` or later, by date and time. */
   listExpected: (

@@ -1,0 +1,129 @@
+import { eventCatalog } from "#events.ts";
+import { chatContract } from "#features/assistant/chat/contract.ts";
+import { chatRoutes } from "#features/assistant/chat/server/routes.ts";
+import { assistantConfigContract } from "#features/assistant/config/contract.ts";
+import { assistantConfigRoutes } from "#features/assistant/config/server/routes.ts";
+import { conversationsContract } from "#features/assistant/conversations/contract.ts";
+import { conversationsRoutes } from "#features/assistant/conversations/server/routes.ts";
+import { auditContractFor } from "#features/audit/contract.ts";
+import { auditRoutesFor } from "#features/audit/server/routes.ts";
+import { authContract } from "#features/auth/contract.ts";
+import { firstAccessContract } from "#features/auth/first-access/contract.ts";
+import { firstAccessRoutes } from "#features/auth/first-access/server/routes.ts";
+import { linksContract } from "#features/auth/links/contract.ts";
+import { linksRoutes } from "#features/auth/links/server/routes.ts";
+import { profileContract } from "#features/auth/profile/contract.ts";
+import { profileRoutes } from "#features/auth/profile/server/routes.ts";
+import { authRoutes } from "#features/auth/server/routes.ts";
+import { sessionsContract } from "#features/auth/sessions/contract.ts";
+import { sessionsRoutes } from "#features/auth/sessions/server/routes.ts";
+import { companySettingsContract } from "#features/company-settings/contract.ts";
+import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
+import { dashboardContract } from "#features/dashboard/contract.ts";
+import { dashboardRoutes } from "#features/dashboard/server/routes.ts";
+import { floorContract } from "#features/floor/contract.ts";
+import { floorRoutes } from "#features/floor/server/routes.ts";
+import { guestsContract } from "#features/guests/contract.ts";
+import { guestsRoutes } from "#features/guests/server/routes.ts";
+import { mediaContract } from "#features/media/contract.ts";
+import { mediaRoutes } from "#features/media/server/routes.ts";
+import { menuContract } from "#features/menu/contract.ts";
+import { menuRoutes } from "#features/menu/server/routes.ts";
+import { reportsContract } from "#features/reports/contract.ts";
+import { reportsRoutes } from "#features/reports/server/routes.ts";
+import { recordAct, recordBlock } from "#features/reservations/acts/server/commands.ts";
+import { storeSentMessage } from "#features/reservations/acts/server/queries.ts";
+import { reservationsContract } from "#features/reservations/contract.ts";
+import { eveningContract } from "#features/reservations/evening/contract.ts";
+import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
+import { pacingContract } from "#features/reservations/pacing/contract.ts";
+import { pacingRoutes } from "#features/reservations/pacing/server/routes.ts";
+import { moveToTimeZone } from "#features/reservations/server/commands.ts";
+import { listExpected } from "#features/reservations/server/queries.ts";
+import { reservationsRoutes } from "#features/reservations/server/routes.ts";
+import { tablePlanContract } from "#features/reservations/table-plan/contract.ts";
+import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
+import { tablePlanRoutes } from "#features/reservations/table-plan/server/routes.ts";
+import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
+import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
+import { reviewsContract } from "#features/reviews/contract.ts";
+import { reviewDraftsContract } from "#features/reviews/drafts/contract.ts";
+import { reviewDraftsRoutes } from "#features/reviews/drafts/server/routes.ts";
+import { reviewExchangeContract } from "#features/reviews/exchange/contract.ts";
+import { reviewExchangeRoutes } from "#features/reviews/exchange/server/routes.ts";
+import { reviewsRoutes } from "#features/reviews/server/routes.ts";
+import { sectionsContract } from "#features/sections/contract.ts";
+import { sectionsRoutes } from "#features/sections/server/routes.ts";
+import { shiftContract } from "#features/shift/contract.ts";
+import { shiftRoutes } from "#features/shift/server/routes.ts";
+import { usersContract } from "#features/users/contract.ts";
+import { usersRoutes } from "#features/users/server/routes.ts";
+import { waitlistContract } from "#features/waitlist/contract.ts";
+import { waitlistRoutes } from "#features/waitlist/server/routes.ts";
+
+/** What every feature offers: paths, inputs, answers, and who may call. */
+export const contract = {
+  auth: authContract,
+  links: linksContract,
+  firstAccess: firstAccessContract,
+  profile: profileContract,
+  sessions: sessionsContract,
+  companySettings: companySettingsContract,
+  floor: floorContract,
+  media: mediaContract,
+  menu: menuContract,
+  reservations: reservationsContract,
+  evening: eveningContract,
+  tablePlan: tablePlanContract,
+  pacing: pacingContract,
+  sections: sectionsContract,
+  shift: shiftContract,
+  reports: reportsContract,
+  reviewConnections: reviewConnectionsContract,
+  waitlist: waitlistContract,
+  guests: guestsContract,
+  users: usersContract,
+  dashboard: dashboardContract,
+  chat: chatContract,
+  conversations: conversationsContract,
+  assistantConfig: assistantConfigContract,
+  reviews: reviewsContract,
+  reviewDrafts: reviewDraftsContract,
+  reviewExchange: reviewExchangeContract,
+  audit: auditContractFor(Object.keys(eventCatalog.topicText)),
+};
+
+/**
+ * Who answers each procedure. Ports go by here: a feature that needs one which stands above it gets the function handed in,
+ * such as the settings, which move reservations to another time zone.
+ */
+export const router = {
+  auth: authRoutes,
+  links: linksRoutes,
+  firstAccess: firstAccessRoutes,
+  profile: profileRoutes,
+  sessions: sessionsRoutes,
+  companySettings: companySettingsRoutes({ listExpected, moveToTimeZone }),
+  floor: floorRoutes(recordBlock),
+  media: mediaRoutes,
+  menu: menuRoutes,
+  reservations: reservationsRoutes,
+  evening: eveningRoutes,
+  tablePlan: tablePlanRoutes,
+  pacing: pacingRoutes,
+  sections: sectionsRoutes,
+  shift: shiftRoutes,
+  reports: reportsRoutes,
+  reviewConnections: reviewConnectionsRoutes,
+  waitlist: waitlistRoutes({ recordAct, storeSentMessage, quoteQueue }),
+  guests: guestsRoutes,
+  users: usersRoutes,
+  dashboard: dashboardRoutes,
+  chat: chatRoutes,
+  conversations: conversationsRoutes,
+  assistantConfig: assistantConfigRoutes,
+  reviews: reviewsRoutes,
+  reviewDrafts: reviewDraftsRoutes,
+  reviewExchange: reviewExchangeRoutes,
+  audit: auditRoutesFor(contract.audit, eventCatalog),
+};
