@@ -24,6 +24,7 @@ import { createCustomer } from "./customers.ts";
 import { buildDemoEvening, EVENING_RULES, EVENING_TURN_RULES, hoursAround } from "./evening.ts";
 import { demoJoinsOf, demoTablesOf, EVENING_AREAS, type DemoTable } from "./floor.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
+import { buildPastServices } from "./past-services.ts";
 import { buildPastWaits } from "./past-waits.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 import { buildDemoReviews } from "./reviews.ts";
@@ -228,6 +229,17 @@ async function insertEvening(
   await insertRows(tx, "reservation_table", ofUnit(evening.holds));
   await insertRows(tx, "waitlist_entry", ofUnit(evening.queue));
   await insertRows(tx, "waitlist_entry", ofUnit(buildPastWaits(now, createChance(402))));
+  const past = buildPastServices({
+    places: placesOf(tables),
+    timeZone: DEMO_TIME_ZONE,
+    now,
+    chance: createChance(403),
+    // The others of tonight come for the first time.
+    returning: evening.customers.filter((_customer, index) => index % 2 === 0),
+  });
+  await insertRows(tx, "reservation", ofUnit(past.reservations));
+  await insertRows(tx, "reservation_table", ofUnit(past.holds));
+  await insertRows(tx, "shift_revenue", ofUnit(past.revenue));
   await insertJoins(tx, unit_id, tables, now);
   await insertRows(tx, "turn_rule", ofUnit(EVENING_TURN_RULES));
   const sections = buildDemoSections(tables, { now, timeZone: DEMO_TIME_ZONE });
@@ -251,6 +263,11 @@ async function insertEvening(
     subject_id: subjectId,
     detail,
   }));
+}
+
+function placesOf(tables: readonly DemoTable[]): DemoTable[][] {
+  const joined = demoJoinsOf(tables).map(({ tableIds }) => tables.filter(({ id }) => tableIds.includes(id)));
+  return [...tables.map((table) => [table]), ...joined];
 }
 
 async function insertAreas(tx: Sql, unit_id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { walkInName } from "#features/reservations/evening/text.ts";
 import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { localOf, MINUTE_MS, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
-import { createCustomer, note, pickName } from "./customers.ts";
+import { createCustomer, note, pickName, type Customer } from "./customers.ts";
 import { EVENING_AREAS, type DemoTable } from "./floor.ts";
 import type { Row } from "./insert-rows.ts";
 
@@ -34,6 +34,8 @@ interface EveningPlan {
 }
 
 export interface DemoEvening {
+  /** Who gave a name and a phone. */
+  customers: Customer[];
   reservations: Row[];
   holds: Row[];
   queue: Row[];
@@ -99,6 +101,7 @@ export function buildDemoEvening({ tables, timeZone, now, chance }: EveningPlan)
   ];
   const rowsOf = parties.map((party) => rowsOfParty(party, { timeZone, now, chance }));
   return {
+    customers: rowsOf.flatMap(({ customer }) => (customer.phone === "" ? [] : [customer])),
     reservations: rowsOf.map(({ reservation }) => reservation),
     holds: rowsOf.flatMap(({ holds }) => holds),
     acts: rowsOf.flatMap(({ acts }) => acts),
@@ -210,7 +213,7 @@ function partiesToCome(chance: Chance, free: readonly DemoTable[]): Party[] {
 function rowsOfParty(
   party: Party,
   { timeZone, now, chance }: Pick<EveningPlan, "timeZone" | "now" | "chance">,
-): { reservation: Row; holds: Row[]; acts: DemoEvening["acts"] } {
+): { customer: Customer; reservation: Row; holds: Row[]; acts: DemoEvening["acts"] } {
   const at = (minutes: number | undefined) =>
     minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
   // Bookings begin at full five minutes of the clock.
@@ -269,7 +272,7 @@ function rowsOfParty(
     during: `[${from.toISOString()},${until.toISOString()})`,
     status: HOLD[PRESENCE[party.status]],
   }));
-  return { reservation, holds, acts: actsOf(party, reservation, tables) };
+  return { customer, reservation, holds, acts: actsOf(party, reservation, tables) };
 }
 
 function actsOf(

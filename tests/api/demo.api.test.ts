@@ -163,6 +163,26 @@ describe.each([
     expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
   });
 
+  test("has weeks of services in the shopping mall for its reports, with guests who come again", async () => {
+    app.setNow(now);
+    const { cookie } = await buildSession(database().sql, ADMIN, {
+      expiresAt: new Date(now.getTime() + 60_000),
+    });
+    const [to, from] = [addDays(today, -1), addDays(today, -30)];
+    const { current, before } = await app.client(cookie).reports.read({ unitId: shopping, from, to });
+    for (const { days } of [current, before]) {
+      const busy = days.filter(({ parties, revenueCents }) => parties > 10 && revenueCents !== null);
+      // Of yesterday, what may be part of this evening is left out.
+      expect(busy.length).toBeGreaterThanOrEqual(29);
+    }
+    expect(await count("reservation where unit_id = $1 and status = 'no_show'", [shopping])).toBeGreaterThan(
+      40,
+    );
+    const regulars = `(select customer_phone from reservation where unit_id = $1 and customer_phone <> '' and status = 'completed'
+      group by customer_phone having count(*) > 3) regular`;
+    expect(await count(regulars, [shopping])).toBeGreaterThan(50);
+  });
+
   test("has a free table in the shopping mall for parties of one to four without a reservation", async () => {
     app.setNow(now);
     const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
