@@ -14,7 +14,7 @@ import {
 import { daysBetween } from "#shared/time.ts";
 import { allergen } from "../menu/contract.ts";
 import { erase, exportData, readRetention, saveRetention } from "./erasure/contract.ts";
-import { consentChannel, consent, health, healthInput, purpose } from "./health/contract.ts";
+import { consentChannel, consent, health, healthEdit, purpose } from "./health/contract.ts";
 import { LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
 import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
 
@@ -91,6 +91,9 @@ const readGuest = z.object({
   bookingHealth: health
     .nullable()
     .describe("noted without consent for the reservation alone; goes a day after it"),
+  mayReadBookingHealth: z
+    .boolean()
+    .describe("false without a reservation, and where the caller may not read what is noted for it"),
 });
 
 /** What a card and the day sheet say of a party's guest. */
@@ -180,9 +183,10 @@ export const guestsContract = {
     .route({
       method: "PUT",
       path: "/units/{unitId}/guests/health",
-      summary: "Save what a guest must not eat. Only with the guest's consent",
+      summary:
+        "Save what a guest must not eat. Only with the guest's consent. Who may not read it adds to what is there",
     })
-    .input(guestInput.extend(healthInput.shape))
+    .input(guestInput.extend(healthEdit.shape))
     .output(z.object({})),
 
   saveBookingHealth: unitProcedure
@@ -190,9 +194,10 @@ export const guestsContract = {
     .route({
       method: "PUT",
       path: "/units/{unitId}/reservations/{id}/health",
-      summary: "Save what a party must not eat for this booking alone: erased a day after it",
+      summary:
+        "Save what a party must not eat for this booking alone: erased a day after it. Who may not read it adds to what is there",
     })
-    .input(unitInput.extend({ id }).extend(healthInput.shape))
+    .input(unitInput.extend({ id }).extend(healthEdit.shape))
     .output(z.object({})),
 
   listMarks: unitProcedure

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { daysBetween, type LocalDate } from "#shared/time.ts";
+import type { HealthRefusal } from "./health/rules.ts";
 import { LIMITS, UNMERGE_DAYS } from "./limits.ts";
 
 export type GuestRefusal =
@@ -11,7 +12,8 @@ export type GuestRefusal =
   | "too_late_to_unmerge"
   | "too_many_tags"
   | "notes_too_long"
-  | "still_expected";
+  | "still_expected"
+  | HealthRefusal;
 
 /** What people note of a guest. */
 export interface Notes {

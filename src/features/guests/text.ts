@@ -1,3 +1,4 @@
+import { LIMITS } from "./limits.ts";
 import type { GuestRefusal } from "./rules.ts";
 
 export const refusalText: Record<GuestRefusal, string> = {
@@ -11,6 +12,9 @@ export const refusalText: Record<GuestRefusal, string> = {
   too_late_to_unmerge: "A união só pode ser desfeita em até 30 dias",
   still_expected:
     "Este cliente tem reserva futura, está na fila ou está à mesa. Cancele ou conclua antes de apagar",
+  health_hidden:
+    "Você não vê mais as alergias deste cliente, por isso nada foi alterado. Feche e abra o cliente de novo",
+  health_too_long: `Com o que já está anotado, o texto passa de ${LIMITS.healthText} caracteres. Escreva mais curto`,
 };
 
 export const pageText = {
@@ -81,7 +85,9 @@ export const drawerText = {
 export const healthText = {
   title: "Alergias e restrições",
   none: "Nada anotado.",
-  hidden: "Você vê as alergias deste cliente no dia da reserva.",
+  hidden: "Você vê as alergias deste cliente no dia da reserva. O que você anotar agora é acrescentado.",
+  add: "Acrescentar alergias",
+  onlyAdds: "O que já estiver anotado continua.",
   avoid: "Evitar hoje:",
   onlyBooking: "Só nesta reserva",
   onlyBookingHint: "Apagado um dia depois.",

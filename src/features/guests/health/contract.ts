@@ -19,17 +19,24 @@ export const consent = z.object({
 /** What somebody must not eat. */
 export const health = z.object({ allergens: z.array(allergen), text: z.string() });
 
-export const healthInput = z.object({
+const healthInput = z.object({
   allergens: z
     .array(allergen)
     .max(ALLERGENS.length)
     .refine((list) => new Set(list).size === list.length, "Cada alérgeno uma vez só"),
   text: paragraphs
     .max(LIMITS.healthText, `Use no máximo ${LIMITS.healthText} caracteres`)
-    .describe("empty, with no allergens: nothing is noted any more"),
+    .describe("empty, with no allergens: nothing of what was shown is noted any more"),
+});
+
+export const healthEdit = healthInput.extend({
+  shown: healthInput
+    .optional()
+    .describe("what the form began from; only that is replaced or removed. Without it the edit only adds"),
 });
 
 export type Consent = z.infer<typeof consent>;
 export type ConsentChannel = z.infer<typeof consentChannel>;
 export type Purpose = z.infer<typeof purpose>;
+export type HealthEdit = z.infer<typeof healthEdit>;
 export type Health = z.infer<typeof health>;

@@ -2,13 +2,10 @@ import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { localOf, type LocalDate } from "#shared/time.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
-import { serviceAt } from "../../opening-hours/rules.ts";
-import { readOpening } from "../../opening-hours/server/queries.ts";
-import type { GuestMark, GuestProfile, ReadGuestInput, SaveGuestInput } from "../contract.ts";
+import type { GuestMark, ReadGuest, ReadGuestInput, SaveGuestInput } from "../contract.ts";
 import { guestEvents } from "../events.ts";
-import type { Health } from "../health/contract.ts";
 import { findBookingHealth, findHealth, listConsents, listDishesWith } from "../health/server/queries.ts";
 import { canReadHealth } from "../policy.ts";
 import { canUnmerge, changedNotes, type GuestRefusal } from "../rules.ts";
@@ -16,13 +13,14 @@ import { readHistory } from "./history-queries.ts";
 import { companyOf, ownNumber } from "./known-guest.ts";
 import { listGuestMarks } from "./mark-queries.ts";
 import { findNumberOf, isExpectedOn, isKnownNumber, listNumbersOf, updateNotes } from "./queries.ts";
+import { datesOfService } from "./service-dates.ts";
 
 /** The profile of a guest, and what was noted for the booking alone; null where the number says of no guest who it is. */
 export async function readGuest(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { phone, reservationId, entryId }: ReadGuestInput,
-): Promise<{ guest: GuestProfile | null; bookingHealth: Health | null }> {
+): Promise<ReadGuest> {
   const { sql } = database;
   const now = clock.now();
   const [number, dates, booking] = await Promise.all([
@@ -31,9 +29,10 @@ export async function readGuest(
     reservationId === undefined ? null : findBookingHealth(sql, unit, reservationId),
   ]);
   // By the booking's own day: the number may be of somebody else who comes today.
-  const bookingHealth =
-    booking !== null && canReadHealth(unit.actor, dates.includes(booking.date)) ? booking.health : null;
-  if (number === null || !(await isKnownNumber(sql, unit, number))) return { guest: null, bookingHealth };
+  const mayReadBookingHealth = booking !== null && canReadHealth(unit.actor, dates.includes(booking.date));
+  const bookingHealth = mayReadBookingHealth ? booking.health : null;
+  if (number === null || !(await isKnownNumber(sql, unit, number)))
+    return { guest: null, bookingHealth, mayReadBookingHealth };
 
   const stored = await listNumbersOf(sql, unit, number);
   const ids = stored.map(({ id }) => id);
@@ -66,6 +65,7 @@ export async function readGuest(
       dishesToAvoid: await listDishesWith(sql, unit, allergens),
     },
     bookingHealth,
+    mayReadBookingHealth,
   };
 }
 
@@ -101,14 +101,4 @@ export async function saveGuest(
     });
     return ok({ version: version + 1 });
   });
-}
-
-/** The dates of the service that runs or comes now: after midnight it is also the evening before. */
-async function datesOfService(
-  { database, clock }: Pick<Services, "database" | "clock">,
-  unit: AuthorizedUnit,
-): Promise<LocalDate[]> {
-  const moment = localOf(clock.now(), unit.timeZone);
-  const { serviceDate } = serviceAt(await readOpening(database.sql, unit), moment);
-  return [...new Set([serviceDate, moment.date])];
 }

@@ -17,6 +17,7 @@ import {
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
+import type { Allergen } from "../../menu/contract.ts";
 import { sweepBookingHealth } from "../erasure/server/jobs.ts";
 import { CONSENT_WORDINGS } from "../health/text.ts";
 import { readMarks } from "./commands.ts";
@@ -222,6 +223,56 @@ describe("allergies", () => {
     expect((await profile(host)).health?.allergens).toEqual(["crustaceans"]);
     app.setNow(new Date("2026-11-28T21:00:00Z"));
     expect((await profile(host)).health).toBeNull();
+  });
+
+  it("of another day are added to, and never replaced, by a host who does not see them", async () => {
+    const { id } = await book({ date: "2026-11-27" });
+    await consent();
+    await noteHealth();
+    const noted = { allergens: ["crustaceans" as const], text: "leva injeção na bolsa" };
+    await keeper.guests.saveHealth({ unitId: unit.id, phone: ANA, ...noted });
+    app.setNow(new Date("2026-11-27T21:00:00Z"));
+    await host.guests.saveBookingHealth({ unitId: unit.id, id, ...noted });
+    app.setNow(NOW);
+    const write = (input: { allergens: "milk"[]; text: string; shown?: typeof noted }) => [
+      host.guests.saveHealth({ unitId: unit.id, phone: ANA, ...input }),
+      host.guests.saveBookingHealth({ unitId: unit.id, id, ...input }),
+    ];
+    await Promise.all(write({ allergens: ["milk"], text: "sem pimenta" }));
+    // Nor by saying what the form would have shown.
+    const outcomes = write({ allergens: [], text: "", shown: noted }).map(outcomeOf);
+    expect(await Promise.all(outcomes)).toEqual(["health_hidden", "health_hidden"]);
+
+    expect(await host.guests.read({ unitId: unit.id, reservationId: id })).toMatchObject({
+      guest: { health: null, mayReadHealth: false },
+      bookingHealth: null,
+      mayReadBookingHealth: false,
+    });
+    const read = await keeper.guests.read({ unitId: unit.id, reservationId: id });
+    expect(read.mayReadBookingHealth).toBe(true);
+    for (const health of [read.guest?.health, read.bookingHealth]) {
+      expect(health?.allergens.toSorted()).toEqual(["crustaceans", "milk"]);
+      expect(health?.text).toBe("leva injeção na bolsa\nsem pimenta");
+    }
+  });
+
+  it("keep what somebody else added while a form was open; what a form showed it may remove", async () => {
+    const { id } = await book();
+    const save = (allergens: Allergen[], shown: Allergen[]) =>
+      host.guests.saveBookingHealth({
+        unitId: unit.id,
+        id,
+        allergens,
+        text: "",
+        shown: { allergens: shown, text: "" },
+      });
+    const read = async () => (await host.guests.read({ unitId: unit.id, reservationId: id })).bookingHealth;
+    await save(["fish"], []);
+    await save(["fish", "milk"], ["fish"]);
+    await save(["nuts"], ["fish"]);
+    expect((await read())?.allergens.toSorted()).toEqual(["milk", "nuts"]);
+    await save([], ["milk", "nuts"]);
+    expect(await read()).toBeNull();
   });
 
   it("name the dishes to avoid, and stand in no entry of the history", async () => {

@@ -11,14 +11,13 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { GuestProfile } from "../contract.ts";
-import type { Health } from "../health/contract.ts";
 import { showPhone } from "../rules.ts";
 import { drawerText, guestTitle } from "../text.ts";
 import { guestsApi } from "./api.ts";
 import { GuestConsents } from "./guest-consents.tsx";
 import { GuestData } from "./guest-data.tsx";
 import { GuestFacts } from "./guest-facts.tsx";
-import { GuestHealth } from "./guest-health.tsx";
+import { GuestHealth, type GuestHealthProps } from "./guest-health.tsx";
 import { GuestNotes } from "./guest-notes.tsx";
 
 export interface GuestDrawerProps {
@@ -55,8 +54,15 @@ export function GuestDrawer({ name, of, onClose }: GuestDrawerProps) {
           guest ? (
             <Profile
               guest={guest}
-              bookingHealth={profile.data.bookingHealth}
-              reservationId={of.reservationId ?? null}
+              booking={
+                of.reservationId === undefined
+                  ? null
+                  : {
+                      id: of.reservationId,
+                      health: profile.data.bookingHealth,
+                      mayReadHealth: profile.data.mayReadBookingHealth,
+                    }
+              }
               onErased={onClose}
             />
           ) : (
@@ -84,17 +90,16 @@ export function GuestDrawer({ name, of, onClose }: GuestDrawerProps) {
 
 interface ProfileProps {
   guest: GuestProfile;
-  bookingHealth: Health | null;
-  reservationId: string | null;
+  booking: GuestHealthProps["booking"];
   onErased: () => void;
 }
 
-function Profile({ guest, bookingHealth, reservationId, onErased }: ProfileProps) {
+function Profile({ guest, booking, onErased }: ProfileProps) {
   const { user } = useMe();
   return (
     <div className="flex flex-col gap-6">
       <GuestFacts guest={guest} />
-      <GuestHealth {...{ guest, bookingHealth, reservationId }} />
+      <GuestHealth guest={guest} booking={booking} />
       <GuestNotes guest={guest} />
       <GuestConsents guest={guest} />
       {hasScreen(user, "clientes") && <GuestData guest={guest} onErased={onErased} />}

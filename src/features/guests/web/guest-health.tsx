@@ -11,6 +11,7 @@ import { labelClass } from "#ui/field-style.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import type { GuestProfile } from "../contract.ts";
 import type { Health } from "../health/contract.ts";
+import { NOTHING_NOTED } from "../health/rules.ts";
 import { LIMITS } from "../limits.ts";
 import { healthText as words } from "../text.ts";
 import { AskConsent } from "./ask-consent.tsx";
@@ -19,61 +20,59 @@ import { Part } from "./part.tsx";
 
 export interface GuestHealthProps {
   guest: GuestProfile;
-  bookingHealth: Health | null;
-  /** Of the card that opened the drawer. */
-  reservationId: string | null;
+  /** Of the card that opened the drawer; null where a guest or a party of the queue opened it. */
+  booking: { id: string; health: Health | null; mayReadHealth: boolean } | null;
 }
 
-const NOTHING: Health = { allergens: [], text: "" };
-
 /** What the guest must not eat. It is kept with consent alone; without it for this booking. */
-export function GuestHealth({ guest, bookingHealth, reservationId }: GuestHealthProps) {
+export function GuestHealth({ guest, booking }: GuestHealthProps) {
   const [editing, setEditing] = useState<"guest" | "booking" | null>(null);
   const hasConsent = guest.consents.some(({ purpose }) => purpose === "health");
-  if (!guest.mayReadHealth && hasConsent)
+  // A consent tells that something may be noted; what stands on another day's booking is not told at all.
+  const isHidden = (hasConsent && !guest.mayReadHealth) || booking?.mayReadHealth === false;
+  if (editing !== null) {
+    const isForBooking = editing === "booking";
+    const { health, mayReadHealth } = isForBooking && booking ? booking : guest;
     return (
-      <Part title={words.title}>
-        <p className="text-sm text-ink-muted">{words.hidden}</p>
-      </Part>
-    );
-  if (editing !== null)
-    return (
-      <Part title={editing === "guest" ? words.title : `${words.title} · ${words.onlyBooking}`}>
+      <Part title={isForBooking ? `${words.title} · ${words.onlyBooking}` : words.title}>
         <HealthForm
           phone={guest.phone}
-          reservationId={editing === "booking" ? reservationId : null}
-          stored={(editing === "guest" ? guest.health : bookingHealth) ?? NOTHING}
+          reservationId={isForBooking && booking ? booking.id : null}
+          shown={mayReadHealth ? (health ?? NOTHING_NOTED) : null}
           onDone={() => setEditing(null)}
         />
       </Part>
     );
+  }
   return (
     <Part
       title={words.title}
       aside={
         hasConsent && (
           <Button size="sm" onPress={() => setEditing("guest")}>
-            {guest.health ? words.edit : words.note}
+            {guest.health ? words.edit : guest.mayReadHealth ? words.note : words.add}
           </Button>
         )
       }
     >
       {guest.health && <Warning health={guest.health} />}
-      {bookingHealth && (
-        <Warning health={bookingHealth} note={`${words.onlyBooking}. ${words.onlyBookingHint}`} />
+      {booking?.health && (
+        <Warning health={booking.health} note={`${words.onlyBooking}. ${words.onlyBookingHint}`} />
       )}
       {guest.dishesToAvoid.length > 0 && (
         <p className="text-[0.8125rem] text-ink-muted">
           <span className="font-medium text-ink">{words.avoid}</span> {guest.dishesToAvoid.join(", ")}
         </p>
       )}
-      {!guest.health && !bookingHealth && <p className="text-sm text-ink-muted">{words.none}</p>}
+      {!guest.health && !booking?.health && (
+        <p className="text-sm text-ink-muted">{isHidden ? words.hidden : words.none}</p>
+      )}
       {!hasConsent && (
         <>
           <p className="text-[0.8125rem] text-ink-muted">{words.consentFirst}</p>
           <div className="flex flex-wrap items-start gap-2">
             <AskConsent phone={guest.phone} purpose="health" />
-            {reservationId !== null && (
+            {booking && (
               <Button size="sm" onPress={() => setEditing("booking")}>
                 {words.noteForBooking}
               </Button>
@@ -100,20 +99,24 @@ function Warning({ health: { allergens, text }, note }: { health: Health; note?:
 interface HealthFormProps {
   phone: string;
   reservationId: string | null;
-  stored: Health;
+  /** Null: what is noted is hidden from the user, so the form only adds. */
+  shown: Health | null;
   onDone: () => void;
 }
 
 /** No draft is kept in the browser: what somebody must not eat does not belong there. */
-function HealthForm({ phone, reservationId, stored, onDone }: HealthFormProps) {
+function HealthForm({ phone, reservationId, shown, onDone }: HealthFormProps) {
   const save = useSaveHealth(phone, reservationId);
-  const [form, setForm] = useState(stored);
+  // As it was when the form opened: a later answer of the server changes no form.
+  const [began] = useState(shown);
+  const [form, setForm] = useState(began ?? NOTHING_NOTED);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(form, { onSuccess: onDone });
+    if (!save.isPending) save.mutate({ ...form, ...(began && { shown: began }) }, { onSuccess: onDone });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
+      {began === null && <p className="text-sm text-ink-muted">{words.onlyAdds}</p>}
       <fieldset>
         <legend className={labelClass}>{words.allergens}</legend>
         <div className="mt-1.5 grid grid-cols-2 gap-x-3">

@@ -6,7 +6,7 @@ import { saveFile } from "#platform/web/save-file.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
 import type { GuestProfile, ReadGuest } from "../contract.ts";
-import type { ConsentChannel, Health, Purpose } from "../health/contract.ts";
+import type { ConsentChannel, HealthEdit, Purpose } from "../health/contract.ts";
 import { CONSENT_WORDINGS } from "../health/text.ts";
 import { consentText, dataText, healthText } from "../text.ts";
 import { guestsApi } from "./api.ts";
@@ -69,9 +69,9 @@ export function useRevokeConsent(phone: string) {
 
 /** With a reservation it is noted for that booking alone. */
 export function useSaveHealth(phone: string, reservationId: string | null) {
-  return useGuestChange(async (health: Health, unitId) => {
-    if (reservationId === null) await guestsApi.saveHealth.call({ unitId, phone, ...health });
-    else await guestsApi.saveBookingHealth.call({ unitId, id: reservationId, ...health });
+  return useGuestChange(async (edit: HealthEdit, unitId) => {
+    if (reservationId === null) await guestsApi.saveHealth.call({ unitId, phone, ...edit });
+    else await guestsApi.saveBookingHealth.call({ unitId, id: reservationId, ...edit });
     notify.success(healthText.saved);
   });
 }

@@ -10,14 +10,21 @@ import type {
   SaveHealthInput,
 } from "../../contract.ts";
 import { guestEvents } from "../../events.ts";
+import { canReadHealth } from "../../policy.ts";
 import type { GuestRefusal } from "../../rules.ts";
 import { companyOf, lockNumbers, ownNumber } from "../../server/known-guest.ts";
+import { isExpectedOn } from "../../server/queries.ts";
+import { datesOfService } from "../../server/service-dates.ts";
+import { editHealth, NOTHING_NOTED } from "../rules.ts";
 import { CONSENT_WORDINGS } from "../text.ts";
 import {
+  deleteBookingHealth,
   deleteHealth,
   endConsents,
+  findHealth,
   insertConsent,
   listNumbersWithConsent,
+  lockBookingHealth,
   writeBookingHealth,
   writeHealth,
 } from "./queries.ts";
@@ -69,18 +76,28 @@ export async function revokeConsent(
   });
 }
 
-/** Notes what a guest must not eat. Refuses `consent_missing`. An empty note deletes it; the consent stays. */
+/**
+ * Notes what a guest must not eat, as `editHealth` says: who may not read it only adds. Refuses `consent_missing` and what `editHealth`
+ * refuses. An empty note deletes it; the consent stays.
+ */
 export async function saveHealth(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
-  { phone, allergens, text }: SaveHealthInput,
+  { phone, ...edit }: SaveHealthInput,
 ): GuestResult {
-  return inTransaction(database, async (tx) => {
-    const now = clock.now();
-    const ids = (await lockNumbers(tx, unit, phone)).map((number) => number.id);
+  const dates = await datesOfService(services, unit);
+  return inTransaction(services.database, async (tx) => {
+    const numbers = await lockNumbers(tx, unit, phone);
+    const ids = numbers.map((number) => number.id);
     const consents = await listNumbersWithConsent(tx, unit, ids, "health");
     const [guestId] = ids;
     if (guestId === undefined || consents.length === 0) return refuse("consent_missing");
+    const phones = numbers.map((number) => number.phone);
+    const mayRead = canReadHealth(unit.actor, await isExpectedOn(tx, unit, phones, dates));
+    const edited = editHealth((await findHealth(tx, unit, ids)) ?? NOTHING_NOTED, edit, mayRead);
+    if (!edited.ok) return edited;
+    const { allergens, text } = edited.value;
+    const now = services.clock.now();
     if (allergens.length === 0 && text === "") await deleteHealth(tx, unit, ids);
     // Under every number that has the consent: if two guests are told apart again, none has lost a warning.
     else
@@ -91,15 +108,25 @@ export async function saveHealth(
   });
 }
 
-/** Notes what a party must not eat, for this booking alone: no consent is needed, because it goes a day after it. */
+/**
+ * Notes what a party must not eat, for this booking alone: no consent is needed, because it goes a day after it. Who may not read it only
+ * adds, as `editHealth` says.
+ */
 export async function saveBookingHealth(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
-  { id, allergens, text }: SaveBookingHealthInput,
+  { id, ...edit }: SaveBookingHealthInput,
 ): GuestResult {
-  return inTransaction(database, async (tx) => {
-    if (!(await writeBookingHealth(tx, unit, id, { allergens, text }, clock.now())))
-      return refuse("not_found");
+  const dates = await datesOfService(services, unit);
+  return inTransaction(services.database, async (tx) => {
+    const booking = await lockBookingHealth(tx, unit, id);
+    if (!booking) return refuse("not_found");
+    const mayRead = canReadHealth(unit.actor, dates.includes(booking.date));
+    const edited = editHealth(booking.health ?? NOTHING_NOTED, edit, mayRead);
+    if (!edited.ok) return edited;
+    const { allergens, text } = edited.value;
+    if (allergens.length === 0 && text === "") await deleteBookingHealth(tx, unit, id);
+    else await writeBookingHealth(tx, unit, id, { allergens, text }, services.clock.now());
     await appendHealthEntry(tx, unit, id, true);
     return ok({});
   });

@@ -1,7 +1,14 @@
 import { bool, localDate, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, rows, type Sql } from "#platform/db/database.ts";
+import {
+  execute,
+  maybeRow,
+  oneRow,
+  type RowOf,
+  rows,
+  type Sql,
+  type Transaction,
+} from "#platform/db/database.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import type { LocalDate } from "#shared/time.ts";
 import { BOOKING_HEALTH_HOURS } from "../../limits.ts";
 import {
   consent,
@@ -145,47 +152,61 @@ export async function deleteHealth(
   ]);
 }
 
-/** What was noted for one booking, with the booking's date. */
+const bookingHealth = { date: localDate, health: health.nullable() };
+
+const BOOKING_HEALTH = `
+  select r.date, case when h.unit_id is null then null
+    else json_build_object('allergens', h.allergens, 'text', h.text) end as health
+  from reservation r left join reservation_health h on h.unit_id = r.unit_id and h.reservation_id = r.id
+  where r.unit_id = $1 and r.id = $2`;
+
+/** What was noted for one booking, with the booking's date; null where the unit has no such reservation. */
 export async function findBookingHealth(
   sql: Sql,
   { unitId }: AuthorizedUnit,
   reservationId: string,
-): Promise<{ date: LocalDate; health: Health } | null> {
-  return maybeRow(
-    sql,
-    { date: localDate, health },
-    `select r.date, json_build_object('allergens', h.allergens, 'text', h.text) as health
-     from reservation_health h join reservation r on r.unit_id = h.unit_id and r.id = h.reservation_id
-     where h.unit_id = $1 and h.reservation_id = $2`,
-    [unitId, reservationId],
-  );
+): Promise<RowOf<typeof bookingHealth> | null> {
+  return maybeRow(sql, bookingHealth, BOOKING_HEALTH, [unitId, reservationId]);
 }
 
-/** False where the unit has no such reservation. */
+/** Locks a booking, then reads what is noted for it: a statement sees only what was stored when it began. */
+export async function lockBookingHealth(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  reservationId: string,
+): Promise<RowOf<typeof bookingHealth> | null> {
+  await execute(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [
+    unit.unitId,
+    reservationId,
+  ]);
+  return findBookingHealth(tx, unit, reservationId);
+}
+
 export async function writeBookingHealth(
   sql: Sql,
   { unitId }: AuthorizedUnit,
   reservationId: string,
   { allergens, text: written }: Health,
   now: Date,
-): Promise<boolean> {
-  const isEmpty = allergens.length === 0 && written === "";
-  const changed = isEmpty
-    ? await execute(
-        sql,
-        `with gone as (delete from reservation_health where unit_id = $1 and reservation_id = $2)
-         select from reservation where unit_id = $1 and id = $2`,
-        [unitId, reservationId],
-      )
-    : await execute(
-        sql,
-        `insert into reservation_health (unit_id, reservation_id, allergens, text, updated_at)
-         select unit_id, id, $3, $4, $5 from reservation where unit_id = $1 and id = $2
-         on conflict (unit_id, reservation_id) do update
-           set allergens = excluded.allergens, text = excluded.text, updated_at = excluded.updated_at`,
-        [unitId, reservationId, allergens, written, now],
-      );
-  return changed > 0;
+): Promise<void> {
+  await execute(
+    sql,
+    `insert into reservation_health (unit_id, reservation_id, allergens, text, updated_at) values ($1, $2, $3, $4, $5)
+     on conflict (unit_id, reservation_id) do update
+       set allergens = excluded.allergens, text = excluded.text, updated_at = excluded.updated_at`,
+    [unitId, reservationId, allergens, written, now],
+  );
+}
+
+export async function deleteBookingHealth(
+  sql: Sql,
+  { unitId }: AuthorizedUnit,
+  reservationId: string,
+): Promise<void> {
+  await execute(sql, "delete from reservation_health where unit_id = $1 and reservation_id = $2", [
+    unitId,
+    reservationId,
+  ]);
 }
 
 /** Deletes what was noted for bookings that ended a day ago, of all units. */
