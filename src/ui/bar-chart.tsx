@@ -1,4 +1,8 @@
+import { useRef } from "react";
+
+import { BAR_SHARE, barsWithFigure } from "./bar-figures.ts";
 import { classNames } from "./class-names.ts";
+import { useElementWidth } from "./element-width.ts";
 
 /** px */
 const HEIGHT = 132;
@@ -6,8 +10,10 @@ const ROOM_ABOVE = 18;
 const ROOM_BELOW = 20;
 /** On a phone, more labels would touch each other. */
 const MOST_LABELS = 7;
-/** The figures of more bars would, on a phone and on wider screens. */
-const MOST_FIGURES = { phone: 20, wide: 50 };
+/** % of the chart. */
+const THICKEST = 12;
+/** px, until the chart is measured. */
+const USUAL_WIDTH = 480;
 
 export interface Bar {
   label: string;
@@ -26,13 +32,20 @@ export interface BarChartProps {
   bars: readonly Bar[];
 }
 
-/** Values as bars, each with its figure. A screen reader gets a table. */
+/** Values as bars, each with its figure where there is room for it. A screen reader gets a table. */
 export function BarChart({ caption, columns, bars, show = String }: BarChartProps) {
+  const drawing = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(drawing, USUAL_WIDTH);
+  const figured = barsWithFigure(
+    bars.map(({ value }) => ({ value, figure: show(value) })),
+    width / bars.length,
+  );
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const each = 100 / bars.length;
+  const thickness = Math.min(BAR_SHARE * each, THICKEST);
   const labelStep = Math.ceil(bars.length / MOST_LABELS);
   return (
-    <>
+    <div ref={drawing}>
       <svg aria-hidden="true" width="100%" height={HEIGHT} className="block">
         {bars.map(({ label, value, isPale = false }, index) => {
           const height = (value / most) * (HEIGHT - ROOM_ABOVE - ROOM_BELOW);
@@ -41,29 +54,27 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
           return (
             <g key={label}>
               {value > 0 && (
-                <>
-                  <rect
-                    x={`${(index + 0.12) * each}%`}
-                    y={top}
-                    width={`${Math.min(0.76 * each, 12)}%`}
-                    height={height}
-                    rx={3}
-                    className={isPale ? "fill-line-strong/60" : "fill-primary dark:fill-primary-ink"}
-                  />
-                  <text
-                    x={middle}
-                    y={top - 5}
-                    textAnchor="middle"
-                    className={classNames(
-                      "text-[0.6875rem] font-medium tabular-nums",
-                      isPale ? "fill-ink-muted" : "fill-ink",
-                      bars.length > MOST_FIGURES.phone && "max-sm:hidden",
-                      bars.length > MOST_FIGURES.wide && "hidden",
-                    )}
-                  >
-                    {show(value)}
-                  </text>
-                </>
+                <rect
+                  x={`${(index + 0.5) * each - thickness / 2}%`}
+                  y={top}
+                  width={`${thickness}%`}
+                  height={height}
+                  rx={3}
+                  className={isPale ? "fill-line-strong/60" : "fill-primary dark:fill-primary-ink"}
+                />
+              )}
+              {figured.has(index) && (
+                <text
+                  x={middle}
+                  y={top - 5}
+                  textAnchor="middle"
+                  className={classNames(
+                    "text-[0.6875rem] font-medium tabular-nums",
+                    isPale ? "fill-ink-muted" : "fill-ink",
+                  )}
+                >
+                  {show(value)}
+                </text>
               )}
               {index % labelStep === 0 && (
                 <text
@@ -98,7 +109,7 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
           </tbody>
         </table>
       </div>
-    </>
+    </div>
   );
 }
 
