@@ -1,3 +1,4 @@
+import type { LeftReason } from "#features/waitlist/contract.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, pickName } from "./customers.ts";
@@ -5,9 +6,27 @@ import type { Row } from "./insert-rows.ts";
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const WAITS = 48;
+const GAVE_UP = 5;
 
-/** Waits of the last weeks that ended at a table: enough of them for the product to quote new ones by itself. Four of five promises were kept. */
+/**
+ * Waits of the last weeks: enough of them ended at a table for the product to quote new ones by itself, with four of five promises kept.
+ * A few parties gave up.
+ */
 export function buildPastWaits(now: Date, chance: Chance): Row[] {
+  const seated = pastWaits(now, chance);
+  const left = pastWaits(now, chance)
+    .slice(0, GAVE_UP)
+    .map(({ seated_at, ...wait }) => ({
+      ...wait,
+      status: "left",
+      seated_at: null,
+      left_at: seated_at,
+      left_reason: "gave_up" satisfies LeftReason,
+    }));
+  return [...seated.map((wait) => ({ ...wait, left_at: null, left_reason: null })), ...left];
+}
+
+function pastWaits(now: Date, chance: Chance) {
   return Array.from({ length: WAITS }, (_, index) => {
     const ago = (1 + Math.floor(index / 2)) * DAY_MS + chance.integer(0, 40) * MINUTE_MS;
     const addedAt = new Date(now.getTime() - ago);
