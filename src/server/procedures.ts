@@ -43,6 +43,7 @@ import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
 import { tablePlanContract } from "#features/reservations/table-plan/contract.ts";
 import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
+import { dealOutAnew } from "#features/reservations/table-plan/server/renewal.ts";
 import { tablePlanRoutes } from "#features/reservations/table-plan/server/routes.ts";
 import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
@@ -111,7 +112,7 @@ export const router = {
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
   pacing: pacingRoutes,
-  sections: sectionsRoutes,
+  sections: sectionsRoutes({ dealOutAnew }),
   shift: shiftRoutes,
   reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,

@@ -17,6 +17,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   users: ["audit", "auth", "companies"],
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
   guests: ["audit", "auth", "companies", "menu", "opening-hours"],
+  sections: ["audit", "companies", "floor", "opening-hours"],
   waitlist: ["audit", "companies", "floor", "guests", "table-planner", "turn-times"],
   "company-settings": ["audit", "auth", "companies", "media", "opening-hours", "turn-times"],
   reservations: [
@@ -29,7 +30,6 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "turn-times",
     "waitlist",
   ],
-  sections: ["audit", "companies", "floor", "opening-hours", "reservations"],
   stand: [
     "companies",
     "floor",

@@ -1,12 +1,11 @@
-import { inTransaction, isConstraintViolation } from "#platform/db/database.ts";
+import { inTransaction, isConstraintViolation, type Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { localOf } from "#shared/time.ts";
+import { type LocalDate, localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { serviceAt } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
-import { eveningOf } from "../../reservations/evening/rules.ts";
-import { dealOutAnew } from "../../reservations/table-plan/server/renewal.ts";
 import type {
   CloseSectionInput,
   ReadChoicesInput,
@@ -27,16 +26,27 @@ import {
   updateClosed,
 } from "./queries.ts";
 
+/** What the reservations do, which know this feature: `src/server/procedures.ts` hands it in. */
+export interface SectionPorts {
+  /** Gives the parties of the running service other tables where that is free, so that the servers are loaded evenly. */
+  dealOutAnew: (services: Services, unit: AuthorizedUnit) => Promise<unknown>;
+}
+
 /** Reads the sections of a service, by default of the one that runs now. A service without sections has version 0 and an empty list. */
 export async function readSections(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { date }: ReadSectionsInput,
 ): Promise<SectionDay> {
-  const { timeZone } = unit;
-  const asked =
-    date ?? eveningOf(await readOpening(database.sql, unit), localOf(clock.now(), timeZone), timeZone).date;
+  const asked = date ?? (await findServiceDate(database.sql, unit, clock.now()));
   return (await readDay(database.sql, unit, asked)) ?? { date: asked, version: 0, sections: [] };
+}
+
+/** The date of the service that runs at a moment, else the moment's own date. */
+async function findServiceDate(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<LocalDate> {
+  const moment = localOf(now, unit.timeZone);
+  const found = serviceAt(await readOpening(sql, unit), moment);
+  return found.isOpen ? found.serviceDate : moment.date;
 }
 
 /** Reads what sections can be made of: the people of the house, and the sections of an earlier service to copy. */
@@ -58,6 +68,7 @@ export async function readChoices(
  */
 export async function saveSections(
   services: Services,
+  ports: SectionPorts,
   unit: AuthorizedUnit,
   { date, version, sections }: SaveSectionsInput,
 ): Promise<Result<SectionDay, SectionRefusal | "already_created">> {
@@ -84,7 +95,7 @@ export async function saveSections(
       });
       return ok(await readStored(tx, unit, date));
     });
-    if (saved.ok) await dealOut(services, unit);
+    if (saved.ok) await dealOut(services, ports, unit);
     return saved;
   } catch (error) {
     if (isConstraintViolation(error, "23505", "section_pkey")) return refuse("already_created");
@@ -95,6 +106,7 @@ export async function saveSections(
 /** Gives a section no new parties, or opens it again. What is so already stays as it is. Refuses `section_gone`. */
 export async function closeSection(
   services: Services,
+  ports: SectionPorts,
   unit: AuthorizedUnit,
   { date, id, isClosed }: CloseSectionInput,
 ): Promise<Result<SectionDay, SectionRefusal>> {
@@ -113,14 +125,14 @@ export async function closeSection(
     const stored = await readDay(tx, unit, date);
     return stored?.sections.some((section) => section.id === id) ? ok(stored) : refuse("section_gone");
   });
-  if (closed.ok) await dealOut(services, unit);
+  if (closed.ok) await dealOut(services, ports, unit);
   return closed;
 }
 
 /** The plan follows the sections where it costs nobody anything. What was saved counts, even if this fails. */
-async function dealOut(services: Services, unit: AuthorizedUnit): Promise<void> {
+async function dealOut(services: Services, ports: SectionPorts, unit: AuthorizedUnit): Promise<void> {
   try {
-    await dealOutAnew(services, unit);
+    await ports.dealOutAnew(services, unit);
   } catch (error) {
     services.log.warn({ err: error }, "the tables could not be dealt out to the sections");
   }

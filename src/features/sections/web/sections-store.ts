@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
-import { showError } from "#features/reservations/web/show-error.ts";
+import { causeOf, messageOf } from "#platform/web/rpc.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Section, SectionDay, SectionInput } from "../contract.ts";
@@ -30,7 +29,7 @@ export function useSaveSections() {
           onAction: () =>
             save.mutate(
               { day: saved, sections: day.sections.map(({ isClosed: _stays, ...section }) => section) },
-              { onError: (error) => showError(error) },
+              { onError: (error) => notify.error(messageOf(error), { detail: causeOf(error) }) },
             ),
         },
       });
@@ -66,21 +65,18 @@ export function useCloseSection() {
     },
     onError: (error) => {
       refresh();
-      showError(error);
+      notify.error(messageOf(error), { detail: causeOf(error) });
     },
   });
   return (date: LocalDate, section: Section) => close.mutate({ date, section, isClosed: !section.isClosed });
 }
 
-/** Live events refresh the same, except while the connection is lost. */
+/** Live events bring the plan that follows the sections. */
 function useSectionCache() {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
   return {
-    place: (saved: SectionDay) => {
-      queryClient.setQueryData(sectionsOptions(unitId).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: tablePlanApi.read.key() });
-    },
+    place: (saved: SectionDay) => queryClient.setQueryData(sectionsOptions(unitId).queryKey, saved),
     refresh: () => void queryClient.invalidateQueries({ queryKey: sectionsApi.key() }),
   };
 }
