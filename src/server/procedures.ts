@@ -31,7 +31,7 @@ import { menuContract } from "#features/menu/contract.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reportsContract } from "#features/reports/contract.ts";
 import { reportsRoutes } from "#features/reports/server/routes.ts";
-import { recordAct, recordBlock } from "#features/reservations/acts/server/commands.ts";
+import { recordAct, recordBlock, recordSections } from "#features/reservations/acts/server/commands.ts";
 import { storeSentMessage } from "#features/reservations/acts/server/queries.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { eveningContract } from "#features/reservations/evening/contract.ts";
@@ -112,7 +112,7 @@ export const router = {
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
   pacing: pacingRoutes,
-  sections: sectionsRoutes({ dealOutAnew }),
+  sections: sectionsRoutes({ recordSections, dealOutAnew }),
   shift: shiftRoutes,
   reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,

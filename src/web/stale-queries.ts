@@ -45,7 +45,7 @@ const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
 
-const sections = [() => sectionsApi.key(), tablePlan];
+const sections = [() => sectionsApi.key(), tablePlan, () => eveningApi.listActs.key()];
 
 const shift = () => shiftApi.read.key();
 /** The shift view tells of VIPs and allergies. */
@@ -103,7 +103,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.delayed": evening,
   "reservation.no_show": reservation,
   "reservation.stage_changed": evening,
-  "reservation.undone": [...reservation, queue, floorPlan],
+  "reservation.undone": [...reservation, queue, floorPlan, () => sectionsApi.key()],
   "pacing.changed": pace,
   "bookings.paused": pace,
   "bookings.resumed": pace,

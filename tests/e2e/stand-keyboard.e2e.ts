@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { ACT_TYPES } from "#features/reservations/acts/rules.ts";
+import { ACT_TYPES, SECTION_ACTS } from "#features/reservations/acts/rules.ts";
 import type { RunningProduct } from "../support/browser.ts";
 import { buildUser } from "../support/factories.ts";
 import { pressUntilFocused } from "../support/keyboard.ts";
@@ -211,8 +211,16 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
   expect([...onTheStand, "reservation.undone"].filter((type) => !types.has(type))).toEqual([]);
 });
 
-/** Tables are blocked on /mesas. A better plan is offered when the search finds one, which no evening can promise. */
-const DONE_ELSEWHERE = new Set<string>(["table.blocked", "table.unblocked", "table_plan.applied"]);
+/**
+ * Tables are blocked on /mesas. A better plan is offered when the search finds one, which no evening can promise. Sections are painted and
+ * closed in sections.e2e.ts.
+ */
+const DONE_ELSEWHERE = new Set<string>([
+  "table.blocked",
+  "table.unblocked",
+  "table_plan.applied",
+  ...SECTION_ACTS,
+]);
 
 /** The page of the demo's second unit, which shows a full evening around the hour at which it was loaded. */
 async function openDemoEvening(page: Page, { database: { sql } }: RunningProduct) {

@@ -47,6 +47,9 @@ const undoneText: Record<ActType, string> = {
   "table_plan.applied": "Sugestão do plano de mesas desfeita",
   "table.blocked": "Bloqueio da mesa desfeito",
   "table.unblocked": "Mesa bloqueada de novo",
+  "sections.changed": "Mudança das praças desfeita",
+  "section.closed": "Praça reaberta",
+  "section.reopened": "Praça encerrada de novo",
 };
 
 const overruled = listOf(keyOf(overruledText));

@@ -21,6 +21,9 @@ export const sectionDay = z.object({
   sections: z.array(section),
 });
 
+/** What is done to sections can be undone: see `evening.undo`. */
+const actId = id.optional().describe("of this act, made by the caller, so that the caller can undo it");
+
 const sectionInput = z.object({
   id,
   name: line
@@ -71,6 +74,7 @@ export const sectionsContract = {
       unitInput.extend({
         date: localDate,
         version: z.int().min(0).describe("that was read"),
+        actId,
         sections: z.array(sectionInput).max(MAX_SECTIONS, `No máximo ${MAX_SECTIONS} praças`),
       }),
     )
@@ -83,7 +87,7 @@ export const sectionsContract = {
       path: "/units/{unitId}/sections/{date}/{id}/closed",
       summary: "Give a section no new parties, or open it again",
     })
-    .input(unitInput.extend({ date: localDate, id, isClosed: z.boolean() }))
+    .input(unitInput.extend({ date: localDate, id, isClosed: z.boolean(), actId }))
     .output(sectionDay),
 };
 

@@ -26,6 +26,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "floor",
     "guests",
     "opening-hours",
+    "sections",
     "table-planner",
     "turn-times",
     "waitlist",

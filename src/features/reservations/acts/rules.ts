@@ -27,21 +27,35 @@ export const ACT_TYPES = [
   "table_plan.applied",
   "table.blocked",
   "table.unblocked",
+  "sections.changed",
+  "section.closed",
+  "section.reopened",
 ] as const;
 
 export type ActType = (typeof ACT_TYPES)[number];
 
 /** Acts on what is planned, not on parties, tables and the queue as they are. */
-export type PlanningAct = Extract<ActType, "table_plan.applied" | "table.blocked" | "table.unblocked">;
-export type BlockAct = Exclude<PlanningAct, "table_plan.applied">;
+export type PlanningAct = "table_plan.applied" | BlockAct | SectionAct;
+export type BlockAct = Extract<ActType, "table.blocked" | "table.unblocked">;
+export type SectionAct = Extract<ActType, "sections.changed" | "section.closed" | "section.reopened">;
 
 export function isPlanningAct(type: ActType): type is PlanningAct {
-  return type === "table_plan.applied" || isBlockAct(type);
+  return type === "table_plan.applied" || isBlockAct(type) || isSectionAct(type);
 }
 
 export function isBlockAct(type: ActType): type is BlockAct {
   return type === "table.blocked" || type === "table.unblocked";
 }
+
+export function isSectionAct(type: ActType): type is SectionAct {
+  return SECTION_ACTS.some((act) => act === type);
+}
+
+export const SECTION_ACTS = [
+  "sections.changed",
+  "section.closed",
+  "section.reopened",
+] as const satisfies readonly SectionAct[];
 
 /** Acts on parties that may still come: they can be undone until the party's service ends. */
 export const LASTING_ACTS: readonly ActType[] = ["reservation.cancelled", "reservation.no_show"];

@@ -22,6 +22,9 @@ export const actDoneText: Record<ActType, (name: string) => string> = {
   "table_plan.applied": (name) => `${name} aplicou a sugestão do plano`,
   "table.blocked": (name) => `${name} bloqueou a mesa`,
   "table.unblocked": (name) => `${name} retirou o bloqueio`,
+  "sections.changed": (name) => `${name} mudou as praças`,
+  "section.closed": (name) => `${name} encerrou a praça`,
+  "section.reopened": (name) => `${name} reabriu a praça`,
 };
 
 /** For whom a table is held, after the sentence of the refusal. For staff only. */

@@ -33,6 +33,7 @@ export const act = z.object({
   customerName: z.string().nullable().describe("null: the act was on a table, or its walk-in is undone"),
   guests: z.int().nullable(),
   tables: z.array(z.string()).describe("labels"),
+  sectionName: z.string().nullable().describe("of the section that was closed or opened"),
   isMessageSent: z.boolean().describe("the guest got a message, which no undo takes back"),
   undoableUntil: isoInstant,
   undoneAt: isoInstant.nullable(),

@@ -1,4 +1,6 @@
-import { inTransaction, isConstraintViolation, type Sql } from "#platform/db/database.ts";
+import { isDeepStrictEqual } from "node:util";
+
+import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
@@ -11,6 +13,7 @@ import type {
   ReadChoicesInput,
   ReadSectionsInput,
   SaveSectionsInput,
+  Section,
   SectionDay,
 } from "../contract.ts";
 import { sectionEvents } from "../events.ts";
@@ -26,8 +29,34 @@ import {
   updateClosed,
 } from "./queries.ts";
 
+/** The sections of a service before an act and after it. */
+export interface SectionChange {
+  date: LocalDate;
+  before: readonly KeptSection[];
+  after: readonly KeptSection[];
+}
+
+/** A section as an act keeps it: as JSON. */
+type KeptSection = Omit<Section, "color"> & { color: string };
+
+/** An act on sections that can be undone. */
+interface SectionAct {
+  id: string | undefined;
+  type: "sections.changed" | "section.closed" | "section.reopened";
+  /** Of the section that was closed or opened. */
+  sectionName: string | null;
+  now: Date;
+}
+
 /** What the reservations do, which know this feature: `src/server/procedures.ts` hands it in. */
 export interface SectionPorts {
+  /** Records an act on sections, so that it can be undone. */
+  recordSections: (
+    tx: Transaction,
+    unit: AuthorizedUnit,
+    act: SectionAct,
+    change: SectionChange,
+  ) => Promise<void>;
   /** Gives the parties of the running service other tables where that is free, so that the servers are loaded evenly. */
   dealOutAnew: (services: Services, unit: AuthorizedUnit) => Promise<unknown>;
 }
@@ -70,7 +99,7 @@ export async function saveSections(
   services: Services,
   ports: SectionPorts,
   unit: AuthorizedUnit,
-  { date, version, sections }: SaveSectionsInput,
+  { date, version, sections, actId }: SaveSectionsInput,
 ): Promise<Result<SectionDay, SectionRefusal | "already_created">> {
   const { database, clock } = services;
   if (findSharedTable(sections) !== null) return refuse("table_in_two_sections");
@@ -86,20 +115,25 @@ export async function saveSections(
       const known = await countKnown(tx, unit, { tableIds, userIds });
       if (known.tables < tableIds.length) return refuse("unknown_table");
       if (known.users < userIds.length) return refuse("server_without_access");
-      await putSections(tx, unit, date, stored?.sections ?? [], sections);
+      const before = stored?.sections ?? [];
+      const closed = new Set(before.filter(({ isClosed }) => isClosed).map(({ id }) => id));
+      const wanted = sections.map((section) => ({ ...section, isClosed: closed.has(section.id) }));
+      await putSections(tx, unit, date, wanted);
       await raiseVersion(tx, unit, date, now);
       await appendAuditEntry(tx, unit, sectionEvents, {
         type: "sections.changed",
         subjectId: null,
         detail: { sections: sections.length },
       });
-      return ok(await readStored(tx, unit, date));
+      const saved = await readStored(tx, unit, date);
+      const act = { id: actId, type: "sections.changed", sectionName: null, now } as const;
+      await ports.recordSections(tx, unit, act, { date, before, after: saved.sections });
+      return ok(saved);
     });
-    if (saved.ok) await dealOut(services, ports, unit);
+    if (saved.ok) await ports.dealOutAnew(services, unit);
     return saved;
   } catch (error) {
-    if (isConstraintViolation(error, "23505", "section_pkey")) return refuse("already_created");
-    throw error;
+    return refuseKnownId(error);
   }
 }
 
@@ -108,34 +142,58 @@ export async function closeSection(
   services: Services,
   ports: SectionPorts,
   unit: AuthorizedUnit,
-  { date, id, isClosed }: CloseSectionInput,
-): Promise<Result<SectionDay, SectionRefusal>> {
+  { date, id, isClosed, actId }: CloseSectionInput,
+): Promise<Result<SectionDay, SectionRefusal | "already_created">> {
   const { database, clock } = services;
   const now = clock.now();
-  const closed: Result<SectionDay, SectionRefusal> = await inTransaction(database, async (tx) => {
-    await lockDay(tx, unit, date, now);
-    const isChanged = await updateClosed(tx, unit, { date, id, isClosed });
-    if (isChanged) {
+  try {
+    const closed = await inTransaction(database, async (tx) => {
+      await lockDay(tx, unit, date, now);
+      const stored = await readDay(tx, unit, date);
+      const found = stored?.sections.find((section) => section.id === id);
+      if (!stored || !found) return refuse("section_gone");
+      if (found.isClosed === isClosed) return ok(stored);
+      await updateClosed(tx, unit, { date, id, isClosed });
       await raiseVersion(tx, unit, date, now);
-      await appendAuditEntry(tx, unit, sectionEvents, {
-        type: isClosed ? "section.closed" : "section.reopened",
-        subjectId: id,
-      });
-    }
-    const stored = await readDay(tx, unit, date);
-    return stored?.sections.some((section) => section.id === id) ? ok(stored) : refuse("section_gone");
-  });
-  if (closed.ok) await dealOut(services, ports, unit);
-  return closed;
+      const type = isClosed ? "section.closed" : "section.reopened";
+      await appendAuditEntry(tx, unit, sectionEvents, { type, subjectId: id });
+      const changed = await readStored(tx, unit, date);
+      const act = { id: actId, type, sectionName: found.name, now } as const;
+      await ports.recordSections(tx, unit, act, { date, before: stored.sections, after: changed.sections });
+      return ok(changed);
+    });
+    if (closed.ok) await ports.dealOutAnew(services, unit);
+    return closed;
+  } catch (error) {
+    return refuseKnownId(error);
+  }
 }
 
-/** The plan follows the sections where it costs nobody anything. What was saved counts, even if this fails. */
-async function dealOut(services: Services, ports: SectionPorts, unit: AuthorizedUnit): Promise<void> {
-  try {
-    await ports.dealOutAnew(services, unit);
-  } catch (error) {
-    services.log.warn({ err: error }, "the tables could not be dealt out to the sections");
-  }
+/**
+ * Part of undoing an act: gives a service the sections that it had before it. False if they are not what the act left any more. The caller
+ * deals the tables out anew.
+ */
+export async function restoreSections(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { date, before, after }: SectionChange,
+  now: Date,
+): Promise<boolean> {
+  await lockDay(tx, unit, date, now);
+  const stored = await readDay(tx, unit, date);
+  if (!stored || !isDeepStrictEqual(stored.sections, after)) return false;
+  await putSections(tx, unit, date, before);
+  await raiseVersion(tx, unit, date, now);
+  return true;
+}
+
+/** The failure of a write whose section, or whose act, has an id that is known. */
+function refuseKnownId(error: unknown) {
+  const isKnown =
+    isConstraintViolation(error, "23505", "section_pkey") ||
+    isConstraintViolation(error, "23505", "reservation_act_pkey");
+  if (isKnown) return refuse("already_created");
+  throw error;
 }
 
 async function readStored(

@@ -4,7 +4,7 @@ import { int, localDate, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import { section, type Section, type SectionDay, type SectionInput } from "../contract.ts";
+import { section, type Section, type SectionDay } from "../contract.ts";
 
 const sections = { sections: z.array(section) };
 const day = { date: localDate, version: int, ...sections };
@@ -100,16 +100,14 @@ export async function countKnown(
   );
 }
 
-/** Writes the sections of a service in place of those that it had. A section that stays is closed if it was. Fails with SQLSTATE 23505 for an id of another service. */
+/** Writes the sections of a service in place of those that it had. Fails with SQLSTATE 23505 for an id of another service. */
 export async function putSections(
   tx: Transaction,
   unit: AuthorizedUnit,
   date: LocalDate,
-  stored: readonly Pick<Section, "id" | "isClosed">[],
-  wanted: readonly SectionInput[],
+  wanted: readonly (Omit<Section, "color"> & { color: string })[],
 ): Promise<void> {
-  const closed = new Set(stored.filter(({ isClosed }) => isClosed).map(({ id }) => id));
-  const written = wanted.map((one, position) => ({ ...one, position, isClosed: closed.has(one.id) }));
+  const written = wanted.map((one, position) => ({ ...one, position }));
   await execute(tx, "delete from section where unit_id = $1 and service_date = $2", [unit.unitId, date]);
   await execute(
     tx,
@@ -128,19 +126,17 @@ export async function putSections(
   );
 }
 
-/** Closes or opens a section. False if it is gone, or was so already. */
+/** Closes or opens a section. */
 export async function updateClosed(
   tx: Transaction,
   unit: AuthorizedUnit,
   { date, id, isClosed }: { date: LocalDate; id: string; isClosed: boolean },
-): Promise<boolean> {
-  const changed = await execute(
+): Promise<void> {
+  await execute(
     tx,
-    `update section set is_closed = $4
-     where unit_id = $1 and service_date = $2 and id = $3 and is_closed <> $4`,
+    "update section set is_closed = $4 where unit_id = $1 and service_date = $2 and id = $3",
     [unit.unitId, date, id, isClosed],
   );
-  return changed > 0;
 }
 
 /** Gives the sections of a service a new version. */

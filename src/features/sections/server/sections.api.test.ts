@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { outcomeOf } from "../../../../tests/support/app.ts";
-import { startEvening, TODAY } from "../../../../tests/support/evening.ts";
+import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
 import { buildOrganization, buildTable, buildUnit, buildUser } from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
 import type { SaveSectionsInput, SectionInput } from "../contract.ts";
@@ -158,4 +158,74 @@ it("Of two who save a service's first sections at once, one wins", async () => {
     ["Ana", "Bia", "Caio"].map((name) => outcomeOf(save([section({ name, tableIds: [m1.id] })]))),
   );
   expect(outcomes.toSorted()).toEqual(["changed_meanwhile", "changed_meanwhile", "done"]);
+});
+
+describe("the last acts", () => {
+  const listActs = async () => (await evening.staff.evening.listActs({ unitId: unitId() })).acts;
+  const undo = (id: string | undefined) =>
+    outcomeOf(evening.staff.evening.undo({ unitId: unitId(), id: id ?? "" }));
+  const close = (id: string, isClosed: boolean) =>
+    evening.staff.sections.close({ unitId: unitId(), date: TODAY, id, isClosed });
+
+  it("list what was done to sections, and undo brings them back as they were, the last first", async () => {
+    const ana = section({ tableIds: [m1.id, m2.id] });
+    const bia = section({ name: "Bia", color: "green", tableIds: [m3.id] });
+    const actId = newId();
+    const first = await save([ana, bia], { actId });
+    await close(bia.id, true);
+    const closed = await read();
+    await save([{ ...ana, tableIds: [m1.id] }], { version: closed.version });
+    const acts = await listActs();
+    expect(acts).toMatchObject([
+      { type: "sections.changed", sectionName: null, tables: [] },
+      { type: "section.closed", sectionName: "Bia" },
+      { type: "sections.changed", id: actId },
+    ]);
+    const [second, closing, painting] = acts;
+    expect(await undo(closing?.id)).toBe("changed_since");
+    expect(await undo(second?.id)).toBe("done");
+    expect((await read()).sections).toEqual(closed.sections);
+    expect(await undo(closing?.id)).toBe("done");
+    expect((await read()).sections).toEqual(first.sections);
+    expect(await undo(painting?.id)).toBe("done");
+    expect((await read()).sections).toEqual([]);
+    expect((await evening.auditTypes()).slice(-3)).toEqual(Array(3).fill("reservation.undone"));
+  });
+
+  it("are undone by another user, too, and not after ten minutes", async () => {
+    const ana = section({ tableIds: [m1.id] });
+    const actId = newId();
+    await save([ana], { actId });
+    evening.setNow(new Date(NOW.getTime() + 11 * 60_000));
+    expect(await undo(actId)).toBe("undo_too_late");
+    const closingId = newId();
+    await evening.staff.sections.close({
+      unitId: unitId(),
+      date: TODAY,
+      id: ana.id,
+      isClosed: true,
+      actId: closingId,
+    });
+    const other = await evening.hire("Caio");
+    expect(await outcomeOf(other.evening.undo({ unitId: unitId(), id: closingId }))).toBe("done");
+    expect((await read()).sections).toMatchObject([{ isClosed: false }]);
+  });
+
+  it("stay where a table of the sections has been removed since", async () => {
+    const actId = newId();
+    await save([section({ tableIds: [m1.id] })], { actId });
+    await rows(evening.sql, "update dining_table set removed_at = now() where id = $1", [m1.id]);
+    expect(await undo(actId)).toBe("changed_since");
+    expect((await read()).sections).toMatchObject([{ name: "Ana" }]);
+  });
+
+  it("have no entry for a save that changes nothing, nor a second one for an act that is sent twice", async () => {
+    const ana = section({ tableIds: [m1.id] });
+    const actId = newId();
+    await save([ana], { actId });
+    await save([ana], { actId });
+    await save([ana], { version: 1 });
+    expect((await listActs()).map(({ id }) => id)).toEqual([actId]);
+    expect(await outcomeOf(save([], { version: 1, actId }))).toBe("already_created");
+  });
 });

@@ -8,18 +8,19 @@ import type { SectionDay } from "../contract.ts";
 import type { Rotation, SectionLoad } from "../rules.ts";
 import { stripText } from "../text.ts";
 import { SectionBadge } from "./section-badge.tsx";
-import { useCloseSection } from "./sections-store.ts";
+import { type UndoAct, useCloseSection } from "./sections-store.ts";
 
 export interface SectionStripProps {
   day: SectionDay;
   rotation: Rotation;
   now: Date;
+  undo: UndoAct;
   onEdit: () => void;
 }
 
 /** Each server with the guests who sit there now, when the last party came, and whose turn it is. */
-export function SectionStrip({ day, rotation, now, onEdit }: SectionStripProps) {
-  const close = useCloseSection();
+export function SectionStrip({ day, rotation, now, undo, onEdit }: SectionStripProps) {
+  const close = useCloseSection(undo);
   const next = rotation.loads.find(({ turn }) => turn === 0);
   return (
     <section aria-label={stripText.title} className="flex h-11 shrink-0 items-center gap-3">

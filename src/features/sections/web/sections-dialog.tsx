@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { TableMap } from "#features/floor/web/table-map.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
 import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -26,22 +27,25 @@ import {
   removeSection,
 } from "./draft.ts";
 import { SectionBadge } from "./section-badge.tsx";
-import { useSaveSections, useSectionChoices } from "./sections-store.ts";
+import { type UndoAct, useSaveSections, useSectionChoices } from "./sections-store.ts";
 
 export interface SectionsDialogProps {
   /** As it is now: a save begins from its version, also if somebody else has changed it meanwhile. */
   day: SectionDay;
   tables: readonly DiningTable[];
+  undo: UndoAct;
   onClose: () => void;
 }
 
 /** Paints the tables of a service with its servers' colours. */
-export function SectionsDialog({ day, tables, onClose }: SectionsDialogProps) {
+export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(day));
+  // One id, so that a retry after a lost answer is the same act.
+  const [actId] = useState(newId);
   const [wasSent, setWasSent] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const choices = useSectionChoices(day.date);
-  const save = useSaveSections();
+  const save = useSaveSections(undo);
   const { sections, brushId } = draft;
   const brush = sections.find(({ id }) => id === brushId) ?? null;
   const sectionOf = new Map(
@@ -57,7 +61,7 @@ export function SectionsDialog({ day, tables, onClose }: SectionsDialogProps) {
       requestAnimationFrame(() => nameField.current?.focus());
       return;
     }
-    save.mutate({ day, sections }, { onSuccess: onClose });
+    save.mutate({ day, sections, actId }, { onSuccess: onClose });
   };
 
   return (

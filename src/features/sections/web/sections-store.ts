@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { causeOf, messageOf } from "#platform/web/rpc.ts";
+import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Section, SectionDay, SectionInput } from "../contract.ts";
@@ -14,53 +15,47 @@ export function useSectionChoices(date: LocalDate) {
   return useQuery(sectionsApi.readChoices.queryOptions({ input: { unitId, date } }));
 }
 
+/** Undoes an act, which the toast names. */
+export type UndoAct = (actId: string) => Promise<void>;
+
 /** Saves the sections of a service. A toast brings back the ones that it had. */
-export function useSaveSections() {
+export function useSaveSections(undo: UndoAct) {
   const { id: unitId } = useCurrentUnit();
   const { place, refresh } = useSectionCache();
-  const save = useMutation({
-    mutationFn: ({ day, sections }: { day: SectionDay; sections: readonly SectionInput[] }) =>
-      sectionsApi.save.call({ unitId, date: day.date, version: day.version, sections: [...sections] }),
-    onSuccess: (saved, { day }) => {
+  return useMutation({
+    mutationFn: ({
+      day,
+      sections,
+      actId,
+    }: {
+      day: SectionDay;
+      sections: readonly SectionInput[];
+      actId: string;
+    }) =>
+      sectionsApi.save.call({ unitId, actId, date: day.date, version: day.version, sections: [...sections] }),
+    onSuccess: (saved, { day, actId }) => {
       place(saved);
+      const isChanged = saved.version !== day.version;
       notify.success(saved.sections.length === 0 ? paintText.removed : paintText.saved, {
-        action: {
-          label: stripText.undo,
-          onAction: () =>
-            save.mutate(
-              { day: saved, sections: day.sections.map(({ isClosed: _stays, ...section }) => section) },
-              { onError: (error) => notify.error(messageOf(error), { detail: causeOf(error) }) },
-            ),
-        },
+        ...(isChanged && { action: { label: stripText.undo, onAction: () => void undo(actId) } }),
       });
     },
     onError: refresh,
   });
-  return save;
 }
 
 /** Closes a section or opens it again; a toast takes it back. */
-export function useCloseSection() {
+export function useCloseSection(undo: UndoAct) {
   const { id: unitId } = useCurrentUnit();
   const { place, refresh } = useSectionCache();
   const close = useMutation({
-    mutationFn: ({
-      date,
-      section,
-      isClosed,
-    }: {
-      date: LocalDate;
-      section: Pick<Section, "id" | "name">;
-      isClosed: boolean;
-    }) => sectionsApi.close.call({ unitId, date, id: section.id, isClosed }),
-    onSuccess: (saved, { date, section, isClosed }) => {
+    mutationFn: ({ date, section: { id }, isClosed, actId }: Closing) =>
+      sectionsApi.close.call({ unitId, actId, date, id, isClosed }),
+    onSuccess: (saved, { section, isClosed, actId }) => {
       place(saved);
       const words = isClosed ? stripText.closedDone : stripText.reopenedDone;
       notify.success(words(section.name), {
-        action: {
-          label: stripText.undo,
-          onAction: () => close.mutate({ date, section, isClosed: !isClosed }),
-        },
+        action: { label: stripText.undo, onAction: () => void undo(actId) },
       });
     },
     onError: (error) => {
@@ -68,7 +63,15 @@ export function useCloseSection() {
       notify.error(messageOf(error), { detail: causeOf(error) });
     },
   });
-  return (date: LocalDate, section: Section) => close.mutate({ date, section, isClosed: !section.isClosed });
+  return (date: LocalDate, section: Section) =>
+    close.mutate({ date, section, isClosed: !section.isClosed, actId: newId() });
+}
+
+interface Closing {
+  date: LocalDate;
+  section: Pick<Section, "id" | "name">;
+  isClosed: boolean;
+  actId: string;
 }
 
 /** Live events bring the plan that follows the sections. */

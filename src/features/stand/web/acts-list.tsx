@@ -91,7 +91,7 @@ function ActItem({
   );
 }
 
-function whoseOf({ customerName, guests }: Act): string | undefined {
-  if (customerName === null) return undefined;
+function whoseOf({ customerName, guests, sectionName }: Act): string | undefined {
+  if (customerName === null) return sectionName ?? undefined;
   return guests === null ? customerName : actText.who(customerName, guests);
 }

@@ -1,5 +1,6 @@
 import { GuestDrawer } from "#features/guests/web/lazy-guest-drawer.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { seatDialogTitles } from "#features/reservations/text.ts";
 import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/reservations/web/dialogs.tsx";
 import { showError } from "#features/reservations/web/show-error.ts";
@@ -38,6 +39,7 @@ export interface DialogsProps {
 export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }: DialogsProps) {
   const names = usePlanNames(evening.state);
   const sections = useSections();
+  const undo = useUndo();
   switch (dialog.name) {
     case "seatEntry":
       return <SeatEntryDialog entry={dialog.entry} onClose={onClose} />;
@@ -60,7 +62,9 @@ export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }:
     case "whatIf":
       return <WhatIfDialog {...{ evening, leaving, names, onClose }} />;
     case "sections":
-      return sections && <SectionsDialog day={sections} tables={evening.state.tables} onClose={onClose} />;
+      return (
+        sections && <SectionsDialog day={sections} tables={evening.state.tables} {...{ undo, onClose }} />
+      );
     default:
       return <ReservationDialogs {...{ dialog, today, onClose }} day={today} />;
   }

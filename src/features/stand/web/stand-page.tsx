@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { Section, SectionDay } from "#features/sections/contract.ts";
 import { rankPlaces, rotationOf } from "#features/sections/rules.ts";
@@ -77,6 +78,7 @@ export function StandPage() {
   );
   const close = () => setDialog(null);
   const stand = useStandActs(setDialog);
+  const undo = useUndo();
   useShortcuts([
     {
       id: "stand.create",
@@ -112,7 +114,7 @@ export function StandPage() {
       {sections && rotation && (
         <Suspense fallback={<div className="h-11 shrink-0" />}>
           <SectionStrip
-            {...{ rotation, now }}
+            {...{ rotation, now, undo }}
             day={sections}
             onEdit={() => setDialog({ name: "sections" })}
           />

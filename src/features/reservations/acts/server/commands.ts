@@ -9,6 +9,7 @@ import { appendAuditEntry, changeAndLog } from "../../../audit/server/commands.t
 import type { StatementPart } from "../../../audit/server/queries.ts";
 import type { TableBlock } from "../../../floor/blocks/contract.ts";
 import { liftBlock, restoreBlock } from "../../../floor/blocks/server/commands.ts";
+import { restoreSections, type SectionPorts } from "../../../sections/server/commands.ts";
 import { removeEntriesAgain, returnEntries } from "../../../waitlist/server/entry-changes.ts";
 import type { Stay } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
@@ -19,18 +20,20 @@ import type { ReservationRefusal, UndoRefusal } from "../../rules.ts";
 import { nameHolder } from "../../seating/server/offers.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
 import { lockPlan } from "../../table-plan/server/queries.ts";
+import { dealOutAnew } from "../../table-plan/server/renewal.ts";
 import {
   type ActType,
   type BlockAct,
   decideUndo,
   isBlockAct,
   isPlanningAct,
+  isSectionAct,
   type PlanningAct,
   UNDO_MINUTES,
 } from "../rules.ts";
 import { actDoneText, heldForText, satDownText, undoneByText } from "../text.ts";
 import { findUndoHolder } from "./holder-queries.ts";
-import { findActBlock, insertPlanningAct, restorePlan } from "./planning-queries.ts";
+import { findActBlock, findSectionChange, insertPlanningAct, restorePlan } from "./planning-queries.ts";
 import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type Touched } from "./queries.ts";
 import {
   findUndoer,
@@ -93,8 +96,8 @@ export function recordAct(
   };
 }
 
-type Undone = Result<
-  { reservations: Reservation[] },
+type Undone<More = object> = Result<
+  { reservations: Reservation[] } & More,
   UndoRefusal | "table_taken" | "table_held" | "not_found"
 >;
 
@@ -110,8 +113,13 @@ export async function undoAct(services: Services, unit: AuthorizedUnit, { id }: 
     if (isLostRace(error)) return undo();
     throw error;
   });
-  const cause = undone.ok ? null : await explainUndoRefusal(database.sql, unit, id, undone.reason);
-  return undone.ok || cause === null ? undone : { ...undone, cause };
+  if (undone.ok) {
+    const { reservations, hasNewSections } = undone.value;
+    if (hasNewSections) await dealOutAnew(services, unit);
+    return ok({ reservations });
+  }
+  const cause = await explainUndoRefusal(database.sql, unit, id, undone.reason);
+  return cause === null ? undone : { ...undone, cause };
 }
 
 /** Who has undone the act, or who has the table; null where nobody can be named. */
@@ -132,7 +140,12 @@ async function explainUndoRefusal(
   return holder.hasSat ? satDownText(holder.name, time) : heldForText(holder.name, time);
 }
 
-async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date): Promise<Undone> {
+async function undoActIn(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+): Promise<Undone<{ hasNewSections: boolean }>> {
   if (!(await lockAct(tx, unit, id))) return refuse("not_found");
   const state = await readActState(tx, unit, id);
   const { date, time } = state;
@@ -141,7 +154,9 @@ async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now:
     date === null || time === null ? null : closingOf(rules, { date, time }, rules.timeZone);
   const decision = decideUndo(state, serviceEndsAt, unit.actor.id, now);
   if (!decision.ok) return decision;
-  if (!decision.value.change) return ok({ reservations: await listActReservations(tx, unit, id) });
+  const hasNewSections = false;
+  if (!decision.value.change)
+    return ok({ reservations: await listActReservations(tx, unit, id), hasNewSections });
 
   const { type, tableIds } = state;
   if (isPlanningAct(type)) return undoPlanningAct(tx, unit, { id, type }, now);
@@ -162,7 +177,7 @@ async function undoActIn(tx: Transaction, unit: AuthorizedUnit, id: string, now:
         })),
   ]);
   await markUndone(tx, unit, id, now);
-  return ok({ reservations });
+  return ok({ reservations, hasNewSections });
 }
 
 /** Who may not open the layout blocks no table, and opens none. */
@@ -171,11 +186,13 @@ async function undoPlanningAct(
   unit: AuthorizedUnit,
   { id, type }: { id: string; type: PlanningAct },
   now: Date,
-): Promise<Undone> {
+): Promise<Undone<{ hasNewSections: boolean }>> {
   if (isBlockAct(type) && !hasScreen(unit.actor, "mesas")) return refuse("undo_needs_layout");
   const undone = isBlockAct(type)
     ? await undoBlock(tx, unit, { id, type }, now)
-    : await undoPlan(tx, unit, id);
+    : isSectionAct(type)
+      ? await undoSections(tx, unit, id, now)
+      : await undoPlan(tx, unit, id);
   if (!undone.ok) return undone;
   await appendAuditEntry(tx, unit, reservationEvents, {
     type: "reservation.undone",
@@ -183,12 +200,18 @@ async function undoPlanningAct(
     detail: { act: type, actId: id },
   });
   await markUndone(tx, unit, id, now);
-  return ok({ reservations: [] });
+  return ok({ reservations: [], hasNewSections: isSectionAct(type) });
 }
 
 async function undoPlan(tx: Transaction, unit: AuthorizedUnit, id: string) {
   await lockPlan(tx, unit);
   return (await restorePlan(tx, unit, id)) ? ok({}) : refuse("changed_since");
+}
+
+async function undoSections(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date) {
+  const change = await findSectionChange(tx, unit, id);
+  const isRestored = change !== null && (await restoreSections(tx, unit, change, now));
+  return isRestored ? ok({}) : refuse("changed_since");
 }
 
 async function undoBlock(
@@ -215,6 +238,17 @@ export async function recordBlock(
     type === "table.blocked" ? { before: {}, after: { ...after, block } } : { before: { block }, after };
   await insertPlanningAct(tx, unit, { id, type, at: now }, facts);
 }
+
+/** Records what was done to the sections of a service. */
+export const recordSections: SectionPorts["recordSections"] = async (
+  tx,
+  unit,
+  { id = newId(), type, sectionName, now },
+  { date, before, after },
+) => {
+  const left = { tableIds: [], date, sections: after, sectionName };
+  await insertPlanningAct(tx, unit, { id, type, at: now }, { before: { sections: before }, after: left });
+};
 
 /** True if another party took a table, or a place in the queue, at the same moment. */
 function isLostRace(error: unknown): boolean {

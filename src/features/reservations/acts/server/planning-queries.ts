@@ -1,27 +1,42 @@
 import * as z from "zod";
 
-import { bool, instant, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, localDate, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { EXPECTED } from "../../status/sql-lists.ts";
-import type { PlanningAct } from "../rules.ts";
+import { type PlanningAct, SECTION_ACTS } from "../rules.ts";
 
 /*
- * Acts on what is planned: advice of the plan, and blocks. Their facts are kept beside those of parties and tables. They name no reservation and
+ * Acts on what is planned: advice of the plan, blocks, and sections. Their facts are kept beside those of parties and tables. They name no reservation and
  * no table, so they stand in the way of no other undo.
  */
 
 const keptBlock = z.object({ id: uuid, tableId: uuid, from: instant, until: instant, reason: text });
 type KeptBlock = z.infer<typeof keptBlock>;
 
+const keptSection = z.object({
+  id: uuid,
+  name: text,
+  color: text,
+  userId: uuid.nullable(),
+  isClosed: bool,
+  tableIds: z.array(uuid),
+});
+type KeptSection = z.infer<typeof keptSection>;
+
 /** The facts of such an act: what there was before it, and what it left. `tableIds` are those that the list of acts names. */
 export interface PlanningFacts {
-  before: { plans?: readonly PlannedBefore[]; block?: KeptBlock };
+  before: { plans?: readonly PlannedBefore[]; block?: KeptBlock; sections?: readonly KeptSection[] };
   after: {
     tableIds: readonly string[];
     proposalId?: string;
     places?: Readonly<Record<string, readonly string[]>>;
     block?: KeptBlock;
+    sections?: readonly KeptSection[];
+    /** Of the sections' service. */
+    date?: LocalDate;
+    sectionName?: string | null;
   };
 }
 
@@ -94,4 +109,29 @@ export async function findActBlock(sql: Sql, unit: AuthorizedUnit, id: string): 
     [unit.unitId, id],
   );
   return found?.block ?? null;
+}
+
+const sectionChange = z.object({
+  date: localDate,
+  before: z.array(keptSection),
+  after: z.array(keptSection),
+});
+
+/** The change of sections that an act made; null if a later change of the same service stands. */
+export async function findSectionChange(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<z.infer<typeof sectionChange> | null> {
+  return maybeRow(
+    sql,
+    sectionChange,
+    `select a.left_behind ->> 'date' as date, a.before -> 'sections' as before, a.left_behind -> 'sections' as after
+     from reservation_act a
+     where a.unit_id = $1 and a.id = $2 and not exists (
+       select from reservation_act later
+       where later.unit_id = $1 and later.number > a.number and later.undone_at is null and later.type = any($3)
+         and later.left_behind ->> 'date' = a.left_behind ->> 'date')`,
+    [unit.unitId, id, SECTION_ACTS],
+  );
 }

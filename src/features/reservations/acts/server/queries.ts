@@ -212,7 +212,7 @@ export async function listActs(
            select held.table_id from json_populate_recordset(null::reservation_table, a.before -> 'holds') held
            where held.status in (${HOLDING})) end)
          order by length(t.label), t.label) as tables,
-       a.left_behind -> 'message' is not null as "isMessageSent", a.undone_at as "undoneAt", undoer.name as "undoneBy"
+       a.left_behind ->> 'sectionName' as "sectionName", a.left_behind -> 'message' is not null as "isMessageSent", a.undone_at as "undoneAt", undoer.name as "undoneBy"
      from reservation_act a
      left join reservation r on r.unit_id = a.unit_id and r.id = a.reservation_ids[1]
      left join waitlist_entry w on w.unit_id = a.unit_id and a.reservation_ids = '{}' and w.id = a.entry_ids[1]

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
+import { sectionsApi } from "#features/sections/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { ToastAction } from "#ui/toast-queue.ts";
 import { notify } from "#ui/toast.tsx";
@@ -39,6 +40,7 @@ export function refreshEvening(queryClient: QueryClient): void {
     floorApi.listTables.key(),
     waitlistApi.list.key(),
     reservationsApi.listWeek.key(),
+    sectionsApi.key(),
   ])
     void queryClient.invalidateQueries({ queryKey });
 }

@@ -87,19 +87,27 @@ function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanSta
 
 /**
  * Deals the tables of the service that runs now out to the servers anew, after their sections have changed: parties get other tables of the same
- * kind, if their time is far away. Answers how many. Best effort: if something happens meanwhile, the plan stays as it is.
+ * kind, if their time is far away. Best effort: if something happens meanwhile, or this fails, the plan stays as it is.
  */
-export async function dealOutAnew({ database, clock }: Services, unit: AuthorizedUnit): Promise<number> {
+export async function dealOutAnew(services: Services, unit: AuthorizedUnit): Promise<void> {
+  try {
+    await dealOut(services, unit);
+  } catch (error) {
+    services.log.warn({ err: error }, "the tables could not be dealt out to the sections");
+  }
+}
+
+async function dealOut({ database, clock }: Services, unit: AuthorizedUnit): Promise<void> {
   const state = await readPlanState(database.sql, unit, clock.now());
   const { problem, inForce, stored, now } = state;
-  if (stored === null) return 0;
+  if (stored === null) return;
   const mayMove = (party: PlanParty) => costOfMove(party, problem.now) === 0;
   const dealt = balanceSections(problem, inForce.plan, mayMove);
   const moves = listMoves(problem, dealt).filter(({ to }) => to.length > 0);
-  if (moves.length === 0) return 0;
-  return inTransaction(database, async (tx) => {
+  if (moves.length === 0) return;
+  await inTransaction(database, async (tx) => {
     await lockPlan(tx, unit);
-    if (!(await isUnchanged(tx, unit, state))) return 0;
+    if (!(await isUnchanged(tx, unit, state))) return;
     const placements = moves.map(({ reservationId, to }) => ({ reservationId, tableIds: to, moved: null }));
     await storePlacements(tx, unit, placements);
     const value = { ...valueOf(problem, dealt), moves: 0 };
@@ -111,7 +119,6 @@ export async function dealOutAnew({ database, clock }: Services, unit: Authorize
     };
     await storePlan(tx, unit, state.evening.date, plan, true, now);
     await tellScreens(tx, unit, "table_plan.changed", moves.length);
-    return moves.length;
   });
 }
 
