@@ -4,7 +4,8 @@
  *
  * A house of 60 tables has four sections with tables of the same sizes. Its 120 booked parties are planned before the evening; 40 walk-ins
  * come during it, and parties stay up to a fifth longer or shorter than expected. The reference is a host who gives each party the smallest
- * free table, the first on the list among equals.
+ * free table, the first on the list among equals. Each search has 40 seconds of CPU, so that all twenty plans are proven (the slowest took
+ * 21) and can be compared with those without sections; the product shows a plan after 5.
  */
 import { rankPlaces, rotationOf, type ServedParty } from "#features/sections/rules.ts";
 import { findPlace } from "#features/table-planner/engine/gaps.ts";
@@ -25,7 +26,7 @@ const WALK_INS = 40;
 const CROWDED_MINUTES = 15;
 /** How much longer or shorter than expected a party stays. */
 const VARIATION = 0.2;
-const SEARCH_SECONDS = 2;
+const SEARCH_SECONDS = 40;
 
 const solver = await loadSolver();
 // The planner asks for the time like this, and so does the solver.
