@@ -56,6 +56,22 @@ describe("bestTableFor", () => {
     expect(bestTableFor({ tables, guests: 3, now, turnMinutes })?.label).toBe("M2");
   });
 
+  it("follows the turn among tables of the same size, and leaves out those that take no new parties", () => {
+    const tables = [
+      buildTable({ id: "small", label: "M1", seats: 2 }),
+      buildTable({ id: "second", label: "M2" }),
+      buildTable({ id: "next", label: "M3" }),
+      buildTable({ id: "large", label: "M4", seats: 8 }),
+    ];
+    const asked = { tables, now, turnMinutes };
+    const ranks: Record<string, number> = { small: Infinity, second: 1, next: 0, large: 0 };
+    const rankOf = (ids: readonly string[]) => Math.max(...ids.map((id) => ranks[id] ?? 0));
+    expect(bestTableFor({ ...asked, guests: 3, rankOf })?.label).toBe("M3");
+    expect(bestTableFor({ ...asked, guests: 2, rankOf })?.label).toBe("M3");
+    ranks["small"] = 5;
+    expect(bestTableFor({ ...asked, guests: 2, rankOf })?.label).toBe("M1");
+  });
+
   it("takes the first by number among equals", () => {
     const tables = [buildTable({ label: "M10" }), buildTable({ label: "M2" })];
     expect(bestTableFor({ tables, guests: 4, now, turnMinutes })?.label).toBe("M2");

@@ -133,20 +133,39 @@ interface PartyToSeat extends TableWish {
   now: Date;
   /** How long the party is expected to stay, in minutes. */
   turnMinutes: number;
+  /** Decides between tables of the same size: the least is taken, and Infinity is no table for the party. */
+  rankOf?: ((tableIds: readonly string[]) => number) | undefined;
 }
+
+const sameRank = () => 0;
 
 /**
  * The suggested table: the smallest available one that fits the party and that nobody else needs before the party
- * would leave; among equals the first by label. Tables that meet the party's wish come before all others. Null without a suggestion.
+ * would leave; among equals the one of the least rank, then the first by label. Tables that meet the party's wish come before all others. Null without a suggestion.
  */
-export function bestTableFor({ tables, guests, now, turnMinutes, ...wish }: PartyToSeat): DiningTable | null {
+export function bestTableFor({
+  tables,
+  guests,
+  now,
+  turnMinutes,
+  rankOf = sameRank,
+  ...wish
+}: PartyToSeat): DiningTable | null {
+  const rank = ({ id }: DiningTable) => rankOf([id]);
   const fitting = tables.filter(
     (table) =>
-      canChooseTable(table) && isLargeEnough(table, guests) && !isNeededSoon(table, now, turnMinutes),
+      canChooseTable(table) &&
+      isLargeEnough(table, guests) &&
+      !isNeededSoon(table, now, turnMinutes) &&
+      rank(table) < Infinity,
   );
   const wished = fitting.filter((table) => meetsWish(table, wish));
   const candidates = wished.length > 0 ? wished : fitting;
-  return candidates.toSorted((a, b) => a.seats - b.seats || compareLabels(a.label, b.label))[0] ?? null;
+  return (
+    candidates.toSorted(
+      (a, b) => a.seats - b.seats || rank(a) - rank(b) || compareLabels(a.label, b.label),
+    )[0] ?? null
+  );
 }
 
 /** The seat dialog's counters: 'Disponíveis' counts only tables with a chair for each guest (seed, section 2). */

@@ -124,6 +124,12 @@ export function rankPlaces({ loads }: Rotation): (tableIds: readonly string[]) =
   return (tableIds) => Math.max(...tableIds.map((id) => rankByTable.get(id) ?? loads.length));
 }
 
+/** The tables of closed sections: they take no new parties. None where all sections are closed: a house turns nobody away by that. */
+export function findClosedTables(sections: readonly Pick<Section, "isClosed" | "tableIds">[]): string[] {
+  if (sections.every(({ isClosed }) => isClosed)) return [];
+  return sections.filter(({ isClosed }) => isClosed).flatMap(({ tableIds }) => tableIds);
+}
+
 /** One or two letters that tell sections apart without colours: 'Ana Lima' is AL. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2 || /^\d+$/.test(word));

@@ -26,7 +26,7 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
   const { tables } = plan;
   const places = usePlaces();
   const held = tables.filter(({ label }) => reservation.tables.includes(label));
-  const best = bestTableFor({ ...reservation, tables, now });
+  const best = bestTableFor({ ...reservation, tables, now, rankOf: places.rankOn(date) });
   const hold = (tableIds: string[], actId: string) =>
     reservationsApi.holdTables.call({ unitId, actId, id, tableIds });
   return (

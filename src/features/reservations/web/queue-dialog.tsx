@@ -32,12 +32,12 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
   const { data } = useTables();
   const undo = useUndo();
   const waiting = useWaitlist();
-  const { plan } = usePlaces();
+  const { plan, rankOf } = usePlaces();
   const offers = offerPlaces(
     waiting.data?.entries ?? [],
     data?.tables ?? [],
     (entry, tables) =>
-      suggestTables(plan, entry.id, tables, bestTableFor({ ...entry, tables, now }))[0] ?? null,
+      suggestTables(plan, entry.id, tables, bestTableFor({ ...entry, tables, now, rankOf }))[0] ?? null,
     now,
   );
   const [seating, setSeating] = useState<WaitlistEntry | null>(null);

@@ -27,7 +27,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
   );
   const promised = tables.filter((table) => isPromised(table.label));
   const lost = promised.find((table) => !canChooseTable(table));
-  const best = bestTableFor({ ...reservation, tables, now });
+  const best = bestTableFor({ ...reservation, tables, now, rankOf: places.rankOf });
   return (
     <ChooseTableDialog
       title={seatDialogTitles.seat}
@@ -55,7 +55,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   const plan = useTablesNow();
   const { tables } = plan;
   const places = usePlaces();
-  const best = bestTableFor({ ...entry, tables, now });
+  const best = bestTableFor({ ...entry, tables, now, rankOf: places.rankOf });
   // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [id] = useState(newId);
   return (

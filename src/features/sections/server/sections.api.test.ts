@@ -141,6 +141,25 @@ describe("a closed section", () => {
     ]);
   });
 
+  it("gets no walk-in that names no table, unless all sections are closed", async () => {
+    const ana = section({ tableIds: [m1.id] });
+    const bia = section({ name: "Bia", tableIds: [m2.id, m3.id] });
+    await save([ana, bia]);
+    const close = (id: string) =>
+      evening.staff.sections.close({ unitId: unitId(), date: TODAY, id, isClosed: true });
+    const seat = async () => {
+      const walkIn = { unitId: unitId(), id: newId(), actId: newId(), guests: 2 };
+      const { tables } = await evening.staff.evening.seatWalkIn(walkIn);
+      await evening.staff.evening.undo({ unitId: unitId(), id: walkIn.actId });
+      return tables;
+    };
+    expect(await seat()).toEqual(["M1"]);
+    await close(ana.id);
+    expect(await seat()).toEqual(["M2"]);
+    await close(bia.id);
+    expect(await seat()).toEqual(["M1"]);
+  });
+
   it("is refused where it is gone", async () => {
     const close = evening.staff.sections.close({
       unitId: unitId(),

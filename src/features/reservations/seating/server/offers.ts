@@ -6,11 +6,14 @@ import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { DiningTable } from "../../../floor/contract.ts";
 import { canChooseTable, compareLabels, isNeededSoon, type TableWish } from "../../../floor/rules.ts";
 import { listTables } from "../../../floor/server/queries.ts";
+import { findClosedTables } from "../../../sections/rules.ts";
+import { readDay } from "../../../sections/server/queries.ts";
 import { findPlace } from "../../../table-planner/engine/gaps.ts";
 import { isSamePlace } from "../../../table-planner/engine/value.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import { heldForText } from "../../acts/text.ts";
 import type { Stay } from "../../availability/rules.ts";
+import { eveningOf } from "../../evening/rules.ts";
 import type { ReservationRefusal } from "../../rules.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
 import { findHolder, listPlannedTables } from "./queries.ts";
@@ -49,7 +52,7 @@ export async function offerAnotherTable<Value, Refusal extends string>(
 
 /**
  * Finds the best place for a party that sits down now: a table or tables that the house joins, free for the whole stay. Tables that were
- * promised to others, or that the plan gives them, are not free. Places that meet the party's wish come first. Empty without a free place.
+ * promised to others, that the plan gives them, or whose section is closed, are not free. Places that meet the party's wish come first. Empty without a free place.
  */
 export async function findPlaceNow(
   sql: Sql,
@@ -57,8 +60,10 @@ export async function findPlaceNow(
   { id, guests, turnMinutes, requires = [], wantedAreaId = null }: PartyToSeat,
   now: Date,
 ): Promise<DiningTable[]> {
-  const { joins, maxEmptySeats, turn } = await readCurrentRules(sql, unit);
-  const { bufferMinutes } = stayFor(turn, { ...localOf(now, unit.timeZone), guests });
+  const rules = await readCurrentRules(sql, unit);
+  const { joins, maxEmptySeats, turn } = rules;
+  const moment = localOf(now, unit.timeZone);
+  const { bufferMinutes } = stayFor(turn, { ...moment, guests });
   const from = minuteOf(now);
   const until = from + turnMinutes + bufferMinutes;
   const leavesAt = new Date(now.getTime() + (turnMinutes + bufferMinutes) * MINUTE_MS);
@@ -66,7 +71,13 @@ export async function findPlaceNow(
   const listed = await listTables(sql, unit, now);
   const tables = listed.toSorted((one, other) => compareLabels(one.label, other.label));
   const taken = tables.filter((table) => !canChooseTable(table) || isNeededSoon(table, now, until - from));
-  const stays = [...planned, ...taken.map((table) => table.id)].map((tableId) => ({ tableId, from, until }));
+  const sections = await readDay(sql, unit, eveningOf(rules, moment, unit.timeZone).date);
+  const closed = findClosedTables(sections?.sections ?? []);
+  const stays = [...planned, ...closed, ...taken.map((table) => table.id)].map((tableId) => ({
+    tableId,
+    from,
+    until,
+  }));
   const floor = { tables, joins, maxEmptySeats };
   const findFor = (wish: { requires: readonly string[]; areaId: string | null }) =>
     findPlace(floor, stays, { guests, ...wish }, from, until);
