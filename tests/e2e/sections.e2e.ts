@@ -1,4 +1,6 @@
-import { localOf } from "#shared/time.ts";
+import { newId } from "#shared/id.ts";
+import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
+import { addDays, localOf } from "#shared/time.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
@@ -13,18 +15,38 @@ test("tables are painted by keyboard, and every stand shows who is next, and tha
   test.setTimeout(60_000);
   const { sql } = product.database;
   const { unit, organization, tables, today } = restaurant;
-  const [m1, m2] = tables;
+  const [m1, m2, m3] = tables;
   await rows(
     sql,
     "update opening_hours set starts_at = '00:00', ends_at = '00:00' where unit_id = $1 returning weekday",
     [unit.id],
   );
   const bia = await buildUser(sql, organization, { name: "Bia Reis", role: "staff", permissions: ["mesas"] });
+  const lastWeek = addDays(today, -7);
+  await rows(
+    sql,
+    `with day as (insert into section_day (unit_id, service_date, updated_at) values ($1, $2, now())),
+       dora as (
+         insert into section (unit_id, service_date, id, position, name, color)
+         values ($1, $2, $3, 0, 'Dora', 'teal') returning id)
+     insert into section_table (unit_id, service_date, section_id, table_id) select $1, $2, id, $4 from dora`,
+    [unit.id, lastWeek, newId(), m3.id],
+  );
   const visitor = await openVisitor();
   await enter(page, restaurant.host, "/servico");
   await enter(visitor, restaurant.host, "/servico");
   await page.getByRole("button", { name: "Praças dos garçons" }).click();
   const dialog = page.getByRole("dialog", { name: "Praças deste turno" });
+
+  const tableOf = (label: string) => dialog.getByRole("checkbox", { name: new RegExp(`^${label},`) });
+  await test.step("the sections of the same day of last week can be copied", async () => {
+    await dialog
+      .getByRole("button", { name: `Copiar de ${formatWeekday(lastWeek)} ${formatShortDate(lastWeek)}` })
+      .click();
+    await expect(tableOf(m3.label)).toHaveAccessibleName(`${m3.label}, praça de Dora`);
+    await dialog.getByRole("button", { name: "Remover praça Dora" }).click();
+    await expect(tableOf(m3.label)).toHaveAccessibleName(`${m3.label}, sem praça`);
+  });
 
   await test.step("a section needs a name; a server gives it theirs", async () => {
     await dialog.getByRole("button", { name: "Nova praça" }).click();
@@ -37,19 +59,43 @@ test("tables are painted by keyboard, and every stand shows who is next, and tha
   });
 
   await test.step("the keys paint a table, and a second section takes it over", async () => {
-    const first = dialog.getByRole("checkbox", { name: new RegExp(`^${m1.label},`) });
+    const first = tableOf(m1.label);
     await first.focus();
     await page.keyboard.press("Space");
     await expect(first).toBeChecked();
     await expect(first).toHaveAccessibleName(`${m1.label}, praça de Bia Reis`);
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(tableOf(m2.label)).toBeFocused();
+    await expect(tableOf(m2.label)).toBeChecked();
     await dialog.getByRole("button", { name: "Nova praça" }).click();
     await dialog.getByRole("textbox", { name: "Nome" }).fill("Caio");
-    const second = dialog.getByRole("checkbox", { name: new RegExp(`^${m2.label},`) });
-    await second.click();
+    await tableOf(m2.label).click();
     await expect(dialog.getByRole("button", { name: "Caio 1 mesa" })).toHaveAttribute("aria-pressed", "true");
     await expectAccessibleOnEveryScreen(page);
     await dialog.getByRole("button", { name: "Salvar praças" }).click();
     await expectToast(page, "Praças salvas");
+  });
+
+  await test.step("one stroke of the mouse paints all tables that it crosses, and 'Últimas ações' brings the others back", async () => {
+    await page.getByRole("button", { name: "Praças dos garçons" }).click();
+    await dialog.getByRole("button", { name: /^Caio/ }).click();
+    const [from, to] = await Promise.all([tableOf(m1.label).boundingBox(), tableOf(m3.label).boundingBox()]);
+    if (!from || !to) throw new Error("the tables are on the map");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2);
+    await page.mouse.up();
+    for (const { label } of tables) await expect(tableOf(label)).toBeChecked();
+    await dialog.getByRole("button", { name: "Salvar praças" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Mesa M1,.*praça de Caio$/ })).toBeVisible();
+    await page.getByRole("button", { name: "Últimas ações" }).click();
+    const painted = page.getByRole("listitem").filter({ hasText: "Praças definidas" });
+    await expect(painted).toHaveCount(2);
+    await painted.first().getByRole("button", { name: "Desfazer" }).click();
+    await expectToast(page, "Desfeito");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /^Mesa M1,.*praça de Bia Reis$/ })).toBeVisible();
   });
 
   const strip = visitor.getByRole("region", { name: "Praças" });

@@ -43,7 +43,8 @@ export const stripText = {
 
 export const paintText = {
   title: "Praças deste turno",
-  intro: "Escolha um garçom e toque nas mesas dele.",
+  intro: "Escolha um garçom e toque nas mesas dele, ou arraste por cima delas.",
+  keys: "No teclado: Espaço pinta a mesa, Shift com as setas pinta o caminho.",
   loadFailed: "Não foi possível carregar as praças",
   retry: "Tentar novamente",
   sections: "Praças",

@@ -13,6 +13,7 @@ import {
 } from "../geometry/shapes.ts";
 import { stateOf } from "../rules.ts";
 import { floorText } from "../text.ts";
+import { usePaintStroke } from "./paint-stroke.ts";
 import { TableBody } from "./table-shape.tsx";
 import { type TableBadge, type TableMark, TableWords } from "./table-words.tsx";
 
@@ -26,6 +27,8 @@ export interface TableMapProps {
   tabStops: readonly (string | null)[];
   /** Enter, Space or a press. */
   onPress: (table: DiningTable) => void;
+  /** Of `checks`: a stroke of the pointer selects each table that it crosses, or deselects it, and so do the arrow keys with Shift. */
+  onPaint?: (tableId: string, isSelected: boolean) => void;
   className?: string;
 }
 
@@ -43,10 +46,11 @@ export interface TableLook {
 }
 
 /** The unit's tables as they stand in the room. Tab leads to one of them, the arrow keys to its neighbours. */
-export function TableMap({ tables, kind, describe, tabStops, onPress, className }: TableMapProps) {
+export function TableMap({ tables, kind, describe, tabStops, onPress, onPaint, className }: TableMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const frameWidth = useElementWidth(frame, SEAT_MAP.width);
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  const stroke = usePaintStroke(frame, onPaint);
 
   const ordered = sortForReading(tables);
   const looks = ordered.map((table) => ({ table, look: describe(table) }));
@@ -60,8 +64,11 @@ export function TableMap({ tables, kind, describe, tabStops, onPress, className 
 
   const onKeyDown = (event: KeyboardEvent<SVGGElement>, table: DiningTable) => {
     const direction = directionByKey[event.key];
-    if (direction) focus(neighbourOf(tables, table.id, direction)?.id);
-    else if (event.key === "Home") focus(ordered[0]?.id);
+    if (direction) {
+      const next = neighbourOf(tables, table.id, direction)?.id;
+      focus(next);
+      if (event.shiftKey && next !== undefined) onPaint?.(next, describe(table).isSelected ?? false);
+    } else if (event.key === "Home") focus(ordered[0]?.id);
     else if (event.key === "End") focus(ordered.at(-1)?.id);
     else if (event.key === "Enter" || event.key === " ") onPress(table);
     else return;
@@ -85,6 +92,7 @@ export function TableMap({ tables, kind, describe, tabStops, onPress, className 
         aria-label={floorText.map}
         viewBox={`0 0 ${SEAT_MAP.width} ${SEAT_MAP.height}`}
         className="block w-full select-none"
+        {...stroke}
         style={{ minWidth: mapWidth > frameWidth ? mapWidth : undefined }}
       >
         <g
@@ -95,6 +103,7 @@ export function TableMap({ tables, kind, describe, tabStops, onPress, className 
               key={table.id}
               {...look}
               {...{ table, kind, scale, onPress, onKeyDown }}
+              isPainted={onPaint !== undefined}
               isTabStop={table.id === tabStopId}
               onFocus={setFocusedId}
             />
@@ -114,6 +123,8 @@ export function TableMap({ tables, kind, describe, tabStops, onPress, className 
 interface TableNodeProps extends TableLook, Pick<TableMapProps, "kind" | "onPress"> {
   table: DiningTable;
   isTabStop: boolean;
+  /** The pointer paints it, so that only clicks without a pointer press it. */
+  isPainted: boolean;
   scale: number;
   onFocus: (id: string) => void;
   onKeyDown: (event: KeyboardEvent<SVGGElement>, table: DiningTable) => void;
@@ -126,6 +137,7 @@ const TableNode = memo(function TableNode({
   isSelected = false,
   isEnabled = true,
   isTabStop,
+  isPainted,
   onPress,
   onFocus,
   onKeyDown,
@@ -144,7 +156,7 @@ const TableNode = memo(function TableNode({
       tabIndex={isTabStop ? 0 : -1}
       data-table-id={table.id}
       className={classNames("group outline-none", isEnabled ? "cursor-pointer" : "cursor-not-allowed")}
-      onClick={() => onPress(table)}
+      onClick={(event) => (!isPainted || event.detail === 0) && onPress(table)}
       onFocus={() => onFocus(table.id)}
       onKeyDown={(event) => onKeyDown(event, table)}
     >

@@ -45,6 +45,17 @@ describe("painting", () => {
     expect(removeSection(moved, second?.id ?? "").brushId).toBe(first?.id);
   });
 
+  it("leaves the tables of other sections alone while a stroke takes paint off", () => {
+    const two = addSection(addSection(EMPTY));
+    const [first] = two.sections;
+    const painted = paintTable(paintTable(two, "m1"), "m2", true);
+    const other = { ...painted, brushId: first?.id ?? "" };
+    expect(tablesOf(paintTable(other, "m1", false))).toEqual([[], ["m1", "m2"]]);
+    expect(tablesOf(paintTable(painted, "m1", false))).toEqual([[], ["m2"]]);
+    expect(tablesOf(paintTable(painted, "m1", true))).toEqual([[], ["m2", "m1"]]);
+    expect(tablesOf(paintTable({ ...painted, brushId: null }, "m2", true))).toEqual([[], ["m1"]]);
+  });
+
   it("names a section after its server, unless somebody has typed a name", () => {
     const servers = [
       { id: "ana", name: "Ana Lima" },

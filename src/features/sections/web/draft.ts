@@ -66,14 +66,19 @@ export function chooseServer(
 
 const DEFAULT_NAME = new RegExp(`^${paintText.newName(0).replace("0", String.raw`\d+`)}$`);
 
-/** Paints a table with the brush; one that has this section already loses it. A table never has two. */
-export function paintTable({ sections, brushId }: Draft, tableId: string): Draft {
-  const isOwn = sections.some(({ id, tableIds }) => id === brushId && tableIds.includes(tableId));
+/** Paints a table with the brush, or takes the brush's own paint off it: by default what is not so yet. A table never has two sections. */
+export function paintTable(
+  { sections, brushId }: Draft,
+  tableId: string,
+  isPainted = !sections.some(({ id, tableIds }) => id === brushId && tableIds.includes(tableId)),
+): Draft {
   return {
     brushId,
     sections: sections.map((section) => {
+      const isOwn = section.id === brushId;
+      if (!isOwn && !isPainted) return section;
       const others = section.tableIds.filter((id) => id !== tableId);
-      return { ...section, tableIds: section.id === brushId && !isOwn ? [...others, tableId] : others };
+      return { ...section, tableIds: isOwn && isPainted ? [...others, tableId] : others };
     }),
   };
 }

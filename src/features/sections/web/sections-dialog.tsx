@@ -145,11 +145,15 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
               };
             }}
             onPress={(table) => setDraft(paintTable(draft, table.id))}
+            onPaint={(tableId, isPainted) => setDraft((last) => paintTable(last, tableId, isPainted))}
           />
           <p role="status" className="text-[0.8125rem] text-ink-muted">
             {sections.length > 0 &&
               paintText.withoutSection(tables.filter(({ id }) => !sectionOf.has(id)).length)}
           </p>
+          {sections.length > 0 && (
+            <p className="text-[0.8125rem] text-ink-muted pointer-coarse:hidden">{paintText.keys}</p>
+          )}
         </div>
         {brush && (
           <BrushFields
