@@ -9,8 +9,10 @@ import {
   expect,
   expectToast,
   fillReservation,
+  notifications,
   openNewReservation,
   test,
+  undoButton,
 } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
@@ -39,10 +41,9 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
     await expectToast(page, "Reserva criada com sucesso");
     expect(taps.count).toBeLessThanOrEqual(8);
 
-    const notifications = page.getByRole("region", { name: "Notifications" });
-    await expect(notifications).toContainText(`Ana Lima · ${formatDay(tomorrow)}, 20:00 · 4 pessoas`);
+    await expect(notifications(page)).toContainText(`Ana Lima · ${formatDay(tomorrow)}, 20:00 · 4 pessoas`);
     await expect(page).toHaveURL("/reservas");
-    await notifications.getByRole("button", { name: "Ver" }).tap();
+    await notifications(page).getByRole("button", { name: "Ver" }).tap();
     await expect(page).toHaveURL(`/reservas?dia=${tomorrow}`);
     await expect(cardOf(page, "Ana Lima")).toBeFocused();
     await expect(cardOf(page, "Ana Lima")).toBeInViewport();
@@ -52,8 +53,7 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
     await dialog.getByLabel("Telefone").fill("1132845170");
     await button("20:00").tap();
     await button("Salvar Reserva").tap();
-    await expect(notifications).toContainText("Bruno Alves · ");
-    await notifications.getByRole("button", { name: "Desfazer" }).first().tap();
+    await undoButton(page, "Bruno Alves · ").tap();
     await expectToast(page, "Reserva cancelada");
     await expect(cardOf(page, "Bruno Alves")).toContainText("Cancelada");
     const acts = await rows<{ type: string }>(

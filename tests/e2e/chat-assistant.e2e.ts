@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { enter, expect, test } from "../support/restaurant.ts";
+import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
@@ -122,13 +122,12 @@ test("clears the conversation at once, and restores it on request", async ({ pag
   await expect(messagesOf(other)).toHaveCount(3);
 
   await page.getByRole("button", { name: "Limpar Histórico" }).click();
-  const toasts = page.getByRole("region", { name: "Notifications" });
-  await expect(toasts.getByText("Histórico limpo")).toBeVisible();
+  await expectToast(page, "Histórico limpo");
   await expect(messagesOf(page)).toHaveCount(1);
   await expect(messagesOf(other)).toHaveCount(1);
   await expectAccessible(page);
-  await toasts.getByRole("button", { name: "Desfazer" }).click();
-  await expect(toasts.getByText("Conversa restaurada")).toBeVisible();
+  await undoButton(page, "Histórico limpo").click();
+  await expectToast(page, "Conversa restaurada");
   await expect(messagesOf(page)).toHaveCount(3);
   await expect(messagesOf(other)).toHaveCount(3);
   await other.close();

@@ -4,6 +4,7 @@ import {
   enter,
   expect,
   fillReservation,
+  notifications,
   openNewReservation,
   queueButton,
   takeReservation,
@@ -126,6 +127,6 @@ test("a dialog whose code is loading shows its frame, and the reason when loadin
   await dialog.getByRole("button", { name: "Cancelar" }).click();
 
   await queueButton(page).click();
-  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("listitem")).toBeVisible();
+  await expect(notifications(page).getByRole("listitem")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

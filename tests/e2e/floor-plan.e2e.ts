@@ -5,7 +5,7 @@ import { turnInto } from "../support/devices.ts";
 import { buildReservation, buildTable } from "../support/factories.ts";
 import { pressUntilFocused } from "../support/keyboard.ts";
 import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import {
   expectAccessibleOnEveryScreen,
@@ -66,7 +66,7 @@ test("touching tables are combined with one press, and any selected ones with a 
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await expect(joins.getByRole("listitem")).toHaveCount(1);
   await expectToast(page, "Combinação excluída");
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" }).click();
+  await undoButton(page, "Combinação excluída").click();
   await expect(joins.getByRole("listitem")).toHaveCount(2);
   await expect(joins).toContainText("20 pessoas");
 });

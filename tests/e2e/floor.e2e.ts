@@ -12,7 +12,7 @@ import {
 } from "../support/factories.ts";
 import { closeWithEscape } from "../support/overlays.ts";
 import { refuseCall } from "../support/refused-calls.ts";
-import { enter, expect, expectToast, test, type Restaurant } from "../support/restaurant.ts";
+import { enter, expect, expectToast, test, type Restaurant, undoButton } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import {
   expectAccessibleOnEveryScreen,
@@ -407,7 +407,7 @@ test("an empty layout starts with ten tables, in one step that can be undone", a
   );
   expect(entries.map(({ detail }) => detail.tableIds.length)).toEqual([10]);
 
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" }).click();
+  await undoButton(page, "10 mesas criadas").click();
   await expect(page.getByRole("button", { name: "Criar 10 mesas de 4" })).toBeVisible();
   await expect(planOf(visitor).getByRole("option")).toHaveCount(0);
 });

@@ -1,5 +1,14 @@
 import { buildReservation, buildUser } from "../support/factories.ts";
-import { cardOf, enter, expect, openSeatDialog, tableOn, test, toast } from "../support/restaurant.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  expectToast,
+  openSeatDialog,
+  tableOn,
+  test,
+  toast,
+} from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 
 test("two hosts confirm one table at the same moment: one seats the party, the other gets a message and the current map", async ({
@@ -79,7 +88,7 @@ test("two hosts confirm one table at the same moment: one seats the party, the o
 
   await tableOn(map, "M3").click();
   await map.getByRole("button", { name: "Confirmar" }).click();
-  await expect(toast(loser.page, "Cliente sentado na Mesa M3")).toBeVisible();
+  await expectToast(loser.page, "Cliente sentado na Mesa M3");
   for (const host of hosts) {
     await expect(cardOf(host.page, winner.customer)).toContainText("Mesa M1");
     await expect(cardOf(host.page, loser.customer)).toContainText("Mesa M3");

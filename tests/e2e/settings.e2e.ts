@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { turnInto } from "../support/devices.ts";
 import { buildUnit, buildUser } from "../support/factories.ts";
 import { refuseCall } from "../support/refused-calls.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -153,7 +153,7 @@ test("rules of stays are added, ordered, edited and removed, and say when one ne
   await page.getByRole("button", { name: "Ações da regra: qualquer grupo · todos os dias" }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await expect(rules).toHaveCount(2);
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" }).click();
+  await undoButton(page, "Regra excluída").click();
   await expect(rules).toHaveCount(3);
   expect(
     await rows(

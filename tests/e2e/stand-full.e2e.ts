@@ -5,7 +5,7 @@ import { turnInto } from "../support/devices.ts";
 import { buildReservation } from "../support/factories.ts";
 import { fillRoom, openAroundTheClock } from "../support/full-room.ts";
 import { measurePresses, type PressMeter } from "../support/presses.ts";
-import { enter, expect, type Restaurant, test } from "../support/restaurant.ts";
+import { enter, expect, type Restaurant, test, undoButton } from "../support/restaurant.ts";
 import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -47,13 +47,10 @@ test(
 
     const card = (name: string) => page.getByRole("listitem", { name, exact: true });
     const cardSelector = (name: string) => `li[aria-label="${name}"]`;
-    const undo = page
-      .getByRole("region", { name: "Notifications" })
-      .getByRole("button", { name: "Desfazer" });
     for (const name of ["Ana Lima", "Eva Melo"]) {
       const chegou = card(name).getByRole("button", { name: "Chegou", exact: true });
       await act("arrival", chegou, { selector: cardSelector(name), text: "chegou" });
-      await act("undo", undo.first(), { selector: cardSelector(name), noText: "chegou" });
+      await act("undo", undoButton(page, name), { selector: cardSelector(name), noText: "chegou" });
       await card(name)
         .getByRole("button", { name: `Mais ações de ${name}` })
         .click();

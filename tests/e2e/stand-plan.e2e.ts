@@ -9,7 +9,7 @@ import { turnInto } from "../support/devices.ts";
 import { buildReservation, buildTable } from "../support/factories.ts";
 import { openAroundTheClock } from "../support/full-room.ts";
 import { pressUntilFocused } from "../support/keyboard.ts";
-import { enter, expect, expectToast, type Restaurant, test } from "../support/restaurant.ts";
+import { enter, expect, expectToast, type Restaurant, test, undoButton } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -176,7 +176,7 @@ test("a plan that nobody needs waits behind a quiet button, and is applied and t
     await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M2");
     await expect(row(screen, "Eva Melo")).toContainText("Mesa planejada: M4");
   }
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" }).click();
+  await undoButton(page, "Plano de mesas aplicado").click();
   for (const screen of [page, visitor]) {
     await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M3");
     await expect(better(screen)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Sql } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { buildReservation, buildTable } from "../support/factories.ts";
 import { fillRoom, openAroundTheClock } from "../support/full-room.ts";
-import { enter, expect, expectToast, type Restaurant, test } from "../support/restaurant.ts";
+import { enter, expect, expectToast, type Restaurant, test, undoButton } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -115,7 +115,7 @@ test("a party is carried to another table by keys or pointer, after it is seen w
     // The toast of the step before may still be there, with another time.
     const time = (await timeOf(sql, restaurant)).slice(0, 5);
     await expectToast(page, `${await rowOf(pinned)} fixada às ${time}`);
-    await undoButton(page).first().click();
+    await undoButton(page, `fixada às ${time}`).click();
     await expect.poll(async () => await timeOf(sql, restaurant)).toBe(before);
     await expect.poll(async () => await rowOf(pinned)).toBe(from);
   });
@@ -310,10 +310,6 @@ async function carryByKeys(
   await expect(page.getByText("Cabe: ninguém muda de mesa.")).toBeVisible();
   await meanwhile?.();
   await page.keyboard.press("Enter");
-}
-
-function undoButton(page: Page): Locator {
-  return page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Desfazer" });
 }
 
 async function openTimeline(page: Page, restaurant: Restaurant): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { on, turnInto, type Device } from "../support/devices.ts";
 import { buildReservation } from "../support/factories.ts";
 import { buildMenu, dishCard } from "../support/menu.ts";
-import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
+import { enter, expect, notifications, openNewReservation, test, undoButton } from "../support/restaurant.ts";
 
 interface Box {
   left: number;
@@ -41,7 +41,7 @@ for (const screens of SCREENS) {
       await enter(page, restaurant.host, "/cardapio");
       const card = dishCard(page, "Moqueca");
       await card.getByRole("button", { name: "Esgotado hoje" }).click();
-      const toasts = page.getByRole("region", { name: "Notifications" });
+      const toasts = notifications(page);
       await expect(toasts.getByText("Status atualizado", { exact: true })).toBeVisible();
       await expect(toasts.getByText("Moqueca: esgotada hoje", { exact: true })).toBeVisible();
 
@@ -57,7 +57,7 @@ for (const screens of SCREENS) {
         boxes.set(device, await boxOfToast(page));
         await look(device);
       }
-      await toasts.getByRole("button", { name: "Desfazer" }).click();
+      await undoButton(page, "Moqueca: esgotada hoje").click();
       await expect(toasts.getByText("Moqueca: disponível", { exact: true })).toBeVisible();
       await expect(card.getByRole("button", { name: "Esgotado hoje" })).toBeVisible();
 

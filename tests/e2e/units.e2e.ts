@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
 import { closeWithEscape } from "../support/overlays.ts";
-import { cardOf, enter, expect, expectToast, takeReservation, test, toast } from "../support/restaurant.ts";
+import { cardOf, enter, expect, expectToast, takeReservation, test } from "../support/restaurant.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 const PATH = "/configuracoes";
@@ -100,9 +100,7 @@ test("a user of a deactivated unit goes on in another one, and the unit comes ba
   await expectToast(page, "Unidade desativada");
   await expect(rowOf(page, "Unidade Praia")).toContainText("Inativa");
 
-  await expect(
-    toast(host, "A unidade Unidade Praia foi desativada. Agora você está em Unidade Centro."),
-  ).toBeVisible();
+  await expectToast(host, "A unidade Unidade Praia foi desativada. Agora você está em Unidade Centro.");
   await expect(currentUnit(host)).toContainText("Unidade Centro");
   await takeReservation(host, { name: "Ana Lima" });
   await expect(cardOf(host, "Ana Lima")).toBeVisible();

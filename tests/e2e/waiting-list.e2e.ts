@@ -3,7 +3,17 @@ import type { Locator, Page } from "@playwright/test";
 import { formatDay } from "#shared/pt-br.ts";
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
 import { buildWaitlistEntry } from "../support/factories.ts";
-import { cardOf, enter, expect, expectToast, fillGuests, queueButton, test } from "../support/restaurant.ts";
+import {
+  cardOf,
+  enter,
+  expect,
+  expectToast,
+  fillGuests,
+  notifications,
+  queueButton,
+  test,
+  undoButton,
+} from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts";
 
@@ -101,12 +111,7 @@ test("adding needs a name and a phone, and each further party waits five minutes
     );
     await ana.getByRole("button", { name: "Está a caminho" }).click();
     await expect(ana).toContainText("a caminho agora");
-    await page
-      .getByRole("region", { name: "Notifications" })
-      .getByRole("listitem")
-      .filter({ hasText: "Marcado como a caminho" })
-      .getByRole("button", { name: "Desfazer" })
-      .click();
+    await undoButton(page, "Marcado como a caminho").click();
     await expect(ana).toContainText("chamado agora");
   });
 
@@ -142,7 +147,7 @@ test("'Confirmar' books today on every page, a second button names the selected 
     const entry = entryOf(dialog, customerName);
     await entry.getByRole("button", { name: button, exact: true }).click();
     await expectToast(page, `Reserva confirmada para ${customerName}`);
-    const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    const toasts = notifications(page).getByRole("listitem");
     await expect(toasts.filter({ hasText: customerName })).toContainText(spoken);
     await expect(entry).toBeHidden();
   };

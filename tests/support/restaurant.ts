@@ -81,12 +81,34 @@ export async function setSessionCookie(page: Page, { cookie }: { cookie: string 
   ]);
 }
 
+/**
+ * Waits for a toast with this text, and marks it as seen. A toast stays for seconds: the same text, expected again, must come
+ * with a newer toast.
+ */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect(toast(page, text)).toBeVisible();
+  const toasts = toast(page, text);
+  await expect(toasts.first()).toBeVisible();
+  await toasts.evaluateAll((seen) => seen.forEach((element) => element.setAttribute("data-seen", "")));
 }
 
+/** The toasts with this text that `expectToast` has not seen yet, the newest first. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
+  return notifications(page)
+    .locator("li:not([data-seen])")
+    .filter({ has: page.getByText(text, { exact: true }) });
+}
+
+/** 'Desfazer' in the newest toast with these words. */
+export function undoButton(page: Page, words: string | RegExp): Locator {
+  return notifications(page)
+    .getByRole("listitem")
+    .filter({ hasText: words })
+    .getByRole("button", { name: "Desfazer" })
+    .first();
+}
+
+export function notifications(page: Page): Locator {
+  return page.getByRole("region", { name: "Notifications" });
 }
 
 /** A reservation in the week list. */
