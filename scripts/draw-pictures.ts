@@ -33,6 +33,8 @@ const pictures: Picture[] = [
   { name: "reservas", path: "/reservas" },
   { name: "mesas", path: "/mesas" },
   { name: "dashboard", path: "/dashboard", theme: "dark" },
+  { name: "turno", path: "/turno", prepare: openFullEvening },
+  { name: "relatorios", path: "/relatorios", prepare: openFullEvening },
   { name: "comentarios", path: "/comentarios" },
   { name: "chat", path: "/chat-assistant", prepare: bookByChat },
   { name: "celular", path: "/reservas", size: PHONE },

@@ -29,6 +29,7 @@ import { buildPastWaits } from "./past-waits.ts";
 import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
 import { buildDemoReviews } from "./reviews.ts";
 import { buildDemoSections } from "./sections.ts";
+import { buildShiftNotes } from "./shift-notes.ts";
 
 /**
  * Loads the demo company as of `now`, once: nothing changes when it exists, or when another account has one
@@ -242,6 +243,7 @@ async function insertEvening(
   await insertRows(tx, "shift_revenue", ofUnit(past.revenue));
   await insertJoins(tx, unit_id, tables, now);
   await insertRows(tx, "turn_rule", ofUnit(EVENING_TURN_RULES));
+  await insertRows(tx, "shift_note", ofUnit(buildShiftNotes(now, DEMO_TIME_ZONE, createChance(404))));
   const sections = buildDemoSections(tables, { now, timeZone: DEMO_TIME_ZONE });
   await insertRows(tx, "section_day", ofUnit(sections.days));
   await insertRows(tx, "section", ofUnit(sections.sections));

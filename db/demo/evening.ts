@@ -3,7 +3,15 @@ import type { ReservationStatus } from "#features/reservations/contract.ts";
 import type { CancelledBy, Stage } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
 import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
-import { localOf, MINUTE_MS, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import {
+  addDays,
+  localOf,
+  MINUTE_MS,
+  minutesOf,
+  timeOfMinutes,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, note, pickName, type Customer } from "./customers.ts";
 import { EVENING_AREAS, type DemoTable } from "./floor.ts";
@@ -365,6 +373,13 @@ export function hoursAround(now: Date, timeZone: string): { starts_at: LocalTime
   if (isDinner) return { starts_at: "11:00", ends_at: minutes < LATE_MINUTE ? "23:00" : "02:00" };
   const opposite = timeOfMinutes(Math.floor(minutes / 60) * 60 + 12 * 60);
   return { starts_at: opposite, ends_at: opposite };
+}
+
+/** The service that runs at `now` began at its last beginning. */
+export function serviceDateAt(now: Date, timeZone: string): LocalDate {
+  const { date, time } = localOf(now, timeZone);
+  const begins = minutesOf(hoursAround(now, timeZone).starts_at);
+  return minutesOf(time) >= begins ? date : addDays(date, -1);
 }
 
 const FIRST_MINUTE = 15 * 60 + 30;

@@ -1,6 +1,6 @@
-import { addDays, localOf, minutesOf, type LocalDate } from "#shared/time.ts";
+import { addDays } from "#shared/time.ts";
 import { DEMO_STAFF } from "./company.ts";
-import { hoursAround } from "./evening.ts";
+import { serviceDateAt } from "./evening.ts";
 import { EVENING_AREAS, type DemoTable } from "./floor.ts";
 import type { Row } from "./insert-rows.ts";
 
@@ -19,7 +19,7 @@ export function buildDemoSections(
   tables: readonly DemoTable[],
   { now, timeZone }: { now: Date; timeZone: string },
 ): { days: Row[]; sections: Row[]; tables: Row[] } {
-  const date = serviceDateOf(now, timeZone);
+  const date = serviceDateAt(now, timeZone);
   const days = [date, addDays(date, -7)].map((service_date, week) => ({ service_date, week }));
   const idOf = (week: number, position: number) => `0199d000-0000-7000-8000-0000000206${week}${position + 1}`;
   return {
@@ -52,11 +52,4 @@ function tablesOf({ areaId, half }: (typeof SERVERS)[number], tables: readonly D
   const middle = Math.ceil(ofArea.length / 2);
   if (half === null) return ofArea;
   return half === 0 ? ofArea.slice(0, middle) : ofArea.slice(middle);
-}
-
-/** The service that runs at `now` began at its last beginning. */
-function serviceDateOf(now: Date, timeZone: string): LocalDate {
-  const { date, time } = localOf(now, timeZone);
-  const begins = minutesOf(hoursAround(now, timeZone).starts_at);
-  return minutesOf(time) >= begins ? date : addDays(date, -1);
 }
