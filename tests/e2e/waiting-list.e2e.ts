@@ -74,6 +74,7 @@ test("adding needs a name and a phone, and each further party waits five minutes
     if (!(await dialog.isVisible())) await open();
     await expect(field("Nome do Cliente")).toHaveValue("");
     await expect(dialog.getByText(`Espera estimada: ${minutes} min`)).toBeVisible();
+    await expect(dialog.getByText("Conta simples: 15 min e mais 5 por cliente na fila")).toBeVisible();
     await field("Nome do Cliente").fill(name);
     await field("Telefone").fill(`(11) 98765-43${minutes}`);
     await fillGuests(dialog, guests);

@@ -18,6 +18,8 @@ export const waitlistEntry = z.object({
   callNumber: z.int().nullable().describe("called out for a party without a phone"),
   guests: z.int(),
   requires: attributes,
+  wantedAreaId: z.string().nullable().describe("the area in which the party wants to sit"),
+  wantedArea: z.string().nullable().describe("its name"),
   status: queueStatus,
   addedAt: isoInstant,
   quotedLow: z.int().nullable().describe("the shorter end of the range that the party was told, in minutes"),
@@ -78,7 +80,13 @@ export const waitlistContract = {
       path: "/units/{unitId}/waitlist-quote",
       summary: "How long a party would wait that joins now",
     })
-    .input(unitInput.extend({ guests: waitingGuests, requires: attributes.optional() }))
+    .input(
+      unitInput.extend({
+        guests: waitingGuests,
+        requires: attributes.optional(),
+        wantedAreaId: id.nullable().optional(),
+      }),
+    )
     .output(
       z.object({
         low: z.int().describe("minutes"),
@@ -102,6 +110,7 @@ export const waitlistContract = {
           hasNoPhone: z.boolean().default(false).describe("the party is called by a number instead"),
           guests: waitingGuests,
           requires: attributes.default([]).describe("attributes that the party's table must have"),
+          wantedAreaId: id.nullable().default(null).describe("the area in which the party wants to sit"),
           promisedMinutes: z
             .int(PROMISE_MESSAGE)
             .min(QUOTE_LIMITS.min, PROMISE_MESSAGE)

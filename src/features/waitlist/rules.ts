@@ -5,9 +5,9 @@ import type { Quote } from "./quotes/contract.ts";
 
 /**
  * Why the queue refuses. `not_waiting`: the party was seated or left meanwhile; `not_called`: only a called party can say that it comes;
- * `phone_waits`: a party with this phone waits already.
+ * `phone_waits`: a party with this phone waits already; `area_gone`: the area that the party wants was removed meanwhile.
  */
-export type WaitlistRefusal = "not_waiting" | "not_called" | "phone_waits";
+export type WaitlistRefusal = "not_waiting" | "not_called" | "phone_waits" | "area_gone";
 
 /** True while the party is still awaited. */
 export function isOpenEntry(status: QueueStatus): boolean {
@@ -52,6 +52,8 @@ export function fixedQuote(minutes: number, source: "fallback" | "host"): ToldQu
 export const NEW_ENTRY = {
   callNumber: null,
   requires: [] as WaitlistEntry["requires"],
+  wantedAreaId: null,
+  wantedArea: null,
   status: "waiting",
   quotedLow: null,
   quotedMinutes: null,

@@ -7,6 +7,7 @@ export const refusalText: Record<WaitlistRefusal, string> = {
   not_waiting: "Este cliente não está mais na fila de espera",
   not_called: "Chame o cliente antes de marcar que ele está a caminho",
   phone_waits: "Este telefone já está na fila: {about}",
+  area_gone: "Esta área foi removida em outra tela",
 };
 
 /** 'Ana Souza, 2º lugar': a party that waits already. */
@@ -33,6 +34,8 @@ export const waitlistText = {
   position: (position: number) => `#${position}`,
   addedAt: "Desde",
   estimate: (minutes: number) => `Estimativa: ${minutes} min`,
+  /** Behind an estimate that no simulation made. */
+  simple: "(conta simples)",
   waitingFor: (minutes: number) => `Aguardando há ${minutes}min`,
   /** The seed's label while the page shows today; for another day the label names the day. */
   confirmFor: (day: LocalDate, today: LocalDate, selectedDay: LocalDate) =>
@@ -62,6 +65,7 @@ export const addToWaitlistText = {
   tip: "O cliente será adicionado ao final da fila e poderá ser confirmado quando houver uma mesa disponível.",
   estimate: (minutes: number) => `Espera estimada: ${minutes} min`,
   estimateRange: (range: string) => `Espera estimada: ${range}`,
+  simple: "Conta simples: 15 min e mais 5 por cliente na fila",
   hasNoPhone: "Chamar por senha, sem contato",
   promiseOther: "Dizer outra espera",
   promise: "Espera que você diz (min)",

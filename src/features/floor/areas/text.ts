@@ -10,6 +10,7 @@ export const areasText = {
   add: "Adicionar",
   tables,
   noArea: "Sem área",
+  anyArea: "Qualquer área",
   select: (area: string) => `Selecionar mesas de ${area}`,
   selectHomeless: "Selecionar mesas sem área",
   actions: (area: string) => `Ações de ${area}`,

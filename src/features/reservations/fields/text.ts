@@ -44,7 +44,6 @@ export const dialogText = {
     minutes === 0 ? "pedido" : `${minutes > 0 ? "+" : "−"}${Math.abs(minutes)}`,
   calm: "mais tranquilo",
   noOffers: "Nenhuma mesa nesta janela.",
-  anyArea: "Qualquer área",
   wishUnmet: (wish: string) => `Não há mesa livre com o pedido neste horário: ${wish}`,
   concession: (without: string, time: string) => `Sem ${without}, cabe às ${time}.`,
   areaInSentence: (name: string) => `a área ${name}`,

@@ -40,13 +40,14 @@ export async function addToWaitlist(
     const decision = decideAddToWaitlist(reservation, waiting !== null);
     if (!decision.ok) return decision;
 
-    const { customerName, customerPhone, guests, requires } = reservation;
+    const { customerName, customerPhone, guests, requires, wantedAreaId } = reservation;
     const entry = {
       id: entryId,
       customerName,
       customerPhone,
       guests,
       requires,
+      wantedAreaId,
       quote,
       reservationId: id,
       linkHash: hashOfToken(tokenOfEntry(services.env, unit.unitId, entryId)),
@@ -67,8 +68,9 @@ export async function addToWaitlist(
 async function quoteReservation(services: Services, unit: AuthorizedUnit, id: string): Promise<ToldQuote> {
   const reservation = await findReservation(services.database.sql, unit, id);
   if (!reservation) return fixedQuote(ESTIMATE_FROM_RESERVATION_MINUTES, "fallback");
-  const { guests, requires } = reservation;
-  const { newcomer } = await quoteQueue(services, unit, { guests, requires }, services.clock.now());
+  const { guests, requires, wantedAreaId } = reservation;
+  const wanted = { guests, requires, areaId: wantedAreaId };
+  const { newcomer } = await quoteQueue(services, unit, wanted, services.clock.now());
   return newcomer?.source === "model" ? newcomer : fixedQuote(ESTIMATE_FROM_RESERVATION_MINUTES, "fallback");
 }
 
@@ -113,9 +115,10 @@ export async function createFromWaitlistIn(
   now: Date,
   { isLast = false, act }: PartOptions,
 ): ReservationResult<Reservation> {
-  const { customerName, customerPhone, guests, requires } = entry;
+  const { customerName, customerPhone, guests, requires, wantedAreaId } = entry;
   const { time } = localOf(now, unit.timeZone);
-  const input = { ...EMPTY_FIELDS, id, customerName, customerPhone, guests, requires, date, time };
+  const party = { customerName, customerPhone, guests, requires, wantedAreaId };
+  const input = { ...EMPTY_FIELDS, ...party, id, date, time };
   return createReservationIn(tx, unit, input, now, {
     contactId: entry.contactId,
     replacedId: entry.reservationId,

@@ -108,6 +108,35 @@ test("the wish of a waiting party goes with it into the plan and its reservation
   expect(await staff.reservations.confirmFromWaitlist(input)).toMatchObject({ requires: ["window"] });
 });
 
+test("a party takes the area that it wants into the queue, and back into a reservation", async () => {
+  app.setNow(new Date(`${DAY}T23:00:00Z`));
+  await addTable("M1", 2);
+  const outside = await addTable("M2", 4);
+  const veranda = await staff.floor.addArea({ unitId: unit.id, id: newId(), name: "Varanda" });
+  await staff.floor.assignArea({ unitId: unit.id, tableIds: [outside], areaId: veranda.id });
+  const wish = { wantedAreaId: veranda.id, wantedArea: "Varanda" };
+
+  const fields = fieldsOf({ date: DAY, time: "22:00", wantedAreaId: veranda.id });
+  const booking = await staff.reservations.create({ unitId: unit.id, id: newId(), ...fields });
+  const entryId = newId();
+  const ofBooking = { unitId: unit.id, id: booking.id, entryId };
+  expect(await staff.reservations.addToWaitlist(ofBooking)).toMatchObject(wish);
+  const back = { unitId: unit.id, entryId, id: newId(), date: DAY };
+  expect(await staff.reservations.confirmFromWaitlist(back)).toMatchObject(wish);
+
+  const party = { customerName: "Bia", customerPhone: "(11) 97777-1234", guests: 2 };
+  const newEntry = { unitId: unit.id, id: newId(), ...party, wantedAreaId: veranda.id };
+  expect(await staff.waitlist.add(newEntry)).toMatchObject(wish);
+  const plan = await staff.tablePlan.read({ unitId: unit.id });
+  expect(plan.queue).toMatchObject([{ entryId: newEntry.id, tableIds: [outside] }]);
+
+  await staff.floor.removeArea({ unitId: unit.id, id: veranda.id });
+  const { entries } = await staff.waitlist.list({ unitId: unit.id });
+  expect(entries).toMatchObject([{ wantedAreaId: null, wantedArea: null }]);
+  const late = { ...newEntry, id: newId(), customerPhone: "(11) 97777-5678" };
+  expect(await outcomeOf(staff.waitlist.add(late))).toBe("area_gone");
+});
+
 test("an area that was removed meanwhile is named by a refusal, and leaves stored reservations", async () => {
   await addTable("M1", 2);
   const { id: areaId } = await staff.floor.addArea({ unitId: unit.id, id: newId(), name: "Varanda" });

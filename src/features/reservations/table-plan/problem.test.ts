@@ -140,7 +140,15 @@ test("tables that were taken by hand, that are cleaned, blocked or promised else
 
 test("equal problems have the same key, whatever the time and the plan in force", () => {
   const waiting = [
-    { id: "Q", guests: 2, stayMinutes: 90, bufferMinutes: 10, requires: [], quotedUntil: ms(20) },
+    {
+      id: "Q",
+      guests: 2,
+      stayMinutes: 90,
+      bufferMinutes: 10,
+      requires: [],
+      wantedAreaId: null,
+      quotedUntil: ms(20),
+    },
   ];
   const key = (parties: PlannedParty[], nowIn: number) =>
     problemKey(ask(parties, { queue: waiting }, nowIn).problem);

@@ -58,6 +58,7 @@ export interface WaitingParty {
   id: string;
   guests: number;
   requires: readonly string[];
+  wantedAreaId: string | null;
   stayMinutes: number;
   bufferMinutes: number;
   /** It was told that it would wait until then. */
@@ -207,7 +208,7 @@ function promisedParty(party: PlannedParty, now: number): PlanParty {
 
 function waitingParty(entry: WaitingParty, now: number): PlanParty {
   return {
-    ...askedParty({ ...entry, startsAt: now }),
+    ...askedParty({ ...entry, startsAt: now, areaId: entry.wantedAreaId }),
     kind: "hopeful",
     isArrived: true,
     quotedUntil: entry.quotedUntil === null ? null : ceilMinute(entry.quotedUntil),

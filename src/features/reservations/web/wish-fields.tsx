@@ -1,13 +1,13 @@
 import { type Control, useController, useWatch } from "react-hook-form";
 
+import { AreaSelect } from "#features/floor/areas/web/area-select.tsx";
 import type { TableAttribute } from "#features/floor/attributes/contract.ts";
 import { attributeText } from "#features/floor/attributes/text.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { labelClass } from "#ui/field-style.ts";
 import { FormField } from "#ui/form-field.tsx";
-import { Select, type SelectProps } from "#ui/select.tsx";
-import { dialogText, fieldLabels } from "../fields/text.ts";
+import { fieldLabels } from "../fields/text.ts";
 import type { ReservationForm } from "./reservation-form.ts";
 
 const ATTRIBUTES = Object.keys(attributeText) as TableAttribute[];
@@ -41,22 +41,9 @@ export function WishFields({ control }: { control: Control<ReservationForm> }) {
           control={control}
           name="wantedAreaId"
           label={fieldLabels.wantedAreaId}
-          options={[
-            { value: "", label: dialogText.anyArea },
-            ...areas.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          areas={areas}
         />
       )}
     </>
   );
-}
-
-interface AreaSelectProps extends Omit<SelectProps, "value" | "onChange"> {
-  value: string | null;
-  onChange: (areaId: string | null) => void;
-}
-
-/** No area is the first option. */
-function AreaSelect({ value, onChange, ...props }: AreaSelectProps) {
-  return <Select {...props} value={value ?? ""} onChange={(id) => onChange(id === "" ? null : id)} />;
 }

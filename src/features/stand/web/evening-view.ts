@@ -154,7 +154,7 @@ export function viewEvening(
     .toSorted((a, b) => (a.arrivedAt ?? "").localeCompare(b.arrivedAt ?? ""))
     .map((party) => rowOf(party, places.reserve(askFor(party))));
   const offers = new Map(
-    servingOrder(state.entries, now).map(({ id, guests, requires }) => [
+    servingOrder(state.entries, now).map(({ id, guests, requires, wantedAreaId }) => [
       id,
       places.reserve({
         id,
@@ -162,7 +162,7 @@ export function viewEvening(
         minutes: queueMinutes.get(id) ?? 0,
         promised: [],
         requires,
-        wantedAreaId: null,
+        wantedAreaId,
         isInQueue: true,
       }),
     ]),

@@ -62,9 +62,11 @@ function applyAct(
       return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
     }
     case "seatEntry": {
-      const { customerName, customerPhone, guests, requires, turnMinutes } = act.entry;
+      const { customerName, customerPhone, guests, requires, wantedAreaId, wantedArea, turnMinutes } =
+        act.entry;
       const who = { customerName, customerPhone, date, time };
-      const party = { ...seatedParty({ ...act, guests, turnMinutes }, who), requires };
+      const wish = { requires, wantedAreaId, wantedArea };
+      const party = { ...seatedParty({ ...act, guests, turnMinutes }, who), ...wish };
       return sitDown(
         {
           parties: withParty(parties, party),
@@ -188,10 +190,13 @@ function emptied(table: DiningTable, status: "available" | "cleaning"): DiningTa
 }
 
 function entryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" }>): WaitlistEntry {
-  const { id: reservationId, customerName, customerPhone, guests, requires, turnMinutes } = party;
+  const { id: reservationId, customerName, customerPhone, guests, turnMinutes } = party;
+  const { requires, wantedAreaId, wantedArea } = party;
   return {
     ...NEW_ENTRY,
     requires,
+    wantedAreaId,
+    wantedArea,
     id: entryId,
     customerName,
     customerPhone,

@@ -58,7 +58,7 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
           {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
         </>
       }
-      wish={wishInWords({ requires: entry.requires, wantedArea: null })}
+      wish={wishInWords(entry)}
       more={
         <More name={entry.customerName} load={loadEntryMenu}>
           {(overlay) => (

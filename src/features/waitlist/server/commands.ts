@@ -1,4 +1,4 @@
-import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Delivery } from "#platform/notices.ts";
 import type { Services } from "#platform/services.ts";
@@ -40,6 +40,7 @@ import {
   readPromiseRecord,
 } from "./queries.ts";
 import type { QuoteQueue } from "./quote-queue.ts";
+import { refuseGoneArea, refuseOnKnownAct } from "./refused-writes.ts";
 
 /**
  * Records an act on the queue, so that it can be undone. Acts belong to the reservations, which stand above the queue, so they are handed
@@ -92,9 +93,10 @@ export async function quoteNewcomer(
   services: Services,
   { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
   unit: AuthorizedUnit,
-  { guests, requires = [] }: QuoteInput,
+  { guests, requires = [], wantedAreaId = null }: QuoteInput,
 ): Promise<Pick<ToldQuote, "low" | "promise" | "source">> {
-  const { newcomer } = await quoteQueue(services, unit, { guests, requires }, services.clock.now());
+  const wanted = { guests, requires, areaId: wantedAreaId };
+  const { newcomer } = await quoteQueue(services, unit, wanted, services.clock.now());
   const { low, promise, source } = newcomer ?? fallbackQuote(await countWaiting(services.database.sql, unit));
   return { low, promise, source };
 }
@@ -102,19 +104,20 @@ export async function quoteNewcomer(
 /**
  * Adds a party at the end of the queue, with the wait that it is told: the host's word, else the computed one.
  * Idempotent: the same id with the same fields returns the stored entry; with other fields it refuses `already_created`.
- * Refuses `phone_waits` for a phone that is in the queue already.
+ * Refuses `phone_waits` for a phone that is in the queue already, and `area_gone` for a wanted area that was removed.
  */
 export async function addEntry(
   services: Services,
   { recordAct, quoteQueue }: QueuePorts,
   unit: AuthorizedUnit,
   { actId, promisedMinutes, ...input }: AddWaitlistEntryInput,
-): Promise<Result<WaitlistEntry, "already_created" | "phone_waits">> {
-  const { id, customerName, customerPhone, guests, requires } = input;
+): Promise<Result<WaitlistEntry, "already_created" | "phone_waits" | "area_gone">> {
+  const { id, customerName, customerPhone, guests, requires, wantedAreaId } = input;
   const party = { id, customerName, customerPhone, guests, reservationId: null };
   const told =
     promisedMinutes === undefined
-      ? (await quoteQueue(services, unit, { guests, requires }, services.clock.now())).newcomer
+      ? (await quoteQueue(services, unit, { guests, requires, areaId: wantedAreaId }, services.clock.now()))
+          .newcomer
       : fixedQuote(promisedMinutes, "host");
   const adding = inTransaction(
     services.database,
@@ -138,13 +141,13 @@ export async function addEntry(
       const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
       const [, stored] = await pipelined(tx, [
         act.begin({ reservationIds: [], entryIds: [id] }),
-        () => enqueue(tx, unit, { ...party, requires, quote, callNumber, linkHash }, now),
+        () => enqueue(tx, unit, { ...party, requires, wantedAreaId, quote, callNumber, linkHash }, now),
       ]);
       await act.end()();
       return answerRetry(stored, party);
     },
   );
-  return refuseOnKnownAct(adding);
+  return refuseGoneArea(refuseOnKnownAct(adding));
 }
 
 /** Calls a waiting party: its table is ready. The notice goes out after the commit; where nothing sends it, a host must. */
@@ -299,16 +302,4 @@ export async function removeEntry(
     },
   );
   return refuseOnKnownAct(removing);
-}
-
-/** Turns the failure of an act whose id belongs to another act into `already_created`. */
-async function refuseOnKnownAct<Value, Refusal extends string>(
-  acting: Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | "already_created">> {
-  try {
-    return await acting;
-  } catch (error) {
-    if (!isConstraintViolation(error, "23505", "reservation_act_pkey")) throw error;
-    return refuse("already_created");
-  }
 }

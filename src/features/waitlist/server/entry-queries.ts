@@ -14,6 +14,7 @@ export interface NewWaitlistEntry {
   guests: number;
   /** Attributes that its table must have. */
   requires?: readonly string[];
+  wantedAreaId?: string | null;
   quote: ToldQuote;
   reservationId: string | null;
   /** The chat that added the entry. */
@@ -36,8 +37,8 @@ export async function insertEntry(
     entryRow,
     `insert into waitlist_entry
        (unit_id, id, customer_name, customer_phone, guests, quoted_low, quoted_minutes, quote_source, model_version,
-        quoted_raw, reservation_id, channel, added_at, contact_id, call_number, link_hash, requires)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+        quoted_raw, reservation_id, channel, added_at, contact_id, call_number, link_hash, requires, wanted_area_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (unit_id, id) do nothing returning ${ENTRY_WITH_TURN}`,
     [
       unit.unitId,
@@ -57,6 +58,7 @@ export async function insertEntry(
       entry.callNumber ?? null,
       entry.linkHash ?? null,
       entry.requires ?? [],
+      entry.wantedAreaId ?? null,
     ],
   );
   return inserted && entryOf(inserted, unit, now);

@@ -19,6 +19,8 @@ const COLUMNS = {
   callNumber: "call_number",
   guests: "guests",
   requires: "requires",
+  wantedAreaId: "wanted_area_id",
+  wantedArea: "(select name from area where unit_id = $1 and id = wanted_area_id)",
   status: "status",
   addedAt: "added_at",
   quotedLow: "quoted_low",

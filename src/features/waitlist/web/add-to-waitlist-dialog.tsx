@@ -1,11 +1,13 @@
 import { CircleAlert, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
+import { areasText } from "#features/floor/areas/text.ts";
+import { AreaSelect } from "#features/floor/areas/web/area-select.tsx";
 import type { TableAttribute } from "#features/floor/attributes/contract.ts";
 import { attributeText } from "#features/floor/attributes/text.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -45,20 +47,18 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
   });
   useAutosaveDraft(draft, start, form);
   const waitlist = useWaitlist();
-  const { attributes = [] } = useFloorPlan().data ?? {};
+  const { areas = [], attributes = [] } = useFloorPlan().data ?? {};
   const offered = ATTRIBUTES.filter((one) => attributes.includes(one));
   const add = useAddEntry();
-  const errors = fieldErrorsOf(add.error);
+  const isAreaGone = isRefused(add.error) && add.error.data.reason === "area_gone";
+  const errors = isAreaGone ? { wantedAreaId: messageOf(add.error) } : fieldErrorsOf(add.error);
   const isReady = canAddToQueue(form);
   const quote = useQuote(form);
   const ruleMinutes = estimateWaitMinutes(waitlist.data?.entries.length ?? 0);
-  const estimate = quote
-    ? quote.source === "fallback"
-      ? addToWaitlistText.estimate(quote.promise)
-      : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }))
-    : waitlist.data
-      ? addToWaitlistText.estimate(ruleMinutes)
-      : null;
+  const isSimple = quote === undefined || quote.source === "fallback";
+  const estimate = isSimple
+    ? waitlist.data && addToWaitlistText.estimate(quote?.promise ?? ruleMinutes)
+    : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }));
 
   const submit = () => {
     if (!isReady || add.isPending) return;
@@ -150,6 +150,15 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
             />
           </div>
         )}
+        {(areas.length > 0 || form.wantedAreaId !== null) && (
+          <AreaSelect
+            label={areasText.assign.area}
+            areas={areas}
+            value={form.wantedAreaId}
+            onChange={(wantedAreaId) => setForm({ ...form, wantedAreaId })}
+            errorMessage={errors["wantedAreaId"]}
+          />
+        )}
         <Checkbox
           label={addToWaitlistText.hasNoPhone}
           isSelected={form.hasNoPhone}
@@ -160,12 +169,17 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
           {form.promisedMinutes === undefined && (
             // The answer may take two lines, and moves nothing.
             <div className="mt-1 flex min-h-10 items-center justify-between gap-x-3">
-              <p className="min-w-0 font-medium tabular-nums">{estimate}</p>
+              <p className="min-w-0 font-medium tabular-nums">
+                {estimate}
+                {estimate !== undefined && isSimple && (
+                  <span className="block text-[0.8125rem] font-normal">{addToWaitlistText.simple}</span>
+                )}
+              </p>
               <Button
                 size="sm"
                 variant="ghost"
                 className="shrink-0"
-                isDisabled={estimate === null}
+                isDisabled={estimate === undefined}
                 onPress={() => setForm({ ...form, promisedMinutes: quote?.promise ?? ruleMinutes })}
               >
                 {addToWaitlistText.promiseOther}
@@ -199,6 +213,7 @@ const EMPTY: WaitlistForm = {
   hasNoPhone: false,
   guests: DEFAULT_WAITING_GUESTS,
   requires: [],
+  wantedAreaId: null,
 };
 /** The host's own estimates, in minutes. */
 const PROMISES = [5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90] as const;

@@ -67,6 +67,10 @@ export function QueueEntry({
   const promise = promiseOf(entry, now);
   const mustTell = mustBeTold(entry);
   const markTold = useMarkTold();
+  const wish = [
+    ...entry.requires.map((attribute) => attributeText[attribute]),
+    ...(entry.wantedArea === null ? [] : [entry.wantedArea]),
+  ];
 
   const confirm = async (day: ConfirmDay) => {
     setConfirming(day);
@@ -125,11 +129,7 @@ export function QueueEntry({
                 {formatPeople(entry.guests)}
               </button>
             </Fact>
-            {entry.requires.length > 0 && (
-              <Fact icon={<Armchair />}>
-                {entry.requires.map((attribute) => attributeText[attribute]).join(" · ")}
-              </Fact>
-            )}
+            {wish.length > 0 && <Fact icon={<Armchair />}>{wish.join(" · ")}</Fact>}
             <Fact icon={<Phone />}>
               {entry.callNumber === null ? (
                 <a
@@ -218,10 +218,12 @@ export function QueueEntry({
 }
 
 /** The seed's words for one number; a range where the wait was computed. */
-function estimateText({ quotedLow, quotedMinutes, requotedLow, requotedMinutes }: WaitlistEntry): string {
+function estimateText(entry: WaitlistEntry): string {
+  const { quotedLow, quotedMinutes, quoteSource, requotedLow, requotedMinutes } = entry;
   if (requotedLow !== null && requotedMinutes !== null)
     return waitlistText.newEstimate(waitText({ low: requotedLow, high: requotedMinutes }));
   const high = quotedMinutes ?? 0;
+  if (quoteSource === "fallback") return `${waitlistText.estimate(high)} ${waitlistText.simple}`;
   return quotedLow === null || quotedLow === high
     ? waitlistText.estimate(high)
     : waitlistText.estimateRange(waitText({ low: quotedLow, high }));

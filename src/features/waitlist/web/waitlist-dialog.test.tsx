@@ -79,6 +79,17 @@ describe("the waiting list", () => {
     expect(second).not.toContain("Estimativa");
   });
 
+  it("says which estimate comes from the simple rule, and what the party asks for", () => {
+    renderQueue([
+      buildEntry({ quotedLow: 20, quoteSource: "fallback", requires: ["window"], wantedArea: "Varanda" }),
+      buildEntry({ id: "second", quotedLow: 10, quoteSource: "model" }),
+    ]);
+    const [simple, simulated] = screen.getAllByText(/^Estimativa/).map((element) => element.textContent);
+    expect(simple).toBe("Estimativa: 20 min (conta simples)");
+    expect(simulated).toBe("Estimativa: entre 10 e 20 min");
+    expect(screen.getByText("Janela · Varanda")).toBeTruthy();
+  });
+
   it("marks a wait over 30 minutes when the time passes, without another event", () => {
     renderQueue([buildEntry({})]);
     expect(screen.queryByText(/Aguardando há/)).toBeNull();

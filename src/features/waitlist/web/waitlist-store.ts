@@ -22,6 +22,8 @@ export interface NewEntry {
   guests: number;
   /** Attributes that the party's table must have. */
   requires: TableAttribute[];
+  /** The area in which the party wants to sit. */
+  wantedAreaId: string | null;
   /** The host's own estimate, instead of the computed one. */
   promisedMinutes?: number | undefined;
 }
@@ -39,9 +41,13 @@ export function useAddEntry() {
 }
 
 /** How long such a party would wait that joins now; undefined until the server has said it. */
-export function useQuote({ guests, requires }: Pick<NewEntry, "guests" | "requires">) {
+export function useQuote({
+  guests,
+  requires,
+  wantedAreaId,
+}: Pick<NewEntry, "guests" | "requires" | "wantedAreaId">) {
   const { id: unitId } = useCurrentUnit();
-  const wish = requires.length > 0 && { requires };
+  const wish = { ...(requires.length > 0 && { requires }), ...(wantedAreaId !== null && { wantedAreaId }) };
   return useQuery({
     ...waitlistApi.quote.queryOptions({ input: { unitId, guests, ...wish } }),
     placeholderData: keepPreviousData,

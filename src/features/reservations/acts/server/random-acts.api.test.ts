@@ -205,6 +205,7 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
         customerName: "Eva",
         customerPhone: "",
         requires: [],
+        wantedAreaId: null,
         hasNoPhone: true,
       }),
     () => confirmFromWaitlist(services, unit, { ...act, entryId, id: made, date: TODAY }),

@@ -126,12 +126,13 @@ function planFactsOf(
     parties: parties.map((party) => ({ ...party, bufferMinutes: stayFor(rules.turn, party).bufferMinutes })),
     queue: queue
       .filter(({ reservationId }) => reservationId === null || !known.has(reservationId))
-      .map(({ id, guests, requires, addedAt, quotedMinutes }): WaitingParty => {
+      .map(({ id, guests, requires, wantedAreaId, addedAt, quotedMinutes }): WaitingParty => {
         const stay = stayFor(rules.turn, { ...moment, guests });
         return {
           id,
           guests,
           requires,
+          wantedAreaId,
           stayMinutes: stay.minutes,
           bufferMinutes: stay.bufferMinutes,
           quotedUntil: quotedMinutes === null ? null : addedAt + quotedMinutes * MINUTE_MS,

@@ -42,6 +42,7 @@ const waiting = z.object({
   id: uuid,
   guests: int,
   requires: z.array(text),
+  wantedAreaId: uuid.nullable(),
   addedAt: ms,
   quotedMinutes: int.nullable(),
   reservationId: uuid.nullable(),
@@ -144,8 +145,8 @@ const FACTS = `
            where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') end as "keptUntil"
        from ${PARTIES} order by r.starts_at, r.id) party) as parties,
     (select coalesce(json_agg(json_build_object(
-       'id', id, 'guests', guests, 'requires', requires, 'addedAt', ${msOf("added_at")}, 'quotedMinutes', quoted_minutes,
-       'reservationId', reservation_id) order by added_at, id), '[]')
+       'id', id, 'guests', guests, 'requires', requires, 'wantedAreaId', wanted_area_id, 'addedAt', ${msOf("added_at")},
+       'quotedMinutes', quoted_minutes, 'reservationId', reservation_id) order by added_at, id), '[]')
      from ${QUEUE}) as queue,
     (select coalesce(json_agg(json_build_object(
        'tableId', t.id, 'status', t.status, 'since', ${msOf("t.occupied_since")}, 'leavesAt', ${msOf("t.estimated_leave_at")},
