@@ -147,6 +147,7 @@ test("equal problems have the same key, whatever the time and the plan in force"
       bufferMinutes: 10,
       requires: [],
       wantedAreaId: null,
+      addedAt: ms(-5),
       quotedUntil: ms(20),
     },
   ];

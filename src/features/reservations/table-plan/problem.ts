@@ -61,6 +61,7 @@ export interface WaitingParty {
   wantedAreaId: string | null;
   stayMinutes: number;
   bufferMinutes: number;
+  addedAt: number;
   /** It was told that it would wait until then. */
   quotedUntil: number | null;
 }

@@ -4,7 +4,7 @@ export interface Quote {
   low: number;
   /** Eight of ten parties wait no longer. */
   high: number;
-  /** As many wait less as wait longer, unrounded. */
+  /** As many of those who get a table wait less as wait longer, unrounded. */
   median: number;
   /** The one number that the house promises. Above `LONG_QUOTE_MINUTES` people are told 'mais de 1h30'. */
   promise: number;

@@ -23,8 +23,8 @@ export interface HouseHabits {
   arrival: { mean: number; deviation: number };
   /** The share of reservations whose party does not come. */
   noShowShare: number;
-  /** The share of waiting parties that give up within a minute. */
-  leavingShare: number;
+  /** The share of waiting parties that give up within a minute, by the quarter of an hour that they wait in; the last counts from then on. */
+  leavingShares: readonly number[];
 }
 
 /** The house's own data count as much as this many parties that kept to the rules. Source: design of the host stand, F6. */
@@ -39,6 +39,11 @@ const USUAL_BILL: Habit = { mean: 0, deviation: 0.5 };
 const USUAL_ARRIVAL = { mean: 2, deviation: 9 };
 const USUAL_NO_SHOWS = 0.05;
 const USUAL_LEAVING = 0.004;
+/** Patience is known by so many quarters of an hour. */
+export const PATIENCE_QUARTERS = 6;
+
+/** In each quarter of an hour a house's own counts stand beside so many parties that gave up as usual. */
+const USUAL_LEAVERS = 2;
 
 export const NO_SAMPLES: HabitSamples = { count: 0, sum: 0, sumOfSquares: 0 };
 
@@ -48,7 +53,7 @@ export const USUAL_HOUSE: HouseHabits = {
   billShare: 0,
   arrival: USUAL_ARRIVAL,
   noShowShare: USUAL_NO_SHOWS,
-  leavingShare: USUAL_LEAVING,
+  leavingShares: Array.from({ length: PATIENCE_QUARTERS }, () => USUAL_LEAVING),
 };
 
 /** The habit that own data and `PSEUDO_SAMPLES` parties of the usual habit show together. */
@@ -60,6 +65,19 @@ export function learnHabit({ count, sum, sumOfSquares }: HabitSamples, usual: Ha
   return { mean, deviation: Math.sqrt((own + prior) / all) };
 }
 
+/** The mean of own data beside `PSEUDO_SAMPLES` zeros. */
+export function shrinkMean({ count, sum }: Pick<HabitSamples, "count" | "sum">): number {
+  return sum / (count + PSEUDO_SAMPLES);
+}
+
+export function addSamples(one: HabitSamples, other: HabitSamples): HabitSamples {
+  return {
+    count: one.count + other.count,
+    sum: one.sum + other.sum,
+    sumOfSquares: one.sumOfSquares + other.sumOfSquares,
+  };
+}
+
 /** Own counts of a house; all of them may be 0. */
 export interface HouseCounts {
   bill: HabitSamples;
@@ -69,9 +87,8 @@ export interface HouseCounts {
   arrivals: HabitSamples;
   reservations: number;
   noShows: number;
-  /** Parties that gave up waiting, and the minutes that all parties have waited together. */
-  gaveUp: number;
-  waitedMinutes: number;
+  /** By the quarter of an hour of their wait: parties that gave up, and the minutes that all parties have waited in it together. */
+  patience: readonly { gaveUp: number; waitedMinutes: number }[];
 }
 
 /** How a house behaves, from its own counts and the usual values. */
@@ -82,8 +99,21 @@ export function learnHouse(counts: HouseCounts): HouseHabits {
     billShare: counts.bill.count / (counts.stays + PSEUDO_SAMPLES),
     arrival,
     noShowShare: (counts.noShows + PSEUDO_SAMPLES * USUAL_NO_SHOWS) / (counts.reservations + PSEUDO_SAMPLES),
-    leavingShare: (counts.gaveUp + 4) / (counts.waitedMinutes + 4 / USUAL_LEAVING),
+    leavingShares: Array.from({ length: PATIENCE_QUARTERS }, (_, quarter) => {
+      const { gaveUp, waitedMinutes } = counts.patience[quarter] ?? { gaveUp: 0, waitedMinutes: 0 };
+      return (gaveUp + USUAL_LEAVERS) / (waitedMinutes + USUAL_LEAVERS / USUAL_LEAVING);
+    }),
   };
+}
+
+/** How many of the parties that have waited for `waited` minutes wait for so many `minutes` more without a table. */
+export function shareStaying({ leavingShares }: HouseHabits, waited: number, minutes: number): number {
+  let hazard = 0;
+  for (const [quarter, share] of leavingShares.entries()) {
+    const until = quarter === leavingShares.length - 1 ? Infinity : 15 * (quarter + 1);
+    hazard += share * Math.max(0, Math.min(waited + minutes, until) - Math.max(waited, 15 * quarter));
+  }
+  return Math.exp(-hazard);
 }
 
 /** A stay of tonight: for one that goes on, `minutes` are those until now. */
@@ -120,10 +150,34 @@ const PACE_STEPS = Array.from({ length: 19 }, (_, index) => (index - 7) * 0.05);
 /** How much evenings differ, as long as nothing is known of this one. */
 const PACE_DEVIATION = 0.1;
 
+/** What the evenings before say of tonight's pace. */
+export const USUAL_PACE: Habit = { mean: 0, deviation: PACE_DEVIATION };
+/** How much the pace of a house moves from one evening to the next. With 60 stays an evening counts for a third of what is believed. */
+const DRIFT_DEVIATION = 0.045;
+/** Variance of one stay beside its evening's pace. */
+const STAY_VARIANCE = USUAL_DEVIATION ** 2;
+
+/**
+ * What to expect of tonight's pace after the evenings before, the first one first. Each is the mean ln(real ÷ usual) of its stays. The last
+ * evenings count most, so that a house in which everybody stays longer from now on is believed after three or four of them (a Kalman filter
+ * of a level that moves by `DRIFT_DEVIATION`).
+ */
+export function expectPace(evenings: readonly { count: number; mean: number }[]): Habit {
+  let level = 0;
+  let variance = 0;
+  for (const { count, mean } of evenings) {
+    variance += DRIFT_DEVIATION ** 2;
+    const gain = variance / (variance + PACE_DEVIATION ** 2 + STAY_VARIANCE / count);
+    level += gain * (mean - level);
+    variance *= 1 - gain;
+  }
+  return { mean: level, deviation: Math.sqrt(variance + PACE_DEVIATION ** 2) };
+}
+
 /** Weighs how tonight differs from other evenings: stays that are over count, and so do those that go on. */
-export function judgePace(stays: readonly TonightStay[]): Pace {
+export function judgePace(stays: readonly TonightStay[], before: Habit = USUAL_PACE): Pace {
   const logs = PACE_STEPS.map((step) => {
-    let log = -((step / PACE_DEVIATION) ** 2) / 2;
+    let log = -(((step - before.mean) / before.deviation) ** 2) / 2;
     for (const { minutes, expectedMinutes, isOver, habit } of stays) {
       const x = (Math.log(Math.max(minutes, 1) / expectedMinutes) - habit.mean - step) / habit.deviation;
       log += isOver ? -(x * x) / 2 : Math.log(Math.max(1 - normalShareBelow(x), 0.02));

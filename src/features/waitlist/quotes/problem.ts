@@ -16,8 +16,16 @@ export interface WaitProblem {
   promised: readonly PromisedParty[];
   /** In the order of arrival. */
   queue: readonly QueuedParty[];
+  /** Parties that may still come without a reservation, one for each size. */
+  walkIns: readonly WalkIns[];
   house: HouseHabits;
   pace: Pace;
+}
+
+export interface WalkIns extends Staying {
+  guests: number;
+  /** How many come within a minute. */
+  perMinute: number;
 }
 
 export interface Staying {
@@ -49,4 +57,6 @@ export interface PromisedParty extends Staying, PlaceWish {
 
 export interface QueuedParty extends Staying, PlaceWish {
   id: string;
+  /** Minutes since it joined the queue. */
+  waitedMinutes: number;
 }

@@ -3,16 +3,21 @@ import type { Quote } from "./contract.ts";
 import { HORIZON, type Waits } from "./simulate-waits.ts";
 
 /** Changes whenever the same facts may get other quotes. */
-const MODEL_VERSION = "2";
+const MODEL_VERSION = "3";
 
 const STEP = 5;
-/** The calibration looks at so many waits of a size at most, and at none with fewer than the second number. */
-const CALIBRATED_WAITS = 100;
+/** The calibration knows nothing from fewer waits than these. */
 const LEAST_WAITS = 20;
+/** Of the waits of one size a wait counts half as much as the one so many waits after it, so that a change is soon believed. */
+const HALF_LIFE = 50;
+/** A wait of another size counts so much beside one of the same size. Sizes that seldom wait are corrected like the others. */
+const OTHER_SIZE = 0.5;
+/** Long quotes are wrong by more minutes than short ones: an error counts in proportion to its quote and so many minutes. */
+const SHORTEST = 5;
 const MOST_CORRECTION = 20;
 const KEPT_SHARE = 0.8;
 /** Promises were kept less often than those that they were learned from: quotes that are too short are the ones that people accept. */
-const CORRECTED_SHARE = 0.84;
+const CORRECTED_SHARE = 0.81;
 
 /** One wait of a party that was quoted by the model and got its table. Minutes. */
 export interface PastWait {
@@ -28,23 +33,59 @@ export function bandOf(guests: number): number {
 }
 
 /**
- * Minutes to add to the 80 % quantile, so that it holds in eight of ten cases: the quantile of what the last waits of this size, or
- * of all sizes if they are fewer than 20, were above it, the latest first; 0 while there are fewer than 20 of all.
+ * Minutes to add to a party's 80 % quantile, so that it holds in eight of ten cases: the quantile of what the last waits were above theirs,
+ * each in proportion to its quote. Waits of this size and later ones count most; 0 while fewer than 20 are known.
  */
-export function correctionFor(guests: number, latestFirst: readonly PastWait[]): number {
-  const ofBand = latestFirst.filter((wait) => bandOf(wait.guests) === bandOf(guests));
-  const known = (ofBand.length < LEAST_WAITS ? latestFirst : ofBand).slice(0, CALIBRATED_WAITS);
-  if (known.length < LEAST_WAITS) return 0;
-  const above = Float64Array.from(known, ({ waited, rawHigh }) => waited - rawHigh).sort();
-  return Math.min(Math.max(quantileOf(above, CORRECTED_SHARE), -MOST_CORRECTION), MOST_CORRECTION);
+export function correctionFor(
+  { guests, rawHigh }: Pick<PastWait, "guests" | "rawHigh">,
+  latestFirst: readonly PastWait[],
+): number {
+  if (latestFirst.length < LEAST_WAITS) return 0;
+  const counted = new Map<boolean, number>();
+  const errors = latestFirst.map((wait): Weighted => {
+    const isSameSize = bandOf(wait.guests) === bandOf(guests);
+    const later = counted.get(isSameSize) ?? 0;
+    counted.set(isSameSize, later + 1);
+    return {
+      minutes: ((wait.waited - wait.rawHigh) * (rawHigh + SHORTEST)) / (wait.rawHigh + SHORTEST),
+      weight: 0.5 ** (later / HALF_LIFE) * (isSameSize ? 1 : OTHER_SIZE),
+    };
+  });
+  const minutes = weightedQuantile(errors, CORRECTED_SHARE);
+  return Math.min(Math.max(minutes, -MOST_CORRECTION), MOST_CORRECTION);
 }
 
-/** The quote of simulated waits: the median and the corrected 80 % quantile, up to the next five minutes. */
-export function quoteOf(waits: Waits, correction: number): Quote {
+interface Weighted {
+  minutes: number;
+  weight: number;
+}
+
+function weightedQuantile(values: readonly Weighted[], share: number): number {
+  const sorted = values.toSorted((one, other) => one.minutes - other.minutes);
+  let left = share * values.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { minutes, weight } of sorted) {
+    left -= weight;
+    // Sums of fractions are not exact.
+    if (left <= 1e-9) return minutes;
+  }
+  return sorted.at(-1)?.minutes ?? 0;
+}
+
+/**
+ * The quote of simulated waits: the median and the 80 % quantile, which `correct` corrects, up to the next five minutes. The median is that of
+ * the waits that end at a table: a wait counts as often as parties with such `patience` stay until its end. The promise counts all waits,
+ * so that it also holds for who never gives up.
+ */
+export function quoteOf(
+  waits: Waits,
+  patience: (minutes: number) => number,
+  correct: (rawHigh: number) => number = () => 0,
+): Quote {
   const rawHigh = quantileOf(waits, KEPT_SHARE);
-  const high = Math.max(0, Math.min(rawHigh + correction, HORIZON));
+  const high = Math.max(0, Math.min(rawHigh + correct(rawHigh), HORIZON));
   const promise = upToStep(high);
-  const median = quantileOf(waits, 0.5);
+  const weighted = Array.from(waits, (minutes): Weighted => ({ minutes, weight: patience(minutes) }));
+  const median = weightedQuantile(weighted, 0.5);
   return {
     low: Math.min(upToStep(median), promise),
     median,

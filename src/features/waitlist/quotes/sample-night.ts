@@ -61,6 +61,20 @@ function sampleLeave(
   return now + sampleBill(house, random);
 }
 
+/** Minutes from now at which a party gives up that waits already for so many; `Infinity` where nobody does. */
+export function samplePatience({ leavingShares }: HouseHabits, waited: number, share: number): number {
+  let left = -Math.log(1 - share);
+  let minutes = waited;
+  const last = leavingShares.length - 1;
+  for (let quarter = Math.floor(waited / 15); quarter < last; quarter += 1) {
+    const ofQuarter = (leavingShares[quarter] ?? 0) * ((quarter + 1) * 15 - minutes);
+    if (left < ofQuarter) return minutes + left / (leavingShares[quarter] ?? 0) - waited;
+    left -= ofQuarter;
+    minutes = (quarter + 1) * 15;
+  }
+  return minutes + left / (leavingShares[last] ?? 0) - waited;
+}
+
 /** Minutes from the bill to the leave. */
 function sampleBill({ bill }: HouseHabits, random: () => number): number {
   return BILL_MINUTES * Math.exp(bill.mean + bill.deviation * normalQuantile(random()));

@@ -16,7 +16,13 @@ const seated = (tableId: string, minutesAgo: number, over: Partial<SeatedParty> 
   billAt: null,
   ...over,
 });
-const waiting = (id: string, guests = 2): QueuedParty => ({ ...staying, ...wish, id, guests });
+const waiting = (id: string, guests = 2): QueuedParty => ({
+  ...staying,
+  ...wish,
+  id,
+  guests,
+  waitedMinutes: 0,
+});
 const promised = (tableId: string, over: Partial<PromisedParty> = {}): PromisedParty => ({
   ...staying,
   ...wish,
@@ -38,6 +44,7 @@ const problem = (over: Partial<WaitProblem> & { tables?: ReturnType<typeof table
     seated: [],
     promised: [],
     queue: [waiting("Q1")],
+    walkIns: [],
     house: USUAL_HOUSE,
     pace: judgePace([]),
     ...facts,
@@ -122,5 +129,31 @@ describe("simulateWaits", () => {
       medians(problem({ seated: [seated("M1", 60)], pace })).Q1 ?? 0;
     const withoutBills = early.map((party) => ({ ...party, billAt: null }));
     expect(waitAt(paceOf(early))).toBeLessThan(waitAt(paceOf(withoutBills)) - 5);
+  });
+
+  it("knows that couples who come later take the tables that a large party needs together", () => {
+    const facts = {
+      tables: [table("M1"), table("M2")],
+      seated: [seated("M1", 80), seated("M2", 50)],
+      queue: [waiting("four", 4)],
+    };
+    const walkIns = [{ ...staying, guests: 2, perMinute: 0.1 }];
+    const { four: alone = 0 } = medians(problem(facts));
+    const { four = 0 } = medians(problem({ ...facts, walkIns }));
+    expect(four).toBeGreaterThan(alone + 20);
+    const couple = { ...facts, queue: [waiting("two")] };
+    expect(medians(problem({ ...couple, walkIns })), "a couple is before them").toEqual(
+      medians(problem(couple)),
+    );
+  });
+
+  it("expects those to give up who have waited longest, where people do so after half an hour", () => {
+    const waited = (minutes: number): QueuedParty => ({ ...waiting("before"), waitedMinutes: minutes });
+    const house = { ...USUAL_HOUSE, leavingShares: [0, 0, 0.2, 0.2, 0.2, 0.2] };
+    const waitBehind = (minutes: number) =>
+      medians(problem({ seated: [seated("M1", 60)], queue: [waited(minutes), waiting("Q1")], house })).Q1 ??
+      0;
+    expect(waitBehind(40)).toBeLessThan(60);
+    expect(waitBehind(0)).toBeGreaterThan(waitBehind(40) + 20);
   });
 });

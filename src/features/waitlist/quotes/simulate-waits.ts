@@ -1,7 +1,7 @@
 import { randomFrom } from "#shared/random.ts";
 import type { PlaceWish } from "../../table-planner/engine/places.ts";
-import { OptionFinder, type TableIndexes } from "./options.ts";
-import type { Staying, WaitProblem } from "./problem.ts";
+import { OptionFinder, type Options, type TableIndexes } from "./options.ts";
+import type { Staying, WaitProblem, WalkIns } from "./problem.ts";
 import {
   type Block,
   type Claim,
@@ -11,13 +11,22 @@ import {
   RoomInRun,
   type Search,
 } from "./room-in-run.ts";
-import { type Night, sampleNight, sampleStay } from "./sample-night.ts";
+import { type Night, sampleNight, samplePatience, sampleStay } from "./sample-night.ts";
 
 /** Waits are followed so far, in minutes; a party that has no table by then waits so long. */
 export const HORIZON = 120;
 /** A reservation's table goes to others so many minutes after its time. */
 const RELEASE_AFTER = 20;
 const RUNS = 200;
+
+/** A party that looks for a place in a run. */
+interface Seeker {
+  party: Staying;
+  search: Search;
+  /** In the queue of the problem; null: it joined later. */
+  index: number | null;
+  givesUpAt: number;
+}
 
 /** Waits of one party of the queue in all runs, in minutes from now, the shortest first. */
 export type Waits = Float64Array;
@@ -49,6 +58,8 @@ class Simulation {
   readonly #blockEnds: readonly { table: number; until: number }[];
   /** Of each party of the queue; those with the same wish share one. */
   readonly #searches: readonly Search[];
+  /** Of each size that may still come; none where it makes no difference. */
+  readonly #walkIns: readonly { kind: WalkIns; search: Search }[];
   readonly #allSearches: readonly Search[];
   /** Of the parties with reservations, in the problem's order and in that of their beginning. */
   readonly #claims: readonly Claim[];
@@ -85,6 +96,12 @@ class Simulation {
       return search;
     };
     this.#searches = problem.queue.map(searchFor);
+    // Who comes later takes only what is too small for those before. That matters where it is one of several tables that they need.
+    const isCloselyWatched = problem.queue.some((party) => needsSeveralTables(finder.optionsFor(party)));
+    this.#walkIns = (isCloselyWatched ? problem.walkIns : []).map((kind) => ({
+      kind,
+      search: searchFor({ ...kind, areaId: null, requires: [] }),
+    }));
     this.#seatedTables = problem.seated.map(({ tableIds }) => tablesOf(tableIds));
     this.#claims = problem.promised.map((party): Claim => {
       const from = Math.max(0, Math.max(party.startsAt, party.lateNoticeUntil ?? 0) - now);
@@ -125,22 +142,44 @@ class Simulation {
   /** Tells the minute at which each party of the queue gets a table. */
   serve(tell: (index: number, minute: number) => void): void {
     const { queue, house } = this.#problem;
-    // Who gives up takes no table; the wait that it would have had is counted.
-    const givesUpAt = queue.map(() => Math.log(1 - this.#random()) / -house.leavingShare);
-    let waiting = [...queue.keys()];
-    for (let minute = 0; minute <= HORIZON && waiting.length > 0; minute += 1) {
-      if (this.#isEventful[minute] === 0 || !this.#beginMinute(minute)) continue;
-      waiting = waiting.filter((index) => {
-        const party = queue[index];
-        const search = this.#searches[index];
-        if (party === undefined || search === undefined) return true;
+    let waiting = queue.flatMap((party, index): Seeker[] => {
+      const search = this.#searches[index];
+      if (search === undefined) return [];
+      const givesUpAt = samplePatience(house, party.waitedMinutes, this.#random());
+      return [{ party, search, index, givesUpAt }];
+    });
+    const joining = this.#sampleJoining();
+    let left = waiting.length;
+    for (let minute = 0; minute <= HORIZON && left > 0; minute += 1) {
+      const joined = joining[minute] ?? [];
+      const isEventful = this.#isEventful[minute] === 1 && this.#beginMinute(minute);
+      if (!isEventful && joined.length === 0) continue;
+      waiting = [...waiting, ...joined].filter(({ party, search, index, givesUpAt }) => {
         const tables = this.#room.findFree(search, minute, minute + party.stayMinutes + party.bufferMinutes);
         if (tables === null) return true;
-        tell(index, minute);
-        if ((givesUpAt[index] ?? Infinity) >= minute) this.#seat(tables, minute, party);
+        if (index !== null) {
+          tell(index, minute);
+          left -= 1;
+        }
+        // Who gave up takes no table; the wait that it would have had is counted.
+        if (givesUpAt >= minute) this.#seat(tables, minute, party);
         return false;
       });
     }
+  }
+
+  /** The parties that join the queue in each minute. */
+  #sampleJoining(): readonly Seeker[][] {
+    if (this.#walkIns.length === 0) return [];
+    const joining: Seeker[][] = Array.from({ length: HORIZON + 1 }, () => []);
+    for (const { kind, search } of this.#walkIns) {
+      const gap = () => -Math.log(1 - this.#random()) / kind.perMinute;
+      for (let at = gap(); at <= HORIZON; at += gap()) {
+        const givesUpAt = at + samplePatience(this.#problem.house, 0, this.#random());
+        joining[Math.ceil(at)]?.push({ party: kind, search, index: null, givesUpAt });
+      }
+    }
+    return joining;
   }
 
   /** Seats parties with reservations that are there. True if the queue may find more room than before. */
@@ -193,4 +232,10 @@ class Simulation {
     perMinute[next]?.push(what);
     this.#isEventful[next] = 1;
   }
+}
+
+/** True if no table alone is enough, but several together are. */
+function needsSeveralTables({ byFirst }: Options): boolean {
+  const options = byFirst.flat();
+  return options.length > 0 && options.every(({ tables }) => tables.length > 1);
 }

@@ -1,17 +1,18 @@
 import * as z from "zod";
 
-import { int } from "#platform/db/columns.ts";
+import { int, localTime } from "#platform/db/columns.ts";
 import { oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 
 const samples = z.object({ count: z.int(), sum: z.number(), sumOfSquares: z.number() });
 const observed = {
-  stays: z.array(samples.extend({ band: z.int(), isLunch: z.boolean() })),
+  stays: z.array(samples.extend({ day: z.string(), hour: z.int(), band: z.int() })),
   bill: samples,
   arrivals: samples,
   reservations: int,
   noShows: int,
+  walkIns: z.array(z.object({ hour: z.int(), guests: z.int(), perMinute: z.number() })),
 };
 export type ObservedHabits = RowOf<typeof observed>;
 
@@ -25,9 +26,12 @@ const minutesOf = (interval: string) => `(date_part('epoch', ${interval}) / 60)`
 const sumsOf = (value: string) =>
   `'count', count(${value}), 'sum', coalesce(sum(${value}), 0), 'sumOfSquares', coalesce(sum(${value} ^ 2), 0)`;
 
+/** Fridays are not like Tuesdays. */
+const SAME_WEEKDAY = "extract(isodow from date) = extract(isodow from $2::date)";
+
 const HABITS = `
   with past as materialized (
-    select least(ceil(guests / 2.0), 4) as band, time < '17:00' as is_lunch, status,
+    select date, extract(hour from time)::integer as hour, guests, least(ceil(guests / 2.0), 4) as band, status,
       kind = 'booking' as is_booking,
       case when ${FINISHED} then ln(${minutesOf("completed_at - seated_at")} / ${minutesOf("ends_at - starts_at")}) end as stay,
       case when ${FINISHED} and stage = 'bill' and completed_at > stage_at + interval '1 minute'
@@ -38,14 +42,18 @@ const HABITS = `
   )
   select
     (select coalesce(json_agg(one.samples), '[]') from (
-       select json_build_object('band', band, 'isLunch', is_lunch, ${sumsOf("stay")}) as samples
-       from past where stay is not null group by band, is_lunch) one) as stays,
+       select json_build_object('day', date, 'hour', hour, 'band', band, ${sumsOf("stay")}) as samples
+       from past where stay is not null group by date, hour, band) one) as stays,
     (select json_build_object(${sumsOf("bill")}) from past) as bill,
     (select json_build_object(${sumsOf("arrival")}) from past) as arrivals,
     (select count(*) from past where is_booking and status in ('completed', 'no_show')) as reservations,
-    (select count(*) from past where is_booking and status = 'no_show') as "noShows"`;
+    (select count(*) from past where is_booking and status = 'no_show') as "noShows",
+    (select coalesce(json_agg(json_build_object('hour', hour, 'guests', guests, 'perMinute', parties / 60.0 / days)), '[]') from (
+       select hour, guests, count(*) filter (where not is_booking) as parties,
+         (select count(distinct date) from past where ${SAME_WEEKDAY}) as days
+       from past where ${SAME_WEEKDAY} group by hour, guests) one where parties > 0) as "walkIns"`;
 
-/** How parties of the last eight weeks before a date behaved. Stays are ln(real ÷ expected), bills ln(minutes ÷ `billMinutes`). */
+/** How parties of the last eight weeks before a date behaved, and who walked in on its weekday. Stays are ln(real ÷ expected), bills ln(minutes ÷ `billMinutes`). */
 export async function readHabits(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -55,7 +63,7 @@ export async function readHabits(
   return oneRow(sql, observed, HABITS, [unit.unitId, before, DAYS, billMinutes]);
 }
 
-const finishedStay = { guests: int, minutes: z.number(), expectedMinutes: z.number() };
+const finishedStay = { guests: int, time: localTime, minutes: z.number(), expectedMinutes: z.number() };
 
 /** The stays of a day that are over. */
 export async function listFinishedStays(
@@ -66,7 +74,7 @@ export async function listFinishedStays(
   return rows(
     sql,
     finishedStay,
-    `select guests, ${minutesOf("completed_at - seated_at")} as minutes, ${minutesOf("ends_at - starts_at")} as "expectedMinutes"
+    `select guests, left(time::text, 5) as time, ${minutesOf("completed_at - seated_at")} as minutes, ${minutesOf("ends_at - starts_at")} as "expectedMinutes"
      from reservation where unit_id = $1 and date = $2 and ${FINISHED}`,
     [unit.unitId, date],
   );

@@ -135,6 +135,7 @@ function planFactsOf(
           wantedAreaId,
           stayMinutes: stay.minutes,
           bufferMinutes: stay.bufferMinutes,
+          addedAt,
           quotedUntil: quotedMinutes === null ? null : addedAt + quotedMinutes * MINUTE_MS,
         };
       }),

@@ -7,6 +7,8 @@ import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.t
 import { buildReservation, buildTable, buildWaitlistEntry } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { findUnitForAssistant } from "../../../companies/server/queries.ts";
+import { countPatience } from "../../../waitlist/server/past-wait-queries.ts";
+import { readHabits } from "./habit-queries.ts";
 import { quoteQueue } from "./quote-queue.ts";
 
 const evening = startEvening();
@@ -136,12 +138,56 @@ it("knows how long parties of this house stay, and that one leaves soon after it
   expect(paying?.median).toBeLessThan(12);
 });
 
-it("adds what the last waits were above their quotes", async () => {
+it("adds what the last waits were above their quotes, in proportion", async () => {
   await finishStays(20);
-  await finishWaits(20, { waited: 50, rawHigh: 35 });
+  await finishWaits(20, { waited: 45, rawHigh: 35 });
   const { newcomer } = await quote();
   const rawHigh = newcomer?.rawHigh ?? 0;
-  expect(newcomer?.promise).toBe(Math.ceil((rawHigh + 15) / 5) * 5);
+  const correction = (10 * (rawHigh + 5)) / (35 + 5);
+  expect(newcomer?.promise).toBe(Math.ceil((rawHigh + correction) / 5) * 5);
+});
+
+it("knows how many parties of each size walk in on this weekday", async () => {
+  const visit = async (days: number, guests: number) => {
+    const past = { date: addDays(TODAY, -days), time: "19:30", status: "completed" as const, guests };
+    return (await buildReservation(evening.sql, evening.unit, past)).id;
+  };
+  const walkedIn = [await visit(7, 2), await visit(14, 2), await visit(14, 4), await visit(8, 2)];
+  await visit(7, 2);
+  await rows(evening.sql, "update reservation set kind = 'walk_in' where id = any($1)", [walkedIn]);
+  const unit = (await findUnitForAssistant(evening.sql, evening.unit.id, "whatsapp")) as AuthorizedUnit;
+  const { walkIns } = await readHabits(evening.sql, unit, TODAY, 12);
+  expect(walkIns.toSorted((one, other) => one.guests - other.guests)).toEqual([
+    { hour: 19, guests: 2, perMinute: 1 / 60 },
+    { hour: 19, guests: 4, perMinute: 1 / 120 },
+  ]);
+});
+
+it("counts who gave up, by the quarter of an hour of their wait", async () => {
+  const addedAt = minutesAgo(600);
+  const after = (minutes: number) => new Date(addedAt.getTime() + minutes * MINUTE_MS);
+  const leave = (minutes: number) =>
+    buildWaitlistEntry(evening.sql, evening.unit, {
+      status: "left",
+      leftReason: "gave_up",
+      addedAt,
+      leftAt: after(minutes),
+    });
+  await leave(20);
+  await leave(100);
+  await buildWaitlistEntry(evening.sql, evening.unit, { status: "seated", addedAt, seatedAt: after(10) });
+  const unit = (await findUnitForAssistant(evening.sql, evening.unit.id, "whatsapp")) as AuthorizedUnit;
+  expect(await countPatience(evening.sql, unit, minutesAgo(700))).toEqual({
+    seated: 1,
+    patience: [
+      { gaveUp: 0, waitedMinutes: 40 },
+      { gaveUp: 1, waitedMinutes: 20 },
+      { gaveUp: 0, waitedMinutes: 15 },
+      { gaveUp: 0, waitedMinutes: 15 },
+      { gaveUp: 0, waitedMinutes: 15 },
+      { gaveUp: 1, waitedMinutes: 25 },
+    ],
+  });
 });
 
 it("counts while the house is closed", async () => {

@@ -9,37 +9,33 @@ import { stayFor } from "../../../turn-times/rules.ts";
 import type { Newcomer, QuotedQueue } from "../../../waitlist/quotes/contract.ts";
 import {
   BILL_MINUTES,
-  type Habit,
-  type HabitSamples,
   type HouseHabits,
   judgePace,
-  learnHabit,
   learnHouse,
-  NO_SAMPLES,
+  shareStaying,
   stayUntilNow,
 } from "../../../waitlist/quotes/habits.ts";
 import { MIN_OBSERVED } from "../../../waitlist/quotes/limits.ts";
 import type { SeatedParty, WaitProblem } from "../../../waitlist/quotes/problem.ts";
-import { bandOf, correctionFor, fallbackQuote, quoteOf } from "../../../waitlist/quotes/rules.ts";
+import { correctionFor, fallbackQuote, quoteOf } from "../../../waitlist/quotes/rules.ts";
+import { type LearnedStays, learnStays } from "../../../waitlist/quotes/stays.ts";
 import { countPatience, listPastWaits } from "../../../waitlist/server/past-wait-queries.ts";
 import { simulateBeside } from "../../../waitlist/server/quote-model.ts";
-import { listFinishedStays, readHabits } from "./habit-queries.ts";
+import { listFinishedStays, type ObservedHabits, readHabits } from "./habit-queries.ts";
 import { readPlanState, type PlanState } from "./plan-state.ts";
 
 const NEWCOMER = "newcomer";
-/** Stays that begin before this time are lunches. */
-const DINNER_FROM = minutesOf("17:00");
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** So far back patience is counted. */
 const PATIENCE_DAYS = 56;
 
 /** What was learned of a house before an evening. */
 interface Learned {
-  stays: number;
+  stays: LearnedStays;
   /** Waits that ended at a table. */
   waits: number;
   house: HouseHabits;
-  habitOf(party: { guests: number; time: LocalTime }): Habit;
+  walkIns: ObservedHabits["walkIns"];
 }
 
 /** What was learned before an evening stays the same during it. */
@@ -67,7 +63,7 @@ export async function quoteQueue(
   });
   if (!state.evening.isOpen) return byCount();
   const learned = await learn(services, unit, state.evening.date, now);
-  if (learned.stays < MIN_OBSERVED) return byCount();
+  if (learned.stays.count < MIN_OBSERVED) return byCount();
   const isTold = learned.waits >= MIN_OBSERVED;
   if (!isTold && newcomer === null) return byCount();
   const [pastWaits, finished] = await Promise.all([
@@ -76,6 +72,9 @@ export async function quoteQueue(
   ]);
   const problem = waitProblemOf(state, learned, newcomer, finished);
   if (problem.queue.length === 0) return byCount();
+  const waited = new Map(problem.queue.map(({ id, waitedMinutes }) => [id, waitedMinutes]));
+  const patienceOf = (id: string) => (minutes: number) =>
+    shareStaying(learned.house, waited.get(id) ?? 0, minutes);
   try {
     // The same draws all evening: a quote changes because something happened.
     const waits = await simulateBeside(services, problem, fnv1a(`${unit.unitId} ${state.evening.date}`));
@@ -85,16 +84,19 @@ export async function quoteQueue(
       const { newcomer: told } = byCount();
       return {
         waiting: new Map(),
-        newcomer: told && ofNewcomer ? { ...told, rawHigh: quoteOf(ofNewcomer, 0).rawHigh } : told,
+        newcomer:
+          told && ofNewcomer ? { ...told, rawHigh: quoteOf(ofNewcomer, patienceOf(NEWCOMER)).rawHigh } : told,
       };
     }
     return {
       // The correction was learned from whole waits, so it says nothing of what is left of one.
-      waiting: new Map(others.map(([id, ofParty]) => [id, quoteOf(ofParty, 0)])),
+      waiting: new Map(others.map(([id, ofParty]) => [id, quoteOf(ofParty, patienceOf(id))])),
       newcomer:
         newcomer === null || ofNewcomer === undefined
           ? null
-          : quoteOf(ofNewcomer, correctionFor(newcomer.guests, pastWaits)),
+          : quoteOf(ofNewcomer, patienceOf(NEWCOMER), (rawHigh) =>
+              correctionFor({ guests: newcomer.guests, rawHigh }, pastWaits),
+            ),
     };
   } catch (error) {
     services.log.warn({ err: error }, "the waits of a queue could not be simulated");
@@ -112,31 +114,32 @@ async function learn(services: Services, unit: AuthorizedUnit, date: LocalDate, 
     readHabits(sql, unit, date, BILL_MINUTES),
     countPatience(sql, unit, new Date(now.getTime() - PATIENCE_DAYS * DAY_MS)),
   ]);
-  const stays = observed.stays.reduce((sum, { count }) => sum + count, 0);
-  const cellOf = (band: number, isLunch: boolean): HabitSamples =>
-    observed.stays.find((cell) => cell.band === band && cell.isLunch === isLunch) ?? NO_SAMPLES;
+  const stays = learnStays(observed.stays);
   const learned: Learned = {
     stays,
     waits: patience.seated,
-    house: learnHouse({ ...observed, ...patience, stays }),
-    habitOf: ({ guests, time }) => learnHabit(cellOf(bandOf(guests), minutesOf(time) < DINNER_FROM)),
+    house: learnHouse({ ...observed, ...patience, stays: stays.count }),
+    walkIns: observed.walkIns,
   };
   cache.set(key, learned, {
-    ttl: Math.min(stays, patience.seated) < MIN_OBSERVED ? LITTLE_LEARNED_MS : LEARNED_MS,
+    ttl: Math.min(stays.count, patience.seated) < MIN_OBSERVED ? LITTLE_LEARNED_MS : LEARNED_MS,
   });
   return learned;
 }
 
 function waitProblemOf(
   { now: at, rules, facts, problem, inForce }: PlanState,
-  { house, habitOf }: Learned,
+  { house, stays, walkIns }: Learned,
   newcomer: Newcomer | null,
-  finished: readonly { guests: number; minutes: number; expectedMinutes: number }[],
+  finished: readonly { guests: number; time: LocalTime; minutes: number; expectedMinutes: number }[],
 ): WaitProblem {
   const { now, tables, joins, maxEmptySeats, taken, parties } = problem;
   const moment = localOf(at, rules.timeZone);
   const byId = new Map(facts.parties.map((party) => [party.id, party]));
+  const habitOf = ({ guests, time }: { guests: number; time: LocalTime }) =>
+    stays.habitOf({ guests, hour: hourOf(time) });
   const habitNow = (guests: number) => habitOf({ ...moment, guests });
+  const addedAt = new Map(facts.queue.map((entry) => [entry.id, entry.addedAt]));
   const seated = facts.parties
     .filter(({ status }) => status === "seated")
     .map((party): SeatedParty => ({
@@ -181,13 +184,31 @@ function waitProblemOf(
         habit: stored === undefined ? habitNow(party.guests) : habitOf(stored),
       };
     }),
-    queue: [...queue, ...joining].map((party) => ({ ...party, habit: habitNow(party.guests) })),
+    queue: [...queue, ...joining].map((party) => ({
+      ...party,
+      waitedMinutes: now - minuteOf(addedAt.get(party.id) ?? at.getTime()),
+      habit: habitNow(party.guests),
+    })),
+    walkIns: walkIns
+      .filter(({ hour }) => hour === hourOf(moment.time))
+      .map(({ guests, perMinute }) => {
+        const stay = stayFor(rules.turn, { ...moment, guests });
+        const { minutes: stayMinutes, bufferMinutes } = stay;
+        return { guests, perMinute, stayMinutes, bufferMinutes, habit: habitNow(guests) };
+      }),
     house,
-    pace: judgePace([
-      ...finished.map((stay) => ({ ...stay, isOver: true, habit: habitNow(stay.guests) })),
-      ...seated.map((party) => stayUntilNow(party, now, house)),
-    ]),
+    pace: judgePace(
+      [
+        ...finished.map((stay) => ({ ...stay, isOver: true, habit: habitOf(stay) })),
+        ...seated.map((party) => stayUntilNow(party, now, house)),
+      ],
+      stays.pace,
+    ),
   };
+}
+
+function hourOf(time: LocalTime): number {
+  return Math.floor(minutesOf(time) / 60);
 }
 
 function minuteOf(ms: number): number {
