@@ -1,7 +1,9 @@
 /**
- * `node bench/quotes.ts [nights] [part]` (60, all): how good the quotes of the queue are, beside simpler ones, on nights of three simulated
- * houses whose settings the model does not know. Parts: `plain`, `bills` (they are recorded), `change` (stays grow by 20 % in mid-run), and
- * `tuning`, which is bills on the houses that the model's settings may be chosen on.
+ * `node bench/quotes.ts [part] [seasons] [first]` (all, 1, 1): how good the quotes of the queue are, beside simpler ones, in seasons of 60
+ * nights of three simulated houses whose settings the model does not know. In each season it learns anew. `first` is the seed of the first
+ * night. Parts: `plain`, `bills` (they are recorded), `change` (stays grow by 20 % in the middle of a season; 60 waits are three nights, so one
+ * season says little), `large` (parties of seven and more, which seldom wait: the others' quotes, of which only whether they stay counts,
+ * come from fewer runs), and `tuning`, `tuning-change`, `tuning-large`: the houses that the model's settings may be chosen on.
  */
 import type { Quote } from "#features/waitlist/quotes/contract.ts";
 import { bandOf } from "#features/waitlist/quotes/rules.ts";
@@ -17,8 +19,11 @@ import {
   type Quoter,
 } from "./nights/quoters.ts";
 
-const NIGHTS = Number(process.argv[2] ?? 60);
-const PART = process.argv[3];
+const [PART, SEASONS = "1", FIRST = "1"] = process.argv.slice(2);
+const NIGHTS = 60;
+const CHANGE_AT = 30;
+/** Nights of different seasons have different seeds. */
+const SEEDS_OF_SEASON = 1000;
 /** Only shorter quotes are judged: parties that are told more seldom stay. */
 const LONGEST_JUDGED = 60;
 
@@ -30,12 +35,22 @@ interface Judged {
   others: Record<string, number>;
 }
 
-function judgeHouse(
-  house: House,
-  nights: number,
-  changeAt = Infinity,
-): { waits: Judged[]; took: number[]; beforeChange: number } {
-  const model = new ModelQuoter(house);
+/** What is played beside the plain nights. */
+interface Play {
+  isChanging?: boolean;
+  /** Of quotes of parties up to this size only whether they stay counts. */
+  roughUpTo?: number;
+}
+
+interface Season {
+  waits: Judged[];
+  took: number[];
+  beforeChange: number;
+}
+
+function playSeason(house: House, season: number, { isChanging = false, roughUpTo = 0 }: Play): Season {
+  const model = new ModelQuoter(house, roughUpTo);
+  const firstSeed = Number(FIRST) + season * SEEDS_OF_SEASON;
   const others: Record<string, Quoter> = {
     "last 30": new MeanQuoter(),
     "last seated": new LastSeatedQuoter(),
@@ -44,12 +59,13 @@ function judgeHouse(
   };
   const waits: Judged[] = [];
   let beforeChange = 0;
-  for (let night = 0; night < nights; night += 1) {
-    if (night === changeAt) beforeChange = waits.length;
-    const tonight = night >= changeAt ? { ...house, stayFactor: house.stayFactor * 1.2 } : house;
+  for (let night = 0; night < NIGHTS; night += 1) {
+    if (night === CHANGE_AT) beforeChange = waits.length;
+    const tonight =
+      isChanging && night >= CHANGE_AT ? { ...house, stayFactor: house.stayFactor * 1.2 } : house;
     const said = new Map<string, Omit<Judged, "waited" | "guests">>();
-    for (const quoter of Object.values(others)) quoter.beginNight();
-    const room = runNight(tonight, night + 1, {
+    for (const quoter of [model, ...Object.values(others)]) quoter.beginNight();
+    const room = runNight(tonight, firstSeed + night, {
       joins(moment, guest) {
         const quote = model.quote(moment, guest, night * 1000 + moment.now);
         const values = Object.entries(others).map(([name, quoter]) => [name, quoter.quote(moment, guest)]);
@@ -69,7 +85,7 @@ function judgeHouse(
       },
     });
     model.learnNight(room);
-    model.learnNoShows(guestsOf(tonight, night + 1).filter(({ comesAt }) => comesAt === null).length);
+    model.learnNoShows(guestsOf(tonight, firstSeed + night).filter(({ comesAt }) => comesAt === null).length);
   }
   return { waits, took: model.took, beforeChange };
 }
@@ -103,34 +119,61 @@ function report(title: string, all: readonly Judged[], took: readonly number[]):
   );
 }
 
-/** How the promises went after the change, sixty at a time. */
-function reportChange(waits: readonly Judged[], from: number): void {
-  const kept = (of: readonly Judged[]) =>
-    of.filter(({ waited, quote }) => waited <= quote.promise).length / of.length;
-  const after = waits.slice(from).filter(({ quote }) => quote.promise <= LONGEST_JUDGED);
-  const parts = Array.from(
-    { length: Math.min(6, Math.floor(after.length / 60)) },
-    (_, part) => `${(100 * kept(after.slice(60 * part, 60 * part + 60))).toFixed(0)} %`,
-  );
-  console.log(`  after the change, sixty waits at a time: ${parts.join(", ")}`);
+/** How the promises went after the change, sixty at a time: the mean of the seasons, and how much single ones differ. */
+function reportChange(seasons: readonly Season[]): void {
+  const blocks: number[][] = Array.from({ length: 5 }, () => []);
+  for (const { waits, beforeChange } of seasons) {
+    const after = waits.slice(beforeChange).filter(({ quote }) => quote.promise <= LONGEST_JUDGED);
+    for (const [index, block] of blocks.entries()) {
+      const part = after.slice(60 * index, 60 * index + 60);
+      const kept = part.filter(({ waited, quote }) => waited <= quote.promise).length;
+      if (part.length === 60) block.push((100 * kept) / 60);
+    }
+  }
+  const means = blocks
+    .filter((block) => block.length > 0)
+    .map((block) => {
+      const mean = block.reduce((sum, one) => sum + one, 0) / block.length;
+      return `${mean.toFixed(0)} % (${Math.min(...block).toFixed(0)} to ${Math.max(...block).toFixed(0)})`;
+    });
+  console.log(`  after the change, sixty waits at a time, ${seasons.length} seasons: ${means.join(", ")}`);
 }
 
-function judgeAll(title: string, houses: readonly House[], changeAt = Infinity): void {
-  const judged = houses.map((house) => ({ house, ...judgeHouse(house, NIGHTS, changeAt) }));
-  for (const { house, waits, took, beforeChange } of judged) {
-    report(`${title}, ${house.name}`, waits, took);
-    if (changeAt < NIGHTS) reportChange(waits, beforeChange);
-  }
-  report(
-    `${title}, all houses`,
-    judged.flatMap(({ waits }) => waits),
-    judged.flatMap(({ took }) => took),
+function judgeAll(title: string, houses: readonly House[], play: Play = {}): void {
+  const isJudged = ({ guests }: Judged) => guests > (play.roughUpTo ?? 0);
+  const judged = houses.map((house) => ({
+    house,
+    seasons: Array.from({ length: Number(SEASONS) }, (_, season) => playSeason(house, season, play)),
+  }));
+  const reportSeasons = (name: string, seasons: readonly Season[]) => {
+    const waits = seasons.flatMap((season) => season.waits.filter(isJudged));
+    report(
+      `${title}, ${name}`,
+      waits,
+      seasons.flatMap(({ took }) => took),
+    );
+    if (play.isChanging) reportChange(seasons);
+  };
+  for (const { house, seasons } of judged) reportSeasons(house.name, seasons);
+  reportSeasons(
+    "all houses",
+    judged.flatMap(({ seasons }) => seasons),
   );
 }
 
 const withBills = (houses: readonly House[]) => houses.map((house) => ({ ...house, billShare: 0.9 }));
-const isWanted = (part: string) => PART === undefined || PART === part;
-if (isWanted("plain")) judgeAll("without bills", HOUSES);
-if (isWanted("bills")) judgeAll("with bills", withBills(HOUSES));
-if (isWanted("change")) judgeAll("stays 20 % longer from mid-run on", HOUSES, Math.floor(NIGHTS / 2));
-if (PART === "tuning") judgeAll("with bills, for tuning", withBills(TUNING_HOUSES));
+const parts: Record<string, () => void> = {
+  plain: () => judgeAll("without bills", HOUSES),
+  bills: () => judgeAll("with bills", withBills(HOUSES)),
+  change: () => judgeAll("stays 20 % longer from mid-season on", HOUSES, { isChanging: true }),
+  large: () => judgeAll("large parties, with bills", withBills(HOUSES), { roughUpTo: 6 }),
+  tuning: () => judgeAll("with bills, for tuning", withBills(TUNING_HOUSES)),
+  "tuning-large": () =>
+    judgeAll("large parties, with bills, for tuning", withBills(TUNING_HOUSES), { roughUpTo: 6 }),
+  "tuning-change": () => judgeAll("stays 20 % longer, for tuning", TUNING_HOUSES, { isChanging: true }),
+};
+const asked = PART === undefined ? ["plain", "bills", "change"] : [PART];
+for (const name of asked) {
+  if (parts[name] === undefined) throw new Error(`there is no part ${name}`);
+  parts[name]();
+}
