@@ -13,15 +13,25 @@ export interface Mistake {
 
 /** A thread that has had no work for this long ends, because it keeps the memory of its largest task. */
 const IDLE_MS = 5 * 60_000;
-/** Work looks at the clock between its steps only. A thread that is later than this is stuck. */
+/** Work looks at the clock between its steps only: a task may be so much later than its time. */
 const GRACE_MS = 700;
+/**
+ * A thread that is still at a task so long after its rejection is stuck. On a busy machine most are only slow: a new one would load its
+ * solver first, and be slower still.
+ */
+const STUCK_MS = 4_000;
 /** Loading a solver takes a third of a second on an idle machine. */
 const START_MS = 20_000;
 /** The most that the work on an evening needs, several times over. A solver's own memory does not count. */
 const MAX_HEAP_MB = 512;
 
-/** The thread ended before it answered, or was too late; the next task starts a new one. */
+/** The thread ended before it answered, or was too late. */
 export class ThreadStopped extends Error {}
+
+export interface ThreadLimits {
+  graceMs: number;
+  stuckMs: number;
+}
 
 interface Waiting<Task, Answer> {
   task: Task;
@@ -31,22 +41,24 @@ interface Waiting<Task, Answer> {
   reject(error: Error): void;
 }
 
-/** Runs tasks one after the other in a thread of its own, which starts with the first task and after each failure. */
+/** Runs tasks one after the other in a thread of its own, which starts with the first task and after each end. */
 export class ThreadHost<Task, Answer> {
   readonly #entry: URL;
+  readonly #limits: ThreadLimits;
   readonly #waiting: Waiting<Task, Answer>[] = [];
   #thread: Worker | null = null;
   #running: { task: Waiting<Task, Answer>; thread: Worker } | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   /** `entry` is the module that the thread runs. */
-  constructor(entry: URL) {
+  constructor(entry: URL, limits: ThreadLimits = { graceMs: GRACE_MS, stuckMs: STUCK_MS }) {
     this.#entry = entry;
+    this.#limits = limits;
   }
 
   /**
    * Answers after about `milliseconds` at most, the time in line included but for the start of the thread; rejects with
-   * `ThreadStopped`, or with the thread's mistake.
+   * `ThreadStopped` if the thread ended or is too late, or with the thread's mistake.
    */
   run(task: Task, milliseconds: number): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -99,9 +111,15 @@ export class ThreadHost<Task, Answer> {
     thread.ref();
     // A task that waited too long is still worth a moment: a planner finds some plan in any case.
     const milliseconds = Math.max(1, task.deadline - performance.now());
-    this.#timer = setTimeout(() => void this.endThread(), milliseconds + GRACE_MS);
+    this.#timer = setTimeout(() => this.#giveUp(task), milliseconds + this.#limits.graceMs);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage({ task: task.task, milliseconds } satisfies ThreadRequest<Task>);
+  }
+
+  /** The thread may end its task, but nobody waits for the answer any more. */
+  #giveUp({ reject }: Waiting<Task, Answer>): void {
+    reject(new ThreadStopped("the thread was too late"));
+    this.#timer = setTimeout(() => void this.endThread(), this.#limits.stuckMs);
   }
 
   #startThread(): Worker {
