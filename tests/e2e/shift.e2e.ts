@@ -64,6 +64,8 @@ test("the sheet of 120 bookings has three pages with nothing cut, and a server's
   const [first = ""] = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
   expect(squeezed(first)).toContain("=1+1");
   expect(squeezed(first)).not.toContain("98765");
+  expect(squeezed(first)).toContain("Estafolhanãomostraalergias");
+  expect(squeezed(text)).not.toContain("Estafolhanãomostraalergias");
 });
 
 test("notes and confirmations show on every screen, and what was typed stays", async ({

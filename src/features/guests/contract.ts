@@ -102,7 +102,7 @@ export const guestMark = z.object({
   visits: z.int().describe("before this one; 0: the first time"),
   isVip: z.boolean(),
   tags: z.array(z.string()),
-  allergens: z.array(allergen).describe("only of today's service"),
+  allergens: z.array(allergen).describe("for hosts only of today's service"),
   healthText: z.string(),
 });
 

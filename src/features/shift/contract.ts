@@ -57,6 +57,9 @@ export const shift = z.object({
   readAt: isoInstant,
   planVersion: z.int().describe("version of the plan that all tables here come from; 0 without a plan"),
   seesContacts: z.boolean().describe("the caller may read phones and notes of guests"),
+  seesHealth: z
+    .boolean()
+    .describe("allergies stand in the parties' marks; hosts see those of today's service"),
   pace: z.array(usedSlot).describe("quarters of an hour with limits or guests, in order"),
   parties: z.array(shiftParty).describe("of any status, by date and time"),
   notes: z.array(shiftNote).describe("pinned ones first, then the oldest"),

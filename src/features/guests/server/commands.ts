@@ -13,7 +13,7 @@ import { readHistory } from "./history-queries.ts";
 import { companyOf, ownNumber } from "./known-guest.ts";
 import { listGuestMarks } from "./mark-queries.ts";
 import { findNumberOf, isExpectedOn, isKnownNumber, listNumbersOf, updateNotes } from "./queries.ts";
-import { datesOfService } from "./service-dates.ts";
+import { datesOfReadableHealth, datesOfService } from "./service-dates.ts";
 
 /** The profile of a guest, and what was noted for the booking alone; null where the number says of no guest who it is. */
 export async function readGuest(
@@ -69,13 +69,16 @@ export async function readGuest(
   };
 }
 
-/** What is known of the guests of some days' reservations. Hosts read allergies of today's service alone. `isNotedOnly`: see the query. */
+/**
+ * What is known of the guests of some days' reservations. Allergies come with it where `canReadHealth` allows it: for hosts those of today's
+ * service alone. `isNotedOnly`: see the query.
+ */
 export async function readMarks(
   services: Pick<Services, "database" | "clock">,
   unit: AuthorizedUnit,
   days: { first: LocalDate; last: LocalDate; isNotedOnly?: boolean },
 ): Promise<GuestMark[]> {
-  const healthDates = canReadHealth(unit.actor, true) ? await datesOfService(services, unit) : [];
+  const healthDates = await datesOfReadableHealth(services, unit);
   return listGuestMarks(services.database.sql, unit, { ...days, healthDates });
 }
 

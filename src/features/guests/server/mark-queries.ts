@@ -28,8 +28,8 @@ const HAS_HEALTH = `exists (
 /**
  * Says of each reservation from the first to the last day that has a guest's number, and is not cancelled, and of each party that waits now:
  * how often the guest came before (in all units, `MAX_COUNTED` at most), and what is noted. What the guest must not eat is told only of
- * bookings of the dates in `healthDates`, and of who waits, if there are any: the caller decides by `canReadHealth`. `isNotedOnly` leaves
- * out those of whom nothing is noted.
+ * bookings of the dates in `healthDates` (null: all dates), and of who waits, if there are any: the caller decides by `canReadHealth`.
+ * `isNotedOnly` leaves out those of whom nothing is noted.
  */
 export async function listGuestMarks(
   sql: Sql,
@@ -39,16 +39,16 @@ export async function listGuestMarks(
     last,
     healthDates,
     isNotedOnly = false,
-  }: { first: LocalDate; last: LocalDate; healthDates: readonly LocalDate[]; isNotedOnly?: boolean },
+  }: { first: LocalDate; last: LocalDate; healthDates: readonly LocalDate[] | null; isNotedOnly?: boolean },
 ): Promise<GuestMark[]> {
   return rows(
     sql,
     markRow,
     `with party as (
-       select unit_id, id, phone_key, starts_at as at, date = any($5) as tells_health from reservation
+       select unit_id, id, phone_key, starts_at as at, $5::date[] is null or date = any($5) as tells_health from reservation
        where unit_id = $1 and date between $3 and $4 and status in ('confirmed', 'seated', 'completed')
        union all
-       select unit_id, id, phone_key, added_at, cardinality($5::date[]) > 0 from waitlist_entry
+       select unit_id, id, phone_key, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry
        where unit_id = $1 and status in ('waiting', 'notified', 'coming')
      )
      select r.id as "partyId", came.visits, coalesce(root.is_vip, false) as "isVip", coalesce(root.tags, '{}') as tags,

@@ -5,6 +5,7 @@ import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts
 import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { readMarks } from "../../guests/server/commands.ts";
+import { datesOfReadableHealth } from "../../guests/server/service-dates.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { eveningOf, eveningOn } from "../../reservations/evening/rules.ts";
 import { readPaceOfDay } from "../../reservations/pacing/server/commands.ts";
@@ -66,7 +67,9 @@ export async function readShift(
   }
   const { parties, notes, planVersion } = sheet;
   const seesContacts = hasScreen(unit.actor, "reservas");
-  const marks = seesContacts ? await readMarksById(services, unit, service.date) : new Map<string, Mark>();
+  const [marks, healthDates] = seesContacts
+    ? await Promise.all([readMarksById(services, unit, service.date), datesOfReadableHealth(services, unit)])
+    : [new Map<string, Mark>(), []];
   return {
     date: service.date,
     opensAt: service.opensAt?.toISOString() ?? null,
@@ -74,6 +77,7 @@ export async function readShift(
     readAt: now.toISOString(),
     planVersion,
     seesContacts,
+    seesHealth: healthDates === null || healthDates.includes(service.date),
     pace,
     parties: parties.map((party) =>
       seesContacts

@@ -141,7 +141,34 @@ describe("the service", () => {
     const waiter = evening.clientOf(cookie);
     const answer = await waiter.shift.read({ unitId: unitId() });
     expect(answer).toMatchObject({ seesContacts: false, parties: [{ customerName: "Ana", mark: null }] });
+    expect(answer.seesHealth).toBe(false);
     expect(JSON.stringify(answer)).not.toMatch(/98765|camar|molluscs/);
+  });
+
+  it("of another day has allergies for users with 'Clientes', and tells a host that it has none", async () => {
+    const { id } = await book("20:00", { date: TOMORROW, customerPhone: "(11) 98765-4321" });
+    await rows(
+      evening.sql,
+      `insert into reservation_health values ($1, $2, '{molluscs}', '', now()) returning reservation_id`,
+      [unitId(), id],
+    );
+    const readAs = async (...permissions: Screen[]) => {
+      const { cookie } = await buildUser(
+        evening.sql,
+        { id: evening.unit.organizationId },
+        { role: "staff", permissions, sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
+      );
+      return evening.clientOf(cookie).shift.read({ unitId: unitId(), date: TOMORROW });
+    };
+    expect(await readAs("reservas", "clientes")).toMatchObject({
+      seesHealth: true,
+      parties: [{ mark: { allergens: ["molluscs"] } }],
+    });
+    expect(await readAs("reservas")).toMatchObject({
+      seesHealth: false,
+      parties: [{ mark: { allergens: [] } }],
+    });
+    expect((await read()).seesHealth).toBe(true);
   });
 });
 

@@ -9,17 +9,20 @@ export function remarkOf({ mark, notes }: ShiftParty): { allergy: string; notes:
   return { allergy: allergyText(mark), notes: oneLine(notes ?? "") };
 }
 
-/** The parties of the day sheet as a file for spreadsheets. Phones and notes are left out where the caller may not read them. */
-export function sheetCsv({ parties, seesContacts }: Shift): string {
+/**
+ * The parties of the day sheet as a file for spreadsheets. Columns that the caller may not read are left out: an empty column of allergies
+ * would say that nobody has one.
+ */
+export function sheetCsv({ parties, seesContacts, seesHealth }: Shift): string {
   const { columns } = sheetText;
-  const contactColumns = seesContacts ? [columns.phone, columns.notes, columns.allergies] : [];
   const headings = [
     columns.time,
     columns.name,
     columns.people,
     columns.tables,
     columns.confirmed,
-    ...contactColumns,
+    ...(seesContacts ? [columns.phone, columns.notes] : []),
+    ...(seesHealth ? [columns.allergies] : []),
   ];
   const lines = parties
     .filter(isCurrent)
@@ -29,7 +32,8 @@ export function sheetCsv({ parties, seesContacts }: Shift): string {
       String(party.guests),
       party.tables.join(" + "),
       party.isConfirmed ? sheetText.yes : sheetText.no,
-      ...(seesContacts ? [party.customerPhone ?? "", party.notes ?? "", allergyText(party.mark)] : []),
+      ...(seesContacts ? [party.customerPhone ?? "", party.notes ?? ""] : []),
+      ...(seesHealth ? [allergyText(party.mark)] : []),
     ]);
   return writeCsv([headings, ...lines].map((cells) => cells.map(escapeFormula)));
 }

@@ -14,6 +14,7 @@ const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 41,
   seesContacts: true,
+  seesHealth: true,
   pace: [],
   parties,
   notes: [],
@@ -105,7 +106,8 @@ describe("the file", () => {
 
   it("has neither phone nor notes for those who may not read them", () => {
     const party = partyOf({ customerPhone: null, notes: null });
-    expect(sheetCsv(shiftOf([party], { seesContacts: false }))).toBe(
+    expect(sheetCsv(shiftOf([party], { seesHealth: false }))).toMatch(/Observações\r\n/);
+    expect(sheetCsv(shiftOf([party], { seesContacts: false, seesHealth: false }))).toBe(
       "\uFEFFHora;Nome;Pessoas;Mesa;Confirmou\r\n20:00;Ana Lima;2;;não\r\n",
     );
   });

@@ -14,7 +14,7 @@ import { useConfirmation } from "./shift-store.ts";
 
 /** What a team must know before a service. */
 export function BriefingCards({ shift }: { shift: Shift }) {
-  const { parties, date, pace, seesContacts } = shift;
+  const { parties, date, pace, seesContacts, seesHealth } = shift;
   const { timeZone } = useCurrentUnit();
   const briefing = briefingOf(parties, date);
   const { confirm, pendingId } = useConfirmation();
@@ -42,7 +42,10 @@ export function BriefingCards({ shift }: { shift: Shift }) {
         <Parties list={briefing.largest} of={(party) => party} note={({ tables }) => tables.join(" + ")} />
       </BriefingCard>
       {briefing.special.length > 0 && (
-        <BriefingCard title={briefingText.special}>
+        <BriefingCard
+          title={seesHealth ? briefingText.special : briefingText.vips}
+          {...(!seesHealth && { hint: briefingText.withoutHealth })}
+        >
           <Parties list={briefing.special} of={(party) => party} note={({ mark }) => specialText(mark)} />
         </BriefingCard>
       )}

@@ -12,7 +12,7 @@ import { briefingText, sheetText, shiftText } from "../text.ts";
 /** The sheet of the service on A4, which is printed in place of the page. Black on white: it goes through any printer. */
 export function DaySheet({ shift }: { shift: Shift }) {
   const { name, timeZone } = useCurrentUnit();
-  const { date, opensAt, closesAt, readAt, planVersion, seesContacts } = shift;
+  const { date, opensAt, closesAt, readAt, planVersion, seesContacts, seesHealth } = shift;
   const pages = pagesOf(shift, (party) => Object.values(remarkOf(party)).join(" · "));
   const at = (instant: string) => formatTime(new Date(instant), timeZone);
   const parties = shift.parties.filter(isCurrent);
@@ -33,6 +33,7 @@ export function DaySheet({ shift }: { shift: Shift }) {
             </h1>
             <p className="shrink-0">
               {hours} · {shiftText.total(parties.length, guests)}
+              {!seesHealth && <b> · {sheetText.withoutHealth}</b>}
             </p>
           </header>
           {page.notes.length > 0 && (
