@@ -1,9 +1,9 @@
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
-import { timeOfMinutes } from "#shared/time.ts";
+import { timeOfMinutes, type LocalDate } from "#shared/time.ts";
 import { unavailabilityText } from "../../reservations/availability/text.ts";
 import type { PeriodFacts, Report } from "../contract.ts";
-import { ratesOf, type Figure } from "../rules.ts";
+import { ratesOf, totalOf, type Figure } from "../rules.ts";
 import {
   averageText,
   bandText,
@@ -17,6 +17,7 @@ import {
   sourceText,
   wholeText,
 } from "../text.ts";
+import { coversSeries } from "./series.ts";
 
 /** A table as the page shows it, and as the file has it. */
 export interface ShownTable {
@@ -25,15 +26,62 @@ export interface ShownTable {
   rows: readonly (readonly string[])[];
 }
 
-/** Each figure of the period, and of the one before. */
-export function figureRows(report: Report): { figure: Figure; value: string; before: string }[] {
+/** A figure of the period, of the one before, and what else must be known of it. */
+interface FigureRow {
+  figure: Figure;
+  value: string;
+  before: string;
+  note: string | null;
+}
+
+export function figureRows(report: Report): FigureRow[] {
   const current = ratesOf(report.current);
   const before = ratesOf(report.before);
   return (Object.keys(figureText) as Figure[]).map((figure) => ({
     figure,
     value: figureValue(figure, current[figure]),
     before: figureValue(figure, before[figure]),
+    note: noteOf(figure, report.current),
   }));
+}
+
+function noteOf(figure: Figure, { queue, days }: PeriodFacts): string | null {
+  if (figure === "abandonment") {
+    const { medianWaitAtLeaving, removed } = queue;
+    const notes = [
+      medianWaitAtLeaving === null ? "" : sectionText.queueWait(minutesText(medianWaitAtLeaving)),
+      removed === 0 ? "" : sectionText.removed(removed),
+    ];
+    return notes.filter((note) => note !== "").join(" ") || null;
+  }
+  if (figure !== "revenuePerSeatHour") return null;
+  const { revenueDays } = totalOf(days);
+  return revenueDays === 0 ? sectionText.noRevenue : sectionText.revenueDays(revenueDays, days.length);
+}
+
+/** Parties that were left out of the stays, in words; null where there are none. */
+export function overlongNote({ days }: PeriodFacts): string | null {
+  const { overlong } = totalOf(days);
+  return overlong === 0 ? null : sectionText.overlong(overlong);
+}
+
+/** The guests of each day, or of each week where the chart shows weeks. */
+function coversTables({ days }: PeriodFacts): ShownTable[] {
+  const { isByWeek, points } = coversSeries(days);
+  const byDay = coversTable(sectionText.covers, sectionText.day, days);
+  return isByWeek ? [coversTable(sectionText.coversByWeek, sectionText.week, points), byDay] : [byDay];
+}
+
+function coversTable(
+  title: string,
+  column: string,
+  points: readonly { date: LocalDate; covers: number }[],
+): ShownTable {
+  return {
+    title,
+    columns: [column, sectionText.people],
+    rows: points.map(({ date, covers }) => [showTypedDate(date), wholeText(covers)]),
+  };
 }
 
 export function staysTable({ stays }: PeriodFacts): ShownTable {
@@ -127,11 +175,13 @@ export function fittedTable({ fittedRefusals }: Report): ShownTable {
   };
 }
 
-/** The whole page as a file: what the screen shows, in its words. */
+/** The whole page as a file: what the screen shows, in its words, and the guests of each day where the screen shows weeks. */
 export function reportCsv(report: Report): string {
   const { current, before } = report;
   const period = ({ from, to }: PeriodFacts) => `${showTypedDate(from)} a ${showTypedDate(to)}`;
+  const overlong = overlongNote(current);
   const tables = [
+    ...coversTables(current),
     staysTable(current),
     paceTable(current),
     sourcesTable(current),
@@ -141,11 +191,16 @@ export function reportCsv(report: Report): string {
   ];
   const rows = [
     ["", period(current), period(before)],
-    ...figureRows(report).map((row) => [figureText[row.figure].label, row.value, row.before]),
-    [],
-    [sectionText.day, sectionText.people],
-    ...current.days.map(({ date, covers }) => [showTypedDate(date), wholeText(covers)]),
-    ...tables.flatMap(({ title, columns, rows: lines }) => [[], [title], columns, ...lines]),
+    ...figureRows(report).map(({ figure, value, before: earlier, note }) => [
+      figureText[figure].label,
+      value,
+      earlier,
+      ...(note === null ? [] : [note]),
+    ]),
+    ...tables
+      .filter(({ rows: lines }) => lines.length > 0)
+      .flatMap(({ title, columns, rows: lines }) => [[], [title], columns, ...lines]),
+    ...(overlong === null ? [] : [[], [overlong]]),
   ];
   return writeCsv(rows.map((cells) => cells.map(escapeFormula)));
 }

@@ -21,13 +21,13 @@ export function coversSeries(days: readonly DayFacts[]): { isByWeek: boolean; po
   return { isByWeek: true, points: [...weeks].map(([date, covers]) => ({ date, covers })) };
 }
 
-/** The guests who sit down in each quarter of an hour on an average day, to a tenth; quarters with nobody are left out. */
+/** The guests who sit down in each quarter of an hour on an average day; quarters with less than a tenth of a guest are left out. */
 export function averageSeated({ pace, days }: PeriodFacts): { time: LocalTime; seated: number }[] {
   const served = days.filter(({ parties }) => parties > 0).length;
   return pace
     .map(({ minutes, seated }) => ({
       time: timeOfMinutes(minutes),
-      seated: served === 0 ? 0 : Math.round((seated / served) * 10) / 10,
+      seated: served === 0 ? 0 : seated / served,
     }))
-    .filter(({ seated }) => seated > 0);
+    .filter(({ seated }) => Math.round(seated * 10) > 0);
 }

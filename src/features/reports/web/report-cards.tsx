@@ -4,11 +4,11 @@ import { formatShortDate } from "#shared/pt-br.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import type { PeriodFacts, Report } from "../contract.ts";
-import { totalOf, type Figure } from "../rules.ts";
+import type { Report } from "../contract.ts";
 import {
   figureRows,
   fittedTable,
+  overlongNote,
   paceTable,
   quotesTable,
   refusalsTable,
@@ -16,15 +16,7 @@ import {
   staysTable,
 } from "../shown/file-text.ts";
 import { averageSeated, coversSeries } from "../shown/series.ts";
-import {
-  averageText,
-  figureText,
-  groupOf,
-  groupText,
-  minutesText,
-  reportsText,
-  sectionText,
-} from "../text.ts";
+import { averageText, figureText, groupOf, groupText, reportsText, sectionText, wholeText } from "../text.ts";
 import { ReportTable } from "./report-table.tsx";
 
 const GROUPS = Object.keys(groupText) as (keyof typeof groupText)[];
@@ -40,7 +32,7 @@ export function ReportCards({ report }: { report: Report }) {
   const fitted = fittedTable(report);
   const figures = figureRows(report);
   const quotes = quotesTable(current);
-  const { overlong } = totalOf(current.days);
+  const overlong = overlongNote(current);
   return (
     <>
       {GROUPS.map((group) => (
@@ -54,13 +46,8 @@ export function ReportCards({ report }: { report: Report }) {
           >
             {figures
               .filter(({ figure }) => groupOf[figure] === group)
-              .map(({ figure, value, before }) => (
-                <FigureItem
-                  key={figure}
-                  {...figureText[figure]}
-                  {...{ value, before }}
-                  note={noteOf(figure, current)}
-                />
+              .map(({ figure, ...shown }) => (
+                <FigureItem key={figure} {...figureText[figure]} {...shown} />
               ))}
           </ul>
         </section>
@@ -69,6 +56,7 @@ export function ReportCards({ report }: { report: Report }) {
         <BarChart
           caption={isByWeek ? sectionText.coversByWeek : sectionText.covers}
           columns={{ label: isByWeek ? sectionText.week : sectionText.day, value: sectionText.people }}
+          show={wholeText}
           bars={points.map(({ date, covers }) => ({ label: formatShortDate(date), value: covers }))}
         />
       </Section>
@@ -79,9 +67,7 @@ export function ReportCards({ report }: { report: Report }) {
           ) : (
             <ReportTable table={stays} />
           )}
-          {overlong > 0 && (
-            <p className="text-[0.8125rem] text-ink-muted">{sectionText.overlong(overlong)}</p>
-          )}
+          {overlong !== null && <p className="text-[0.8125rem] text-ink-muted">{overlong}</p>}
         </Section>
         {pace.rows.length > 0 && (
           <Section title={pace.title} how={sectionText.paceHow}>
@@ -117,21 +103,6 @@ export function ReportCards({ report }: { report: Report }) {
       </div>
     </>
   );
-}
-
-/** What else must be known of a figure. */
-function noteOf(figure: Figure, { queue, days }: PeriodFacts): string | null {
-  if (figure === "abandonment") {
-    const { medianWaitAtLeaving, removed } = queue;
-    const notes = [
-      medianWaitAtLeaving === null ? "" : sectionText.queueWait(minutesText(medianWaitAtLeaving)),
-      removed === 0 ? "" : sectionText.removed(removed),
-    ];
-    return notes.filter((note) => note !== "").join(" ") || null;
-  }
-  if (figure !== "revenuePerSeatHour") return null;
-  const { revenueDays } = totalOf(days);
-  return revenueDays === 0 ? sectionText.noRevenue : sectionText.revenueDays(revenueDays, days.length);
 }
 
 interface FigureItemProps {
