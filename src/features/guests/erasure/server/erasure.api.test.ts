@@ -306,6 +306,39 @@ it("has the tables written anew once after an erasure, when nobody is served", a
   expect(trail).toHaveLength(1);
 });
 
+it("has the tables written anew after seven days, also where somebody always sits, in the hour in which fewest sit down", async () => {
+  const { sql } = database();
+  const rewritten: string[] = [];
+  const rewriteAt = async (at: string) => {
+    rewritten.length = 0;
+    app.setNow(new Date(at));
+    await rewriteErasedTables(app.services, async (_connection, tables) => void rewritten.push(...tables));
+    return rewritten.length > 0;
+  };
+  await rewriteAt("2027-01-01T09:00:00Z");
+  app.setNow(NOW);
+  // As an erasure writes it, with a time of the test's: the database's own clock gives all others theirs.
+  await rows(
+    sql,
+    `insert into audit_entry (organization_id, at, actor_kind, channel, type)
+     values ($1, $2, 'system', 'system', 'guest.erased') returning id`,
+    [organization.id, NOW],
+  );
+  // NOW is 20 November, 21:00 UTC. From 26 to 29 November parties sit all day, and sat down in each hour but 07:00 to 08:00 UTC.
+  for (const date of ["2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"])
+    for (let hour = 0; hour < 24; hour += 1) {
+      const seatedAt = new Date(`${date}T${String(hour).padStart(2, "0")}:10:00Z`);
+      if (hour !== 7) await buildReservation(sql, unit, { date, time: "12:00", status: "seated", seatedAt });
+    }
+  await rows(sql, "update reservation set ends_at = '2026-12-01' where status = 'seated' and unit_id = $1", [
+    unit.id,
+  ]);
+  expect(await rewriteAt("2026-11-27T07:52:00Z")).toBe(false);
+  expect(await rewriteAt("2026-11-28T22:52:00Z")).toBe(false);
+  expect(await rewriteAt("2026-11-29T07:52:00Z")).toBe(true);
+  expect(await rewriteAt("2026-11-29T08:52:00Z")).toBe(false);
+});
+
 it("makes guests nameless who have not come for as long as the organization keeps them", async () => {
   const { sql } = database();
   const nameOf = async (id: string) =>

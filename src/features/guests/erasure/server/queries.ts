@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
 import { oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import {
@@ -92,20 +92,24 @@ export async function listNames(
   return found.names;
 }
 
-/** The organizations that have erased something of guests since their files were rewritten. */
-export async function listOrganizationsToRewrite(sql: Sql): Promise<string[]> {
-  const found = await rows(
+const organizationToRewrite = { id: uuid, since: instant };
+
+/** The organizations that have erased something of guests since their files were rewritten, and since when that waits. */
+export async function listOrganizationsToRewrite(
+  sql: Sql,
+): Promise<readonly RowOf<typeof organizationToRewrite>[]> {
+  return rows(
     sql,
-    { id: uuid },
-    `select o.id from organization o where exists (
-       select from audit_entry erased
+    organizationToRewrite,
+    `select o.id, first.at as since from organization o cross join lateral (
+       select erased.at from audit_entry erased
        where erased.organization_id = o.id and erased.type in ('guest.erased', 'guests.expired', 'guest.consent_revoked')
          and erased.id > coalesce((
            select max(done.id) from audit_entry done
-           where done.organization_id = o.id and done.type = 'guests.files_rewritten'), 0))`,
+           where done.organization_id = o.id and done.type = 'guests.files_rewritten'), 0)
+       order by erased.id limit 1) first`,
     [],
   );
-  return found.map(({ id }) => id);
 }
 
 /**
@@ -126,4 +130,22 @@ export async function isAnybodyServed(sql: Sql, now: Date): Promise<boolean> {
     [now],
   );
   return found.isServed;
+}
+
+/** Whether in four weeks fewest parties of all houses sat down in the hour of the day (UTC) that `now` is in. */
+export async function isHourOfLeastUse(sql: Sql, now: Date): Promise<boolean> {
+  const found = await oneRow(
+    sql,
+    { isLeast: bool },
+    `with hour as (
+       select at.hour, count(r.id) as parties from generate_series(0, 23) at(hour)
+       left join (unit u join reservation r on r.unit_id = u.id and r.date >= ($1::timestamptz - interval '28 days')::date
+           and r.seated_at between $1::timestamptz - interval '28 days' and $1)
+         on extract(hour from r.seated_at at time zone 'UTC') = at.hour
+       group by at.hour)
+     select parties = (select min(parties) from hour) as "isLeast" from hour
+     where hour = extract(hour from $1::timestamptz at time zone 'UTC')`,
+    [now],
+  );
+  return found.isLeast;
 }
