@@ -25,7 +25,7 @@ export function Banner({ children, tone = "info", icon, action, role = "status",
       )}
     >
       {icon}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
       {action}
     </div>
   );

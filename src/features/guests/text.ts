@@ -29,6 +29,7 @@ export const pageText = {
   next: (day: string) => `reserva em ${day}`,
   waited: (day: string) => `na fila em ${day}`,
   vip: "VIP",
+  moreTags: (count: number) => (count === 1 ? "mais 1 etiqueta" : `mais ${count} etiquetas`),
   emptyTitle: "Nenhum cliente ainda",
   emptyText: "Quem reserva ou entra na fila com um telefone aparece aqui, com as visitas contadas.",
   noneFoundTitle: "Nenhum cliente encontrado",

@@ -16,7 +16,7 @@ import { drawerText, guestTitle } from "../text.ts";
 import { guestsApi } from "./api.ts";
 import { GuestConsents } from "./guest-consents.tsx";
 import { GuestData } from "./guest-data.tsx";
-import { GuestFacts } from "./guest-facts.tsx";
+import { GuestBookings, GuestFacts } from "./guest-facts.tsx";
 import { GuestHealth, type GuestHealthProps } from "./guest-health.tsx";
 import { GuestNotes } from "./guest-notes.tsx";
 
@@ -94,6 +94,7 @@ interface ProfileProps {
   onErased: () => void;
 }
 
+/** What must be known while seating comes first: on a phone ten bookings would push the allergies off the screen. */
 function Profile({ guest, booking, onErased }: ProfileProps) {
   const { user } = useMe();
   return (
@@ -101,6 +102,7 @@ function Profile({ guest, booking, onErased }: ProfileProps) {
       <GuestFacts guest={guest} />
       <GuestHealth guest={guest} booking={booking} />
       <GuestNotes guest={guest} />
+      <GuestBookings guest={guest} />
       <GuestConsents guest={guest} />
       {hasScreen(user, "clientes") && <GuestData guest={guest} onErased={onErased} />}
     </div>

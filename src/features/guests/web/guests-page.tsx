@@ -103,6 +103,9 @@ function GuestList({ guests, isSearch, onOpen }: GuestListProps) {
   );
 }
 
+/** All twenty would fill the screen of a phone; the drawer has them. */
+const TAGS_SHOWN = 4;
+
 function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }) {
   const { name, phone, visits, lastVisit, nextVisit, lastWait, isVip, tags } = guest;
   const hasBooked = lastVisit !== null || nextVisit !== null;
@@ -123,9 +126,10 @@ function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }
               {pageText.vip}
             </Badge>
           )}
-          {tags.map((tag) => (
+          {tags.slice(0, TAGS_SHOWN).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
+          {tags.length > TAGS_SHOWN && <Badge>{pageText.moreTags(tags.length - TAGS_SHOWN)}</Badge>}
         </span>
         <span className="block text-[0.8125rem] text-ink-muted tabular-nums">{showPhone(phone)}</span>
       </span>
