@@ -125,10 +125,10 @@ export async function saveSections(
         subjectId: null,
         detail: { sections: sections.length },
       });
-      const saved = await readStored(tx, unit, date);
+      const changed = await readStored(tx, unit, date);
       const act = { id: actId, type: "sections.changed", sectionName: null, now } as const;
-      await ports.recordSections(tx, unit, act, { date, before, after: saved.sections });
-      return ok(saved);
+      await ports.recordSections(tx, unit, act, { date, before, after: changed.sections });
+      return ok(changed);
     });
     if (saved.ok) await ports.dealOutAnew(services, unit);
     return saved;
