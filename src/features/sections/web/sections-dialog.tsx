@@ -83,11 +83,13 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
       }
     >
       <div className="grid gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-5">
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 md:row-span-2">
           {save.error && (
-            <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-              {messageOf(save.error)}
-            </Banner>
+            <div ref={showInView}>
+              <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+                {messageOf(save.error)}
+              </Banner>
+            </div>
           )}
           {choices.error && (
             <Banner tone="warning" icon={<CircleAlert aria-hidden="true" />}>
@@ -130,7 +132,7 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
             {sections.length >= MAX_SECTIONS ? paintText.full : paintText.add}
           </Button>
         </div>
-        <div className="flex min-w-0 flex-col gap-2 md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="flex min-w-0 flex-col gap-2 md:col-start-2 md:row-start-1">
           <TableMap
             kind="checks"
             tables={tables}
@@ -171,6 +173,11 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
       </div>
     </Dialog>
   );
+}
+
+/** The button that failed is at the end of a dialog that scrolls. */
+function showInView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 function Brush({
@@ -216,7 +223,7 @@ function BrushFields({
   onRemove,
 }: BrushFieldsProps) {
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-3">
+    <div className="grid content-start gap-3 border-t border-line pt-3 md:col-start-2 md:grid-cols-2 md:items-center">
       <Select
         label={paintText.server}
         value={brush.userId ?? ""}
