@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { LIMITS } from "../limits.ts";
-import { editHealth, NOTHING_NOTED } from "./rules.ts";
+import { editHealth, isOfSpan, NOTHING_NOTED } from "./rules.ts";
 
 const STORED = { allergens: ["fish" as const], text: "leva injeção" };
 
@@ -42,4 +42,14 @@ describe("an edit of what somebody must not eat", () => {
     expect(editHealth(STORED, long, false)).toMatchObject({ reason: "health_too_long" });
     expect(editHealth({ ...STORED, text: "" }, long, false)).toMatchObject({ ok: true });
   });
+});
+
+it.each([
+  ["2026-11-20", "20:00", true],
+  ["2026-11-21", "01:59", true],
+  ["2026-11-21", "02:00", false],
+  ["2026-11-19", "01:00", false],
+])("a service that ends at 02:00 has the booking of %s %s: %s", (date, time, isOf) => {
+  const span = { dates: ["2026-11-20"], night: { date: "2026-11-21", until: "02:00" } };
+  expect(isOfSpan(span, { date, time })).toBe(isOf);
 });

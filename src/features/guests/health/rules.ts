@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
+import type { LocalDate, LocalTime } from "#shared/time.ts";
 import { LIMITS } from "../limits.ts";
 import type { Health, HealthEdit } from "./contract.ts";
 
@@ -29,4 +30,18 @@ function editText(stored: string, shown: string, written: string): string {
   if (written === shown) return stored;
   const lines = new Set(stored.split("\n"));
   return [stored, ...written.split("\n").filter((line) => !lines.has(line))].filter(Boolean).join("\n");
+}
+
+/** Bookings of some dates, and those of the night after them before a time. */
+export interface ServiceSpan {
+  dates: readonly LocalDate[];
+  /** "00:00" where the service does not last beyond midnight. */
+  night: { date: LocalDate; until: LocalTime };
+}
+
+export function isOfSpan(
+  { dates, night }: ServiceSpan,
+  { date, time }: { date: LocalDate; time: LocalTime },
+): boolean {
+  return dates.includes(date) || (date === night.date && time < night.until);
 }

@@ -6,14 +6,15 @@ import type { LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { GuestMark, ReadGuest, ReadGuestInput, SaveGuestInput } from "../contract.ts";
 import { guestEvents } from "../events.ts";
+import { isOfSpan } from "../health/rules.ts";
 import { findBookingHealth, findHealth, listConsents, listDishesWith } from "../health/server/queries.ts";
 import { canReadHealth } from "../policy.ts";
 import { canUnmerge, changedNotes, type GuestRefusal } from "../rules.ts";
 import { readHistory } from "./history-queries.ts";
 import { companyOf, ownNumber } from "./known-guest.ts";
 import { listGuestMarks } from "./mark-queries.ts";
-import { findNumberOf, isExpectedOn, isKnownNumber, listNumbersOf, updateNotes } from "./queries.ts";
-import { datesOfReadableHealth, datesOfService } from "./service-dates.ts";
+import { findNumberOf, isExpectedIn, isKnownNumber, listNumbersOf, updateNotes } from "./queries.ts";
+import { spanOfReadableHealth, spanOfService } from "./service-dates.ts";
 
 /** The profile of a guest, and what was noted for the booking alone; null where the number says of no guest who it is. */
 export async function readGuest(
@@ -23,13 +24,13 @@ export async function readGuest(
 ): Promise<ReadGuest> {
   const { sql } = database;
   const now = clock.now();
-  const [number, dates, booking] = await Promise.all([
+  const [number, span, booking] = await Promise.all([
     phone ?? findNumberOf(sql, unit, { reservationId, entryId }),
-    datesOfService({ database, clock }, unit),
+    spanOfService({ database, clock }, unit),
     reservationId === undefined ? null : findBookingHealth(sql, unit, reservationId),
   ]);
   // By the booking's own day: the number may be of somebody else who comes today.
-  const mayReadBookingHealth = booking !== null && canReadHealth(unit.actor, dates.includes(booking.date));
+  const mayReadBookingHealth = booking !== null && canReadHealth(unit.actor, isOfSpan(span, booking));
   const bookingHealth = mayReadBookingHealth ? booking.health : null;
   if (number === null || !(await isKnownNumber(sql, unit, number)))
     return { guest: null, bookingHealth, mayReadBookingHealth };
@@ -40,7 +41,7 @@ export async function readGuest(
   const [told, consents, isExpected] = await Promise.all([
     readHistory(sql, unit, phones, now),
     listConsents(sql, unit, ids),
-    isExpectedOn(sql, unit, phones, dates),
+    isExpectedIn(sql, unit, phones, span),
   ]);
   const mayReadHealth = canReadHealth(unit.actor, isExpected);
   const health = mayReadHealth ? await findHealth(sql, unit, ids) : null;
@@ -78,8 +79,8 @@ export async function readMarks(
   unit: AuthorizedUnit,
   days: { first: LocalDate; last: LocalDate; isNotedOnly?: boolean },
 ): Promise<GuestMark[]> {
-  const healthDates = await datesOfReadableHealth(services, unit);
-  return listGuestMarks(services.database.sql, unit, { ...days, healthDates });
+  const healthOf = await spanOfReadableHealth(services, unit);
+  return listGuestMarks(services.database.sql, unit, { ...days, healthOf });
 }
 
 /** Saves VIP, tags and notes. Refuses `changed_meanwhile` if somebody saved since the version of the edit. */

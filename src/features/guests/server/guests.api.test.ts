@@ -225,6 +225,34 @@ describe("allergies", () => {
     expect((await profile(host)).health).toBeNull();
   });
 
+  it("are read by hosts in the evening also of who comes after midnight, while that service is open", async () => {
+    await rows(
+      database().sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1",
+      [unit.id],
+    );
+    const late = await book({ date: "2026-11-21", time: "01:00" });
+    const tomorrow = await book({ date: "2026-11-21", time: "20:00", customerPhone: "(11) 98765-4322" });
+    for (const { id } of [late, tomorrow])
+      await host.guests.saveBookingHealth({ unitId: unit.id, id, allergens: ["milk"], text: "" });
+    const days = { first: TODAY, last: "2026-11-21" };
+    const { marks } = await host.guests.listMarks({ unitId: unit.id, ...days });
+    expect(marks).toMatchObject([
+      { partyId: late.id, allergens: ["milk"] },
+      { partyId: tomorrow.id, allergens: [] },
+    ]);
+    const read = (of: { reservationId?: string; phone?: string }) =>
+      host.guests.read({ unitId: unit.id, ...of });
+    expect(await read({ reservationId: late.id })).toMatchObject({
+      guest: { mayReadHealth: true },
+      bookingHealth: { allergens: ["milk"] },
+    });
+    expect(await read({ reservationId: tomorrow.id })).toMatchObject({
+      guest: { mayReadHealth: false },
+      bookingHealth: null,
+    });
+  });
+
   it("of another day are added to, and never replaced, by a host who does not see them", async () => {
     const { id } = await book({ date: "2026-11-27" });
     await consent();

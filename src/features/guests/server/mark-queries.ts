@@ -6,6 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { GuestMark } from "../contract.ts";
 import { health } from "../health/contract.ts";
+import type { ServiceSpan } from "../health/rules.ts";
 
 const markRow = {
   partyId: uuid,
@@ -28,7 +29,7 @@ const HAS_HEALTH = `exists (
 /**
  * Says of each reservation from the first to the last day that has a guest's number, and is not cancelled, and of each party that waits now:
  * how often the guest came before (in all units, `MAX_COUNTED` at most), and what is noted. What the guest must not eat is told only of
- * bookings of the dates in `healthDates` (null: all dates), and of who waits, if there are any: the caller decides by `canReadHealth`.
+ * the bookings of `healthOf` (null: all of them), and of who waits, if there are any: the caller decides by `canReadHealth`.
  * `isNotedOnly` leaves out those of whom nothing is noted.
  */
 export async function listGuestMarks(
@@ -37,15 +38,15 @@ export async function listGuestMarks(
   {
     first,
     last,
-    healthDates,
+    healthOf,
     isNotedOnly = false,
-  }: { first: LocalDate; last: LocalDate; healthDates: readonly LocalDate[] | null; isNotedOnly?: boolean },
+  }: { first: LocalDate; last: LocalDate; healthOf: ServiceSpan | null; isNotedOnly?: boolean },
 ): Promise<GuestMark[]> {
   return rows(
     sql,
     markRow,
     `with party as (
-       select unit_id, id, phone_key, starts_at as at, $5::date[] is null or date = any($5) as tells_health from reservation
+       select unit_id, id, phone_key, starts_at as at, $5::date[] is null or date = any($5) or date = $6 and time < $7 as tells_health from reservation
        where unit_id = $1 and date between $3 and $4 and status in ('confirmed', 'seated', 'completed')
        union all
        select unit_id, id, phone_key, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry
@@ -75,6 +76,14 @@ export async function listGuestMarks(
      ) came
      where ${isNotedOnly ? HAS_GUEST_ROW : "r.phone_key is not null"} or ${HAS_HEALTH}
      order by r.at, r.id`,
-    [unitId, organizationId, first, last, healthDates],
+    [
+      unitId,
+      organizationId,
+      first,
+      last,
+      healthOf?.dates ?? null,
+      healthOf?.night.date ?? null,
+      healthOf?.night.until ?? null,
+    ],
   );
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { bool, int, instant, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import type { LocalDate } from "#shared/time.ts";
+import type { ServiceSpan } from "../health/rules.ts";
 import { type Given, type Notes } from "../rules.ts";
 
 const given = z.object({ isVip: bool, tags: z.array(text), notes: bool });
@@ -144,24 +144,25 @@ export async function clearMerge(
   );
 }
 
-/** Whether a party with one of the numbers waits in the unit, or is expected, sits or sat there on one of the dates. */
-export async function isExpectedOn(
+/** Whether a party with one of the numbers waits in the unit, or is expected, sits or sat there in a service. */
+export async function isExpectedIn(
   sql: Sql,
   { unitId }: AuthorizedUnit,
   phones: readonly string[],
-  dates: readonly LocalDate[],
+  { dates, night }: ServiceSpan,
 ): Promise<boolean> {
   const found = await oneRow(
     sql,
     { isExpected: bool },
     `select exists (
-         select from reservation where unit_id = $1 and phone_key = any($2) and date = any($3)
+         select from reservation where unit_id = $1 and phone_key = any($2)
+           and (date = any($3) or date = $4 and time < $5)
            and status in ('confirmed', 'seated', 'completed'))
        or exists (
          select from waitlist_entry where unit_id = $1 and phone_key = any($2)
            and status in ('waiting', 'notified', 'coming'))
        as "isExpected"`,
-    [unitId, phones, dates],
+    [unitId, phones, dates, night.date, night.until],
   );
   return found.isExpected;
 }

@@ -1,25 +1,41 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { localOf, type LocalDate } from "#shared/time.ts";
-import { serviceAt } from "../../opening-hours/rules.ts";
+import { addDays, DAY_MINUTES, localOf, type LocalDate, timeOfMinutes } from "#shared/time.ts";
+import { serviceAt, serviceOn } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
+import type { ServiceSpan } from "../health/rules.ts";
 import { canReadHealth } from "../policy.ts";
 
-/** The dates of the service that runs or comes now: after midnight it is also the evening before. */
-export async function datesOfService(
+/** The bookings of the service that runs or comes now: in the evening also those after midnight, after it also those of the evening. */
+export async function spanOfService(
   { database, clock }: Pick<Services, "database" | "clock">,
   unit: AuthorizedUnit,
-): Promise<LocalDate[]> {
+): Promise<ServiceSpan> {
   const moment = localOf(clock.now(), unit.timeZone);
-  const { serviceDate } = serviceAt(await readOpening(database.sql, unit), moment);
-  return [...new Set([serviceDate, moment.date])];
+  const opening = await readOpening(database.sql, unit);
+  const { serviceDate } = serviceAt(opening, moment);
+  const closesAt = serviceOn(opening, moment.date)?.closesAt ?? 0;
+  return {
+    dates: [...new Set([serviceDate, moment.date])],
+    night: {
+      date: addDays(moment.date, 1),
+      until: closesAt > DAY_MINUTES ? timeOfMinutes(closesAt) : "00:00",
+    },
+  };
 }
 
-/** The dates of bookings whose allergies a user may read; null: all dates. */
-export async function datesOfReadableHealth(
+const NOTHING: ServiceSpan = { dates: [], night: { date: "2000-01-01", until: "00:00" } };
+
+/** The bookings whose allergies a user may read; null: all of them. */
+export async function spanOfReadableHealth(
   services: Pick<Services, "database" | "clock">,
   unit: AuthorizedUnit,
-): Promise<LocalDate[] | null> {
+): Promise<ServiceSpan | null> {
   if (canReadHealth(unit.actor, false)) return null;
-  return canReadHealth(unit.actor, true) ? datesOfService(services, unit) : [];
+  return canReadHealth(unit.actor, true) ? spanOfService(services, unit) : NOTHING;
+}
+
+/** True where the allergies of a whole service are readable, the one that begins on `date`. */
+export function isWithin(span: ServiceSpan | null, date: LocalDate): boolean {
+  return span === null || span.dates.includes(date);
 }

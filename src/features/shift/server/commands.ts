@@ -5,7 +5,7 @@ import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts
 import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { readMarks } from "../../guests/server/commands.ts";
-import { datesOfReadableHealth } from "../../guests/server/service-dates.ts";
+import { isWithin, spanOfReadableHealth } from "../../guests/server/service-dates.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { eveningOf, eveningOn } from "../../reservations/evening/rules.ts";
 import { readPaceOfDay } from "../../reservations/pacing/server/commands.ts";
@@ -67,9 +67,9 @@ export async function readShift(
   }
   const { parties, notes, planVersion } = sheet;
   const seesContacts = hasScreen(unit.actor, "reservas");
-  const [marks, healthDates] = seesContacts
-    ? await Promise.all([readMarksById(services, unit, service.date), datesOfReadableHealth(services, unit)])
-    : [new Map<string, Mark>(), []];
+  const [marks, healthOf] = seesContacts
+    ? await Promise.all([readMarksById(services, unit, service.date), spanOfReadableHealth(services, unit)])
+    : [new Map<string, Mark>(), null];
   return {
     date: service.date,
     opensAt: service.opensAt?.toISOString() ?? null,
@@ -77,7 +77,7 @@ export async function readShift(
     readAt: now.toISOString(),
     planVersion,
     seesContacts,
-    seesHealth: healthDates === null || healthDates.includes(service.date),
+    seesHealth: seesContacts && isWithin(healthOf, service.date),
     pace,
     parties: parties.map((party) =>
       seesContacts

@@ -13,9 +13,9 @@ import { guestEvents } from "../../events.ts";
 import { canReadHealth } from "../../policy.ts";
 import type { GuestRefusal } from "../../rules.ts";
 import { companyOf, lockNumbers, ownNumber } from "../../server/known-guest.ts";
-import { isExpectedOn } from "../../server/queries.ts";
-import { datesOfService } from "../../server/service-dates.ts";
-import { editHealth, NOTHING_NOTED } from "../rules.ts";
+import { isExpectedIn } from "../../server/queries.ts";
+import { spanOfService } from "../../server/service-dates.ts";
+import { editHealth, isOfSpan, NOTHING_NOTED } from "../rules.ts";
 import { CONSENT_WORDINGS } from "../text.ts";
 import {
   deleteBookingHealth,
@@ -85,7 +85,7 @@ export async function saveHealth(
   unit: AuthorizedUnit,
   { phone, ...edit }: SaveHealthInput,
 ): GuestResult {
-  const dates = await datesOfService(services, unit);
+  const span = await spanOfService(services, unit);
   return inTransaction(services.database, async (tx) => {
     const numbers = await lockNumbers(tx, unit, phone);
     const ids = numbers.map((number) => number.id);
@@ -93,7 +93,7 @@ export async function saveHealth(
     const [guestId] = ids;
     if (guestId === undefined || consents.length === 0) return refuse("consent_missing");
     const phones = numbers.map((number) => number.phone);
-    const mayRead = canReadHealth(unit.actor, await isExpectedOn(tx, unit, phones, dates));
+    const mayRead = canReadHealth(unit.actor, await isExpectedIn(tx, unit, phones, span));
     const edited = editHealth((await findHealth(tx, unit, ids)) ?? NOTHING_NOTED, edit, mayRead);
     if (!edited.ok) return edited;
     const { allergens, text } = edited.value;
@@ -117,11 +117,11 @@ export async function saveBookingHealth(
   unit: AuthorizedUnit,
   { id, ...edit }: SaveBookingHealthInput,
 ): GuestResult {
-  const dates = await datesOfService(services, unit);
+  const span = await spanOfService(services, unit);
   return inTransaction(services.database, async (tx) => {
     const booking = await lockBookingHealth(tx, unit, id);
     if (!booking) return refuse("not_found");
-    const mayRead = canReadHealth(unit.actor, dates.includes(booking.date));
+    const mayRead = canReadHealth(unit.actor, isOfSpan(span, booking));
     const edited = editHealth(booking.health ?? NOTHING_NOTED, edit, mayRead);
     if (!edited.ok) return edited;
     const { allergens, text } = edited.value;

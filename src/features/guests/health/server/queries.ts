@@ -1,4 +1,4 @@
-import { bool, localDate, text, uuid } from "#platform/db/columns.ts";
+import { bool, localDate, localTime, text, uuid } from "#platform/db/columns.ts";
 import {
   execute,
   maybeRow,
@@ -152,15 +152,15 @@ export async function deleteHealth(
   ]);
 }
 
-const bookingHealth = { date: localDate, health: health.nullable() };
+const bookingHealth = { date: localDate, time: localTime, health: health.nullable() };
 
 const BOOKING_HEALTH = `
-  select r.date, case when h.unit_id is null then null
+  select r.date, left(r.time::text, 5) as time, case when h.unit_id is null then null
     else json_build_object('allergens', h.allergens, 'text', h.text) end as health
   from reservation r left join reservation_health h on h.unit_id = r.unit_id and h.reservation_id = r.id
   where r.unit_id = $1 and r.id = $2`;
 
-/** What was noted for one booking, with the booking's date; null where the unit has no such reservation. */
+/** What was noted for one booking, with the booking's date and time; null where the unit has no such reservation. */
 export async function findBookingHealth(
   sql: Sql,
   { unitId }: AuthorizedUnit,
