@@ -56,8 +56,9 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
   const quote = useQuote(form);
   const ruleMinutes = estimateWaitMinutes(waitlist.data?.entries.length ?? 0);
   const isSimple = quote === undefined || quote.source === "fallback";
+  const isKnown = quote !== undefined || waitlist.data !== undefined;
   const estimate = isSimple
-    ? waitlist.data && addToWaitlistText.estimate(quote?.promise ?? ruleMinutes)
+    ? isKnown && addToWaitlistText.estimate(quote?.promise ?? ruleMinutes)
     : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }));
 
   const submit = () => {
@@ -171,7 +172,7 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
             <div className="mt-1 flex min-h-10 items-center justify-between gap-x-3">
               <p className="min-w-0 font-medium tabular-nums">
                 {estimate}
-                {estimate !== undefined && isSimple && (
+                {isKnown && isSimple && (
                   <span className="block text-[0.8125rem] font-normal">{addToWaitlistText.simple}</span>
                 )}
               </p>
@@ -179,7 +180,7 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
                 size="sm"
                 variant="ghost"
                 className="shrink-0"
-                isDisabled={estimate === undefined}
+                isDisabled={!isKnown}
                 onPress={() => setForm({ ...form, promisedMinutes: quote?.promise ?? ruleMinutes })}
               >
                 {addToWaitlistText.promiseOther}

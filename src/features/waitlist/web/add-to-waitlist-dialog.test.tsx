@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { ORPCError } from "@orpc/client";
+import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import { floorApi } from "#features/floor/web/api.ts";
+import { refusalText } from "../text.ts";
+import { AddToWaitlistDialog } from "./add-to-waitlist-dialog.tsx";
+import { waitlistApi } from "./api.ts";
+import type { NewEntry } from "./waitlist-store.ts";
+
+const add = vi.hoisted(() => vi.fn<(entry: NewEntry) => Promise<unknown>>());
+vi.mock("./waitlist-store.ts", async (load) => ({
+  ...(await load<typeof import("./waitlist-store.ts")>()),
+  useAddEntry: () => useMutation({ mutationFn: add }),
+}));
+
+const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
+const unitId = unit.id;
+const model = { low: 15, promise: 25, source: "model" as const };
+const fallback = { low: 20, promise: 20, source: "fallback" as const };
+
+/** Opens the form in a house with one area, which takes longer to wait for. */
+function openForm(quote: typeof model | typeof fallback): void {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(floorApi.readPlan.queryKey({ input: { unitId } }), {
+    areas: [{ id: "veranda", name: "Varanda" }],
+    attributes: [],
+    joins: [],
+    blocks: [],
+    maxEmptySeats: null,
+  });
+  queryClient.setQueryData(waitlistApi.list.queryKey({ input: { unitId } }), {
+    entries: [],
+    contacts: [],
+    record: { kept: 0, of: 0 },
+  });
+  queryClient.setQueryData(waitlistApi.quote.queryKey({ input: { unitId, guests: 2 } }), quote);
+  queryClient.setQueryData(
+    waitlistApi.quote.queryKey({ input: { unitId, guests: 2, wantedAreaId: "veranda" } }),
+    { ...model, promise: 40 },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CurrentUnitProvider userId="user" units={[unit]}>
+        <AddToWaitlistDialog isOpen onClose={() => undefined} />
+      </CurrentUnitProvider>
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test("says when the estimate comes from the simple rule", () => {
+  openForm(fallback);
+  expect(screen.getByText(/Espera estimada: 20 min/).textContent).toBe(
+    "Espera estimada: 20 minConta simples: 15 min e mais 5 por cliente na fila",
+  );
+});
+
+test("estimates the wait for the wanted area, and says at the area that it is gone", async () => {
+  add.mockRejectedValue(
+    new ORPCError("REFUSED", {
+      status: 409,
+      message: refusalText.area_gone,
+      data: { reason: "area_gone" },
+    }),
+  );
+  openForm(model);
+  expect(screen.getByText("Espera estimada: entre 15 e 25 min").textContent).not.toContain("Conta simples");
+  fireEvent.change(screen.getByLabelText("Área"), { target: { value: "veranda" } });
+  expect(screen.getByText("Espera estimada: entre 15 e 40 min")).toBeDefined();
+
+  fireEvent.change(screen.getByRole("textbox", { name: /Nome do Cliente/ }), { target: { value: "Ana" } });
+  fireEvent.click(screen.getByLabelText("Chamar por senha, sem contato"));
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Adicionar à Fila" });
+  fireEvent.submit(send.form ?? send);
+  await vi.waitFor(() => expect(screen.getByLabelText("Área").getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText(refusalText.area_gone)).toBeDefined();
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ wantedAreaId: "veranda", customerName: "Ana" });
+});
