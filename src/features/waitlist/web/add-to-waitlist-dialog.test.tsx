@@ -13,7 +13,7 @@ import type { NewEntry } from "./waitlist-store.ts";
 
 const add = vi.hoisted(() => vi.fn<(entry: NewEntry) => Promise<unknown>>());
 vi.mock("./waitlist-store.ts", async (load) => ({
-  ...(await load<typeof import("./waitlist-store.ts")>()),
+  ...(await load<object>()),
   useAddEntry: () => useMutation({ mutationFn: add }),
 }));
 
