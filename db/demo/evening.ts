@@ -192,6 +192,10 @@ function partiesAtTheDoor(): Party[] {
     { guests: 2, start: -40, status: "cancelled" },
     { guests: 6, start: 30, status: "cancelled" },
     { guests: 2, start: 60, status: "cancelled" },
+    { guests: 3, start: 45, status: "cancelled" },
+    { guests: 4, start: 95, status: "cancelled" },
+    { guests: 2, start: 130, status: "cancelled" },
+    { guests: 2, start: 150, status: "cancelled" },
   ];
 }
 
@@ -200,14 +204,14 @@ const WISHES: Readonly<Record<number, Pick<Party, "requires" | "wantedAreaId">>>
   14: { requires: ["window"] },
   20: { wantedAreaId: EVENING_AREAS[0].id },
   25: { requires: ["accessible"] },
-  31: { requires: ["window"], wantedAreaId: EVENING_AREAS[1].id },
+  26: { requires: ["window"], wantedAreaId: EVENING_AREAS[1].id },
 };
 
 /** Parties of the next hours. Some of them are promised a table that is free until then. */
 function partiesToCome(chance: Chance, free: readonly DemoTable[]): Party[] {
   const promised = free.slice(3, 6);
-  return Array.from({ length: 33 }, (_, index): Party => {
-    const start = 8 + Math.floor(index * 6);
+  return Array.from({ length: 27 }, (_, index): Party => {
+    const start = 8 + Math.floor(index * 7);
     const table = index % 12 === 4 ? promised[Math.floor(index / 12)] : undefined;
     const guests = chance.pick(index % 9 === 8 ? (index < 20 ? [5, 6] : [6, 6, 8]) : [2, 2, 2, 2, 2, 3, 4]);
     const wish = WISHES[index];
