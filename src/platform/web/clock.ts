@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /**
  * The current instant, updated every `everyMs` and when the page becomes visible (browsers slow the timers of
- * hidden pages).
+ * hidden pages). A press does not wait until all that shows the time is drawn again.
  */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const renew = () => setNow(new Date());
+    const renew = () => startTransition(() => setNow(new Date()));
     const timer = setInterval(renew, everyMs);
     document.addEventListener("visibilitychange", renew);
     return () => {
