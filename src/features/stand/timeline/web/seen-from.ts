@@ -1,29 +1,49 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
 
-/** px of the scroller's content that are scrolled out of sight at the left. */
+import type { TimeScale } from "./time-scale.ts";
+
+/** On a bar that began out of sight: px of the scroller's content that are scrolled out of sight at the left. */
 const SEEN_FROM = "--seen-from";
 const REST_MS = 80;
 /** px of a bar that its name keeps: the number of guests fits. */
 const LEAST_ROOM = 28;
 
-/** Tells the bars where the sight begins, once the scroller rests: while it moves, a change would redraw each of them. */
-export function useSeenFrom(scroller: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
+/**
+ * Tells the bars that lie across the left edge where the sight begins, once the scroller rests and whenever bars or scale
+ * change. Only those: a property of the scroller would make the browser compute the style of each bar anew, just when a person presses.
+ */
+export function useSeenFrom(scroller: RefObject<HTMLElement | null>, bars: unknown, scale: TimeScale): void {
+  const tell = useEffectEvent(() => {
+    const element = scroller.current;
+    if (element) tellBars(element);
+  });
+  useLayoutEffect(() => tell(), [bars, scale]);
+  useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    const tell = () => element.style.setProperty(SEEN_FROM, `${element.scrollLeft}px`);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(tell, REST_MS);
+      timer = setTimeout(() => tell(), REST_MS);
     };
-    tell();
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
       element.removeEventListener("scroll", onScroll);
     };
   }, [scroller]);
+}
+
+function tellBars(scroller: HTMLElement): void {
+  const seenFrom = scroller.scrollLeft;
+  for (const { style } of scroller.querySelectorAll<HTMLElement>("[data-place]")) {
+    const left = Number.parseFloat(style.left);
+    const isAcross = left < seenFrom && left + Number.parseFloat(style.width) > seenFrom;
+    const told = isAcross ? `${seenFrom}px` : "";
+    if (style.getPropertyValue(SEEN_FROM) === told) continue;
+    if (isAcross) style.setProperty(SEEN_FROM, told);
+    else style.removeProperty(SEEN_FROM);
+  }
 }
 
 /** How much of a bar is out of sight at the left, as a CSS length: its name begins after that. Both are px. */

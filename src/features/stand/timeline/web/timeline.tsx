@@ -176,7 +176,7 @@ export function Timeline({
     else scroller.current?.scrollTo({ left: scale.x(leftInstant.current) });
   });
   useLayoutEffect(() => placeAt(), [scale]);
-  useSeenFrom(scroller);
+  useSeenFrom(scroller, lines, scale);
 
   const affected = answer
     ? [
