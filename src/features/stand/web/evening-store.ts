@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useTables } from "#features/floor/web/api.ts";
@@ -32,23 +33,24 @@ export function useEvening(now: Date) {
   const tables = useTables();
   const queue = useWaitlist();
   const acts = usePendingChanges<StandAct>(actsKey);
-  const { turn } = read.data ?? {};
-  const local = localOf(now, unit.timeZone);
+  // Each view of the evening is worked out from it: the start and the end of a request must not make another one.
+  const evening = useMemo((): Evening | null => {
+    if (!read.data || !tables.data || !queue.data) return null;
+    const local = localOf(now, unit.timeZone);
+    const { turn, parties } = read.data;
+    return {
+      ...read.data,
+      stayOf: (guests) => stayFor(turn, { ...local, guests }),
+      state: applyActs({ parties, tables: tables.data.tables, entries: queue.data.entries }, acts, {
+        cleans: turn.cleaningMinutes > 0,
+        ...local,
+      }),
+    };
+  }, [read.data, tables.data, queue.data, acts, now, unit.timeZone]);
   const queries = [read, tables, queue];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   return {
-    evening:
-      read.data && turn && tables.data && queue.data
-        ? {
-            ...read.data,
-            stayOf: (guests: number) => stayFor(turn, { ...local, guests }),
-            state: applyActs(
-              { parties: read.data.parties, tables: tables.data.tables, entries: queue.data.entries },
-              acts,
-              { cleans: turn.cleaningMinutes > 0, ...local },
-            ),
-          }
-        : null,
+    evening,
     error: failed?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),
     refetch: () => queries.forEach((query) => void query.refetch()),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
@@ -22,13 +22,7 @@ import { standText } from "../text.ts";
 import { useRoomView } from "../timeline/web/room-view.ts";
 import type { StandDialog } from "./dialogs.tsx";
 import { useEvening } from "./evening-store.ts";
-import {
-  type EveningView,
-  type LeavingRow,
-  type PartyRow,
-  type SizeOffer,
-  viewEvening,
-} from "./evening-view.ts";
+import { type LeavingRow, type PartyRow, type SizeOffer, viewEvening } from "./evening-view.ts";
 import { LeavingList } from "./leaving-list.tsx";
 import { PartyLists } from "./party-lists.tsx";
 import { rememberRows } from "./shared-rows.ts";
@@ -68,14 +62,19 @@ export function StandPage() {
   const { plan, isFailed } = usePlan();
   const floor = useRoomRules();
   const sections = useSections();
-  const rotation =
-    evening && sections && sections.sections.length > 0
-      ? rotationOf(sections.sections, evening.state, now)
-      : null;
-  const room = rotation?.isOffBecause === null ? { ...floor, rankOf: rankPlaces(rotation) } : floor;
-  const view = useSharedRows(
-    evening && viewEvening(evening.state, { stayOf: evening.stayOf, room, plan }, now),
+  const rotation = useMemo(
+    () =>
+      evening && sections && sections.sections.length > 0
+        ? rotationOf(sections.sections, evening.state, now)
+        : null,
+    [evening, sections, now],
   );
+  const [share] = useState(rememberRows);
+  // To find a place for each of 150 parties takes a slow device longer than a frame.
+  const view = useMemo(() => {
+    const room = rotation?.isOffBecause === null ? { ...floor, rankOf: rankPlaces(rotation) } : floor;
+    return evening && share(viewEvening(evening.state, { stayOf: evening.stayOf, room, plan }, now));
+  }, [evening, rotation, floor, plan, now, share]);
   const close = () => setDialog(null);
   const stand = useStandActs(setDialog);
   const undo = useUndo();
@@ -146,12 +145,6 @@ export function StandPage() {
       )}
     </div>
   );
-}
-
-/** The view, whose equal rows are those of the last one. */
-function useSharedRows(view: EveningView | null): EveningView | null {
-  const [share] = useState(rememberRows);
-  return view && share(view);
 }
 
 type StandActs = ReturnType<typeof useStandActs>;
