@@ -51,6 +51,8 @@ test("the plan names tables and says why, staff fix a table, and a party that st
     const proposal = page.getByRole("region", { name: "Sugestão do plano de mesas" });
     // The first plan of a process also loads the solver.
     await expect(proposal).toContainText(/M1 atrasou \d+ min → mudar Ana Lima M1 → M3/, { timeout: 25_000 });
+    const search = page.getByRole("searchbox", { name: "Buscar nome ou telefone" });
+    const placed = await search.boundingBox();
     await proposal.getByRole("button", { name: "Ver" }).press("Enter");
     const details = page.getByRole("dialog", { name: "Sugestão do plano de mesas" });
     await expect(details).toContainText("A M1");
@@ -59,6 +61,8 @@ test("the plan names tables and says why, staff fix a table, and a party that st
     await page.keyboard.press("Enter");
     await expectToast(page, "Plano de mesas aplicado");
     await expect(proposal).toHaveCount(0);
+    // What a person is about to press stays where it is.
+    expect((await search.boundingBox())?.y).toBe(placed?.y);
     await expect(visitor.getByRole("region", { name: "Sugestão do plano de mesas" })).toHaveCount(0);
     for (const screen of [page, visitor])
       await expect(row(screen, "Ana Lima").getByRole("button", { name: "Sentar → M3" })).toBeVisible();

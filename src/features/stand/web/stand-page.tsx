@@ -265,11 +265,6 @@ function Stand({ evening, view, plan, isFailed, now, stand, sections, openDialog
           className="sticky top-14 z-10 -mx-4 border-b border-line bg-canvas px-4"
         />
       )}
-      {proposal && proposal.because.kind !== "better" && (
-        <Suspense>
-          <PlanBanner {...{ proposal, state }} />
-        </Suspense>
-      )}
       <div
         {...(isMobile && {
           id: PANEL_ID,
@@ -310,6 +305,12 @@ function Stand({ evening, view, plan, isFailed, now, stand, sections, openDialog
           )}
         </div>
       </div>
+      {/* Below the lists: nothing that a person is about to press moves when it comes. */}
+      {proposal && proposal.because.kind !== "better" && (
+        <Suspense>
+          <PlanBanner {...{ proposal, state }} />
+        </Suspense>
+      )}
       <SizeBar sizes={view.sizes} large={view.large} {...ofSizes} />
     </>
   );
