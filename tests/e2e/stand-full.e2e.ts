@@ -15,7 +15,7 @@ const FIRST_WAVE = 150;
 
 /** The most that a press may take until the next frame. */
 const PRESS_MS = 200;
-/** How often a kind of presses is measured while it is too slow. */
+/** How often a kind of presses is measured while one of them is too slow. */
 const ATTEMPTS = 3;
 
 test(
@@ -95,36 +95,48 @@ test(
     for (const device of ["desktop", "tablet"] as const) {
       await turnInto(page, device);
       const meter = await measurePresses(page, 4);
-      const press = async (what: string, targets: readonly Locator[], leave?: () => Promise<void>) =>
-        (measured[`${device}: ${what}`] = await pressEach(meter, targets, leave));
-      // Other work on the machine only adds time, and what is slow by itself stays so.
-      const pressAgain = async (...given: Parameters<typeof press>) => {
-        for (let attempt = 1; median(await press(...given)) > PRESS_MS && attempt < ATTEMPTS; attempt += 1);
+      const press = async (what: string, targets: readonly Locator[], leave?: () => Promise<void>) => {
+        // Other work on the machine only adds time, and what is slow by itself stays so.
+        for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+          const ms = await pressEach(meter, targets, leave);
+          measured[`${device}: ${what}`] = ms;
+          if (Math.max(...ms) <= PRESS_MS) break;
+        }
       };
       const closePanel = async () => {
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
       };
-      await pressAgain("a table", ["M8", "M40", "M12", "M44"].map(table), closePanel);
+      const showTimeline = async () => {
+        await page.getByRole("button", { name: "Linha do tempo" }).click();
+        await expect(grid).toBeVisible();
+      };
+      const showMap = async () => {
+        await page.getByRole("button", { name: "Mapa", exact: true }).click();
+        await expect(table("M8")).toBeVisible();
+      };
+      await press("a table", ["M8", "M40", "M12", "M44"].map(table), closePanel);
       await press("arrival", [arrived.first(), arrived.first()]);
-      await press("timeline", [page.getByRole("button", { name: "Linha do tempo" })]);
-      await expect(grid).toBeVisible();
+      await press("timeline", [page.getByRole("button", { name: "Linha do tempo" })], showMap);
+      await showTimeline();
       const planned = grid.getByRole("gridcell", { name: /planejado$/ });
-      await pressAgain(
+      await press(
         "a planned party",
         [0, 3, 6, 9].map((index) => planned.nth(index)),
       );
       const seated = grid.getByRole("gridcell", { name: /sentados/ });
-      await pressAgain(
+      await press(
         "a seated party",
         [0, 3, 6].map((index) => seated.nth(index)),
         closePanel,
       );
-      await press("map", [page.getByRole("button", { name: "Mapa", exact: true })]);
+      await press("map", [page.getByRole("button", { name: "Mapa", exact: true })], showTimeline);
+      await showMap();
       await meter.stop();
     }
     for (const [what, ms] of Object.entries(measured)) console.log(`${what}: ${ms.join(", ")} ms`);
-    for (const [what, ms] of Object.entries(measured)) expect(median(ms), what).toBeLessThanOrEqual(PRESS_MS);
+    for (const [what, ms] of Object.entries(measured))
+      expect(Math.max(...ms), what).toBeLessThanOrEqual(PRESS_MS);
   },
 );
 
