@@ -1,12 +1,12 @@
 import { LocateFixed } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { TablePlan, TryOutAnswer } from "#features/reservations/table-plan/contract.ts";
-import { type LocalDate, MINUTE_MS } from "#shared/time.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useElementWidth } from "#ui/element-width.ts";
@@ -17,13 +17,13 @@ import { timelineText as words } from "../text.ts";
 import { isMovable } from "./drop.ts";
 import { BarStrip, MoveStrip } from "./move-strip.tsx";
 import { PaceLine } from "./pace-line.tsx";
-import { useSeenFrom } from "./seen-from.ts";
 import { timeScale } from "./time-scale.ts";
 import { useTimelineDrag } from "./timeline-drag.ts";
 import { AreaLine, Ghost, HoursLine, Legend, NowLine } from "./timeline-head.tsx";
 import { firstAround, handleTimelineKey, linesOf, type Place } from "./timeline-keys.ts";
 import { isUnchanged, type Move, targetOf, useTimelineMove } from "./timeline-move.ts";
 import { LABEL_WIDTH, LaneLine, TableLine } from "./timeline-row.tsx";
+import { useTimelineScroll } from "./timeline-scroll.ts";
 import { type Bar, viewTimeline } from "./timeline-view.ts";
 import { isHarmless, usePreview } from "./try-out-store.ts";
 
@@ -46,9 +46,6 @@ export interface TimelineProps {
 
 /** px, at most: a long stay would hide what is under it. */
 const GHOST_WIDTH = 180;
-
-/** px that the moment 'now' stands from the left edge at first. */
-const NOW_FROM_LEFT = 110;
 
 /** The evening by tables and time. A party is dragged to another table or time, and what that would cause is shown first. */
 export function Timeline({
@@ -148,35 +145,14 @@ export function Timeline({
     onPress: press,
   });
 
-  // A finger that carries a party must not scroll; React's own listener could not prevent that.
-  useEffect(() => {
-    const element = scroller.current;
-    const hold = (event: TouchEvent) => {
-      // It is too late while the browser scrolls already.
-      if (event.cancelable && drag.isCarrying()) event.preventDefault();
-    };
-    element?.addEventListener("touchmove", hold, { passive: false });
-    return () => element?.removeEventListener("touchmove", hold);
+  const { toNow, onScroll } = useTimelineScroll({
+    scroller,
+    scale,
+    now,
+    bars: lines,
+    targetId: move?.table?.id,
+    isCarrying: drag.isCarrying,
   });
-
-  // The strip below takes room, and keys carry a party to tables out of sight.
-  const targetId = move?.table?.id;
-  useEffect(() => {
-    if (targetId === undefined) return;
-    scroller.current
-      ?.querySelector(`[data-row="${CSS.escape(targetId)}"]`)
-      ?.scrollIntoView({ block: "nearest" });
-  }, [targetId]);
-
-  const toNow = () => scroller.current?.scrollTo({ left: scale.x(now.getTime()) - NOW_FROM_LEFT });
-  /** The instant at the left edge: it stays there when the scale or the range changes. Null: nobody has scrolled yet. */
-  const leftInstant = useRef<number | null>(null);
-  const placeAt = useEffectEvent(() => {
-    if (leftInstant.current === null) toNow();
-    else scroller.current?.scrollTo({ left: scale.x(leftInstant.current) });
-  });
-  useLayoutEffect(() => placeAt(), [scale]);
-  useSeenFrom(scroller, lines, scale);
 
   const affected = answer
     ? [
@@ -201,9 +177,7 @@ export function Timeline({
       <div
         ref={scroller}
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain rounded-lg border border-line bg-surface"
-        onScroll={({ currentTarget: { scrollLeft } }) => {
-          leftInstant.current = scale.from + (scrollLeft / scale.pxPerMinute) * MINUTE_MS;
-        }}
+        onScroll={onScroll}
         {...{
           onPointerDown: drag.onPointerDown,
           onPointerMove: drag.onPointerMove,
