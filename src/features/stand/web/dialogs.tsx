@@ -16,7 +16,8 @@ import { usePlanNames } from "../plan/web/plan-acts.ts";
 import { whatIfText } from "../plan/what-if-text.ts";
 import { menuText, tablesText } from "../text.ts";
 import type { Evening } from "./evening-store.ts";
-import type { LeavingRow, PlannedPlace } from "./evening-view.ts";
+import type { PlannedPlace } from "./evening-view.ts";
+import type { LeavingRow } from "./leaving-rows.ts";
 
 export type StandDialog =
   | OpenDialog

@@ -1,10 +1,5 @@
 import type { DiningTable } from "#features/floor/contract.ts";
-import {
-  canChooseTable,
-  compareLabels,
-  minutesUntilLeaving,
-  occupiedMinutes,
-} from "#features/floor/rules.ts";
+import { canChooseTable, compareLabels } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { type Lateness, latenessOf } from "#features/reservations/evening/rules.ts";
 import { PRESENCE } from "#features/reservations/status/rules.ts";
@@ -14,12 +9,11 @@ import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { servingOrder } from "#features/waitlist/queue/rules.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { findNextUses, isNeeded, type LeavingRow, leavingRows, type TableUse } from "./leaving-rows.ts";
 import { PlacesNow, type RoomRules, type WalkInPlace } from "./places-now.ts";
 
 /** Parties that are due within so many minutes stand above the later ones. */
 export const SOON_MINUTES = 30;
-/** A party that stays too long is urgent when the next reservation needs its table within so many minutes. */
-const NEEDED_MINUTES = 15;
 /** Chips: sizes that one tap seats; larger ones stand behind '9+'. */
 export const CHIP_SIZES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const LARGE_SIZES = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
@@ -69,27 +63,6 @@ export interface QueueRow {
   tables: readonly DiningTable[];
   /** Where and when the plan seats it. */
   planned: { tables: readonly DiningTable[]; at: string } | null;
-}
-
-/** Occupied tables of one party. */
-export interface LeavingRow {
-  key: string;
-  tables: readonly DiningTable[];
-  /** Null for a table that was set to occupied by hand. */
-  party: EveningParty | null;
-  name: string | null;
-  sinceMinutes: number | null;
-  /** Below 0 when the party stays longer than its turn time, else the plan's prediction; null when nobody knows. */
-  leavesIn: number | null;
-  /** When the next reservation needs one of the tables. */
-  neededAt: string | null;
-}
-
-/** An expected party that is to get a table. */
-export interface TableUse {
-  party: EveningParty;
-  at: string;
-  isPinned: boolean;
 }
 
 export interface SizeOffer extends WalkInPlace {
@@ -247,74 +220,6 @@ function plannedPlace(
 /** True when the tables that the card offers are those that the party is to get. Compares ids: a view shares equal objects with the last one. */
 export function offersPlanned({ planned, tables }: Pick<PartyRow, "planned" | "tables">): boolean {
   return tables.length > 0 && tables.every(({ id }) => planned?.tables.some((table) => table.id === id));
-}
-
-function leavingRows(
-  { parties, tables }: EveningState,
-  plan: TablePlan | null,
-  nextUses: EveningView["nextUses"],
-  now: Date,
-): LeavingRow[] {
-  const predicted = new Map(plan?.seated.map(({ reservationId, leavesAt }) => [reservationId, leavesAt]));
-  const byId = new Map(parties.map((party) => [party.id, party]));
-  const groups = Map.groupBy(
-    tables.filter(({ status }) => status === "occupied"),
-    ({ id, reservationId }) => reservationId ?? id,
-  );
-  const rows = [...groups].map(([key, ofParty]): LeavingRow => {
-    const party = byId.get(key) ?? null;
-    const [first] = ofParty;
-    const estimatedLeaveAt = party?.expectedLeaveAt ?? first?.estimatedLeaveAt ?? null;
-    return {
-      key,
-      tables: ofParty.toSorted((a, b) => compareLabels(a.label, b.label)),
-      party,
-      name: party?.customerName ?? first?.customerName ?? null,
-      sinceMinutes: first ? occupiedMinutes(first, now) : null,
-      leavesIn: isOver(estimatedLeaveAt, now)
-        ? minutesUntilLeaving({ estimatedLeaveAt }, now)
-        : minutesUntilLeaving({ estimatedLeaveAt: predicted.get(key) ?? estimatedLeaveAt }, now),
-      neededAt:
-        ofParty
-          .flatMap(({ id, nextHoldAt }) => [nextHoldAt ?? [], nextUses.get(id)?.at ?? []].flat())
-          .toSorted()[0] ?? null,
-    };
-  });
-  return rows.toSorted(
-    (a, b) =>
-      (a.leavesIn ?? Number.POSITIVE_INFINITY) - (b.leavesIn ?? Number.POSITIVE_INFINITY) ||
-      compareLabels(a.tables[0]?.label ?? "", b.tables[0]?.label ?? ""),
-  );
-}
-
-function findNextUses(
-  plan: TablePlan | null,
-  toSeat: readonly EveningParty[],
-): ReadonlyMap<string, TableUse> {
-  const expected = new Map(toSeat.map((party) => [party.id, party]));
-  const first = new Map<string, TableUse>();
-  for (const { reservationId, tableIds, startsAt, isPinned } of plan?.placements ?? []) {
-    const party = expected.get(reservationId);
-    for (const id of party ? tableIds : []) {
-      const known = first.get(id);
-      if (party && (known === undefined || startsAt < known.at))
-        first.set(id, { party, at: startsAt, isPinned });
-    }
-  }
-  return first;
-}
-
-function isOver(leaveAt: string | null, now: Date): boolean {
-  return leaveAt !== null && Date.parse(leaveAt) < now.getTime();
-}
-
-function isNeeded({ leavesIn, neededAt }: LeavingRow, now: Date): boolean {
-  return (
-    leavesIn !== null &&
-    leavesIn < 0 &&
-    neededAt !== null &&
-    Date.parse(neededAt) - now.getTime() <= NEEDED_MINUTES * MINUTE_MS
-  );
 }
 
 function countGuests(parties: readonly { guests: number }[]): number {

@@ -5,7 +5,8 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { leavingText, stageText, tablesText } from "../text.ts";
-import type { EveningView, LeavingRow } from "./evening-view.ts";
+import type { EveningView } from "./evening-view.ts";
+import type { LeavingRow } from "./leaving-rows.ts";
 import { useNextFocus } from "./next-focus.ts";
 
 export interface LeavingListProps {

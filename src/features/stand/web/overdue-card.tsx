@@ -5,7 +5,7 @@ import { formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import { leavingText, partiesText, tablesText } from "../text.ts";
 import { CardButton, cardNameClass, People } from "./card-parts.tsx";
-import type { LeavingRow } from "./evening-view.ts";
+import type { LeavingRow } from "./leaving-rows.ts";
 
 export interface OverdueCardProps {
   row: LeavingRow;

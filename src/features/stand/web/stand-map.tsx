@@ -17,7 +17,8 @@ import { formatTime } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { keysText, mapText, nextUseText, stageText } from "../text.ts";
-import { type EveningView, SOON_MINUTES, type TableUse } from "./evening-view.ts";
+import { type EveningView, SOON_MINUTES } from "./evening-view.ts";
+import type { TableUse } from "./leaving-rows.ts";
 
 export interface StandMapProps {
   tables: readonly DiningTable[];

@@ -16,7 +16,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import { standText, tablesText } from "../../text.ts";
 import type { Evening } from "../../web/evening-store.ts";
-import type { LeavingRow } from "../../web/evening-view.ts";
+import type { LeavingRow } from "../../web/leaving-rows.ts";
 import type { PlanNames } from "../text.ts";
 import { whatIfText } from "../what-if-text.ts";
 import { TryOutResult } from "./try-out-result.tsx";

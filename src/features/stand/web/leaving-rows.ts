@@ -1,0 +1,100 @@
+import type { DiningTable } from "#features/floor/contract.ts";
+import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import { MINUTE_MS } from "#shared/time.ts";
+
+/** A party that stays too long is urgent when the next reservation needs its table within so many minutes. */
+const NEEDED_MINUTES = 15;
+
+/** Occupied tables of one party. */
+export interface LeavingRow {
+  key: string;
+  tables: readonly DiningTable[];
+  /** Null for a table that was set to occupied by hand. */
+  party: EveningParty | null;
+  name: string | null;
+  sinceMinutes: number | null;
+  /** Below 0 when the party stays longer than its turn time, else the plan's prediction; null when nobody knows. */
+  leavesIn: number | null;
+  /** When the next reservation needs one of the tables. */
+  neededAt: string | null;
+}
+
+/** An expected party that is to get a table. */
+export interface TableUse {
+  party: EveningParty;
+  at: string;
+  isPinned: boolean;
+}
+
+/** Who sits, in the order in which they are expected to leave. */
+export function leavingRows(
+  { parties, tables }: { parties: readonly EveningParty[]; tables: readonly DiningTable[] },
+  plan: TablePlan | null,
+  nextUses: ReadonlyMap<string, TableUse>,
+  now: Date,
+): LeavingRow[] {
+  const predicted = new Map(plan?.seated.map(({ reservationId, leavesAt }) => [reservationId, leavesAt]));
+  const byId = new Map(parties.map((party) => [party.id, party]));
+  const groups = Map.groupBy(
+    tables.filter(({ status }) => status === "occupied"),
+    ({ id, reservationId }) => reservationId ?? id,
+  );
+  const rows = [...groups].map(([key, ofParty]): LeavingRow => {
+    const party = byId.get(key) ?? null;
+    const [first] = ofParty;
+    const estimatedLeaveAt = party?.expectedLeaveAt ?? first?.estimatedLeaveAt ?? null;
+    return {
+      key,
+      tables: ofParty.toSorted((a, b) => compareLabels(a.label, b.label)),
+      party,
+      name: party?.customerName ?? first?.customerName ?? null,
+      sinceMinutes: first ? occupiedMinutes(first, now) : null,
+      leavesIn: isOver(estimatedLeaveAt, now)
+        ? minutesUntilLeaving({ estimatedLeaveAt }, now)
+        : minutesUntilLeaving({ estimatedLeaveAt: predicted.get(key) ?? estimatedLeaveAt }, now),
+      neededAt:
+        ofParty
+          .flatMap(({ id, nextHoldAt }) => [nextHoldAt ?? [], nextUses.get(id)?.at ?? []].flat())
+          .toSorted()[0] ?? null,
+    };
+  });
+  return rows.toSorted(
+    (a, b) =>
+      (a.leavesIn ?? Number.POSITIVE_INFINITY) - (b.leavesIn ?? Number.POSITIVE_INFINITY) ||
+      compareLabels(a.tables[0]?.label ?? "", b.tables[0]?.label ?? ""),
+  );
+}
+
+/** To whom the plan gives each table next, by the table's id. */
+export function findNextUses(
+  plan: TablePlan | null,
+  toSeat: readonly EveningParty[],
+): ReadonlyMap<string, TableUse> {
+  const expected = new Map(toSeat.map((party) => [party.id, party]));
+  const first = new Map<string, TableUse>();
+  for (const { reservationId, tableIds, startsAt, isPinned } of plan?.placements ?? []) {
+    const party = expected.get(reservationId);
+    for (const id of party ? tableIds : []) {
+      const known = first.get(id);
+      if (party && (known === undefined || startsAt < known.at))
+        first.set(id, { party, at: startsAt, isPinned });
+    }
+  }
+  return first;
+}
+
+function isOver(leaveAt: string | null, now: Date): boolean {
+  return leaveAt !== null && Date.parse(leaveAt) < now.getTime();
+}
+
+/** Whether a party stays too long at a table that is needed soon. */
+export function isNeeded({ leavesIn, neededAt }: LeavingRow, now: Date): boolean {
+  return (
+    leavesIn !== null &&
+    leavesIn < 0 &&
+    neededAt !== null &&
+    Date.parse(neededAt) - now.getTime() <= NEEDED_MINUTES * MINUTE_MS
+  );
+}
