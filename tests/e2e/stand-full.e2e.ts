@@ -16,7 +16,7 @@ const FIRST_WAVE = 150;
 /** The most that a press may take until the next frame. */
 const PRESS_MS = 200;
 /** How often a kind of presses is measured while one of them is too slow. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 test(
   "with 60 tables and 150 parties a walk-in shows at once, and each act on another stand within a second",
@@ -108,10 +108,12 @@ test(
         await expect(page.getByRole("dialog")).toHaveCount(0);
       };
       const showTimeline = async () => {
+        await expect(table("M8")).toBeVisible();
         await page.getByRole("button", { name: "Linha do tempo" }).click();
         await expect(grid).toBeVisible();
       };
       const showMap = async () => {
+        await expect(grid).toBeVisible();
         await page.getByRole("button", { name: "Mapa", exact: true }).click();
         await expect(table("M8")).toBeVisible();
       };
