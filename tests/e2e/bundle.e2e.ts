@@ -11,15 +11,15 @@ import { reviewCard } from "../support/reviews.ts";
 // What a first visit loads, with nothing in the cache.
 test.use({ freshContext: true });
 
-test("the login page needs at most 120 kB of JavaScript", async ({ page }) => {
+test("the login page needs at most 112 kB of JavaScript", async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeEnabled();
   await expect(page.getByRole("button", { name: "Administrador" })).toBeVisible();
-  await expectAtMost("/login", 120, Promise.all(scripts));
+  await expectAtMost("/login", 112, Promise.all(scripts));
 });
 
-test("/reservas needs at most 164 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/reservas needs at most 160 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildReservation(product.database.sql, restaurant.unit, {
     customerName: "Ana Lima",
     date: restaurant.today,
@@ -30,12 +30,12 @@ test("/reservas needs at most 164 kB of JavaScript after login", async ({ page, 
   await page.goto("/reservas");
   await expect(cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" })).toBeEnabled();
   await live;
-  await expectAtMost("/reservas", 164, Promise.all(scripts));
+  await expectAtMost("/reservas", 160, Promise.all(scripts));
   // One round trip brings them; each more is a request that a slow phone waits for.
   expect(scripts.length).toBeLessThanOrEqual(12);
 });
 
-test("/dashboard needs at most 162 kB of JavaScript after login", async ({ page, restaurant }) => {
+test("/dashboard needs at most 157 kB of JavaScript after login", async ({ page, restaurant }) => {
   await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
   const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
@@ -47,10 +47,10 @@ test("/dashboard needs at most 162 kB of JavaScript after login", async ({ page,
   expect(named.size).toBeLessThanOrEqual(12);
   await expect(page.getByRole("region", { name: "Atividade Recente" })).toBeVisible();
   await live;
-  await expectAtMost("/dashboard", 162, Promise.all(scripts));
+  await expectAtMost("/dashboard", 157, Promise.all(scripts));
 });
 
-test("/servico needs at most 172 kB of JavaScript for its lists, and 10 more for the map", async ({
+test("/servico needs at most 168 kB of JavaScript for its lists, and 14 more for the map", async ({
   page,
   product,
   restaurant,
@@ -67,20 +67,20 @@ test("/servico needs at most 172 kB of JavaScript for its lists, and 10 more for
   await expect(page.getByRole("group", { name: "Mapa de mesas" })).toBeVisible();
   await live;
   await expectAtMost("/servico with its map", 182, Promise.all(scripts));
-  await expectAtMost("/servico", 172, namedIn(html, scripts));
+  await expectAtMost("/servico", 168, namedIn(html, scripts));
 });
 
 for (const name of ["clientes", "permissoes"])
-  test(`/${name} needs at most 165 kB of JavaScript for its first view`, async ({ page, restaurant }) => {
+  test(`/${name} needs at most 156 kB of JavaScript for its first view`, async ({ page, restaurant }) => {
     await setSessionCookie(page, restaurant.host);
     const scripts = collectScripts(page);
     const html = await page.goto(`/${name}`).then((response) => response?.text());
     await expect(page.locator("main h1")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expectAtMost(`/${name}`, 165, namedIn(html, scripts));
+    await expectAtMost(`/${name}`, 156, namedIn(html, scripts));
   });
 
-test("/cardapio needs at most 180 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/cardapio needs at most 170 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildMenu(product.database, restaurant);
   await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
@@ -88,10 +88,10 @@ test("/cardapio needs at most 180 kB of JavaScript after login", async ({ page, 
   await page.goto("/cardapio");
   await expect(dishCard(page, "Moqueca").getByRole("button", { name: "Esgotado hoje" })).toBeEnabled();
   await live;
-  await expectAtMost("/cardapio", 180, Promise.all(scripts));
+  await expectAtMost("/cardapio", 170, Promise.all(scripts));
 });
 
-test("/comentarios needs at most 182 kB of JavaScript after login", async ({ page, product, restaurant }) => {
+test("/comentarios needs at most 171 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildReview(product.database.sql, restaurant.unit, { author: "Ana Lima" });
   await setSessionCookie(page, restaurant.host);
   const scripts = collectScripts(page);
@@ -99,7 +99,7 @@ test("/comentarios needs at most 182 kB of JavaScript after login", async ({ pag
   await page.goto("/comentarios");
   await expect(reviewCard(page, "Ana Lima").getByRole("button", { name: "Responder" })).toBeEnabled();
   await live;
-  await expectAtMost("/comentarios", 182, Promise.all(scripts));
+  await expectAtMost("/comentarios", 171, Promise.all(scripts));
 });
 
 test("the HTML shows the page's outline before any script, and says who is signed in", async ({
