@@ -1,11 +1,11 @@
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { bestTableFor } from "#features/floor/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
 import type { Reservation } from "../contract.ts";
 import { seatDialogText } from "../seating/text.ts";
 import { cardText, seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
+import { suggestTables, usePlaces } from "./planned-tables.ts";
 
 export interface ChangeTableDialogProps {
   reservation: Reservation;
@@ -18,14 +18,14 @@ export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogPro
   const { id, tables: labels } = reservation;
   const now = useNow(15_000);
   const plan = useTablesNow();
-  const best = bestTableFor({ ...reservation, tables: plan.tables, now });
+  const places = usePlaces();
   return (
     <ChooseTableDialog
       title={seatDialogTitles.changeTable}
       party={reservation}
       detail={seatDialogText.change.from(cardText.tables(labels))}
       plan={plan}
-      suggested={best ? [best] : []}
+      suggested={suggestTables(places.plan, reservation, plan.tables, now)}
       ownIds={[id]}
       confirm={(tableIds, actId) => reservationsApi.changeTables.call({ unitId, actId, id, tableIds })}
       doneText={seatDialogText.change.done}

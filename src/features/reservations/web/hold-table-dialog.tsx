@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { bestTableFor } from "#features/floor/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import type { Reservation, TakenTable } from "../contract.ts";
@@ -10,7 +9,7 @@ import { seatDialogText } from "../seating/text.ts";
 import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog, type TablePlan, useTablesNow } from "./choose-table-dialog.tsx";
-import { suggestTables, usePlaces } from "./planned-tables.ts";
+import { neededFrom, suggestTables, usePlaces } from "./planned-tables.ts";
 
 export interface HoldTableDialogProps {
   reservation: Reservation;
@@ -19,14 +18,14 @@ export interface HoldTableDialogProps {
 
 /** Promises a table to a confirmed reservation. The map shows the tables as they are promised at its time. */
 export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) {
-  const { id: unitId } = useCurrentUnit();
+  const { id: unitId, timeZone } = useCurrentUnit();
   const { id, date, time } = reservation;
   const now = useNow(15_000);
   const plan = usePlanAt(reservation);
   const { tables } = plan;
   const places = usePlaces();
   const held = tables.filter(({ label }) => reservation.tables.includes(label));
-  const best = bestTableFor({ ...reservation, tables, now, rankOf: places.rankOn(date) });
+  const from = neededFrom(reservation, now, timeZone);
   const hold = (tableIds: string[], actId: string) =>
     reservationsApi.holdTables.call({ unitId, actId, id, tableIds });
   return (
@@ -35,7 +34,11 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
       party={reservation}
       detail={`${formatDay(date)}, ${time}`}
       plan={{ ...plan, isFresh: plan.isFresh && !places.isPending }}
-      suggested={held.length > 0 ? held : suggestTables(places.plan, id, tables, best)}
+      suggested={
+        held.length > 0
+          ? held
+          : suggestTables(places.plan, { ...reservation, rankOf: places.rankOn(date) }, tables, from)
+      }
       isPreselected
       isNow={false}
       ownIds={[id]}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { bestTableFor } from "#features/floor/rules.ts";
 import { useTables } from "#features/floor/web/api.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { offerPlaces } from "#features/waitlist/queue/rules.ts";
@@ -36,8 +35,7 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
   const offers = offerPlaces(
     waiting.data?.entries ?? [],
     data?.tables ?? [],
-    (entry, tables) =>
-      suggestTables(plan, entry.id, tables, bestTableFor({ ...entry, tables, now, rankOf }))[0] ?? null,
+    (entry, tables) => suggestTables(plan, { ...entry, rankOf }, tables, now)[0] ?? null,
     now,
   );
   const [seating, setSeating] = useState<WaitlistEntry | null>(null);

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { bestTableFor, canChooseTable, stateOf } from "#features/floor/rules.ts";
+import { canChooseTable, stateOf } from "#features/floor/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { newId } from "#shared/id.ts";
@@ -27,7 +27,6 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
   );
   const promised = tables.filter((table) => isPromised(table.label));
   const lost = promised.find((table) => !canChooseTable(table));
-  const best = bestTableFor({ ...reservation, tables, now, rankOf: places.rankOf });
   return (
     <ChooseTableDialog
       title={seatDialogTitles.seat}
@@ -35,7 +34,9 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
       detail={reservation.time}
       plan={{ ...plan, tables, isFresh: plan.isFresh && !places.isPending }}
       suggested={
-        promised.length > 0 && lost === undefined ? promised : suggestTables(places.plan, id, tables, best)
+        promised.length > 0 && lost === undefined
+          ? promised
+          : suggestTables(places.plan, { ...reservation, rankOf: places.rankOf }, tables, now)
       }
       suggestedBecause={lost && promiseLost(lost)}
       isPreselected
@@ -55,7 +56,6 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   const plan = useTablesNow();
   const { tables } = plan;
   const places = usePlaces();
-  const best = bestTableFor({ ...entry, tables, now, rankOf: places.rankOf });
   // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [id] = useState(newId);
   return (
@@ -63,7 +63,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
       title={seatDialogTitles.seat}
       party={entry}
       plan={{ ...plan, isFresh: plan.isFresh && !places.isPending }}
-      suggested={suggestTables(places.plan, entryId, tables, best)}
+      suggested={suggestTables(places.plan, { ...entry, rankOf: places.rankOf }, tables, now)}
       isPreselected
       ownIds={[id, reservationId ?? id]}
       confirm={(tableIds, actId) =>
