@@ -354,6 +354,14 @@ describe("a party whose table is late", () => {
 });
 
 describe("'E se…?'", () => {
+  it("says where a party would sit on an evening on which nobody else comes, and that thirteen find no place", async () => {
+    const ask = (guests: number) =>
+      evening.staff.tablePlan.tryOut({ unitId: unitId(), what: { kind: "party", guests, time: "21:00" } });
+    expect(await read()).toMatchObject({ computedAt: null });
+    expect(await ask(6)).toMatchObject({ verdict: "fits", asked: { tableIds: [m6.id] }, moves: [] });
+    expect(await ask(13)).toMatchObject({ verdict: "does_not_fit", asked: null });
+  });
+
   it("answers 'unknown' in time, and knows when it is asked to search for seconds", async () => {
     await book("20:00", { guests: 6, plannedTableIds: `{${m6.id}}` });
     const planner = tablePlannerOf(evening.services);

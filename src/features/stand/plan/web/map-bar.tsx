@@ -38,7 +38,7 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
       <Button
         size="sm"
         icon={<FlaskConical aria-hidden="true" />}
-        isDisabled={!plan?.computedAt}
+        isDisabled={plan === null}
         onPress={onTryOut}
       >
         {planText.tryOut}
