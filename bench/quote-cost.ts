@@ -17,8 +17,8 @@ const WAITING_SIZES = [2, 2, 4, 3, 2, 6, 2, 4, 8, 2, 2, 5, 3, 2, 4, 2, 7, 2, 4, 
 for (const [family, queued] of [
   ["J", 8],
   ["J", 20],
-  ["B", 8],
-  ["B", 20],
+  ["O", 8],
+  ["O", 20],
 ] as const) {
   const problem = fullRoom(family, 1, queued);
   const took: number[] = [];

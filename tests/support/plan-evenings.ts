@@ -10,9 +10,10 @@ import { partyOf } from "./plan-problems.ts";
 
 /**
  * Families of evenings that differ in what makes them hard: J joins, L live at 20:00 with parties that sit, overstay, are pinned or
- * queue, M mixed stays of 60 to 180 minutes from every fifth minute on, A areas and attributes, B a house of twice the size.
+ * queue, M mixed stays of 60 to 180 minutes from every fifth minute on, A areas and attributes, O a house of twice the size with 400
+ * parties, of which it cannot seat all: no house that asks availability takes so many.
  */
-export const FAMILIES = ["J", "L", "M", "A", "B"] as const;
+export const FAMILIES = ["J", "L", "M", "A", "O"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 const HOUR = 60;
@@ -43,22 +44,35 @@ const SEATS = [
 
 type Random = () => number;
 
-/** An evening before it begins, without a plan: 60 tables and 120 parties (family B: 120 and 400). */
+/** When the parties of the large houses begin: the time of the first one, and for how long others come. */
+const LARGE_SERVICE = { O: { from: 17, hours: 6.5 }, B: { from: 16, hours: 7 } };
+
+/** An evening before it begins, without a plan: 60 tables and 120 parties (family O: 120 and 400). */
 export function eveningOf(family: Family, seed: number): PlanProblem {
-  const random = randomFrom(seed * 1000 + FAMILIES.indexOf(family));
-  const isLarge = family === "B";
-  const tables = Array.from({ length: isLarge ? 120 : 60 }, (_, index) => ({
+  const { house, drawParty } = openEvening(family, seed);
+  return { ...house, parties: Array.from({ length: family === "O" ? 400 : 120 }, drawParty) };
+}
+
+/** A house, and the parties that ask for a table there, one after the other without end. Family B is a large house (see `acceptParties`). */
+export function openEvening(
+  family: Family | "B",
+  seed: number,
+): { house: PlanProblem; drawParty: (_: unknown, index: number) => PlanParty } {
+  const random = randomFrom(seed * 1000 + [...FAMILIES, "B"].indexOf(family));
+  const large = family === "O" || family === "B" ? LARGE_SERVICE[family] : null;
+  const tables = Array.from({ length: large ? 120 : 60 }, (_, index) => ({
     id: `M${index + 1}`,
     seats: pick(random, SEATS),
     minGuests: 1,
     areaId: family === "A" ? `area ${Math.floor(index / 20)}` : null,
     attributes: family === "A" && random() < 0.2 ? ["accessible"] : [],
   }));
-  const joins = listJoins(random, tables, isLarge ? 30 : family === "J" ? 20 : 12);
-  const parties = Array.from({ length: isLarge ? 400 : 120 }, (_, index) => {
+  const joins = listJoins(random, tables, large ? 30 : family === "J" ? 20 : 12);
+  const house = { now: 16 * HOUR, tables, joins, parties: [], taken: [], maxEmptySeats: 2 };
+  const drawParty = (_: unknown, index: number) => {
     const guests = pick(random, GUESTS);
     const grid = family === "M" ? 5 : 15;
-    const hours = isLarge ? 17 + random() * 6.5 : pick(random, STARTS) + random();
+    const hours = large ? large.from + random() * large.hours : pick(random, STARTS) + random();
     const stay =
       guests >= 5
         ? 120
@@ -76,8 +90,8 @@ export function eveningOf(family: Family, seed: number): PlanProblem {
       areaId: family === "A" && random() < 0.25 ? `area ${Math.floor(random() * 3)}` : null,
       requires: family === "A" && random() < 0.05 ? ["accessible"] : [],
     });
-  });
-  return { now: 16 * HOUR, tables, joins, parties, taken: [], maxEmptySeats: 2 };
+  };
+  return { house, drawParty };
 }
 
 function listJoins(random: Random, tables: PlanProblem["tables"], count: number): PlanJoin[] {

@@ -30,7 +30,8 @@ export async function loadSolver(): Promise<Solver> {
   };
 }
 
-function modelOf(
+/** The model of a program as HiGHS takes it. */
+export function modelOf(
   highs: Highs,
   { columns, columnUpper, rowUpper, starts, indices, values }: IntegerProgram,
   costs: Float64Array,
