@@ -1,5 +1,6 @@
 import { Occupation, planByChains, type Assignment } from "./chains.ts";
 import { listChoices, type Choices } from "./options.ts";
+import { improveByParts } from "./parts.ts";
 import { dealOut, poolAssignment, poolChoices, type PooledChoices } from "./pools.ts";
 import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
 import { keepLevel, writeProgram } from "./program.ts";
@@ -7,7 +8,6 @@ import { BestPlan, isProven, leastOf, minimise, provenLevels, type SecondsLeft }
 import { balanceSections } from "./sections.ts";
 import type { Solver } from "./solver.ts";
 import { isSamePlace, TIGHT_MINUTES, valueOf, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
-import { improveByWindows } from "./windows.ts";
 
 export interface PlanResult {
   plan: Plan;
@@ -38,26 +38,41 @@ interface Stage {
 
 /** With more options than this the solver finds no good plan of the whole evening in seconds: 60 tables and 120 parties have 3,000. */
 const LARGE = 8_000;
-/** The share of the time in which a large evening is planned window by window. The rest is for what can be proven. */
-const SHARE_OF_WINDOWS = 0.7;
+/** With fewer options it proves the best plan at once. */
+const SMALL = 1_000;
+/** So many seconds are a search for which nobody waits: it plans parts of the evening before the whole. A large evening always does. */
+const LONG_SEARCH = 4;
+/**
+ * The shares of the time that is left in which parts are planned: before anything is proven, and before hand-overs are counted. The rest is
+ * for the whole program, which a large evening cannot solve in seconds. Chosen on evenings 101 to 103 of families A and M.
+ */
+const SHARES_OF_PARTS = { first: 0.15, handOvers: 0.6, ofLarge: 0.9 };
 
 /**
- * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it level by level
- * until no seconds are left; a large evening first window by window. `proven` tells how far the answer is known to be the best.
+ * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it: first parts of the
+ * evening, if there is time, then the whole, level by level until no seconds are left. `proven` tells how far the answer is known to be the
+ * best.
  */
 export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: SecondsLeft): PlanResult {
   const choices = listChoices(problem);
   const best = new BestPlan(problem);
   best.offer(planByChains(choices));
-  if (choices.options.length > LARGE && isWithoutQueue(problem) && canCountHandOvers(problem)) {
-    const seconds = secondsLeft();
-    improveByWindows(best, choices, solver, () => secondsLeft() - seconds * (1 - SHARE_OF_WINDOWS));
-  }
+  const countsHandOvers = canCountHandOvers(problem);
+  const isLarge = choices.options.length > LARGE;
+  const hasTime = isLarge || (choices.options.length > SMALL && secondsLeft() >= LONG_SEARCH);
+  const plansParts = hasTime && countsHandOvers && isWithoutQueue(problem);
+  const planParts = (share: number, proven: readonly Level[]) => {
+    if (!plansParts) return;
+    const until = (1 - share) * secondsLeft();
+    improveByParts(best, choices, solver, { secondsLeft: () => secondsLeft() - until, proven });
+  };
+  planParts(isLarge ? SHARES_OF_PARTS.ofLarge : SHARES_OF_PARTS.first, []);
   const bound = { ...ZERO_VALUE };
   const pooled = canPool(choices) ? poolChoices(choices) : null;
   const kept: Level[] = [];
   for (const stage of STAGES) {
-    if (stage.countsHandOvers && !canCountHandOvers(problem)) break;
+    if (stage.countsHandOvers && !countsHandOvers) break;
+    if (stage.countsHandOvers && !isLarge) planParts(SHARES_OF_PARTS.handOvers, kept);
     for (const pools of pooled === null ? [null] : [pooled, null]) {
       if (isProven(stage.proves, best.value, bound)) break;
       const least = improve(best, { choices, stage, kept, pools }, solver, secondsLeft);
@@ -114,20 +129,11 @@ function improve(
     ...(pooled && { pools: pooled.pools }),
   });
   for (const level of kept) keepLevel(program, level, best.value[level]);
-  const start = pooled === null ? best.assignment : poolStart(best.assignment, pooled, stage);
+  const start = pooled === null ? best.assignment : poolAssignment(best.assignment, pooled);
   const run = { program, choices, options, start, levels: stage.minimises };
   const found = minimise(run, solver, secondsLeft);
   best.offer(fillGaps(pooled ? dealOut(found.assignment, choices, pooled) : found.assignment, choices));
   return leastOf(found, best.value);
-}
-
-/** Where the solver begins in pools. Which hand-overs are tight is known of tables only. */
-function poolStart(
-  assignment: Assignment,
-  pooled: PooledChoices,
-  { countsHandOvers = false }: Stage,
-): Assignment | null {
-  return countsHandOvers ? null : poolAssignment(assignment, pooled);
 }
 
 /** Offers the plan that leaves the fewest guests without a table, and returns the least number that could be proven. */

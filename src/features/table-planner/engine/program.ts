@@ -3,7 +3,7 @@ import { listHandOvers, type HandOver, type HandOverRow } from "./hand-overs.ts"
 import type { Choices, Option } from "./options.ts";
 import type { Pool } from "./pools.ts";
 import type { PlanProblem } from "./problem.ts";
-import { costWithoutTable, LEVELS, TIGHT_MINUTES, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
+import { costWithoutTable, LEVELS, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
 
 /**
  * The integer program of a problem, in compressed rows. Its columns are the options (1: chosen), then the possible tight hand-overs
@@ -180,7 +180,7 @@ function endOf(column: number, options: readonly Option[]): number {
   return options[column]?.until ?? 0;
 }
 
-/** The columns' values of an assignment, in a program without pools. */
+/** The columns' values of an assignment: its options, and as few hand-overs as the rows ask for. */
 export function columnsOf(
   assignment: Assignment,
   options: readonly Option[],
@@ -189,14 +189,16 @@ export function columnsOf(
   const values = new Float64Array(program.columns);
   for (const [column, option] of options.entries())
     if (assignment[option.party] === option) values[column] = 1;
-  const firstHandOver = options.length;
-  for (const [index, { pool, at }] of program.handOvers.entries()) {
-    const [table = -1] = pool;
-    const there = assignment.filter((option) => option?.tables.includes(table));
-    const isLeft = there.some(
-      (option) => option !== null && option.until <= at && at - option.until < TIGHT_MINUTES,
-    );
-    if (isLeft && there.some((option) => option?.from === at)) values[firstHandOver + index] = 1;
+  const { starts, indices, rowUpper } = program;
+  for (const [row, most] of rowUpper.entries()) {
+    const end = starts[row + 1] ?? 0;
+    // The last column of a row that counts hand-overs is the latest of them, which counts in most of the rows that follow.
+    const handOver = indices[end - 1] ?? 0;
+    if (handOver < options.length || program.values[end - 1] !== -1) continue;
+    let sum = 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1)
+      sum += (program.values[at] ?? 0) * (values[indices[at] ?? 0] ?? 0);
+    if (sum > most) values[handOver] = (values[handOver] ?? 0) + sum - most;
   }
   return values;
 }
