@@ -1,30 +1,26 @@
 import type { Database } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, type LocalDate, MINUTE_MS } from "#shared/time.ts";
-import type { TestApp, TestClient } from "../../tests/support/app.ts";
-import {
-  buildOrganization,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "../../tests/support/factories.ts";
+import type { TestApp } from "../../tests/support/app.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "../../tests/support/factories.ts";
 import { rows } from "../../tests/support/rows.ts";
 import type { House } from "./guests.ts";
+import type { ShadowStaff } from "./shadow-staff.ts";
 
-/** A restaurant of the product in which simulated nights are played, by calls of its API. */
+/** A restaurant in which simulated nights are played. */
 export interface ShadowHouse {
   house: House;
-  app: TestApp;
-  database: Database;
-  unit: BuiltUnit;
-  staff: TestClient;
+  unit: { id: string; timeZone: string };
+  staff: ShadowStaff;
   /** Ids of the tables, in the order of the house's list. */
   tableIds: readonly string[];
   /** Sets the product's clock to a minute of the day. */
   setTime(date: LocalDate, minute: number): Date;
+  /** Pairs of parties that sat at one table at the same time. */
+  countOverlaps(): Promise<number>;
 }
 
+/** Opens a restaurant of the product: the hosts call its API. */
 export async function openShadowHouse(app: TestApp, database: Database, house: House): Promise<ShadowHouse> {
   const { sql } = database;
   const organization = await buildOrganization(sql);
@@ -55,8 +51,6 @@ export async function openShadowHouse(app: TestApp, database: Database, house: H
     });
   return {
     house,
-    app,
-    database,
     unit,
     staff,
     tableIds,
@@ -65,13 +59,14 @@ export async function openShadowHouse(app: TestApp, database: Database, house: H
       app.setNow(now);
       return now;
     },
+    countOverlaps: () => countOverlaps(database, unit.id),
   };
 }
 
-/** Pairs of parties that sat at one table at the same time, as the stored facts say; the product's own checks have no part in it. */
-export async function countOverlaps({ database, unit }: ShadowHouse): Promise<number> {
+/** As the stored facts say; the product's own checks have no part in it. */
+async function countOverlaps({ sql }: Database, unitId: string): Promise<number> {
   const [found] = await rows<{ count: string }>(
-    database.sql,
+    sql,
     `select count(*) from reservation_table one
      join reservation_table other on other.unit_id = one.unit_id and other.table_id = one.table_id
        and other.reservation_id > one.reservation_id
@@ -79,7 +74,7 @@ export async function countOverlaps({ database, unit }: ShadowHouse): Promise<nu
      join reservation b on b.unit_id = other.unit_id and b.id = other.reservation_id
      where one.unit_id = $1 and a.seated_at is not null and b.seated_at is not null
        and a.seated_at < coalesce(b.completed_at, 'infinity') and b.seated_at < coalesce(a.completed_at, 'infinity')`,
-    [unit.id],
+    [unitId],
   );
   return Number(found?.count ?? 0);
 }
