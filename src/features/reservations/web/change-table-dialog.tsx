@@ -25,7 +25,7 @@ export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogPro
       party={reservation}
       detail={seatDialogText.change.from(cardText.tables(labels))}
       plan={plan}
-      suggested={suggestTables(places.plan, reservation, plan.tables, now)}
+      suggested={suggestTables(places.plan, { ...reservation, rankOf: places.rankOf }, plan.tables, now)}
       ownIds={[id]}
       confirm={(tableIds, actId) => reservationsApi.changeTables.call({ unitId, actId, id, tableIds })}
       doneText={seatDialogText.change.done}
