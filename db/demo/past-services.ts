@@ -181,7 +181,7 @@ function takePlace(
 ): DemoTable[] {
   const busy = new Set(taken.filter((earlier) => earlier.until > from).map(({ table }) => table));
   const [place] = places
-    .filter((place) => seatsOf(place) >= guests && !place.some((table) => busy.has(table)))
+    .filter((one) => seatsOf(one) >= guests && !one.some((table) => busy.has(table)))
     .toSorted((one, other) => seatsOf(one) - seatsOf(other) || one.length - other.length);
   if (place === undefined) throw new Error(`the demo had no table for ${guests} guests on a past day`);
   taken.push(...place.map((table) => ({ table, until })));

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { barsWithFigure } from "./bar-figures.ts";
 
 const barsOf = (...values: number[]) => values.map((value) => ({ value, figure: String(value) }));
-const shown = (values: number[], place: number) => [...barsWithFigure(barsOf(...values), place)].toSorted();
+const shown = (values: number[], place: number) =>
+  [...barsWithFigure(barsOf(...values), place)].toSorted((one, other) => one - other);
 
 it("gives every bar its figure where all have room", () => {
   expect(shown([95, 65, 0, 166], 40)).toEqual([0, 1, 3]);
