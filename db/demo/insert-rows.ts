@@ -2,6 +2,7 @@ import { execute, type Sql } from "#platform/db/database.ts";
 
 /** A row by its column names; columns that it leaves out get the table's defaults. */
 export type Row = Record<string, unknown>;
+export type AuditRow = Row & { at: Date };
 
 /**
  * Inserts all rows by one statement. All of them name the same columns. Use it for our own data only (the

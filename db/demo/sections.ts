@@ -1,6 +1,6 @@
 import { addDays } from "#shared/time.ts";
 import { DEMO_STAFF } from "./company.ts";
-import { serviceDateAt } from "./evening.ts";
+import { serviceDateAt } from "./evening-hours.ts";
 import { EVENING_AREAS, type DemoTable } from "./floor.ts";
 import type { Row } from "./insert-rows.ts";
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { DEMO_ADMIN, DEMO_MANAGER } from "./company.ts";
-import { serviceDateAt } from "./evening.ts";
+import { serviceDateAt } from "./evening-hours.ts";
 import type { Row } from "./insert-rows.ts";
 
 const NOTES = [
