@@ -15,7 +15,7 @@ const FIRST_WAVE = 150;
 
 /** The most that a press may take until the next frame. */
 const PRESS_MS = 200;
-/** How often a kind of presses is measured while one of them is too slow. */
+/** How many rounds of a kind are pressed while one press of the round is too slow. */
 const ATTEMPTS = 5;
 
 test(
@@ -91,7 +91,8 @@ test(
     const table = (label: string) => page.getByRole("button", { name: new RegExp(`^Mesa ${label},`) });
     const grid = page.getByRole("grid", { name: "Linha do tempo" });
     const arrived = page.getByRole("button", { name: "Chegou", exact: true });
-    const measured: Record<string, number[]> = {};
+    /** The rounds of presses of each kind. */
+    const measured: Record<string, number[][]> = {};
     for (const device of ["desktop", "tablet"] as const) {
       await turnInto(page, device);
       const meter = await measurePresses(page, 4);
@@ -99,7 +100,7 @@ test(
         // Other work on the machine only adds time, and what is slow by itself stays so.
         for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
           const ms = await pressEach(meter, targets, leave);
-          measured[`${device}: ${what}`] = ms;
+          (measured[`${device}: ${what}`] ??= []).push(ms);
           if (Math.max(...ms) <= PRESS_MS) break;
         }
       };
@@ -136,9 +137,10 @@ test(
       await showMap();
       await meter.stop();
     }
-    for (const [what, ms] of Object.entries(measured)) console.log(`${what}: ${ms.join(", ")} ms`);
-    for (const [what, ms] of Object.entries(measured))
-      expect(Math.max(...ms), what).toBeLessThanOrEqual(PRESS_MS);
+    for (const [what, rounds] of Object.entries(measured))
+      console.log(`${what}: ${rounds.map((ms) => ms.join(", ")).join(" · ")} ms`);
+    for (const [what, rounds] of Object.entries(measured))
+      expect(Math.max(...(rounds.at(-1) ?? [])), what).toBeLessThanOrEqual(PRESS_MS);
   },
 );
 
