@@ -43,36 +43,63 @@ const SMALL = 1_000;
 /** So many seconds are a search for which nobody waits: it plans parts of the evening before the whole. A large evening always does. */
 const LONG_SEARCH = 4;
 /**
- * The shares of the time that is left in which parts are planned: before anything is proven, and before hand-overs are counted. The rest is
- * for the whole program, which a large evening cannot solve in seconds. Chosen on evenings 101 to 103 of families A and M.
+ * Shares of the time that is left: for the first look at the whole evening, which is enough for most; then for its parts, before anything is
+ * proven and again before hand-overs are counted. A large evening is not solved as a whole in seconds. Chosen on evenings 101 to 106 of
+ * families J, A and M.
  */
-const SHARES_OF_PARTS = { first: 0.15, handOvers: 0.6, ofLarge: 0.9 };
+const SHARES = { firstLook: 0.25, parts: 0.15, partsForHandOvers: 0.6, partsOfLarge: 0.9 };
 
 /**
- * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it: first parts of the
- * evening, if there is time, then the whole, level by level until no seconds are left. `proven` tells how far the answer is known to be the
- * best.
+ * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it level by level: the
+ * whole evening, then parts of it if there is time and something is left to find, then the whole again. `proven` tells how far the answer is
+ * known to be the best.
  */
 export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: SecondsLeft): PlanResult {
   const choices = listChoices(problem);
   const best = new BestPlan(problem);
   best.offer(planByChains(choices));
-  const countsHandOvers = canCountHandOvers(problem);
+  const search = { best, choices, bound: { ...ZERO_VALUE }, solver };
+  const planParts = (share: number) => {
+    const proven = provenLevels(best.value, search.bound);
+    improveByParts(best, choices, solver, { secondsLeft: withinShare(secondsLeft, share), proven });
+  };
   const isLarge = choices.options.length > LARGE;
   const hasTime = isLarge || (choices.options.length > SMALL && secondsLeft() >= LONG_SEARCH);
-  const plansParts = hasTime && countsHandOvers && isWithoutQueue(problem);
-  const planParts = (share: number, proven: readonly Level[]) => {
-    if (!plansParts) return;
-    const until = (1 - share) * secondsLeft();
-    improveByParts(best, choices, solver, { secondsLeft: () => secondsLeft() - until, proven });
-  };
-  planParts(isLarge ? SHARES_OF_PARTS.ofLarge : SHARES_OF_PARTS.first, []);
-  const bound = { ...ZERO_VALUE };
+  if (!hasTime || !canCountHandOvers(problem) || !isWithoutQueue(problem)) proveLevels(search, secondsLeft);
+  else if (isLarge) {
+    planParts(SHARES.partsOfLarge);
+    proveLevels(search, secondsLeft);
+  } else {
+    proveLevels(search, withinShare(secondsLeft, SHARES.firstLook));
+    planParts(SHARES.parts);
+    proveLevels(search, secondsLeft, () => planParts(SHARES.partsForHandOvers));
+  }
+  const plan = balanceSections(problem, best.plan, (party) => isNewlyPlaced(party, best.plan));
+  const value = valueOf(problem, plan);
+  return { plan, value, bound: search.bound, proven: provenLevels(value, search.bound) };
+}
+
+interface Search {
+  best: BestPlan;
+  choices: Choices;
+  bound: PlanValue;
+  solver: Solver;
+}
+
+/**
+ * Runs the solver on the whole evening, level by level, as far as each can be proven. Raises the bounds. `beforeHandOvers` is called when
+ * only those are left.
+ */
+function proveLevels(
+  { best, choices, bound, solver }: Search,
+  secondsLeft: SecondsLeft,
+  beforeHandOvers?: () => void,
+): void {
   const pooled = canPool(choices) ? poolChoices(choices) : null;
   const kept: Level[] = [];
   for (const stage of STAGES) {
-    if (stage.countsHandOvers && !countsHandOvers) break;
-    if (stage.countsHandOvers && !isLarge) planParts(SHARES_OF_PARTS.handOvers, kept);
+    if (stage.countsHandOvers && !canCountHandOvers(choices.problem)) break;
+    if (stage.countsHandOvers) beforeHandOvers?.();
     for (const pools of pooled === null ? [null] : [pooled, null]) {
       if (isProven(stage.proves, best.value, bound)) break;
       const least = improve(best, { choices, stage, kept, pools }, solver, secondsLeft);
@@ -81,9 +108,11 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
     if (!isProven(stage.proves, best.value, bound)) break;
     kept.push(...stage.proves);
   }
-  const plan = balanceSections(problem, best.plan, (party) => isNewlyPlaced(party, best.plan));
-  const value = valueOf(problem, plan);
-  return { plan, value, bound, proven: provenLevels(value, bound) };
+}
+
+function withinShare(secondsLeft: SecondsLeft, share: number): SecondsLeft {
+  const kept = (1 - share) * secondsLeft();
+  return () => secondsLeft() - kept;
 }
 
 /** True if the plan in force does not put the party there, so that another table like it makes no difference to anybody. */
