@@ -40,7 +40,7 @@ interface Stage {
 const LARGE = 8_000;
 /** With fewer options it proves the best plan at once. */
 const SMALL = 1_000;
-/** So many seconds are a search for which nobody waits: it plans parts of the evening before the whole. A large evening always does. */
+/** So many seconds are a search for which nobody waits: it also plans parts of the evening. A large evening always does. */
 const LONG_SEARCH = 4;
 /**
  * Shares of the time that is left: for the first look at the whole evening, which is enough for most; then for its parts, before anything is
