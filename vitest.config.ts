@@ -40,6 +40,7 @@ export default defineConfig({
           name: "web",
           // What needs a document says so itself: `// @vitest-environment happy-dom`.
           include: browserSide,
+          setupFiles: ["tests/support/web-setup.ts"],
           testTimeout: 20_000,
         },
       },
