@@ -40,8 +40,8 @@ const build: Stage = { name: "build", command: ["node", "scripts/build.ts"] };
 const reports = mkdtempSync(join(tmpdir(), "maitre-test-"));
 try {
   const results = await runAsked(process.argv.slice(2));
-  printSummary(results);
   printSlowest(results, 10);
+  printSummary(results);
   printFailures(results);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
