@@ -14,8 +14,9 @@ import {
 import { stateOf } from "../rules.ts";
 import { floorText } from "../text.ts";
 import { usePaintStroke } from "./paint-stroke.ts";
+import type { TableBadge, TableMark } from "./table-marks.tsx";
 import { TableBody } from "./table-shape.tsx";
-import { type TableBadge, type TableMark, TableWords } from "./table-words.tsx";
+import { TableWords } from "./table-words.tsx";
 
 export interface TableMapProps {
   tables: readonly DiningTable[];

@@ -1,6 +1,7 @@
 import { classNames } from "#ui/class-names.ts";
 import { CHAIR_DEPTH, centreOf, chairMarks, sizeOf } from "../geometry/shapes.ts";
-import type { Look, Size, TableShapeProps } from "./table-words.tsx";
+import type { Size } from "./table-marks.tsx";
+import type { Look, TableShapeProps } from "./table-words.tsx";
 
 /**
  * A table with its chairs and without text, in canvas px. Draw it inside a `<g class="group">` that takes the focus.

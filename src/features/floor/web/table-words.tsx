@@ -1,21 +1,11 @@
-import {
-  AlarmClock,
-  Ban,
-  Check,
-  Clock,
-  Lock,
-  ReceiptText,
-  Sparkles,
-  Star,
-  UserRound,
-  UsersRound,
-} from "lucide-react";
+import { Ban, Sparkles, UserRound, UsersRound } from "lucide-react";
 
 import { classNames } from "#ui/class-names.ts";
 import type { DiningTable } from "../contract.ts";
 import { centreOf, sizeOf } from "../geometry/shapes.ts";
 import type { TableState } from "../rules.ts";
 import { floorText } from "../text.ts";
+import { CornerBadge, CornerMark, type Size, type TableBadge, type TableMark } from "./table-marks.tsx";
 
 export interface TableShapeProps {
   table: Pick<
@@ -39,25 +29,7 @@ export interface TableShapeProps {
   scale: number;
 }
 
-/**
- * What a host should see at once. Of an occupied table: its party stays too long, or has asked for the bill. Of a free one: it is kept
- * for a party that comes soon, by the plan or by a promise of staff.
- */
-export type TableMark = "overdue" | "bill" | "planned" | "pinned";
-
-/** Whose table it is: letters on a colour, so that it is readable without colours. */
-export interface TableBadge {
-  letters: string;
-  /** A CSS colour. */
-  fill: string;
-}
-
 export type Look = TableState | "selected";
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** The text on the table, upright on turned tables, too. The caller must say the same to screen readers. */
 export function TableWords({
@@ -74,17 +46,19 @@ export function TableWords({
 }: TableShapeProps) {
   const centre = centreOf(table);
   const room = uprightSize(table);
-  const inset = table.shape === "circle" ? 0.84 : 0.9;
   const px = 1 / scale;
   const look = isSelected ? "selected" : state;
+  const kind = isSelected ? "selected" : isSuggested ? "suggested" : mark;
+  const isRound = table.shape === "circle";
+  const inset = isRound ? 0.84 : 0.9;
   return (
     <g transform={`translate(${centre.x} ${centre.y})`} aria-hidden="true">
       <Words
         {...{ table, look, minutes, leavesIn, nextHold, px }}
         box={{ width: room.width * inset * scale, height: room.height * inset * scale }}
       />
-      <Mark {...{ look, isSuggested, mark, px, room }} isRound={table.shape === "circle"} />
-      {badge && <Badge {...{ badge, px, room }} isRound={table.shape === "circle"} />}
+      {kind && <CornerMark {...{ kind, px, room, isRound }} />}
+      {badge && <CornerBadge {...{ badge, px, room, isRound }} />}
     </g>
   );
 }
@@ -189,100 +163,6 @@ function Detail({
 }
 
 const iconByLook: Partial<Record<Look, typeof Ban>> = { cleaning: Sparkles, blocked: Ban };
-
-/** A round mark at the table's upper right: a check for the chosen table, a star for the suggested one, or the party's mark. */
-function Mark({
-  look,
-  isSuggested,
-  mark,
-  px,
-  room,
-  isRound,
-}: {
-  look: Look;
-  isSuggested: boolean;
-  mark: TableMark | null;
-  px: number;
-  room: Size;
-  isRound: boolean;
-}) {
-  const kind = look === "selected" ? "selected" : isSuggested ? "suggested" : mark;
-  if (kind === null) return null;
-  const { Icon, edge, ink, strokeWidth } = marks[kind];
-  const isSmall = Math.min(room.width, room.height) < 56 * px;
-  const radius = isSmall ? 8 : 10;
-  // A circle's upper right point is nearer. On a small table the mark moves outwards, so that the label stays free.
-  const reach = isRound ? 0.71 : 0.92;
-  const outwards = isSmall ? 4 * px : 0;
-  return (
-    <g
-      transform={`translate(${(room.width / 2) * reach + outwards} ${(-room.height / 2) * reach - outwards})`}
-      className="pointer-events-none"
-    >
-      <circle r={radius * px} strokeWidth={1.75 * px} className={classNames("fill-surface", edge)} />
-      <Icon
-        x={-radius * 0.6 * px}
-        y={-radius * 0.6 * px}
-        width={radius * 1.2 * px}
-        height={radius * 1.2 * px}
-        strokeWidth={strokeWidth}
-        className={ink}
-      />
-    </g>
-  );
-}
-
-/** At the table's lower left, across from the mark. */
-function Badge({
-  badge: { letters, fill },
-  px,
-  room,
-  isRound,
-}: {
-  badge: TableBadge;
-  px: number;
-  room: Size;
-  isRound: boolean;
-}) {
-  const reach = isRound ? 0.71 : 0.92;
-  // As with the mark: on a small table the label stays free.
-  const outwards = Math.min(room.width, room.height) < 56 * px ? 5 * px : 0;
-  const width = letters.length > 1 ? 20 : 15;
-  return (
-    <g
-      transform={`translate(${(-room.width / 2) * reach - outwards} ${(room.height / 2) * reach + outwards})`}
-      className="pointer-events-none"
-    >
-      <rect
-        x={(-width / 2) * px}
-        y={-7.5 * px}
-        width={width * px}
-        height={15 * px}
-        rx={7.5 * px}
-        strokeWidth={1.5 * px}
-        style={{ fill }}
-        className="stroke-surface"
-      />
-      <text textAnchor="middle" y={3.6 * px} fontSize={10 * px} className="fill-on-section font-semibold">
-        {letters}
-      </text>
-    </g>
-  );
-}
-
-const marks = {
-  selected: { Icon: Check, edge: "stroke-success-solid", ink: "text-success-ink", strokeWidth: 3.5 },
-  suggested: {
-    Icon: Star,
-    edge: "stroke-info-solid",
-    ink: "fill-info-solid text-info-solid",
-    strokeWidth: 2,
-  },
-  overdue: { Icon: AlarmClock, edge: "stroke-danger-solid", ink: "text-danger-ink", strokeWidth: 2.5 },
-  planned: { Icon: Clock, edge: "stroke-info-solid", ink: "text-info-ink", strokeWidth: 2.25 },
-  pinned: { Icon: Lock, edge: "stroke-info-solid", ink: "text-info-ink", strokeWidth: 2.5 },
-  bill: { Icon: ReceiptText, edge: "stroke-success-solid", ink: "text-success-ink", strokeWidth: 2.25 },
-};
 
 /** Screen px: in less space, a name would be mostly an ellipsis. */
 const roomForName = 58;

@@ -6,7 +6,7 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
 import { holdTimeText, tableDescription } from "#features/floor/text.ts";
 import { type TableLook, TableMap } from "#features/floor/web/table-map.tsx";
-import type { TableBadge } from "#features/floor/web/table-words.tsx";
+import type { TableBadge } from "#features/floor/web/table-marks.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { Section } from "#features/sections/contract.ts";
 import { initialsOf } from "#features/sections/rules.ts";
