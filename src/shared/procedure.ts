@@ -5,7 +5,7 @@ import { isAllowed, type Access, type Actor, type Screen } from "./access.ts";
 import { normalizeLineBreaks } from "./csv.ts";
 import { EMAIL } from "./email.ts";
 import { isLocalDate, isLocalTime } from "./time.ts";
-import { hasLineBreak, hasUnsafeCharacter } from "./typed-text.ts";
+import { hasLineBreak, hasUnsafeCharacter, tooLong } from "./typed-text.ts";
 
 const UNSAFE_CHARACTER = "Há um caractere que não se lê. Apague o texto e digite-o de novo";
 
@@ -144,7 +144,7 @@ export const pageCursor = z.string().refine((value) => {
 
 /**
  * One line that a person typed, trimmed, such as a name. Refuses text that cannot be stored, line breaks, and
- * marks that make a text look different from what it is. Each field checks length and presence itself.
+ * marks that make a text look different from what it is. Each field checks length (`upTo`) and presence itself.
  */
 export const line = z
   .string()
@@ -158,6 +158,9 @@ export const paragraphs = z
   .overwrite(normalizeLineBreaks)
   .trim()
   .refine((text) => !hasUnsafeCharacter(text.replaceAll(/[\n\t]/g, "")), UNSAFE_CHARACTER);
+
+/** Text of `max` characters at most: a line, or what `text` says. */
+export const upTo = (max: number, text: z.ZodString = line) => text.max(max, tooLong(max));
 
 /** A telephone number as a person typed it, without the invisible marks that phones copy with a number. */
 export const phoneLine = z

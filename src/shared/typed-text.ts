@@ -11,3 +11,8 @@ export function hasLineBreak(text: string): boolean {
 export function hasUnsafeCharacter(text: string): boolean {
   return !text.isWellFormed() || /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 }
+
+/** What to do about a text with more than `max` characters, in Portuguese. */
+export function tooLong(max: number): string {
+  return `Use no máximo ${max.toLocaleString("pt-BR")} caracteres`;
+}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { ROLES, SCREENS } from "#shared/access.ts";
-import { line, organizationProcedure, publicProcedure } from "#shared/procedure.ts";
+import { line, organizationProcedure, publicProcedure, upTo } from "#shared/procedure.ts";
 import { organizationSummary, unitSummary } from "../companies/contract.ts";
 
 export const me = z.object({
@@ -42,8 +42,8 @@ export const authContract = {
     })
     .input(
       z.object({
-        email: line.min(1, "Preencha todos os campos").max(320, "Use no máximo 320 caracteres"),
-        password: z.string().min(1, "Preencha todos os campos").max(1024, "Use no máximo 1024 caracteres"),
+        email: upTo(320, line.min(1, "Preencha todos os campos")),
+        password: upTo(1024, z.string().min(1, "Preencha todos os campos")),
         rememberMe: z
           .boolean()
           .default(false)

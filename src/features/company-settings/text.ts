@@ -1,7 +1,8 @@
 import { formatDayWithYear } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { tooLong } from "#shared/typed-text.ts";
 import type { SettingsFields } from "./contract.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS, MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./opening/rules.ts";
 import { type SettingsProblem, type SettingsRefusal } from "./rules.ts";
 import type { TurnRulesRefusal } from "./turn-rules/rules.ts";
@@ -28,8 +29,8 @@ const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 export const problemText: Record<SettingsProblem, string> = {
   name_missing: "Informe o nome",
-  name_too_long: "Use no máximo 120 caracteres",
-  address_too_long: "Use no máximo 300 caracteres",
+  name_too_long: tooLong(MAX_NAME_LENGTH),
+  address_too_long: tooLong(MAX_ADDRESS_LENGTH),
   cnpj_incomplete: "CNPJ incompleto: são 14 caracteres",
   cnpj_wrong: "CNPJ inválido. Confira os caracteres digitados",
   phone_incomplete: "Telefone incompleto. Informe DDD e número",

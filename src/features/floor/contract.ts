@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, isoInstant, line, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, line, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { area, areasContract } from "./areas/contract.ts";
 import { attributes, tableAttribute } from "./attributes/contract.ts";
 import { blocksContract, tableBlock } from "./blocks/contract.ts";
@@ -55,9 +55,7 @@ const rangeError = (least: number, most: number, unit: string) => {
 };
 const side = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
-const label = line
-  .min(1, "Informe o ID da mesa")
-  .max(MAX_LABEL_LENGTH, `Use no máximo ${MAX_LABEL_LENGTH} caracteres`);
+const label = upTo(MAX_LABEL_LENGTH, line.min(1, "Informe o ID da mesa"));
 const seats = rangeError(MIN_SEATS, MAX_SEATS, "lugares");
 const minutes = rangeError(0, MAX_MINUTES, "minutos");
 const minGuests = rangeError(1, MAX_SEATS, "pessoas");
@@ -97,7 +95,7 @@ export const tableEdit = unitInput.extend({
   areaId: id.nullable().optional().describe("null: in no area"),
   attributes: attributes.optional(),
   status: tableStatus.optional(),
-  customerName: line.max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`).optional(),
+  customerName: upTo(MAX_NAME_LENGTH).optional(),
   occupiedMinutes: minutes.optional().describe("since the party sat down"),
   estimatedLeaveMinutes: minutes.nullable().optional().describe("from now on; null: nobody knows"),
 });

@@ -9,6 +9,7 @@ import {
   phoneLine,
   unitInput,
   unitProcedure,
+  upTo,
   version,
 } from "#shared/procedure.ts";
 import { daysBetween } from "#shared/time.ts";
@@ -18,10 +19,8 @@ import { consentChannel, consent, health, healthEdit, purpose } from "./health/c
 import { LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
 import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
 
-const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
-
 const tags = z
-  .array(line.min(1, "Escreva a etiqueta").max(LIMITS.tag, tooLong(LIMITS.tag)))
+  .array(upTo(LIMITS.tag, line.min(1, "Escreva a etiqueta")))
   .max(LIMITS.tags, `Use no máximo ${LIMITS.tags} etiquetas`)
   .refine(
     (list) => new Set(list.map((tag) => tag.toLowerCase())).size === list.length,
@@ -116,10 +115,10 @@ export const guestsContract = {
     })
     .input(
       unitInput.extend({
-        text: phoneLine
-          .min(LIMITS.search.min, `Digite pelo menos ${LIMITS.search.min} caracteres`)
-          .max(LIMITS.search.max, tooLong(LIMITS.search.max))
-          .optional(),
+        text: upTo(
+          LIMITS.search.max,
+          phoneLine.min(LIMITS.search.min, `Digite pelo menos ${LIMITS.search.min} caracteres`),
+        ).optional(),
       }),
     )
     .output(z.object({ guests: z.array(summary).describe(`${MAX_LISTED} at most`) })),
@@ -153,7 +152,7 @@ export const guestsContract = {
         version: version.describe("the one that the edit began from"),
         isVip: z.boolean(),
         tags,
-        notes: paragraphs.max(LIMITS.notes, tooLong(LIMITS.notes)),
+        notes: upTo(LIMITS.notes, paragraphs),
       }),
     )
     .output(z.object({ version: z.int() })),

@@ -8,6 +8,7 @@ import {
   publicProcedure,
   unitInput,
   unitProcedure,
+  upTo,
   version,
 } from "#shared/procedure.ts";
 import { applyImport, exportCsv, previewImport } from "./exchange/contract.ts";
@@ -88,19 +89,18 @@ export const publicMenu = z.object({
     .describe("those with active dishes, in order, with their dishes in order"),
 });
 
-const textUpTo = (max: number, text: z.ZodString) => text.max(max, `Use no máximo ${max} caracteres`);
 const countWithin = ({ min, max }: { min: number; max: number }) =>
   z.int(`De ${min} a ${max}`).min(min, `De ${min} a ${max}`).max(max, `De ${min} a ${max}`);
 const price = z
   .int("Informe o preço")
   .min(1, "Informe um preço acima de zero")
   .max(LIMITS.priceCents, "No máximo R$ 99.999,99");
-const categoryName = textUpTo(LIMITS.newCategory, line);
+const categoryName = upTo(LIMITS.newCategory);
 const hasNoRepeats = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** The fields of the form and of an imported row. Messages are Portuguese because they show at the fields. */
 export const dishFields = z.object({
-  name: textUpTo(LIMITS.name, line).min(1, "Informe o nome"),
+  name: upTo(LIMITS.name, line.min(1, "Informe o nome")),
   categoryId: id.nullable().default(null).describe("an existing category; newCategory wins over it"),
   newCategory: categoryName
     .default("")
@@ -111,8 +111,8 @@ export const dishFields = z.object({
     .nullable()
     .default(null)
     .describe("the price for two people; required with hasTwoPrices, forgotten without"),
-  description: textUpTo(LIMITS.description, paragraphs).default(""),
-  descriptionLong: textUpTo(LIMITS.descriptionLong, paragraphs).default(""),
+  description: upTo(LIMITS.description, paragraphs).default(""),
+  descriptionLong: upTo(LIMITS.descriptionLong, paragraphs).default(""),
   servings: countWithin(LIMITS.servings).default(1),
   prepTimeMinutes: countWithin(LIMITS.prepTimeMinutes).nullable().default(null),
   tags: z.array(dishTag).max(DISH_TAGS.length).refine(hasNoRepeats).default([]),

@@ -7,12 +7,13 @@ import {
   phoneLine,
   unitInput,
   unitProcedure,
+  upTo,
   version,
 } from "#shared/procedure.ts";
 import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 import { availabilityProcedures } from "./availability/contract.ts";
-import { fields, storedFields, tooLong } from "./fields/contract.ts";
+import { fields, storedFields } from "./fields/contract.ts";
 import { LIMITS, MAX_FOUND, SEARCH_LENGTH } from "./limits.ts";
 
 export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]);
@@ -79,9 +80,10 @@ export const reservationsContract = {
     .input(
       unitInput.extend({
         // Cleaned like a telephone number, because people paste numbers here.
-        text: phoneLine
-          .min(SEARCH_LENGTH.min, `Digite pelo menos ${SEARCH_LENGTH.min} caracteres`)
-          .max(SEARCH_LENGTH.max, tooLong(SEARCH_LENGTH.max)),
+        text: upTo(
+          SEARCH_LENGTH.max,
+          phoneLine.min(SEARCH_LENGTH.min, `Digite pelo menos ${SEARCH_LENGTH.min} caracteres`),
+        ),
       }),
     )
     .output(
@@ -112,9 +114,7 @@ export const reservationsContract = {
     .input(
       reservationInput.extend(fields.shape).extend({
         version,
-        customerPhone: phoneLine
-          .max(LIMITS.customerPhone, tooLong(LIMITS.customerPhone))
-          .describe("empty for a walk-in alone"),
+        customerPhone: upTo(LIMITS.customerPhone, phoneLine).describe("empty for a walk-in alone"),
       }),
     )
     .output(reservation),

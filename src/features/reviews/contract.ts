@@ -3,11 +3,11 @@ import * as z from "zod";
 import {
   id,
   isoInstant,
-  line,
   pageCursor,
   paragraphs,
   unitInput,
   unitProcedure,
+  upTo,
   version,
 } from "#shared/procedure.ts";
 import { PLATFORMS, TOPICS } from "./limits.ts";
@@ -57,7 +57,7 @@ export const reviewFilters = unitInput.extend({
   rating: z.coerce.number().int().min(1).max(5).optional(),
   status: reviewStatus.optional(),
   topic: topic.optional(),
-  search: line.max(100, "Use no máximo 100 caracteres").optional().describe("words of author or text"),
+  search: upTo(100).optional().describe("words of author or text"),
 });
 
 export const connectionState = z.object({
@@ -133,7 +133,7 @@ export const reviewsContract = {
     })
     .input(
       reviewInput.extend({
-        text: paragraphs.min(1, "Escreva a resposta").max(4096, "Use no máximo 4.096 caracteres"),
+        text: upTo(4096, paragraphs.min(1, "Escreva a resposta")),
         version: version.describe("of the review, as the person sees it"),
       }),
     )

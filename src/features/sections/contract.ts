@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, line, localDate, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, line, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { MAX_SECTION_NAME, MAX_SECTION_TABLES, MAX_SECTIONS, SECTION_COLORS } from "./limits.ts";
 
 export const sectionColor = z.enum(SECTION_COLORS);
@@ -26,9 +26,7 @@ const actId = id.optional().describe("of this act, made by the caller, so that t
 
 const sectionInput = z.object({
   id,
-  name: line
-    .min(1, "Dê um nome à praça")
-    .max(MAX_SECTION_NAME, `Use no máximo ${MAX_SECTION_NAME} caracteres`),
+  name: upTo(MAX_SECTION_NAME, line.min(1, "Dê um nome à praça")),
   color: sectionColor,
   userId: id.nullable(),
   tableIds: z.array(id).max(MAX_SECTION_TABLES, `No máximo ${MAX_SECTION_TABLES} mesas por praça`),

@@ -8,6 +8,7 @@ import {
   paragraphs,
   unitInput,
   unitProcedure,
+  upTo,
   version,
 } from "#shared/procedure.ts";
 import { guestMark } from "../guests/contract.ts";
@@ -68,9 +69,7 @@ export const shift = z.object({
     .describe("what the service took; null: the caller may not read it, or the service has not begun"),
 });
 
-const noteText = paragraphs
-  .min(1, "Escreva a observação")
-  .max(MAX_NOTE_LENGTH, `Use no máximo ${MAX_NOTE_LENGTH} caracteres`);
+const noteText = upTo(MAX_NOTE_LENGTH, paragraphs.min(1, "Escreva a observação"));
 
 export const shiftContract = {
   read: unitProcedure

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { ROLES, SCREENS } from "#shared/access.ts";
-import { email, id, isoInstant, line, organizationProcedure, version } from "#shared/procedure.ts";
+import { email, id, isoInstant, line, organizationProcedure, upTo, version } from "#shared/procedure.ts";
 
 const permissions = z.union([z.literal("all"), z.array(z.enum(SCREENS))]);
 
@@ -24,7 +24,7 @@ const deliveredLink = z.object({
 
 const link = z.object({ url: z.string(), expiresAt: isoInstant });
 
-const name = line.min(1, "Informe o nome").max(120, "Use no máximo 120 caracteres");
+const name = upTo(120, line.min(1, "Informe o nome"));
 const role = z.enum(ROLES, "Escolha uma função");
 
 export const usersContract = {
@@ -45,9 +45,7 @@ export const usersContract = {
       z.object({
         id,
         name,
-        email: line
-          .min(1, "Informe o e-mail")
-          .max(254, "Use no máximo 254 caracteres")
+        email: upTo(254, line.min(1, "Informe o e-mail"))
           .pipe(email("E-mail inválido"))
           .transform((typed) => typed.toLowerCase()),
         role,

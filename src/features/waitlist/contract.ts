@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, isoInstant, line, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, line, phoneLine, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { attributes } from "../floor/attributes/contract.ts";
 import { QUOTE_LIMITS } from "./limits.ts";
 
@@ -105,8 +105,8 @@ export const waitlistContract = {
     .input(
       entryInput
         .extend({
-          customerName: line.min(1, "Informe o nome").max(200, "Use no máximo 200 caracteres"),
-          customerPhone: phoneLine.max(40, "Use no máximo 40 caracteres"),
+          customerName: upTo(200, line.min(1, "Informe o nome")),
+          customerPhone: upTo(40, phoneLine),
           hasNoPhone: z.boolean().default(false).describe("the party is called by a number instead"),
           guests: waitingGuests,
           requires: attributes.default([]).describe("attributes that the party's table must have"),

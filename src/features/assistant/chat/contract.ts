@@ -1,7 +1,7 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
-import { id, isoInstant, paragraphs, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, paragraphs, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { conversationState, logEntry } from "../conversations/contract.ts";
 
 /** The customer that a tester writes as: a new one, or one with a reservation in the sandbox. Each user has a conversation with each. */
@@ -60,7 +60,7 @@ export const chatContract = {
     .input(
       chatInput.extend({
         id: id.describe("of the message: sent again, it is not answered twice"),
-        text: paragraphs.min(1, "Escreva uma mensagem").max(2000, "Use no máximo 2.000 caracteres"),
+        text: upTo(2000, paragraphs.min(1, "Escreva uma mensagem")),
       }),
     )
     .output(eventIterator(chatEvent)),

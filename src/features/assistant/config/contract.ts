@@ -1,18 +1,15 @@
 import * as z from "zod";
 
-import { isoInstant, line, paragraphs, unitInput, unitProcedure, version } from "#shared/procedure.ts";
+import { isoInstant, line, paragraphs, unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
 import { LIMITS, PROMPTS, PROVIDERS } from "./limits.ts";
 
 export const prompt = z.enum(PROMPTS);
 
-const upTo = (length: number, text: z.ZodString = paragraphs) =>
-  text.max(length, `Use no máximo ${length} caracteres`);
-
 /** The fields of a tab. */
 export const promptFields = z.object({
-  text: upTo(LIMITS.prompt),
-  triggerText: upTo(LIMITS.trigger, line).describe("what events are asked for by; of 'eventos' alone"),
-  summary: upTo(LIMITS.summary),
+  text: upTo(LIMITS.prompt, paragraphs),
+  triggerText: upTo(LIMITS.trigger).describe("what events are asked for by; of 'eventos' alone"),
+  summary: upTo(LIMITS.summary, paragraphs),
   isSummaryCurrent: z.boolean().describe("the summary was made from this very text"),
 });
 
@@ -89,8 +86,8 @@ export const modelFields = z.object({
   provider: choice.describe(
     "installation: what the process was set up with answers, and no field but this counts",
   ),
-  model: upTo(LIMITS.model, line).describe("empty for the embedded engine"),
-  baseUrl: upTo(LIMITS.baseUrl, line).describe("empty: the provider's own"),
+  model: upTo(LIMITS.model).describe("empty for the embedded engine"),
+  baseUrl: upTo(LIMITS.baseUrl).describe("empty: the provider's own"),
   inputPrice: price,
   cachedPrice: price.describe("US$ per million input tokens from the provider's cache; null: as other input"),
   outputPrice: price,
@@ -167,7 +164,7 @@ export const assistantConfigContract = {
       path: "/units/{unitId}/assistant/summaries",
       summary: "A summary of a prompt as it is typed; nothing is stored",
     })
-    .input(unitInput.extend({ text: upTo(LIMITS.prompt).min(1, "Digite um prompt primeiro") }))
+    .input(unitInput.extend({ text: upTo(LIMITS.prompt, paragraphs.min(1, "Digite um prompt primeiro")) }))
     .output(
       z.object({ summary: z.string(), isFallback: z.boolean().describe("the unit's model did not answer") }),
     ),

@@ -96,7 +96,6 @@ export const formText = {
   triggerHint: "Palavras com que os clientes perguntam por eventos, separadas por vírgula.",
   triggerExample: "Ex.: música ao vivo, aniversário, evento fechado, confraternização",
   count: (length: number, most: number) => `${number.format(length)} de ${number.format(most)} caracteres`,
-  tooLong: (most: number) => `Use no máximo ${number.format(most)} caracteres`,
   nameMissing: "Informe o nome do assistente",
   summary: "Resumo",
   noSummary: "Nenhum resumo ainda. Ele aparece aqui e é salvo junto com o prompt.",

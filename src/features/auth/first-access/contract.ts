@@ -1,19 +1,16 @@
 import * as z from "zod";
 
-import { email, line, publicProcedure } from "#shared/procedure.ts";
+import { email, line, publicProcedure, upTo } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
 import { password } from "../profile/password-contract.ts";
 
-const name = (missing: string) => line.min(1, missing).max(120, "Use no máximo 120 caracteres");
+const name = (missing: string) => upTo(120, line.min(1, missing));
 
 const firstAccess = z.object({
   organizationName: name("Informe o nome da empresa"),
   unitName: name("Informe o nome da unidade"),
   name: name("Informe o seu nome"),
-  email: line
-    .min(1, "Informe o e-mail")
-    .max(320, "Use no máximo 320 caracteres")
-    .pipe(email("Informe um e-mail válido")),
+  email: upTo(320, line.min(1, "Informe o e-mail")).pipe(email("Informe um e-mail válido")),
   password,
 });
 

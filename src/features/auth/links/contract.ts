@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { email, line, publicProcedure } from "#shared/procedure.ts";
+import { email, line, publicProcedure, upTo } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
 import { password } from "../profile/password-contract.ts";
 
@@ -23,10 +23,7 @@ export const linksContract = {
     })
     .input(
       z.object({
-        email: line
-          .min(1, "Informe o e-mail")
-          .max(320, "Use no máximo 320 caracteres")
-          .pipe(email("Informe um e-mail válido")),
+        email: upTo(320, line.min(1, "Informe o e-mail")).pipe(email("Informe um e-mail válido")),
       }),
     )
     .output(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, organizationProcedure } from "#shared/procedure.ts";
+import { id, organizationProcedure, upTo } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
 import { password } from "./password-contract.ts";
 
@@ -11,7 +11,7 @@ const profileChange = z.object({
     .describe("an uploaded picture; null takes the photo away; left out: it stays"),
   newPassword: z
     .object({
-      current: z.string().min(1, "Informe a senha atual").max(1024, "Use no máximo 1024 caracteres"),
+      current: upTo(1024, z.string().min(1, "Informe a senha atual")),
       next: password,
     })
     .optional(),

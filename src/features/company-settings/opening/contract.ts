@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, line, localDate, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { closedDate, weekdayHours } from "../../opening-hours/contract.ts";
 
 const week = z
@@ -35,7 +35,7 @@ const accepted = z
 const closing = z.object({
   firstDate: localDate,
   lastDate: localDate,
-  reason: line.max(120, "Use no máximo 120 caracteres").default(""),
+  reason: upTo(120).default(""),
 });
 
 export const openingContract = {

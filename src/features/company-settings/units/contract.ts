@@ -2,18 +2,18 @@ import * as z from "zod";
 
 import { readBrazilianPhone } from "#shared/brazilian-phone.ts";
 import { readCnpj } from "#shared/cnpj.ts";
-import { count, id, line, organizationProcedure, phoneLine, version } from "#shared/procedure.ts";
+import { count, id, line, organizationProcedure, phoneLine, upTo, version } from "#shared/procedure.ts";
 import { organizationSummary } from "../../companies/contract.ts";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../limits.ts";
 
 /** The data that identify a unit for customers and for the tax office. All fields except the name may be empty. */
 export const profile = z.object({
-  name: line.min(1, "Informe o nome").max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`),
+  name: upTo(MAX_NAME_LENGTH, line.min(1, "Informe o nome")),
   cnpj: line
     .overwrite((text) => readCnpj(text) ?? text)
     .refine((text) => text === "" || readCnpj(text) !== null, "CNPJ inválido")
     .describe("AA.AAA.AAA/AAAA-DD, or empty"),
-  address: line.max(MAX_ADDRESS_LENGTH, `Use no máximo ${MAX_ADDRESS_LENGTH} caracteres`),
+  address: upTo(MAX_ADDRESS_LENGTH),
   phone: phoneLine
     .overwrite((text) => readBrazilianPhone(text) ?? text)
     .refine((text) => text === "" || readBrazilianPhone(text) !== null, "Telefone inválido")
@@ -32,9 +32,7 @@ export const company = organizationSummary;
 
 const unitIdInput = z.object({ id });
 
-const companyName = line
-  .min(1, "Informe o nome")
-  .max(MAX_NAME_LENGTH, `Use no máximo ${MAX_NAME_LENGTH} caracteres`);
+const companyName = upTo(MAX_NAME_LENGTH, line.min(1, "Informe o nome"));
 
 export const unitsContract = {
   listUnits: organizationProcedure

@@ -1,14 +1,12 @@
 import * as z from "zod";
 
-import { id, line, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, line, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { MAX_AREA_NAME_LENGTH, MAX_AREAS, MAX_TABLES } from "../limits.ts";
 
 /** A part of the room that people name, such as 'Varanda'. */
 export const area = z.object({ id: z.string(), name: z.string() });
 
-const name = line
-  .min(1, "Informe o nome da área")
-  .max(MAX_AREA_NAME_LENGTH, `Use no máximo ${MAX_AREA_NAME_LENGTH} caracteres`);
+const name = upTo(MAX_AREA_NAME_LENGTH, line.min(1, "Informe o nome da área"));
 
 export const areasContract = {
   addArea: unitProcedure

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, isoInstant, line, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, isoInstant, localDate, localTime, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { MAX_REASON_LENGTH } from "../limits.ts";
 
 const actId = id.optional().describe("of this act, made by the caller");
@@ -32,7 +32,7 @@ export const blocksContract = {
         tableId: id,
         from: moment,
         until: moment,
-        reason: line.max(MAX_REASON_LENGTH, `Use no máximo ${MAX_REASON_LENGTH} caracteres`).default(""),
+        reason: upTo(MAX_REASON_LENGTH).default(""),
       }),
     )
     .output(tableBlock),

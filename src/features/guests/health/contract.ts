@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { isoInstant, paragraphs } from "#shared/procedure.ts";
+import { isoInstant, paragraphs, upTo } from "#shared/procedure.ts";
 import { allergen } from "../../menu/contract.ts";
 import { ALLERGENS } from "../../menu/limits.ts";
 import { CONSENT_CHANNELS, LIMITS, PURPOSES } from "../limits.ts";
@@ -24,9 +24,9 @@ const healthInput = z.object({
     .array(allergen)
     .max(ALLERGENS.length)
     .refine((list) => new Set(list).size === list.length, "Cada alérgeno uma vez só"),
-  text: paragraphs
-    .max(LIMITS.healthText, `Use no máximo ${LIMITS.healthText} caracteres`)
-    .describe("empty, with no allergens: nothing of what was shown is noted any more"),
+  text: upTo(LIMITS.healthText, paragraphs).describe(
+    "empty, with no allergens: nothing of what was shown is noted any more",
+  ),
 });
 
 export const healthEdit = healthInput.extend({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
-import { email, id, line, localDate, localTime, paragraphs, phoneLine } from "#shared/procedure.ts";
+import { email, id, line, localDate, localTime, paragraphs, phoneLine, upTo } from "#shared/procedure.ts";
+import { tooLong } from "#shared/typed-text.ts";
 import { attributes } from "../../floor/attributes/contract.ts";
 import { LIMITS, WINDOW_MINUTES } from "../limits.ts";
 
@@ -9,7 +10,6 @@ export const guests = z
   .int(GUESTS_MESSAGE)
   .min(LIMITS.guests.min, GUESTS_MESSAGE)
   .max(LIMITS.guests.max, GUESTS_MESSAGE);
-export const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
 
 const WINDOW_MESSAGE = `De ${WINDOW_MINUTES.min} a ${WINDOW_MINUTES.max} minutos`;
 export const windowMinutes = z
@@ -20,10 +20,8 @@ export const requires = attributes.describe("attributes that the party's tables 
 
 /** The fields that people fill in. A new field starts here: every other list of fields follows it, or does not compile. */
 export const fields = z.object({
-  customerName: line.min(1, "Informe o nome").max(LIMITS.customerName, tooLong(LIMITS.customerName)),
-  customerPhone: phoneLine
-    .min(1, "Informe o telefone")
-    .max(LIMITS.customerPhone, tooLong(LIMITS.customerPhone)),
+  customerName: upTo(LIMITS.customerName, line.min(1, "Informe o nome")),
+  customerPhone: upTo(LIMITS.customerPhone, phoneLine.min(1, "Informe o telefone")),
   customerEmail: line
     .pipe(
       z.union([
@@ -35,7 +33,7 @@ export const fields = z.object({
   date: localDate,
   time: localTime,
   guests,
-  notes: paragraphs.max(LIMITS.notes, tooLong(LIMITS.notes)).default(""),
+  notes: upTo(LIMITS.notes, paragraphs).default(""),
   requires: requires.default([]),
   wantedAreaId: id.nullable().default(null).describe("the area in which the party wants to sit"),
   windowMinutes: windowMinutes

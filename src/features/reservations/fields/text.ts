@@ -1,3 +1,4 @@
+import { tooLong } from "#shared/typed-text.ts";
 import { LIMITS } from "../limits.ts";
 import type { FieldName, FieldProblem } from "./rules.ts";
 
@@ -82,7 +83,3 @@ export const fieldProblemText: Record<FieldProblem, string> = {
   guests_out_of_range: `De ${LIMITS.guests.min} a ${LIMITS.guests.max} pessoas`,
   notes_too_long: tooLong(LIMITS.notes),
 };
-
-function tooLong(max: number): string {
-  return `Use no máximo ${max} caracteres`;
-}

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-import { isoInstant, line, publicProcedure, unitInput, unitProcedure, version } from "#shared/procedure.ts";
+import { isoInstant, publicProcedure, unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
 import { platform } from "../contract.ts";
 
-const shortText = line.max(300, "Use no máximo 300 caracteres");
+const shortText = upTo(300);
 const required = (message: string) => shortText.min(1, message);
 /** A secret goes in, and never out again. Null: keep the stored one. */
-const secret = required("Informe a chave").max(500, "Use no máximo 500 caracteres").nullable();
+const secret = required("Informe a chave").nullable();
 
 /** What is typed into the set-up dialog of each platform. */
 const setup = z.discriminatedUnion("platform", [

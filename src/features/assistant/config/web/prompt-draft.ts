@@ -1,3 +1,4 @@
+import { tooLong } from "#shared/typed-text.ts";
 import type { Prompt, StoredPrompt } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { formText } from "../text.ts";
@@ -62,10 +63,10 @@ export function problemsOf(prompt: Prompt, { typed }: PromptDraft): Partial<Prom
   const name = typed.name.trim();
   return {
     ...(prompt === "personalidade" && name === "" && { name: formText.nameMissing }),
-    ...(name.length > LIMITS.name && { name: formText.tooLong(LIMITS.name) }),
-    ...(typed.text.trim().length > LIMITS.prompt && { text: formText.tooLong(LIMITS.prompt) }),
+    ...(name.length > LIMITS.name && { name: tooLong(LIMITS.name) }),
+    ...(typed.text.trim().length > LIMITS.prompt && { text: tooLong(LIMITS.prompt) }),
     ...(typed.triggerText.trim().length > LIMITS.trigger && {
-      triggerText: formText.tooLong(LIMITS.trigger),
+      triggerText: tooLong(LIMITS.trigger),
     }),
   };
 }
