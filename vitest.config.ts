@@ -18,8 +18,10 @@ export default defineConfig({
     isolate: false,
     // What passes is silent; the console of a test that fails is shown with it.
     silent: "passed-only",
-    // Patience for a loaded machine: it only makes failures slower. The default of one second failed there.
-    expect: { poll: { timeout: 15_000 } },
+    // Patience for a loaded machine: it only makes failures slower. A test of one second took fifteen there.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -31,7 +33,6 @@ export default defineConfig({
           env: checking,
           globalSetup: ["tests/support/classifier-setup.ts"],
           setupFiles: ["tests/support/load-classifier.ts"],
-          testTimeout: 20_000,
         },
       },
       {
@@ -41,7 +42,6 @@ export default defineConfig({
           // What needs a document says so itself: `// @vitest-environment happy-dom`.
           include: browserSide,
           setupFiles: ["tests/support/web-setup.ts"],
-          testTimeout: 20_000,
         },
       },
       {
@@ -53,8 +53,6 @@ export default defineConfig({
           env: checking,
           globalSetup: ["tests/support/database-setup.ts"],
           setupFiles: ["tests/support/collect-statements.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -64,7 +62,6 @@ export default defineConfig({
           experimental: nativeModules,
           include: ["tests/oldest/*.test.ts"],
           globalSetup: ["tests/support/database-setup.ts"],
-          hookTimeout: 60_000,
         },
       },
       {
@@ -78,7 +75,6 @@ export default defineConfig({
           // After the projects whose files run side by side: `npm test -- reservations` names several projects.
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -90,7 +86,6 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
     ],

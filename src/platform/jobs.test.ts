@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "maitre-jobs-"));
   embedded = await startEmbeddedPostgres({ dataDir, log: silentLog });
   database = openDatabase(embedded.connection, { log: silentLog });
-}, 30_000);
+});
 
 afterAll(async () => {
   await database.close();
@@ -48,7 +48,7 @@ test("each job runs soon after the start, in one process at a time", async () =>
     },
   }));
   const processes = [1, 2, 3].map(() => startJobs(servicesWith(silentLog), jobs, NO_DELAY));
-  await expect.poll(() => new Set(ran).size, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => new Set(ran).size).toBe(2);
   await Promise.all(processes.map((one) => one.stop()));
   expect(atOnce).toBe(1);
 });
@@ -57,12 +57,10 @@ test("a schedule is kept in UTC, and is removed with its job", async () => {
   const schedules = () => rows(database.sql, "select name, cron, timezone from jobs.schedule order by name");
   const quiet: Job = { name: "quiet", cron: "17 * * * *", run: async () => {} };
   let running = startJobs(servicesWith(silentLog), [quiet], NO_DELAY);
-  await expect
-    .poll(schedules, { timeout: 15_000 })
-    .toEqual([{ name: "quiet", cron: "17 * * * *", timezone: "UTC" }]);
+  await expect.poll(schedules).toEqual([{ name: "quiet", cron: "17 * * * *", timezone: "UTC" }]);
   await running.stop();
   running = startJobs(servicesWith(silentLog), [], NO_DELAY);
-  await expect.poll(schedules, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(schedules).toEqual([]);
   await running.stop();
 });
 
@@ -75,7 +73,7 @@ test("a job that fails is logged with its name, and its process goes on", async 
       Promise.reject(Object.assign(new Error("the disk is full"), { detail: "Ana Lima, 98765-4321" })),
   };
   const running = startJobs(servicesWith(silentLog), [failing], NO_DELAY);
-  await expect.poll(() => error.mock.calls, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => error.mock.calls).toHaveLength(1);
   expect(error.mock.calls[0]).toEqual([
     { err: expect.objectContaining({ message: "the disk is full" }), job: "failing" },
     "a job failed",
@@ -85,7 +83,7 @@ test("a job that fails is logged with its name, and its process goes on", async 
       database.sql,
       "select output::text from jobs.job where name = 'failing' and state = 'failed'",
     );
-  await expect.poll(stored, { timeout: 5_000 }).toHaveLength(1);
+  await expect.poll(stored).toHaveLength(1);
   expect(JSON.stringify(await stored())).not.toMatch(/98765|Ana/);
   await running.stop();
   error.mockRestore();
@@ -115,7 +113,7 @@ test("a database that refuses the jobs is logged and breaks nothing else", async
   const error = vi.spyOn(silentLog, "error");
   const unreachable = { connection: { host: "/nowhere", port: 1, user: "nobody", database: "none" } };
   const running = startJobs({ database: unreachable, log: silentLog } as Services, [], NO_DELAY);
-  await expect.poll(() => error.mock.calls[0]?.[1], { timeout: 15_000 }).toBe("the jobs do not run");
+  await expect.poll(() => error.mock.calls[0]?.[1]).toBe("the jobs do not run");
   await running.stop();
   error.mockRestore();
 });

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Sidebar, SidebarProvider, SidebarToggle, useSidebar } from "./sidebar.tsx";
-
-// Lazy code loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const cookies = { written: "" };
 

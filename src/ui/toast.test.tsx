@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { Dialog } from "./dialog.tsx";
 import { notify, ToastRegion } from "./toast.tsx";
-
-// Lazy code loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   vi.restoreAllMocks();

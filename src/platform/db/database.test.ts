@@ -38,7 +38,7 @@ beforeAll(async () => {
   embedded = await startEmbeddedPostgres({ dataDir, log: silentLog });
   database = openDatabase(embedded.connection, { log: silentLog });
   await rows(database.sql, "create table item (id integer primary key, name text unique)");
-}, 30_000);
+});
 
 beforeEach(() => rows(database.sql, "truncate item"));
 

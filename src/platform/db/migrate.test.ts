@@ -21,7 +21,7 @@ let count = 0;
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), "maitre-migrate-"));
   embedded = await startEmbeddedPostgres({ dataDir: join(scratch, "data"), log: silentLog });
-}, 30_000);
+});
 
 beforeEach(async () => {
   count += 1;

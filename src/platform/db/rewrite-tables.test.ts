@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "maitre-rewrite-"));
   embedded = await startEmbeddedPostgres({ dataDir, log: silentLog });
   database = openDatabase(embedded.connection, { log: silentLog });
-}, 30_000);
+});
 afterAll(async () => {
   await database.close();
   await embedded.stop();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { hugePng, pictureFile } from "../../../../tests/support/pictures.ts";
@@ -49,7 +49,7 @@ test.each([
 
   vi.mocked(uploadPicture).mockResolvedValueOnce({ id: "1", width: 8, height: 8 });
   choose(new File(["picture"], "logo.png", { type: "image/png" }));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("1"));
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("1"));
   expect(screen.queryByText(sentence)).toBeNull();
 });
 

@@ -31,7 +31,7 @@ function buildQueue(overrides: Partial<PhotoQueueOptions> = {}): PhotoQueue {
 const files = (...names: string[]) => names.map((name) => new File(["x"], name));
 const stored = (id: string): DishPhoto => ({ id, width: 4, height: 3 });
 const states = (queue: PhotoQueue) => queue.read().map(({ state }) => state);
-const settled = () => vi.waitFor(() => undefined);
+const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 describe("the photos of a form", () => {
   it("are sent three at a time, in their order", async () => {
@@ -40,7 +40,7 @@ describe("the photos of a form", () => {
     expect(sent.map(({ name }) => name)).toEqual(["1", "2", "3"]);
     expect(states(queue)).toEqual(["sending", "sending", "sending", "waiting", "waiting"]);
     sent[1]!.answer(stored(sent[1]!.id));
-    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["1", "2", "3", "4"]));
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(["1", "2", "3", "4"]);
     expect(states(queue)).toEqual(["sending", "stored", "sending", "sending", "waiting"]);
   });
 
@@ -55,7 +55,7 @@ describe("the photos of a form", () => {
     await settled();
     expect(isIdle).not.toHaveBeenCalled();
     sent[1]!.answer(stored(sent[1]!.id));
-    await vi.waitFor(() => expect(isIdle).toHaveBeenCalledOnce());
+    await expect.poll(() => isIdle.mock.calls).toHaveLength(1);
     expect(isBusy(queue.read())).toBe(false);
   });
 
@@ -67,12 +67,12 @@ describe("the photos of a form", () => {
     const queue = buildQueue();
     queue.add(files("1"));
     sent[0]!.fail(new Error("linha caiu"));
-    await vi.waitFor(() => expect(states(queue)).toEqual(["failed"]));
+    await expect.poll(() => states(queue)).toEqual(["failed"]);
     expect(queue.read()[0]).toMatchObject({ problem: "Error: linha caiu", canRetry: true });
     queue.retry(sent[0]!.id);
     expect(sent[1]?.id).toBe(sent[0]?.id);
     sent[1]!.answer(stored(sent[1]!.id));
-    await vi.waitFor(() => expect(states(queue)).toEqual(["stored"]));
+    await expect.poll(() => states(queue)).toEqual(["stored"]);
   });
 
   it("refuse a file that is no photo, and files beyond the limit, without sending them", () => {
@@ -86,7 +86,7 @@ describe("the photos of a form", () => {
   it("are drawn while they are sent, but for one that would freeze the page", async () => {
     const queue = buildQueue({ isSafeToDraw: async ({ name }) => name !== "huge" });
     queue.add(files("huge", "1"));
-    await vi.waitFor(() => expect(queue.read()[1]?.previewUrl).toMatch(/^blob:/));
+    await expect.poll(() => queue.read()[1]?.previewUrl).toMatch(/^blob:/);
     expect(queue.read()[0]?.previewUrl).toBeNull();
     expect(states(queue)).toEqual(["sending", "sending"]);
   });

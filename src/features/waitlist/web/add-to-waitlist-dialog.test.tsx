@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
@@ -80,7 +80,7 @@ test("estimates the wait for the wanted area, and says at the area that it is go
   fireEvent.click(screen.getByLabelText("Chamar por senha, sem contato"));
   const send = screen.getByRole<HTMLButtonElement>("button", { name: "Adicionar à Fila" });
   fireEvent.submit(send.form ?? send);
-  await vi.waitFor(() => expect(screen.getByLabelText("Área").getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(screen.getByLabelText("Área").getAttribute("aria-invalid")).toBe("true"));
   expect(screen.getByText(refusalText.area_gone)).toBeDefined();
   expect(add.mock.calls[0]?.[0]).toMatchObject({ wantedAreaId: "veranda", customerName: "Ana" });
 });

@@ -41,7 +41,7 @@ let started: EmbeddedPostgres[];
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), "maitre-template-"));
   await (await startEmbeddedPostgres({ dataDir: template, log: silentLog })).stop();
-}, 30_000);
+});
 
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 
@@ -179,9 +179,7 @@ describe("one process", () => {
         (readPostmaster(join(dataDir, "postgres"))?.pid ?? pid) !== pid &&
         readPostmaster(join(dataDir, "postgres"))?.isRunning === true,
     );
-    await expect
-      .poll(() => query(embedded, "select n from kept").catch(() => []), { timeout: 10_000 })
-      .toEqual([1]);
+    await expect.poll(() => query(embedded, "select n from kept").catch(() => [])).toEqual([1]);
   });
 
   test("starts although another process now has the pid of a killed postmaster", async () => {
