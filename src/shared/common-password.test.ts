@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { cpuTimeOf } from "../../tests/support/cpu-time.ts";
 import { isCommonPassword } from "./common-password.ts";
 
 test.each([
@@ -41,7 +42,8 @@ test.each([
 
 test("a long one is judged at once", async () => {
   await isCommonPassword("");
-  const began = performance.now();
-  for (let index = 0; index < 1000; index += 1) await isCommonPassword("p4ssw0rd".repeat(16));
-  expect(performance.now() - began).toBeLessThan(1000);
+  const cpuTime = await cpuTimeOf(async () => {
+    for (let index = 0; index < 1000; index += 1) await isCommonPassword("p4ssw0rd".repeat(16));
+  });
+  expect(cpuTime).toBeLessThan(1000);
 });

@@ -8,6 +8,7 @@ import {
   type EngineChat,
 } from "../../../../tests/support/assistant-dialogue.ts";
 import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
+import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
 import { toneOf } from "../config/rules.ts";
 import { INTENTS, sentencesOf } from "../language/intents/training.ts";
 import { respond } from "./engine.ts";
@@ -538,11 +539,10 @@ describe("any message", () => {
     "11 9",
     "?!",
     "deixa pra lá ",
-  ])("is read fast, even if it only repeats %j", (piece) => {
+  ])("is read fast, even if it only repeats %j", async (piece) => {
     const chat = openEngineChat();
     sendAllForLastReply(chat, "mesa pra 4 amanhã 20h");
-    const before = performance.now();
-    sendAllForLastReply(chat, `${piece.repeat(500)}x`);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    const cpuTime = await cpuTimeOf(() => sendAllForLastReply(chat, `${piece.repeat(500)}x`));
+    expect(cpuTime).toBeLessThan(1_000);
   });
 });

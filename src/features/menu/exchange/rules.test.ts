@@ -5,6 +5,7 @@ import { readCsv } from "#shared/csv-reader.ts";
 import { readTable, escapeFormula, unescapeFormula, writeCsv } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
 import { finish } from "#shared/pausable.ts";
+import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
 import { dishWith } from "../../../../tests/support/dish.ts";
 import type { Dish, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
@@ -304,11 +305,10 @@ describe("A row", () => {
   });
 });
 
-test("A thousand rows are planned in no time", () => {
+test("A thousand rows are planned in no time", async () => {
   const dishes = Array.from({ length: 1000 }, (_, at) => buildDish({ name: `Prato ${at}` }));
   const csv = exported(buildMenu(...dishes)).replaceAll(";45,90;", ";46,90;");
   const menu = buildMenu(...dishes);
-  const began = performance.now();
-  expect(plan(menu, csv).counts.changed).toBe(1000);
-  expect(performance.now() - began).toBeLessThan(1000);
+  const cpuTime = await cpuTimeOf(() => expect(plan(menu, csv).counts.changed).toBe(1000));
+  expect(cpuTime).toBeLessThan(1000);
 });

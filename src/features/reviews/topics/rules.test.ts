@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
 import {
   HELD_APART,
   TUNED_ON,
@@ -58,10 +59,11 @@ describe("sentences as guests write them", () => {
     expect(shareOf(HELD_APART, ([text, label]) => labelOf(text) === label)).toBeGreaterThanOrEqual(0.6);
   });
 
-  it("are read fast enough for tens of thousands at once", () => {
-    const began = performance.now();
-    for (let round = 0; round < 20; round += 1)
-      for (const [text] of [...TUNED_ON, ...HELD_APART]) topicsOf(text + round);
-    expect(performance.now() - began).toBeLessThan(2_600); // 2,600 texts, a millisecond each
+  it("are read fast enough for tens of thousands at once", async () => {
+    const cpuTime = await cpuTimeOf(() => {
+      for (let round = 0; round < 20; round += 1)
+        for (const [text] of [...TUNED_ON, ...HELD_APART]) topicsOf(text + round);
+    });
+    expect(cpuTime).toBeLessThan(2_600); // 2,600 texts, a millisecond each
   });
 });

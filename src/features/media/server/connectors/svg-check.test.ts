@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { cpuTimeOf } from "../../../../../tests/support/cpu-time.ts";
 import { findSvgRefusal } from "./svg-check.ts";
 
 const svg = (content: string, attributes = 'viewBox="0 0 100 50"') =>
@@ -205,14 +206,15 @@ describe("an endless drawing", () => {
     );
   });
 
-  test("is refused quickly in every form", () => {
-    const began = performance.now();
-    reasonOf(svg(`<path d="${"M0 0".repeat(500_000)}"/>`));
-    reasonOf(svg(`<rect fill="${"url(".repeat(400_000)}"/>`));
-    reasonOf(svg(`<style>${"/*".repeat(800_000)}</style>`));
-    reasonOf(svg(`<style>${"{".repeat(1_500_000)}</style>`));
-    reasonOf(svg(`<style>${".a,".repeat(500_000)}{fill:url(#a)}</style>`));
-    reasonOf(`<svg ${"<!--".repeat(500_000)}`);
-    expect(performance.now() - began).toBeLessThan(3000);
+  test("is refused quickly in every form", async () => {
+    const cpuTime = await cpuTimeOf(() => {
+      reasonOf(svg(`<path d="${"M0 0".repeat(500_000)}"/>`));
+      reasonOf(svg(`<rect fill="${"url(".repeat(400_000)}"/>`));
+      reasonOf(svg(`<style>${"/*".repeat(800_000)}</style>`));
+      reasonOf(svg(`<style>${"{".repeat(1_500_000)}</style>`));
+      reasonOf(svg(`<style>${".a,".repeat(500_000)}{fill:url(#a)}</style>`));
+      reasonOf(`<svg ${"<!--".repeat(500_000)}`);
+    });
+    expect(cpuTime).toBeLessThan(3000);
   });
 });
