@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import type { ModelChoice, Prompt } from "#features/assistant/config/contract.ts";
+import type { Prompt } from "#features/assistant/config/contract.ts";
+import type { ModelChoice } from "#features/assistant/config/model/contract.ts";
 import {
   conversationState,
   logEntry,

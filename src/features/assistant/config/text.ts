@@ -1,4 +1,5 @@
-import type { ModelProblem, Prompt, Provider, TrainingLevel, TrainingPart } from "./contract.ts";
+import type { Prompt, TrainingLevel, TrainingPart } from "./contract.ts";
+import type { ModelProblem, Provider } from "./model/contract.ts";
 import type { ModelRefusal } from "./model/rules.ts";
 import type { PromptRefusal } from "./rules.ts";
 import { FULL_PERSONALITY_LENGTH, FULL_PROMPT_LENGTH } from "./training/rules.ts";

@@ -1,4 +1,4 @@
-import type { ModelProblem, TokenUsage } from "../config/contract.ts";
+import type { ModelProblem, TokenUsage } from "../config/model/contract.ts";
 import type { LogEntry } from "../conversations/contract.ts";
 
 /** The events of a turn, in order. `log` follows the event that it puts into words. */

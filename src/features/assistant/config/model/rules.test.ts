@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { assistantConfigContract } from "../contract.ts";
 import { LIMITS, PROVIDERS } from "../limits.ts";
+import { modelContract } from "./contract.ts";
 import { baseUrlOf, decideModel, mayKeepKey, needsKey, originOf, problemOfBaseUrl } from "./rules.ts";
 
 describe("a server's address", () => {
@@ -142,7 +142,7 @@ describe("decideModel", () => {
 });
 
 describe("the contract's limits", () => {
-  const input = assistantConfigContract.saveModel["~orpc"].inputSchema;
+  const input = modelContract.saveModel["~orpc"].inputSchema;
   const draft = {
     unitId: "019aa000-0000-7000-8000-000000000000",
     provider: "openai",

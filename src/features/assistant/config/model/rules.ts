@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { ModelChoice, ModelFields, Provider } from "../contract.ts";
+import type { ModelChoice, ModelFields, Provider } from "./contract.ts";
 
 type RemoteProvider = Exclude<Provider, "embedded">;
 

@@ -1,4 +1,4 @@
-import type { Provider } from "../contract.ts";
+import type { Provider } from "./contract.ts";
 
 const TAG = /<(\/?)(?:think|thinking|thought|reasoning)>/gi;
 

@@ -1,4 +1,4 @@
-import type { ModelFields, TokenUsage } from "../contract.ts";
+import type { ModelFields, TokenUsage } from "./contract.ts";
 
 /** US$ per million tokens, which are millionths of a dollar per token. Null where the unit gave no price. */
 export type ModelPrices = Pick<ModelFields, "inputPrice" | "cachedPrice" | "outputPrice">;

@@ -7,7 +7,6 @@ import { resealText, type Seal } from "#platform/sealed-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
 import {
-  modelFields,
   prompt as promptName,
   promptVersion,
   storedPrompt,
@@ -16,6 +15,7 @@ import {
   type PromptVersion,
   type StoredPrompt,
 } from "../contract.ts";
+import { modelFields } from "../model/contract.ts";
 import {
   DEFAULT_NAME,
   DEFAULT_RETENTION_DAYS,

@@ -9,7 +9,7 @@ import {
   type ToolSet,
 } from "ai";
 
-import type { ModelProblem, TokenUsage } from "../../config/contract.ts";
+import type { ModelProblem, TokenUsage } from "../../config/model/contract.ts";
 import { problemOf } from "../../config/model/server/connectors/language-model.ts";
 import { withoutThoughts } from "../../config/model/thinking.ts";
 import { addUsage } from "../../config/model/usage.ts";

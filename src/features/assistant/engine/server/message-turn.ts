@@ -3,7 +3,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
-import type { TokenUsage } from "../../config/contract.ts";
+import type { TokenUsage } from "../../config/model/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
 import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";
 import type { ChatConversation } from "../../conversations/server/turn-queries.ts";

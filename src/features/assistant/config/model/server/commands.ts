@@ -10,6 +10,8 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
 import { assistantEvents } from "../../../events.ts";
+import { DEFAULT_NAME } from "../../rules.ts";
+import { findModel, lockModel, sealModelKeyOf, writeModel, type StoredModel } from "../../server/queries.ts";
 import type {
   ModelFields,
   ModelProblem,
@@ -17,9 +19,7 @@ import type {
   ModelTest,
   SaveModelInput,
   TestModelInput,
-} from "../../contract.ts";
-import { DEFAULT_NAME } from "../../rules.ts";
-import { findModel, lockModel, sealModelKeyOf, writeModel, type StoredModel } from "../../server/queries.ts";
+} from "../contract.ts";
 import { decideModel, isRemote, mayKeepKey, needsKey, originOf, type ModelRefusal } from "../rules.ts";
 import { askModel, problemOf, type ModelAccess } from "./connectors/language-model.ts";
 import { installationModelOf, NO_FIELDS, openKey, UNCHOSEN } from "./open-model.ts";

@@ -18,8 +18,8 @@ import {
 } from "../../../../../../tests/support/factories.ts";
 import { startModelServer, type ModelServer } from "../../../../../../tests/support/model-server.ts";
 import { rows } from "../../../../../../tests/support/rows.ts";
-import type { ModelProblem, SaveModelInput, TestModelInput } from "../../contract.ts";
 import { resealModelKeys } from "../../server/jobs.ts";
+import type { ModelProblem, SaveModelInput, TestModelInput } from "../contract.ts";
 import { readModelSetting } from "./open-model.ts";
 
 const KEY = "sk-live-8f3c1d7a90b24e65";

@@ -3,7 +3,7 @@ import { APICallError, type LanguageModelV4 } from "@ai-sdk/provider";
 import type { ModelLimits } from "#platform/env/ai-settings.ts";
 import { ForbiddenAddressError, guardedFetch } from "#platform/http/guarded-fetch.ts";
 import { BrokenAnswerError, limitIdleTime } from "#platform/http/idle-limit.ts";
-import type { ModelFields, ModelProblem, Provider } from "../../../contract.ts";
+import type { ModelFields, ModelProblem, Provider } from "../../contract.ts";
 import { baseUrlOf } from "../../rules.ts";
 import { isThinkingModel, tokenLimitOf, withoutThoughts } from "../../thinking.ts";
 

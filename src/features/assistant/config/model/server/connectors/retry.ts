@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError, type LanguageModelV4 } from "@ai-sdk/provider";
 import { wrapLanguageModel } from "ai";
 
-import type { ModelProblem } from "../../../contract.ts";
+import type { ModelProblem } from "../../contract.ts";
 import { causesOf, problemOf } from "./language-model.ts";
 
 /** What a repeated call may use, and who is told of it. */
