@@ -12,7 +12,12 @@ import { digitsOf, wholeNamesOf, withoutMentions } from "../rules.ts";
 import { eraseContacts, eraseConversations, listConversations } from "./chat-queries.ts";
 import type { SoughtGuest } from "./condition-queries.ts";
 import { exportGuest } from "./export-queries.ts";
-import { deleteTagsWithMention, listMentions, updateMention } from "./mention-queries.ts";
+import {
+  deleteActsWithMention,
+  deleteTagsWithMention,
+  listMentions,
+  updateMention,
+} from "./mention-queries.ts";
 import { eraseGuestRows, isStillExpected, listNames } from "./queries.ts";
 
 type GuestResult<Value> = Promise<Result<Value, GuestRefusal | "not_found">>;
@@ -62,6 +67,7 @@ export async function eraseGuest(
         await updateMention(tx, { ...mention, text });
       }
       await deleteTagsWithMention(tx, unit, guest);
+      await deleteActsWithMention(tx, unit, guest);
       await appendAuditEntry(tx, companyOf(unit), guestEvents, {
         type: "guest.erased",
         subjectId: numbers[0]?.id ?? null,

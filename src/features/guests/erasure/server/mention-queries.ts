@@ -80,3 +80,17 @@ export async function deleteTagsWithMention(
     [organizationId, names, digits],
   );
 }
+
+/** Forgets how to undo acts that keep a block's reason in which the guest is mentioned: an undo would write it again. */
+export async function deleteActsWithMention(
+  tx: Sql,
+  { organizationId }: AuthorizedOrganization,
+  { names, digits }: SoughtGuest,
+): Promise<void> {
+  const reason = "coalesce(before -> 'block', left_behind -> 'block') ->> 'reason'";
+  await execute(
+    tx,
+    `delete from reservation_act where unit_id in (select id from unit where organization_id = $1) and ${holdsMention(reason, "$2", "$3")}`,
+    [organizationId, names, digits],
+  );
+}

@@ -11,6 +11,7 @@ import { isAnybodyServed, isHourOfLeastUse, listOrganizationsToRewrite } from ".
 const TABLES = [
   "reservation",
   "reservation_health",
+  "reservation_act",
   "waitlist_entry",
   "dining_table",
   "table_block",
