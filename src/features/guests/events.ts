@@ -45,7 +45,7 @@ export const guestEvents = {
     topic: "guests",
     detail: { reservations: number },
     sentence: ({ detail: { reservations } }) =>
-      `Clientes sem visita há muito tempo apagados${reservations === undefined ? "" : ` (${reservations} reservas)`}`,
+      `Clientes sem visita há muito tempo apagados${reservations ? ` (${reservations} reservas)` : ""}`,
   }),
   "guests.files_rewritten": event({
     topic: "guests",

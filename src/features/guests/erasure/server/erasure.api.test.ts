@@ -376,6 +376,22 @@ it("makes guests nameless who have not come for as long as the organization keep
     tags: [],
     notes: NAME,
   });
+  // Who only waited has no booking to lose, but notes and a consent.
+  await buildWaitlistEntry(sql, unit, {
+    customerPhone: "(11) 97777-0006",
+    status: "left",
+    leftReason: "gave_up",
+    addedAt: new Date("2024-11-01T23:00:00Z"),
+    leftAt: new Date("2024-11-01T23:30:00Z"),
+  });
+  const waited = { unitId: unit.id, phone: "+5511977770006" };
+  app.setNow(new Date("2024-11-01T23:40:00Z"));
+  await owner.guests.save({ ...waited, version: 0, isVip: false, tags: ["janela"], notes: NAME });
+  await owner.guests.giveConsent({ ...waited, id: newId(), purpose: "health", wording: 1, channel: "phone" });
+  await owner.guests.saveHealth({ ...waited, allergens: ["fish"], text: "" });
+  await owner.guests.keepApart({ ...waited, otherPhone: "+5511977770001" });
+  await owner.guests.keepApart({ ...waited, phone: "+5511977770002", otherPhone: "+5511977770003" });
+  app.setNow(NOW);
 
   expect(await owner.guests.readRetention({ unitId: unit.id })).toEqual({ months: 24, due: 2 });
   await expireGuests.run(app.services);
@@ -384,7 +400,14 @@ it("makes guests nameless who have not come for as long as the organization keep
     "Cliente apagado",
   ]);
   for (const { id } of [kept, returned, merged]) expect(await nameOf(id)).toBe(NAME);
-  expect(await tablesWith("977770001")).toEqual([]);
+  expect(await tablesWith("977770001", "977770006")).toEqual([]);
+  expect(await tablesWith("977770002", "977770004")).toEqual(
+    expect.arrayContaining([
+      "public.guest: 977770004",
+      "public.guest_distinct: 977770002",
+      "public.reservation: 977770002",
+    ]),
+  );
 
   expect(await owner.guests.readRetention({ unitId: unit.id, months: 6 })).toEqual({ months: 24, due: 5 });
   await owner.guests.saveRetention({ unitId: unit.id, months: 6 });

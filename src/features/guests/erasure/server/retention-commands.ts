@@ -1,4 +1,4 @@
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { type AuthorizedUnit, systemActor } from "#shared/access.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
@@ -6,7 +6,7 @@ import { guestEvents } from "../../events.ts";
 import { keptFrom } from "../../rules.ts";
 import { companyOf } from "../../server/known-guest.ts";
 import { readRetentionMonths, updateRetentionMonths } from "../../server/queries.ts";
-import { countExpired, eraseExpired, eraseOldWaits } from "./retention-queries.ts";
+import { countExpired, eraseExpired, eraseForgottenGuests, eraseOldWaits } from "./retention-queries.ts";
 
 /** The months that are stored, and how many bookings they, or the given ones, make nameless in the next night. */
 export async function readRetention(
@@ -47,21 +47,30 @@ export async function expireGuestsOf(
 ): Promise<void> {
   const company = { organizationId, actor: systemActor(organizationId) };
   const from = keptFrom(clock.now(), months);
+  const note = (tx: Transaction, reservations: number) =>
+    appendAuditEntry(tx, company, guestEvents, {
+      type: "guests.expired",
+      subjectId: null,
+      detail: { reservations },
+    });
   const eraseBatch = () =>
     inTransaction(
       database,
       async (tx) => {
         const reservations = await eraseExpired(tx, company, from, BATCH);
-        if (reservations > 0)
-          await appendAuditEntry(tx, company, guestEvents, {
-            type: "guests.expired",
-            subjectId: null,
-            detail: { reservations },
-          });
+        if (reservations > 0) await note(tx, reservations);
         return reservations;
       },
       { isLong: true },
     );
   while ((await eraseBatch()) === BATCH);
-  await inTransaction(database, (tx) => eraseOldWaits(tx, company, from), { isLong: true });
+  await inTransaction(
+    database,
+    async (tx) => {
+      const waits = await eraseOldWaits(tx, company, from);
+      const guests = await eraseForgottenGuests(tx, company, from);
+      if (waits + guests > 0) await note(tx, 0);
+    },
+    { isLong: true },
+  );
 }

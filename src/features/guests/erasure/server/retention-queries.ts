@@ -74,13 +74,13 @@ export async function eraseExpired(
   return found.count;
 }
 
-/** The same for old waits, and for chat customers who were silent since. */
+/** The same for old waits, and for chat customers who were silent since. Answers how many waits. */
 export async function eraseOldWaits(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
   keptFrom: string,
-): Promise<void> {
-  await execute(
+): Promise<number> {
+  return execute(
     tx,
     `with mine as materialized (select id from unit where organization_id = $1),
      silent as (
@@ -92,4 +92,36 @@ export async function eraseOldWaits(
      where w.unit_id = mine.id and w.added_at < $2::date and w.customer_name <> '${ERASED.name}'`,
     [organizationId, keptFrom],
   );
+}
+
+/** SQL: true where a booking or a wait of the organization `$1` still has the number. */
+const isNumberInUse = (phone: string) => `(
+  exists (select from unit u join reservation r on r.unit_id = u.id and r.phone_key = ${phone} where u.organization_id = $1)
+  or exists (select from unit u join waitlist_entry w on w.unit_id = u.id and w.phone_key = ${phone} where u.organization_id = $1))`;
+
+/**
+ * Erases what was noted of guests of whom no booking and no wait is left under any number, such as those who only waited; and pairs of
+ * numbers that were told apart and are in use no more. Call it after the two above. Answers how many numbers of guests went.
+ */
+export async function eraseForgottenGuests(
+  tx: Sql,
+  { organizationId }: AuthorizedOrganization,
+  keptFrom: string,
+): Promise<number> {
+  const forgotten = await execute(
+    tx,
+    `with known as materialized (
+       select distinct coalesce(merged_into, id) as id from guest g
+       where organization_id = $1 and (updated_at >= $2::date or ${isNumberInUse("g.phone")})
+     )
+     delete from guest where organization_id = $1 and coalesce(merged_into, id) not in (select id from known)`,
+    [organizationId, keptFrom],
+  );
+  await execute(
+    tx,
+    `delete from guest_distinct d where organization_id = $1
+       and not (${isNumberInUse("d.phone")} and ${isNumberInUse("d.other_phone")})`,
+    [organizationId],
+  );
+  return forgotten;
 }
