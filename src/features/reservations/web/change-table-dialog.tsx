@@ -4,8 +4,9 @@ import type { Reservation } from "../contract.ts";
 import { seatDialogText } from "../seating/text.ts";
 import { cardText, seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
-import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
+import { ChooseTableDialog } from "./choose-table-dialog.tsx";
 import { suggestTables, usePlaces } from "./planned-tables.ts";
+import { useTablesNow } from "./table-selection.ts";
 
 export interface ChangeTableDialogProps {
   reservation: Reservation;

@@ -1,11 +1,10 @@
 import { CircleAlert, Info, LayoutGrid } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { stateOf, countTables } from "#features/floor/rules.ts";
 import { floorText } from "#features/floor/text.ts";
-import { useTables } from "#features/floor/web/api.ts";
 import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
 import { SeatMap } from "#features/floor/web/seat-map.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -22,6 +21,7 @@ import type { Reservation } from "../contract.ts";
 import { placeLabel, seatDialogText } from "../seating/text.ts";
 import { ChosenTable, type PartyToSeat } from "./chosen-table.tsx";
 import { useSendChoice } from "./table-choice-store.ts";
+import { type TablePlan, useTableSelection } from "./table-selection.ts";
 
 export interface ChooseTableDialogProps {
   title: string;
@@ -50,30 +50,6 @@ export interface ChooseTableDialogProps {
     | undefined;
   onClose: () => void;
 }
-
-/** The tables as the map shows them. */
-export interface TablePlan {
-  tables: readonly DiningTable[];
-  /** False while the tables come from an earlier answer: no table is selected from that. */
-  isFresh: boolean;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-/** The tables as they are now. */
-export function useTablesNow(): TablePlan {
-  const { data, isFetchedAfterMount, error, isFetching, refetch } = useTables({ staleTime: 0 });
-  return {
-    tables: data?.tables ?? noTables,
-    isFresh: data !== undefined && isFetchedAfterMount,
-    error,
-    isFetching,
-    refetch,
-  };
-}
-
-const noTables: DiningTable[] = [];
 
 /** Lets a host pick a table for a party on the map. The map follows the changes of others. */
 export function ChooseTableDialog({
@@ -209,55 +185,6 @@ export function ChooseTableDialog({
       </div>
     </Dialog>
   );
-}
-
-/** Holds the selected tables. As soon as another party takes one, they are deselected and the reason is shown. */
-function useTableSelection(
-  { tables, isFresh }: TablePlan,
-  {
-    suggested,
-    isPreselected,
-    ownIds,
-  }: Required<Pick<ChooseTableDialogProps, "suggested" | "isPreselected" | "ownIds">>,
-) {
-  const suggestedIds = suggested.map(({ id }) => id);
-  const [tableIds, setTableIds] = useState<readonly string[]>([]);
-  const [askedId, setAskedId] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const [mayPreselect, setMayPreselect] = useState(isPreselected);
-
-  // Preselects once, and never after a pick: a selection that changes by itself could be confirmed by mistake.
-  if (isFresh && mayPreselect) {
-    setMayPreselect(false);
-    setTableIds(suggestedIds);
-  }
-
-  const deselect = (reason: string) => {
-    setMayPreselect(false);
-    setTableIds([]);
-    setNotice(reason);
-  };
-
-  if (tableIds.length > 0 && tables.length > 0) {
-    const chosen = tables.filter(({ id }) => tableIds.includes(id));
-    // The map may show the party at the table before the answer to 'Confirmar' arrives.
-    const lost = chosen.find(
-      (table) => !ownIds.includes(table.reservationId ?? "") && stateOf(table) !== "available",
-    );
-    const state = lost && stateOf(lost);
-    if (chosen.length < tableIds.length) deselect(seatDialogText.tableRemoved);
-    else if (lost && state && state !== "available") deselect(seatDialogText.lost[state](lost.label));
-  }
-
-  /** Tables that are suggested together are picked together. */
-  const pick = (id: string) => {
-    setMayPreselect(false);
-    setTableIds(suggestedIds.includes(id) ? suggestedIds : [id]);
-    setAskedId(null);
-    setNotice(null);
-  };
-
-  return { tableIds, askedId, notice, pick, ask: setAskedId, deselect };
 }
 
 /** Focuses the element once, when `isDue`, unless the user has already moved the focus. */

@@ -8,8 +8,9 @@ import type { Reservation, TakenTable } from "../contract.ts";
 import { seatDialogText } from "../seating/text.ts";
 import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
-import { ChooseTableDialog, type TablePlan, useTablesNow } from "./choose-table-dialog.tsx";
+import { ChooseTableDialog } from "./choose-table-dialog.tsx";
 import { neededFrom, suggestTables, usePlaces } from "./planned-tables.ts";
+import { type TablePlan, useTablesNow } from "./table-selection.ts";
 
 export interface HoldTableDialogProps {
   reservation: Reservation;

@@ -10,8 +10,9 @@ import type { Reservation } from "../contract.ts";
 import { seatDialogText } from "../seating/text.ts";
 import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
-import { ChooseTableDialog, useTablesNow } from "./choose-table-dialog.tsx";
+import { ChooseTableDialog } from "./choose-table-dialog.tsx";
 import { suggestTables, usePlaces } from "./planned-tables.ts";
+import { useTablesNow } from "./table-selection.ts";
 
 /** Seats a confirmed reservation in two presses: its promised tables are preselected, else those of the plan, else the best one. */
 export function SeatDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
