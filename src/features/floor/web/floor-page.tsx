@@ -7,22 +7,21 @@ import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { useIsMobile, useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
 import { starterTables } from "../geometry/floor-plan.ts";
-import { joinLabels } from "../rules.ts";
-import {
-  floorPageText,
-  floorText,
-  floorToastText,
-  removalText,
-  seatsText,
-  tableDialogText,
-} from "../text.ts";
+import { floorText, floorToastText, seatsText } from "../text.ts";
 import { useFloorPlan, useTables } from "./api.ts";
+import {
+  ListDrawer,
+  loadListDrawer,
+  loadRemovalDialog,
+  RemovalDialog,
+  showError,
+  TableDialog,
+} from "./floor-dialogs.ts";
 import { FloorHeader } from "./floor-header.tsx";
 import { type PanelTab, FloorPanel, type FloorPanelProps } from "./floor-panel.tsx";
 import { FloorSkeleton, Starter } from "./floor-starter.tsx";
@@ -30,29 +29,6 @@ import { type PlanDialog, PlanDialogs } from "./plan-dialogs.tsx";
 import { usePlanMarks } from "./plan-marks.ts";
 import { useRemoveBlock } from "./plan-store.ts";
 import { useAddTable, useRemoveTables, useSaveTables } from "./table-store.ts";
-
-const loaders = {
-  table: () => import("./table-dialog.tsx"),
-  removal: () => import("./removal-dialog.tsx"),
-  list: () => import("./list-drawer.tsx"),
-};
-const TableDialog = lazyDialog(
-  () => loaders.table().then((module) => module.TableDialog),
-  () => tableDialogText.title,
-  showError,
-);
-const RemovalDialog = lazyDialog(
-  () => loaders.removal().then((module) => module.RemovalDialog),
-  ({ isClearing, tables }) =>
-    isClearing ? removalText.clearTitle : removalText.title(joinLabels(tables), tables.length),
-  showError,
-);
-const ListDrawer = lazyDialog(
-  () => loaders.list().then((module) => module.ListDrawer),
-  () => floorPageText.list,
-  showError,
-  "right",
-);
 
 export interface FloorPageProps {
   /** Edits a table and completes its party's reservation. A port, because reservations know the floor but not the reverse. */
@@ -138,7 +114,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const listPlace = isMobile ? "below" : isNarrow ? "drawer" : "beside";
   useEffect(() => {
     // A failed prefetch is repeated when the drawer opens.
-    if (listPlace === "drawer") loaders.list().catch(() => {});
+    if (listPlace === "drawer") loadListDrawer().catch(() => {});
   }, [listPlace]);
 
   const addTable = (shape: DiningTable["shape"]) =>
@@ -211,7 +187,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
       <FloorHeader
         onAdd={addTable}
         {...(tables.length > 0 && { onClear: clear })}
-        onClearApproach={() => void loaders.removal()}
+        onClearApproach={() => void loadRemovalDialog()}
         isEditing={isEditing}
         onEditingChange={setIsEditedOnPhone}
         isListShown={listPlace === "drawer" ? isDrawerOpen : isListBeside}
@@ -289,10 +265,6 @@ async function showFailure<Answer>(request: Promise<Answer>): Promise<Answer> {
     showError(error);
     throw error;
   }
-}
-
-function showError(error: unknown) {
-  notify.error(messageOf(error));
 }
 
 /** Moves the focus to the list when the pressed button was removed with its table. */
