@@ -18,15 +18,15 @@ export function ChangeTableDialog({ reservation, onClose }: ChangeTableDialogPro
   const { id: unitId } = useCurrentUnit();
   const { id, tables: labels } = reservation;
   const now = useNow(15_000);
-  const plan = useTablesNow();
+  const room = useTablesNow();
   const places = usePlaces();
   return (
     <ChooseTableDialog
       title={seatDialogTitles.changeTable}
       party={reservation}
       detail={seatDialogText.change.from(cardText.tables(labels))}
-      plan={plan}
-      suggested={suggestTables(places.plan, { ...reservation, rankOf: places.rankOf }, plan.tables, now)}
+      room={room}
+      suggested={suggestTables(places.plan, { ...reservation, rankOf: places.rankOf }, room.tables, now)}
       ownIds={[id]}
       confirm={(tableIds, actId) => reservationsApi.changeTables.call({ unitId, actId, id, tableIds })}
       doneText={seatDialogText.change.done}

@@ -21,7 +21,7 @@ import type { Reservation } from "../contract.ts";
 import { placeLabel, seatDialogText } from "../seating/text.ts";
 import { ChosenTable, type PartyToSeat } from "./chosen-table.tsx";
 import { useSendChoice } from "./table-choice-store.ts";
-import { type TablePlan, useTableSelection } from "./table-selection.ts";
+import { type RoomTables, useTableSelection } from "./table-selection.ts";
 
 export interface ChooseTableDialogProps {
   title: string;
@@ -29,7 +29,7 @@ export interface ChooseTableDialogProps {
   party: PartyToSeat & { customerName: string; version?: number };
   /** Shown beside the party's name and size, such as its time. */
   detail?: string | undefined;
-  plan: TablePlan;
+  room: RoomTables;
   /** What is marked as suggested: a table, tables that are pushed together, or nothing. */
   suggested: readonly DiningTable[];
   /** Says why it is not the promised table. */
@@ -56,7 +56,7 @@ export function ChooseTableDialog({
   title,
   party,
   detail,
-  plan,
+  room,
   suggested,
   suggestedBecause,
   isPreselected = false,
@@ -69,8 +69,8 @@ export function ChooseTableDialog({
 }: ChooseTableDialogProps) {
   const now = useNow(15_000);
   const { timeZone } = useCurrentUnit();
-  const { tables, isFresh } = plan;
-  const selection = useTableSelection(plan, { suggested, isPreselected, ownIds });
+  const { tables, isFresh } = room;
+  const selection = useTableSelection(room, { suggested, isPreselected, ownIds });
   const map = useRef<HTMLDivElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const proposalId = useId();
@@ -150,13 +150,13 @@ export function ChooseTableDialog({
             {selection.notice}
           </Banner>
         )}
-        {plan.error && tables.length === 0 ? (
+        {room.error && tables.length === 0 ? (
           <ErrorState
             title={floorText.loadFailed}
-            text={messageOf(plan.error)}
+            text={messageOf(room.error)}
             retryLabel={floorText.tryAgain}
-            onRetry={() => void plan.refetch()}
-            isRetrying={plan.isFetching}
+            onRetry={() => void room.refetch()}
+            isRetrying={room.isFetching}
           />
         ) : !isFresh && tables.length === 0 ? (
           <MapSkeleton />

@@ -10,7 +10,7 @@ import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog } from "./choose-table-dialog.tsx";
 import { neededFrom, suggestTables, usePlaces } from "./planned-tables.ts";
-import { type TablePlan, useTablesNow } from "./table-selection.ts";
+import { type RoomTables, useTablesNow } from "./table-selection.ts";
 
 export interface HoldTableDialogProps {
   reservation: Reservation;
@@ -22,8 +22,8 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
   const { id: unitId, timeZone } = useCurrentUnit();
   const { id, date, time } = reservation;
   const now = useNow(15_000);
-  const plan = usePlanAt(reservation);
-  const { tables } = plan;
+  const room = useRoomAt(reservation);
+  const { tables } = room;
   const places = usePlaces();
   const held = tables.filter(({ label }) => reservation.tables.includes(label));
   const from = neededFrom(reservation, now, timeZone);
@@ -34,7 +34,7 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
       title={seatDialogTitles.holdTable}
       party={reservation}
       detail={`${formatDay(date)}, ${time}`}
-      plan={{ ...plan, isFresh: plan.isFresh && !places.isPending }}
+      room={{ ...room, isFresh: room.isFresh && !places.isPending }}
       suggested={
         held.length > 0
           ? held
@@ -60,7 +60,7 @@ export function HoldTableDialog({ reservation, onClose }: HoldTableDialogProps) 
 }
 
 /** The unit's tables at the reservation's time, with the holds of other reservations. */
-function usePlanAt({ id }: Reservation): TablePlan {
+function useRoomAt({ id }: Reservation): RoomTables {
   const { id: unitId } = useCurrentUnit();
   const now = useTablesNow();
   const taken = useQuery(

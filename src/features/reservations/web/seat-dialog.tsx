@@ -19,11 +19,11 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
   const { id: unitId } = useCurrentUnit();
   const { id } = reservation;
   const now = useNow(15_000);
-  const plan = useTablesNow();
+  const room = useTablesNow();
   const places = usePlaces();
   const isPromised = (label: string) => reservation.tables.includes(label);
   // The reservation's own hold is no reason against a table.
-  const tables = plan.tables.map((table) =>
+  const tables = room.tables.map((table) =>
     isPromised(table.label) ? { ...table, nextHoldAt: null } : table,
   );
   const promised = tables.filter((table) => isPromised(table.label));
@@ -33,7 +33,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
       title={seatDialogTitles.seat}
       party={reservation}
       detail={reservation.time}
-      plan={{ ...plan, tables, isFresh: plan.isFresh && !places.isPending }}
+      room={{ ...room, tables, isFresh: room.isFresh && !places.isPending }}
       suggested={
         promised.length > 0 && lost === undefined
           ? promised
@@ -54,8 +54,8 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   const { id: unitId } = useCurrentUnit();
   const { id: entryId, reservationId } = entry;
   const now = useNow(15_000);
-  const plan = useTablesNow();
-  const { tables } = plan;
+  const room = useTablesNow();
+  const { tables } = room;
   const places = usePlaces();
   // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [id] = useState(newId);
@@ -63,7 +63,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
     <ChooseTableDialog
       title={seatDialogTitles.seat}
       party={entry}
-      plan={{ ...plan, isFresh: plan.isFresh && !places.isPending }}
+      room={{ ...room, isFresh: room.isFresh && !places.isPending }}
       suggested={suggestTables(places.plan, { ...entry, rankOf: places.rankOf }, tables, now)}
       isPreselected
       ownIds={[id, reservationId ?? id]}

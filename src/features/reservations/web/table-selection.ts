@@ -6,7 +6,7 @@ import { useTables } from "#features/floor/web/api.ts";
 import { seatDialogText } from "../seating/text.ts";
 
 /** The tables as the map shows them. */
-export interface TablePlan {
+export interface RoomTables {
   tables: readonly DiningTable[];
   /** False while the tables come from an earlier answer: no table is selected from that. */
   isFresh: boolean;
@@ -16,7 +16,7 @@ export interface TablePlan {
 }
 
 /** The tables as they are now. */
-export function useTablesNow(): TablePlan {
+export function useTablesNow(): RoomTables {
   const { data, isFetchedAfterMount, error, isFetching, refetch } = useTables({ staleTime: 0 });
   return {
     tables: data?.tables ?? noTables,
@@ -40,7 +40,7 @@ export interface SelectionStart {
 
 /** Holds the selected tables. As soon as another party takes one, they are deselected and the reason is shown. */
 export function useTableSelection(
-  { tables, isFresh }: TablePlan,
+  { tables, isFresh }: RoomTables,
   { suggested, isPreselected, ownIds }: SelectionStart,
 ) {
   const suggestedIds = suggested.map(({ id }) => id);
