@@ -94,7 +94,7 @@ describe("reviews", () => {
 
 describe("an answer", () => {
   it("is taken once", async () => {
-    const id = publish();
+    const id = publish({ status: "NOT_REPLIED" });
     expect(await reply(id)).toEqual({ state: "sent" });
     expect(await reply(id)).toEqual({ state: "rejected", reason: "A avaliação já foi respondida" });
   });
