@@ -1,9 +1,9 @@
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
-import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
+import type { Placement, Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
 import { explainPlaces } from "../../table-planner/engine/reasons.ts";
 import { LEVELS, type PlanValue } from "../../table-planner/engine/value.ts";
 import type { PlanCause, PlanMove, PlanReason, TablePlan } from "./contract.ts";
-import { withoutQueue, type PlanInForce } from "./in-force.ts";
+import { type BrokenPlacement, withoutQueue, type PlanInForce } from "./in-force.ts";
 import type { ExpectedLeave } from "./problem.ts";
 import type { Move } from "./rules.ts";
 
@@ -29,7 +29,10 @@ export interface PlanToTell {
   proposal: { id: string; because: PlanCause; moves: readonly Move[]; after: Plan } | null;
 }
 
-/** Says a plan in instants. A party whose tables are not free in time is shown there from when they are. */
+/**
+ * Says a plan in instants. A party whose tables are not free in time is shown there from when they are; one whose tables do not suit it
+ * any more has no place.
+ */
 export function describePlan(told: PlanToTell): TablePlan {
   const { problem, inForce, movedBecause, proposal } = told;
   const gap = LEVELS.find((level) => told.value[level] > told.bound[level]);
@@ -38,10 +41,9 @@ export function describePlan(told: PlanToTell): TablePlan {
   const placements = problem.parties.flatMap((party): TablePlan["placements"] => {
     if (party.kind === "hopeful") return [];
     const placed = inForce.plan.get(party.id);
-    const broken = brokenBy.get(party.id);
-    const tableIds = placed?.tableIds ?? broken?.tableIds;
-    if (tableIds === undefined) return [];
-    const startsAt = placed?.startsAt ?? broken?.freeAt ?? party.startsAt;
+    const place = placed ?? laterPlace(brokenBy.get(party.id));
+    if (place === null) return [];
+    const { tableIds, startsAt } = place;
     const moved = movedBecause.get(party.id);
     return [
       {
@@ -86,6 +88,11 @@ export function describePlan(told: PlanToTell): TablePlan {
       moves: describeMoves(problem, proposal.moves, proposal.after),
     },
   };
+}
+
+function laterPlace(broken: BrokenPlacement | undefined): Placement | null {
+  if (broken === undefined || broken.freeAt === null) return null;
+  return { tableIds: broken.tableIds, startsAt: broken.freeAt };
 }
 
 /** Says moves with the reason of each new place. `problem` still has everybody where they were. */

@@ -22,8 +22,11 @@ export interface PlanInForce {
 export interface BrokenPlacement {
   party: PlanParty;
   tableIds: readonly string[];
-  /** From when on the tables are free for the whole stay: when the party could sit there after all. Epoch minutes. */
-  freeAt: number;
+  /**
+   * From when on the tables are free for the whole stay: when the party could sit there after all. Epoch minutes. Null: they do not suit
+   * it any more.
+   */
+  freeAt: number | null;
 }
 
 /**
@@ -55,9 +58,10 @@ function placeInOrder(
     }
     const { tableIds } = planned;
     const startsAt = startsOf(party).find((start) => isFree(stays, tableIds, start, endOf(party, start)));
-    const placement = startsAt === undefined ? null : { tableIds, startsAt };
-    if (placement === null || !isSuited(party, placement)) {
-      broken.push({ party, tableIds, freeAt: firstFree(stays, party, tableIds) });
+    const placement = { tableIds, startsAt: startsAt ?? party.startsAt };
+    const suits = isSuited(party, placement);
+    if (startsAt === undefined || !suits) {
+      broken.push({ party, tableIds, freeAt: suits ? firstFree(stays, party, tableIds) : null });
       continue;
     }
     plan.set(party.id, placement);
