@@ -40,17 +40,22 @@ export function unreadableRequestError(): ORPCError<string, unknown> {
   return new ORPCError("BAD_REQUEST", { message: errorText["BAD_REQUEST"] ?? "" });
 }
 
-/** RFC 9457 for callers of the REST API: `code` is stable, `detail` is the Portuguese sentence, `errors` point at fields. */
+/**
+ * RFC 9457 for callers of the REST API: `code` is stable, `detail` is the Portuguese sentence, `errors` point at fields; a refusal's `cause`,
+ * `offer` and `version` as in `Refused`.
+ */
 export function problemDetails(error: ORPCError<string, unknown>): Record<string, unknown> {
   const data = typeof error.data === "object" && error.data !== null ? error.data : {};
-  const code = "reason" in data && typeof data.reason === "string" ? data.reason : error.code.toLowerCase();
+  const { reason, fields, ...more } = data as Record<string, unknown>;
+  const code = typeof reason === "string" ? reason : error.code.toLowerCase();
   return {
     type: "about:blank",
     title: error.code,
     status: error.status,
     detail: error.message,
     code,
-    ...("fields" in data ? { errors: data.fields } : {}),
+    ...(fields !== undefined && { errors: fields }),
+    ...(typeof reason === "string" && more),
   };
 }
 

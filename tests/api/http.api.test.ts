@@ -3,24 +3,28 @@ import { connect } from "node:net";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
 import {
   buildOrganization,
   buildReservation,
+  buildTable,
   buildUnit,
   buildUser,
+  type BuiltOrganization,
   type BuiltUnit,
 } from "../support/factories.ts";
 
 const database = useDatabase();
 let app: TestApp;
+let organization: BuiltOrganization;
 let unit: BuiltUnit;
 let cookie: string;
 
 beforeAll(async () => {
   app = await startTestApp(database());
-  const organization = await buildOrganization(database().sql);
+  organization = await buildOrganization(database().sql);
   unit = await buildUnit(database().sql, organization);
   cookie = (await buildUser(database().sql, organization)).cookie;
 });
@@ -143,6 +147,20 @@ describe("errors of the REST API are problem details", () => {
     expect(await response.json()).toMatchObject({
       code: "not_confirmed",
       detail: "Esta reserva não está mais confirmada",
+    });
+  });
+
+  it("says who was first, and what else is possible", async () => {
+    const taken = await buildTable(database().sql, unit, { label: "M1" });
+    const free = await buildTable(database().sql, unit, { label: "M2" });
+    const colleague = await buildUser(database().sql, organization, { name: "Ana Souza" });
+    const walkIn = { unitId: unit.id, guests: 2, tableIds: [taken.id] };
+    await app.client(colleague.cookie).evening.seatWalkIn({ ...walkIn, id: newId() });
+    const response = await post(`/api/units/${unit.id}/walk-ins`, { ...walkIn, id: newId() });
+    expect(await response.json()).toMatchObject({
+      code: "table_taken",
+      cause: "Ana Souza acabou de sentar um cliente ali",
+      offer: { tableIds: [free.id], label: "M2" },
     });
   });
 
