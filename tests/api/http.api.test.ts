@@ -385,4 +385,28 @@ describe("/api/openapi.json", () => {
       post: { operationId: "reservations.create" },
     });
   });
+
+  it("describes only query parameters that can be sent: numbers are read from their text", async () => {
+    const document = (await (await app.fetch("/api/openapi.json")).json()) as {
+      paths: Record<
+        string,
+        { get?: { parameters?: { in: string; name: string; schema: { type?: string } }[] } }
+      >;
+    };
+    const isRefused = async (path: string, name: string, value: number) => {
+      const asked = path.replace("{unitId}", unit.id).replace("{prompt}", "personalidade");
+      const answer = await app.fetch(`/api${asked}?${name}=${value}`, { cookie });
+      const { errors = [] } = (await answer.json()) as { errors?: { field: string }[] };
+      return answer.status === 404 || errors.some(({ field }) => field === name);
+    };
+    const refused: string[] = [];
+    for (const [path, { get }] of Object.entries(document.paths))
+      for (const { in: place, name, schema } of get?.parameters ?? []) {
+        if (place !== "query" || (schema.type !== "integer" && schema.type !== "number")) continue;
+        // One of the two is in the range of each.
+        if ((await isRefused(path, name, 5)) && (await isRefused(path, name, 6)))
+          refused.push(`${path} ${name}`);
+      }
+    expect(refused).toEqual([]);
+  });
 });

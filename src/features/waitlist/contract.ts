@@ -82,7 +82,7 @@ export const waitlistContract = {
     })
     .input(
       unitInput.extend({
-        guests: waitingGuests,
+        guests: z.coerce.number<number>().pipe(waitingGuests),
         requires: attributes.optional(),
         wantedAreaId: id.nullable().optional(),
       }),
