@@ -207,13 +207,13 @@ export async function findEntryOfReservation(
   return found && entryOf(found, unit, now);
 }
 
-/** The units with parties to which the model promised a wait since an instant, and that were told no other since. */
+/** The units with parties that were promised a wait since an instant, by whomever, and told no other since. */
 export async function listUnitsToRequote(sql: Sql, since: Date): Promise<string[]> {
   const found = await rows(
     sql,
     { unitId: uuid },
     `select distinct unit_id as "unitId" from waitlist_entry
-     where status = 'waiting' and quote_source = 'model' and requoted_at is null and added_at > $1`,
+     where status = 'waiting' and quoted_minutes is not null and requoted_at is null and added_at > $1`,
     [since],
   );
   return found.map(({ unitId }) => unitId);

@@ -16,6 +16,16 @@ const database = useDatabase();
 const NOW = new Date("2026-11-20T22:30:00.000Z");
 let app: TestApp;
 
+const quote = (median: number): Quote => ({
+  low: 20,
+  high: 35,
+  median,
+  promise: 35,
+  source: "model",
+  modelVersion: "1",
+  rawHigh: 33,
+});
+
 beforeAll(async () => {
   app = await startTestApp(database());
   app.setNow(NOW);
@@ -33,15 +43,6 @@ it("tells a party once that it will wait longer than promised, by the channel or
   const late = await buildWaitlistEntry(sql, unit, told);
   const onTime = await buildWaitlistEntry(sql, unit, told);
   const called = await buildWaitlistEntry(sql, unit, { ...told, status: "notified", notifiedAt: NOW });
-  const quote = (median: number): Quote => ({
-    low: 20,
-    high: 35,
-    median,
-    promise: 35,
-    source: "model",
-    modelVersion: "1",
-    rawHigh: 33,
-  });
   const job = requoteQueues({
     quoteQueue: () =>
       Promise.resolve({
@@ -87,3 +88,20 @@ it("tells a party once that it will wait longer than promised, by the channel or
     await rows(sql, "select told_at is not null as told from waitlist_entry where id = $1", [late.id]),
   ).toEqual([{ told: true }]);
 });
+
+it.each(["host", "fallback"] as const)(
+  "looks at a queue whose only promise is of source '%s'",
+  async (quoteSource) => {
+    const { sql } = database();
+    const unit = await buildUnit(sql, await buildOrganization(sql));
+    const addedAt = new Date(NOW.getTime() - 20 * 60_000);
+    const { id } = await buildWaitlistEntry(sql, unit, { addedAt, quotedMinutes: 25, quoteSource });
+    const job = requoteQueues({
+      quoteQueue: () => Promise.resolve({ waiting: new Map([[id, quote(30)]]), newcomer: null }),
+    });
+    await job.run(app.services);
+    expect(await rows(sql, "select requoted_minutes from waitlist_entry where id = $1", [id])).toEqual([
+      { requoted_minutes: 35 },
+    ]);
+  },
+);
