@@ -20,7 +20,7 @@ import type {
   WaitlistEntry,
 } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
-import { isSamePhone, nextCallNumber } from "../queue/joining.ts";
+import { nextCallNumber } from "../queue/joining.ts";
 import { decideComing, decideNotify } from "../queue/rules.ts";
 import { fallbackQuote } from "../quotes/rules.ts";
 import { fixedQuote, isOpenEntry, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
@@ -32,8 +32,8 @@ import { hashOfToken, tokenOfEntry } from "./page-links.ts";
 import {
   countWaiting,
   findEntry,
+  findPlaceOfPhone,
   listCallNumbers,
-  listWaiting,
   listWaitingWithLinks,
   lockEntry,
   lockQueue,
@@ -126,16 +126,17 @@ export async function addEntry(
       await lockQueue(tx, unit);
       const known = await findEntry(tx, unit, id, now);
       if (known) return answerRetry(known, party);
-      const waiting = await listWaiting(tx, unit, now);
-      const place = waiting.findIndex((entry) => isSamePhone(entry.customerPhone, customerPhone));
-      const there = waiting[place];
-      if (there) return refuse("phone_waits", waitingText(there, place + 1));
+      const [waiting, there] = await pipelined(tx, [
+        () => countWaiting(tx, unit),
+        () => findPlaceOfPhone(tx, unit, customerPhone),
+      ]);
+      if (there) return refuse("phone_waits", waitingText(there, there.position));
       const callNumber =
         customerPhone === ""
           ? nextCallNumber(await listCallNumbers(tx, unit, new Date(now.getTime() - EVENING_MS)))
           : null;
       // The fallback counts the queue, which only stands still from the lock on.
-      const byCount = { ...fallbackQuote(waiting.length), rawHigh: told?.rawHigh ?? null };
+      const byCount = { ...fallbackQuote(waiting), rawHigh: told?.rawHigh ?? null };
       const quote = told === null || told.source === "fallback" ? byCount : told;
       const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, id));
       const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });

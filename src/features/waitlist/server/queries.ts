@@ -127,6 +127,30 @@ export async function lockQueue(tx: Sql, unit: AuthorizedUnit): Promise<void> {
   await execute(tx, "select id from unit where id = $1 for no key update", [unit.unitId]);
 }
 
+const waitingPlace = { customerName: text, position: int };
+
+/**
+ * The open entry with this phone, with its position, 1 being next; null without one. Numbers are one as guests are (`phone_key`); those that
+ * say of no guest who it is are compared by their digits.
+ */
+export async function findPlaceOfPhone(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  phone: string,
+): Promise<RowOf<typeof waitingPlace> | null> {
+  const digits = (column: string) => String.raw`nullif(regexp_replace(${column}, '\D', '', 'g'), '')`;
+  return maybeRow(
+    sql,
+    waitingPlace,
+    `select customer_name as "customerName", position from (
+       select customer_name, coalesce(phone_key, ${digits("customer_phone")}) as phone,
+         row_number() over (order by added_at, id)::integer as position
+       from waitlist_entry where unit_id = $1 and status in (${OPEN_ENTRY})) open
+     where phone = coalesce(phone_key($2), ${digits("$2")}) order by position limit 1`,
+    [unit.unitId, phone],
+  );
+}
+
 /** The numbers that were called out since an instant, the last first. */
 export async function listCallNumbers(sql: Sql, unit: AuthorizedUnit, since: Date): Promise<number[]> {
   const given = await rows(
@@ -207,7 +231,7 @@ export async function findEntryOfReservation(
   return found && entryOf(found, unit, now);
 }
 
-/** The units with parties that were promised a wait since an instant, by whomever, and told no other since. */
+/** The units with parties that were promised a wait since an instant, and were told no other since. */
 export async function listUnitsToRequote(sql: Sql, since: Date): Promise<string[]> {
   const found = await rows(
     sql,

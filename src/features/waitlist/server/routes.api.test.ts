@@ -88,6 +88,15 @@ describe("who joins", () => {
       data: { reason: "phone_waits" },
     });
     expect(await waiting()).toHaveLength(2);
+
+    await add(newId(), { customerPhone: "(11) 98765-4321" });
+    // As the guest's profile does: without the ninth digit it is the same number.
+    expect(await outcomeOf(add(newId(), { customerPhone: "011 8765-4321" }))).toBe("phone_waits");
+    await add(newId(), { customerPhone: "ramal 12" });
+    expect(await outcomeOf(add(newId(), { customerPhone: "12 (ramal)" }))).toBe("phone_waits");
+    await add(newId(), { customerPhone: "recepção" });
+    await add(newId(), { customerPhone: "hotel" });
+    expect(await waiting()).toHaveLength(6);
   });
 
   it("gets a number to call out without a phone; two at the same moment get two numbers", async () => {
