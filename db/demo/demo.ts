@@ -1,32 +1,21 @@
-import { PROMPTS } from "#features/assistant/config/limits.ts";
-import { summaryOf } from "#features/assistant/config/rules.ts";
 import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
-import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
 import { execute, inTransaction, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { DEMO_ASSISTANTS } from "./assistant.ts";
-import { DEMO_MENUS } from "./branch-menus.ts";
-import { createChance, type Chance } from "./chance.ts";
-import {
-  DEMO_ADMIN,
-  DEMO_MANAGER,
-  DEMO_ORGANIZATION,
-  DEMO_STAFF,
-  DEMO_TIME_ZONE,
-  DEMO_UNITS,
-  DEMO_USERS,
-} from "./company.ts";
+import { insertAssistant } from "./assistant-rows.ts";
+import { createChance } from "./chance.ts";
+import { DEMO_ORGANIZATION, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "./company.ts";
 import { insertConversations } from "./conversation-rows.ts";
 import { buildDemoConversations, CONVERSATION_PLANS } from "./conversations.ts";
-import { createCustomer } from "./customers.ts";
 import { hoursAround } from "./evening-hours.ts";
 import { insertAreas, insertEvening } from "./evening-rows.ts";
 import { EVENING_RULES } from "./evening.ts";
-import { demoTablesOf, type DemoTable } from "./floor.ts";
-import { insertRows, type AuditRow, type Row } from "./insert-rows.ts";
-import { buildDemoReservations, type DemoReservation } from "./reservations.ts";
+import { demoTablesOf } from "./floor.ts";
+import { insertRows, type AuditRow } from "./insert-rows.ts";
+import { insertMenu } from "./menu-rows.ts";
+import { auditRows, holdRows, queueAt, reservationRow } from "./reservation-rows.ts";
+import { buildDemoReservations } from "./reservations.ts";
 import { buildDemoReviews } from "./reviews.ts";
 
 /**
@@ -220,191 +209,4 @@ async function insertReviews(tx: Sql, unitId: string, index: number, now: Date):
   // Its own random source: reviews must not change the reservations.
   const chance = createChance(index + 301);
   await insertRows(tx, "review", buildDemoReviews({ unitId, count: REVIEWS[index] ?? 0, now, chance }));
-}
-
-async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
-  // Its own random source: the menu must not change the reservations.
-  const chance = createChance(index + 201);
-  const dishes = DEMO_MENUS[index] ?? [];
-  const names = [...new Set(dishes.map(({ category }) => category))];
-  const categories = names.map((name, position) => ({ unit_id, id: chance.id(now), name, position }));
-  await insertRows(tx, "dish_category", categories);
-  await insertRows(
-    tx,
-    "dish",
-    dishes.map((dish, position) => ({
-      unit_id,
-      id: chance.id(now),
-      category_id: categories.find(({ name }) => name === dish.category)?.id,
-      name: dish.name,
-      price_cents: dish.price,
-      price2_cents: dish.price2,
-      description: dish.description,
-      description_long: dish.descriptionLong,
-      tags: dish.tags,
-      allergens: dish.allergens,
-      servings: dish.servings,
-      prep_time_minutes: dish.prepTimeMinutes,
-      display_mode: dish.displayMode,
-      position,
-      created_at: now,
-      updated_at: now,
-    })),
-  );
-}
-
-/** The assistant's settings, which the owner wrote weeks ago, one tab a day. */
-async function insertAssistant(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
-  const assistant = DEMO_ASSISTANTS[index];
-  if (assistant === undefined) throw new Error(`there is no demo assistant ${index}`);
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS);
-  const prompts = PROMPTS.flatMap((prompt, nth) => {
-    const written = assistant.prompts[prompt];
-    if (written === undefined) return [];
-    const { text, triggerText = "", earlier, hasSummary = false } = written;
-    const first = { days: 60 - nth, text: earlier ?? text };
-    const saved = earlier === undefined ? [first] : [first, { days: 20 - nth, text }];
-    return [{ prompt, triggerText, summary: hasSummary ? summaryOf(text) : "", hasSummary, text, saved }];
-  });
-
-  await insertRows(tx, "assistant_config", [{ unit_id, name: assistant.name, updated_at: daysAgo(60) }]);
-  await insertRows(
-    tx,
-    "assistant_prompt",
-    prompts.map(({ prompt, text, triggerText, summary, hasSummary, saved }) => ({
-      unit_id,
-      prompt,
-      text,
-      trigger_text: triggerText,
-      summary,
-      summary_is_current: hasSummary,
-      version: saved.length,
-      updated_at: daysAgo(saved.at(-1)?.days ?? 0),
-    })),
-  );
-  await insertRows(
-    tx,
-    "assistant_prompt_version",
-    prompts.flatMap(({ prompt, triggerText, summary, hasSummary, text, saved }) =>
-      saved.map(({ days, text: then }, before) => ({
-        unit_id,
-        prompt,
-        version: before + 1,
-        text: then,
-        trigger_text: triggerText,
-        summary: then === text ? summary : "",
-        summary_is_current: then === text && hasSummary,
-        saved_by: DEMO_ADMIN.id,
-        saved_at: daysAgo(days),
-      })),
-    ),
-  );
-}
-
-function reservationRow(unit_id: string, reservation: DemoReservation): Row {
-  return {
-    unit_id,
-    id: reservation.id,
-    customer_name: reservation.name,
-    customer_phone: reservation.phone,
-    customer_email: reservation.email,
-    date: reservation.date,
-    time: reservation.time,
-    starts_at: reservation.startsAt,
-    ends_at: reservation.endsAt,
-    guests: reservation.guests,
-    status: reservation.status,
-    notes: reservation.notes,
-    channel: reservation.channel,
-    seated_at: reservation.seatedAt,
-    completed_at: reservation.completedAt,
-    cancelled_at: reservation.cancelledAt,
-    created_at: reservation.createdAt,
-    updated_at:
-      reservation.completedAt ?? reservation.seatedAt ?? reservation.cancelledAt ?? reservation.createdAt,
-  };
-}
-
-function holdRows(
-  unit_id: string,
-  { id, table, seatedAt, completedAt, endsAt, status }: DemoReservation,
-): Row[] {
-  if (table === null || seatedAt === null) return [];
-  return [
-    {
-      unit_id,
-      reservation_id: id,
-      table_id: table.id,
-      during: `[${seatedAt.toISOString()},${(completedAt ?? endsAt).toISOString()})`,
-      status: HOLD[PRESENCE[status]],
-    },
-  ];
-}
-
-/** Three parties at the door, the first of them for more than half an hour. Each was told 15 minutes plus 5 per party before it. */
-function queueAt(now: Date, chance: Chance) {
-  return [
-    { minutesAgo: 42, guests: 4, name: "Marcos Vinícius Prates" },
-    { minutesAgo: 19, guests: 2, name: "Sabrina Okuda" },
-    { minutesAgo: 6, guests: 6, name: "Adriana e Luiz Falcão" },
-  ].map(({ minutesAgo, guests, name }, ahead) => {
-    const addedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
-    return {
-      id: chance.id(addedAt),
-      customer_name: name,
-      customer_phone: createCustomer(chance, name).phone,
-      guests,
-      quoted_minutes: 15 + 5 * ahead,
-      quote_source: "fallback",
-      channel: "backoffice",
-      added_at: addedAt,
-    };
-  });
-}
-
-/** The audit entries of the unit's last days: they list what is really in the tables. */
-function auditRows(
-  unit_id: string,
-  now: Date,
-  reservations: readonly DemoReservation[],
-  queue: ReturnType<typeof queueAt>,
-  tables: readonly DemoTable[],
-): AuditRow[] {
-  const by = (actor_id: string | null, at: Date, type: string, subject_id: string, detail = {}) => ({
-    organization_id: DEMO_ORGANIZATION.id,
-    unit_id,
-    at,
-    actor_kind: "user",
-    actor_id,
-    channel: "backoffice",
-    type,
-    subject_id,
-    detail,
-  });
-  const since = new Date(now.getTime() - 7 * 24 * 60 * MINUTE_MS);
-  const acts = [
-    ...reservations.flatMap(({ id, createdAt, seatedAt, completedAt, cancelledAt, channel, table }) => {
-      const detail = table === null ? {} : { tableIds: [table.id] };
-      return [
-        channel === "backoffice"
-          ? by(DEMO_MANAGER.id, createdAt, "reservation.created", id)
-          : { ...by(null, createdAt, "reservation.created", id), actor_kind: "assistant", channel },
-        ...(cancelledAt === null ? [] : [by(DEMO_MANAGER.id, cancelledAt, "reservation.cancelled", id)]),
-        ...(seatedAt === null ? [] : [by(DEMO_STAFF.id, seatedAt, "reservation.seated", id, detail)]),
-        ...(completedAt === null ? [] : [by(DEMO_STAFF.id, completedAt, "reservation.released", id, detail)]),
-      ];
-    }),
-    ...queue.map(({ id, added_at, guests }) => by(DEMO_STAFF.id, added_at, "waitlist.added", id, { guests })),
-    ...tables
-      .filter(({ status }) => status === "cleaning")
-      .map(({ id }) =>
-        by(DEMO_STAFF.id, new Date(now.getTime() - 11 * MINUTE_MS), "table.changed", id, {
-          change: "edited",
-          tableIds: [id],
-          before: { status: "occupied" },
-          after: { status: "cleaning" },
-        }),
-      ),
-  ];
-  return acts.filter(({ at }) => at >= since && at <= now);
 }
