@@ -1,4 +1,10 @@
-import { oc, type ContractProcedure, type ErrorMap, type Schema } from "@orpc/contract";
+import {
+  oc,
+  type ContractProcedure,
+  type ErrorMap,
+  type InferSchemaOutput,
+  type Schema,
+} from "@orpc/contract";
 import * as z from "zod";
 
 import { isAllowed, type Access, type Actor, type Screen } from "./access.ts";
@@ -100,6 +106,18 @@ export type ScreensOf<Procedure> =
     ? Meta extends ProcedureMeta<Scope, infer Allowed>
       ? Extract<Allowed, readonly Screen[]>
       : never
+    : never;
+
+/** What a command gets of a call, once the contract has checked it: `InputOf<typeof floorContract.addTable>`. */
+export type InputOf<Procedure> =
+  Procedure extends ContractProcedure<infer Input, infer _Output, infer _Errors, infer _Meta>
+    ? InferSchemaOutput<Input>
+    : never;
+
+/** What a procedure answers. */
+export type OutputOf<Procedure> =
+  Procedure extends ContractProcedure<infer _Input, infer Output, infer _Errors, infer _Meta>
+    ? InferSchemaOutput<Output>
     : never;
 
 /** True when the contract lets the actor call the procedure. */

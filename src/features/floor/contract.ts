@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, isoInstant, line, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import { id, type InputOf, isoInstant, line, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { area, areasContract } from "./areas/contract.ts";
 import { attributes, tableAttribute } from "./attributes/contract.ts";
 import { blocksContract, tableBlock } from "./blocks/contract.ts";
@@ -200,9 +200,7 @@ export type FloorPlan = z.infer<typeof floorPlan>;
 export type TableStatus = z.infer<typeof tableStatus>;
 export type PlannedTable = z.infer<typeof plannedTable>;
 export type TableEdit = z.infer<typeof tableEdit>;
-type Input<Name extends keyof typeof floorContract> = z.infer<
-  NonNullable<(typeof floorContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof floorContract> = InputOf<(typeof floorContract)[Name]>;
 export type AddTableInput = Input<"addTable">;
 export type SaveTablesInput = Input<"saveTables">;
 export type RemoveTablesInput = Input<"removeTables">;

@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import {
   id,
+  type InputOf,
   isoInstant,
   line,
   localDate,
@@ -232,9 +233,7 @@ export type GuestSummary = z.infer<typeof summary>;
 export type GuestProfile = z.infer<typeof guestProfile>;
 export type GuestHistory = z.infer<typeof history>;
 export type GuestMark = z.infer<typeof guestMark>;
-type Input<Name extends keyof typeof guestsContract> = z.infer<
-  NonNullable<(typeof guestsContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof guestsContract> = InputOf<(typeof guestsContract)[Name]>;
 export type ReadGuestInput = Input<"read">;
 export type SaveGuestInput = Input<"save">;
 export type GiveConsentInput = Input<"giveConsent">;

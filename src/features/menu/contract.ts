@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import {
   id,
+  type InputOf,
   isoInstant,
   line,
   paragraphs,
@@ -292,9 +293,7 @@ export type Category = z.infer<typeof category>;
 export type DishTag = z.infer<typeof dishTag>;
 export type Allergen = z.infer<typeof allergen>;
 export type DisplayMode = z.infer<typeof displayMode>;
-type Input<Name extends keyof typeof menuContract> = z.infer<
-  NonNullable<(typeof menuContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof menuContract> = InputOf<(typeof menuContract)[Name]>;
 export type CreateDishInput = Input<"create">;
 export type UpdateDishInput = Input<"update">;
 export type SetActiveInput = Input<"setActive">;

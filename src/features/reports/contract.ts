@@ -1,6 +1,13 @@
 import * as z from "zod";
 
-import { localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  type InputOf,
+  localDate,
+  localTime,
+  type OutputOf,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 import { daySums, source } from "./days/contract.ts";
 
 const count = z.int();
@@ -101,8 +108,6 @@ export const reportsContract = {
 export type DayFacts = z.infer<typeof dayFacts>;
 export type StayFacts = z.infer<typeof stayFacts>;
 export type PeriodFacts = z.infer<typeof periodFacts>;
-export type Report = z.infer<(typeof reportsContract)["read"]["~orpc"]["outputSchema"] & z.ZodType>;
-type Input<Name extends keyof typeof reportsContract> = z.infer<
-  NonNullable<(typeof reportsContract)[Name]["~orpc"]["inputSchema"]>
->;
+export type Report = OutputOf<typeof reportsContract.read>;
+type Input<Name extends keyof typeof reportsContract> = InputOf<(typeof reportsContract)[Name]>;
 export type ReadReportInput = Input<"read">;

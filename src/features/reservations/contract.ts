@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import {
   id,
+  type InputOf,
   isoInstant,
   localDate,
   phoneLine,
@@ -256,9 +257,7 @@ export const reservationsContract = {
 export type Reservation = z.infer<typeof reservation>;
 export type FoundReservation = z.infer<typeof foundReservation>;
 export type ReservationStatus = z.infer<typeof reservationStatus>;
-type Input<Name extends keyof typeof reservationsContract> = z.infer<
-  NonNullable<(typeof reservationsContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof reservationsContract> = InputOf<(typeof reservationsContract)[Name]>;
 export type CreateReservationInput = Input<"create">;
 export type UpdateReservationInput = Input<"update">;
 export type CancelReservationInput = Input<"cancel">;

@@ -2,7 +2,9 @@ import * as z from "zod";
 
 import {
   id,
+  type InputOf,
   isoInstant,
+  type OutputOf,
   pageCursor,
   paragraphs,
   unitInput,
@@ -158,10 +160,8 @@ export type Reply = z.infer<typeof reply>;
 export type ReviewFilters = Omit<z.infer<typeof reviewFilters>, "unitId">;
 export type ReviewOverview = z.infer<typeof overview>;
 export type ConnectionSummary = z.infer<typeof connectionState>;
-export type ReviewsPage = z.infer<NonNullable<(typeof reviewsContract.list)["~orpc"]["outputSchema"]>>;
-type Input<Name extends keyof typeof reviewsContract> = z.infer<
-  NonNullable<(typeof reviewsContract)[Name]["~orpc"]["inputSchema"]>
->;
+export type ReviewsPage = OutputOf<typeof reviewsContract.list>;
+type Input<Name extends keyof typeof reviewsContract> = InputOf<(typeof reviewsContract)[Name]>;
 export type ListReviewsInput = Input<"list">;
 export type ReplyInput = Input<"reply">;
 export type SetIgnoredInput = Input<"setIgnored">;

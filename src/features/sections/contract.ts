@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, line, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import { id, type InputOf, line, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { MAX_SECTION_NAME, MAX_SECTION_TABLES, MAX_SECTIONS, SECTION_COLORS } from "./limits.ts";
 
 export const sectionColor = z.enum(SECTION_COLORS);
@@ -92,9 +92,7 @@ export const sectionsContract = {
 export type Section = z.infer<typeof section>;
 export type SectionDay = z.infer<typeof sectionDay>;
 export type SectionColor = z.infer<typeof sectionColor>;
-type Input<Name extends keyof typeof sectionsContract> = z.infer<
-  NonNullable<(typeof sectionsContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof sectionsContract> = InputOf<(typeof sectionsContract)[Name]>;
 export type ReadSectionsInput = Input<"read">;
 export type ReadChoicesInput = Input<"readChoices">;
 export type SaveSectionsInput = Input<"save">;

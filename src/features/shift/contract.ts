@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import {
   id,
+  type InputOf,
   isoInstant,
   localDate,
   localTime,
@@ -121,9 +122,7 @@ export const shiftContract = {
 export type Shift = z.infer<typeof shift>;
 export type ShiftParty = z.infer<typeof shiftParty>;
 export type ShiftNote = z.infer<typeof shiftNote>;
-type Input<Name extends keyof typeof shiftContract> = z.infer<
-  NonNullable<(typeof shiftContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof shiftContract> = InputOf<(typeof shiftContract)[Name]>;
 export type ReadShiftInput = Input<"read">;
 export type AddNoteInput = Input<"addNote">;
 export type ChangeNoteInput = Input<"changeNote">;

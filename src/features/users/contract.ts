@@ -1,7 +1,16 @@
 import * as z from "zod";
 
 import { ROLES, SCREENS } from "#shared/access.ts";
-import { email, id, isoInstant, line, organizationProcedure, upTo, version } from "#shared/procedure.ts";
+import {
+  email,
+  id,
+  type InputOf,
+  isoInstant,
+  line,
+  organizationProcedure,
+  upTo,
+  version,
+} from "#shared/procedure.ts";
 
 const permissions = z.union([z.literal("all"), z.array(z.enum(SCREENS))]);
 
@@ -107,10 +116,8 @@ export type SystemUser = z.infer<typeof systemUser>;
 export type DeliveredLink = z.infer<typeof deliveredLink>;
 export type OneTimeLink = z.infer<typeof link>;
 export type Permissions = z.infer<typeof permissions>;
-type InputOf<Name extends "add" | "update" | "setActive" | "invite"> = z.infer<
-  NonNullable<(typeof usersContract)[Name]["~orpc"]["inputSchema"]>
->;
-export type AddUserInput = InputOf<"add">;
-export type UpdateUserInput = InputOf<"update">;
-export type SetActiveInput = InputOf<"setActive">;
-export type InviteInput = InputOf<"invite">;
+type Input<Name extends keyof typeof usersContract> = InputOf<(typeof usersContract)[Name]>;
+export type AddUserInput = Input<"add">;
+export type UpdateUserInput = Input<"update">;
+export type SetActiveInput = Input<"setActive">;
+export type InviteInput = Input<"invite">;

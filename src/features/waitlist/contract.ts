@@ -1,6 +1,15 @@
 import * as z from "zod";
 
-import { id, isoInstant, line, phoneLine, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import {
+  id,
+  type InputOf,
+  isoInstant,
+  line,
+  phoneLine,
+  unitInput,
+  unitProcedure,
+  upTo,
+} from "#shared/procedure.ts";
 import { attributes } from "../floor/attributes/contract.ts";
 import { QUOTE_LIMITS } from "./limits.ts";
 
@@ -183,9 +192,7 @@ export type QueueContact = z.infer<typeof queueContact>;
 export type QueueStatus = z.infer<typeof queueStatus>;
 export type LeftReason = z.infer<typeof leftReason>;
 
-type Input<Name extends keyof typeof waitlistContract> = z.infer<
-  NonNullable<(typeof waitlistContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof waitlistContract> = InputOf<(typeof waitlistContract)[Name]>;
 export type AddWaitlistEntryInput = Input<"add">;
 export type ResizeWaitlistEntryInput = Input<"resize">;
 export type NotifyWaitlistEntryInput = Input<"notify">;

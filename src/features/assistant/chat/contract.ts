@@ -1,7 +1,15 @@
 import { eventIterator } from "@orpc/contract";
 import * as z from "zod";
 
-import { id, isoInstant, paragraphs, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import {
+  id,
+  type InputOf,
+  isoInstant,
+  paragraphs,
+  unitInput,
+  unitProcedure,
+  upTo,
+} from "#shared/procedure.ts";
 import { conversationState, logEntry } from "../conversations/contract.ts";
 
 /** The customer that a tester writes as: a new one, or one with a reservation in the sandbox. Each user has a conversation with each. */
@@ -90,9 +98,7 @@ export type SandboxCustomer = z.infer<typeof sandboxCustomer>;
 export type ChatMessage = z.infer<typeof chatMessage>;
 export type Chat = z.infer<typeof chat>;
 export type ChatEvent = z.infer<typeof chatEvent>;
-type ChatInput<Name extends keyof typeof chatContract> = z.infer<
-  NonNullable<(typeof chatContract)[Name]["~orpc"]["inputSchema"]>
->;
+type ChatInput<Name extends keyof typeof chatContract> = InputOf<(typeof chatContract)[Name]>;
 export type ReadChatInput = ChatInput<"read">;
 export type SendInput = ChatInput<"send">;
 export type LogEntry = z.infer<typeof logEntry>;

@@ -1,6 +1,15 @@
 import * as z from "zod";
 
-import { isoInstant, line, paragraphs, unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
+import {
+  type InputOf,
+  isoInstant,
+  line,
+  paragraphs,
+  unitInput,
+  unitProcedure,
+  upTo,
+  version,
+} from "#shared/procedure.ts";
 import { LIMITS, PROMPTS } from "./limits.ts";
 import { modelContract } from "./model/contract.ts";
 
@@ -184,8 +193,8 @@ export type AssistantPage = z.infer<typeof config>;
 export type TrainingLevel = z.infer<typeof training>;
 export type TrainingPart = z.infer<typeof trainingPart>;
 export type PromptVersion = z.infer<typeof promptVersion>;
-type Input<Name extends keyof typeof assistantConfigContract> = z.infer<
-  NonNullable<(typeof assistantConfigContract)[Name]["~orpc"]["inputSchema"]>
+type Input<Name extends keyof typeof assistantConfigContract> = InputOf<
+  (typeof assistantConfigContract)[Name]
 >;
 export type SavePromptInput = Input<"savePrompt">;
 export type RestoreInput = Input<"restoreVersion">;

@@ -1,7 +1,15 @@
 import * as z from "zod";
 
 import { CHAT_CHANNELS } from "#shared/access.ts";
-import { id, isoInstant, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  id,
+  type InputOf,
+  isoInstant,
+  type OutputOf,
+  pageCursor,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 
 /** Who answers now: the assistant, a person who was called (`waiting`) or has taken over (`human`), or nobody (`closed`). */
 export const conversationState = z.enum(["bot", "waiting", "human", "closed"]);
@@ -120,10 +128,6 @@ export type ConversationToolCall = z.infer<typeof toolCall>;
 export type ConversationProblem = z.infer<typeof conversationProblem>;
 export type LogEntry = z.infer<typeof logEntry>;
 export type ModelUsage = z.infer<typeof modelUsage>;
-export type ConversationList = z.infer<
-  NonNullable<(typeof conversationsContract.list)["~orpc"]["outputSchema"]>
->;
-export type Conversation = z.infer<NonNullable<(typeof conversationsContract.read)["~orpc"]["outputSchema"]>>;
-export type ListConversationsInput = z.infer<
-  NonNullable<(typeof conversationsContract.list)["~orpc"]["inputSchema"]>
->;
+export type ConversationList = OutputOf<typeof conversationsContract.list>;
+export type Conversation = OutputOf<typeof conversationsContract.read>;
+export type ListConversationsInput = InputOf<typeof conversationsContract.list>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import { id, type InputOf, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { closedDate, weekdayHours } from "../../opening-hours/contract.ts";
 
 const week = z
@@ -89,8 +89,6 @@ export const openingContract = {
 
 export type Closing = z.infer<typeof closing>;
 export type OutsideReservations = z.infer<typeof outside>;
-type Input<Name extends keyof typeof openingContract> = z.infer<
-  NonNullable<(typeof openingContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof openingContract> = InputOf<(typeof openingContract)[Name]>;
 export type SaveHoursInput = Input<"saveHours">;
 export type AddClosedDateInput = Input<"addClosedDate">;

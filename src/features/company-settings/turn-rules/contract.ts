@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { type InputOf, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { turnRule } from "../../turn-times/contract.ts";
 import { MAX_TURN_RULES } from "../../turn-times/limits.ts";
 
@@ -42,6 +42,4 @@ export const turnRulesContract = {
     .output(answer),
 };
 
-export type SaveTurnRulesInput = z.infer<
-  NonNullable<(typeof turnRulesContract)["saveTurnRules"]["~orpc"]["inputSchema"]>
->;
+export type SaveTurnRulesInput = InputOf<typeof turnRulesContract.saveTurnRules>;

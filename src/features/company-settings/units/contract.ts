@@ -2,7 +2,16 @@ import * as z from "zod";
 
 import { readBrazilianPhone } from "#shared/brazilian-phone.ts";
 import { readCnpj } from "#shared/cnpj.ts";
-import { count, id, line, organizationProcedure, phoneLine, upTo, version } from "#shared/procedure.ts";
+import {
+  count,
+  id,
+  type InputOf,
+  line,
+  organizationProcedure,
+  phoneLine,
+  upTo,
+  version,
+} from "#shared/procedure.ts";
 import { organizationSummary } from "../../companies/contract.ts";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../limits.ts";
 
@@ -92,8 +101,8 @@ export const unitsContract = {
 export type Profile = z.infer<typeof profile>;
 export type Company = z.infer<typeof company>;
 export type CompanyUnit = z.infer<typeof companyUnit>;
-type Input<Name extends Exclude<keyof typeof unitsContract, "listUnits">> = z.infer<
-  NonNullable<(typeof unitsContract)[Name]["~orpc"]["inputSchema"]>
+type Input<Name extends Exclude<keyof typeof unitsContract, "listUnits">> = InputOf<
+  (typeof unitsContract)[Name]
 >;
 export type AddUnitInput = Input<"addUnit">;
 export type UpdateUnitInput = Input<"updateUnit">;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, line, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import { id, type InputOf, line, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
 import { MAX_AREA_NAME_LENGTH, MAX_AREAS, MAX_TABLES } from "../limits.ts";
 
 /** A part of the room that people name, such as 'Varanda'. */
@@ -63,9 +63,7 @@ export const areasContract = {
 };
 
 export type Area = z.infer<typeof area>;
-type Input<Name extends keyof typeof areasContract> = z.infer<
-  NonNullable<(typeof areasContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof areasContract> = InputOf<(typeof areasContract)[Name]>;
 export type NameAreaInput = Input<"addArea">;
 export type SortAreasInput = Input<"sortAreas">;
 export type RemoveAreaInput = Input<"removeArea">;

@@ -1,6 +1,15 @@
 import * as z from "zod";
 
-import { id, isoInstant, localDate, localTime, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import {
+  id,
+  type InputOf,
+  isoInstant,
+  localDate,
+  localTime,
+  unitInput,
+  unitProcedure,
+  upTo,
+} from "#shared/procedure.ts";
 import { MAX_REASON_LENGTH } from "../limits.ts";
 
 const actId = id.optional().describe("of this act, made by the caller");
@@ -45,8 +54,6 @@ export const blocksContract = {
 };
 
 export type TableBlock = z.infer<typeof tableBlock>;
-type Input<Name extends keyof typeof blocksContract> = z.infer<
-  NonNullable<(typeof blocksContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof blocksContract> = InputOf<(typeof blocksContract)[Name]>;
 export type AddBlockInput = Input<"addBlock">;
 export type RemoveBlockInput = Input<"removeBlock">;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, type InputOf, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { MAX_JOINED_TABLES, MAX_JOINS, MAX_JOIN_GUESTS } from "../limits.ts";
 
 const guestsOfJoin = z
@@ -64,8 +64,6 @@ export const joinsContract = {
 };
 
 export type TableJoin = z.infer<typeof tableJoin>;
-type Input<Name extends keyof typeof joinsContract> = z.infer<
-  NonNullable<(typeof joinsContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof joinsContract> = InputOf<(typeof joinsContract)[Name]>;
 export type SaveJoinsInput = Input<"saveJoins">;
 export type RemoveJoinInput = Input<"removeJoin">;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure } from "#shared/procedure.ts";
+import { type InputOf, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 /** As `phone_key` of the database makes it: every way to write one number gives one text. */
 export const phone = z
@@ -61,4 +61,4 @@ export const keepApart = unitProcedure
   .output(z.object({}));
 
 export type DuplicatePair = z.infer<typeof duplicatePair>;
-export type MergeInput = z.infer<NonNullable<(typeof merge)["~orpc"]["inputSchema"]>>;
+export type MergeInput = InputOf<typeof merge>;

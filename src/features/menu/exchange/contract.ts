@@ -1,6 +1,13 @@
 import * as z from "zod";
 
-import { FILE_BODY_BYTES, fileText, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  FILE_BODY_BYTES,
+  fileText,
+  type InputOf,
+  type OutputOf,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 
 /** The columns of the file. `id` and `category` are ordinary cells. */
 export const csvField = z.enum([
@@ -117,6 +124,6 @@ export type CsvField = z.infer<typeof csvField>;
 export type RowProblem = z.infer<typeof rowProblem>;
 export type ImportRow = z.infer<typeof importRow>;
 export type ImportCounts = z.infer<typeof counts>;
-export type ImportPreview = z.infer<NonNullable<(typeof previewImport)["~orpc"]["outputSchema"]>>;
-export type PreviewImportInput = z.infer<NonNullable<(typeof previewImport)["~orpc"]["inputSchema"]>>;
-export type ApplyImportInput = z.infer<NonNullable<(typeof applyImport)["~orpc"]["inputSchema"]>>;
+export type ImportPreview = OutputOf<typeof previewImport>;
+export type PreviewImportInput = InputOf<typeof previewImport>;
+export type ApplyImportInput = InputOf<typeof applyImport>;

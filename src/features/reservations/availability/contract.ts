@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, type InputOf, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { fields, guests, requires, windowMinutes } from "../fields/contract.ts";
 import { MAX_OFFERED } from "../limits.ts";
 
@@ -105,6 +105,4 @@ export const availabilityProcedures = {
 export type Offer = z.infer<typeof offer>;
 export type Concession = z.infer<typeof concession>;
 export type Unavailability = z.infer<typeof unavailability>;
-export type CheckAvailabilityInput = z.infer<
-  NonNullable<(typeof availabilityProcedures)["checkAvailability"]["~orpc"]["inputSchema"]>
->;
+export type CheckAvailabilityInput = InputOf<typeof availabilityProcedures.checkAvailability>;

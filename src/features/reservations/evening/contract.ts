@@ -1,6 +1,15 @@
 import * as z from "zod";
 
-import { id, isoInstant, line, localDate, phoneLine, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  id,
+  type InputOf,
+  isoInstant,
+  line,
+  localDate,
+  phoneLine,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 import { diningTable } from "../../floor/contract.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
 import { actInput, reservation, tableIds } from "../contract.ts";
@@ -166,9 +175,7 @@ export type EveningParty = z.infer<typeof eveningParty>;
 export type Stage = z.infer<typeof stage>;
 export type CancelledBy = z.infer<typeof cancelledBy>;
 export type Act = z.infer<typeof act>;
-type Input<Name extends keyof typeof eveningContract> = z.infer<
-  NonNullable<(typeof eveningContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof eveningContract> = InputOf<(typeof eveningContract)[Name]>;
 export type SeatWalkInInput = Input<"seatWalkIn">;
 export type MarkArrivedInput = Input<"markArrived">;
 export type NoteDelayInput = Input<"noteDelay">;

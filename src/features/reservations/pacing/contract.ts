@@ -1,6 +1,13 @@
 import * as z from "zod";
 
-import { isoInstant, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  type InputOf,
+  isoInstant,
+  localDate,
+  localTime,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 import { MAX_PACED_COVERS, PAUSE_MINUTES, SLOT_MINUTES } from "./limits.ts";
 
 const limit = z
@@ -165,9 +172,7 @@ export type PacingRule = z.infer<typeof pacingRule>;
 export type PacingDay = z.infer<typeof pacingDay>;
 export type Pause = z.infer<typeof pause>;
 export type UsedSlot = z.infer<typeof usedSlot>;
-type Input<Name extends keyof typeof pacingContract> = z.infer<
-  NonNullable<(typeof pacingContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof pacingContract> = InputOf<(typeof pacingContract)[Name]>;
 export type SavePacingInput = Input<"save">;
 export type SavePacingDayInput = Input<"saveDay">;
 export type PauseInput = Input<"pauseBookings">;

@@ -1,6 +1,14 @@
 import * as z from "zod";
 
-import { isoInstant, publicProcedure, unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
+import {
+  type InputOf,
+  isoInstant,
+  publicProcedure,
+  unitInput,
+  unitProcedure,
+  upTo,
+  version,
+} from "#shared/procedure.ts";
 import { platform } from "../contract.ts";
 
 const shortText = upTo(300);
@@ -184,14 +192,12 @@ export const reviewConnectionsContract = {
 export type Connection = z.infer<typeof connection>;
 export type ConnectionSetup = z.infer<typeof setup>;
 export type Place = z.infer<typeof place>;
-type Input<Name extends keyof typeof reviewConnectionsContract> = z.infer<
-  NonNullable<(typeof reviewConnectionsContract)[Name]["~orpc"]["inputSchema"]>
+type Input<Name extends keyof typeof reviewConnectionsContract> = InputOf<
+  (typeof reviewConnectionsContract)[Name]
 >;
 export type TestConnectionInput = Input<"test">;
 export type SaveConnectionInput = Input<"save">;
 export type ListPlacesInput = Input<"listPlaces">;
 export type ChoosePlaceInput = Input<"choosePlace">;
 export type SyncInput = Input<"sync">;
-export type FinishAuthorizationInput = z.infer<
-  NonNullable<(typeof reviewConnectionsContract)["finishAuthorization"]["~orpc"]["inputSchema"]>
->;
+export type FinishAuthorizationInput = InputOf<typeof reviewConnectionsContract.finishAuthorization>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { id, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { id, type InputOf, unitInput, unitProcedure } from "#shared/procedure.ts";
 
 export const reviewDraftsContract = {
   suggest: unitProcedure
@@ -30,5 +30,4 @@ export const reviewDraftsContract = {
     ),
 };
 
-type Input = NonNullable<(typeof reviewDraftsContract)["suggest"]["~orpc"]["inputSchema"]>;
-export type SuggestInput = z.output<Input>;
+export type SuggestInput = InputOf<typeof reviewDraftsContract.suggest>;

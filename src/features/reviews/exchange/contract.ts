@@ -1,6 +1,14 @@
 import * as z from "zod";
 
-import { FILE_BODY_BYTES, fileText, pageCursor, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  FILE_BODY_BYTES,
+  fileText,
+  type InputOf,
+  type OutputOf,
+  pageCursor,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 import { reviewFilters } from "../contract.ts";
 
 /** The columns of the file. */
@@ -106,11 +114,7 @@ export type ReviewField = z.infer<typeof reviewField>;
 export type ReviewRowProblem = z.infer<typeof reviewRowProblem>;
 export type ReviewImportRow = z.infer<typeof importRow>;
 export type ReviewImportCounts = z.infer<typeof counts>;
-export type ReviewImportPreview = z.infer<
-  NonNullable<(typeof reviewExchangeContract)["previewImport"]["~orpc"]["outputSchema"]>
->;
-type Input<Name extends keyof typeof reviewExchangeContract> = z.output<
-  NonNullable<(typeof reviewExchangeContract)[Name]["~orpc"]["inputSchema"]>
->;
+export type ReviewImportPreview = OutputOf<typeof reviewExchangeContract.previewImport>;
+type Input<Name extends keyof typeof reviewExchangeContract> = InputOf<(typeof reviewExchangeContract)[Name]>;
 export type ExportReviewsInput = Input<"exportCsv">;
 export type ImportReviewsInput = Input<"applyImport">;

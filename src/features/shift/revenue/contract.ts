@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { localDate, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { type InputOf, localDate, unitInput, unitProcedure } from "#shared/procedure.ts";
 import { MAX_REVENUE_CENTS } from "../limits.ts";
 
 /** What a service took, as somebody typed it. */
@@ -32,6 +32,4 @@ export const shiftRevenueContract = {
 };
 
 export type ShiftRevenue = z.infer<typeof shiftRevenue>;
-export type SetRevenueInput = z.infer<
-  NonNullable<(typeof shiftRevenueContract)["setRevenue"]["~orpc"]["inputSchema"]>
->;
+export type SetRevenueInput = InputOf<typeof shiftRevenueContract.setRevenue>;

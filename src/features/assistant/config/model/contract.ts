@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
+import { type InputOf, unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
 import { LIMITS, PROVIDERS } from "../limits.ts";
 
 const provider = z.enum(PROVIDERS);
@@ -119,9 +119,7 @@ export type ModelFields = z.infer<typeof modelFields>;
 export type ModelState = z.infer<typeof model>;
 export type ModelTest = z.infer<typeof modelTest>;
 export type ModelProblem = NonNullable<ModelTest["problem"]>;
-type Input<Name extends keyof typeof modelContract> = z.infer<
-  NonNullable<(typeof modelContract)[Name]["~orpc"]["inputSchema"]>
->;
+type Input<Name extends keyof typeof modelContract> = InputOf<(typeof modelContract)[Name]>;
 export type SaveModelInput = Input<"saveModel">;
 export type TestModelInput = Input<"testModel">;
 
