@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalTime } from "#shared/time.ts";
+import { MONTHS } from "#shared/typed-moment.ts";
 
 /** What a text mentions, read without the engine's grammar, because that grammar is under test. */
 export interface TextMentions {
@@ -76,20 +77,6 @@ export function mentionsOf(text: string): TextMentions {
 }
 
 const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "marco",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
 
 function centsOf(whole = "", cents = "00"): number {
   return Number(whole.replaceAll(".", "")) * 100 + Number(cents);
