@@ -409,16 +409,18 @@ describe("inTransaction", () => {
     let runs = 0;
     let hooks = 0;
     const met = barrier(2);
-    const lockBoth = (first: number, second: number) =>
+    const lockBoth = (ids: number[]) =>
       inTransaction(database, async (tx) => {
         runs += 1;
         tx.afterCommit(() => void (hooks += 1));
         await rows(tx, "select set_config('deadlock_timeout', '10ms', true)");
-        await rows(tx, "select id from item where id = $1 for update", [first]);
+        const lock = (id?: number) => rows(tx, "select id from item where id = $1 for update", [id]);
+        await lock(ids.shift());
         await met();
-        await rows(tx, "select id from item where id = $1 for update", [second]);
+        // The second run waits for the row that the other transaction holds, and takes none that this one waits for.
+        await lock(ids.shift());
       });
-    await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+    await Promise.all([lockBoth([1, 2, 2, 1]), lockBoth([2, 1, 1, 2])]);
     await Promise.all(database.running);
     expect({ runs, hooks }).toEqual({ runs: 3, hooks: 2 });
   });
