@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject } from "vitest";
 
 import { openDatabase, type Database } from "#platform/db/database.ts";
+import { WORK_LIMITS } from "#platform/db/limits.ts";
 import { silentLog } from "#platform/log.ts";
 import { schemaFailures } from "#platform/schema-check.ts";
 import { newId } from "#shared/id.ts";
@@ -16,7 +17,8 @@ export function useDatabase(): () => Database {
 
   beforeAll(async () => {
     const connection = await createDatabase(inject("postgres"), name, inject("templateDatabase"));
-    database = openDatabase(connection, { log: silentLog });
+    // On a loaded machine a statement of a test, such as the insert of 100,000 rows, takes longer than calls may wait.
+    database = openDatabase(connection, { log: silentLog, limits: WORK_LIMITS });
   });
   afterAll(async () => {
     await database?.close();
