@@ -1,4 +1,4 @@
-import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Delivery } from "#platform/notices.ts";
 import type { Services } from "#platform/services.ts";
@@ -39,34 +39,8 @@ import {
   lockQueue,
   readPromiseRecord,
 } from "./queries.ts";
-import type { QuoteQueue } from "./quote-queue.ts";
+import type { QueuePorts } from "./queue-ports.ts";
 import { refuseGoneArea, refuseOnKnownAct } from "./refused-writes.ts";
-
-/**
- * Records an act on the queue, so that it can be undone. Acts belong to the reservations, which stand above the queue, so they are handed
- * in. `begin` comes before the first write, `end` after the last.
- */
-export type RecordQueueAct = (
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  act: { id: string | undefined; type: QueueAct; now: Date },
-) => {
-  begin(touched: {
-    reservationIds: readonly string[];
-    entryIds: readonly string[];
-  }): (() => Promise<void>) | false;
-  end(): () => Promise<void>;
-};
-
-type QueueAct = "waitlist.added" | "waitlist.notified" | "waitlist.coming" | "waitlist.removed";
-
-/** What the queue needs of features above it. */
-export interface QueuePorts {
-  recordAct: RecordQueueAct;
-  /** Notes that the act has sent its guest a message, which no undo takes back. */
-  storeSentMessage: (sql: Sql, unit: AuthorizedUnit, actId: string) => Promise<void>;
-  quoteQueue: QuoteQueue;
-}
 
 /** Numbers to call out begin again after so long: an evening. */
 const EVENING_MS = 12 * 60 * MINUTE_MS;

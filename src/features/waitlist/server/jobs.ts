@@ -1,7 +1,7 @@
 import type { Job } from "#platform/jobs.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import type { QueuePorts } from "./commands.ts";
 import { listUnitsToRequote } from "./queries.ts";
+import type { QueuePorts } from "./queue-ports.ts";
 import { requoteQueue } from "./requote-queue.ts";
 
 /** Parties that joined longer ago are forgotten ones: nobody has served them, and no estimate holds. */

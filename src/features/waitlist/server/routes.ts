@@ -6,12 +6,12 @@ import {
   markComing,
   markTold,
   notifyEntry,
-  type QueuePorts,
   readQueue,
   quoteNewcomer,
   removeEntry,
   resizeParty,
 } from "./commands.ts";
+import type { QueuePorts } from "./queue-ports.ts";
 
 export const waitlistRoutes = (ports: QueuePorts) =>
   routes(waitlistContract, refusalText, {

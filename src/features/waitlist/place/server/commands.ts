@@ -7,9 +7,10 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import { OPEN_STATUSES } from "../../limits.ts";
 import type { QuotedQueue } from "../../quotes/contract.ts";
-import { markComing, type QueuePorts, removeEntry } from "../../server/commands.ts";
+import { markComing, removeEntry } from "../../server/commands.ts";
 import { hashOfToken } from "../../server/page-links.ts";
 import { findEntry } from "../../server/queries.ts";
+import type { QueuePorts } from "../../server/queue-ports.ts";
 import { type PlaceView, viewPlace } from "../rules.ts";
 import { findPlaceByLink } from "./queries.ts";
 
