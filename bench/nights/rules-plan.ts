@@ -2,21 +2,14 @@ import { causeOf, orderMoves } from "#features/reservations/table-plan/cause.ts"
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { describePlan } from "#features/reservations/table-plan/describe.ts";
 import { checkPlanInForce, type PlanInForce } from "#features/reservations/table-plan/in-force.ts";
+import { listMoves, withMoves, type Move } from "#features/reservations/table-plan/moves.ts";
 import {
   problemKey,
   problemOf,
   type PlanFacts,
   type PlanRules,
 } from "#features/reservations/table-plan/problem.ts";
-import {
-  decideStep,
-  fillGaps,
-  isStillUseful,
-  listMoves,
-  LIVE_MS,
-  withMoves,
-  type Move,
-} from "#features/reservations/table-plan/rules.ts";
+import { decideStep, fillGaps, isStillUseful, LIVE_MS } from "#features/reservations/table-plan/rules.ts";
 import { solvePlan } from "#features/table-planner/engine/planner.ts";
 import type { PlanProblem } from "#features/table-planner/engine/problem.ts";
 import type { Solver } from "#features/table-planner/engine/solver.ts";

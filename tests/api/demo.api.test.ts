@@ -10,7 +10,7 @@ import {
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { latenessOf } from "#features/reservations/evening/rules.ts";
 import { checkPlanInForce } from "#features/reservations/table-plan/in-force.ts";
-import { withPlaced } from "#features/reservations/table-plan/rules.ts";
+import { withPlaced } from "#features/reservations/table-plan/moves.ts";
 import { readPlanState, tellPlan } from "#features/reservations/table-plan/server/plan-state.ts";
 import { viewEvening } from "#features/stand/web/evening-view.ts";
 import { solvePlan } from "#features/table-planner/engine/planner.ts";

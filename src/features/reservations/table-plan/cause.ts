@@ -1,8 +1,8 @@
 import type { PlanProblem } from "../../table-planner/engine/problem.ts";
 import type { PlanCause } from "./contract.ts";
 import type { PlanInForce } from "./in-force.ts";
+import type { Move } from "./moves.ts";
 import type { ExpectedLeave } from "./problem.ts";
-import type { Move } from "./rules.ts";
 
 /** What made the moves necessary: the party at the tables, else the party without a table, else the queue. */
 export function causeOf({ broken, unplaced }: PlanInForce, seated: readonly ExpectedLeave[]): PlanCause {

@@ -4,8 +4,8 @@ import { explainPlaces } from "../../table-planner/engine/reasons.ts";
 import { LEVELS, type PlanValue } from "../../table-planner/engine/value.ts";
 import type { PlanCause, PlanMove, PlanReason, TablePlan } from "./contract.ts";
 import { type BrokenPlacement, withoutQueue, type PlanInForce } from "./in-force.ts";
+import type { Move } from "./moves.ts";
 import type { ExpectedLeave } from "./problem.ts";
-import type { Move } from "./rules.ts";
 
 /** Why a party was moved, as it is stored with it. */
 export interface StoredReason {

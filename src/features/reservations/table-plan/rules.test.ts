@@ -4,16 +4,9 @@ import { partyOf } from "../../../../tests/support/plan-problems.ts";
 import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
 import { ZERO_VALUE } from "../../table-planner/engine/value.ts";
 import { checkPlanInForce } from "./in-force.ts";
+import { withMoves, type Move } from "./moves.ts";
 import { askedParty } from "./problem.ts";
-import {
-  decideStep,
-  fillGaps,
-  isAsUseful,
-  isStillUseful,
-  mayBeOffered,
-  withMoves,
-  type Move,
-} from "./rules.ts";
+import { decideStep, fillGaps, isAsUseful, isStillUseful, mayBeOffered } from "./rules.ts";
 
 it("takes no table from a party by itself: staff are asked, even if a larger party gains it", () => {
   const ana = partyOf({ id: "ana", guests: 1, startsAt: 120, planned: { tableIds: ["m1"], startsAt: 120 } });

@@ -23,6 +23,7 @@ import {
 } from "../../table-planner/engine/value.ts";
 import type { PlanCause } from "./contract.ts";
 import { checkPlanInForce, endOf, isFree, listStays, withoutQueue, type PlanInForce } from "./in-force.ts";
+import { listMoves, type Move, withMoves, withPlaced } from "./moves.ts";
 import { undoNeedlessMoves } from "./needless-moves.ts";
 
 /**
@@ -36,13 +37,6 @@ export const PATIENT_MS = 3_000;
 
 /** How long it may think about a better plan, while nobody waits. */
 export const SEARCH_MS = 5_000;
-
-/** A party that a plan puts elsewhere than the plan in force does. */
-export interface Move {
-  reservationId: string;
-  from: readonly string[];
-  to: readonly string[];
-}
 
 /** What becomes of a plan that was just found. */
 export type Step =
@@ -224,28 +218,6 @@ function withoutEstimates({ parties, taken }: PlanProblem, plan: Plan): Plan {
   );
 }
 
-/** The parties with reservations that the plan puts at other tables than those that are stored for them. */
-export function listMoves({ parties }: PlanProblem, plan: Plan): Move[] {
-  return parties.flatMap(({ id, kind, planned }) => {
-    if (kind !== "promised") return [];
-    const from = planned?.tableIds ?? [];
-    const to = plan.get(id)?.tableIds ?? [];
-    return isSamePlace(from, to) ? [] : [{ reservationId: id, from, to }];
-  });
-}
-
-/** The same question with these moves as if they were stored. */
-export function withMoves(problem: PlanProblem, moves: readonly Move[]): PlanProblem {
-  const byId = new Map(moves.map((move) => [move.reservationId, move]));
-  const parties = problem.parties.map((party): PlanParty => {
-    const move = byId.get(party.id);
-    if (move === undefined) return party;
-    const planned = move.to.length === 0 ? null : { tableIds: move.to, startsAt: party.startsAt };
-    return { ...party, planned };
-  });
-  return { ...problem, parties };
-}
-
 /** True if the moves can still be made, and do what they were proposed for: more parties have a table in time, or the gain is still felt. */
 export function isStillUseful(
   problem: PlanProblem,
@@ -263,14 +235,6 @@ export function isStillUseful(
     return needOf(valueOf(problem, after.plan)) < needOf(valueOf(problem, inForce.plan));
   const gain = gainOf(problem, inForce.plan, after.plan);
   return gain !== null && isFelt(gain);
-}
-
-/** The same question with this plan as if it were stored. Who has no table in it keeps what is stored. */
-export function withPlaced(problem: PlanProblem, placed: Plan): PlanProblem {
-  return withMoves(
-    problem,
-    listMoves(problem, placed).filter(({ to }) => to.length > 0),
-  );
 }
 
 /**

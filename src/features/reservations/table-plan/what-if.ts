@@ -5,7 +5,8 @@ import { isSamePlace, valueOf } from "../../table-planner/engine/value.ts";
 import type { TryOutAnswer } from "./contract.ts";
 import { delaysOf, describeMoves, isoOf } from "./describe.ts";
 import { checkPlanInForce, endOf, listStays, type PlanInForce, withoutQueue } from "./in-force.ts";
-import { withMoves, withPlaced, type Step } from "./rules.ts";
+import { withMoves, withPlaced } from "./moves.ts";
+import type { Step } from "./rules.ts";
 
 /** The party that 'E se…?' asks about and nobody has stored. */
 export const ASKED_ID = "asked";

@@ -12,6 +12,7 @@ import { readCurrentRules, rulesOfVersion, type UnitRules } from "../../server/r
 import type { TablePlan } from "../contract.ts";
 import { describePlan, type StoredReason } from "../describe.ts";
 import { checkPlanInForce, type PlanInForce } from "../in-force.ts";
+import { withMoves } from "../moves.ts";
 import {
   problemKey,
   problemOf,
@@ -20,7 +21,7 @@ import {
   type PlanFacts,
   type WaitingParty,
 } from "../problem.ts";
-import { isCalm, isStillUseful, withMoves } from "../rules.ts";
+import { isCalm, isStillUseful } from "../rules.ts";
 import { readStoredFacts, type StoredFacts, type StoredPlan, type StoredProposal } from "./queries.ts";
 
 /** The plan of a service as it is stored, with the facts of this moment. */

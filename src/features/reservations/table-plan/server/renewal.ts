@@ -13,13 +13,13 @@ import { reservationEvents } from "../../events.ts";
 import { causeOf, orderMoves } from "../cause.ts";
 import type { PlanCause } from "../contract.ts";
 import { withoutQueue } from "../in-force.ts";
+import { listMoves } from "../moves.ts";
 import {
   LIVE_MS,
   certificateOf,
   decideStep,
   fillGaps,
   isAsUseful,
-  listMoves,
   type FoundPlan,
   type Step,
 } from "../rules.ts";

@@ -7,8 +7,9 @@ import { tablePlannerOf, type SearchTime } from "../../../table-planner/server/c
 import { stayFor } from "../../../turn-times/rules.ts";
 import type { TryOutAnswer, WhatIf } from "../contract.ts";
 import { checkPlanInForce } from "../in-force.ts";
+import { withMoves } from "../moves.ts";
 import { askedParty } from "../problem.ts";
-import { decideStep, fillGaps, isAsUseful, LIVE_MS, PATIENT_MS, withMoves, type Step } from "../rules.ts";
+import { decideStep, fillGaps, isAsUseful, LIVE_MS, PATIENT_MS, type Step } from "../rules.ts";
 import {
   ASKED_ID,
   describeDifference,
