@@ -5,9 +5,9 @@ import { useState } from "react";
 import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { modelProblemText, modelText } from "../../text.ts";
 import { assistantConfigApi } from "../../web/api.ts";
 import type { ModelTest, TestModelInput } from "../contract.ts";
+import { modelProblemText, modelText } from "../text.ts";
 
 export interface ConnectionTestProps {
   /** The name of the model or provider that answers. */

@@ -8,9 +8,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import { modelText } from "../../text.ts";
 import type { ModelState, Provider } from "../contract.ts";
 import { needsKey } from "../rules.ts";
+import { modelText } from "../text.ts";
 import { useRemoveModelKey } from "./model-store.ts";
 
 export interface KeyFieldProps {
