@@ -12,6 +12,7 @@ import {
   upTo,
   version,
 } from "#shared/procedure.ts";
+import { categoriesContract, category, categoryName, moveInput } from "./categories/contract.ts";
 import { applyImport, exportCsv, previewImport } from "./exchange/contract.ts";
 import { ALLERGENS, DISH_TAGS, LIMITS } from "./limits.ts";
 
@@ -52,8 +53,6 @@ export const dish = z.object({
       "grows with every edit of the fields; an update names the one it began from. Moves, isActive and soldOutUntil leave it as it is",
     ),
 });
-
-export const category = z.object({ id: z.string(), name: z.string() });
 
 export const menu = z.object({
   categories: z.array(category).describe("in their order, those without dishes too"),
@@ -96,7 +95,6 @@ const price = z
   .int("Informe o preço")
   .min(1, "Informe um preço acima de zero")
   .max(LIMITS.priceCents, "No máximo R$ 99.999,99");
-const categoryName = upTo(LIMITS.newCategory);
 const hasNoRepeats = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** The fields of the form and of an imported row. Messages are Portuguese because they show at the fields. */
@@ -149,14 +147,6 @@ function withFieldComparisons<Fields extends z.ZodObject>(fields: Fields): Field
 }
 
 const dishInput = unitInput.extend({ id });
-const categoryInput = unitInput.extend({ id });
-const moveInput = unitInput.extend({
-  id,
-  targetId: id.describe("the dish or category to stand beside"),
-  place: z.enum(["before", "after"]),
-});
-const emptyAnswer = z.object({});
-
 export const menuContract = {
   list: unitProcedure
     .screen("cardapio")
@@ -224,43 +214,9 @@ export const menuContract = {
       summary: "Delete a dish and its photos; one that is gone already is not found",
     })
     .input(dishInput)
-    .output(emptyAnswer),
+    .output(z.object({})),
 
-  renameCategory: unitProcedure
-    .screen("cardapio")
-    .route({ method: "PUT", path: "/units/{unitId}/dish-categories/{id}", summary: "Rename a category" })
-    .input(categoryInput.extend({ name: categoryName.min(1, "Informe o nome") }))
-    .output(category),
-
-  moveCategory: unitProcedure
-    .screen("cardapio")
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/dish-categories/{id}/move",
-      summary: "Put a category right before or after another one",
-    })
-    .input(moveInput)
-    .output(z.object({ categoryIds: z.array(z.string()).describe("every category, in its new order") })),
-
-  mergeCategory: unitProcedure
-    .screen("cardapio")
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/dish-categories/{id}/merge",
-      summary: "Give a category's dishes to another one and delete it",
-    })
-    .input(categoryInput.extend({ intoId: id }))
-    .output(emptyAnswer),
-
-  removeCategory: unitProcedure
-    .screen("cardapio")
-    .route({
-      method: "DELETE",
-      path: "/units/{unitId}/dish-categories/{id}",
-      summary: "Delete a category without dishes; refused with category_not_empty while it has some",
-    })
-    .input(categoryInput)
-    .output(emptyAnswer),
+  ...categoriesContract,
 
   publish: unitProcedure
     .screen("cardapio")
@@ -289,7 +245,6 @@ export const menuContract = {
 export type Menu = z.infer<typeof menu>;
 export type Dish = z.infer<typeof dish>;
 export type DishPhoto = z.infer<typeof photo>;
-export type Category = z.infer<typeof category>;
 export type DishTag = z.infer<typeof dishTag>;
 export type Allergen = z.infer<typeof allergen>;
 export type DisplayMode = z.infer<typeof displayMode>;
@@ -299,7 +254,5 @@ export type UpdateDishInput = Input<"update">;
 export type SetActiveInput = Input<"setActive">;
 export type SetSoldOutInput = Input<"setSoldOut">;
 export type MoveInput = Input<"move">;
-export type RenameCategoryInput = Input<"renameCategory">;
-export type MergeCategoryInput = Input<"mergeCategory">;
 export type PublicMenu = z.infer<typeof publicMenu>;
 export type PublicDish = PublicMenu["categories"][number]["dishes"][number];

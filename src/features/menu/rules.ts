@@ -1,7 +1,8 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, instantOf, localOf } from "#shared/time.ts";
 import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
-import type { Category, Dish } from "./contract.ts";
+import type { Category } from "./categories/contract.ts";
+import type { Dish } from "./contract.ts";
 
 /** Why a command of the menu refuses. */
 export type MenuRefusal =

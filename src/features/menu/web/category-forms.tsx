@@ -7,7 +7,7 @@ import { Select } from "#ui/select.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { Category } from "../contract.ts";
+import type { Category } from "../categories/contract.ts";
 import { categoriesText as words, toastText } from "../text.ts";
 import { useMergeCategory, useRenameCategory } from "./menu-store.ts";
 import { showError } from "./show-error.ts";

@@ -10,7 +10,7 @@ import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
-import type { Category } from "../contract.ts";
+import type { Category } from "../categories/contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
 import { LIMITS } from "../limits.ts";
 import { allergenText, dishFormText as words, tagText } from "../text.ts";

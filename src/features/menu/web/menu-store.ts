@@ -3,7 +3,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import { isNotFound } from "#platform/web/rpc.ts";
-import type { Dish, Menu, MergeCategoryInput, RenameCategoryInput } from "../contract.ts";
+import type { MergeCategoryInput, RenameCategoryInput } from "../categories/contract.ts";
+import type { Dish, Menu } from "../contract.ts";
 import { menuApi, menuOptions } from "./api.ts";
 import { type MenuChange, sortedBy, applyChanges } from "./menu-changes.ts";
 

@@ -5,10 +5,11 @@ import type { DetailOf } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import type { Category, MergeCategoryInput, MoveInput, RenameCategoryInput } from "../../contract.ts";
+import type { MoveInput } from "../../contract.ts";
 import { menuEvents } from "../../events.ts";
 import { categoryKey, tidyName, type MenuRefusal } from "../../rules.ts";
 import { lockMenu, moveWithin } from "../../server/queries.ts";
+import type { Category, MergeCategoryInput, RenameCategoryInput } from "../contract.ts";
 import {
   deleteCategory,
   hasDishes,

@@ -1,6 +1,6 @@
 import { execute, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { category, type Category } from "../../contract.ts";
+import { category, type Category } from "../contract.ts";
 
 /** The unit's categories in order. */
 export async function listCategories(sql: Sql, unit: AuthorizedUnit): Promise<Category[]> {
