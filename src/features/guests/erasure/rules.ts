@@ -16,12 +16,14 @@ export function digitsOf(phone: string): string[] {
 }
 
 /**
- * Replaces names (without regard to capitals and accents) and numbers (as `digitsOf` says, with any marks between the digits) in a text that
- * is also about others.
+ * Replaces names (without regard to capitals and accents, but not inside of longer words: 'Ana Lima' is not 'Mariana Lima') and numbers (as
+ * `digitsOf` says, with any marks between the digits) in a text that is also about others.
  */
 export function withoutMentions(text: string, names: readonly string[], phones: readonly string[]): string {
   const plain = phones.reduce((rest, phone) => rest.replace(writtenAs(phone), "—"), text);
-  return names.reduce(withoutName, plain.normalize("NFC"));
+  // The longest first: of 'Ana Lima Prado' the name 'Ana Lima' would leave the end.
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce(withoutName, plain.normalize("NFC"));
 }
 
 const BETWEEN = String.raw`[\s()./\u2010-\u2015-]*`;
@@ -42,10 +44,19 @@ function withoutName(text: string, name: string): string {
   const sought = fold(name.trim());
   // A fold that is shorter or longer would say nothing of places in the text.
   if (folded.length !== text.length || sought === "") return text;
-  const at = folded.indexOf(sought);
-  if (at < 0) return text;
-  return `${text.slice(0, at)}cliente apagado${withoutName(text.slice(at + sought.length), name)}`;
+  let rest = "";
+  let done = 0;
+  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + 1)) {
+    const end = at + sought.length;
+    if (at < done || LETTER.test(folded.charAt(at - 1)) || LETTER.test(folded.charAt(end))) continue;
+    rest += `${text.slice(done, at)}cliente apagado`;
+    done = end;
+  }
+  return rest + text.slice(done);
 }
+
+/** Beside a name it makes it a part of another word. */
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** Keeps white space at both ends, so that places in the fold are places in the text. */
 function fold(text: string): string {

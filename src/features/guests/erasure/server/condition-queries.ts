@@ -31,10 +31,17 @@ const holdsNumber = (
 ) => String.raw`regexp_replace(${text}, '[\s()./\u00a0\u2010-\u2015-]', '', 'g')
   like any(select '%' || number || '%' from unnest(${digits}::text[]) number)`;
 
+/**
+ * True for a text in which one of the names stands, not inside of longer words. Before a name an escape of JSON may stand, as in
+ * 'Mesa\nAna Lima'.
+ */
+const holdsName = (text: string, names: string) => String.raw`plain_text(${text}) ~ any(
+  select '(^|[^[:alnum:]]|\\[nrt])' || regexp_replace(btrim(plain_text(name)), '([^[:alnum:][:space:]])', '\\\1', 'g') || '($|[^[:alnum:]])'
+  from unnest(${names}::text[]) name)`;
+
 /** True for a text in which one of the names or one of the numbers stands. */
 export const holdsMention = (text: string, names = "$3", digits = "$4") =>
-  `(plain_text(${text}) like any(select '%' || plain_text(name) || '%' from unnest(${names}::text[]) name)
-  or ${holdsNumber(text, digits)})`;
+  `(${holdsName(text, names)} or ${holdsNumber(text, digits)})`;
 
 /**
  * True for a booking or a wait of the guest. One without a number that says who it is counts if one of the guest's numbers stands in it, as in

@@ -274,6 +274,31 @@ it("exports all that is stored, and erases it: the whole database holds neither 
   expect(rewritten).toEqual(expect.arrayContaining(written));
 });
 
+it("leaves others alone whose name only ends or begins like the guest's", async () => {
+  const { sql } = database();
+  await buildReservation(sql, unit, {
+    customerName: "Ana Lima",
+    customerPhone: TYPED,
+    date: "2026-11-19",
+    status: "completed",
+  });
+  const note = { unitId: unit.id, id: newId(), date: "2026-11-20" };
+  await owner.shift.addNote({ ...note, text: "Bolo da Mariana Lima, ao lado da ANA LIMA; Ana Limão cedo" });
+  const chat = await buildConversation(sql, unit, {
+    channel: "web_chat",
+    contactName: "",
+    transcript: [["customer", "reserva para Mariana Lima"]],
+  });
+  await owner.guests.erase({ unitId: unit.id, phone: PHONE });
+  expect((await owner.shift.read({ unitId: unit.id, date: note.date })).notes).toMatchObject([
+    { text: "Bolo da Mariana Lima, ao lado da cliente apagado; Ana Limão cedo" },
+  ]);
+  const texts = await rows(sql, "select text from conversation_message where conversation_id = $1", [
+    chat.id,
+  ]);
+  expect(texts).toEqual([{ text: "reserva para Mariana Lima" }]);
+});
+
 it("does not erase a guest who is still to be served", async () => {
   const book = { customerName: NAME, customerPhone: TYPED } as const;
   const erase = () => outcomeOf(owner.guests.erase({ unitId: unit.id, phone: PHONE }));
