@@ -59,6 +59,7 @@ describe("a promise", () => {
     ["the new median is more over it", told, 25.5, 10, true],
     ["the party was told already", { ...told, requotedAt: addedAt }, 90, 10, false],
     ["the party is called", { ...told, status: "notified" } as const, 90, 10, false],
+    ["a table is free for the party", told, 0, 40, false],
   ])("is broken when a message is due: %s", (_case, entry, median, minutes, answer) => {
     expect(isPromiseBroken(entry, median, after(minutes))).toBe(answer);
   });

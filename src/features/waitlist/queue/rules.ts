@@ -75,7 +75,7 @@ export function promiseOf(
 
 /**
  * True when a party should be told a new estimate, which happens once: it waits uncalled, and its expected wait is over ten minutes longer
- * than the promise. `median` counts the minutes from now.
+ * than the promise. `median` counts the minutes from now; at 0 a table is free, and the party is called instead.
  */
 export function isPromiseBroken(
   entry: Pick<WaitlistEntry, "status" | "addedAt" | "quotedMinutes" | "requotedAt">,
@@ -83,7 +83,7 @@ export function isPromiseBroken(
   now: Date,
 ): boolean {
   const { status, addedAt, quotedMinutes, requotedAt } = entry;
-  if (status !== "waiting" || quotedMinutes === null || requotedAt !== null) return false;
+  if (status !== "waiting" || quotedMinutes === null || requotedAt !== null || median <= 0) return false;
   return (now.getTime() - Date.parse(addedAt)) / MINUTE_MS + median > quotedMinutes + BROKEN_PROMISE_MINUTES;
 }
 
