@@ -54,6 +54,8 @@ export const planText = {
   /** Of a card and its menu. */
   withoutPlace: "sem mesa no plano",
   pinnedTo: (tables: string) => `Mesa fixada: ${tables}`,
+  missingSeats: (tables: string, seats: number) =>
+    seats === 1 ? `${tables}: falta 1 lugar` : `${tables}: faltam ${seats} lugares`,
   plannedAt: (tables: string) => `Mesa planejada: ${tables}`,
   from: (time: string) => `às ${time}`,
   why: (tables: string) => `Por que a ${tables}?`,

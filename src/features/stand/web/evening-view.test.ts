@@ -95,6 +95,13 @@ describe("which table is offered", () => {
     ]);
   });
 
+  test("a party that has become larger than its promised tables is told how many seats are missing", () => {
+    const missing = (guests: number, labels: string[]) =>
+      viewOf({ tables, parties: [partyOf("promised", { guests, tables: labels, arrivedAt: at(-1) })] })
+        .atDoor[0]?.planned?.missingSeats;
+    expect([missing(2, ["M1"]), missing(5, ["M1"]), missing(5, ["M1", "M4"])]).toEqual([0, 3, 0]);
+  });
+
   test("promised tables are offered together while all are free, else the best one", () => {
     const party = partyOf("promised", { guests: 4, tables: ["M1", "M4"] });
     expect(labelsOf(viewOf({ tables, parties: [party] }).soon[0]?.tables ?? [])).toBe("M1 M4");

@@ -4,6 +4,7 @@ import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { type Lateness, latenessOf } from "#features/reservations/evening/rules.ts";
 import { PRESENCE } from "#features/reservations/status/rules.ts";
 import type { PlanReason, TablePlan } from "#features/reservations/table-plan/contract.ts";
+import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { servingOrder } from "#features/waitlist/queue/rules.ts";
@@ -40,6 +41,8 @@ export interface PlannedPlace {
   at: string;
   /** Staff promised them; else the plan gives them. */
   isPinned: boolean;
+  /** Seats that the party needs beyond those of the promised tables: more people came, or staff wanted it so. */
+  missingSeats: number;
   reason: PlanReason | null;
 }
 
@@ -118,7 +121,7 @@ export function viewEvening(
         : Math.max(0, Math.floor((now.getTime() - Date.parse(party.arrivedAt)) / MINUTE_MS)),
     late: latenessOf(party, now),
     tables,
-    planned: plannedPlace(party, state.tables, places, plan),
+    planned: plannedPlace(party, state.tables, places, plan, room),
     isWithoutTable: plan !== null && plan.computedAt !== null && plan.withoutTable.includes(party.id),
   });
   const toSeat = state.parties.filter(({ status }) => PRESENCE[status] === "expected");
@@ -207,14 +210,31 @@ function plannedPlace(
   tables: readonly DiningTable[],
   places: PlacesNow,
   plan: TablePlan | null,
+  room: RoomRules,
 ): PlannedPlace | null {
   const reason = plan?.placements.find(({ reservationId }) => reservationId === party.id)?.reason ?? null;
   if (party.tables.length > 0) {
     const promised = tables.filter(({ label }) => party.tables.includes(label));
-    return { tables: promised, at: party.startsAt, isPinned: true, reason: reason ?? { kind: "pinned" } };
+    return {
+      tables: promised,
+      at: party.startsAt,
+      isPinned: true,
+      missingSeats: Math.max(0, party.guests - mostGuests(promised, room)),
+      reason: reason ?? { kind: "pinned" },
+    };
   }
   const planned = places.plannedFor(party.id);
-  return planned && { ...planned, isPinned: false, reason };
+  return planned && { ...planned, isPinned: false, missingSeats: 0, reason };
+}
+
+/** A house may seat more people than chairs at tables that it joins. */
+function mostGuests(tables: readonly DiningTable[], { joins }: RoomRules): number {
+  const ids = tables.map(({ id }) => id);
+  const join = joins.find(({ tableIds }) => isSamePlace(tableIds, ids));
+  return Math.max(
+    join?.maxGuests ?? 0,
+    tables.reduce((sum, { seats }) => sum + seats, 0),
+  );
 }
 
 /** True when the tables that the card offers are those that the party is to get. Compares ids: a view shares equal objects with the last one. */

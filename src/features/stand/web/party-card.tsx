@@ -92,6 +92,13 @@ function Place({ row, isFolded }: { row: PartyRow; isFolded: boolean }) {
         {tablesText(labels)} {planText.from(formatTime(new Date(planned.at), timeZone))}
       </span>
     );
+  if (planned.missingSeats > 0)
+    return (
+      <span className="flex items-center gap-1 font-medium whitespace-nowrap text-danger-ink">
+        <Lock aria-hidden="true" className="size-3.5" />
+        {planText.missingSeats(tablesText(labels), planned.missingSeats)}
+      </span>
+    );
   if (!planned.isPinned && !isFolded && offersPlanned(row)) return null;
   const Icon = planned.isPinned ? Lock : Armchair;
   const words = (planned.isPinned ? planText.pinnedTo : planText.plannedAt)(tablesText(labels));
