@@ -8,7 +8,7 @@ export type SectionRefusal =
   | "changed_meanwhile"
   | "section_gone";
 
-/** The covers of so many minutes count for who is next. Source of this and the two below: the design of the host stand, F9. */
+/** The covers of so many minutes count for who is next. Source of this and the two below: decision 86. */
 const COUNTED_MINUTES = 60;
 /** A server who has just got a party gets the next one only if nobody else can. */
 const PAUSE_MINUTES = 10;

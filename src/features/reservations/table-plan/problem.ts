@@ -85,9 +85,9 @@ export interface ExpectedLeave {
 
 /** Stands for the time since which somebody has been there: it decides nothing, and would make equal problems differ. */
 const ALREADY = 0;
-/** A party that is still there needs at least this long. Source: design of the host stand, F1. */
+/** A party that is still there needs at least this long. Assumed; see decision 66. */
 const LEAST_RESIDUAL_MINUTES = 10;
-/** Guests leave about so long after the bill. Source: design of the host stand, finding 3. */
+/** Guests leave about so long after the bill. Assumed; see decision 66. */
 const AFTER_BILL_MINUTES = 15;
 /** After the bill a party is on its way. */
 const LEAST_RESIDUAL_AFTER_BILL = 5;

@@ -12,7 +12,7 @@ export interface SectionValue {
   imbalance: number;
 }
 
-/** Source: the design of the host stand, F9. */
+/** Source: decision 86. */
 const CROWDED_MINUTES = 15;
 const MOST_AT_ONCE = 2;
 /** Rounds of improvement; evenings of 60 tables need two to four. */

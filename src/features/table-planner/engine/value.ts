@@ -2,7 +2,7 @@ import type { Placement, Plan, PlanParty, PlanProblem } from "./problem.ts";
 
 /**
  * What a plan costs, the worst first; a plan is better if it is less at the first level that differs. All are whole numbers.
- * Source of levels and weights: the design of the host stand, F1.
+ * Source of levels and weights: decision 64.
  */
 export const LEVELS = [
   /** Guests with a reservation and without a table. */

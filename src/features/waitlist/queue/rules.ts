@@ -3,9 +3,9 @@ import { MINUTE_MS } from "#shared/time.ts";
 import type { WaitlistEntry } from "../contract.ts";
 import { isOpenEntry, waitedMinutes, type WaitlistRefusal } from "../rules.ts";
 
-/** How long a called party may take to come. Source: Resy holds a table for ten minutes (design of the host stand, F6). */
+/** How long a called party may take to come. Source: Resy holds a table for ten minutes. */
 export const CALL_MINUTES = 10;
-/** A party is told a new estimate when it is expected to wait so much longer than it was promised. Source: F6. */
+/** A party is told a new estimate when it is expected to wait so much longer than it was promised: as much as counts as missed in decision 80. */
 const BROKEN_PROMISE_MINUTES = 10;
 
 type Called = Pick<WaitlistEntry, "status" | "notifiedAt" | "repliedAt">;
