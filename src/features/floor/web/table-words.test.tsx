@@ -31,3 +31,20 @@ it("says how late a party is in as many words as the table has room for", () => 
   expect(wordsAt(200)).toBe("21 min além do previsto");
   expect(wordsAt(120)).toBe("+21 min");
 });
+
+it("keeps the number of a label that is too long, which tells tables apart", () => {
+  const labelAt = (label: string, width: number) => {
+    const { container, unmount } = render(
+      <svg>
+        <TableWords table={{ ...table, label, width }} state="available" scale={1} />
+      </svg>,
+    );
+    const words = container.querySelector("text")?.textContent;
+    unmount();
+    return words;
+  };
+  expect(labelAt("Varanda 12", 120)).toBe("Varanda 12");
+  expect(labelAt("Varanda 12", 40)).toBe("Vara…12");
+  expect(labelAt("Varanda 12", 18)).toBe("…12");
+  expect(labelAt("Mezanino", 40)).toBe("Mezani…");
+});

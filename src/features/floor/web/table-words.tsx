@@ -100,7 +100,7 @@ function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps
   return (
     <g textAnchor="middle" className={classNames("pointer-events-none", wordClasses[look])}>
       <text y={baseline(0)} fontSize={labelSize * px} className="font-semibold">
-        {shortenToFit(table.label, box.width, labelSize)}
+        {shortenLabel(table.label, box.width, labelSize)}
       </text>
       {hasDetails && (
         <Detail
@@ -180,13 +180,25 @@ function leavingWords(leavesIn: number, width: number, fontSize: number): string
   return fits || leavesIn >= 0 ? words : floorText.shortOver(-leavesIn);
 }
 
+/** 'Vara…12' for 'Varanda 12': the number at its end tells tables apart. */
+function shortenLabel(label: string, width: number, fontSize: number): string {
+  const room = lettersIn(width, fontSize);
+  if (label.length <= room) return label;
+  const number = /\d*$/.exec(label)?.[0] ?? "";
+  return `${label.slice(0, Math.max(0, room - 1 - number.length)).trimEnd()}…${number}`;
+}
+
 function shortenToFit(words: string, width: number, fontSize: number): string {
-  const room = Math.max(2, Math.floor(width / (fontSize * averageLetter)));
+  const room = lettersIn(width, fontSize);
   if (words.length <= room) return words;
   const firstName = words.split(" ")[0] ?? "";
   return firstName.length <= room && firstName.length >= 3
     ? firstName
     : `${words.slice(0, room - 1).trimEnd()}…`;
+}
+
+function lettersIn(width: number, fontSize: number): number {
+  return Math.max(2, Math.floor(width / (fontSize * averageLetter)));
 }
 
 const wordClasses: Record<Look, string> = {
