@@ -207,6 +207,7 @@ test("'Confirmar' books today on every page, a second button names the selected 
 test("a guest follows the place in the queue on a phone, and the host sees the answer live @phone", async ({
   page,
   openVisitor,
+  allowErrors,
   product,
   restaurant,
 }) => {
@@ -226,6 +227,7 @@ test("a guest follows the place in the queue on a phone, and the host sees the a
   const guest = await openVisitor();
   const scripts: string[] = [];
   guest.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await guest.clock.install();
   await guest.goto(new URL(link).pathname);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("2º lugar na fila");
   await expect(guest.getByText("Espera: até 20 min")).toBeVisible();
@@ -233,13 +235,30 @@ test("a guest follows the place in the queue on a phone, and the host sees the a
   // None of the application's code.
   expect(scripts).toHaveLength(1);
 
+  await guest.getByText("Desisto").click();
   await bruno.getByRole("button", { name: "Chamar" }).click();
   await expect(bruno).toContainText("chamado agora");
-  await guest.reload();
+  await guest.clock.fastForward("00:15");
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sua mesa está pronta!");
+  await expect(guest.getByRole("button", { name: "Sair da fila" })).toBeVisible();
+  await guest.getByText("Desisto").click();
+
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  const [stale, unsent] = [
+    guest.getByText(/^Sem atualização desde as \d\d:\d\d\./),
+    guest.getByText(/^Sua resposta não/),
+  ];
+  await guest.context().setOffline(true);
+  await guest.clock.fastForward("00:15");
+  await expect(stale).toBeVisible();
+  await guest.getByRole("button", { name: "Estou indo" }).click();
+  await expect(unsent).toBeVisible();
   await expectAccessibleInSystemThemes(guest);
+  await guest.context().setOffline(false);
+  await expect(stale).toBeHidden();
   await guest.getByRole("button", { name: "Estou indo" }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Combinado, esperamos você!");
+  await expect(unsent).toBeHidden();
   await expect(bruno).toContainText("a caminho agora");
 
   await guest.getByText("Desisto").click();

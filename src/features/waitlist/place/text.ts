@@ -14,6 +14,7 @@ export const placeText = {
     minutes <= 0
       ? "Venha até a recepção agora."
       : `Venha até a recepção em até ${minutes === 1 ? "1 minuto" : `${minutes} minutos`}.`,
+  overdueTitle: "Chamamos você",
   overdue: "O prazo passou, mas você ainda está na fila. Diga se está vindo.",
   coming: "Estou indo",
   comingTitle: "Combinado, esperamos você!",
@@ -31,6 +32,9 @@ export const placeText = {
   goneText: "Se você está na fila de espera, fale com a recepção.",
   busyTitle: "Um instante",
   busyText: "Esta página foi aberta muitas vezes. Tente de novo em um minuto.",
+  staleSince: "Sem atualização desde as",
+  stale: "Tentamos de novo sozinhos.",
+  unsent: "Sua resposta não foi enviada. Confira a conexão e toque de novo.",
   unavailableTitle: "Não conseguimos ler a fila",
   unavailableText: "Tente de novo em um minuto.",
 };

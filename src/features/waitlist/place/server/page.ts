@@ -20,9 +20,15 @@ export function renderPlacePage({ view, unitName, path, files }: PlacePage): str
       files,
       head: html`<meta name="robots" content="noindex, nofollow" />
         <script type="module" src=${files.script}></script>`,
-      body: html`<header><p>${unitName}</p></header>
+      body: html`<header>
+          <p>${unitName}</p>
+          <div role="alert">
+            <p id="stale" hidden>${placeText.staleSince}${" "}<time></time>. ${placeText.stale}</p>
+            <p id="unsent" hidden>${placeText.unsent}</p>
+          </div>
+        </header>
         <main class=${view.kind} data-state=${view.kind}>
-          <div role="status">${renderState(view)}</div>
+          <div role="status" tabindex="-1">${renderState(view)}</div>
           ${renderAnswers(view, path)}
         </main>`,
     }),
@@ -40,10 +46,9 @@ function renderState(view: PlaceView): Markup {
         <p class="range">${view.range === null ? placeText.longer : placeText.range(view.range)}</p>
         <p class="hint">${placeText.follow}</p>`;
     case "called":
-      return renderWords(
-        placeText.calledTitle,
-        view.minutesLeft < 0 ? placeText.overdue : placeText.called(view.minutesLeft + 1),
-      );
+      return view.minutesLeft < 0
+        ? renderWords(placeText.overdueTitle, placeText.overdue)
+        : renderWords(placeText.calledTitle, placeText.called(view.minutesLeft + 1));
     case "coming":
       return renderWords(placeText.comingTitle, placeText.comingText);
     case "seated":
