@@ -60,6 +60,7 @@ export const paintText = {
   removeOf: (name: string) => `Remover praça ${name}`,
   tables: (count: number) => (count === 1 ? "1 mesa" : `${count} mesas`),
   eraser: "Nenhuma praça",
+  erasing: "Toque nas mesas que devem ficar sem praça.",
   withoutSection: (count: number) =>
     count === 0
       ? "Todas as mesas têm praça."

@@ -102,6 +102,12 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
             </Button>
           )}
           <div role="group" aria-label={paintText.sections} className="grid grid-cols-2 gap-1 md:grid-cols-1">
+            {sections.length > 0 && (
+              <Brush isPressed={brush === null} onPress={() => setDraft({ ...draft, brushId: null })}>
+                <Eraser aria-hidden="true" className="size-5 text-ink-muted" />
+                <span className="flex-1 text-left text-ink-muted">{paintText.eraser}</span>
+              </Brush>
+            )}
             {sections.map((section) => (
               <Brush
                 key={section.id}
@@ -117,12 +123,6 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
                 </span>
               </Brush>
             ))}
-            {sections.length > 0 && (
-              <Brush isPressed={brush === null} onPress={() => setDraft({ ...draft, brushId: null })}>
-                <Eraser aria-hidden="true" className="size-5 text-ink-muted" />
-                <span className="flex-1 text-left text-ink-muted">{paintText.eraser}</span>
-              </Brush>
-            )}
           </div>
           <Button
             icon={<Plus aria-hidden="true" />}
@@ -132,7 +132,27 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
             {sections.length >= MAX_SECTIONS ? paintText.full : paintText.add}
           </Button>
         </div>
-        <div className="flex min-w-0 flex-col gap-2 md:col-start-2 md:row-start-1">
+        {sections.length > 0 && (
+          // As high without fields: the map does not move under a finger. On a phone the map stands first.
+          <div className="max-md:order-last md:col-start-2 md:min-h-31">
+            {brush ? (
+              <BrushFields
+                key={brush.id}
+                {...{ brush, nameField }}
+                servers={choices.data?.servers ?? []}
+                isNameMissing={wasSent && brush.name.trim() === ""}
+                onChange={(change) => setDraft(changeSection(draft, brush.id, change))}
+                onServer={(userId) =>
+                  setDraft(chooseServer(draft, brush.id, choices.data?.servers ?? [], userId))
+                }
+                onRemove={() => setDraft(removeSection(draft, brush.id))}
+              />
+            ) : (
+              <p className="text-sm text-ink-muted">{paintText.erasing}</p>
+            )}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-2 md:col-start-2">
           <TableMap
             kind="checks"
             tables={tables}
@@ -157,19 +177,6 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
             <p className="text-[0.8125rem] text-ink-muted pointer-coarse:hidden">{paintText.keys}</p>
           )}
         </div>
-        {brush && (
-          <BrushFields
-            key={brush.id}
-            {...{ brush, nameField }}
-            servers={choices.data?.servers ?? []}
-            isNameMissing={wasSent && brush.name.trim() === ""}
-            onChange={(change) => setDraft(changeSection(draft, brush.id, change))}
-            onServer={(userId) =>
-              setDraft(chooseServer(draft, brush.id, choices.data?.servers ?? [], userId))
-            }
-            onRemove={() => setDraft(removeSection(draft, brush.id))}
-          />
-        )}
       </div>
     </Dialog>
   );
@@ -223,7 +230,7 @@ function BrushFields({
   onRemove,
 }: BrushFieldsProps) {
   return (
-    <div className="grid content-start gap-3 border-t border-line pt-3 md:col-start-2 md:grid-cols-2 md:items-center">
+    <div className="grid grid-cols-2 content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3">
       <Select
         label={paintText.server}
         value={brush.userId ?? ""}
@@ -242,28 +249,30 @@ function BrushFields({
         errorMessage={isNameMissing ? paintText.nameNeeded : undefined}
         onChange={(name) => onChange({ name })}
       />
-      <div role="group" aria-label={paintText.color} className="flex flex-wrap gap-1.5">
-        {SECTION_COLORS.map((color) => (
-          <button
-            key={color}
-            type="button"
-            aria-label={colorText[color]}
-            aria-pressed={brush.color === color}
-            title={colorText[color]}
-            onClick={() => onChange({ color })}
-            style={{ backgroundColor: fillOf(color) }}
-            className="size-7 rounded-full outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink pointer-coarse:size-9"
-          />
-        ))}
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2">
+        <div role="group" aria-label={paintText.color} className="flex flex-wrap gap-1.5">
+          {SECTION_COLORS.map((color) => (
+            <button
+              key={color}
+              type="button"
+              aria-label={colorText[color]}
+              aria-pressed={brush.color === color}
+              title={colorText[color]}
+              onClick={() => onChange({ color })}
+              style={{ backgroundColor: fillOf(color) }}
+              className="size-7 rounded-full outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink pointer-coarse:size-9"
+            />
+          ))}
+        </div>
+        <Button
+          variant="ghost"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={paintText.removeOf(brush.name || paintText.unnamed)}
+          onPress={onRemove}
+        >
+          {paintText.remove}
+        </Button>
       </div>
-      <Button
-        variant="ghost"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-label={paintText.removeOf(brush.name || paintText.unnamed)}
-        onPress={onRemove}
-      >
-        {paintText.remove}
-      </Button>
     </div>
   );
 }
