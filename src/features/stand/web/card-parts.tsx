@@ -90,12 +90,14 @@ export function Card({
       )}
       {showsButtons && notes && <Notes text={notes} icon={<NotebookPen aria-hidden="true" />} />}
       {showsButtons && (
-        <div className="flex items-center gap-1.5 pr-1 pb-1.5">
-          <div className="flex min-w-0 flex-1 items-center gap-2 overflow-hidden text-[0.8125rem] text-ink-muted">
+        <div className="flex flex-wrap items-center gap-x-1.5 pr-1 pb-1.5">
+          <div className="flex min-w-min flex-1 basis-0 items-center gap-2 text-[0.8125rem] text-ink-muted">
             {!isFolded && facts}
           </div>
-          {children}
-          {more}
+          <div className="ml-auto flex items-center gap-1.5">
+            {children}
+            {more}
+          </div>
         </div>
       )}
     </li>

@@ -53,7 +53,7 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
             </span>
           )}
           {mustBeTold(entry) && (
-            <span className="truncate font-medium text-warning-ink">{queueActText.tell}</span>
+            <span className="w-0 flex-1 truncate font-medium text-warning-ink">{queueActText.tell}</span>
           )}
           {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
         </>
@@ -83,7 +83,7 @@ const STATE_TONES = { waiting: "neutral", called: "info", silent: "danger", comi
 function Waits({ tables, at }: { tables: readonly { label: string }[]; at: string }) {
   const { timeZone } = useCurrentUnit();
   return (
-    <span className="truncate font-medium text-ink">
+    <span className="w-0 flex-1 truncate font-medium text-ink">
       {tablesText(tables.map(({ label }) => label))} {planText.from(formatTime(new Date(at), timeZone))}
     </span>
   );

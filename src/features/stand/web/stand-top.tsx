@@ -22,13 +22,13 @@ export interface StandTopProps {
 /** The page's title, the service's hours and its figures. */
 export function StandTop({ evening, counts, now, onCreate, onApproachCreate }: StandTopProps) {
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex items-baseline gap-2.5 max-sm:flex-col max-sm:gap-0">
         <h1 className="text-xl font-semibold tracking-tight">{standText.title}</h1>
         {evening && <Hours {...{ evening, now }} />}
       </div>
       {counts && (
-        <dl className="flex gap-x-4 text-[0.8125rem] max-md:order-last max-md:w-full max-md:justify-between max-sm:gap-x-2">
+        <dl className="flex gap-x-3.5 text-[0.8125rem] max-md:order-last max-md:w-full max-md:justify-between max-sm:gap-x-2">
           <Count label={standText.counts.seated} value={String(counts.seatedGuests)} />
           <Count label={standText.counts.coming} value={String(counts.comingGuests)} />
           <Count label={standText.counts.waiting} value={String(counts.waiting)} />
