@@ -1,8 +1,10 @@
 import { newId } from "#shared/id.ts";
 import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
-import { addDays, localOf } from "#shared/time.ts";
-import { buildReservation, buildUser } from "../support/factories.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
+import { on } from "../support/devices.ts";
+import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "../support/factories.ts";
+import { openAroundTheClock } from "../support/full-room.ts";
+import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -16,11 +18,7 @@ test("tables are painted by keyboard, and every stand shows who is next, and tha
   const { sql } = product.database;
   const { unit, organization, tables, today } = restaurant;
   const [m1, m2, m3] = tables;
-  await rows(
-    sql,
-    "update opening_hours set starts_at = '00:00', ends_at = '00:00' where unit_id = $1 returning weekday",
-    [unit.id],
-  );
+  await openAroundTheClock(sql, restaurant);
   const bia = await buildUser(sql, organization, { name: "Bia Reis", role: "staff", permissions: ["mesas"] });
   const lastWeek = addDays(today, -7);
   await rows(
@@ -138,3 +136,92 @@ test("tables are painted by keyboard, and every stand shows who is next, and tha
     await expect(here).not.toContainText("rodízio está desligado");
   });
 });
+
+test(
+  "walk-ins and bookings are offered the next server's table, and none of a closed section",
+  on("tablet"),
+  async ({ page, allowErrors, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, today, tables } = restaurant;
+    const [m1, m2, m3] = tables;
+    await openAroundTheClock(sql, restaurant);
+    const [m4, m5] = await Promise.all([
+      buildTable(sql, unit, { label: "M4", x: 100, y: 300 }),
+      buildTable(sql, unit, { label: "M5", x: 400, y: 300 }),
+    ]);
+    const sections = [
+      { name: "Bia", color: "blue", isClosed: true, tableIds: [m1.id] },
+      { name: "Caio", color: "orange", isClosed: false, tableIds: [m2.id, m4.id] },
+      { name: "Dora", color: "green", isClosed: false, tableIds: [m3.id, m5.id] },
+    ];
+    await rows(sql, "insert into section_day (unit_id, service_date, updated_at) values ($1, $2, now())", [
+      unit.id,
+      today,
+    ]);
+    for (const [position, { name, color, isClosed, tableIds }] of sections.entries())
+      await rows(
+        sql,
+        `with own as (
+           insert into section (unit_id, service_date, id, position, name, color, is_closed)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id)
+         insert into section_table (unit_id, service_date, section_id, table_id)
+         select $1, $2, own.id, table_id from own, unnest($8::uuid[]) table_id`,
+        [unit.id, today, newId(), position, name, color, isClosed, tableIds],
+      );
+    const now = localOf(new Date(), unit.timeZone).time;
+    await buildReservation(sql, unit, {
+      customerName: "Davi Rocha",
+      date: today,
+      time: now,
+      status: "seated",
+      seatedAt: new Date(),
+      tables: [m2],
+    });
+    await enter(page, restaurant.host, "/servico");
+    const offer = (table: string) =>
+      page
+        .getByRole("group", { name: "Sem reserva" })
+        .getByRole("button", { name: `4 → ${table}`, exact: true });
+
+    await test.step("a walk-in of four sits at Dora's table, as Caio has just got a party", async () => {
+      await offer("M5").tap();
+      await expect(page.getByRole("button", { name: /^Mesa M5,.*ocupada, Passante/ })).toBeVisible();
+      await expect(offer("M4")).toBeVisible();
+    });
+
+    await test.step("the free tables of closed sections are left out, although the next one is larger", async () => {
+      await page.getByRole("region", { name: "Praças" }).getByRole("button", { name: /^Caio/ }).tap();
+      await page.getByRole("menuitem", { name: "Encerrar praça" }).tap();
+      await expect(offer("M3")).toBeVisible();
+    });
+
+    await test.step("a called party that does not answer shows how many they are, and its number", async () => {
+      await buildWaitlistEntry(sql, unit, {
+        customerName: "Eva Melo",
+        customerPhone: "",
+        guests: 7,
+        status: "notified",
+        notifiedAt: new Date(Date.now() - 13 * MINUTE_MS),
+        callNumber: 12,
+      });
+      await page.reload();
+      const card = page.getByRole("listitem", { name: "Eva Melo" });
+      await expect(card.getByText("sem resposta")).toBeVisible();
+      await expect(card.getByText("Senha 12")).toBeInViewport({ ratio: 1 });
+      await expect(card.getByText("7", { exact: true })).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step("the dialog of a booking preselects the same table; by hand the others can be chosen", async () => {
+      await buildReservation(sql, unit, { customerName: "Ana Lima", date: today, time: now, guests: 4 });
+      // The plan deals the sections' tables out, too: without one, the dialog decides.
+      allowErrors(/ERR_FAILED/);
+      await page.route("**/rpc/tablePlan/read*", (route) => route.abort());
+      await page.goto("/reservas");
+      await cardOf(page, "Ana Lima").getByRole("button", { name: "Sentar Cliente" }).tap();
+      const dialog = page.getByRole("dialog", { name: "Sentar Cliente" });
+      await expect(tableOn(dialog, "M3")).toBeChecked();
+      await tableOn(dialog, "M1").tap();
+      await expect(dialog.getByText("Mesa M1")).toBeVisible();
+    });
+  },
+);

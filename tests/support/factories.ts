@@ -281,6 +281,7 @@ export interface BuiltWaitlistEntry {
   reservationId: string | null;
   channel: string;
   addedAt: Date;
+  callNumber?: number;
 }
 
 export async function buildWaitlistEntry(
