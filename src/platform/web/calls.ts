@@ -45,9 +45,9 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost;
 }
 
-/** True when a retry may help: no answer, or a failure of the server. */
-export function isTransient(error: unknown): boolean {
-  return isConnectionLost(error) || (error instanceof ORPCError && error.status >= 500);
+/** True when the server, or a gateway for it, answered that it failed. */
+export function isServerFailure(error: unknown): boolean {
+  return error instanceof ORPCError && error.status >= 500;
 }
 
 /** True when a command may safely be sent again: no answer, or a gateway that answered for the server. */

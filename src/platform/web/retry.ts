@@ -1,10 +1,14 @@
-import { isTransient } from "./calls.ts";
+import { isGatewayFailure, isServerFailure } from "./calls.ts";
 
+/** Without an answer of the server, which may be starting. */
 const RETRIES = 3;
+/** After a failure of the server itself, which seldom passes: more tries would only keep the error and its button from the person. */
+const RETRIES_OF_FAILURE = 1;
 const LONGEST_DELAY_MS = 30_000;
 
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
-  return failures < RETRIES && isTransient(error);
+  if (isGatewayFailure(error)) return failures < RETRIES;
+  return isServerFailure(error) && failures < RETRIES_OF_FAILURE;
 }
 
 /** 1, 2, 4 ... seconds, 30 at most. `failures` counts from 0. */
