@@ -30,7 +30,12 @@ import {
   findUndeclaredFeatureImports,
 } from "./support/architecture/feature-imports.ts";
 import { readModules, type Finding } from "./support/architecture/modules.ts";
-import { findBadNames, findLonelyFolders, findStrayRootFiles } from "./support/architecture/names.ts";
+import {
+  findBadNames,
+  findLonelyFolders,
+  findStrayRootFiles,
+  findUndrawnFolders,
+} from "./support/architecture/names.ts";
 
 // docs/architecture.md in code. There are no exceptions: what must break a rule changes the rule, here and there.
 
@@ -50,6 +55,11 @@ describe("the product", () => {
 
   it("has no folder for a single file", () => {
     expect(findLonelyFolders(sources)).toEqual([]);
+  });
+
+  it("has the folders that docs/architecture.md draws, and no others", () => {
+    const tree = readFileSync(resolve(root, "docs/architecture.md"), "utf8").split("```")[1] ?? "";
+    expect(findUndrawnFolders(paths, tree)).toEqual([]);
   });
 
   it("has nothing in its root that does not belong there", () => {
@@ -254,6 +264,23 @@ describe("the checks bite", () => {
     expect(at("src/features/menu/server/queries.ts", code)).toHaveLength(1);
     expect(at("src/features/opening-hours/server/queries.ts", code)).toEqual([]);
     expect(at("src/features/menu/text.ts", `const type = "closed_date.added";`)).toEqual([]);
+  });
+
+  it("on a tree of folders that is not drawn as it is", () => {
+    const tree =
+      "src/features/    nouns\n  menu/    dishes\n    public/ web/ exchange/    pages and files\nsrc/ui/    design\n";
+    const paths = [
+      "src/features/menu/rules.ts",
+      "src/features/menu/public/rules.ts",
+      "src/features/menu/server/queries.ts",
+    ];
+    expect(findUndrawnFolders([...paths, "src/features/menu/exchange/file.ts"], tree)).toEqual([
+      "menu/web is not there",
+    ]);
+    expect(findUndrawnFolders([...paths, "src/features/floor/rules.ts"], tree.replace("web/ ", ""))).toEqual([
+      "floor is not drawn",
+      "menu/exchange is not there",
+    ]);
   });
 
   it("on statements of a transaction whose order nothing says", () => {

@@ -52,6 +52,33 @@ export function findLonelyFolders(sources: Sources): Finding[] {
   );
 }
 
+/** A line of the tree in docs/architecture.md: `  auth/   …` is a feature, `    links/   …` one or several folders in it. */
+const DRAWN = /^(?<indent> {2}| {4})(?<names>[a-z-]+\/(?: [a-z-]+\/)*)(?: |$)/;
+
+/** The folders of features that the drawn tree lacks, and those that it draws and that are not there. `server` and `web` need no word. */
+export function findUndrawnFolders(paths: readonly string[], tree: string): string[] {
+  const drawn = new Set<string>();
+  let feature = "";
+  for (const line of tree.split("\n")) {
+    const { indent, names } = DRAWN.exec(line)?.groups ?? {};
+    if (names === undefined) continue;
+    const folders = names.split(" ").map((name) => name.replace(/\/$/, ""));
+    if (indent === "  ") feature = folders[0] ?? "";
+    for (const folder of folders) drawn.add(indent === "  " ? folder : `${feature}/${folder}`);
+  }
+  const there = new Set(
+    paths.flatMap((path) => {
+      const [, feature, folder] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+      if (feature === undefined) return [];
+      return folder === undefined || SIDES.test(`/${folder}`) ? [feature] : [feature, `${feature}/${folder}`];
+    }),
+  );
+  return [
+    ...[...there].filter((folder) => !drawn.has(folder)).map((folder) => `${folder} is not drawn`),
+    ...[...drawn].filter((folder) => !there.has(folder)).map((folder) => `${folder} is not there`),
+  ].toSorted();
+}
+
 /** Files beside the folders at the repository's root: settings, and documents that people read first. */
 const ROOT_FILE =
   /^(?:\.[a-z]+(?:\.example|rc\.json)?|[A-Z]+\.md|LICENSE|(?:package(?:-lock)?|tsconfig(?:\.[a-z0-9]+)?|[a-z]+)\.json|[a-z]+\.config\.ts)$/;
