@@ -9,7 +9,7 @@ import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
-import type { S3Settings } from "#platform/env/env.ts";
+import type { S3Settings } from "#platform/env/s3-settings.ts";
 import { silentLog } from "#platform/log.ts";
 import { backUp, restore } from "#server/backup.ts";
 import { newId } from "#shared/id.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-import type { SmtpSettings } from "#platform/env/env.ts";
+import type { SmtpSettings } from "#platform/env/smtp-settings.ts";
 
 export interface MailServer {
   /** For a product within this process. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-import type { S3Settings } from "#platform/env/env.ts";
+import type { S3Settings } from "#platform/env/s3-settings.ts";
 
 /** False: it lets the request pass. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -7,6 +7,8 @@ import { isLoopback } from "#platform/http/loopback.ts";
 import { LOOPBACK_PROXIES, readProxies } from "#platform/http/trusted-proxies.ts";
 import { aiSchema, aiSettingsOf, type AiSettings, type ModelLimits } from "./ai-settings.ts";
 import { readOrCreateAppSecret, type AppSecrets } from "./app-secret.ts";
+import { s3Schema, s3SettingsOf, type S3Settings } from "./s3-settings.ts";
+import { smtpSchema, smtpSettings, type SmtpSettings } from "./smtp-settings.ts";
 import { EnvError } from "./start-error.ts";
 import { envText } from "./text.ts";
 
@@ -46,28 +48,6 @@ export interface Env extends AppSecrets {
    * address, which has no slash at the end: `https://host/path` becomes `<gateway>/host/path`.
    */
   connectorGateway: string | null;
-}
-
-export interface SmtpSettings {
-  host: string;
-  port: number;
-  /** TLS from the first byte; else the connection is upgraded if the server offers it. */
-  isSecure: boolean;
-  login: { user: string; password: string } | null;
-  /** `address` or `Name <address>`. */
-  from: string;
-}
-
-/** A bucket of an S3-compatible store. */
-export interface S3Settings {
-  /** Without a slash at the end. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** The bucket stands in the path, as most stores except Amazon's need it. */
-  forcePathStyle: boolean;
 }
 
 export type LogLevel = (typeof logLevels)[number];
@@ -142,61 +122,6 @@ function isLocal(host: string, publicUrl: string): boolean {
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }
 
-/** An incomplete set-up stops the start: a single variable says that mail is wanted. */
-function smtpSettings(values: z.infer<typeof schema>): SmtpSettings | null {
-  const { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, SMTP_FROM } = values;
-  if (SMTP_HOST === undefined) {
-    const others = { SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, SMTP_FROM };
-    const [set] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
-    if (set !== undefined) throw new EnvError("SMTP_HOST", envText.smtpHostMissing(set));
-    return null;
-  }
-  if (SMTP_FROM === undefined) throw new EnvError("SMTP_FROM", envText.smtpFromMissing);
-  if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined)
-    throw new EnvError("SMTP_PASSWORD", envText.smtpPasswordMissing);
-  if (SMTP_USER === undefined && SMTP_PASSWORD !== undefined)
-    throw new EnvError("SMTP_USER", envText.smtpUserMissing);
-  const isSecure = SMTP_SECURE ?? SMTP_PORT === IMPLICIT_TLS_PORT;
-  return {
-    host: SMTP_HOST,
-    port: SMTP_PORT ?? (isSecure ? IMPLICIT_TLS_PORT : SUBMISSION_PORT),
-    isSecure,
-    login:
-      SMTP_USER === undefined || SMTP_PASSWORD === undefined
-        ? null
-        : { user: SMTP_USER, password: SMTP_PASSWORD },
-    from: SMTP_FROM,
-  };
-}
-
-// RFC 8314 and RFC 6409.
-const IMPLICIT_TLS_PORT = 465;
-const SUBMISSION_PORT = 587;
-
-/** S3_BUCKET chooses the store and requires the keys; without it the other variables mean nothing. */
-function s3SettingsOf(values: z.infer<typeof schema>): S3Settings | null {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  if (S3_BUCKET === undefined) {
-    const orphan = S3_NAMES.find((name) => values[name] !== undefined);
-    if (orphan !== undefined) throw new EnvError("S3_BUCKET", envText.s3BucketMissing(orphan));
-    return null;
-  }
-  if (S3_ACCESS_KEY_ID === undefined)
-    throw new EnvError("S3_ACCESS_KEY_ID", envText.s3KeyMissing("S3_ACCESS_KEY_ID"));
-  if (S3_SECRET_ACCESS_KEY === undefined)
-    throw new EnvError("S3_SECRET_ACCESS_KEY", envText.s3KeyMissing("S3_SECRET_ACCESS_KEY"));
-  return {
-    endpoint: S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`,
-    region: S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
-  };
-}
-
-const S3_NAMES = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_FORCE_PATH_STYLE"] as const;
-
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 function postgresUrl(message: string) {
@@ -254,45 +179,8 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, envText.metricsToken)
     .optional(),
   LOG_LEVEL: z.enum(logLevels, envText.logLevel).default("info"),
-  SMTP_HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, envText.smtpHost)
-    .optional(),
-  SMTP_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, envText.smtpPort)
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, envText.smtpPort)
-    .optional(),
-  SMTP_SECURE: z
-    .enum(["true", "false"], envText.smtpSecure)
-    .transform((value) => value === "true")
-    .optional(),
-  SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
-  SMTP_FROM: z
-    .string()
-    .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, envText.smtpFrom)
-    .optional(),
-  S3_ENDPOINT: z
-    .string()
-    .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), envText.s3Endpoint)
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, envText.s3Region)
-    .default("us-east-1"),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, envText.s3Bucket)
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: z
-    .enum(["true", "false"], envText.s3ForcePathStyle)
-    .transform((value) => value === "true")
-    .optional(),
+  ...smtpSchema,
+  ...s3Schema,
   ...aiSchema,
   CONNECTOR_GATEWAY: z
     .string()

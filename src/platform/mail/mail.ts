@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 
-import type { SmtpSettings } from "../env/env.ts";
+import type { SmtpSettings } from "../env/smtp-settings.ts";
 
 export interface Mail {
   to: { name: string; address: string };

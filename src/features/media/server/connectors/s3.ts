@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { AwsClient } from "aws4fetch";
 
-import type { S3Settings } from "#platform/env/env.ts";
+import type { S3Settings } from "#platform/env/s3-settings.ts";
 import { PICTURE_SIZES, WEB_FORMATS } from "#shared/media-url.ts";
 import { StorageError, type MediaKey, type MediaStorage } from "./storage.ts";
 
