@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { newId } from "#shared/id.ts";
 import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
 import { readPdfPages } from "../support/pdf-text.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
@@ -127,6 +127,9 @@ test("notes and confirmations show on every screen, and what was typed stays", a
   await page.getByRole("menuitem", { name: "Remover" }).click();
   await expectToast(page, "Observação removida");
   await expect(onScreen(visitor).getByText("Sem ostras hoje")).toHaveCount(0);
+  await undoButton(page, "Observação removida").click();
+  await expect(onScreen(visitor).getByText("Sem ostras hoje")).toBeVisible();
+  await expect(onScreen(visitor).getByText("Fixada: aparece também nos próximos turnos")).toBeVisible();
   await expectAccessibleOnEveryScreen(visitor);
 });
 

@@ -86,7 +86,14 @@ export const shiftContract = {
   addNote: unitProcedure
     .screen("reservas", "mesas")
     .route({ method: "POST", path: "/units/{unitId}/shift/notes", summary: "Write a note for a service" })
-    .input(unitInput.extend({ id, date: localDate, text: noteText }))
+    .input(
+      unitInput.extend({
+        id,
+        date: localDate,
+        text: noteText,
+        isPinned: z.boolean().default(false).describe("it also shows in later services"),
+      }),
+    )
     .output(shiftNote),
 
   changeNote: unitProcedure

@@ -113,14 +113,14 @@ function needsPlan({
 export async function addNote(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  { id, date, text }: AddNoteInput,
+  { id, date, text, isPinned }: AddNoteInput,
 ): Promise<Result<ShiftNote, ShiftRefusal | "already_created">> {
   return inTransaction(database, async (tx) => {
     await lockNotes(tx, unit);
     const known = await lockNote(tx, unit, id);
     if (known) return known.text === text && known.date === date ? ok(known) : refuseAlreadyCreated(known);
     if ((await countNotes(tx, unit, date)) >= MAX_NOTES) return refuse("too_many_notes");
-    const note = await insertNote(tx, unit, { id, date, text }, clock.now());
+    const note = await insertNote(tx, unit, { id, date, text, isPinned }, clock.now());
     await appendAuditEntry(tx, unit, shiftEvents, { type: "shift.note_added", subjectId: id });
     return ok(note);
   });

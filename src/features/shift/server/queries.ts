@@ -95,15 +95,15 @@ export async function countNotes(sql: Sql, unit: AuthorizedUnit, date: LocalDate
 export async function insertNote(
   tx: Transaction,
   unit: AuthorizedUnit,
-  { id, date, text }: Pick<ShiftNote, "id" | "date" | "text">,
+  { id, date, text, isPinned }: Pick<ShiftNote, "id" | "date" | "text" | "isPinned">,
   now: Date,
 ): Promise<ShiftNote> {
   return oneRow(
     tx,
     shiftNote,
-    `insert into shift_note as n (unit_id, id, service_date, text, author_id, created_at, updated_at)
-     values ($1, $3, $4, $5, $6, $7, $7) returning ${NOTE}`,
-    [unit.unitId, unit.organizationId, id, date, text, unit.actor.id, now],
+    `insert into shift_note as n (unit_id, id, service_date, text, is_pinned, author_id, created_at, updated_at)
+     values ($1, $3, $4, $5, $6, $7, $8, $8) returning ${NOTE}`,
+    [unit.unitId, unit.organizationId, id, date, text, isPinned, unit.actor.id, now],
   );
 }
 

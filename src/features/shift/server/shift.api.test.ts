@@ -13,7 +13,7 @@ const unitId = () => evening.unit.id;
 const read = (date?: string) => evening.staff.shift.read({ unitId: unitId(), ...(date && { date }) });
 const book = (time: string, over: object = {}) =>
   buildReservation(evening.sql, evening.unit, { date: TODAY, time, ...over });
-const add = (text: string, over: { id?: string; date?: string } = {}) =>
+const add = (text: string, over: { id?: string; date?: string; isPinned?: boolean } = {}) =>
   evening.staff.shift.addNote({ unitId: unitId(), id: newId(), date: TODAY, text, ...over });
 
 describe("the service", () => {
@@ -209,6 +209,7 @@ describe("notes", () => {
     expect(await outcomeOf(change("Sem lagosta"))).toBe("changed_meanwhile");
     await evening.staff.shift.removeNote({ unitId: unitId(), id });
     await evening.staff.shift.removeNote({ unitId: unitId(), id });
+    expect(await add("Sem ostras", { isPinned: true })).toMatchObject({ isPinned: true });
     expect(await outcomeOf(change("Sem lagosta"))).toBe("note_gone");
     expect(await evening.auditTypes(id)).toEqual([
       "shift.note_added",

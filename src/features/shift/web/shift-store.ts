@@ -17,7 +17,8 @@ export function useNotes(date: LocalDate) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: shiftApi.read.key() });
   const add = useMutation({
-    mutationFn: (note: { id: string; text: string }) => shiftApi.addNote.call({ unitId, date, ...note }),
+    mutationFn: (note: { id: string; text: string } & Partial<Pick<ShiftNote, "date" | "isPinned">>) =>
+      shiftApi.addNote.call({ unitId, date, ...note }),
     onSettled,
   });
   const change = useMutation({
@@ -27,11 +28,12 @@ export function useNotes(date: LocalDate) {
   });
   const remove = useMutation({
     mutationFn: ({ id }: ShiftNote) => shiftApi.removeNote.call({ unitId, id }),
-    onSuccess: (_answer, { text }) =>
+    // A pinned note may be of an earlier service than the one on the page.
+    onSuccess: (_answer, { text, date: ownDate, isPinned }) =>
       notify.success(notesText.removed, {
         action: {
           label: notesText.undo,
-          onAction: () => add.mutate({ id: newId(), text }, { onError: showError }),
+          onAction: () => add.mutate({ id: newId(), text, date: ownDate, isPinned }, { onError: showError }),
         },
       }),
     onError: showError,
