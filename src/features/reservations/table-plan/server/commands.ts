@@ -17,8 +17,9 @@ import type { TablePlan } from "../contract.ts";
 import { certificateOf } from "../rules.ts";
 import { searchBetterPlan } from "./better-plan.ts";
 import { readPlanState, readPlanStateUnless, tellPlan, type PlanState } from "./plan-state.ts";
-import { lockPlan, storePlacements, storePlan, type NewPlacement, type StoredProposal } from "./queries.ts";
+import { lockPlan, type StoredProposal } from "./queries.ts";
 import { renewPlan, storeResult, tellScreens, type Renewed } from "./renewal.ts";
+import { storePlacements, storePlan, type NewPlacement } from "./stored-plan-queries.ts";
 
 export type PlanRefusal = "proposal_outdated";
 

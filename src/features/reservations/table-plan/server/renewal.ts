@@ -24,15 +24,8 @@ import {
   type Step,
 } from "../rules.ts";
 import { readPlanState, type PlanState } from "./plan-state.ts";
-import {
-  extendSeatedStays,
-  lockPlan,
-  readFactsMark,
-  storePlacements,
-  storePlan,
-  type NewPlacement,
-  type StoredProposal,
-} from "./queries.ts";
+import { lockPlan, readFactsMark, type StoredProposal } from "./queries.ts";
+import { extendSeatedStays, storePlacements, storePlan, type NewPlacement } from "./stored-plan-queries.ts";
 
 /** A plan that could not seat everybody is tried again so often, because time alone changes what is possible. */
 const TRY_AGAIN_MS = MINUTE_MS;
