@@ -15,19 +15,18 @@ import type {
   UpdateDishInput,
 } from "../contract.ts";
 import { menuEvents } from "../events.ts";
+import { findSlug, updatePublic } from "../public/server/queries.ts";
 import { MAX_DISHES, soldOutEnd, tidyName, type MenuRefusal } from "../rules.ts";
 import {
   countDishes,
   deleteDish,
   findDish,
-  findSlug,
   insertDishes,
   lockMenu,
   moveWithin,
   replacePhotos,
   updateActive,
   updateDishes,
-  updatePublic,
   updateSoldOut,
   type WrittenDish,
 } from "./queries.ts";

@@ -1,20 +1,11 @@
 import * as z from "zod";
 
-import { int, text, uuid } from "#platform/db/columns.ts";
+import { int, uuid } from "#platform/db/columns.ts";
 import { execute, jsonValue, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { JsonText } from "#platform/json-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
-import {
-  dish,
-  menu as menuSchema,
-  publicMenu,
-  type Dish,
-  type Menu,
-  type MoveInput,
-  type PublicMenu,
-} from "../contract.ts";
+import { dish, menu as menuSchema, type Dish, type Menu, type MoveInput } from "../contract.ts";
 
 /** The stored fields of a dish that commands and imports write. */
 export interface WrittenDish {
@@ -34,7 +25,7 @@ export interface WrittenDish {
 }
 
 /** Columns of the dish `d` at the instant `$2`. The format keeps instants inside JSON as PostgreSQL writes them. */
-const DISH = `'id', d.id, 'categoryId', d.category_id, 'name', d.name, 'priceCents', d.price_cents,
+export const DISH = `'id', d.id, 'categoryId', d.category_id, 'name', d.name, 'priceCents', d.price_cents,
   'price2Cents', d.price2_cents, 'description', d.description, 'descriptionLong', d.description_long,
   'servings', d.servings, 'prepTimeMinutes', d.prep_time_minutes, 'tags', d.tags, 'allergens', d.allergens,
   'displayMode', d.display_mode,
@@ -45,7 +36,7 @@ const DISH = `'id', d.id, 'categoryId', d.category_id, 'name', d.name, 'priceCen
 const STAFF_DISH = `${DISH}, 'isActive', d.is_active, 'version', d.version`;
 
 /** One subquery for all dishes of the unit, because one per dish would be a look-up per row. */
-const photosOf = (unitId: string) => `(
+export const photosOf = (unitId: string) => `(
   select p.dish_id, json_agg(json_build_object('id', m.id, 'width', m.width, 'height', m.height) order by p.position) as list
   from dish_photo p join media m on m.organization_id = p.organization_id and m.id = p.media_id
   where p.unit_id = ${unitId} group by p.dish_id
@@ -234,70 +225,4 @@ export async function moveWithin(
   );
   const named = id === targetId ? 1 : 2;
   return moved.found === named ? moved.ids : null;
-}
-
-/** True when the value changed. */
-export async function updatePublic(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  isPublic: boolean,
-): Promise<boolean> {
-  const updated = await execute(
-    tx,
-    "update unit set menu_is_public = $2 where id = $1 and menu_is_public <> $2",
-    [unit.unitId, isPublic],
-  );
-  return updated > 0;
-}
-
-export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> {
-  const found = await oneRow(sql, { slug: text }, "select slug from unit where id = $1", [unit.unitId]);
-  return found.slug;
-}
-
-const publicMenuRow = {
-  menu: publicMenu.extend({ unit: publicMenu.shape.unit.omit({ openingHours: true, closedDates: true }) }),
-  ...storedOpening,
-};
-
-/**
- * A unit's public menu, found by the slug of its page. Null when the menu is not public or the unit is not active.
- * The only query here that serves people without a session.
- */
-export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise<PublicMenu | null> {
-  const found = await maybeRow(
-    sql,
-    publicMenuRow,
-    `select json_build_object(
-       'organizationId', o.id, 'organizationName', o.name,
-       'unit', json_build_object('name', u.name, 'address', u.address, 'phone', u.phone, 'logo', u.logo_media_id,
-         'timeZone', u.time_zone),
-       'categories', (
-         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'dishes', served.list) order by c.position), '[]')
-         from dish_category c join (
-           select d.category_id, json_agg(json_build_object(${DISH}) order by d.position) as list
-           from dish d left join ${photosOf("u.id")}
-           where d.unit_id = u.id and d.is_active group by d.category_id
-         ) served on served.category_id = c.id
-         where c.unit_id = u.id)
-     ) as menu,
-     ${openingHoursJson("u.id")} as "openingHours",
-     ${closedDatesJson("u.id", "($2::timestamptz at time zone u.time_zone)::date - 1")} as "closedDates"
-     from unit u join organization o on o.id = u.organization_id
-     where u.slug = $1 and u.menu_is_public and u.is_active`,
-    [slug, now],
-  );
-  if (!found) return null;
-  const { menu, openingHours, closedDates } = found;
-  return {
-    ...menu,
-    unit: {
-      ...menu.unit,
-      openingHours: openingHours
-        .filter(({ isActive }) => isActive)
-        .map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
-      // The reason of a closed day is for staff only.
-      closedDates: closedDates.map(({ firstDate, lastDate }) => ({ firstDate, lastDate })),
-    },
-  };
 }

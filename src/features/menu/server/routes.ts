@@ -10,6 +10,7 @@ import {
 } from "../categories/server/commands.ts";
 import { menuContract } from "../contract.ts";
 import { applyImport, exportCsv, previewImport } from "../exchange/server/commands.ts";
+import { findPublicMenu } from "../public/server/queries.ts";
 import { refusalText } from "../text.ts";
 import {
   createDish,
@@ -20,7 +21,7 @@ import {
   setSoldOut,
   updateDish,
 } from "./commands.ts";
-import { findPublicMenu, readMenuJson } from "./queries.ts";
+import { readMenuJson } from "./queries.ts";
 
 export const menuRoutes = routes(menuContract, refusalText, {
   list: ({ database, clock }, unit) => readMenuJson(database.sql, unit, clock.now()),

@@ -9,9 +9,9 @@ import { Page, sendPage } from "#platform/http/page.ts";
 import { findPageFiles, publicPageHeaders } from "#platform/http/public-page.ts";
 import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";
-import { findPublicMenu } from "../../server/queries.ts";
 import { openStateOf } from "../rules.ts";
 import { renderMenuPage, renderNotFoundPage, renderUnavailablePage } from "./page.ts";
+import { findPublicMenu } from "./queries.ts";
 
 /**
  * Serves the pages `/c/<slug>` to everybody. Returns false for other paths. `webRoot` is where the build put the style

@@ -1,0 +1,72 @@
+import { text } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { closedDatesJson, openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
+import { publicMenu, type PublicMenu } from "../../contract.ts";
+import { DISH, photosOf } from "../../server/queries.ts";
+
+/** True when the value changed. */
+export async function updatePublic(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  isPublic: boolean,
+): Promise<boolean> {
+  const updated = await execute(
+    tx,
+    "update unit set menu_is_public = $2 where id = $1 and menu_is_public <> $2",
+    [unit.unitId, isPublic],
+  );
+  return updated > 0;
+}
+
+export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> {
+  const found = await oneRow(sql, { slug: text }, "select slug from unit where id = $1", [unit.unitId]);
+  return found.slug;
+}
+
+const publicMenuRow = {
+  menu: publicMenu.extend({ unit: publicMenu.shape.unit.omit({ openingHours: true, closedDates: true }) }),
+  ...storedOpening,
+};
+
+/**
+ * A unit's public menu, found by the slug of its page. Null when the menu is not public or the unit is not active.
+ * The only query here that serves people without a session.
+ */
+export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise<PublicMenu | null> {
+  const found = await maybeRow(
+    sql,
+    publicMenuRow,
+    `select json_build_object(
+       'organizationId', o.id, 'organizationName', o.name,
+       'unit', json_build_object('name', u.name, 'address', u.address, 'phone', u.phone, 'logo', u.logo_media_id,
+         'timeZone', u.time_zone),
+       'categories', (
+         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'dishes', served.list) order by c.position), '[]')
+         from dish_category c join (
+           select d.category_id, json_agg(json_build_object(${DISH}) order by d.position) as list
+           from dish d left join ${photosOf("u.id")}
+           where d.unit_id = u.id and d.is_active group by d.category_id
+         ) served on served.category_id = c.id
+         where c.unit_id = u.id)
+     ) as menu,
+     ${openingHoursJson("u.id")} as "openingHours",
+     ${closedDatesJson("u.id", "($2::timestamptz at time zone u.time_zone)::date - 1")} as "closedDates"
+     from unit u join organization o on o.id = u.organization_id
+     where u.slug = $1 and u.menu_is_public and u.is_active`,
+    [slug, now],
+  );
+  if (!found) return null;
+  const { menu, openingHours, closedDates } = found;
+  return {
+    ...menu,
+    unit: {
+      ...menu.unit,
+      openingHours: openingHours
+        .filter(({ isActive }) => isActive)
+        .map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
+      // The reason of a closed day is for staff only.
+      closedDates: closedDates.map(({ firstDate, lastDate }) => ({ firstDate, lastDate })),
+    },
+  };
+}
