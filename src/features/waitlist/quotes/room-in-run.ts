@@ -164,10 +164,13 @@ export class RoomInRun {
     if (failedAt === minute && since === this.#changes.length) return null;
     let best: Option | null = null;
     if (since < 0)
-      for (const ofTable of options.byFirst) best = this.#look(search, ofTable, minute, until, best);
+      for (let at = 0; at < options.byFirst.length; at += 1)
+        best = this.#look(search, at, options.byFirst[at], minute, until, best);
     else
-      for (let change = since; change < this.#changes.length; change += 1)
-        best = this.#look(search, options.byTable[this.#changes[change] ?? -1], minute, until, best);
+      for (let change = since; change < this.#changes.length; change += 1) {
+        const at = this.#changes[change] ?? -1;
+        best = this.#look(search, at, options.byTable[at], minute, until, best);
+      }
     if (best === null && search.stuckSince !== this.#longChanges.length)
       for (const { option, claim } of tries)
         if (this.#makeRoom(option.tables, claim, minute, until, null)) {
@@ -183,26 +186,33 @@ export class RoomInRun {
     return best?.tables ?? null;
   }
 
-  /** The smallest free place of these and `bestSoFar`. Places at which one reservation is in the way are noted, the smallest first. */
+  /**
+   * The smallest free place of those that all contain the table `at`, and `bestSoFar`. Places at which one reservation is in the way are
+   * noted, the smallest first.
+   */
   #look(
     search: Search,
+    at: number,
     ofTable: readonly Option[] | undefined,
     minute: number,
     until: number,
     bestSoFar: Option | null,
   ): Option | null {
+    // In a full room this answers for nearly all tables.
+    if (ofTable === undefined || (this.freeAt[at] ?? 0) > minute || (this.#secondFrom[at] ?? 0) < until)
+      return bestSoFar;
     const { tries } = search;
     let best = bestSoFar;
-    for (const option of ofTable ?? []) {
+    for (const option of ofTable) {
       if (best !== null && best.rank <= option.rank) continue;
       const conflicts = this.#conflictsAt(option.tables, minute, until, null);
       if (conflicts === FREE) best = option;
       if (conflicts !== ONE_IN_THE_WAY) continue;
       const claim = this.#claimInWay(option.tables, until, null);
       const known = tries.findIndex((one) => one.option.rank >= option.rank);
-      const at = known < 0 ? tries.length : known;
+      const place = known < 0 ? tries.length : known;
       search.stuckSince = -1;
-      tries.splice(at, tries[at]?.option === option ? 1 : 0, { option, claim });
+      tries.splice(place, tries[place]?.option === option ? 1 : 0, { option, claim });
     }
     return best;
   }
@@ -248,20 +258,25 @@ export class RoomInRun {
     const changes = this.#longChanges;
     let best: TableIndexes | null = null;
     if (stuckSince < 0) {
-      search: for (const ofTable of options.byFirst)
-        for (const { tables } of ofTable)
+      search: for (let at = 0; at < options.byFirst.length; at += 1) {
+        if ((this.#firstFrom[at] ?? 0) < until) continue;
+        for (const { tables } of options.byFirst[at] ?? [])
           if (this.#willBeFree(tables, given, minute, from, until)) {
             best = tables;
             break search;
           }
+      }
     } else {
       let bestOrder = Infinity;
-      for (let change = stuckSince; change < changes.length; change += 1)
-        for (const { tables, order } of options.byTable[changes[change] ?? -1] ?? [])
+      for (let change = stuckSince; change < changes.length; change += 1) {
+        const at = changes[change] ?? -1;
+        if ((this.#firstFrom[at] ?? 0) < until) continue;
+        for (const { tables, order } of options.byTable[at] ?? [])
           if (order < bestOrder && this.#willBeFree(tables, given, minute, from, until)) {
             best = tables;
             bestOrder = order;
           }
+      }
     }
     if (best === null) claim.stuckSince = changes.length;
     return best;
