@@ -1,47 +1,8 @@
-import type { Option, Options, TableIndexes } from "./options.ts";
-import type { PromisedParty } from "./problem.ts";
+import type { Option, TableIndexes } from "./options.ts";
+import { type Claim, restart, type Search } from "./search-in-run.ts";
 
 /** A seated party is believed to need so many minutes more at least. */
 export const LEAST_MORE = 10;
-
-/** A reservation that is not seated yet. Minutes count from the problem's `now`. */
-export interface Claim {
-  party: PromisedParty;
-  from: number;
-  until: number;
-  planned: TableIndexes;
-  /** For other tables; null: its own ones were promised to it. */
-  search: Search | null;
-  /** Of the current run. */
-  tables: TableIndexes;
-  arrivesAt: number;
-  /** It could not sit elsewhere when so many changes were known; below 0: it was not tried. */
-  stuckSince: number;
-}
-
-/** What parties that look for a place of the same kind, for the same time, have found out in this run. */
-export interface Search {
-  options: Options;
-  /** They found nothing when so many changes were known; below 0: they have not looked yet. */
-  since: number;
-  /** When they found nothing. */
-  failedAt: number;
-  /** Empty places at which one reservation was in the way, the smallest first. */
-  tries: { option: Option; claim: Claim | null }[];
-  /** None of the tries helped when so many long changes were known; below 0: one was not tried. */
-  stuckSince: number;
-}
-
-export function newSearch(options: Options): Search {
-  return { options, since: -1, failedAt: -1, tries: [], stuckSince: -1 };
-}
-
-export function restart(search: Search): void {
-  search.since = -1;
-  search.failedAt = -1;
-  search.stuckSince = -1;
-  search.tries.length = 0;
-}
 
 export interface Block {
   from: number;
@@ -259,7 +220,7 @@ export class RoomInRun {
     let best: TableIndexes | null = null;
     if (stuckSince < 0) {
       search: for (let at = 0; at < options.byFirst.length; at += 1) {
-        if ((this.#firstFrom[at] ?? 0) < until) continue;
+        if (!this.#willTableBeFree(at, given, minute, from, until)) continue;
         for (const { tables } of options.byFirst[at] ?? [])
           if (this.#willBeFree(tables, given, minute, from, until)) {
             best = tables;
@@ -270,7 +231,7 @@ export class RoomInRun {
       let bestOrder = Infinity;
       for (let change = stuckSince; change < changes.length; change += 1) {
         const at = changes[change] ?? -1;
-        if ((this.#firstFrom[at] ?? 0) < until) continue;
+        if (!this.#willTableBeFree(at, given, minute, from, until)) continue;
         for (const { tables, order } of options.byTable[at] ?? [])
           if (order < bestOrder && this.#willBeFree(tables, given, minute, from, until)) {
             best = tables;
@@ -289,13 +250,15 @@ export class RoomInRun {
     from: number,
     until: number,
   ): boolean {
-    for (const at of tables) {
-      if ((this.#firstFrom[at] ?? 0) < until || given.includes(at)) return false;
-      const isTaken = (this.freeAt[at] ?? 0) > minute;
-      if (isTaken && Math.max(this.expectedAt[at] ?? 0, minute + LEAST_MORE) > from) return false;
-      if (this.#isBlocked(at, from, until)) return false;
-    }
+    for (const at of tables) if (!this.#willTableBeFree(at, given, minute, from, until)) return false;
     return true;
+  }
+
+  #willTableBeFree(at: number, given: TableIndexes, minute: number, from: number, until: number): boolean {
+    if ((this.#firstFrom[at] ?? 0) < until || given.includes(at)) return false;
+    const isTaken = (this.freeAt[at] ?? 0) > minute;
+    if (isTaken && Math.max(this.expectedAt[at] ?? 0, minute + LEAST_MORE) > from) return false;
+    return !this.#isBlocked(at, from, until);
   }
 
   #isBlocked(at: number, from: number, until: number): boolean {

@@ -2,16 +2,9 @@ import { randomFrom } from "#shared/random.ts";
 import type { PlaceWish } from "../../table-planner/engine/places.ts";
 import { OptionFinder, type Options, type TableIndexes } from "./options.ts";
 import type { Staying, WaitProblem, WalkIns } from "./problem.ts";
-import {
-  type Block,
-  type Claim,
-  LEAST_MORE,
-  newSearch,
-  restart,
-  RoomInRun,
-  type Search,
-} from "./room-in-run.ts";
+import { type Block, LEAST_MORE, RoomInRun } from "./room-in-run.ts";
 import { type Night, sampleNight, samplePatience, sampleStay } from "./sample-night.ts";
+import { type Claim, newSearch, restart, type Search } from "./search-in-run.ts";
 
 /** Waits are followed so far, in minutes; a party that has no table by then waits so long. */
 export const HORIZON = 120;
