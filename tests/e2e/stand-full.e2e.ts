@@ -8,8 +8,6 @@ import { measurePresses, type PressMeter } from "../support/presses.ts";
 import { enter, expect, type Restaurant, test, undoButton } from "../support/restaurant.ts";
 import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Long enough for walk-ins to sit before the first wave. */
 const FIRST_WAVE = 150;
 
@@ -152,7 +150,18 @@ test("axe finds nothing on a full evening, with the map and with the timeline", 
   await openFullStand(page, product.database.sql, restaurant);
   await expectAccessibleOnEveryScreen(page);
   await page.getByRole("button", { name: "Linha do tempo" }).click();
-  await expect(page.getByRole("grid", { name: "Linha do tempo" })).toBeVisible();
+  const timeline = page.getByRole("grid", { name: "Linha do tempo" });
+  await expect(timeline).toBeVisible();
+  await expectAccessible(page);
+  await turnInto(page, "tablet");
+  await expectAccessible(page);
+  // A phone shows one column at a time.
+  await turnInto(page, "phone");
+  await page.getByRole("tab", { name: "Mapa" }).click();
+  await expect(timeline).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: /^Libera em…/ }).click();
+  await expect(page.getByRole("region", { name: "Libera em…" })).toBeVisible();
   await expectAccessible(page);
 });
 
