@@ -12,10 +12,10 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
-  timeout: 60_000,
+  timeout: 180_000,
   // Patience for a loaded machine: it only makes failures slower. What must be quick, a journey measures; `npm test` runs
   // those (@measured) by themselves, one at a time.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     locale: "pt-BR",
     // Dates are the unit's, wherever the person sits: a browser on the other side of the world must show the same day.

@@ -27,8 +27,6 @@ import {
 } from "../support/web/accessibility.ts";
 
 // axe is slow, and each of these tests checks several screens.
-test.describe.configure({ timeout: 90_000 });
-
 test("axe finds nothing on the login page, its dialog, and the pages that refuse", async ({
   page,
   allowErrors,

@@ -427,7 +427,6 @@ test("sets how long conversations are kept: a click on save works, although a va
 });
 
 test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
-  test.setTimeout(120_000);
   await enter(page, restaurant.host, PATH);
   for (const tab of TABS) {
     await page.getByRole("tab", { name: tab }).click();
@@ -474,7 +473,6 @@ test("axe finds nothing in any tab, nor in what opens", async ({ page, restauran
 });
 
 test("axe finds nothing where the page asks first", async ({ page, restaurant }) => {
-  test.setTimeout(120_000);
   await enter(page, restaurant.host, `${PATH}?aba=geral`);
   for (const text of ["Somos um bar.", "Somos um café."]) {
     await field(page, PROMPTS.Geral).fill(text);

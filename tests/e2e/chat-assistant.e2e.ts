@@ -5,8 +5,6 @@ import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 // axe is slow, and a conversation has pauses.
-test.describe.configure({ timeout: 90_000 });
-
 test("books a table in the test chat without a real reservation", async ({
   page,
   product,

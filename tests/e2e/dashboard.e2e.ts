@@ -249,7 +249,6 @@ test("axe finds nothing on the dashboard, fresh, failed and full", async ({
   restaurant,
 }) => {
   allowErrors(/404/);
-  test.setTimeout(90_000);
   await enter(page, restaurant.host, "/dashboard");
   await expectFigure(page, "Conversas Realizadas", "0", "Nenhuma conversa no período");
   await expectFigure(page, "Assertividade IA", "—", "Sem conversas nos últimos 7 dias");

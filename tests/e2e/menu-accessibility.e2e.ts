@@ -8,8 +8,6 @@ import { enter, expect, test } from "../support/restaurant.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 // Each test runs axe on several screens, which takes time.
-test.describe.configure({ timeout: 90_000 });
-
 test("axe finds nothing on 'Cardápio', empty, failed, as a grid and as a list", async ({
   page,
   product,

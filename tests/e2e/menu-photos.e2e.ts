@@ -5,7 +5,6 @@ import { rows } from "../support/rows.ts";
 
 // The server encodes real pictures one at a time: on a loaded machine each takes seconds.
 const expect = quickly.configure({ timeout: 20_000 });
-test.setTimeout(90_000);
 
 test("a user chooses, sorts and removes photos, sees why others are refused, and saves them with the dish", async ({
   page,

@@ -14,7 +14,6 @@ test("tables are painted by keyboard, and every stand shows who is next, and tha
   product,
   restaurant,
 }) => {
-  test.setTimeout(90_000);
   const { sql } = product.database;
   const { unit, organization, tables, today } = restaurant;
   const [m1, m2, m3] = tables;

@@ -13,7 +13,6 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
   page,
   product,
 }) => {
-  test.setTimeout(90_000);
   const { host, unitId } = await openDemoEvening(page, product);
   const parties = await findParties(product, unitId);
   const press = (key: string) => page.keyboard.press(key);

@@ -19,7 +19,6 @@ test("the plan names tables and says why, staff fix a table, and a party that st
   product,
   restaurant,
 }) => {
-  test.setTimeout(60_000);
   const { sql } = product.database;
   const { unit, tables } = restaurant;
   const [m1, m2] = tables;
@@ -192,7 +191,6 @@ test("when the planner dies the stand goes on and says that the plan is old, unt
   product,
   restaurant,
 }) => {
-  test.setTimeout(90_000);
   const { sql } = product.database;
   const { unit } = restaurant;
   await openAroundTheClock(sql, restaurant);

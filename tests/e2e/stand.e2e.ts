@@ -132,7 +132,6 @@ test("the keyboard alone seats, stages and releases a party, and axe finds nothi
   product,
   restaurant,
 }) => {
-  test.setTimeout(90_000);
   const { sql } = product.database;
   const staff = await buildUser(sql, restaurant.organization, { role: "staff", permissions: ["reservas"] });
   await enter(page, staff, "/servico");

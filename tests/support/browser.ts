@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, Workers>({
     async ({}, use) => {
       await withProduct({ demo: true }, use);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 
   contextPool: [

@@ -12,7 +12,7 @@ import { findFreePort } from "./free-port.ts";
 
 /** The place of Debian's package. */
 const PROGRAM = "/usr/sbin/pgbouncer";
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 export const hasPgBouncer = existsSync(PROGRAM);
 
 export interface PgBouncer {
