@@ -142,7 +142,7 @@ export function findTradeWords(modules: readonly Module[]): Finding[] {
 }
 
 export const WORTH_A_QUESTION = 300;
-export const TOO_LONG = 600;
+export const TOO_LONG = 400;
 
 /** A file past the first limit may hide a second noun: that is a question. Past the second it is refused; tests, which are lists of cases, are not. */
 export function findLongFiles(
