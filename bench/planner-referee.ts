@@ -37,7 +37,7 @@ export async function loadPlainSolver(): Promise<Solver> {
         };
       });
     },
-    priceRows: () => null,
+    relax: () => null,
   };
 }
 

@@ -33,10 +33,10 @@ export function certify(
   for (const level of LEVELS) {
     const isPossible = form.countsHandOvers || !LEVELS_OF_HAND_OVERS.has(level);
     if (value[level] > 0 && isPossible && secondsLeft() > 0) {
-      const rowPrices = solver.priceRows(program, program.costs[level], secondsLeft());
-      if (rowPrices === null) break;
+      const relaxation = solver.relax(program, program.costs[level], secondsLeft());
+      if (relaxation === null) break;
       const prices: Record<string, number> = {};
-      for (const [row, price] of rowPrices.entries())
+      for (const [row, price] of relaxation.rowPrices.entries())
         if (price * MILLION >= 1)
           for (const name of program.rowNames[row] ?? [])
             prices[name] = (prices[name] ?? 0) + Math.round(price * MILLION);

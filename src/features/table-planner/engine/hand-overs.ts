@@ -1,8 +1,12 @@
 import type { Choices, Option } from "./options.ts";
 import type { Pool } from "./pools.ts";
+import type { PlanProblem } from "./problem.ts";
 import { TIGHT_MINUTES } from "./value.ts";
 
-/** Tables of one pool that promised parties may need at one instant, shortly after other parties leave them. */
+/**
+ * Tables of one pool that promised parties need shortly after other parties leave them. `at` is when the former begin, or when the latter leave
+ * (`listShortRests`).
+ */
 export interface HandOver {
   pool: Pool;
   at: number;
@@ -15,6 +19,8 @@ export interface HandOverRow {
   handOvers: readonly number[];
   most: number;
   names: readonly string[];
+  /** The other way round: the hand-overs, less the options, are at most `most`. */
+  isLimit?: boolean;
 }
 
 /**
@@ -77,6 +83,66 @@ export function listHandOvers(
       });
   }
   return { handOvers: instants.map((at) => ({ pool, at })), rows };
+}
+
+/**
+ * The same for a pool of several tables and parties with reservations: counts the parties after which a table gets no rest of `TIGHT_MINUTES`, by the
+ * instants at which they leave. `listHandOvers` costs a pool too little where parties begin from every fifth minute on: there a hand-over makes
+ * room for all that begins within `TIGHT_MINUTES`, here for as long as the rest would have lasted. Dealing out finds as many and no more.
+ */
+export function listShortRests(
+  { problem }: Choices,
+  options: readonly Option[],
+  columns: readonly number[],
+  pool: Pool,
+): { handOvers: HandOver[]; rows: HandOverRow[] } {
+  const known = columns.flatMap((column) => {
+    const option = options[column];
+    return option === undefined ? [] : [{ column, option }];
+  });
+  const freeFrom = pool.map((table) => freedAt(problem, table));
+  const instants = listInOrder(known.map(({ option }) => option.from));
+  const ends = listInOrder([...known.map(({ option }) => option.until), ...freeFrom]).filter((end) =>
+    instants.some((at) => isTightAfter(end, at)),
+  );
+  const rows = instants.flatMap((at): HandOverRow[] => {
+    const near = known.filter(({ option }) => option.from <= at && at < option.until + TIGHT_MINUTES);
+    const rested = pool.filter((_, index) => (freeFrom[index] ?? 0) + TIGHT_MINUTES <= at);
+    if (near.length <= rested.length) return [];
+    return [
+      {
+        options: near.map(({ column }) => column),
+        handOvers: [...ends.keys()].filter((index) => isTightAfter(ends[index] ?? 0, at)),
+        most: rested.length,
+        names: rested.map((table) => `tight:${problem.tables[table]?.id ?? ""}@${at}`),
+      },
+    ];
+  });
+  const limits = ends.flatMap((end, index): HandOverRow[] => {
+    const within = instants.filter((at) => isTightAfter(end, at));
+    // The rows above set this limit themselves if nobody else leaves so near to those who begin then.
+    if (within.every((at) => ends.every((other) => other === end || !isTightAfter(other, at)))) return [];
+    return [
+      {
+        options: known.filter(({ option }) => option.until === end).map(({ column }) => column),
+        handOvers: [index],
+        most: freeFrom.filter((from) => from === end).length,
+        names: [],
+        isLimit: true,
+      },
+    ];
+  });
+  return { handOvers: ends.map((at) => ({ pool, at })), rows: [...rows, ...limits] };
+}
+
+function listInOrder(instants: readonly number[]): number[] {
+  return [...new Set(instants)].sort((one, other) => one - other);
+}
+
+/** When the last of those who have a table leaves it. */
+function freedAt({ tables, taken }: PlanProblem, table: number): number {
+  const id = tables[table]?.id;
+  return Math.max(-Infinity, ...taken.filter(({ tableId }) => tableId === id).map(({ until }) => until));
 }
 
 /** True if a stay ends at `end` or earlier than `TIGHT_MINUTES` before `start`. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { randomFrom } from "#shared/random.ts";
 import { bestValueByTrying } from "../../../../tests/support/plan-by-trying.ts";
 import { PLAN_CASES } from "../../../../tests/support/plan-cases.ts";
+import { eveningOf } from "../../../../tests/support/plan-evenings.ts";
 import { partyOf, tinyProblem } from "../../../../tests/support/plan-problems.ts";
 import { loadSolver } from "../server/connectors/highs.ts";
 import { findFaults } from "./faults.ts";
@@ -48,6 +50,36 @@ describe("100 problems that are small enough to try every plan", () => {
     }
     expect(verdicts.size).toBe(2);
   });
+});
+
+it("40 rooms of three equal tables, with stays from every fifth minute on, get the best plan, proven at every level", () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const random = randomFrom(seed);
+    const tables = ["A", "B", "C"].map((id) => ({
+      id,
+      seats: 4,
+      minGuests: 1,
+      areaId: null,
+      attributes: [],
+    }));
+    const parties = Array.from({ length: 7 }, (_, index) =>
+      partyOf({
+        id: `P${index}`,
+        guests: 2 + Math.floor(random() * 3),
+        startsAt: 1200 + 5 * Math.floor(random() * 14),
+        stayMinutes: 15 + 5 * Math.floor(random() * 5),
+      }),
+    );
+    const problem = { now: 0, tables, joins: [], parties, taken: [], maxEmptySeats: null };
+    const { value, proven } = solvePlan(problem, solver, inTime);
+    expect({ value, proven }, `room ${seed}`).toEqual({ value: bestValueByTrying(problem), proven: LEVELS });
+  }
+});
+
+it("a long search proves a whole evening with stays from every fifth minute on", () => {
+  const begin = process.threadCpuUsage().user;
+  const secondsLeft = () => 30 - (process.threadCpuUsage().user - begin) / 1e6;
+  expect(solvePlan(eveningOf("M", 107), solver, secondsLeft).proven).toEqual(LEVELS);
 });
 
 describe("an evening on paper", () => {

@@ -1,13 +1,21 @@
-import { Occupation, planByChains, type Assignment } from "./chains.ts";
+import { planByChains } from "./chains.ts";
 import { listChoices, type Choices } from "./options.ts";
 import { improveByParts } from "./parts.ts";
-import { dealOut, poolAssignment, poolChoices, type PooledChoices } from "./pools.ts";
+import { poolChoices } from "./pools.ts";
 import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
-import { keepLevel, writeProgram } from "./program.ts";
-import { BestPlan, isProven, leastOf, minimise, provenLevels, type SecondsLeft } from "./search.ts";
+import { BestPlan, isProven, provenLevels, withinShare, type SecondsLeft } from "./search.ts";
 import { balanceSections } from "./sections.ts";
 import type { Solver } from "./solver.ts";
-import { isSamePlace, TIGHT_MINUTES, valueOf, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
+import { improve, improveByRounding, type Stage } from "./stages.ts";
+import {
+  isSamePlace,
+  LEVELS,
+  TIGHT_MINUTES,
+  valueOf,
+  ZERO_VALUE,
+  type Level,
+  type PlanValue,
+} from "./value.ts";
 
 export interface PlanResult {
   plan: Plan;
@@ -29,11 +37,22 @@ const STAGES: readonly Stage[] = [
   { minimises: ["tightHandOvers", "waste"], proves: ["tightHandOvers", "waste"], countsHandOvers: true },
 ];
 
-interface Stage {
-  minimises: readonly Level[];
-  proves: readonly Level[];
-  leavesOut?: PlanParty["kind"];
-  countsHandOvers?: boolean;
+/**
+ * The same for a long search: hand-overs alone are found and proven sooner than together with empty chairs. Those are found sooner alone, too,
+ * but proven sooner together.
+ */
+const STAGES_OF_LONG: readonly LongStage[] = STAGES.flatMap((stage) =>
+  stage.countsHandOvers
+    ? [
+        { ...stage, minimises: ["tightHandOvers"], proves: ["tightHandOvers"] },
+        { ...stage, minimises: ["waste"], proves: ["waste"], provenBy: stage },
+      ]
+    : [stage],
+);
+
+interface LongStage extends Stage {
+  /** What the solver minimises to prove it; the stage itself, if it is not given. */
+  provenBy?: Stage;
 }
 
 /** With more options than this the solver finds no good plan of the whole evening in seconds: 60 tables and 120 parties have 3,000. */
@@ -43,11 +62,11 @@ const SMALL = 1_000;
 /** So many seconds are a search for which nobody waits: it also plans parts of the evening. A large evening always does. */
 const LONG_SEARCH = 4;
 /**
- * Shares of the time that is left: for the first look at the whole evening, which is enough for most; then for its parts, before anything is
- * proven and again before hand-overs are counted. A large evening is not solved as a whole in seconds. Chosen on evenings 101 to 106 of
- * families J, A and M.
+ * Shares of the time that is left: for rounding and proving the whole evening (each proof has a share of that), then for its
+ * parts; the rest proves what is left. A large evening is not solved as a whole in seconds. Chosen on evenings 101 to 118 of the
+ * families J, M and A.
  */
-const SHARES = { firstLook: 0.25, parts: 0.15, partsForHandOvers: 0.6, partsOfLarge: 0.9 };
+const SHARES = { whole: 0.8, proof: 0.4, lastProof: 0.7, parts: 0.7, partsOfLarge: 0.9 };
 
 /**
  * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it level by level: the
@@ -70,9 +89,9 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
     planParts(SHARES.partsOfLarge);
     proveLevels(search, secondsLeft);
   } else {
-    proveLevels(search, withinShare(secondsLeft, SHARES.firstLook));
-    planParts(SHARES.parts);
-    proveLevels(search, secondsLeft, () => planParts(SHARES.partsForHandOvers));
+    roundLevels(search, withinShare(secondsLeft, SHARES.whole));
+    if (provenLevels(best.value, search.bound).length < LEVELS.length) planParts(SHARES.parts);
+    proveLevels(search, secondsLeft);
   }
   const plan = balanceSections(problem, best.plan, (party) => isNewlyPlaced(party, best.plan));
   const value = valueOf(problem, plan);
@@ -86,33 +105,46 @@ interface Search {
   solver: Solver;
 }
 
-/**
- * Runs the solver on the whole evening, level by level, as far as each can be proven. Raises the bounds. `beforeHandOvers` is called when
- * only those are left.
- */
-function proveLevels(
-  { best, choices, bound, solver }: Search,
-  secondsLeft: SecondsLeft,
-  beforeHandOvers?: () => void,
-): void {
+/** Runs the solver on the whole evening, level by level, as far as each can be proven. Raises the bounds. */
+function proveLevels({ best, choices, bound, solver }: Search, secondsLeft: SecondsLeft): void {
   const pooled = canPool(choices) ? poolChoices(choices) : null;
   const kept: Level[] = [];
   for (const stage of STAGES) {
     if (stage.countsHandOvers && !canCountHandOvers(choices.problem)) break;
-    if (stage.countsHandOvers) beforeHandOvers?.();
-    for (const pools of pooled === null ? [null] : [pooled, null]) {
-      if (isProven(stage.proves, best.value, bound)) break;
-      const least = improve(best, { choices, stage, kept, pools }, solver, secondsLeft);
-      for (const level of stage.proves) bound[level] = Math.max(bound[level], least[level]);
-    }
+    if (!isProven(stage.proves, best.value, bound))
+      raise(bound, stage, improve(best, { choices, stage, kept, pools: pooled }, solver, secondsLeft));
     if (!isProven(stage.proves, best.value, bound)) break;
     kept.push(...stage.proves);
   }
 }
 
-function withinShare(secondsLeft: SecondsLeft, share: number): SecondsLeft {
-  const kept = (1 - share) * secondsLeft();
-  return () => secondsLeft() - kept;
+/** Like `proveLevels`, for a long search: each level is rounded first, and proven within a share of the time. */
+function roundLevels(search: Search, secondsLeft: SecondsLeft): void {
+  const { best, choices, bound, solver } = search;
+  const pools = canPool(choices) ? poolChoices(choices) : null;
+  const kept: Level[] = [];
+  for (const stage of STAGES_OF_LONG) {
+    const improvement = { choices, stage, kept, pools };
+    const isDone = () => isProven(stage.proves, best.value, bound);
+    if (!isDone()) raise(bound, stage, improveByRounding(best, improvement, solver, secondsLeft));
+    if (!isDone()) {
+      const { provenBy = stage } = stage;
+      const share = provenBy === stage ? SHARES.proof : SHARES.lastProof;
+      const proof = {
+        choices,
+        stage: provenBy,
+        kept: kept.filter((level) => !provenBy.minimises.includes(level)),
+        pools,
+      };
+      raise(bound, provenBy, improve(best, proof, solver, withinShare(secondsLeft, share)));
+    }
+    if (!isDone()) break;
+    kept.push(...stage.proves);
+  }
+}
+
+function raise(bound: PlanValue, { proves }: Stage, least: PlanValue): void {
+  for (const level of proves) bound[level] = Math.max(bound[level], least[level]);
 }
 
 /** True if the plan in force does not put the party there, so that another table like it makes no difference to anybody. */
@@ -136,35 +168,6 @@ export function canCountHandOvers({ parties }: PlanProblem): boolean {
   );
 }
 
-interface Improvement {
-  choices: Choices;
-  stage: Stage;
-  /** The levels before those of the stage, at which the plan stays as good as the best one. */
-  kept: readonly Level[];
-  pools: PooledChoices | null;
-}
-
-/** Offers what one run of the solver finds, and returns the least that its levels can cost, as far as it is known. */
-function improve(
-  best: BestPlan,
-  { choices, stage, kept, pools: pooled }: Improvement,
-  solver: Solver,
-  secondsLeft: SecondsLeft,
-): PlanValue {
-  const { parties } = choices.problem;
-  const options = (pooled ?? choices).options.filter(({ party }) => parties[party]?.kind !== stage.leavesOut);
-  const program = writeProgram(choices, options, {
-    countsHandOvers: stage.countsHandOvers ?? false,
-    ...(pooled && { pools: pooled.pools }),
-  });
-  for (const level of kept) keepLevel(program, level, best.value[level]);
-  const start = pooled === null ? best.assignment : poolAssignment(best.assignment, pooled);
-  const run = { program, choices, options, start, levels: stage.minimises };
-  const found = minimise(run, solver, secondsLeft);
-  best.offer(fillGaps(pooled ? dealOut(found.assignment, choices, pooled) : found.assignment, choices));
-  return leastOf(found, best.value);
-}
-
 /** Offers the plan that leaves the fewest guests without a table, and returns the least number that could be proven. */
 export function seatByPools(
   choices: Choices,
@@ -175,15 +178,4 @@ export function seatByPools(
   const stage: Stage = { minimises: ["unseated"], proves: ["unseated"] };
   const pools = poolChoices(choices);
   return improve(best, { choices, stage, kept: [], pools }, solver, secondsLeft).unseated;
-}
-
-/** Gives each party without a table the cheapest place that is left. */
-function fillGaps(assignment: Assignment, choices: Choices): Assignment {
-  const tables = new Occupation(choices);
-  for (const option of assignment) if (option !== null) tables.place(option);
-  for (const [party, option] of assignment.entries()) {
-    const free = option ?? choices.ofParty[party]?.find((other) => tables.isFree(other));
-    if (option === null && free !== undefined && free !== null) tables.place(free);
-  }
-  return tables.assignment;
 }

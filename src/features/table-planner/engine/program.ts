@@ -1,5 +1,5 @@
 import type { Assignment } from "./chains.ts";
-import { listHandOvers, type HandOver, type HandOverRow } from "./hand-overs.ts";
+import { listHandOvers, listShortRests, type HandOver, type HandOverRow } from "./hand-overs.ts";
 import type { Choices, Option } from "./options.ts";
 import type { Pool } from "./pools.ts";
 import type { PlanProblem } from "./problem.ts";
@@ -34,13 +34,19 @@ interface Form {
   pools?: readonly Pool[];
   /** Whether tight hand-overs are counted (see `listHandOvers`). */
   countsHandOvers?: boolean;
+  /** Whether those of pools are counted to the last one (see `listShortRests`). Certificates have no prices for these rows. */
+  countsShortRests?: boolean;
 }
 
 /** Writes the program of these options. */
 export function writeProgram(
   choices: Choices,
   options: readonly Option[],
-  { pools = choices.problem.tables.map((_, index) => [index]), countsHandOvers = false }: Form = {},
+  {
+    pools = choices.problem.tables.map((_, index) => [index]),
+    countsHandOvers = false,
+    countsShortRests = false,
+  }: Form = {},
 ): Program {
   const { problem } = choices;
   const program: Program = {
@@ -73,7 +79,9 @@ export function writeProgram(
       const names = free.map((table) => `table:${problem.tables[table]?.id ?? ""}@${instant}`);
       if (active.length > free.length) addRow(program, { columns: active, most: free.length, names });
     }
-    if (countsHandOvers) addHandOvers(program, listHandOvers(choices, options, columns, pool));
+    if (!countsHandOvers) continue;
+    const list = countsShortRests && pool.length > 1 ? listShortRests : listHandOvers;
+    addHandOvers(program, list(choices, options, columns, pool));
   }
 
   for (const level of LEVELS) program.costs[level] = new Float64Array(program.columns);
@@ -97,9 +105,10 @@ function addHandOvers(
   program.columns += handOvers.length;
   program.columnUpper.push(...handOvers.map(({ pool }) => pool.length));
   program.handOvers = [...program.handOvers, ...handOvers];
-  for (const { options, handOvers: counted, most, names } of rows) {
+  for (const { options, handOvers: counted, most, names, isLimit = false } of rows) {
     const columns = [...options, ...counted.map((index) => first + index)];
-    const values = [...options.map(() => 1), ...counted.map(() => -1)];
+    const sign = isLimit ? -1 : 1;
+    const values = [...options.map(() => sign), ...counted.map(() => -sign)];
     addRow(program, { columns, most, names, values });
   }
 }
@@ -190,15 +199,28 @@ export function columnsOf(
   for (const [column, option] of options.entries())
     if (assignment[option.party] === option) values[column] = 1;
   const { starts, indices, rowUpper } = program;
-  for (const [row, most] of rowUpper.entries()) {
-    const end = starts[row + 1] ?? 0;
-    // The last column of a row that counts hand-overs is the latest of them, which counts in most of the rows that follow.
-    const handOver = indices[end - 1] ?? 0;
-    if (handOver < options.length || program.values[end - 1] !== -1) continue;
+  const sumOf = (row: number) => {
     let sum = 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1)
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1)
       sum += (program.values[at] ?? 0) * (values[indices[at] ?? 0] ?? 0);
-    if (sum > most) values[handOver] = (values[handOver] ?? 0) + sum - most;
+    return sum;
+  };
+  const rooms = new Map<number, number>();
+  for (const [row, most] of rowUpper.entries()) {
+    const last = (starts[row + 1] ?? 0) - 1;
+    const handOver = indices[last] ?? 0;
+    if (handOver >= options.length && program.values[last] === 1) rooms.set(handOver, most - sumOf(row));
+  }
+  for (const [row, most] of rowUpper.entries()) {
+    let at = (starts[row + 1] ?? 0) - 1;
+    if ((indices[at] ?? 0) < options.length || program.values[at] !== -1) continue;
+    // The last hand-over of a row is the latest of them, which counts in most of the rows that follow.
+    for (let rest = sumOf(row) - most; rest > 0 && (indices[at] ?? 0) >= options.length; at -= 1) {
+      const handOver = indices[at] ?? 0;
+      const used = Math.min(rest, (rooms.get(handOver) ?? Infinity) - (values[handOver] ?? 0));
+      values[handOver] = (values[handOver] ?? 0) + used;
+      rest -= used;
+    }
   }
   return values;
 }

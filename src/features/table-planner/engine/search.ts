@@ -9,6 +9,12 @@ import { compareValues, LEVELS, valueOf, ZERO_VALUE, type Level, type PlanValue 
 /** Tells how many seconds the search may still take. The caller knows the clock. */
 export type SecondsLeft = () => number;
 
+/** The same for a share of the time that is left now. */
+export function withinShare(secondsLeft: SecondsLeft, share: number): SecondsLeft {
+  const kept = (1 - share) * secondsLeft();
+  return () => secondsLeft() - kept;
+}
+
 /** The best plan that was offered. */
 export class BestPlan {
   assignment: Assignment;
@@ -79,15 +85,58 @@ export function minimise(
   const base = weighedValue(program.base, weights);
   if (program.columns === 0) return { assignment, bound: base, weights };
   if (seconds <= 0) return { assignment, bound: null, weights };
-  const costs = new Float64Array(program.columns);
-  for (const { level, weight } of weights)
-    for (const [column, cost] of program.costs[level].entries())
-      costs[column] = (costs[column] ?? 0) + weight * cost;
+  const costs = weighColumns(program, weights);
   const from = start === null ? null : columnsOf(start, options, program);
   const { values, bound } = solver.minimise(program, costs, from, seconds);
   for (const [column, option] of options.entries())
     if ((values[column] ?? 0) > 0.5) assignment[option.party] = option;
   return { assignment, bound: bound + base, weights };
+}
+
+/** What is known of a program whose parties may be split between their options. */
+export interface Relaxed {
+  /** Of each option, how much of its party it has: 0 to 1. */
+  shares: ReadonlyMap<Option, number>;
+  /** Of each option, by how much a plan with it costs more than `bound`, at least. */
+  excess: ReadonlyMap<Option, number>;
+  bound: number;
+  weights: readonly LevelWeight[];
+}
+
+/** Solves the program of a run without asking for whole parties; null if time was short. Its bound holds for whole ones, too. */
+export function relax(
+  { program, choices, options, levels }: Omit<Run, "start">,
+  solver: Solver,
+  secondsLeft: SecondsLeft,
+): Relaxed | null {
+  const seconds = secondsLeft();
+  if (seconds <= 0 || program.columns === 0) return null;
+  const weights = weigh(program, choices, levels);
+  const costs = weighColumns(program, weights);
+  const relaxation = solver.relax(program, costs, seconds);
+  if (relaxation === null) return null;
+  const { values, cost, rowPrices } = relaxation;
+  const reduced = costs.slice();
+  for (const [row, price] of rowPrices.entries())
+    for (let at = program.starts[row] ?? 0; at < (program.starts[row + 1] ?? 0); at += 1) {
+      const column = program.indices[at] ?? 0;
+      reduced[column] = (reduced[column] ?? 0) + price * (program.values[at] ?? 0);
+    }
+  return {
+    shares: new Map(options.map((option, column) => [option, values[column] ?? 0])),
+    excess: new Map(options.map((option, column) => [option, reduced[column] ?? 0])),
+    bound: cost + weighedValue(program.base, weights),
+    weights,
+  };
+}
+
+/** The cost of each column for all levels together. */
+function weighColumns(program: Program, weights: readonly LevelWeight[]): Float64Array {
+  const costs = new Float64Array(program.columns);
+  for (const { level, weight } of weights)
+    for (const [column, cost] of program.costs[level].entries())
+      costs[column] = (costs[column] ?? 0) + weight * cost;
+  return costs;
 }
 
 /** One cost for several levels: a unit of each level weighs more than all that the levels after it can cost together. */
@@ -106,14 +155,15 @@ function weighedValue(value: PlanValue, weights: readonly LevelWeight[]): number
   return weights.reduce((total, { level, weight }) => total + weight * value[level], 0);
 }
 
-/** Rounding errors of the solver's bound. */
+/** Rounding errors of the solver's bound, and of its other figures. */
 const TOLERANCE = 1e-4;
+export const ALMOST_ZERO = 1e-6;
 
 /**
  * The least that a plan can cost at each level of a run, read from the solver's bound; 0 from the first level on that the best plan
  * does not reach. The levels before those of the run must be proven.
  */
-export function leastOf({ bound, weights }: Found, best: PlanValue): PlanValue {
+export function leastOf({ bound, weights }: Pick<Found, "bound" | "weights">, best: PlanValue): PlanValue {
   const least = { ...ZERO_VALUE };
   if (bound === null || bound === -Infinity) return least;
   let rest = bound;

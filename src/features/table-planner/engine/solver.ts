@@ -18,6 +18,14 @@ export interface Solution {
   isOptimal: boolean;
 }
 
+/** The best values of the columns if they need not be whole. */
+export interface Relaxation {
+  values: Float64Array;
+  cost: number;
+  /** What each row is worth, 0 or more. */
+  rowPrices: Float64Array;
+}
+
 /** What the engine needs of a solver. It answers in the same thread, so the server calls it in a worker. */
 export interface Solver {
   /** Minimises from `start`, if it is given, for at most `seconds`. All costs are whole numbers. */
@@ -27,6 +35,6 @@ export interface Solver {
     start: Float64Array | null,
     seconds: number,
   ): Solution;
-  /** Solves the program without asking for whole numbers, and returns the price of each row (0 or more), or null if time was short. */
-  priceRows(program: IntegerProgram, costs: Float64Array, seconds: number): Float64Array | null;
+  /** Solves the program without asking for whole numbers; null if time was short. */
+  relax(program: IntegerProgram, costs: Float64Array, seconds: number): Relaxation | null;
 }

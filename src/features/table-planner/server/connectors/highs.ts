@@ -19,12 +19,14 @@ export async function loadSolver(): Promise<Solver> {
         return { values: model.getSolution().colValue, bound, isOptimal: modelStatus === optimal };
       });
     },
-    priceRows(program, costs, seconds) {
+    relax(program, costs, seconds) {
       return highs.withModel(modelOf(highs, program, costs, "continuous"), (model) => {
         model.options.set({ output_flag: false, time_limit: seconds });
         const { modelStatus } = model.run();
         if (modelStatus !== optimal) return null;
-        return model.getSolution().rowDual.map((dual) => Math.max(0, -dual));
+        const { colValue, rowDual } = model.getSolution();
+        const cost = Number(model.info.get("objective_function_value"));
+        return { values: colValue, cost, rowPrices: rowDual.map((dual) => Math.max(0, -dual)) };
       });
     },
   };
