@@ -58,13 +58,13 @@ const DRAWN = /^(?<indent> {2}| {4})(?<names>[a-z-]+\/(?: [a-z-]+\/)*)(?: |$)/;
 /** The folders of features that the drawn tree lacks, and those that it draws and that are not there. `server` and `web` need no word. */
 export function findUndrawnFolders(paths: readonly string[], tree: string): string[] {
   const drawn = new Set<string>();
-  let feature = "";
+  let lastFeature = "";
   for (const line of tree.split("\n")) {
     const { indent, names } = DRAWN.exec(line)?.groups ?? {};
     if (names === undefined) continue;
     const folders = names.split(" ").map((name) => name.replace(/\/$/, ""));
-    if (indent === "  ") feature = folders[0] ?? "";
-    for (const folder of folders) drawn.add(indent === "  " ? folder : `${feature}/${folder}`);
+    if (indent === "  ") lastFeature = folders[0] ?? "";
+    for (const folder of folders) drawn.add(indent === "  " ? folder : `${lastFeature}/${folder}`);
   }
   const there = new Set(
     paths.flatMap((path) => {
