@@ -66,7 +66,7 @@ const LONG_SEARCH = 4;
  * parts; the rest proves what is left. A large evening is not solved as a whole in seconds. Chosen on evenings 101 to 118 of the
  * families J, M and A.
  */
-const SHARES = { whole: 0.8, proof: 0.4, lastProof: 0.7, parts: 0.7, partsOfLarge: 0.9 };
+const SHARES = { whole: 0.8, proof: 0.4, parts: 0.7, partsOfLarge: 0.9 };
 
 /**
  * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it level by level: the
@@ -89,7 +89,7 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
     planParts(SHARES.partsOfLarge);
     proveLevels(search, secondsLeft);
   } else {
-    roundLevels(search, withinShare(secondsLeft, SHARES.whole));
+    roundLevels(search, secondsLeft);
     if (provenLevels(best.value, search.bound).length < LEVELS.length) planParts(SHARES.parts);
     proveLevels(search, secondsLeft);
   }
@@ -118,25 +118,25 @@ function proveLevels({ best, choices, bound, solver }: Search, secondsLeft: Seco
   }
 }
 
-/** Like `proveLevels`, for a long search: each level is rounded first, and proven within a share of the time. */
-function roundLevels(search: Search, secondsLeft: SecondsLeft): void {
+/**
+ * Like `proveLevels`, for a long search: each level is rounded first, and proven within a share of the time. What remains is kept for the parts of
+ * the evening, unless only empty chairs are left to prove, for which parts do little.
+ */
+function roundLevels(search: Search, allSeconds: SecondsLeft): void {
   const { best, choices, bound, solver } = search;
+  const secondsLeft = withinShare(allSeconds, SHARES.whole);
   const pools = canPool(choices) ? poolChoices(choices) : null;
   const kept: Level[] = [];
   for (const stage of STAGES_OF_LONG) {
-    const improvement = { choices, stage, kept, pools };
     const isDone = () => isProven(stage.proves, best.value, bound);
+    const improvement = { choices, stage, kept, pools };
     if (!isDone()) raise(bound, stage, improveByRounding(best, improvement, solver, secondsLeft));
     if (!isDone()) {
       const { provenBy = stage } = stage;
-      const share = provenBy === stage ? SHARES.proof : SHARES.lastProof;
-      const proof = {
-        choices,
-        stage: provenBy,
-        kept: kept.filter((level) => !provenBy.minimises.includes(level)),
-        pools,
-      };
-      raise(bound, provenBy, improve(best, proof, solver, withinShare(secondsLeft, share)));
+      const keptByProof = kept.filter((level) => !provenBy.minimises.includes(level));
+      const proof = { choices, stage: provenBy, kept: keptByProof, pools };
+      const limit = provenBy === stage ? withinShare(secondsLeft, SHARES.proof) : allSeconds;
+      raise(bound, provenBy, improve(best, proof, solver, limit));
     }
     if (!isDone()) break;
     kept.push(...stage.proves);

@@ -33,8 +33,8 @@ export interface Improvement {
   pools: PooledChoices | null;
 }
 
-/** Each time that the solver chooses among few options may take this share of what is left. */
-const SHARE_OF_ROUNDING = 0.4;
+/** The shares of the time that is left for choosing among the options of a split plan, and then among the likely ones. */
+const SHARES = { used: 0.15, likely: 0.4 };
 
 /** Offers what one run of the solver finds, and returns the least that its levels can cost, as far as it is known. */
 export function improve(
@@ -70,18 +70,16 @@ export function improveByRounding(
   );
   const isLikely = (option: Option) =>
     isUsed(option) || (!isWhole.has(option.party) && (excess.get(option) ?? 0) < ALMOST_ZERO);
-  for (const isSelected of [isUsed, isLikely]) {
+  const selections = [
+    { isSelected: isUsed, share: SHARES.used },
+    { isSelected: isLikely, share: SHARES.likely },
+  ];
+  for (const { isSelected, share } of selections) {
     if (isProven(stage.proves, best.value, leastOf(relaxed, best.value))) break;
     const start = startOf(best, improvement);
     const few = options.filter((option) => start[option.party] === option || isSelected(option));
-    const program = writeStage(best, improvement, few);
-    offerBest(
-      best,
-      improvement,
-      { options: few, program },
-      solver,
-      withinShare(secondsLeft, SHARE_OF_ROUNDING),
-    );
+    const choice = { options: few, program: writeStage(best, improvement, few) };
+    offerBest(best, improvement, choice, solver, withinShare(secondsLeft, share));
   }
   return leastOf(relaxed, best.value);
 }
