@@ -41,7 +41,7 @@ export const waitlistEntry = z.object({
     .describe("the new estimate from requotedAt on, as the promise will not be kept"),
   requotedAt: isoInstant.nullable(),
   toldAt: isoInstant.nullable().describe("when the party was told the new estimate"),
-  notifiedAt: isoInstant.nullable().describe("when the party was called"),
+  notifiedAt: isoInstant.nullable().describe("when the party was called last"),
   repliedAt: isoInstant.nullable().describe("when the party said that it comes"),
   turnMinutes: z.int().describe("how long a party of this size is expected to stay at its table"),
   reservationId: z.string().nullable().describe("the reservation that the entry was made from"),

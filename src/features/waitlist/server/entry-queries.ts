@@ -79,7 +79,7 @@ export async function resizeEntry(
   return resized > 0;
 }
 
-/** Notes that a party was called, with the hash of its page's token: an entry that another program made has none. */
+/** Notes that a party was called, for the first time or again, with the hash of its page's token: an entry that another program made has none. */
 export async function storeCall(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -88,7 +88,8 @@ export async function storeCall(
 ): Promise<void> {
   await execute(
     sql,
-    `update waitlist_entry set status = 'notified', notified_at = $3, replied_at = null, link_hash = $4
+    `update waitlist_entry set status = 'notified', notified_at = coalesce(notified_at, $3),
+       called_again_at = case when notified_at is not null then $3::timestamptz end, replied_at = null, link_hash = $4
      where unit_id = $1 and id = $2`,
     [unit.unitId, id, now, linkHash],
   );

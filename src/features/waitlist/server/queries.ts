@@ -30,7 +30,7 @@ const COLUMNS = {
   requotedMinutes: "requoted_minutes",
   requotedAt: "requoted_at",
   toldAt: "told_at",
-  notifiedAt: "notified_at",
+  notifiedAt: "coalesce(called_again_at, notified_at)",
   repliedAt: "replied_at",
   reservationId: "reservation_id",
 } satisfies Record<Exclude<keyof WaitlistEntry, "turnMinutes">, string>;

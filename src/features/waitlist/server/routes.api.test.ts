@@ -138,6 +138,22 @@ describe("a called party", () => {
     expect(await waiting()).toMatchObject([{ id, status: "coming" }]);
   });
 
+  it("was called in time if its first call was, however late the second one; an undo takes the second one back alone", async () => {
+    const { sql } = database();
+    const { id } = await buildWaitlistEntry(sql, unit, { addedAt: at(-12), quotedMinutes: 15 });
+    await call(id);
+    app.setNow(at(11));
+    expect((await call(id)).entry.notifiedAt).toBe(at(11).toISOString());
+    await undoLast();
+    expect(await waiting()).toMatchObject([{ status: "notified", notifiedAt: NOW.toISOString() }]);
+    await call(id);
+    await rows(sql, "update waitlist_entry set status = 'seated', seated_at = $2 where id = $1", [
+      id,
+      at(12),
+    ]);
+    expect((await staff.waitlist.list({ unitId: unit.id })).record).toEqual({ kept: 1, of: 1 });
+  });
+
   it("may be undone step by step; what the guest answered since stands", async () => {
     const { id } = await add();
     await call(id);

@@ -43,6 +43,7 @@ export const FACTS_OF_TABLE = ["status", "cleaning_until", "occupied_since", "es
 export const FACTS_OF_ENTRY = [
   "status",
   "notified_at",
+  "called_again_at",
   "replied_at",
   "seated_at",
   "left_at",

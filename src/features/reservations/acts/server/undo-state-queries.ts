@@ -63,7 +63,7 @@ export const RETURNING_HOLDS = `
     where kept.unit_id = a.unit_id and kept.reservation_id = held.reservation_id and kept.table_id = held.table_id
       and kept.status = held.status and (held.status = 'seated' or kept.during = held.during))`;
 
-const TIMES_OF_ENTRY = "w.notified_at, w.replied_at, w.seated_at, w.left_at";
+const TIMES_OF_ENTRY = "w.notified_at, w.called_again_at, w.replied_at, w.seated_at, w.left_at";
 /** Of a queue entry `w`: the act `a` changed its status. A guest may change it without an act. */
 export const IS_CHANGED_BY_ACT = `a.at in (${TIMES_OF_ENTRY})`;
 /** Of a party that the act put on the queue. */
