@@ -1,17 +1,14 @@
 /**
  * `node bench/quotes.ts [part] [seasons] [first]` (all, 1, 1): how good the quotes of the queue are, beside simpler ones, in seasons of 60
  * nights of three simulated houses whose settings the model does not know. In each season it learns anew. `first` is the seed of the first
- * night. Parts: `plain`, `bills` (nine of ten are recorded), `stages` (desserts, too: by house 30 to 55 % of the parties have one, and four of
- * five desserts are recorded, three minutes late on average), `change` (stays grow by 20 % in the middle of a season; 60 waits are three
- * nights, so one season says little), `large` (parties of seven and more, which seldom wait: the others' quotes, of which only whether they
- * stay counts, come from fewer runs), and `tuning`, `tuning-stages`, `tuning-change`, `tuning-large`: the houses that the model's settings
- * may be chosen on.
+ * night. Parts: `plain`, `bills` (they are recorded), `change` (stays grow by 20 % in the middle of a season; 60 waits are three nights, so one
+ * season says little), `large` (parties of seven and more, which seldom wait: the others' quotes, of which only whether they stay counts,
+ * come from fewer runs), and `tuning`, `tuning-change`, `tuning-large`: the houses that the model's settings may be chosen on.
  */
 import type { Quote } from "#features/waitlist/quotes/contract.ts";
 import { bandOf } from "#features/waitlist/quotes/rules.ts";
 import { quantile } from "./load.ts";
-import { guestsOf, type House } from "./nights/guests.ts";
-import { HOUSES, TUNING_HOUSES } from "./nights/houses.ts";
+import { guestsOf, type House, HOUSES, TUNING_HOUSES } from "./nights/guests.ts";
 import { runNight, type FinishedWait } from "./nights/queue-night.ts";
 import {
   CountingQuoter,
@@ -165,16 +162,12 @@ function judgeAll(title: string, houses: readonly House[], play: Play = {}): voi
 }
 
 const withBills = (houses: readonly House[]) => houses.map((house) => ({ ...house, billShare: 0.9 }));
-const withStages = (houses: readonly House[]) =>
-  withBills(houses).map((house) => ({ ...house, dessertRecordedShare: 0.8 }));
 const parts: Record<string, () => void> = {
   plain: () => judgeAll("without bills", HOUSES),
   bills: () => judgeAll("with bills", withBills(HOUSES)),
-  stages: () => judgeAll("with desserts and bills", withStages(HOUSES)),
   change: () => judgeAll("stays 20 % longer from mid-season on", HOUSES, { isChanging: true }),
   large: () => judgeAll("large parties, with bills", withBills(HOUSES), { roughUpTo: 6 }),
   tuning: () => judgeAll("with bills, for tuning", withBills(TUNING_HOUSES)),
-  "tuning-stages": () => judgeAll("with desserts and bills, for tuning", withStages(TUNING_HOUSES)),
   "tuning-large": () =>
     judgeAll("large parties, with bills, for tuning", withBills(TUNING_HOUSES), { roughUpTo: 6 }),
   "tuning-change": () => judgeAll("stays 20 % longer, for tuning", TUNING_HOUSES, { isChanging: true }),

@@ -29,10 +29,6 @@ export interface House {
   /** The share of parties whose bill is recorded, and when: minutes before they leave. */
   billShare: number;
   billLead: number;
-  /** The share of parties that have a dessert, minutes from it to the bill, and the share of desserts that is recorded. */
-  dessertShare: number;
-  dessertMinutes: number;
-  dessertRecordedShare: number;
   /** Until when people come: minutes of the day. */
   opensAt: number;
   lastArrivalAt: number;
@@ -49,8 +45,6 @@ export interface Guest {
   stayMinutes: number;
   /** From the recorded bill to the leave; null: nobody records it. */
   billLead: number | null;
-  /** From the recorded dessert to the leave; null: it has none, or nobody records it. */
-  dessertLead: number | null;
   patienceMinutes: number;
 }
 
@@ -71,9 +65,7 @@ const HOURS = [27, 25, 22, 15, 7] as const;
 /** The guests of one night. Equal houses with equal seeds get the same guests. */
 export function guestsOf(house: House, seed: number): Guest[] {
   const random = randomFrom(seed * 7919 + 17);
-  const normal = () => normalFrom(random);
-  // Draws of their own: what is recorded of desserts changes nothing of the night.
-  const ofDesserts = randomFrom(seed * 104_729 + 71);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const deviation = Math.sqrt(Math.log(1 + house.stayVariation ** 2));
   const pace = house.nightVariation * normal();
   const hours = (house.lastArrivalAt - house.opensAt) / HOURS.length;
@@ -92,7 +84,6 @@ export function guestsOf(house: House, seed: number): Guest[] {
     const stayMinutes = Math.max(15, Math.round(ruleStay(house, guests) * factor));
     const lead = Math.max(2, Math.round(house.billLead * Math.exp(0.4 * normal())));
     const patience = house.patienceMinutes * Math.exp(0.5 * normal());
-    const dessertLead = drawDessert(house, stayMinutes, lead, ofDesserts);
     return {
       id,
       guests,
@@ -100,7 +91,6 @@ export function guestsOf(house: House, seed: number): Guest[] {
       comesAt: isAbsent ? null : at,
       stayMinutes,
       billLead: random() < house.billShare ? Math.min(lead, stayMinutes - 5) : null,
-      dessertLead,
       patienceMinutes: Math.round(patience),
     };
   };
@@ -109,32 +99,6 @@ export function guestsOf(house: House, seed: number): Guest[] {
   );
   const walking = Array.from({ length: house.walkIns }, (_, index) => guest(`W${index + 1}`, null));
   return [...booked, ...walking];
-}
-
-/** Waiters record a dessert so many minutes late on average. */
-const DESSERT_DELAY = 3;
-
-/**
- * Minutes from a recorded dessert to the leave: the dessert's own time, the bill's time, less the delay of its record. Null for a party that
- * has none, that has come too short for one, or whose dessert is recorded by nobody or too late.
- */
-function drawDessert(
-  { dessertShare, dessertMinutes, dessertRecordedShare }: House,
-  stayMinutes: number,
-  billMinutes: number,
-  random: () => number,
-): number | null {
-  const hasDessert = random() < dessertShare;
-  const isRecorded = random() < dessertRecordedShare;
-  const minutes = dessertMinutes * Math.exp(0.35 * normalFrom(random));
-  const delay = -DESSERT_DELAY * Math.log(1 - random());
-  const lead = Math.round(billMinutes + minutes - delay);
-  if (!hasDessert || !isRecorded || delay > minutes || lead > 0.6 * stayMinutes) return null;
-  return lead;
-}
-
-function normalFrom(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** How long a party stays by the rules of the house. */
@@ -161,3 +125,151 @@ function indexOfShare(share: number, weights: readonly number[]): number {
   }
   return 0;
 }
+
+const EVENING = { opensAt: 18 * 60 + 30, lastArrivalAt: 22 * 60 + 30 };
+
+/** Three houses that differ in all that matters for waits. The settings of the model were chosen without them. */
+export const HOUSES: readonly House[] = [
+  {
+    ...EVENING,
+    name: "bistro",
+    tables: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6],
+    joins: [
+      [0, 1],
+      [2, 3],
+    ],
+    bookings: 22,
+    walkIns: 34,
+    stayMinutes: [90, 120],
+    cleaningMinutes: 3,
+    stayFactor: 1.02,
+    stayVariation: 0.33,
+    nightVariation: 0.08,
+    nightDrift: 0.1,
+    punctuality: { mean: 4, deviation: 9 },
+    noShowShare: 0.06,
+    patienceMinutes: 60,
+    billShare: 0,
+    billLead: 15,
+  },
+  {
+    ...EVENING,
+    name: "large house",
+    tables: [
+      ...Array.from({ length: 12 }, () => 2),
+      ...Array.from({ length: 16 }, () => 4),
+      6,
+      6,
+      6,
+      6,
+      8,
+      8,
+    ],
+    joins: [
+      [12, 13],
+      [14, 15],
+      [16, 17],
+    ],
+    bookings: 45,
+    walkIns: 64,
+    stayMinutes: [90, 120],
+    cleaningMinutes: 3,
+    stayFactor: 1.12,
+    stayVariation: 0.4,
+    nightVariation: 0.12,
+    nightDrift: -0.1,
+    punctuality: { mean: 1, deviation: 12 },
+    noShowShare: 0.1,
+    patienceMinutes: 70,
+    billShare: 0,
+    billLead: 15,
+  },
+  {
+    ...EVENING,
+    name: "corner bar",
+    tables: [2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6],
+    joins: [[0, 1]],
+    bookings: 5,
+    walkIns: 40,
+    stayMinutes: [75, 100],
+    cleaningMinutes: 3,
+    stayFactor: 0.9,
+    stayVariation: 0.45,
+    nightVariation: 0.1,
+    nightDrift: 0.2,
+    punctuality: { mean: 6, deviation: 7 },
+    noShowShare: 0.03,
+    patienceMinutes: 50,
+    billShare: 0,
+    billLead: 15,
+  },
+];
+
+/** Houses for choosing the settings of the model: they differ from those that it is judged on. */
+export const TUNING_HOUSES: readonly House[] = [
+  {
+    ...EVENING,
+    name: "cantina",
+    tables: [2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 4, 6, 6, 8],
+    joins: [
+      [8, 9],
+      [10, 11],
+    ],
+    bookings: 18,
+    walkIns: 42,
+    stayMinutes: [90, 120],
+    cleaningMinutes: 4,
+    stayFactor: 0.95,
+    stayVariation: 0.36,
+    nightVariation: 0.1,
+    nightDrift: -0.15,
+    punctuality: { mean: 3, deviation: 10 },
+    noShowShare: 0.08,
+    patienceMinutes: 65,
+    billShare: 0,
+    billLead: 13,
+  },
+  {
+    ...EVENING,
+    name: "grill",
+    tables: [...Array.from({ length: 8 }, () => 2), ...Array.from({ length: 18 }, () => 4), 6, 6, 6, 8, 8],
+    joins: [
+      [8, 9],
+      [10, 11],
+      [12, 13],
+      [14, 15],
+    ],
+    bookings: 38,
+    walkIns: 68,
+    stayMinutes: [85, 115],
+    cleaningMinutes: 3,
+    stayFactor: 1.08,
+    stayVariation: 0.38,
+    nightVariation: 0.1,
+    nightDrift: 0.12,
+    punctuality: { mean: 2, deviation: 11 },
+    noShowShare: 0.07,
+    patienceMinutes: 60,
+    billShare: 0,
+    billLead: 17,
+  },
+  {
+    ...EVENING,
+    name: "noodle shop",
+    tables: [2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6],
+    joins: [[7, 8]],
+    bookings: 3,
+    walkIns: 52,
+    stayMinutes: [70, 95],
+    cleaningMinutes: 3,
+    stayFactor: 1,
+    stayVariation: 0.42,
+    nightVariation: 0.12,
+    nightDrift: 0.1,
+    punctuality: { mean: 4, deviation: 8 },
+    noShowShare: 0.04,
+    patienceMinutes: 55,
+    billShare: 0,
+    billLead: 12,
+  },
+];

@@ -2,8 +2,7 @@ import type { Sql } from "#platform/db/database.ts";
 import { addDays, type LocalDate, minutesOf } from "#shared/time.ts";
 import { rows } from "../../tests/support/rows.ts";
 import type { Night } from "./callers.ts";
-import { type Guest, type House, ruleStay } from "./guests.ts";
-import { HOUSES } from "./houses.ts";
+import { type Guest, type House, HOUSES, ruleStay } from "./guests.ts";
 
 interface StoredParty {
   id: string;
@@ -96,7 +95,6 @@ export async function readPastNight(sql: Sql, unitId: string, date: LocalDate): 
       comesAt: came,
       stayMinutes: stayOf(size, stay),
       billLead: bill,
-      dessertLead: null,
       patienceMinutes: Infinity,
     };
   });
@@ -107,7 +105,6 @@ export async function readPastNight(sql: Sql, unitId: string, date: LocalDate): 
     comesAt: came,
     stayMinutes: stayOf(size, stay),
     billLead: null,
-    dessertLead: null,
     patienceMinutes: (minutes ?? 0) + (stay === null ? 0 : MORE_PATIENCE),
   }));
   const callers = guests.flatMap((guest) =>

@@ -3,8 +3,7 @@ import {
   judgePace,
   learnHouse,
   addSamples,
-  LATE_STAGES,
-  type LateStage,
+  BILL_MINUTES,
   NO_SAMPLES,
   PATIENCE_QUARTERS,
   shareStaying,
@@ -92,8 +91,8 @@ export class ModelQuoter {
   /** Parties that walked in, by hour and size. */
   readonly #walkIns = new Map<string, number>();
   readonly #patience = Array.from({ length: PATIENCE_QUARTERS }, () => ({ gaveUp: 0, waitedMinutes: 0 }));
-  readonly #counts: HouseCounts & { rests: Record<LateStage, HabitSamples> } = {
-    rests: { dessert: NO_SAMPLES, bill: NO_SAMPLES },
+  readonly #counts: HouseCounts = {
+    bill: NO_SAMPLES,
     stays: 0,
     arrivals: NO_SAMPLES,
     reservations: 0,
@@ -155,11 +154,8 @@ export class ModelQuoter {
         const key = `${hourOf(seatedAt)} ${guest.guests}`;
         this.#walkIns.set(key, (this.#walkIns.get(key) ?? 0) + 1);
       }
-      const { rests } = this.#counts;
-      for (const stage of LATE_STAGES) {
-        const rest = restAfter(guest, stage);
-        if (rest !== null) rests[stage] = withSample(rests[stage], Math.log(rest));
-      }
+      if (guest.billLead !== null)
+        this.#counts.bill = withSample(this.#counts.bill, Math.log(guest.billLead / BILL_MINUTES));
       if (guest.bookedFor !== null && guest.comesAt !== null) {
         this.#counts.arrivals = withSample(this.#counts.arrivals, guest.comesAt - guest.bookedFor);
         this.#counts.reservations += 1;
@@ -188,15 +184,12 @@ export class ModelQuoter {
     const idsOf = (tables: readonly number[]) => tables.map((index) => `M${index + 1}`);
     const house = learnHouse(this.#counts);
     const seated = room.seatedAt(now).map(({ guest, tables, seatedAt, leavesAt }): SeatedParty => {
-      const recorded = LATE_STAGES.flatMap((stage) => {
-        const at = leavesAt - (restAfter(guest, stage) ?? -Infinity);
-        return at <= now ? [{ stage, at }] : [];
-      });
+      const billAt = leavesAt - (guest.billLead ?? -Infinity);
       return {
         ...staying(guest, seatedAt),
         tableIds: idsOf(tables),
         seatedAt,
-        late: recorded.at(-1) ?? null,
+        billAt: billAt <= now ? billAt : null,
       };
     });
     const finished = room.seatings.filter(({ leavesAt }) => leavesAt <= now);
@@ -248,11 +241,6 @@ export class ModelQuoter {
       ),
     };
   }
-}
-
-/** From a recorded stage to the leave; null: nobody records it. */
-function restAfter({ dessertLead, billLead }: Guest, stage: LateStage): number | null {
-  return stage === "dessert" ? dessertLead : billLead;
 }
 
 function withSample(samples: HabitSamples, value: number): HabitSamples {

@@ -90,16 +90,7 @@ export function guestOf(
   bookedFor: number | null,
   comesAt: number | null,
 ): Guest {
-  return {
-    id,
-    guests,
-    bookedFor,
-    comesAt,
-    stayMinutes: STILL_HERE,
-    billLead: null,
-    dessertLead: null,
-    patienceMinutes: 0,
-  };
+  return { id, guests, bookedFor, comesAt, stayMinutes: STILL_HERE, billLead: null, patienceMinutes: 0 };
 }
 
 /** A reservation before its party has come. */

@@ -241,7 +241,6 @@ export class RulesNight {
       comesAt: party.arrivedAt === null ? this.#minute : this.#minuteOf(party.arrivedAt),
       stayMinutes: STILL_HERE,
       billLead: null,
-      dessertLead: null,
       patienceMinutes: 0,
     };
     const seating = { guest, tables: indexes, seatedAt: this.#minute, leavesAt: STILL_HERE };

@@ -13,31 +13,12 @@ export interface HabitSamples {
   sumOfSquares: number;
 }
 
-/** The stages of a meal whose times say when a party leaves, in their order. From its order to its leave a party has nearly all of its stay. */
-export const LATE_STAGES = ["dessert", "bill"] as const;
-export type LateStage = (typeof LATE_STAGES)[number];
-
-export function isLateStage(stage: string | null): stage is LateStage {
-  return stage === "dessert" || stage === "bill";
-}
-
-/** A stage that was recorded at an instant. */
-export interface RecordedStage {
-  stage: LateStage;
-  at: number;
-}
-
-/** What a recorded stage of the meal says. */
-export interface StageHabit {
-  /** From the stage to the leave: ln of minutes. */
-  rest: Habit;
-  /** The share of parties of which this stage is recorded. */
-  share: number;
-}
-
 /** What is known of a house beyond its rules. */
 export interface HouseHabits {
-  stages: Readonly<Record<LateStage, StageHabit>>;
+  /** From the bill to the leave, beside `BILL_MINUTES`. */
+  bill: Habit;
+  /** The share of parties whose bill is recorded before they leave. */
+  billShare: number;
   /** Minutes after its time at which a party with a reservation arrives. */
   arrival: { mean: number; deviation: number };
   /** The share of reservations whose party does not come. */
@@ -52,11 +33,9 @@ const PSEUDO_SAMPLES = 30;
 const USUAL_DEVIATION = Math.sqrt(Math.log(1 + 0.35 ** 2));
 /** Stays of a house that is unknown have the mean of its rules. */
 export const USUAL_STAY: Habit = { mean: -(USUAL_DEVIATION ** 2) / 2, deviation: USUAL_DEVIATION };
-/** Parties leave about half an hour after their dessert came, and 12 minutes after the bill. */
-const USUAL_REST: Record<LateStage, Habit> = {
-  dessert: { mean: Math.log(30), deviation: 0.5 },
-  bill: { mean: Math.log(12), deviation: 0.5 },
-};
+/** Parties leave about so many minutes after the bill. */
+export const BILL_MINUTES = 12;
+const USUAL_BILL: Habit = { mean: 0, deviation: 0.5 };
 const USUAL_ARRIVAL = { mean: 2, deviation: 9 };
 const USUAL_NO_SHOWS = 0.05;
 const USUAL_LEAVING = 0.004;
@@ -70,7 +49,8 @@ export const NO_SAMPLES: HabitSamples = { count: 0, sum: 0, sumOfSquares: 0 };
 
 /** A house of which nothing is known. */
 export const USUAL_HOUSE: HouseHabits = {
-  stages: { dessert: { rest: USUAL_REST.dessert, share: 0 }, bill: { rest: USUAL_REST.bill, share: 0 } },
+  bill: USUAL_BILL,
+  billShare: 0,
   arrival: USUAL_ARRIVAL,
   noShowShare: USUAL_NO_SHOWS,
   leavingShares: Array.from({ length: PATIENCE_QUARTERS }, () => USUAL_LEAVING),
@@ -100,8 +80,7 @@ export function addSamples(one: HabitSamples, other: HabitSamples): HabitSamples
 
 /** Own counts of a house; all of them may be 0. */
 export interface HouseCounts {
-  /** From each stage to the leave: ln of minutes. */
-  rests: Readonly<Record<LateStage, HabitSamples>>;
+  bill: HabitSamples;
   /** Finished stays. */
   stays: number;
   /** Minutes after their times at which parties arrived. */
@@ -115,12 +94,9 @@ export interface HouseCounts {
 /** How a house behaves, from its own counts and the usual values. */
 export function learnHouse(counts: HouseCounts): HouseHabits {
   const arrival = learnHabit(counts.arrivals, USUAL_ARRIVAL);
-  const learnStage = (stage: LateStage): StageHabit => ({
-    rest: learnHabit(counts.rests[stage], USUAL_REST[stage]),
-    share: counts.rests[stage].count / (counts.stays + PSEUDO_SAMPLES),
-  });
   return {
-    stages: { dessert: learnStage("dessert"), bill: learnStage("bill") },
+    bill: learnHabit(counts.bill, USUAL_BILL),
+    billShare: counts.bill.count / (counts.stays + PSEUDO_SAMPLES),
     arrival,
     noShowShare: (counts.noShows + PSEUDO_SAMPLES * USUAL_NO_SHOWS) / (counts.reservations + PSEUDO_SAMPLES),
     leavingShares: Array.from({ length: PATIENCE_QUARTERS }, (_, quarter) => {
@@ -148,19 +124,20 @@ export interface TonightStay {
   habit: Habit;
 }
 
-/** What a party that sits now says of tonight. After a late stage, the end of its stay is known well enough. */
+/** What a party that sits now says of tonight. After its bill, the end of its stay is known well enough. */
 export function stayUntilNow(
   {
     seatedAt,
-    late,
+    billAt,
     stayMinutes,
     habit,
-  }: { seatedAt: number; late: RecordedStage | null; stayMinutes: number; habit: Habit },
+  }: { seatedAt: number; billAt: number | null; stayMinutes: number; habit: Habit },
   now: number,
-  { stages }: HouseHabits,
+  { bill }: HouseHabits,
 ): TonightStay {
-  const end = late === null ? now : Math.max(now, late.at + Math.exp(stages[late.stage].rest.mean));
-  return { minutes: end - seatedAt, expectedMinutes: stayMinutes, isOver: late !== null, habit };
+  const isOver = billAt !== null;
+  const end = isOver ? Math.max(now, billAt + BILL_MINUTES * Math.exp(bill.mean)) : now;
+  return { minutes: end - seatedAt, expectedMinutes: stayMinutes, isOver, habit };
 }
 
 /** How much longer than usual everybody stays tonight: steps of ln(real ÷ usual), with their probabilities. */

@@ -1,6 +1,6 @@
 import type { Floor, PlaceWish } from "../../table-planner/engine/places.ts";
 import type { TakenTable } from "../../table-planner/engine/problem.ts";
-import type { Habit, HouseHabits, Pace, RecordedStage } from "./habits.ts";
+import type { Habit, HouseHabits, Pace } from "./habits.ts";
 
 /**
  * What the waits of a queue depend on at one moment. Instants are whole minutes from a moment that the caller chooses, like those of the
@@ -40,8 +40,8 @@ export interface Staying {
 export interface SeatedParty extends Staying {
   tableIds: readonly string[];
   seatedAt: number;
-  /** The last stage of its meal that says when it leaves, and when that was recorded. */
-  late: RecordedStage | null;
+  /** When its bill was recorded. */
+  billAt: number | null;
 }
 
 export interface PromisedParty extends Staying, PlaceWish {

@@ -1,4 +1,4 @@
-import { type Habit, type HouseHabits, LATE_STAGES } from "./habits.ts";
+import { BILL_MINUTES, type Habit, type HouseHabits } from "./habits.ts";
 import { normalQuantile, normalShareBelow } from "./normal.ts";
 import type { PromisedParty, SeatedParty, WaitProblem } from "./problem.ts";
 
@@ -42,28 +42,23 @@ function paceOf({ pace: { steps, shares } }: WaitProblem, share: number): number
 
 function sampleLeave(
   { now, house }: WaitProblem,
-  { seatedAt, stayMinutes, late, habit }: SeatedParty,
+  { seatedAt, stayMinutes, billAt, habit }: SeatedParty,
   pace: number,
   random: () => number,
 ): number {
-  const { stages } = house;
-  const elapsed = Math.max(0, now - (late?.at ?? seatedAt));
-  const { mean, deviation } =
-    late === null
-      ? { mean: Math.log(stayMinutes) + habit.mean + pace, deviation: habit.deviation }
-      : stages[late.stage].rest;
-  // Where a stage is recorded, a party that has not come to it stays for as long as it takes from there, at least.
-  const toCome = LATE_STAGES.slice(late === null ? 0 : LATE_STAGES.indexOf(late.stage) + 1);
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const left = sampleRest(elapsed, mean, deviation, random());
-    const isPossible = toCome.every(
-      (stage) =>
-        random() >= stages[stage].share ||
-        sampleRest(0, stages[stage].rest.mean, stages[stage].rest.deviation, random()) <= left,
+  if (billAt !== null)
+    return (
+      now + sampleRest(now - billAt, Math.log(BILL_MINUTES) + house.bill.mean, house.bill.deviation, random())
     );
-    if (isPossible) return now + left;
+  const elapsed = Math.max(0, now - seatedAt);
+  const rest = () =>
+    sampleRest(elapsed, Math.log(stayMinutes) + habit.mean + pace, habit.deviation, random());
+  // Where bills are recorded, a party without one stays for as long as the bill takes, at least.
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const left = rest();
+    if (random() >= house.billShare || sampleBill(house, random) <= left) return now + left;
   }
-  return now + sampleRest(0, stages.bill.rest.mean, stages.bill.rest.deviation, random());
+  return now + sampleBill(house, random);
 }
 
 /** Minutes from now at which a party gives up that waits already for so many; `Infinity` where nobody does. */
@@ -78,6 +73,11 @@ export function samplePatience({ leavingShares }: HouseHabits, waited: number, s
     minutes = (quarter + 1) * 15;
   }
   return minutes + left / (leavingShares[last] ?? 0) - waited;
+}
+
+/** Minutes from the bill to the leave. */
+function sampleBill({ bill }: HouseHabits, random: () => number): number {
+  return BILL_MINUTES * Math.exp(bill.mean + bill.deviation * normalQuantile(random()));
 }
 
 /** What is left of a log-normal time of which `elapsed` minutes are over. */

@@ -13,7 +13,7 @@ const seated = (tableId: string, minutesAgo: number, over: Partial<SeatedParty> 
   ...staying,
   tableIds: [tableId],
   seatedAt: NOW - minutesAgo,
-  late: null,
+  billAt: null,
   ...over,
 });
 const waiting = (id: string, guests = 2): QueuedParty => ({
@@ -62,23 +62,10 @@ describe("simulateWaits", () => {
 
   it("expects a party to leave at the end of its stay, or soon after its bill", () => {
     const { Q1: usual = 0 } = medians(problem({ seated: [seated("M1", 60)] }));
-    const { Q1: withBill = 0 } = medians(
-      problem({ seated: [seated("M1", 60, { late: { stage: "bill", at: NOW - 5 } })] }),
-    );
+    const { Q1: withBill = 0 } = medians(problem({ seated: [seated("M1", 60, { billAt: NOW - 5 })] }));
     expect(usual).toBeGreaterThan(25);
     expect(usual).toBeLessThan(45);
     expect(withBill).toBeLessThan(15);
-  });
-
-  it("expects a party to leave half an hour after its dessert, and later one that has none yet where all desserts are recorded", () => {
-    const dessert = { stage: "dessert", at: NOW - 10 } as const;
-    const { Q1: withDessert = 0 } = medians(problem({ seated: [seated("M1", 60, { late: dessert })] }));
-    expect(withDessert).toBeGreaterThan(12);
-    expect(withDessert).toBeLessThan(27);
-    const { stages } = USUAL_HOUSE;
-    const house = { ...USUAL_HOUSE, stages: { ...stages, dessert: { ...stages.dessert, share: 1 } } };
-    const facts = { seated: [seated("M1", 80)] };
-    expect(medians(problem({ ...facts, house })).Q1).toBeGreaterThan((medians(problem(facts)).Q1 ?? 0) + 5);
   });
 
   it("serves the queue in order; a smaller party goes first only to a table that is too small for those before it", () => {
@@ -135,14 +122,12 @@ describe("simulateWaits", () => {
   });
 
   it("expects shorter waits on an evening on which bills come early", () => {
-    const early = Array.from({ length: 15 }, () =>
-      seated("M1", 60, { late: { stage: "bill", at: NOW - 5 } }),
-    );
+    const early = Array.from({ length: 15 }, () => seated("M1", 60, { billAt: NOW - 5 }));
     const paceOf = (parties: SeatedParty[]) =>
       judgePace(parties.map((party) => stayUntilNow(party, NOW, USUAL_HOUSE)));
     const waitAt = (pace: WaitProblem["pace"]) =>
       medians(problem({ seated: [seated("M1", 60)], pace })).Q1 ?? 0;
-    const withoutBills = early.map((party) => ({ ...party, late: null }));
+    const withoutBills = early.map((party) => ({ ...party, billAt: null }));
     expect(waitAt(paceOf(early))).toBeLessThan(waitAt(paceOf(withoutBills)) - 5);
   });
 

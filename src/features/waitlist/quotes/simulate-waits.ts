@@ -119,8 +119,8 @@ class Simulation {
     this.#room.reset(this.#claimsByStart);
     this.#isEventful[0] = 1;
     for (const { table, until } of this.#blockEnds) this.#note(this.#endsAt, until, table);
-    for (const [index, { seatedAt, stayMinutes, bufferMinutes, late }] of seated.entries()) {
-      const leaves = late?.stage === "bill" ? late.at + 15 : seatedAt + stayMinutes;
+    for (const [index, { seatedAt, stayMinutes, bufferMinutes, billAt }] of seated.entries()) {
+      const leaves = billAt === null ? seatedAt + stayMinutes : billAt + 15;
       const freeAt = (leavesAt[index] ?? now) - now + bufferMinutes;
       const expectedAt = Math.max(leaves - now, LEAST_MORE) + bufferMinutes;
       this.#take(this.#seatedTables[index] ?? [], freeAt, expectedAt);

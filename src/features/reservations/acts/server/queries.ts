@@ -34,7 +34,6 @@ export const FACTS_OF_RESERVATION = [
   "cancelled_by",
   "stage",
   "stage_at",
-  "dessert_at",
 ] as const;
 /** Facts that only another time of a reservation changes, and only its undo puts back. */
 export const MOMENT_OF_RESERVATION = ["date", "time", "starts_at"] as const;

@@ -282,26 +282,6 @@ describe("a seated party", () => {
     );
   });
 
-  it("keeps the time of its dessert beside the bill's, unless that was a mistake", async () => {
-    const { id } = await book("19:00", { status: "seated", tables: [m1] });
-    const dessertAt = async () =>
-      (
-        await rows<{ at: string | null }>(
-          evening.sql,
-          "select dessert_at as at from reservation where id = $1",
-          [id],
-        )
-      )[0]?.at;
-    const stages = ["dessert", "bill", "ordered"] as const;
-    const kept: unknown[] = [];
-    for (const [index, stage] of stages.entries()) {
-      evening.setNow(later(index * 20));
-      await evening.staff.evening.setStage({ unitId: unitId(), id, stage });
-      kept.push(await dessertAt());
-    }
-    expect(kept).toEqual([later(0).toISOString(), later(0).toISOString(), null]);
-  });
-
   it("is read until it leaves, whichever day it came; other days' parties are not", async () => {
     const { id } = await book("12:00", { date: "2026-11-19", status: "seated", tables: [m1] });
     await book("20:00", { date: "2026-11-19" });

@@ -173,8 +173,7 @@ export function delayOf(unit: AuthorizedUnit, id: string, until: Date | null, no
 }
 
 export function stageOf(unit: AuthorizedUnit, id: string, stage: Stage, now: Date): ReservationChange {
-  const dessertAt = "case $4 when 'dessert' then $3 when 'bill' then dessert_at end";
-  return partyChangeOf(unit, id, `stage = $4, stage_at = $3, dessert_at = ${dessertAt}`, [stage], now);
+  return partyChangeOf(unit, id, "stage = $4, stage_at = $3", [stage], now);
 }
 
 /** The statement that stores a walk-in as a party that sits since now. Its tables follow by `occupyTables`. */

@@ -8,7 +8,7 @@ import type { LocalDate } from "#shared/time.ts";
 const samples = z.object({ count: z.int(), sum: z.number(), sumOfSquares: z.number() });
 const observed = {
   stays: z.array(samples.extend({ day: z.string(), hour: z.int(), band: z.int() })),
-  rests: z.object({ dessert: samples, bill: samples }),
+  bill: samples,
   arrivals: samples,
   reservations: int,
   noShows: int,
@@ -23,8 +23,6 @@ const DAYS = 56;
 const FINISHED = `status = 'completed' and seated_at is not null and completed_at > seated_at + interval '5 minutes'
   and completed_at < seated_at + interval '6 hours'`;
 const minutesOf = (interval: string) => `(date_part('epoch', ${interval}) / 60)`;
-const restAfter = (instant: string) =>
-  `case when completed_at > ${instant} + interval '1 minute' then ln(${minutesOf(`completed_at - ${instant}`)}) end`;
 const sumsOf = (value: string) =>
   `'count', count(${value}), 'sum', coalesce(sum(${value}), 0), 'sumOfSquares', coalesce(sum(${value} ^ 2), 0)`;
 
@@ -36,8 +34,8 @@ const HABITS = `
     select date, extract(hour from time)::integer as hour, guests, least(ceil(guests / 2.0), 4) as band, status,
       kind = 'booking' as is_booking,
       case when ${FINISHED} then ln(${minutesOf("completed_at - seated_at")} / ${minutesOf("ends_at - starts_at")}) end as stay,
-      case when ${FINISHED} then ${restAfter("dessert_at")} end as dessert,
-      case when ${FINISHED} and stage = 'bill' then ${restAfter("stage_at")} end as bill,
+      case when ${FINISHED} and stage = 'bill' and completed_at > stage_at + interval '1 minute'
+        then ln(${minutesOf("completed_at - stage_at")} / $4::double precision) end as bill,
       case when kind = 'booking' and status = 'completed' and arrived_at between starts_at - interval '60 minutes' and starts_at + interval '90 minutes'
         then ${minutesOf("arrived_at - starts_at")} end as arrival
     from reservation where unit_id = $1 and date >= $2::date - $3::integer and date < $2::date
@@ -46,8 +44,7 @@ const HABITS = `
     (select coalesce(json_agg(one.samples), '[]') from (
        select json_build_object('day', date, 'hour', hour, 'band', band, ${sumsOf("stay")}) as samples
        from past where stay is not null group by date, hour, band) one) as stays,
-    (select json_build_object('dessert', json_build_object(${sumsOf("dessert")}), 'bill', json_build_object(${sumsOf("bill")}))
-     from past) as rests,
+    (select json_build_object(${sumsOf("bill")}) from past) as bill,
     (select json_build_object(${sumsOf("arrival")}) from past) as arrivals,
     (select count(*) from past where is_booking and status in ('completed', 'no_show')) as reservations,
     (select count(*) from past where is_booking and status = 'no_show') as "noShows",
@@ -56,9 +53,14 @@ const HABITS = `
          (select count(distinct date) from past where ${SAME_WEEKDAY}) as days
        from past where ${SAME_WEEKDAY} group by hour, guests) one where parties > 0) as "walkIns"`;
 
-/** How parties of the last eight weeks before a date behaved, and who walked in on its weekday. Stays are ln(real ÷ expected), rests after a stage ln(minutes). */
-export async function readHabits(sql: Sql, unit: AuthorizedUnit, before: LocalDate): Promise<ObservedHabits> {
-  return oneRow(sql, observed, HABITS, [unit.unitId, before, DAYS]);
+/** How parties of the last eight weeks before a date behaved, and who walked in on its weekday. Stays are ln(real ÷ expected), bills ln(minutes ÷ `billMinutes`). */
+export async function readHabits(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  before: LocalDate,
+  billMinutes: number,
+): Promise<ObservedHabits> {
+  return oneRow(sql, observed, HABITS, [unit.unitId, before, DAYS, billMinutes]);
 }
 
 const finishedStay = { guests: int, time: localTime, minutes: z.number(), expectedMinutes: z.number() };

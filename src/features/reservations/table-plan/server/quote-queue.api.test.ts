@@ -138,22 +138,6 @@ it("knows how long parties of this house stay, and that one leaves soon after it
   expect(paying?.median).toBeLessThan(12);
 });
 
-it("learns how long parties stay after their dessert and after their bill", async () => {
-  await finishStays(20);
-  await rows(
-    evening.sql,
-    `update reservation set stage = 'bill', stage_at = completed_at - interval '10 minutes',
-       dessert_at = case when date < $2 then completed_at - interval '40 minutes' end
-     where unit_id = $1 and status = 'completed'`,
-    [evening.unit.id, addDays(TODAY, -5)],
-  );
-  const unit = (await findUnitForAssistant(evening.sql, evening.unit.id, "whatsapp")) as AuthorizedUnit;
-  const { dessert, bill } = (await readHabits(evening.sql, unit, TODAY)).rests;
-  expect([dessert.count, bill.count]).toEqual([15, 20]);
-  expect(dessert.sum / 15).toBeCloseTo(Math.log(40));
-  expect(bill.sum / 20).toBeCloseTo(Math.log(10));
-});
-
 it("adds what the last waits were above their quotes, in proportion", async () => {
   await finishStays(20);
   await finishWaits(20, { waited: 45, rawHigh: 35 });
@@ -172,7 +156,7 @@ it("knows how many parties of each size walk in on this weekday", async () => {
   await visit(7, 2);
   await rows(evening.sql, "update reservation set kind = 'walk_in' where id = any($1)", [walkedIn]);
   const unit = (await findUnitForAssistant(evening.sql, evening.unit.id, "whatsapp")) as AuthorizedUnit;
-  const { walkIns } = await readHabits(evening.sql, unit, TODAY);
+  const { walkIns } = await readHabits(evening.sql, unit, TODAY, 12);
   expect(walkIns.toSorted((one, other) => one.guests - other.guests)).toEqual([
     { hour: 19, guests: 2, perMinute: 1 / 60 },
     { hour: 19, guests: 4, perMinute: 1 / 120 },

@@ -8,8 +8,8 @@ import { type LocalDate, localOf, type LocalTime, minutesOf, MINUTE_MS } from "#
 import { stayFor } from "../../../turn-times/rules.ts";
 import type { Newcomer, QuotedQueue } from "../../../waitlist/quotes/contract.ts";
 import {
+  BILL_MINUTES,
   type HouseHabits,
-  isLateStage,
   judgePace,
   learnHouse,
   shareStaying,
@@ -111,7 +111,7 @@ async function learn(services: Services, unit: AuthorizedUnit, date: LocalDate, 
   if (known !== undefined) return known;
   const { sql } = services.database;
   const [observed, patience] = await Promise.all([
-    readHabits(sql, unit, date),
+    readHabits(sql, unit, date, BILL_MINUTES),
     countPatience(sql, unit, new Date(now.getTime() - PATIENCE_DAYS * DAY_MS)),
   ]);
   const stays = learnStays(observed.stays);
@@ -145,10 +145,7 @@ function waitProblemOf(
     .map((party): SeatedParty => ({
       tableIds: party.tableIds,
       seatedAt: minuteOf(party.seatedAt ?? party.startsAt),
-      late:
-        isLateStage(party.stage) && party.stageAt !== null
-          ? { stage: party.stage, at: minuteOf(party.stageAt) }
-          : null,
+      billAt: party.stage === "bill" && party.stageAt !== null ? minuteOf(party.stageAt) : null,
       stayMinutes: (party.endsAt - party.startsAt) / MINUTE_MS,
       bufferMinutes: stayFor(rules.turn, party).bufferMinutes,
       habit: habitOf(party),
