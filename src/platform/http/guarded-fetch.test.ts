@@ -1,17 +1,28 @@
+import dns from "node:dns";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 
 import { guardedFetch, isForbiddenHost } from "./guarded-fetch.ts";
 
+type Lookup = (name: string, options: object, done: (error: null, found: unknown) => void) => void;
+
 /** What names of the tests resolve to. */
 const addresses = new Map<string, { address: string; family: number }[]>();
-vi.mock("node:dns", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  lookup: (name: string, _options: unknown, done: (error: null, found: unknown) => void) =>
-    done(null, addresses.get(name) ?? []),
-}));
+// A mock of the module would come too late where another file of the worker has loaded it.
+const lookUp = dns.lookup.bind(dns) as Lookup;
+const resolving = vi.spyOn(dns, "lookup").mockImplementation(((name, options, done) => {
+  const found = addresses.get(name);
+  if (found === undefined) lookUp(name, options, done);
+  else done(null, found);
+}) as Lookup as typeof dns.lookup);
+syncBuiltinESMExports();
+afterAll(() => {
+  resolving.mockRestore();
+  syncBuiltinESMExports();
+});
 
 const servers: Server[] = [];
 afterEach(async () => {
