@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
 import { newId } from "#shared/id.ts";
+import { formatLongDay } from "#shared/pt-br.ts";
 import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
 import { readPdfPages } from "../support/pdf-text.ts";
 import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
@@ -16,6 +17,7 @@ test("the sheet of 120 bookings has three pages with nothing cut, and a server's
 }) => {
   const { sql } = product.database;
   const { unit, today } = restaurant;
+  await rows(sql, "update unit set name = $2 where id = $1", [unit.id, "Unidade Comprida ".repeat(6).trim()]);
   const m7 = await buildTable(sql, unit, { label: "M77" });
   for (let party = 0; party < 120; party += 1)
     await buildReservation(sql, unit, {
@@ -33,7 +35,10 @@ test("the sheet of 120 bookings has three pages with nothing cut, and a server's
   const pages = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
   expect(pages).toHaveLength(3);
   const text = pages.join("\n");
-  for (const [index, words] of pages.entries()) expect(squeezed(words)).toContain(`página${index + 1}de3`);
+  for (const [index, words] of pages.entries()) {
+    expect(squeezed(words)).toContain(`página${index + 1}de3`);
+    expect(squeezed(words)).toContain(squeezed(formatLongDay(today)));
+  }
   const names = Array.from({ length: 119 }, (_name, at) => `Cliente${at + 1}x`);
   expect(["=1+1", "M77", ...names].filter((word) => !squeezed(text).includes(word))).toEqual([]);
   expect(squeezed(text)).toMatch(/impresso\d\d:\d\d·versão\d+/);

@@ -88,7 +88,6 @@ export function allergyText(mark: ShiftParty["mark"]): string {
 
 /** Of the printed sheet and of the file. */
 export const sheetText = {
-  title: (unit: string, day: string) => `${unit}, ${day}`,
   columns: {
     time: "Hora",
     name: "Nome",

@@ -28,8 +28,8 @@ export function DaySheet({ shift }: { shift: Shift }) {
           className="flex h-[276mm] break-after-page flex-col last:break-after-auto"
         >
           <header className="mb-[2mm] flex items-baseline justify-between gap-[4mm] border-b-[0.4mm] border-[#000] pb-[1.5mm]">
-            <h1 className="min-w-0 truncate text-[12pt] leading-[6mm] font-semibold">
-              {sheetText.title(name, formatLongDay(date))}
+            <h1 className="flex min-w-0 text-[12pt] leading-[6mm] font-semibold whitespace-pre">
+              <span className="truncate">{name}</span>, {formatLongDay(date)}
             </h1>
             <p className="shrink-0">
               {hours} · {shiftText.total(parties.length, guests)}
