@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { Fragment, useEffect } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
 
 import { classNames } from "./class-names.ts";
@@ -14,10 +14,24 @@ const LAST_WORD_MS = 1_000;
 export function Toasts({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
   const { theme } = useTheme();
   useEffect(() => showToasts(closeLabel), [closeLabel]);
+  const isTabbing = useRef(false);
 
   return (
     // Without this mark, React Aria would hide the toasts from assistive technology, and from the pointer, while a dialog is open.
-    <div data-react-aria-top-layer="true">
+    <div
+      data-react-aria-top-layer="true"
+      // Sonner returns the focus to where it came from whenever it leaves the toasts. After Tab that would be a loop of the page's last control
+      // and the toasts.
+      onKeyDownCapture={({ key }) => {
+        isTabbing.current = key === "Tab";
+      }}
+      onFocusCapture={() => {
+        isTabbing.current = false;
+      }}
+      onBlurCapture={(event) => {
+        if (isTabbing.current) event.stopPropagation();
+      }}
+    >
       <Toaster
         theme={theme}
         // In the top bar, between its two buttons: the only place on every page and dialog without a control.
