@@ -34,8 +34,11 @@ interface Form {
   pools?: readonly Pool[];
   /** Whether tight hand-overs are counted (see `listHandOvers`). */
   countsHandOvers?: boolean;
-  /** Whether those of pools are counted to the last one (see `listShortRests`). Certificates have no prices for these rows. */
-  countsShortRests?: boolean;
+  /**
+   * Whether those of pools are counted to the last one (see `listShortRests`), in all pools or only where `listHandOvers` misses some.
+   * Certificates have no prices for these rows.
+   */
+  countsShortRests?: "everywhere" | "where needed";
 }
 
 /** Writes the program of these options. */
@@ -45,7 +48,7 @@ export function writeProgram(
   {
     pools = choices.problem.tables.map((_, index) => [index]),
     countsHandOvers = false,
-    countsShortRests = false,
+    countsShortRests,
   }: Form = {},
 ): Program {
   const { problem } = choices;
@@ -80,8 +83,13 @@ export function writeProgram(
       if (active.length > free.length) addRow(program, { columns: active, most: free.length, names });
     }
     if (!countsHandOvers) continue;
-    const list = countsShortRests && pool.length > 1 ? listShortRests : listHandOvers;
-    addHandOvers(program, list(choices, options, columns, pool));
+    const ofStarts = () => listHandOvers(choices, options, columns, pool);
+    if (countsShortRests === undefined || pool.length === 1) addHandOvers(program, ofStarts());
+    else {
+      const ofRests = listShortRests(choices, options, columns, pool);
+      const isNeeded = countsShortRests === "everywhere" || ofRests.rows.some(({ isLimit }) => isLimit);
+      addHandOvers(program, isNeeded ? ofRests : ofStarts());
+    }
   }
 
   for (const level of LEVELS) program.costs[level] = new Float64Array(program.columns);

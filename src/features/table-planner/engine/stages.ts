@@ -98,9 +98,11 @@ function writeStage(
   { choices, stage, kept, pools }: Improvement,
   options: readonly Option[],
 ): Program {
+  // Hand-overs alone are found sooner by rests, and proven sooner by starts together with empty chairs.
+  const countsShortRests = stage.minimises.length === 1 ? "everywhere" : "where needed";
   const program = writeProgram(choices, options, {
     countsHandOvers: stage.countsHandOvers ?? false,
-    ...(pools && { pools: pools.pools, countsShortRests: true }),
+    ...(pools && { pools: pools.pools, countsShortRests }),
   });
   for (const level of kept) keepLevel(program, level, best.value[level]);
   return program;
