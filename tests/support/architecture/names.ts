@@ -68,9 +68,9 @@ export function findUndrawnFolders(paths: readonly string[], tree: string): stri
   }
   const there = new Set(
     paths.flatMap((path) => {
-      const [, feature, folder] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
-      if (feature === undefined) return [];
-      return folder === undefined || SIDES.test(`/${folder}`) ? [feature] : [feature, `${feature}/${folder}`];
+      const [, name, folder] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+      if (name === undefined) return [];
+      return folder === undefined || SIDES.test(`/${folder}`) ? [name] : [name, `${name}/${folder}`];
     }),
   );
   return [
