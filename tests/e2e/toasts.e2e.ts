@@ -44,11 +44,11 @@ for (const screens of SCREENS) {
       const toasts = notifications(page);
       await expect(toasts.getByText("Status atualizado", { exact: true })).toBeVisible();
       await expect(toasts.getByText("Moqueca: esgotada hoje", { exact: true })).toBeVisible();
-      const control = card.getByRole("button").last();
-      await control.focus();
+      const origin = card.getByRole("button").last();
+      await origin.focus();
       await toasts.getByRole("button", { name: "Close toast" }).focus();
       await page.keyboard.press("Tab");
-      await expect(control, "Tab goes on").not.toBeFocused();
+      await expect(origin, "Tab goes on").not.toBeFocused();
 
       const boxes = new Map<Device, Box>();
       const covered: string[] = [];
