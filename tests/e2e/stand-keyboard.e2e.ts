@@ -152,6 +152,8 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await press("Enter");
     const panel = page.getByRole("dialog", { name: /^M1 · / });
     await expect(panel).toBeFocused();
+    // The page keeps its keys beside it.
+    await expect(panel).toHaveAttribute("aria-modal", "false");
     await enterOn(panel.getByRole("button", { name: "Conta" }));
     await expect(table).toHaveAccessibleName(/, conta(,|$)/);
     await enterOn(panel.getByRole("button", { name: "Trocar mesa" }));

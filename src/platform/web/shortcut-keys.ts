@@ -2,6 +2,9 @@ import { useState } from "react";
 
 import { type Shortcut, shortcutRegistry } from "./shortcuts.ts";
 
+/** What takes the keys from the page. A dialog that stands beside the page says `aria-modal="false"`. */
+const COVERING = "[role=dialog]:not([aria-modal=false]), [role=alertdialog], [role=menu]";
+
 /** A key that was pressed longer ago, in milliseconds, has lost its meaning. */
 const EARLY_MS = 3_000;
 
@@ -37,14 +40,14 @@ export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
 /**
  * Listens to the keyboard and runs registered shortcuts. Of the keys pressed before this code was loaded,
  * only the first one with a meaning acts: what it opened would have received the others. Ctrl+K opens the
- * search from everywhere except a dialog. Returns how to stop.
+ * search from everywhere except a dialog or menu that covers the page. Returns how to stop.
  */
 export function listenForShortcuts(openSearch: () => void, earlyKeys: readonly KeyboardEvent[]): () => void {
   /** True when the key did something. */
   const act = (event: KeyboardEvent): boolean => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.isComposing || event.altKey || event.repeat) return false;
-    if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return false;
+    if (document.querySelector(COVERING)) return false;
     if (event.ctrlKey || event.metaKey) {
       if (key !== "k" || event.shiftKey) return false;
       event.preventDefault();

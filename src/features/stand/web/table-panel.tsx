@@ -67,6 +67,7 @@ export function TablePanel(props: TablePanelProps) {
     <div
       ref={panel}
       role="dialog"
+      aria-modal="false"
       aria-labelledby={headingId}
       tabIndex={-1}
       className="flex flex-col gap-2.5 rounded-lg border border-line-strong bg-raised p-3 shadow-lg outline-none"
