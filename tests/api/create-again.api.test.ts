@@ -31,8 +31,9 @@ beforeAll(async () => {
   unitId = unit.id;
   client = app.client((await buildUser(sql, organization)).cookie);
   categoryId = (await buildCategory(sql, unit)).id;
-  const build = async () => (await buildReservation(sql, unit, { date: "2099-01-05" })).id;
-  expected = [await build(), await build()];
+  const build = async (customerPhone: string) =>
+    (await buildReservation(sql, unit, { date: "2099-01-05", customerPhone })).id;
+  expected = [await build("(11) 90000-0001"), await build("(11) 90000-0002")];
 });
 afterAll(() => app.stop());
 

@@ -20,6 +20,7 @@ export type ReservationRefusal =
   | "table_blocked"
   | "already_waiting"
   | "not_waiting"
+  | "phone_waits"
   | "party_seated"
   | "label_taken"
   | "smallest_over_seats"

@@ -36,6 +36,7 @@ export type ToolRefusalReason =
   | "proposal_expired"
   | "needs_agreement" // the proposal was made in this turn: the customer must agree in a later message
   | "already_waiting"
+  | "phone_waits" // somebody waits with this phone; who it is, no customer is told
   | "not_waiting"
   | "table_held"
   | "changed_meanwhile"

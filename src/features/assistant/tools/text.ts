@@ -16,6 +16,7 @@ export const refusalText: Record<ToolRefusalReason, string> = {
   proposal_expired: "Essa proposta não vale mais; é preciso combinar de novo",
   needs_agreement: "O cliente precisa concordar em uma mensagem depois da proposta",
   already_waiting: "Você já está na fila de espera",
+  phone_waits: "Já há um cliente com este telefone na fila de espera",
   not_waiting: "Você não está na fila de espera",
   table_held: "A mesa desta reserva está prometida a outro cliente nesse horário",
   changed_meanwhile: "Esta reserva foi alterada pela equipe nesse meio-tempo",

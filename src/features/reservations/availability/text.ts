@@ -1,4 +1,5 @@
 import { tableEditText } from "../../floor/text.ts";
+import { refusalText as queueRefusalText } from "../../waitlist/text.ts";
 import type { ReservationRefusal } from "../rules.ts";
 import type { Unavailability } from "./contract.ts";
 
@@ -28,7 +29,8 @@ export const refusalText: Record<ReservationRefusal, string> = {
   table_cleaning: "A mesa {about} está em limpeza",
   table_blocked: "A mesa {about} está bloqueada neste horário. Escolha outra, ou desbloqueie-a em Mesas",
   already_waiting: "Este cliente já está na fila de espera",
-  not_waiting: "Este cliente não está mais na fila de espera",
+  not_waiting: queueRefusalText.not_waiting,
+  phone_waits: queueRefusalText.phone_waits,
   ...tableEditText,
   not_today: "Esta reserva não é de agora. Confira a data",
   not_due: "Ainda não deu a hora desta reserva",

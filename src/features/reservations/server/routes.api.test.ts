@@ -398,6 +398,26 @@ describe("waiting list", () => {
     expect((await evening.listWeek())[0]?.status).toBe("confirmed");
   });
 
+  it("has a phone once: of a reservation and the queue's form at the same moment, the second is told who waits", async () => {
+    const { unit, staff } = evening;
+    const { id } = await evening.create();
+    const party = { customerName: "Ana", customerPhone: fields.customerPhone, guests: 2 };
+    const joining = await Promise.allSettled([
+      staff.reservations.addToWaitlist({ unitId: unit.id, id, entryId: newId() }),
+      staff.waitlist.add({ unitId: unit.id, id: newId(), ...party }),
+    ]);
+    const [first, ...others] = (await staff.waitlist.list({ unitId: unit.id })).entries;
+    expect(others).toEqual([]);
+    expect(joining.filter(({ status }) => status === "rejected")).toMatchObject([
+      {
+        reason: {
+          data: { reason: "phone_waits" },
+          message: `Este telefone já está na fila: ${first?.customerName}, 1º lugar`,
+        },
+      },
+    ]);
+  });
+
   it.each(["seated", "completed", "cancelled"] as const)(
     "refuses the party of a %s reservation",
     async (status) => {

@@ -11,9 +11,14 @@ import {
   isOpenEntry,
   type ToldQuote,
 } from "../../waitlist/rules.ts";
-import { closeServedEntry, enqueue } from "../../waitlist/server/entry-changes.ts";
+import { admitToQueue, closeServedEntry, enqueue } from "../../waitlist/server/entry-changes.ts";
 import { hashOfToken, tokenOfEntry } from "../../waitlist/server/page-links.ts";
-import { findEntryOfReservation, type LockedEntry, lockEntry } from "../../waitlist/server/queries.ts";
+import {
+  findEntryOfReservation,
+  type LockedEntry,
+  lockEntry,
+  lockQueue,
+} from "../../waitlist/server/queries.ts";
 import { explainRefusal, recordAct } from "../acts/server/commands.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
 import { EMPTY_FIELDS } from "../fields/rules.ts";
@@ -24,7 +29,7 @@ import { answerStoredOnDuplicate, type ReservationResult } from "./outcomes.ts";
 import { findReservation, lockReservation } from "./queries.ts";
 import { inSeatingTransaction } from "./seating-proof.ts";
 
-/** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. */
+/** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. Refuses `phone_waits` as the queue does. */
 export async function addToWaitlist(
   services: Services,
   unit: AuthorizedUnit,
@@ -33,6 +38,7 @@ export async function addToWaitlist(
   const { database, clock } = services;
   const quote = await quoteReservation(services, unit, id);
   const adding = inTransaction(database, async (tx): ReservationResult<WaitlistEntry, "already_created"> => {
+    await lockQueue(tx, unit);
     const reservation = await lockReservation(tx, unit, id);
     if (!reservation) return refuse("not_found");
     const waiting = await findEntryOfReservation(tx, unit, id, clock.now());
@@ -41,6 +47,8 @@ export async function addToWaitlist(
     if (!decision.ok) return decision;
 
     const { customerName, customerPhone, guests, requires, wantedAreaId } = reservation;
+    const admitted = await admitToQueue(tx, unit, customerPhone);
+    if (!admitted.ok) return admitted;
     const entry = {
       id: entryId,
       customerName,

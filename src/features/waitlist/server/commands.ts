@@ -24,15 +24,13 @@ import { nextCallNumber } from "../queue/joining.ts";
 import { decideComing, decideNotify } from "../queue/rules.ts";
 import { fallbackQuote } from "../quotes/rules.ts";
 import { fixedQuote, isOpenEntry, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
-import { waitingText } from "../text.ts";
-import { enqueue, removeWaiting, resizeWaiting } from "./entry-changes.ts";
+import { admitToQueue, enqueue, removeWaiting, resizeWaiting } from "./entry-changes.ts";
 import { storeCall, storeComing, storeTold } from "./entry-queries.ts";
 import { contactOf, sendCall } from "./notices.ts";
 import { hashOfToken, tokenOfEntry } from "./page-links.ts";
 import {
   countWaiting,
   findEntry,
-  findPlaceOfPhone,
   listCallNumbers,
   listWaitingWithLinks,
   lockEntry,
@@ -100,17 +98,14 @@ export async function addEntry(
       await lockQueue(tx, unit);
       const known = await findEntry(tx, unit, id, now);
       if (known) return answerRetry(known, party);
-      const [waiting, there] = await pipelined(tx, [
-        () => countWaiting(tx, unit),
-        () => findPlaceOfPhone(tx, unit, customerPhone),
-      ]);
-      if (there) return refuse("phone_waits", waitingText(there, there.position));
+      const admitted = await admitToQueue(tx, unit, customerPhone);
+      if (!admitted.ok) return admitted;
       const callNumber =
         customerPhone === ""
           ? nextCallNumber(await listCallNumbers(tx, unit, new Date(now.getTime() - EVENING_MS)))
           : null;
       // The fallback counts the queue, which only stands still from the lock on.
-      const byCount = { ...fallbackQuote(waiting), rawHigh: told?.rawHigh ?? null };
+      const byCount = { ...fallbackQuote(admitted.value.ahead), rawHigh: told?.rawHigh ?? null };
       const quote = told === null || told.source === "fallback" ? byCount : told;
       const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, id));
       const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });

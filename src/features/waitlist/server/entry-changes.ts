@@ -1,10 +1,13 @@
 import type { uuid } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
 import type { ChangingStatement } from "../../audit/server/queries.ts";
 import type { LeftReason, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
+import { waitingText } from "../text.ts";
 import {
   closeEntry,
   closingOfReservation,
@@ -12,7 +15,7 @@ import {
   type NewWaitlistEntry,
   resizeEntry,
 } from "./entry-queries.ts";
-import { findEntry } from "./queries.ts";
+import { countWaiting, findEntry, findPlaceOfPhone } from "./queries.ts";
 
 /* Changes of the queue as parts of a larger transaction, each with its audit entry. */
 
@@ -47,6 +50,22 @@ export async function resizeWaiting(
     detail: { guests },
   });
   return true;
+}
+
+/**
+ * Whether a party may join the queue, which the caller's transaction has locked, and how many stand before it. Every way into the queue asks
+ * this. Refuses `phone_waits`, about the party that waits with this phone.
+ */
+export async function admitToQueue(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  customerPhone: string,
+): Promise<Result<{ ahead: number }, "phone_waits">> {
+  const [ahead, there] = await pipelined(tx, [
+    () => countWaiting(tx, unit),
+    () => findPlaceOfPhone(tx, unit, customerPhone),
+  ]);
+  return there ? refuse("phone_waits", waitingText(there, there.position)) : ok({ ahead });
 }
 
 /** Adds an entry with its audit entry, inside the caller's transaction. */

@@ -1,4 +1,4 @@
-import { isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { Sql, Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { refuse, type Result } from "#shared/result.ts";
@@ -18,8 +18,13 @@ import {
   lockReservation,
 } from "../../../reservations/server/queries.ts";
 import { estimateWaitMinutes, fixedQuote, type ToldQuote } from "../../../waitlist/rules.ts";
-import { enqueue, removeWaiting, resizeWaiting } from "../../../waitlist/server/entry-changes.ts";
-import { countWaiting, findPlaceOfContact } from "../../../waitlist/server/queries.ts";
+import {
+  admitToQueue,
+  enqueue,
+  removeWaiting,
+  resizeWaiting,
+} from "../../../waitlist/server/entry-changes.ts";
+import { findPlaceOfContact, lockQueue } from "../../../waitlist/server/queries.ts";
 import type { Booked, BookingFields, Party, QueuePlace } from "../booking-contract.ts";
 
 type BookingResult = Promise<Result<Booked, ReservationRefusal | "not_found">>;
@@ -42,13 +47,13 @@ export interface Bookings {
   /** Tells the host's page how late the customer comes. A test's sandbox has no such page. */
   noteDelay(tx: Transaction, id: string, minutes: number, now: Date): Promise<void>;
   findPlace(): Promise<QueuePlace | null>;
-  /** Puts the customer at the end of the waitlist. `quote` counts if the model made it. Refuses `already_waiting`. */
+  /** Puts the customer at the end of the waitlist. `quote` counts if the model made it. Refuses `already_waiting` and `phone_waits`. */
   joinQueue(
     tx: Transaction,
     party: Party,
     quote: ToldQuote | null,
     now: Date,
-  ): Promise<Result<QueuePlace, "already_waiting">>;
+  ): Promise<Result<QueuePlace, "already_waiting" | "phone_waits">>;
   /** Gives the customer's waiting party another size; it keeps its place. False where they do not wait. */
   resizeParty(tx: Transaction, guests: number): Promise<boolean>;
   /** Takes the customer off the waitlist. False where they do not wait. */
@@ -84,8 +89,11 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
       return { position, waitMinutes: promised ?? waitMinutesAt(position), guests, addedAt };
     },
     async joinQueue(tx, party, modelQuote, now) {
+      await lockQueue(tx, unit);
       if (await findPlaceOfContact(tx, unit, contactId)) return refuse("already_waiting");
-      const ahead = await countWaiting(tx, unit);
+      const admitted = await admitToQueue(tx, unit, party.customerPhone);
+      if (!admitted.ok) return admitted;
+      const { ahead } = admitted.value;
       const quote = quoteBehind(ahead, modelQuote);
       const entry = { ...party, id: newId(), quote, reservationId: null, contactId };
       const { addedAt } = await enqueue(tx, unit, entry, now);
@@ -111,16 +119,4 @@ export function quoteBehind(ahead: number, modelQuote: ToldQuote | null): ToldQu
 /** The estimated wait, in minutes, of a party at this position (1 is next). */
 export function waitMinutesAt(position: number): number {
   return estimateWaitMinutes(position - 1);
-}
-
-/** Turns the failure of a second simultaneous join into the refusal `already_waiting`: the unique index let one of them in. */
-export async function orAlreadyWaiting<Value, Refusal extends string>(
-  joining: Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | "already_waiting">> {
-  try {
-    return await joining;
-  } catch (error) {
-    if (!isConstraintViolation(error, "23505", "waitlist_entry_once_per_contact")) throw error;
-    return refuse("already_waiting");
-  }
 }

@@ -11,7 +11,6 @@ import type { Desk } from "../desk.ts";
 import { delayNote, noReservationTodayText, queueClosedText, refusalText } from "../text.ts";
 import { refusal, toOwnReservation } from "./answers.ts";
 import { isQueueOpen } from "./availability.ts";
-import { orAlreadyWaiting } from "./bookings.ts";
 import type { ChatScope } from "./scope.ts";
 
 /** The customer's own reservations from today on. */
@@ -34,9 +33,7 @@ export async function joinQueue(
   if (isTooLarge(facts, party.guests)) return refusal("party_too_large");
   if (!isQueueOpen(facts, now)) return refusal("outside_opening_hours", queueClosedText);
   const { newcomer } = await quoteQueue(services, unit, { guests: party.guests }, now);
-  const joined = await orAlreadyWaiting(
-    inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, newcomer, now)),
-  );
+  const joined = await inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, newcomer, now));
   if (!joined.ok) return refusal(joined.reason);
   return { ok: true, posicao: joined.value.position, espera_minutos: joined.value.waitMinutes };
 }

@@ -12,7 +12,7 @@ import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts"
 import { decideCancel, decideCreate, decideEdit } from "../../../reservations/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { judgeInTransaction } from "../../../reservations/server/seating-proof.ts";
-import { countWaiting } from "../../../waitlist/server/queries.ts";
+import { admitToQueue } from "../../../waitlist/server/entry-changes.ts";
 import type { Booked, BookingFields } from "../booking-contract.ts";
 import { quoteBehind, waitMinutesAt, type Bookings } from "./bookings.ts";
 import {
@@ -97,7 +97,9 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
     noteDelay: async () => {},
     async joinQueue(tx, party, modelQuote, now) {
       if (await findSandboxPlace(tx, unit, conversationId)) return refuse("already_waiting");
-      const ahead = await countWaiting(tx, unit);
+      const admitted = await admitToQueue(tx, unit, party.customerPhone);
+      if (!admitted.ok) return admitted;
+      const { ahead } = admitted.value;
       const waitMinutes = quoteBehind(ahead, modelQuote).promise;
       await insertSandboxEntry(tx, unit, conversationId, { ...party, id: newId(), waitMinutes }, now);
       return ok({ position: ahead + 1, waitMinutes, guests: party.guests, addedAt: now.toISOString() });

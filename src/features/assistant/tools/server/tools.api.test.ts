@@ -21,6 +21,7 @@ import { rows } from "../../../../../tests/support/rows.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
 import type { Proposal } from "../contract.ts";
 import { allTools, type ToolInput, type ToolName } from "../registry.ts";
+import { refusalText } from "../text.ts";
 import { bookingsOfContact } from "./bookings.ts";
 import { bookingsOfSandbox } from "./sandbox.ts";
 import type { ChatScope } from "./scope.ts";
@@ -287,6 +288,17 @@ describe.each([
     expect(await late.use("entrar_na_fila", { ...ana, pessoas: 2 })).toMatchObject({
       motivo: "outside_opening_hours",
     });
+  });
+
+  it("does not add a phone that waits already, and tells nothing of who waits", async () => {
+    await buildWaitlistEntry(database().sql, unit, { customerPhone: "+55 11 98888 7766" });
+    const hand = await customer({ isTest });
+    expect(await hand.use("entrar_na_fila", { ...ana, pessoas: 2 })).toEqual({
+      ok: false,
+      motivo: "phone_waits",
+      frase: refusalText.phone_waits,
+    });
+    expect(await hand.use("posicao_na_fila", {})).toMatchObject({ motivo: "not_waiting" });
   });
 
   it("gives a waiting party another size, which keeps its place", async () => {

@@ -111,17 +111,18 @@ it("promises a reservation's party that queues the wait for its kind of table", 
   await finishStays(20);
   await finishWaits(20);
   await buildTable(evening.sql, evening.unit, { label: "M2", seats: 2, x: 400 });
-  const queued = async (requires: ("accessible" | "window")[]) => {
+  const queued = async (requires: ("accessible" | "window")[], customerPhone: string) => {
     const { id } = await buildReservation(evening.sql, evening.unit, {
       date: TODAY,
       time: "22:30",
       requires,
+      customerPhone,
     });
     const input = { unitId: evening.unit.id, id, entryId: newId() };
     return (await evening.staff.reservations.addToWaitlist(input)).quotedMinutes;
   };
-  expect(await queued(["accessible"])).toBe(120);
-  expect(await queued([])).toBe(0);
+  expect(await queued(["accessible"], "(11) 90000-0001")).toBe(120);
+  expect(await queued([], "(11) 90000-0002")).toBe(0);
 });
 
 it("knows how long parties of this house stay, and that one leaves soon after its bill", async () => {
