@@ -199,7 +199,7 @@ function rotationAt({ sections = [], tables }: PlanProblem, seatings: readonly S
     isClosed: false,
     tableIds: [...tableIds],
   }));
-  const named = tables.map(({ id }) => ({ id, label: id }));
+  const named = tables.map(({ id }) => ({ id, label: id, blockedUntil: null }));
   return rotationOf(drawn, { parties, tables: named }, new Date(now * MINUTE_MS));
 }
 

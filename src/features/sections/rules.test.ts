@@ -12,7 +12,11 @@ import {
 } from "./rules.ts";
 
 const NOW = new Date("2026-11-20T23:00:00Z");
-const TABLES = ["M1", "M2", "M3", "M4", "M5", "M6"].map((label) => ({ id: label.toLowerCase(), label }));
+const TABLES = ["M1", "M2", "M3", "M4", "M5", "M6"].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+  blockedUntil: null as string | null,
+}));
 const section = (id: string, tableIds: string[], over: Partial<Section> = {}): Section => ({
   id,
   name: id,
@@ -31,8 +35,15 @@ const party = (table: string, minutesAgo: number, guests = 2, status = "seated")
 const ana = section("ana", ["m1", "m2"]);
 const bia = section("bia", ["m3", "m4"]);
 const caio = section("caio", ["m5", "m6"]);
-const orderOf = (sections: Section[], parties: ServedParty[]) => {
-  const { loads } = rotationOf(sections, { parties, tables: TABLES }, NOW);
+/** The tables of which some are blocked, or were: by id, until how many minutes from now. */
+const tablesWith = (blocked: Record<string, number>) =>
+  TABLES.map((table) => {
+    const minutes = blocked[table.id];
+    if (minutes === undefined) return table;
+    return { ...table, blockedUntil: new Date(NOW.getTime() + minutes * MINUTE_MS).toISOString() };
+  });
+const orderOf = (sections: Section[], parties: ServedParty[], tables = TABLES) => {
+  const { loads } = rotationOf(sections, { parties, tables }, NOW);
   return loads
     .filter(({ turn }) => turn !== null)
     .toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0))
@@ -44,7 +55,19 @@ describe("the rotation", () => {
     const parties = [party("M1", 30, 4), party("M3", 40, 2), party("M5", 50, 3), party("M6", 61, 8)];
     expect(orderOf([ana, bia, caio], parties)).toEqual(["bia", "caio", "ana"]);
     const large = section("caio", ["m5", "m6", "m7", "m8"]);
-    expect(orderOf([ana, bia, large], parties)).toEqual(["caio", "bia", "ana"]);
+    const more = ["m7", "m8"].map((id) => ({ id, label: id, blockedUntil: null }));
+    expect(orderOf([ana, bia, large], parties, [...TABLES, ...more])).toEqual(["caio", "bia", "ana"]);
+  });
+
+  it("counts no table while it is blocked; who has none left gets no turn, and its tables stand behind the others", () => {
+    const parties = [party("M1", 30, 4), party("M3", 40, 3)];
+    expect(orderOf([ana, bia], parties)).toEqual(["bia", "ana"]);
+    expect(orderOf([ana, bia], parties, tablesWith({ m4: 60 }))).toEqual(["ana", "bia"]);
+    expect(orderOf([ana, bia], parties, tablesWith({ m4: 0 }))).toEqual(["bia", "ana"]);
+    const tables = tablesWith({ m1: 5, m2: 5 });
+    expect(orderOf([ana, bia], [], tables)).toEqual(["bia"]);
+    const rank = rankPlaces(rotationOf([ana, bia], { parties: [], tables }, NOW));
+    expect([["m3"], ["m1"]].map(rank)).toEqual([0, 2]);
   });
 
   it("counts parties that have left already", () => {

@@ -43,6 +43,13 @@ export interface ServedParty {
   tables: readonly string[];
 }
 
+export interface ServedTable {
+  id: string;
+  label: string;
+  /** The end of the block that runs now. */
+  blockedUntil: string | null;
+}
+
 /** One section at this moment. */
 export interface SectionLoad {
   section: Section;
@@ -50,7 +57,7 @@ export interface SectionLoad {
   covers: number;
   /** When its last party sat down, epoch ms; null: none has tonight. */
   lastStart: number | null;
-  /** Its place in the rotation, from 0; null: it is closed or has no tables. */
+  /** Its place in the rotation, from 0; null: it is closed, or has no table that is not blocked. */
   turn: number | null;
 }
 
@@ -63,30 +70,35 @@ export interface Rotation {
 
 /**
  * Tells who gets the next party: nobody a third one within 15 minutes, nor one within 10 minutes after the last, while somebody else can take
- * it; among those who remain the section with the fewest guests seated in the last hour for each of its tables, then the one that has waited longest.
- * A party at the tables of two sections counts for both.
+ * it; among those who remain the section with the fewest guests seated in the last hour for each of its tables that are not blocked, then the
+ * one that has waited longest. A party at the tables of two sections counts for both.
  */
 export function rotationOf(
   sections: readonly Section[],
-  { parties, tables }: { parties: readonly ServedParty[]; tables: readonly { id: string; label: string }[] },
+  { parties, tables }: { parties: readonly ServedParty[]; tables: readonly ServedTable[] },
   now: Date,
 ): Rotation {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
+  const isUnblocked = ({ blockedUntil }: ServedTable) =>
+    blockedUntil === null || Date.parse(blockedUntil) <= now.getTime();
+  const open = new Set(tables.filter(isUnblocked).map(({ id }) => id));
   const served = parties.filter(({ seatedAt }) => seatedAt !== null);
   const states = sections.map((section, index) => {
     const own = new Set(section.tableIds.map((id) => labels.get(id)));
     const here = served.filter((party) => party.tables.some((label) => own.has(label)));
+    const openTables = section.tableIds.filter((id) => open.has(id)).length;
     const starts = here.map(({ seatedAt, guests }) => ({ at: Date.parse(seatedAt ?? ""), guests }));
     return {
       section,
       index,
       covers: countGuests(here.filter(({ status }) => status === "seated")),
       lastStart: starts.length === 0 ? null : Math.max(...starts.map(({ at }) => at)),
-      rank: rankOf(starts, section.tableIds.length, now.getTime()),
+      hasTurn: !section.isClosed && openTables > 0,
+      rank: rankOf(starts, openTables, now.getTime()),
     };
   });
   const order = states
-    .filter(({ section }) => !section.isClosed && section.tableIds.length > 0)
+    .filter(({ hasTurn }) => hasTurn)
     .toSorted((one, other) => compareRanks(one.rank, other.rank) || one.index - other.index)
     .map(({ section }) => section.id);
   const loads = states.map(({ section, covers, lastStart }): SectionLoad => {
@@ -114,12 +126,15 @@ function compareRanks(one: readonly number[], other: readonly number[]): number 
 }
 
 /**
- * Orders places by whose turn it is: 0 for the next server's tables. Tables in no section come after all servers; tables of a closed
- * section are out (Infinity). Of joined tables the one that is last counts.
+ * Orders places by whose turn it is: 0 for the next server's tables. Tables in no section, or in one that is blocked, come after all
+ * servers; tables of a closed section are out (Infinity). Of joined tables the one that is last counts.
  */
 export function rankPlaces({ loads }: Rotation): (tableIds: readonly string[]) => number {
   const rankByTable = new Map(
-    loads.flatMap(({ section, turn }) => section.tableIds.map((id) => [id, turn ?? Infinity] as const)),
+    loads.flatMap(({ section, turn }) => {
+      const rank = section.isClosed ? Infinity : (turn ?? loads.length);
+      return section.tableIds.map((id) => [id, rank] as const);
+    }),
   );
   return (tableIds) => Math.max(...tableIds.map((id) => rankByTable.get(id) ?? loads.length));
 }

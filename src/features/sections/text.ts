@@ -30,7 +30,7 @@ export const stripText = {
         : `último grupo há ${minutes} min`,
   off: {
     all_closed: "Todas as praças estão encerradas: o rodízio está desligado.",
-    no_tables: "Nenhuma praça aberta tem mesas: o rodízio está desligado.",
+    no_tables: "Nenhuma praça aberta tem mesas, ou todas estão bloqueadas: o rodízio está desligado.",
   } satisfies Record<NonNullable<Rotation["isOffBecause"]>, string>,
   actionsOf: (name: string) => `Praça de ${name}`,
   close: "Encerrar praça",
