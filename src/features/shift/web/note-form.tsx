@@ -23,26 +23,14 @@ export function NewNote({ date, notes: { add }, onClose }: NewNoteProps) {
   const draft = useDraft<{ text: string }>(`shift-note:${date}`);
   const [text, setText] = useState(draft.recovered.text ?? "");
   useAutosaveDraft(draft, EMPTY, { text });
-  const submit = () =>
-    add.mutate(
-      { id: draft.id, text: text.trim() },
-      {
-        onSuccess: () => {
-          draft.finish();
-          onClose();
-        },
-      },
-    );
+  const close = () => {
+    draft.finish();
+    onClose();
+  };
+  const submit = () => add.mutate({ id: draft.id, text: text.trim() }, { onSuccess: close });
   return (
     <NoteField {...{ text, error: add.error }} label={notesText.label} onChange={setText} onSubmit={submit}>
-      <Button
-        onPress={() => {
-          draft.finish();
-          onClose();
-        }}
-      >
-        {notesText.cancel}
-      </Button>
+      <Button onPress={close}>{notesText.cancel}</Button>
       <Button type="submit" variant="primary" isDisabled={!isValid(text)} isPending={add.isPending}>
         {notesText.add}
       </Button>
@@ -50,7 +38,7 @@ export function NewNote({ date, notes: { add }, onClose }: NewNoteProps) {
   );
 }
 
-/** Changes the text of a note. */
+/** Changes the text of a note. What was typed stays as in `NewNote`. */
 export function EditNote({
   note,
   notes: { change },
@@ -60,11 +48,17 @@ export function EditNote({
   notes: Notes;
   onClose: () => void;
 }) {
-  const [text, setText] = useState(note.text);
-  const submit = () => change.mutate({ ...note, text: text.trim() }, { onSuccess: onClose });
+  const draft = useDraft<{ text: string }>(`shift-note:${note.id}`);
+  const [text, setText] = useState(draft.recovered.text ?? note.text);
+  useAutosaveDraft(draft, { text: note.text }, { text });
+  const close = () => {
+    draft.finish();
+    onClose();
+  };
+  const submit = () => change.mutate({ ...note, text: text.trim() }, { onSuccess: close });
   return (
     <NoteField {...{ text, error: change.error }} label={notesText.edit} onChange={setText} onSubmit={submit}>
-      <Button onPress={onClose}>{notesText.cancel}</Button>
+      <Button onPress={close}>{notesText.cancel}</Button>
       <Button type="submit" variant="primary" isDisabled={!isValid(text)} isPending={change.isPending}>
         {notesText.save}
       </Button>
