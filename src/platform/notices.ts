@@ -3,7 +3,7 @@ import { whatsAppNumber } from "#shared/brazilian-phone.ts";
 /** A short message of a unit to one person. It is never stored: who asked for it stands in the audit trail, without name and phone. */
 export interface Notice {
   unitId: string;
-  /** As somebody typed it; empty for a person without one. */
+  /** With the country's code, or as somebody typed it; empty for a person without one. */
   phone: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { QueueContact, WaitlistEntry } from "../contract.ts";
 import { noticeText } from "../place/notice-text.ts";
 import { hashOfToken, pathOfPage, tokenOfEntry } from "./page-links.ts";
-import { findUnitName } from "./queries.ts";
+import { type Addressee, findAddressee } from "./queries.ts";
 
 /** Tells a called party that its table is ready. */
 export async function sendCall(
@@ -12,11 +12,11 @@ export async function sendCall(
   unit: AuthorizedUnit,
   entry: WaitlistEntry,
 ): Promise<Delivery> {
-  const unitName = await findUnitName(services.database.sql, unit);
+  const { phone, unitName } = await findAddressee(services.database.sql, unit, entry.id);
   const pageUrl = pageUrlOf(services, unit, entry.id);
   return services.notices.send({
     unitId: unit.unitId,
-    phone: entry.customerPhone,
+    phone,
     text: noticeText.called(unitName, pageUrl),
   });
 }
@@ -28,22 +28,22 @@ export async function sendNewEstimate(
   entry: WaitlistEntry,
   range: { low: number; high: number },
 ): Promise<Delivery> {
-  const unitName = await findUnitName(services.database.sql, unit);
+  const { phone, unitName } = await findAddressee(services.database.sql, unit, entry.id);
   const text = noticeText.requoted(unitName, range, pageUrlOf(services, unit, entry.id));
-  return services.notices.send({ unitId: unit.unitId, phone: entry.customerPhone, text });
+  return services.notices.send({ unitId: unit.unitId, phone, text });
 }
 
 /** How a host reaches a party: the page of its place, and the message that fits its state. */
 export function contactOf(
   services: Services,
   unit: AuthorizedUnit,
-  { entry, linkHash, unitName }: { entry: WaitlistEntry; linkHash: string | null; unitName: string },
+  { entry, linkHash, phone, unitName }: { entry: WaitlistEntry; linkHash: string | null } & Addressee,
   position: number,
 ): QueueContact {
   const isCurrent = linkHash === hashOfToken(tokenOfEntry(services.env, unit.unitId, entry.id));
   const pageUrl = isCurrent ? pageUrlOf(services, unit, entry.id) : null;
   const text = messageFor(entry, position, unitName, pageUrl);
-  const messageUrl = services.notices.linkFor({ unitId: unit.unitId, phone: entry.customerPhone, text });
+  const messageUrl = services.notices.linkFor({ unitId: unit.unitId, phone, text });
   return { id: entry.id, pageUrl, messageUrl };
 }
 

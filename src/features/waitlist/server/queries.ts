@@ -59,24 +59,31 @@ export async function listWaiting(sql: Sql, unit: AuthorizedUnit, now: Date): Pr
   return (await listWaitingWithLinks(sql, unit, now)).map(({ entry }) => entry);
 }
 
-const linkedRow = entryRow.extend({ linkHash: text.nullable(), unitName: text });
+/** Where a party is reached: the number by which a guest is known, with its ninth digit; else what was typed. */
+const REACHED_AT = "coalesce(phone_key, customer_phone)";
+const addressee = { phone: text, unitName: text };
+const linkedRow = entryRow.extend({ linkHash: text.nullable(), ...addressee });
 
-/** The open entries, in order, each with the hash of its page's token and the name under which guests know the unit. */
+/** The party that a message goes to, and the name under which it knows the unit. */
+export type Addressee = RowOf<typeof addressee>;
+
+/** The open entries, in order, each with the hash of its page's token and whom a message goes to. */
 export async function listWaitingWithLinks(
   sql: Sql,
   unit: AuthorizedUnit,
   now: Date,
-): Promise<{ entry: WaitlistEntry; linkHash: string | null; unitName: string }[]> {
+): Promise<({ entry: WaitlistEntry; linkHash: string | null } & Addressee)[]> {
   const waiting = await rows(
     sql,
     linkedRow,
-    `select ${ENTRY_WITH_TURN}, link_hash as "linkHash", ${houseName("$1")} as "unitName"
+    `select ${ENTRY_WITH_TURN}, link_hash as "linkHash", ${REACHED_AT} as phone, ${houseName("$1")} as "unitName"
      from waitlist_entry where unit_id = $1 and status in (${OPEN_ENTRY}) order by added_at, id`,
     [unit.unitId],
   );
-  return waiting.map(({ linkHash, unitName, ...row }) => ({
+  return waiting.map(({ linkHash, phone, unitName, ...row }) => ({
     entry: entryOf(row, unit, now),
     linkHash,
+    phone,
     unitName,
   }));
 }
@@ -88,10 +95,13 @@ export const houseName = (unitId: string) => `(
   ) then ', ' || u.name else '' end
   from unit u join organization o on o.id = u.organization_id where u.id = ${unitId})`;
 
-/** The name under which guests know the unit. */
-export async function findUnitName(sql: Sql, unit: AuthorizedUnit): Promise<string> {
-  const { name } = await oneRow(sql, { name: text }, `select ${houseName("$1")} as name`, [unit.unitId]);
-  return name;
+export async function findAddressee(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Addressee> {
+  return oneRow(
+    sql,
+    addressee,
+    `select ${REACHED_AT} as phone, ${houseName("$1")} as "unitName" from waitlist_entry where unit_id = $1 and id = $2`,
+    [unit.unitId, id],
+  );
 }
 
 /** How many of the unit's last promises were kept: the party was called, or seated, before the time that it was told at first. */

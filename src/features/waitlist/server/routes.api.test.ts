@@ -209,6 +209,15 @@ describe("a called party", () => {
     expect(await outcomeOf(call(id))).toBe("not_waiting");
   });
 
+  it.each(["11 8765-4321", "(011) 8765-4321"])(
+    "is reached at %s with its ninth digit",
+    async (customerPhone) => {
+      await add(newId(), { customerPhone });
+      const [contact] = (await staff.waitlist.list({ unitId: unit.id })).contacts;
+      expect(contact?.messageUrl).toMatch(/^https:\/\/wa\.me\/5511987654321\?/);
+    },
+  );
+
   it("is reached by its page and a message, which name the guest nowhere", async () => {
     const { id } = await add();
     await call(id);
