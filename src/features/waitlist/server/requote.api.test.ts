@@ -68,7 +68,7 @@ it("tells a party once that it will wait longer than promised, by the channel or
   await job.run(services);
   await job.run(services);
   expect(sent.map(({ phone, text }) => [phone, text])).toEqual([
-    [late.customerPhone, expect.stringMatching(/^Cantina: .*pedimos desculpas.*entre 20 e 35 min\..*\/f\//)],
+    ["+5511912345678", expect.stringMatching(/^Cantina: .*pedimos desculpas.*entre 20 e 35 min\..*\/f\//)],
   ]);
   const stored = await rows(
     sql,
