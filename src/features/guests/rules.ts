@@ -29,24 +29,34 @@ export interface Given {
   notes: boolean;
 }
 
+/** A guest with further numbers, told apart: what is its own, and what it still has of each other number. */
+export interface Parts {
+  own: Notes;
+  others: readonly Notes[];
+}
+
 /**
- * Two guests become one: VIP if either is, all tags, both notes. Also answers what the first got, for `takeBack`. Refuses `too_many_tags`
- * and `notes_too_long`, so that nothing is cut off.
+ * Joins what several numbers have: VIP if one is, all tags, all notes. Also answers what each of the others gave, in their order, for
+ * `splitNotes`. Refuses `too_many_tags` and `notes_too_long`, so that nothing is cut off.
  */
-export function joinNotes(
-  one: Notes,
-  other: Notes,
-): Result<{ joined: Notes; given: Given }, "too_many_tags" | "notes_too_long"> {
-  const known = new Set(one.tags.map((tag) => tag.toLowerCase()));
-  const added = other.tags.filter((tag) => !known.has(tag.toLowerCase()));
-  const tags = [...one.tags, ...added];
-  if (tags.length > LIMITS.tags) return refuse("too_many_tags");
-  const notes = [one.notes, other.notes].filter((text) => text !== "").join(SEPARATOR);
-  if (notes.length > LIMITS.notes) return refuse("notes_too_long");
-  return ok({
-    joined: { isVip: one.isVip || other.isVip, tags, notes },
-    given: { isVip: !one.isVip && other.isVip, tags: added, notes: other.notes !== "" },
-  });
+export function joinNotes({
+  own,
+  others,
+}: Parts): Result<{ joined: Notes; given: Given[] }, "too_many_tags" | "notes_too_long"> {
+  let joined = own;
+  const given: Given[] = [];
+  for (const { isVip, tags, notes } of others) {
+    const known = new Set(joined.tags.map((tag) => tag.toLowerCase()));
+    const added = tags.filter((tag) => !known.has(tag.toLowerCase()));
+    given.push({ isVip: isVip && !joined.isVip, tags: added, notes: notes !== "" });
+    joined = {
+      isVip: joined.isVip || isVip,
+      tags: [...joined.tags, ...added],
+      notes: [joined.notes, notes].filter((text) => text !== "").join(SEPARATOR),
+    };
+  }
+  if (joined.tags.length > LIMITS.tags) return refuse("too_many_tags");
+  return joined.notes.length > LIMITS.notes ? refuse("notes_too_long") : ok({ joined, given });
 }
 
 /** The parts that differ. */
@@ -56,15 +66,28 @@ export function changedNotes(before: Notes, after: Notes): (keyof Notes)[] {
 }
 
 /**
- * Takes from a guest what a merge had given it. Notes that were edited since stay with it: nobody can tell any more whose they are.
+ * Tells apart what a guest has now, given its further numbers in the order of their merges. A tag that was removed since comes back with
+ * none of them. Notes that were edited since stay the guest's own: nobody can tell any more whose they are.
  */
-export function takeBack(now: Notes, other: Notes, given: Given): Notes {
-  const taken = new Set(given.tags);
-  return {
-    isVip: given.isVip ? false : now.isVip,
-    tags: now.tags.filter((tag) => !taken.has(tag)),
-    notes: given.notes ? withoutEnd(now.notes, other.notes) : now.notes,
-  };
+export function splitNotes(now: Notes, members: readonly (Notes & { mergeGave: Given | null })[]): Parts {
+  const known = new Set(now.tags.map((tag) => tag.toLowerCase()));
+  let own = now;
+  const others: Notes[] = [];
+  for (const { isVip, tags, notes, mergeGave } of members.toReversed()) {
+    const taken = new Set(mergeGave?.tags);
+    const left = mergeGave?.notes === true ? withoutPart(own.notes, notes) : own.notes;
+    others.unshift({
+      isVip: isVip && now.isVip,
+      tags: tags.filter((tag) => known.has(tag.toLowerCase())),
+      notes: left === own.notes ? "" : notes,
+    });
+    own = {
+      isVip: own.isVip && mergeGave?.isVip !== true,
+      tags: own.tags.filter((tag) => !taken.has(tag)),
+      notes: left,
+    };
+  }
+  return { own, others };
 }
 
 export function canUnmerge(mergedAt: string, now: Date): boolean {
@@ -73,9 +96,14 @@ export function canUnmerge(mergedAt: string, now: Date): boolean {
 
 const SEPARATOR = "\n\n";
 
-function withoutEnd(text: string, end: string): string {
-  if (text === end) return "";
-  return text.endsWith(SEPARATOR + end) ? text.slice(0, -(SEPARATOR + end).length) : text;
+/** The text without the last place where the part stands as paragraphs of its own; the text itself where it does not. */
+function withoutPart(text: string, part: string): string {
+  const padded = SEPARATOR + text + SEPARATOR;
+  const at = padded.lastIndexOf(SEPARATOR + part + SEPARATOR);
+  if (at === -1) return text;
+  const before = padded.slice(SEPARATOR.length, at);
+  const after = padded.slice(at + 2 * SEPARATOR.length + part.length, -SEPARATOR.length);
+  return [before, after].filter((kept) => kept !== "").join(SEPARATOR);
 }
 
 /** '(11) 98765-4321' of '+5511987654321'; other countries' numbers stay as they are. */

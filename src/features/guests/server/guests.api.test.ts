@@ -450,6 +450,47 @@ describe("two numbers of one guest", () => {
     });
   });
 
+  it("each keep their own notes when they are merged one after the other and told apart again", async () => {
+    const THIRD = "+5511987654323";
+    await book({ status: "completed", customerPhone: "(11) 98765-4323", customerName: "Ana C. Lima" });
+    const noted = {
+      [WORK]: { isVip: true, tags: ["Vinho"], notes: "Empresa" },
+      [ANA]: { isVip: false, tags: ["Sócia"], notes: "Calma" },
+      [THIRD]: { isVip: false, tags: ["Vinho", "Janela"], notes: "Terceira" },
+    };
+    for (const [phone, notes] of Object.entries(noted)) await note({ phone, ...notes });
+    await merge();
+    await keeper.guests.merge({ unitId: unit.id, phone: THIRD, otherPhone: ANA });
+    expect(await profile()).toMatchObject({
+      isVip: true,
+      tags: ["Vinho", "Janela", "Sócia"],
+      notes: "Terceira\n\nCalma\n\nEmpresa",
+    });
+    await keeper.guests.unmerge({ unitId: unit.id, phone: ANA });
+    expect(await profile(host, THIRD)).toMatchObject({
+      isVip: true,
+      tags: ["Vinho", "Janela"],
+      notes: "Terceira\n\nEmpresa",
+    });
+    await keeper.guests.unmerge({ unitId: unit.id, phone: WORK });
+    for (const [phone, notes] of Object.entries(noted))
+      expect(await profile(host, phone)).toMatchObject({ ...notes, merged: [] });
+  });
+
+  it("leave a tag that another merged number has too, and bring back none that was removed since", async () => {
+    const THIRD = "+5511987654323";
+    await book({ status: "completed", customerPhone: "(11) 98765-4323", customerName: "Ana C. Lima" });
+    for (const phone of [WORK, THIRD]) await note({ phone, isVip: true, tags: ["Vinho", "Terraço"] });
+    await merge();
+    await keeper.guests.merge({ unitId: unit.id, phone: ANA, otherPhone: THIRD });
+    const { version } = await profile();
+    await note({ isVip: true, tags: ["Vinho"], version });
+    await keeper.guests.unmerge({ unitId: unit.id, phone: WORK });
+    expect(await profile()).toMatchObject({ isVip: true, tags: ["Vinho"] });
+    await keeper.guests.unmerge({ unitId: unit.id, phone: THIRD });
+    expect(await profile()).toMatchObject({ isVip: false, tags: [] });
+  });
+
   it("can be told apart for thirty days", async () => {
     await merge();
     app.setNow(new Date("2026-12-21T21:00:00Z"));

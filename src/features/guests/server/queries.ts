@@ -115,19 +115,20 @@ export async function updateNotes(
   );
 }
 
-/** Makes a number, and those that were merged into it, further numbers of another guest. */
-export async function updateMerge(
+/** Makes numbers further numbers of a guest, by id, each with what it gave. One that was merged before keeps the time of its own merge. */
+export async function updateMerges(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
-  { id, into, gave }: { id: string; into: string; gave: Given },
+  into: string,
+  given: Readonly<Record<string, Given>>,
   now: Date,
 ): Promise<void> {
   await execute(
     sql,
-    `update guest set merged_into = $3, merged_at = case when id = $2 then $5 else merged_at end,
-       merge_gave = case when id = $2 then $4::jsonb else merge_gave end
-     where organization_id = $1 and (id = $2 or merged_into = $2)`,
-    [organizationId, id, into, JSON.stringify(gave), now],
+    `update guest set merged_into = $2, merged_at = coalesce(merged_at, $4), merge_gave = member.gave
+     from jsonb_each($3::jsonb) as member (id, gave)
+     where organization_id = $1 and guest.id = member.id::uuid`,
+    [organizationId, into, JSON.stringify(given), now],
   );
 }
 
