@@ -120,7 +120,7 @@ export async function updateMerges(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
   into: string,
-  given: Readonly<Record<string, Given>>,
+  gave: Readonly<Record<string, Given>>,
   now: Date,
 ): Promise<void> {
   await execute(
@@ -128,7 +128,7 @@ export async function updateMerges(
     `update guest set merged_into = $2, merged_at = coalesce(merged_at, $4), merge_gave = member.gave
      from jsonb_each($3::jsonb) as member (id, gave)
      where organization_id = $1 and guest.id = member.id::uuid`,
-    [organizationId, into, JSON.stringify(given), now],
+    [organizationId, into, JSON.stringify(gave), now],
   );
 }
 
