@@ -282,6 +282,7 @@ export interface BuiltWaitlistEntry {
   channel: string;
   addedAt: Date;
   callNumber?: number;
+  contactId?: string;
 }
 
 export async function buildWaitlistEntry(

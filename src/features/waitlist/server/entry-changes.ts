@@ -54,16 +54,18 @@ export async function resizeWaiting(
 
 /**
  * Whether a party may join the queue, which the caller's transaction has locked, and how many stand before it. Every way into the queue asks
- * this. Refuses `phone_waits`, about the party that waits with this phone.
+ * this. `contactId`: the chat that a returning party came from. Refuses `phone_waits`, about the party that waits with this phone or from
+ * this chat.
  */
 export async function admitToQueue(
   tx: Transaction,
   unit: AuthorizedUnit,
   customerPhone: string,
+  contactId: string | null = null,
 ): Promise<Result<{ ahead: number }, "phone_waits">> {
   const [ahead, there] = await pipelined(tx, [
     () => countWaiting(tx, unit),
-    () => findPlaceOfPhone(tx, unit, customerPhone),
+    () => findPlaceOfPhone(tx, unit, customerPhone, contactId),
   ]);
   return there ? refuse("phone_waits", waitingText(there, there.position)) : ok({ ahead });
 }

@@ -140,24 +140,25 @@ export async function lockQueue(tx: Sql, unit: AuthorizedUnit): Promise<void> {
 const waitingPlace = { customerName: text, position: int };
 
 /**
- * The open entry with this phone, with its position, 1 being next; null without one. Numbers are one as guests are (`phone_key`); those that
+ * The open entry with this phone, or of this chat, with its position, 1 being next; null without one. Numbers are one as guests are (`phone_key`); those that
  * say of no guest who it is are compared by their digits.
  */
 export async function findPlaceOfPhone(
   sql: Sql,
   unit: AuthorizedUnit,
   phone: string,
+  contactId: string | null,
 ): Promise<RowOf<typeof waitingPlace> | null> {
   const digits = (column: string) => String.raw`nullif(regexp_replace(${column}, '\D', '', 'g'), '')`;
   return maybeRow(
     sql,
     waitingPlace,
     `select customer_name as "customerName", position from (
-       select customer_name, coalesce(phone_key, ${digits("customer_phone")}) as phone,
+       select customer_name, contact_id, coalesce(phone_key, ${digits("customer_phone")}) as phone,
          row_number() over (order by added_at, id)::integer as position
        from waitlist_entry where unit_id = $1 and status in (${OPEN_ENTRY})) open
-     where phone = coalesce(phone_key($2), ${digits("$2")}) order by position limit 1`,
-    [unit.unitId, phone],
+     where phone = coalesce(phone_key($2), ${digits("$2")}) or contact_id = $3 order by position limit 1`,
+    [unit.unitId, phone, contactId],
   );
 }
 

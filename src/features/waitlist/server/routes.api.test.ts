@@ -4,6 +4,7 @@ import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
+  buildConversation,
   buildOrganization,
   buildUnit,
   buildUser,
@@ -166,6 +167,30 @@ describe("a called party", () => {
       at(2),
     ]);
     expect(await outcomeOf(undoLast())).toBe("changed_since");
+  });
+
+  it("does not come back by an undo while another party of its phone, or of its chat, waits", async () => {
+    const { sql } = database();
+    const { contactId } = await buildConversation(sql, unit);
+    const left = await buildWaitlistEntry(sql, unit, { ...party, contactId });
+    const remove = (id: string) => staff.waitlist.remove({ unitId: unit.id, id, reason: "gave_up" });
+    const actId = newId();
+    await staff.waitlist.remove({ unitId: unit.id, id: left.id, reason: "gave_up", actId });
+    const undo = () => staff.evening.undo({ unitId: unit.id, id: actId });
+    for (const rejoined of [
+      { customerPhone: "+55 11 91234 5678" },
+      { customerPhone: "(11) 90000-0000", contactId },
+    ]) {
+      const { id } = await buildWaitlistEntry(sql, unit, { customerName: "Carla", ...rejoined });
+      expect(await undo().catch((thrown: unknown) => thrown)).toMatchObject({
+        message: "Este telefone já está na fila: Carla, 1º lugar",
+        data: { reason: "phone_waits" },
+      });
+      expect(await waiting()).toMatchObject([{ id }]);
+      await remove(id);
+    }
+    await undo();
+    expect(await waiting()).toMatchObject([{ id: left.id }]);
   });
 
   it("is told apart in the list of acts if the product sent it a message: undo does not take that back", async () => {

@@ -10,7 +10,8 @@ import type { StatementPart } from "../../../audit/server/queries.ts";
 import type { TableBlock } from "../../../floor/blocks/contract.ts";
 import { liftBlock, restoreBlock } from "../../../floor/blocks/server/commands.ts";
 import { restoreSections, type SectionPorts } from "../../../sections/server/commands.ts";
-import { removeEntriesAgain, returnEntries } from "../../../waitlist/server/entry-changes.ts";
+import { admitToQueue, removeEntriesAgain, returnEntries } from "../../../waitlist/server/entry-changes.ts";
+import { lockQueue } from "../../../waitlist/server/queries.ts";
 import type { Stay } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
 import type { UndoInput } from "../../evening/contract.ts";
@@ -38,6 +39,7 @@ import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type 
 import {
   findUndoer,
   listActReservations,
+  listReturningParties,
   markUndone,
   removalOfEntries,
   removalOfReservations,
@@ -98,12 +100,13 @@ export function recordAct(
 
 type Undone<More = object> = Result<
   { reservations: Reservation[] } & More,
-  UndoRefusal | "table_taken" | "table_held" | "not_found"
+  UndoRefusal | "table_taken" | "table_held" | "phone_waits" | "not_found"
 >;
 
 /**
  * Undoes an act of any user of the unit: parties, holds, tables and places in the queue are as before it. Every reservation that the act
- * changed gets one compensating audit entry; one that the act made is deleted. A refusal for a table names the party that has it.
+ * changed gets one compensating audit entry; one that the act made is deleted. A refusal for a table names the party that has it; who left the
+ * queue comes back only where it could join the queue now.
  */
 export async function undoAct(services: Services, unit: AuthorizedUnit, { id }: UndoInput): Promise<Undone> {
   const { database, clock } = services;
@@ -146,6 +149,8 @@ async function undoActIn(
   id: string,
   now: Date,
 ): Promise<Undone<{ hasNewSections: boolean }>> {
+  // Before the rows of the act: every way into the queue locks it first, too.
+  await lockQueue(tx, unit);
   if (!(await lockAct(tx, unit, id))) return refuse("not_found");
   const state = await readActState(tx, unit, id);
   const { date, time } = state;
@@ -160,6 +165,10 @@ async function undoActIn(
 
   const { type, tableIds } = state;
   if (isPlanningAct(type)) return undoPlanningAct(tx, unit, { id, type }, now);
+  for (const { customerPhone, contactId } of await listReturningParties(tx, unit, id)) {
+    const admitted = await admitToQueue(tx, unit, customerPhone, contactId);
+    if (!admitted.ok) return admitted;
+  }
   const entry = { type: "reservation.undone", detail: { act: type, actId: id } } as const;
   await restoreTables(tx, unit, id);
   await restoreHolds(tx, unit, id);

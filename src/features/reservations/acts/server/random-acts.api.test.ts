@@ -123,9 +123,19 @@ async function buildHouse({ isSectionClosed }: { isSectionClosed: boolean }): Pr
   ];
   const waits = parties[4];
   const entries = [
-    await buildWaitlistEntry(sql, built, { addedAt: NOW }),
-    await buildWaitlistEntry(sql, built, { addedAt: NOW, guests: 4, status: "notified", notifiedAt: NOW }),
-    await buildWaitlistEntry(sql, built, { addedAt: NOW, reservationId: waits?.id ?? null }),
+    await buildWaitlistEntry(sql, built, { customerPhone: "(11) 90001-0000", addedAt: NOW }),
+    await buildWaitlistEntry(sql, built, {
+      customerPhone: "(11) 90002-0000",
+      addedAt: NOW,
+      guests: 4,
+      status: "notified",
+      notifiedAt: NOW,
+    }),
+    await buildWaitlistEntry(sql, built, {
+      customerPhone: "(11) 90003-0000",
+      addedAt: NOW,
+      reservationId: waits?.id ?? null,
+    }),
   ];
   return {
     unit,

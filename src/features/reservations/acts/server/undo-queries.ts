@@ -69,15 +69,35 @@ export function removalOfEntries(unit: AuthorizedUnit, id: string) {
   };
 }
 
+/** Of the act `a`, a queue entry `w`, and what it was `before`: the undo puts it back as it was. */
+const ENTRIES_BEFORE =
+  "reservation_act a cross join lateral json_populate_recordset(null::waitlist_entry, a.before -> 'entries') before";
+const IS_RESTORED = `a.unit_id = $1 and a.id = $2 and w.unit_id = $1 and w.id = before.id
+  and before.status in (${QUEUED}) and ${IS_CHANGED_BY_ACT}`;
+
+const returningParty = { customerPhone: text, contactId: uuid.nullable() };
+
+/** The parties that left the queue by the act, and would join it again by its undo. */
+export async function listReturningParties(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+): Promise<{ customerPhone: string; contactId: string | null }[]> {
+  return rows(
+    sql,
+    returningParty,
+    `select w.customer_phone as "customerPhone", w.contact_id as "contactId" from ${ENTRIES_BEFORE} cross join waitlist_entry w
+     where ${IS_RESTORED} and w.status not in (${QUEUED})`,
+    [unit.unitId, id],
+  );
+}
+
 /** The statement that puts the parties that the act took off the queue back, at the place that they had. */
 export function returnOfEntries(unit: AuthorizedUnit, id: string) {
   return {
     schema: restored,
-    text: `update waitlist_entry w set ${assign(FACTS_OF_ENTRY, "before")}
-      from reservation_act a
-      cross join lateral json_populate_recordset(null::waitlist_entry, a.before -> 'entries') before
-      where a.unit_id = $1 and a.id = $2 and w.unit_id = $1 and w.id = before.id
-        and before.status in (${QUEUED}) and ${IS_CHANGED_BY_ACT}
+    text: `update waitlist_entry w set ${assign(FACTS_OF_ENTRY, "before")} from ${ENTRIES_BEFORE}
+      where ${IS_RESTORED}
       returning w.id`,
     values: [unit.unitId, id],
   };
