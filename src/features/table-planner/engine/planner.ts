@@ -1,7 +1,7 @@
 import { planByChains } from "./chains.ts";
 import { listChoices, type Choices } from "./options.ts";
 import { improveByParts } from "./parts.ts";
-import { poolChoices } from "./pools.ts";
+import { poolChoices, type PooledChoices } from "./pools.ts";
 import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
 import { BestPlan, isProven, provenLevels, withinShare, type SecondsLeft } from "./search.ts";
 import { balanceSections } from "./sections.ts";
@@ -77,7 +77,8 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
   const choices = listChoices(problem);
   const best = new BestPlan(problem);
   best.offer(planByChains(choices));
-  const search = { best, choices, bound: { ...ZERO_VALUE }, solver };
+  const pools = canPool(choices) ? poolChoices(choices) : null;
+  const search = { best, choices, pools, bound: { ...ZERO_VALUE }, solver };
   const planParts = (share: number) => {
     const proven = provenLevels(best.value, search.bound);
     improveByParts(best, choices, solver, { secondsLeft: withinShare(secondsLeft, share), proven });
@@ -101,18 +102,19 @@ export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: Sec
 interface Search {
   best: BestPlan;
   choices: Choices;
+  /** The options of equal tables, counted together; null where they may not be. */
+  pools: PooledChoices | null;
   bound: PlanValue;
   solver: Solver;
 }
 
 /** Runs the solver on the whole evening, level by level, as far as each can be proven. Raises the bounds. */
-function proveLevels({ best, choices, bound, solver }: Search, secondsLeft: SecondsLeft): void {
-  const pooled = canPool(choices) ? poolChoices(choices) : null;
+function proveLevels({ best, choices, pools, bound, solver }: Search, secondsLeft: SecondsLeft): void {
   const kept: Level[] = [];
   for (const stage of STAGES) {
     if (stage.countsHandOvers && !canCountHandOvers(choices.problem)) break;
     if (!isProven(stage.proves, best.value, bound))
-      raise(bound, stage, improve(best, { choices, stage, kept, pools: pooled }, solver, secondsLeft));
+      raise(bound, stage, improve(best, { choices, stage, kept, pools }, solver, secondsLeft));
     if (!isProven(stage.proves, best.value, bound)) break;
     kept.push(...stage.proves);
   }
@@ -123,9 +125,8 @@ function proveLevels({ best, choices, bound, solver }: Search, secondsLeft: Seco
  * the evening, unless only empty chairs are left to prove, for which parts do little.
  */
 function roundLevels(search: Search, allSeconds: SecondsLeft): void {
-  const { best, choices, bound, solver } = search;
+  const { best, choices, pools, bound, solver } = search;
   const secondsLeft = withinShare(allSeconds, SHARES.whole);
-  const pools = canPool(choices) ? poolChoices(choices) : null;
   const kept: Level[] = [];
   for (const stage of STAGES_OF_LONG) {
     const isDone = () => isProven(stage.proves, best.value, bound);
