@@ -105,7 +105,8 @@ const ROWS_AFTER: Record<number, string> = {
       ('${CENTRE}', '2025-11-01', '${id(69)}', 0, 'Bia', 'blue', '${USER}');
     insert into section_table values ('${CENTRE}', '2025-11-01', '${TABLE}', '${id(69)}');`,
   34: `
-    insert into report_day (unit_id, date) values ('${CENTRE}', '2025-11-01');
+    insert into report_day (unit_id, date, counted) values
+      ('${CENTRE}', '2025-11-01', '{"sums": {"parties": 1}, "pace": [[1200, 4, 4]]}'), ('${CENTRE}', '2025-11-02', null);
     insert into shift_revenue (unit_id, service_date, cents, updated_at) values ('${CENTRE}', '2025-11-01', 125000, '2025-11-02Z');`,
 };
 
@@ -145,6 +146,10 @@ it("A database of each earlier version, with rows in every table, becomes one of
       "select fields ->> 'customerName' as name, fields ->> 'guests' as guests from sandbox_reservation",
     ),
   ).toEqual([["Caio", "2"]]);
+  expect(await read("select counted from report_day order by date")).toEqual([
+    [{ sums: { parties: 1 }, pacing: [[1200, 4, 4]] }],
+    [null],
+  ]);
   expect(await read("select sum(reviews) from review_tally where topic = ''")).toEqual([[1]]);
   await database.close();
 });

@@ -30,7 +30,7 @@ export const stayFacts = z.object({
   p80: minutes.describe("eight of ten stayed at most so long"),
 });
 
-const paceFacts = z.object({
+const pacingFacts = z.object({
   minutes: minutes.describe("of a quarter of an hour, since the midnight of the service day: 1500 is 01:00"),
   planned: count.describe("guests of bookings for this time that came"),
   seated: count.describe("guests who sat down in it, with or without a booking"),
@@ -60,7 +60,7 @@ export const periodFacts = z.object({
   to: localDate,
   days: z.array(dayFacts).describe("every day of the period"),
   stays: z.array(stayFacts),
-  pace: z.array(paceFacts).describe("sums of all days, by time"),
+  pacing: z.array(pacingFacts).describe("sums of all days, by time"),
   punctuality: z.object({
     arrivals: count.describe("of bookings"),
     median: minutes.nullable().describe("after the time; negative: before it"),

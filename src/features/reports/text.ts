@@ -162,10 +162,10 @@ export const sectionText = {
   parties: "Grupos",
   median: "Mediana",
   p80: "8 de 10 até",
-  pace: "Ritmo",
-  paceHow:
+  pacing: "Ritmo",
+  pacingHow:
     "Média de pessoas por dia em cada 15 minutos: 'Reservado' pelo horário das reservas que vieram, 'Sentou' pela hora em que sentaram, com ou sem reserva. Só dias em que alguém sentou.",
-  paceTable: "Reservado e sentado por horário",
+  pacingTable: "Reservado e sentado por horário",
   seatedByTime: "Pessoas que sentam por 15 minutos, em média",
   planned: "Reservado",
   seated: "Sentou",

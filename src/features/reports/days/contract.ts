@@ -29,7 +29,7 @@ export const dayCounts = z.object({
     .array(z.tuple([count, z.enum(["lunch", "dinner"]), minutes, count]))
     .describe("index of the size band, part of the day, minutes, parties"),
   lateness: z.array(z.tuple([minutes, count])).describe("of bookings: minutes after the time, parties"),
-  pace: z
+  pacing: z
     .array(z.tuple([minutes, count, count]))
     .describe("quarter of an hour since midnight, guests booked for it that came, guests who sat down in it"),
   sources: z.array(z.tuple([source, count, count])).describe("parties and their guests"),

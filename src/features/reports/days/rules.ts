@@ -24,10 +24,10 @@ export const NO_SUMS: DaySums = {
 /** Adds up days: the same as if all their parties were counted together. */
 export function mergeDays(
   days: readonly DayCounts[],
-): Pick<PeriodFacts, "stays" | "pace" | "punctuality" | "sources"> {
+): Pick<PeriodFacts, "stays" | "pacing" | "punctuality" | "sources"> {
   const stays = new Map<string, Pick<StayFacts, "band" | "part"> & { tally: Tally }>();
   const lateness: Tally = new Map();
-  const pace = new Map<number, { planned: number; seated: number }>();
+  const pacing = new Map<number, { planned: number; seated: number }>();
   const sources = new Map<Source, { parties: number; covers: number }>();
   for (const day of days) {
     for (const [band, part, minutes, parties] of day.stays) {
@@ -35,8 +35,8 @@ export function mergeDays(
       add(cell.tally, minutes, parties);
     }
     for (const [minutes, parties] of day.lateness) add(lateness, minutes, parties);
-    for (const [minutes, planned, seated] of day.pace) {
-      const quarter = entryOf(pace, minutes, () => ({ planned: 0, seated: 0 }));
+    for (const [minutes, planned, seated] of day.pacing) {
+      const quarter = entryOf(pacing, minutes, () => ({ planned: 0, seated: 0 }));
       quarter.planned += planned;
       quarter.seated += seated;
     }
@@ -57,7 +57,7 @@ export function mergeDays(
         p80: quantileOf(tally, 0.8) ?? 0,
       }))
       .toSorted((one, other) => one.band - other.band || (one.part < other.part ? 1 : -1)),
-    pace: [...pace]
+    pacing: [...pacing]
       .map(([minutes, guests]) => ({ minutes, ...guests }))
       .toSorted((one, other) => one.minutes - other.minutes),
     punctuality: {

@@ -274,7 +274,7 @@ describe.each([
           p80: smallest(minutes, 0.8),
         });
       }
-      for (const { minutes, planned, seated } of facts.pace) {
+      for (const { minutes, planned, seated } of facts.pacing) {
         const begin = (at: number) => Math.floor(at / 15) * 15;
         expect([minutes, planned, seated]).toEqual([
           minutes,
@@ -282,7 +282,7 @@ describe.each([
           guestsOf(came.filter((visit) => begin(visit.seatedAt) === minutes)),
         ]);
       }
-      expect(sumOf(facts.pace, ({ seated }) => seated)).toBe(guestsOf(came));
+      expect(sumOf(facts.pacing, ({ seated }) => seated)).toBe(guestsOf(came));
       expect(sumOf(facts.stays, ({ parties }) => parties)).toBe(known.length);
       for (const { source, parties, covers } of facts.sources) {
         const from = came.filter((visit) => (visit.isWalkIn ? "walk_in" : visit.channel) === source);

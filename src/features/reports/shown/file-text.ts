@@ -99,12 +99,12 @@ export function staysTable({ stays }: PeriodFacts): ShownTable {
 }
 
 /** How many guests began in each quarter of an hour on an average day. */
-export function paceTable({ pace, days }: PeriodFacts): ShownTable {
+export function pacingTable({ pacing, days }: PeriodFacts): ShownTable {
   const served = days.filter(({ parties }) => parties > 0).length;
   return {
-    title: sectionText.pace,
+    title: sectionText.pacing,
     columns: [sectionText.time, sectionText.planned, sectionText.seated],
-    rows: pace.map(({ minutes, planned, seated }) => [
+    rows: pacing.map(({ minutes, planned, seated }) => [
       timeOfMinutes(minutes),
       averageText(planned, served),
       averageText(seated, served),
@@ -183,7 +183,7 @@ export function reportCsv(report: Report): string {
   const tables = [
     ...coversTables(current),
     staysTable(current),
-    paceTable(current),
+    pacingTable(current),
     sourcesTable(current),
     quotesTable(current),
     refusalsTable(current),

@@ -22,9 +22,9 @@ export function coversSeries(days: readonly DayFacts[]): { isByWeek: boolean; po
 }
 
 /** The guests who sit down in each quarter of an hour on an average day; quarters with less than a tenth of a guest are left out. */
-export function averageSeated({ pace, days }: PeriodFacts): { time: LocalTime; seated: number }[] {
+export function averageSeated({ pacing, days }: PeriodFacts): { time: LocalTime; seated: number }[] {
   const served = days.filter(({ parties }) => parties > 0).length;
-  return pace
+  return pacing
     .map(({ minutes, seated }) => ({
       time: timeOfMinutes(minutes),
       seated: served === 0 ? 0 : seated / served,

@@ -40,7 +40,7 @@ function periodOf(to: string, length: number): PeriodFacts {
       { band: 0, part: "lunch", parties: 1_201, median: 47, p80: 63 },
       { band: 3, part: "dinner", parties: 87, median: 118, p80: 151 },
     ],
-    pace: [
+    pacing: [
       { minutes: 720, planned: 1_111, seated: 35 * length },
       { minutes: 1_215, planned: 77, seated: 8 * length + 3 },
       { minutes: 1_500, planned: 1, seated: 1 },
@@ -96,15 +96,15 @@ it.each([7, 400])(
       const [headings, ...rows] = within(table)
         .getAllByRole("row")
         .map((row) => textsOf([...row.children]));
-      const isOfPace = caption === "Pessoas que sentam por 15 minutos, em média";
-      const at = file.findIndex((row) => row.length === 1 && row[0] === (isOfPace ? "Ritmo" : caption));
+      const isOfPacing = caption === "Pessoas que sentam por 15 minutos, em média";
+      const at = file.findIndex((row) => row.length === 1 && row[0] === (isOfPacing ? "Ritmo" : caption));
       expect(at, caption).toBeGreaterThan(0);
       const end = file.findIndex((row, index) => index > at && row.length === 0);
       const [fileHeadings = [], ...fileOfTable] = file.slice(at + 1, end < 0 ? undefined : end);
       const shown = (row: readonly string[]) =>
-        isOfPace ? [row[0], row[2]] : caption.startsWith("Pessoas por") ? withoutYears(row) : row;
+        isOfPacing ? [row[0], row[2]] : caption.startsWith("Pessoas por") ? withoutYears(row) : row;
       expect(shown(fileHeadings), caption).toEqual(headings);
-      const expected = fileOfTable.map(shown).filter((row) => !isOfPace || row[1] !== "0,0");
+      const expected = fileOfTable.map(shown).filter((row) => !isOfPacing || row[1] !== "0,0");
       expect(
         rows.map((row) => row.map((cell) => cell.trim())),
         caption,

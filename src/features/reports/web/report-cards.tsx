@@ -9,7 +9,7 @@ import {
   figureRows,
   fittedTable,
   overlongNote,
-  paceTable,
+  pacingTable,
   quotesTable,
   refusalsTable,
   sourcesTable,
@@ -28,7 +28,7 @@ export function ReportCards({ report }: { report: Report }) {
   const stays = staysTable(current);
   const sources = sourcesTable(current);
   const refusals = refusalsTable(current);
-  const pace = paceTable(current);
+  const pacing = pacingTable(current);
   const fitted = fittedTable(report);
   const figures = figureRows(report);
   const quotes = quotesTable(current);
@@ -69,16 +69,16 @@ export function ReportCards({ report }: { report: Report }) {
           )}
           {overlong !== null && <p className="text-[0.8125rem] text-ink-muted">{overlong}</p>}
         </Section>
-        {pace.rows.length > 0 && (
-          <Section title={pace.title} how={sectionText.paceHow}>
+        {pacing.rows.length > 0 && (
+          <Section title={pacing.title} how={sectionText.pacingHow}>
             <BarChart
               caption={sectionText.seatedByTime}
               columns={{ label: sectionText.time, value: sectionText.seated }}
               show={(value) => averageText(value, 1)}
               bars={averageSeated(current).map(({ time, seated }) => ({ label: time, value: seated }))}
             />
-            <Details label={sectionText.paceTable}>
-              <ReportTable table={pace} />
+            <Details label={sectionText.pacingTable}>
+              <ReportTable table={pacing} />
             </Details>
           </Section>
         )}

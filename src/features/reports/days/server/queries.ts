@@ -95,14 +95,14 @@ const COUNT = `
     `select day, lateness, count(*)::integer as parties from visit where lateness is not null group by day, lateness`,
   )},
   ${listByDay(
-    "pace",
+    "pacing",
     "minutes, planned, seated",
     `select day, minutes, sum(planned)::integer as planned, sum(seated)::integer as seated
      from (
        select day, planned_minutes as minutes, guests as planned, 0 as seated from visit where has_come and is_booking
        union all
        select day, seated_minutes, 0, guests from visit where has_come and seated_minutes is not null
-     ) paced group by day, minutes`,
+     ) quarters group by day, minutes`,
   )},
   ${listByDay(
     "sources",
@@ -121,14 +121,14 @@ const COUNT = `
       'cancellations', coalesce(v.cancellations, 0), 'lateCancellations', coalesce(v.late_cancellations, 0),
       'overlong', coalesce(v.overlong, 0), 'guestMinutes', coalesce(v.guest_minutes, 0), 'tableMinutes', coalesce(s.table_minutes, 0),
       'guestsAtTables', coalesce(s.guests, 0), 'seatsTaken', coalesce(s.seats, 0)),
-    'stays', coalesce(stays.list, '[]'), 'lateness', coalesce(lateness.list, '[]'), 'pace', coalesce(pace.list, '[]'),
+    'stays', coalesce(stays.list, '[]'), 'lateness', coalesce(lateness.list, '[]'), 'pacing', coalesce(pacing.list, '[]'),
     'sources', coalesce(sources.list, '[]')) as counts
   from unnest($2::date[]) asked(date)
   left join visit_day v on v.day = asked.date
   left join seat_day s on s.day = asked.date
   left join stays on stays.day = asked.date
   left join lateness on lateness.day = asked.date
-  left join pace on pace.day = asked.date
+  left join pacing on pacing.day = asked.date
   left join sources on sources.day = asked.date`;
 
 /** Counts service days from their parties. `nightEnds`: see `serviceDay`. */
