@@ -81,6 +81,9 @@ export const drawerText = {
   saveNotes: "Salvar observações",
   discardNotes: "Descartar",
   notesSaved: "Observações salvas",
+  notesChanged: "Outra pessoa mudou estas observações enquanto você escrevia. O seu texto continua aqui:",
+  takeTheirs: "Usar este texto",
+  keepMine: "Manter o meu",
 } as const;
 
 export const healthText = {

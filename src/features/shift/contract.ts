@@ -48,6 +48,10 @@ export const shiftNote = z.object({
   text: z.string(),
   isPinned: z.boolean(),
   authorName: z.string().nullable().describe("null: the user is gone"),
+  changedByName: z
+    .string()
+    .nullable()
+    .describe("who changed the text last; null: nobody but its author, or the user is gone"),
   createdAt: isoInstant,
   version: z.int(),
 });

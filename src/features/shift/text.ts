@@ -75,6 +75,10 @@ export const notesText = {
   counter: (length: number) => `${length} de ${MAX_NOTE_LENGTH} caracteres`,
   tooLong: (over: number) =>
     `${over === 1 ? "1 caractere" : `${over} caracteres`} além do limite de ${MAX_NOTE_LENGTH}`,
+  changedBy: (name: string | null) =>
+    `${name ?? "Outra pessoa"} mudou esta observação enquanto você escrevia. O seu texto continua aqui:`,
+  takeTheirs: "Usar este texto",
+  keepMine: "Manter o meu",
   by: (name: string | null, when: string) => `${name ?? "Alguém que já saiu"}, ${when}`,
 };
 

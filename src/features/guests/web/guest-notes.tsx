@@ -1,10 +1,11 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 
-import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
+import { useTextDraft } from "#platform/web/text-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { TextConflict } from "#ui/text-conflict.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { GuestProfile } from "../contract.ts";
@@ -98,36 +99,50 @@ function Tags({ guest }: { guest: GuestProfile }) {
 
 function Notes({ guest }: { guest: GuestProfile }) {
   const save = useSaveGuest(guest);
-  const draft = useDraft<{ notes: string }>(`guest:${guest.phone}`);
-  const [typed, setTyped] = useState<string | null>(draft.recovered.notes ?? null);
-  const notes = typed ?? guest.notes;
-  useAutosaveDraft(draft, { notes: guest.notes }, { notes });
+  const draft = useTextDraft(`guest:${guest.phone}`, guest.notes);
+  const notes = draft.text;
+  const theirs = save.isPending ? null : draft.theirs;
   const isChanged = notes.trim() !== guest.notes;
   const submit = () =>
     save.mutate(
-      { notes },
+      { notes: notes.trim() },
       {
         onSuccess: () => {
-          setTyped(null);
+          draft.clear();
           notify.success(words.notesSaved);
         },
       },
     );
   return (
     <div className="flex flex-col gap-2">
+      {theirs !== null && (
+        <TextConflict
+          title={words.notesChanged}
+          text={theirs}
+          takeLabel={words.takeTheirs}
+          onTake={draft.takeTheirs}
+          keep={{ label: words.keepMine, onPress: draft.keepMine }}
+        />
+      )}
       <TextArea
         label={words.notes}
         value={notes}
-        onChange={setTyped}
+        onChange={draft.type}
         maxLength={LIMITS.notes}
         description={`${words.notesHint} ${words.notesLeft(notes.length, LIMITS.notes)}`}
       />
       {isChanged && (
         <div className="flex gap-2">
-          <Button variant="primary" size="sm" isPending={save.isPending} onPress={submit}>
+          <Button
+            variant="primary"
+            size="sm"
+            isDisabled={theirs !== null}
+            isPending={save.isPending}
+            onPress={submit}
+          >
             {words.saveNotes}
           </Button>
-          <Button size="sm" isDisabled={save.isPending} onPress={() => setTyped(null)}>
+          <Button size="sm" isDisabled={save.isPending} onPress={draft.clear}>
             {words.discardNotes}
           </Button>
         </div>

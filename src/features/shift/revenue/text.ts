@@ -7,5 +7,9 @@ export const revenueText = {
   saved: "Faturamento salvo",
   removed: "Faturamento removido",
   unreadable: "Digite um valor em reais, como 12.345,60",
+  changed: "Outra pessoa mudou o faturamento enquanto você digitava. O seu valor continua aqui:",
+  none: "sem valor",
+  takeTheirs: "Usar este valor",
+  keepMine: "Manter o meu",
   tooMuch: "Use no máximo R$ 99.999.999,99",
 };

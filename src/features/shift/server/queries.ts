@@ -13,10 +13,13 @@ const sheet = { parties: z.array(storedParty), notes: z.array(shiftNote), planVe
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const isoOf = (column: string) => `to_char(${column} at time zone 'UTC', ${ISO})`;
 
+const nameOf = (column: string) =>
+  `(select name from app_user u where u.organization_id = $2 and u.id = ${column})`;
+
 const NOTE_JSON = `json_build_object(
   'id', n.id, 'date', n.service_date, 'text', n.text, 'isPinned', n.is_pinned, 'version', n.version,
   'createdAt', ${isoOf("n.created_at")},
-  'authorName', (select name from app_user u where u.organization_id = $2 and u.id = n.author_id))`;
+  'authorName', ${nameOf("n.author_id")}, 'changedByName', ${nameOf("n.changed_by")})`;
 
 /** A note shows in its own service, and a pinned one in all later ones. `date` is an SQL expression. */
 const shows = (date: string) =>
@@ -64,7 +67,7 @@ export async function readSheet(
 }
 
 const NOTE = `n.id, n.service_date as date, n.text, n.is_pinned as "isPinned", n.version, n.created_at as "createdAt",
-  (select name from app_user u where u.organization_id = $2 and u.id = n.author_id) as "authorName"`;
+  ${nameOf("n.author_id")} as "authorName", ${nameOf("n.changed_by")} as "changedByName"`;
 
 /** Finds a note, and locks it until the transaction ends. */
 export async function lockNote(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<ShiftNote | null> {
@@ -116,9 +119,10 @@ export async function updateNote(
   return oneRow(
     tx,
     shiftNote,
-    `update shift_note n set text = $4, is_pinned = $5, updated_at = $6, version = version + 1
+    `update shift_note n set text = $4, is_pinned = $5, updated_at = $6, version = version + 1,
+       changed_by = case when text = $4 then changed_by else $7 end
      where n.unit_id = $1 and n.id = $3 returning ${NOTE}`,
-    [unit.unitId, unit.organizationId, id, text, isPinned, now],
+    [unit.unitId, unit.organizationId, id, text, isPinned, now, unit.actor.id],
   );
 }
 

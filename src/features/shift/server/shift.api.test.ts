@@ -204,7 +204,15 @@ describe("notes", () => {
     const note = await add("Sem ostras", { id });
     expect(await add("Sem ostras", { id })).toEqual(note);
     expect(await outcomeOf(add("Sem vieiras", { id }))).toBe("already_created");
-    await other.shift.changeNote({ unitId: unitId(), ...note, text: "Sem ostras e vieiras" });
+    const changed = await other.shift.changeNote({
+      unitId: unitId(),
+      ...note,
+      text: "Sem ostras e vieiras",
+    });
+    expect(changed).toMatchObject({ authorName: "Ana Souza", changedByName: "Bruno Reis" });
+    const pinned = await evening.staff.shift.changeNote({ unitId: unitId(), ...changed, isPinned: true });
+    expect((await read()).notes).toEqual([pinned]);
+    expect(pinned.changedByName).toBe("Bruno Reis");
     const change = (text: string) => evening.staff.shift.changeNote({ unitId: unitId(), ...note, text });
     expect(await outcomeOf(change("Sem lagosta"))).toBe("changed_meanwhile");
     await evening.staff.shift.removeNote({ unitId: unitId(), id });
@@ -213,6 +221,7 @@ describe("notes", () => {
     expect(await outcomeOf(change("Sem lagosta"))).toBe("note_gone");
     expect(await evening.auditTypes(id)).toEqual([
       "shift.note_added",
+      "shift.note_changed",
       "shift.note_changed",
       "shift.note_removed",
     ]);

@@ -30,6 +30,7 @@ const note = (text: string) => ({
   text,
   isPinned: false,
   authorName: "Ana",
+  changedByName: null,
   createdAt: "2026-11-20T18:00:00.000Z",
   version: 1,
 });

@@ -17,21 +17,22 @@ const note: ShiftNote = {
   text: "Sem ostras",
   isPinned: false,
   authorName: "Ana",
+  changedByName: null,
   createdAt: "2026-11-20T20:00:00.000Z",
   version: 1,
 };
 
-function Editor() {
-  return <EditNote note={note} notes={useNotes(note.date)} onClose={() => undefined} />;
+function Editor({ stored }: { stored: ShiftNote }) {
+  return <EditNote note={stored} notes={useNotes(stored.date)} onClose={() => undefined} />;
 }
 
 /** Opens the note to be edited, as after a reload. */
-function openNote(): HTMLTextAreaElement {
+function openNote(stored = note): HTMLTextAreaElement {
   cleanup();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <Editor />
+        <Editor stored={stored} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
@@ -49,4 +50,27 @@ test("what was typed into a note that exists stays until it is given up", () => 
   expect(openNote().value).toBe("Sem ostras nem camarão");
   fireEvent.click(screen.getByRole("button", { name: notesText.cancel }));
   expect(openNote().value).toBe("Sem ostras");
+});
+
+test("a recovered text shows beside a colleague's change, and is saved only by choice", () => {
+  fireEvent.change(openNote(), { target: { value: "Sem ostras nem camarão" } });
+  const changed = { ...note, text: "Só ostras", version: 2, changedByName: "Bruno" };
+  expect(openNote(changed).value).toBe("Sem ostras nem camarão");
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: notesText.save });
+  expect(screen.getByRole("alert").textContent).toMatch(/Bruno.*Só ostras/);
+  expect(save.disabled).toBe(true);
+
+  fireEvent.click(screen.getByRole("button", { name: notesText.keepMine }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(save.disabled).toBe(false);
+
+  expect(openNote({ ...changed, text: "Só polvo", version: 3 }).value).toBe("Sem ostras nem camarão");
+  fireEvent.click(screen.getByRole("button", { name: notesText.takeTheirs }));
+  expect(openNote(changed).value).toBe("Só ostras");
+});
+
+test("a note that was only pinned meanwhile asks nothing", () => {
+  fireEvent.change(openNote(), { target: { value: "Sem ostras nem camarão" } });
+  openNote({ ...note, isPinned: true, version: 2, changedByName: "Bruno" });
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from "react";
 
 import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import { useTextDraft } from "#platform/web/text-draft.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { TextConflict } from "#ui/text-conflict.tsx";
 import type { ShiftNote } from "../contract.ts";
 import { MAX_NOTE_LENGTH } from "../limits.ts";
 import { notesText } from "../text.ts";
@@ -38,7 +40,7 @@ export function NewNote({ date, notes: { add }, onClose }: NewNoteProps) {
   );
 }
 
-/** Changes the text of a note. What was typed stays as in `NewNote`. */
+/** Changes the text of a note. What was typed stays as in `NewNote`, beside what somebody else has made of the note meanwhile. */
 export function EditNote({
   note,
   notes: { change },
@@ -48,18 +50,50 @@ export function EditNote({
   notes: Notes;
   onClose: () => void;
 }) {
-  const draft = useDraft<{ text: string }>(`shift-note:${note.id}`);
-  const [text, setText] = useState(draft.recovered.text ?? note.text);
-  useAutosaveDraft(draft, { text: note.text }, { text });
+  const draft = useTextDraft(`shift-note:${note.id}`, note.text);
+  const { text } = draft;
+  const theirs = change.isPending ? null : draft.theirs;
+  const [error, setError] = useState<unknown>(null);
   const close = () => {
-    draft.finish();
+    draft.clear();
     onClose();
   };
-  const submit = () => change.mutate({ ...note, text: text.trim() }, { onSuccess: close });
+  const submit = () => change.mutate({ ...note, text: text.trim() }, { onSuccess: close, onError: setError });
   return (
-    <NoteField {...{ text, error: change.error }} label={notesText.edit} onChange={setText} onSubmit={submit}>
+    <NoteField
+      {...{ text, error }}
+      label={notesText.edit}
+      onChange={(next) => {
+        draft.type(next);
+        setError(null);
+      }}
+      onSubmit={submit}
+      isBlocked={theirs !== null}
+      notice={
+        theirs !== null && (
+          <TextConflict
+            title={notesText.changedBy(note.changedByName)}
+            text={theirs}
+            takeLabel={notesText.takeTheirs}
+            onTake={draft.takeTheirs}
+            keep={{
+              label: notesText.keepMine,
+              onPress: () => {
+                draft.keepMine();
+                setError(null);
+              },
+            }}
+          />
+        )
+      }
+    >
       <Button onPress={close}>{notesText.cancel}</Button>
-      <Button type="submit" variant="primary" isDisabled={!isValid(text)} isPending={change.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={!isValid(text) || theirs !== null}
+        isPending={change.isPending}
+      >
         {notesText.save}
       </Button>
     </NoteField>
@@ -79,10 +113,23 @@ interface NoteFieldProps {
   error: unknown;
   onChange: (text: string) => void;
   onSubmit: () => void;
+  /** Nothing is sent while it is true. */
+  isBlocked?: boolean;
+  /** Above the field. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
-function NoteField({ label, text, error, onChange, onSubmit, children }: NoteFieldProps) {
+function NoteField({
+  label,
+  text,
+  error,
+  onChange,
+  onSubmit,
+  isBlocked = false,
+  notice,
+  children,
+}: NoteFieldProps) {
   const { length } = text.trim();
   const over = length - MAX_NOTE_LENGTH;
   const refused = error ? (fieldErrorsOf(error)["text"] ?? messageOf(error)) : undefined;
@@ -91,9 +138,10 @@ function NoteField({ label, text, error, onChange, onSubmit, children }: NoteFie
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid(text)) onSubmit();
+        if (isValid(text) && !isBlocked) onSubmit();
       }}
     >
+      {notice}
       <TextArea
         label={label}
         value={text}

@@ -1,10 +1,12 @@
 import { useState } from "react";
 
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
+import { useTextDraft } from "#platform/web/text-draft.ts";
 import { formatTypedMoney, readMoney } from "#shared/money.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { TextConflict } from "#ui/text-conflict.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX_REVENUE_CENTS } from "../../limits.ts";
 import type { ShiftRevenue } from "../contract.ts";
@@ -19,11 +21,11 @@ export interface RevenueCardProps {
 /** What the service took: a manager types it, and the reports divide it by chairs and hours. */
 export function RevenueCard({ date, revenue }: RevenueCardProps) {
   const stored = revenue.cents === null ? "" : formatTypedMoney(revenue.cents);
-  // Null: as it is stored, also when another screen changes it.
-  const [typed, setTyped] = useState<string | null>(null);
+  const draft = useTextDraft(`shift-revenue:${date}`, stored);
   const [isLeft, setIsLeft] = useState(false);
   const save = useRevenue(date);
-  const text = typed ?? stored;
+  const { text } = draft;
+  const theirs = save.isPending ? null : draft.theirs;
   const cents = readMoney(text);
   const problem =
     text.trim() === ""
@@ -35,7 +37,7 @@ export function RevenueCard({ date, revenue }: RevenueCardProps) {
           : undefined;
   const refused = save.error ? (fieldErrorsOf(save.error)["cents"] ?? messageOf(save.error)) : undefined;
   const wanted = text.trim() === "" ? null : cents;
-  const isChanged = typed !== null && problem === undefined && wanted !== revenue.cents;
+  const isChanged = problem === undefined && theirs === null && wanted !== revenue.cents;
   return (
     <Card as="section" aria-labelledby="shift-revenue" className="flex flex-col gap-4 p-5">
       <h2 id="shift-revenue" className="text-base leading-6 font-semibold">
@@ -46,23 +48,31 @@ export function RevenueCard({ date, revenue }: RevenueCardProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setIsLeft(true);
-          if (isChanged)
-            save.mutate({ cents: wanted, version: revenue.version }, { onSuccess: () => setTyped(null) });
+          if (isChanged) save.mutate({ cents: wanted, version: revenue.version }, { onSuccess: draft.clear });
         }}
       >
+        {theirs !== null && (
+          <TextConflict
+            title={revenueText.changed}
+            text={theirs === "" ? revenueText.none : theirs}
+            takeLabel={revenueText.takeTheirs}
+            onTake={draft.takeTheirs}
+            keep={{ label: revenueText.keepMine, onPress: draft.keepMine }}
+          />
+        )}
         <TextField
           label={revenueText.label}
           inputMode="decimal"
           autoComplete="off"
           value={text}
           onChange={(value) => {
-            setTyped(value);
+            draft.type(value);
             setIsLeft(false);
             save.reset();
           }}
           onBlur={() => {
             setIsLeft(true);
-            if (typed !== null && cents !== null) setTyped(formatTypedMoney(cents));
+            if (cents !== null) draft.type(formatTypedMoney(cents));
           }}
           description={revenueText.description}
           errorMessage={isLeft ? (problem ?? refused) : refused}
