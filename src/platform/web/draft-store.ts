@@ -6,6 +6,8 @@ const PREFIX = "draft:";
 export interface StoredDraft {
   /** The id of the row that the form creates: a retry after a lost answer creates the same row. */
   id: string;
+  /** Of the stored row that the typing began from. */
+  version?: number | undefined;
   typed: Record<string, unknown>;
 }
 

@@ -47,6 +47,16 @@ test("a draft that is discarded is gone, and the next one is kept", () => {
   expect(readDraft("order")?.typed).toEqual({ name: "Caio" });
 });
 
+test("a draft says that somebody has changed the row since it was typed, until it is discarded", () => {
+  const openRow = (version: number) => renderHook(() => useDraft<Form>("order:1", version));
+  openRow(1).result.current.keep({ name: "Bruno" });
+  expect(openRow(1).result.current.isOvertaken).toBe(false);
+  const form = openRow(2);
+  expect(form.result.current.isOvertaken).toBe(true);
+  act(() => form.result.current.discard());
+  expect(form.result.current.isOvertaken).toBe(false);
+});
+
 test("a draft is invisible to other users and units, and is deleted at sign-out", () => {
   writeDraft("order", { id: "1", typed: { name: "Bruno" } });
   openDrafts("ana", "shopping");

@@ -11,6 +11,8 @@ export interface Draft<Form> {
   recovered: Partial<Form>;
   /** True while the form shows the draft. */
   isRecovered: boolean;
+  /** True while the form shows a draft, and somebody has changed the row since it was typed. */
+  isOvertaken: boolean;
   /** Stores the changed values of the form. */
   keep: (typed: Partial<Form>) => void;
   /** Deletes it, while the form stays open. */
@@ -21,21 +23,25 @@ export interface Draft<Form> {
 
 /**
  * The draft of one form: typed values survive closing and reloading, until they are saved or given up, the
- * user signs out, or two hours pass. `name` identifies the form within the unit: `user:<id>`.
+ * user signs out, or two hours pass. `name` identifies the form within the unit: `user:<id>`. `version`: of the row that the form
+ * changes; a form whose draft is overtaken says so before it saves.
  */
-export function useDraft<Form extends object>(name: string): Draft<Form> {
+export function useDraft<Form extends object>(name: string, version?: number): Draft<Form> {
   const [stored] = useState(() => readDraft(name));
   const [id, setId] = useState(() => stored?.id ?? newId());
   const recovered = (stored?.typed ?? {}) as Partial<Form>;
   const [isRecovered, setIsRecovered] = useState(Object.keys(recovered).length > 0);
+  // The row may change while the form is open: what is typed began from the version at the opening.
+  const [opened] = useState(version);
   const isFinished = useRef(false);
   const keep = (typed: Partial<Form>) => {
-    if (!isFinished.current) writeDraft(name, { id, typed });
+    if (!isFinished.current) writeDraft(name, { id, version: opened, typed });
   };
   return {
     id,
     recovered,
     isRecovered,
+    isOvertaken: isRecovered && stored?.version !== opened,
     keep,
     discard: () => {
       keep({});

@@ -33,10 +33,12 @@ export interface DishDialogProps {
 /** 'Novo Prato' and 'Editar Prato'. It closes when the server has stored the form, and keeps the typed values until then. */
 export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps) {
   const draftName = dish ? `dish:${dish.id}` : "dish";
-  const draft = useDraft<DishForm>(draftName);
+  const draft = useDraft<DishForm>(draftName, dish?.version);
   const { photos, queue, draft: photosDraft } = usePhotos(dish, `${draftName}:photos`);
   const { save, catchUp } = useDishStore(dish, draft);
-  const [notice, setNotice] = useState<{ text: string; other: Dish | null } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; other: Dish | null } | null>(
+    draft.isOvertaken || photosDraft.isOvertaken ? { text: words.changedMeanwhile, other: dish } : null,
+  );
   const [photosError, setPhotosError] = useState<string | null>(null);
   /** True after a save found failed photos, while there still are any. */
   const [isToldOfFailed, setIsToldOfFailed] = useState(false);
@@ -138,6 +140,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
           discardTexts();
           photosDraft.discard();
           queue.reset(dish?.photos ?? []);
+          setNotice(null);
         },
       }}
       onSubmit={(event) =>
@@ -201,7 +204,7 @@ function countFailed(photos: readonly FormPhoto[]): number {
 /** Uploaded photos belong to the draft; an upload that is unfinished when the form closes does not. */
 function usePhotos(dish: Dish | null, draftName: string) {
   const { id: unitId } = useCurrentUnit();
-  const draft = useDraft<{ photos: DishPhoto[] }>(draftName);
+  const draft = useDraft<{ photos: DishPhoto[] }>(draftName, dish?.version);
   const [queue] = useState(() =>
     createPhotoQueue({
       stored: draft.recovered.photos ?? dish?.photos ?? [],

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
+import { clearDrafts, openDrafts, writeDraft } from "#platform/web/draft-store.ts";
 import type { Reservation } from "../contract.ts";
 import { FIELD_NAMES, type FieldName } from "../fields/rules.ts";
-import { fieldLabels } from "../fields/text.ts";
+import { dialogText, fieldLabels } from "../fields/text.ts";
 import { ReservationDialog } from "./reservation-dialog.tsx";
 
 // It needs a router; a dialog that only shows its fields needs none.
 vi.mock("./announce-created.ts", () => ({ useAnnounceCreated: () => () => undefined }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearDrafts();
+});
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
 
@@ -46,7 +50,7 @@ const SHOWN: Partial<Record<FieldName, string>> = {
   windowMinutes: "±30",
 };
 
-test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => {
+function openDialog(reservation: Reservation): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(floorApi.readPlan.queryKey({ input: { unitId: unit.id } }), {
     areas: [{ id: "veranda", name: "Varanda" }],
@@ -59,7 +63,7 @@ test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => 
     <QueryClientProvider client={queryClient}>
       <CurrentUnitProvider userId="user" units={[unit]}>
         <ReservationDialog
-          reservation={stored}
+          reservation={reservation}
           date="2026-11-20"
           today="2026-11-20"
           onClose={() => undefined}
@@ -67,6 +71,20 @@ test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => 
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
+}
+
+test("a draft says that a colleague has changed the reservation since it was typed", () => {
+  openDrafts("user", unit.id);
+  writeDraft("reservation:1", { id: "1", version: 1, typed: { notes: "Varanda" } });
+  openDialog({ ...stored, notes: "Aniversário", version: 2 });
+  const notice = screen.getByText(dialogText.changedMeanwhile);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observações/).value).toBe("Varanda");
+  fireEvent.click(screen.getByRole("button", { name: /Descartar/ }));
+  expect(notice.isConnected).toBe(false);
+});
+
+test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => {
+  openDialog(stored);
   if (name === "askedTime") {
     expect(screen.getByText(/Horário pedido/).textContent).toContain("19:45");
     return;

@@ -36,7 +36,10 @@ export interface ReservationDialogProps {
 
 /** 'Nova Reserva' and 'Editar Reserva'. It closes once the server has stored the fields, and keeps all typed text until then. */
 export function ReservationDialog({ reservation, date, today, onClose }: ReservationDialogProps) {
-  const draft = useDraft<ReservationForm>(reservation ? `reservation:${reservation.id}` : "reservation");
+  const draft = useDraft<ReservationForm>(
+    reservation ? `reservation:${reservation.id}` : "reservation",
+    reservation?.version,
+  );
   const { base, save, reload, noteRefusal } = useReservationStore(reservation, draft.id);
   // A seated party keeps its date and time, also if others were typed before it sat down.
   const fixed = base && PRESENCE[base.status] === "here" ? { date: base.date, time: base.time } : null;
@@ -62,8 +65,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   const { errors, isSubmitting } = useFormState({ control });
   const form = useWatch({ control, compute: (values: ReservationForm) => values });
   const announce = useAnnounceCreated();
-  const [notice, setNotice] = useState<string | null>(null);
-
+  const [notice, setNotice] = useState(draft.isOvertaken ? dialogText.changedMeanwhile : null);
   const [refused, setRefused] = useState<RefusedWish | null>(null);
   useEffect(
     () =>
@@ -78,6 +80,11 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   );
 
   const discardDraft = useFormDraft(draft, { initial, form, reset, along: reservation ? [] : ["date"] });
+
+  const discard = () => {
+    discardDraft();
+    setNotice(null);
+  };
 
   async function submit(typed: ReservationForm) {
     setNotice(null);
@@ -136,7 +143,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       closeLabel={dialogText.close}
       size="form"
       steadyHeight="lg"
-      draft={{ isRecovered: draft.isRecovered, onDiscard: discardDraft }}
+      draft={{ isRecovered: draft.isRecovered, onDiscard: discard }}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       footer={
         <>

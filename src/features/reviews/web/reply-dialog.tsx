@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Copy, TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { TextConflict } from "#ui/text-conflict.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
 import { SuggestButton } from "../drafts/web/suggest-button.tsx";
@@ -40,11 +41,11 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
   const review = useLiveReview(opened);
   const now = useNow(CLOCK_MS);
   const { mutateAsync: reply, isPending } = useReply();
-  /** The answer that the person knows of. */
-  const [known, setKnown] = useState(opened.reply);
-  const draft = useDraft<{ text: string }>(`reply:${opened.id}`);
+  const draft = useDraft<{ text: string; known: string }>(`reply:${opened.id}`);
+  /** The text of the answer that the person knows of. */
+  const [known, setKnown] = useState(draft.recovered.known ?? opened.reply?.text ?? "");
   const [text, setText] = useState(draft.recovered.text ?? opened.reply?.text ?? "");
-  useAutosaveDraft(draft, { text: known?.text ?? "" }, { text });
+  useAutosaveDraft(draft, { text: known, known: "" }, { text, known }, ["known"]);
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -67,7 +68,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
     }
     try {
       const stored = await reply({ unitId, id: review.id, text: text.trim(), version: review.version });
-      setKnown(stored.reply);
+      setKnown(stored.reply?.text ?? "");
       const state = stored.reply?.state;
       if (state === "failed" || state === "rejected") {
         setFailure(words.notTaken(stored));
@@ -105,7 +106,8 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
         isRecovered: draft.isRecovered,
         onDiscard: () => {
           draft.discard();
-          setText(known?.text ?? "");
+          setText(review.reply?.text ?? "");
+          setKnown(review.reply?.text ?? "");
         },
       }}
       onSubmit={() => void (isPending || submit())}
@@ -123,23 +125,16 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
       <div className="flex flex-col gap-4">
         <ReviewQuote review={review} />
         {others && (
-          <Notice
+          <TextConflict
             title={others.by ? words.othersTitle(others.by) : words.othersOnPlatform(platform)}
-            action={
-              <Button
-                size="sm"
-                onPress={() => {
-                  setText(others.text);
-                  setKnown(others);
-                  setFailure(null);
-                }}
-              >
-                {words.takeOthers}
-              </Button>
-            }
-          >
-            {others.text}
-          </Notice>
+            text={others.text}
+            takeLabel={words.takeOthers}
+            onTake={() => {
+              setText(others.text);
+              setKnown(others.text);
+              setFailure(null);
+            }}
+          />
         )}
         {terms.refusal !== null && !others && (
           <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
@@ -196,21 +191,6 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
   );
 }
 
-function Notice({ title, action, children }: { title: string; action: ReactNode; children: string }) {
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      icon={<TriangleAlert aria-hidden="true" />}
-      action={action}
-      className="flex-wrap"
-    >
-      <p>{title}</p>
-      <p className="mt-1 line-clamp-6 wrap-anywhere whitespace-pre-line">“{children}”</p>
-    </Banner>
-  );
-}
-
 /** As it is by now, whatever list it stands in or has left. */
 function useLiveReview(opened: Review): Review {
   const { id: unitId } = useCurrentUnit();
@@ -219,7 +199,7 @@ function useLiveReview(opened: Review): Review {
 }
 
 /** An answer that came while one wrote: from a colleague, or from the platform. One's own, whose outcome was not heard, is none. */
-function isAnothers(current: Review["reply"], known: Review["reply"], text: string): boolean {
-  if (current === null || current.text === known?.text) return false;
+function isAnothers(current: Review["reply"], known: string, text: string): boolean {
+  if (current === null || current.text === known) return false;
   return current.text !== text.trim();
 }

@@ -38,10 +38,10 @@ export interface EditUserDialogProps {
 export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogProps) {
   const actor = useMe().user;
   const [base, setBase] = useState(user);
-  const draft = useDraft<EditForm>(`user:${user.id}`);
+  const draft = useDraft<EditForm>(`user:${user.id}`, user.version);
   const [form, setForm] = useState(() => ({ ...editFormOf(user), ...draft.recovered }));
   useAutosaveDraft(draft, editFormOf(base), form);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(draft.isOvertaken ? editText.changedMeanwhile : null);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const update = useUpdateUser();
   const fetchUser = useFetchUser();
@@ -96,6 +96,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
         onDiscard: () => {
           draft.discard();
           changeForm(editFormOf(base));
+          setNotice(null);
         },
       }}
       onSubmit={() => void (!update.isPending && submit())}

@@ -23,10 +23,10 @@ export interface UnitFormDialogProps {
 
 /** 'Adicionar Unidade' and 'Editar Unidade'. It keeps everything typed until the server has stored it, then it closes. */
 export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
-  const draft = useDraft<Profile>(unit ? `unit:${unit.id}` : "unit");
+  const draft = useDraft<Profile>(unit ? `unit:${unit.id}` : "unit", unit?.version);
   const id = unit?.id ?? draft.id;
   const [base, setBase] = useState(unit);
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [isOvertaken, setIsOvertaken] = useState(draft.isOvertaken);
   const save = useSaveUnit();
   const form = useForm<Profile>({
     defaultValues: profileOf(unit),
@@ -46,6 +46,11 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
   const held = useWatch({ control, compute: (values: Profile) => values });
   const discardDraft = useFormDraft(draft, { initial: profileOf(base), form: held, reset });
   const { errors, isSubmitting } = useFormState({ control });
+
+  const discard = () => {
+    discardDraft();
+    setIsOvertaken(false);
+  };
 
   async function submit(typed: Profile) {
     setIsOvertaken(false);
@@ -83,7 +88,7 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
       title={unit ? unitsText.editTitle : unitsText.addTitle}
       description={unit ? undefined : unitsText.addHint}
       closeLabel={unitsText.close}
-      draft={{ isRecovered: draft.isRecovered, onDiscard: discardDraft }}
+      draft={{ isRecovered: draft.isRecovered, onDiscard: discard }}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       footer={
         <>
