@@ -34,9 +34,6 @@ const NOT_FIRST = [
   "@tanstack/query-core/build/modern/infiniteQueryObserver",
 ].map((name) => `node_modules/${name}.js`);
 
-/** Both its pages, /servico and /cardapio, load `common` anyway: it needs no file of its own. */
-const SMALL = ["src/features/opening-hours/rules.ts"];
-
 /** Each screen's page, by the name of its file, which is the screen's. */
 const PAGES = Object.fromEntries(
   globSync("src/web/pages/*.{ts,tsx}", { cwd: ROOT }).map((file) => [
@@ -68,6 +65,8 @@ const FIRST_LIGHT_CHARACTERS = 3_200;
 
 /** What these pages alone share, of any weight, has a file of its own: no other page loads it first. */
 const SERVICE_PAGES = ["reservas", "servico"];
+/** Hosts begin on /servico, which loads its map at once. What both share with most pages is a file of its own: they need little of `common`. */
+const LANDING = ["src/web/pages/servico.ts", "src/features/stand/web/room.tsx"];
 /** Parts of figures: the dashboard and other pages show them, /reservas does not. */
 const FIGURE_PARTS = [
   "src/features/reviews/web/stars.tsx",
@@ -147,7 +146,6 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   };
   const rootsOf = (paths: readonly string[]) => paths.map((path) => rootOf(path, graph));
   assign("not-first", rootsOf(NOT_FIRST));
-  assign("common", rootsOf(SMALL));
   for (const [layer, roots] of Object.entries(FIRST_LAYERS))
     assign(layer, reachableFrom(rootsOf(roots), graph));
 
@@ -175,6 +173,8 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
         isLight(id, graph, layerById, isOfFirst([id, pages]) ? FIRST_LIGHT_CHARACTERS : LIGHT_CHARACTERS)),
   );
   for (const [id] of shared.filter(isOfFirst)) assign("shell", reachableFrom([id], graph));
+  const landing = reachableFrom(rootsOf(LANDING), graph);
+  for (const [id] of shared) if (landing.has(id)) assign("common-first", reachableFrom([id], graph));
   for (const [id] of shared) assign("common", reachableFrom([id], graph));
   assign(
     "events",

@@ -38,7 +38,6 @@ export const stripText = {
   closedDone: (name: string) => `Praça de ${name} encerrada`,
   reopenedDone: (name: string) => `Praça de ${name} reaberta`,
   undo: "Desfazer",
-  tableOf: (name: string) => `praça de ${name}`,
 };
 
 export const paintText = {

@@ -61,6 +61,7 @@ export const partiesText = {
   arrived: "Chegou",
   noShow: "Não veio",
   seat: "Sentar",
+  takeOffer: (table: string) => `Sentar na ${table}`,
   seatAt: (tables: string) => `Sentar → ${tables}`,
   moreOf: (name: string) => `Mais ações de ${name}`,
   waitingAtDoor: (minutes: number) => (minutes === 0 ? "chegou agora" : `chegou há ${minutesText(minutes)}`),
@@ -72,22 +73,6 @@ export const partiesText = {
   neededAt: (time: string) => `reserva às ${time}`,
 };
 
-export const menuText = {
-  otherTable: "Sentar em outra mesa",
-  someArrived: "Quantos chegaram…",
-  someArrivedTitle: "Quantos chegaram?",
-  close: "Fechar",
-  delay: (minutes: number) => `Avisou: atrasa ${minutes} min`,
-  noDelay: "Retirar aviso de atraso",
-  noShow: "Não veio",
-  edit: "Editar",
-  holdTable: "Escolher mesa",
-  toQueue: "Fila de Espera",
-  cancel: "Cancelar",
-  undo: "Desfazer",
-  guest: "Ver cliente",
-};
-
 /** 'depois Silva (4) às 20:15': to whom a table goes next. */
 export function nextUseText(
   { party, isPinned }: { party: { customerName: string; guests: number }; isPinned: boolean },
@@ -96,22 +81,11 @@ export function nextUseText(
   return `${isPinned ? "fixada" : "planejada"} para ${party.customerName} (${party.guests}) às ${time}`;
 }
 
+/** Of the map. */
 export const mapText = {
+  servedBy: (section: string) => `praça de ${section}`,
   emptyTitle: "Nenhuma mesa cadastrada",
   emptyText: "Cadastre as mesas da unidade em Layout de Mesas.",
-  close: "Fechar",
-  stages: "Etapa",
-  release: "Liberar Mesa",
-  changeTable: "Trocar mesa",
-  endCleaning: "Mesa pronta",
-  free: "Livre",
-  cleaning: "Em limpeza",
-  seatHere: "Sentar aqui",
-  walkIn: "Sem reserva",
-  seatParty: (name: string, guests: number) => `${name} (${guests})`,
-  byHand: "Ocupada sem reserva",
-  blockedHint: "Desbloqueie em Layout de Mesas para sentar alguém aqui.",
-  byHandHint: "Foi marcada à mão; altere em Layout de Mesas.",
 };
 
 export const stageText: Record<Stage, string> = {
@@ -143,59 +117,4 @@ export const sizesText = {
   more: "9+",
   moreTitle: "Quantas pessoas?",
   addToQueue: "Fila",
-};
-
-export const actText = {
-  undo: "Desfazer",
-  takeOffer: (table: string) => `Sentar na ${table}`,
-  who: (name: string, guests: number) => `${name} · ${formatPeople(guests)}`,
-  seated: (tables: string) => `Sentado na ${tables}`,
-  walkIn: (guests: number, tables: string) => `${formatPeople(guests)} na ${tables}`,
-  pinned: (tables: string) => `${tables} fixada para o cliente`,
-  unpinned: "Mesa solta: o plano decide",
-  rescheduled: (time: string, tables: string) =>
-    tables === "" ? `Horário mudado para ${time}` : `${tables} fixada às ${time}`,
-  arrived: "Chegou",
-  partArrived: (here: number, guests: number) => `Chegaram ${here} de ${guests}`,
-  delayed: (minutes: number) => `Atraso de ${minutes} min anotado`,
-  delayRemoved: "Aviso de atraso retirado",
-  noShow: "Marcado como não veio",
-  stage: (stage: string) => `Etapa: ${stage}`,
-  released: (tables: string) => `${tables} liberada`,
-  queued: "Entrou na fila de espera",
-  leftQueue: "Removido da fila de espera",
-  cleaned: (table: string) => `${table} pronta`,
-  listTitle: "Últimas ações",
-  listEmpty: "Nada nos últimos 10 minutos",
-  listFailed: "Não foi possível carregar as ações",
-  system: "Sistema",
-  /** By the type of the event that the act caused. */
-  sentences: {
-    "reservation.cancelled": "Reserva cancelada",
-    "reservation.seated": "Sentou",
-    "reservation.walked_in": "Sentou sem reserva",
-    "reservation.moved": "Trocou de mesa",
-    "reservation.table_held": "Mesa escolhida",
-    "reservation.rescheduled": "Horário mudado",
-    "reservation.released": "Mesa liberada",
-    "reservation.arrived": "Chegou",
-    "reservation.delayed": "Avisou atraso",
-    "reservation.no_show": "Não veio",
-    "reservation.stage_changed": "Mudou de etapa",
-    "waitlist.added": "Entrou na fila",
-    "waitlist.notified": "Chamado da fila",
-    "waitlist.coming": "A caminho da mesa",
-    "waitlist.confirmed": "Saiu da fila com mesa",
-    "waitlist.removed": "Saiu da fila",
-    "table.changed": "Mesa pronta",
-    "reservation.created": "Saiu da fila com reserva",
-    "table_plan.applied": "Sugestão do plano aplicada",
-    "table.blocked": "Mesa bloqueada",
-    "table.unblocked": "Bloqueio retirado",
-    "sections.changed": "Praças definidas",
-    "section.closed": "Praça encerrada",
-    "section.reopened": "Praça reaberta",
-  } as Readonly<Partial<Record<string, string>>>,
-  wasUndone: (name: string | null) => (name === null ? "desfeito" : `desfeito por ${name}`),
-  close: "Fechar",
 };

@@ -1,8 +1,8 @@
 import { messageOf } from "#platform/web/rpc.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
+import { floorPageText, removalText, tableDialogText } from "../editor/page-text.ts";
 import { joinLabels } from "../rules.ts";
-import { floorPageText, removalText, tableDialogText } from "../text.ts";
 
 export const loadRemovalDialog = () => import("./removal-dialog.tsx");
 export const loadListDrawer = () => import("./list-drawer.tsx");

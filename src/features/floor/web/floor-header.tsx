@@ -3,7 +3,7 @@ import { Circle, Eraser, List, PencilRuler, Square } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import type { DiningTable } from "../contract.ts";
-import { floorPageText } from "../text.ts";
+import { floorPageText } from "../editor/page-text.ts";
 
 export interface FloorHeaderProps {
   /** A button without its callback is disabled. */

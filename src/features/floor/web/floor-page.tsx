@@ -10,9 +10,10 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { useIsMobile, useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
+import { floorToastText } from "../editor/page-text.ts";
 import { FloorEditor, type FloorEditorHandle } from "../editor/web/floor-editor.tsx";
 import { starterTables } from "../geometry/floor-plan.ts";
-import { floorText, floorToastText, seatsText } from "../text.ts";
+import { floorText, seatsText } from "../text.ts";
 import { useFloorPlan, useTables } from "./api.ts";
 import {
   ListDrawer,

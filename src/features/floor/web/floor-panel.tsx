@@ -7,11 +7,11 @@ import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import { areasText } from "../areas/text.ts";
 import { AreasTab } from "../areas/web/areas-tab.tsx";
 import type { FloorPlan } from "../contract.ts";
+import { floorPageText } from "../editor/page-text.ts";
 import type { TableJoin } from "../joins/contract.ts";
 import type { JoinProposal } from "../joins/proposals.ts";
 import { joinsText } from "../joins/text.ts";
 import { JoinsTab } from "../joins/web/joins-tab.tsx";
-import { floorPageText } from "../text.ts";
 import { TableList, type TableListProps } from "./table-list.tsx";
 
 export type PanelTab = "tables" | "areas" | "joins";

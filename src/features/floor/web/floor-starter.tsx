@@ -2,7 +2,8 @@ import { LayoutGrid } from "lucide-react";
 
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { floorPageText, floorText } from "../text.ts";
+import { floorPageText } from "../editor/page-text.ts";
+import { floorText } from "../text.ts";
 
 interface StarterProps {
   /** True where the list with its message about the empty plan is not visible. */

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { floorPageText } from "../text.ts";
+import { floorPageText } from "../editor/page-text.ts";
 import { FloorPanel, type FloorPanelProps } from "./floor-panel.tsx";
 
 export interface ListDrawerProps extends FloorPanelProps {

@@ -13,32 +13,31 @@ interface Stroke {
 
 /**
  * Painting tables with one stroke of mouse, pen or finger. A stroke begins on a table; a finger that begins beside the tables scrolls. The tables
- * are elements with `data-table-id` and `aria-checked`. Without `onPaint` the handlers do nothing.
+ * are elements with `data-table-id` and `aria-checked`.
  */
 export function usePaintStroke(
   frame: { current: HTMLElement | null },
-  onPaint: ((tableId: string, isSelected: boolean) => void) | undefined,
+  onPaint: (tableId: string, isSelected: boolean) => void,
 ) {
   const stroke = useRef<Stroke | null>(null);
-  const isPainting = onPaint !== undefined;
 
   useEffect(() => {
     const element = frame.current;
-    if (!isPainting || !element) return;
+    if (!element) return;
     // React listens passively, so it could not keep the finger from scrolling.
     const keepFromScrolling = (event: TouchEvent) => {
       if (tableAt(event.target)) event.preventDefault();
     };
     element.addEventListener("touchstart", keepFromScrolling, { passive: false });
     return () => element.removeEventListener("touchstart", keepFromScrolling);
-  }, [frame, isPainting]);
+  }, [frame]);
 
   const paint = (table: SVGElement) => {
     const id = table.dataset["tableId"];
     const at = stroke.current;
     if (!at || id === undefined || at.seen.has(id)) return;
     at.seen.add(id);
-    onPaint?.(id, at.isSelected);
+    onPaint(id, at.isSelected);
   };
   const end = () => {
     stroke.current = null;
@@ -46,7 +45,7 @@ export function usePaintStroke(
   return {
     onPointerDown: (event: PointerEvent) => {
       const table = tableAt(event.target);
-      if (!isPainting || !table || event.button !== 0 || !event.isPrimary) return;
+      if (!table || event.button !== 0 || !event.isPrimary) return;
       if (table.getAttribute("aria-disabled") === "true") return;
       const isSelected = table.getAttribute("aria-checked") !== "true";
       stroke.current = { isSelected, seen: new Set(), x: event.clientX, y: event.clientY };

@@ -2,8 +2,9 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { DiningTable } from "../contract.ts";
+import { removalText as words } from "../editor/page-text.ts";
 import { decideRemoval, joinLabels } from "../rules.ts";
-import { refusalText, removalText as words } from "../text.ts";
+import { refusalText } from "../text.ts";
 
 export interface RemovalDialogProps {
   /** The tables to remove, with their current state. */

@@ -13,10 +13,11 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Area } from "../areas/contract.ts";
 import type { DiningTable, TableEdit, TableStatus } from "../contract.ts";
+import { floorToastText, tableDialogText as words } from "../editor/page-text.ts";
 import { labelKey } from "../geometry/floor-plan.ts";
 import { MAX_LABEL_LENGTH, MAX_SEATS, MIN_SEATS } from "../limits.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
-import { floorToastText, statusText, tableDialogText as words, tableLabel } from "../text.ts";
+import { statusText, tableLabel } from "../text.ts";
 import { Occupancy, PlanFields, problemOfMinGuests, type TableForm } from "./table-fields.tsx";
 import { useEditTable } from "./table-store.ts";
 

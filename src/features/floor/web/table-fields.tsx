@@ -11,8 +11,8 @@ import type { Area } from "../areas/contract.ts";
 import type { TableAttribute } from "../attributes/contract.ts";
 import { attributeText } from "../attributes/text.ts";
 import type { TableStatus } from "../contract.ts";
+import { tableDialogText as words } from "../editor/page-text.ts";
 import { MAX_MINUTES, MAX_NAME_LENGTH, MAX_SEATS } from "../limits.ts";
-import { tableDialogText as words } from "../text.ts";
 
 const ATTRIBUTES = Object.keys(attributeText) as TableAttribute[];
 

@@ -12,8 +12,9 @@ import type { Area } from "../areas/contract.ts";
 import type { TableBlock } from "../blocks/contract.ts";
 import { blocksText, periodText } from "../blocks/text.ts";
 import type { DiningTable, TableStatus } from "../contract.ts";
+import { floorPageText } from "../editor/page-text.ts";
 import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
-import { floorPageText, floorText, holdTimeText, seatsText, statusText, tableLabel } from "../text.ts";
+import { floorText, holdTimeText, seatsText, statusText, tableLabel } from "../text.ts";
 
 export interface TableListProps {
   tables: readonly DiningTable[];

@@ -13,7 +13,6 @@ import {
 } from "../geometry/shapes.ts";
 import { stateOf } from "../rules.ts";
 import { floorText } from "../text.ts";
-import { usePaintStroke } from "./paint-stroke.ts";
 import type { TableBadge, TableMark } from "./table-marks.tsx";
 import { TableBody } from "./table-shape.tsx";
 import { TableWords } from "./table-words.tsx";
@@ -28,7 +27,7 @@ export interface TableMapProps {
   tabStops: readonly (string | null)[];
   /** Enter, Space or a press. */
   onPress: (table: DiningTable) => void;
-  /** Of `checks`: a stroke of the pointer selects each table that it crosses, or deselects it, and so do the arrow keys with Shift. */
+  /** Of `checks`: the arrow keys with Shift select each table that they cross, or deselect it. `usePaintStroke` does so for the pointer. */
   onPaint?: (tableId: string, isSelected: boolean) => void;
   className?: string;
 }
@@ -51,7 +50,6 @@ export function TableMap({ tables, kind, describe, tabStops, onPress, onPaint, c
   const frame = useRef<HTMLDivElement>(null);
   const frameWidth = useElementWidth(frame, SEAT_MAP.width);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const stroke = usePaintStroke(frame, onPaint);
 
   const ordered = sortForReading(tables);
   const looks = ordered.map((table) => ({ table, look: describe(table) }));
@@ -93,7 +91,6 @@ export function TableMap({ tables, kind, describe, tabStops, onPress, onPaint, c
         aria-label={floorText.map}
         viewBox={`0 0 ${SEAT_MAP.width} ${SEAT_MAP.height}`}
         className="block w-full select-none"
-        {...stroke}
         style={{ minWidth: mapWidth > frameWidth ? mapWidth : undefined }}
       >
         <g

@@ -2,6 +2,7 @@ import { CircleAlert, Copy, Eraser, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
+import { usePaintStroke } from "#features/floor/web/paint-stroke.ts";
 import { TableMap } from "#features/floor/web/table-map.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
@@ -44,6 +45,10 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
   const [actId] = useState(newId);
   const [wasSent, setWasSent] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
+  const map = useRef<HTMLDivElement>(null);
+  const paint = (tableId: string, isPainted: boolean) =>
+    setDraft((last) => paintTable(last, tableId, isPainted));
+  const stroke = usePaintStroke(map, paint);
   const choices = useSectionChoices(day.date);
   const save = useSaveSections(undo);
   const { sections, brushId } = draft;
@@ -153,22 +158,24 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-2 md:col-start-2">
-          <TableMap
-            kind="checks"
-            tables={tables}
-            tabStops={[]}
-            describe={(table) => {
-              const section = sectionOf.get(table.id) ?? null;
-              return {
-                name: paintText.tableOf(table.label, section && (section.name || paintText.unnamed)),
-                isSelected: section !== null && section.id === brushId,
-                isEnabled: sections.length > 0,
-                badge: section && { letters: initialsOf(section.name), fill: fillOf(section.color) },
-              };
-            }}
-            onPress={(table) => setDraft(paintTable(draft, table.id))}
-            onPaint={(tableId, isPainted) => setDraft((last) => paintTable(last, tableId, isPainted))}
-          />
+          <div ref={map} {...stroke}>
+            <TableMap
+              kind="checks"
+              tables={tables}
+              tabStops={[]}
+              describe={(table) => {
+                const section = sectionOf.get(table.id) ?? null;
+                return {
+                  name: paintText.tableOf(table.label, section && (section.name || paintText.unnamed)),
+                  isSelected: section !== null && section.id === brushId,
+                  isEnabled: sections.length > 0,
+                  badge: section && { letters: initialsOf(section.name), fill: fillOf(section.color) },
+                };
+              }}
+              onPress={(table) => setDraft(paintTable(draft, table.id))}
+              onPaint={paint}
+            />
+          </div>
           <p role="status" className="text-[0.8125rem] text-ink-muted">
             {sections.length > 0 &&
               paintText.withoutSection(tables.filter(({ id }) => !sectionOf.has(id)).length)}

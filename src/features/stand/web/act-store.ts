@@ -12,9 +12,12 @@ import { isRefused } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
-import { actText } from "../text.ts";
-import { isReservation, sendAct, type Stored, wordsOfAct } from "./act-kinds.ts";
-import { applyActs, placeParty, type StandAct } from "./pending-acts.ts";
+import type { Stored } from "../acts/web/act-kinds.ts";
+import { partiesText } from "../text.ts";
+import { applyActs, isReservation, placeParty, type StandAct } from "./pending-acts.ts";
+
+/** What each kind of act sends, and the words of its toast. */
+export const loadActKinds = () => import("../acts/web/act-kinds.ts");
 
 export const actsKey = [...eveningApi.key(), "sent"];
 
@@ -29,7 +32,7 @@ export function useActs() {
   const undo = useUndo();
   const { mutateAsync } = useOptimisticMutation<StandAct, Stored>({
     key: actsKey,
-    send: sendAct,
+    send: async (sent) => (await loadActKinds()).sendAct(sent),
     place: (client, stored, act) => place(client, stored, act, unit.timeZone),
     lists: eveningApi.key(),
   });
@@ -38,7 +41,7 @@ export function useActs() {
     const sent = { ...asked, id: newId(), unitId: unit.id, at: new Date().toISOString() };
     try {
       const stored = await mutateAsync(sent);
-      const { title, detail } = wordsOfAct(sent, stored);
+      const { title, detail } = (await loadActKinds()).wordsOfAct(sent, stored);
       notify.success(title, {
         detail,
         action: undoAction(() => undo(sent.id, detail)),
@@ -50,7 +53,7 @@ export function useActs() {
         ...(offer &&
           canTakeOffer(asked) && {
             action: {
-              label: actText.takeOffer(offer.label),
+              label: partiesText.takeOffer(offer.label),
               onAction: () =>
                 void act({ ...asked, tables: offerTables(queryClient, unit.id, offer.tableIds) }),
             },

@@ -4,9 +4,9 @@ import { lazy, Suspense, useRef } from "react";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { actText, keysText, standText } from "../text.ts";
+import { keysText, standText } from "../text.ts";
 
-const Acts = lazy(() => import("./acts-list.tsx").then((module) => ({ default: module.Acts })));
+const Acts = lazy(() => import("../acts/web/acts-list.tsx").then((module) => ({ default: module.Acts })));
 
 /** 'Últimas ações': what everybody did in the last minutes, and the way back. */
 export function ActsButton() {
@@ -22,7 +22,7 @@ export function ActsButton() {
   return (
     <div ref={place} className="contents">
       <Popover
-        label={actText.listTitle}
+        label={standText.acts}
         placement="bottom end"
         trigger={
           <Button icon={<History aria-hidden="true" />} className="px-3!">

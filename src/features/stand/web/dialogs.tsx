@@ -11,10 +11,11 @@ import { queueActText } from "#features/waitlist/queue/text.ts";
 export { preloadDialog } from "#features/reservations/web/dialogs.tsx";
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { planText } from "../plan/text.ts";
-import { usePlanNames } from "../plan/web/plan-acts.ts";
+import { menuText } from "../menus/text.ts";
+import { planChoiceText } from "../plan/choice-text.ts";
+import { usePlanNames } from "../plan/web/plan-names.ts";
 import { whatIfText } from "../plan/what-if-text.ts";
-import { menuText, tablesText } from "../text.ts";
+import { tablesText } from "../text.ts";
 import type { Evening } from "./evening-store.ts";
 import type { PlannedPlace } from "./evening-view.ts";
 import type { LeavingRow } from "./leaving-rows.ts";
@@ -82,13 +83,13 @@ const ResizeDialog = lazyDialog(
   showError,
 );
 const ArrivedDialog = lazyDialog(
-  () => import("./arrived-dialog.tsx").then((module) => module.ArrivedDialog),
+  () => import("../menus/web/arrived-dialog.tsx").then((module) => module.ArrivedDialog),
   () => menuText.someArrivedTitle,
   showError,
 );
 const WhyDialog = lazyDialog(
   () => import("../plan/web/why-dialog.tsx").then((module) => module.WhyDialog),
-  ({ planned }) => planText.why(tablesText(planned.tables.map(({ label }) => label))),
+  ({ planned }) => planChoiceText.why(tablesText(planned.tables.map(({ label }) => label))),
   showError,
 );
 const SectionsDialog = lazyDialog(

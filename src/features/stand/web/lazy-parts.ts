@@ -1,8 +1,10 @@
 import { lazy } from "react";
 
+import { loadActKinds } from "./act-store.ts";
+
 const loadDialogs = () => import("./dialogs.tsx");
 const loadRoom = () => import("./room.tsx");
-const loadPanel = () => import("./table-panel.tsx");
+const loadPanel = () => import("../menus/web/table-panel.tsx");
 
 export const Dialogs = lazy(() => loadDialogs().then((module) => ({ default: module.Dialogs })));
 export const Room = lazy(() => loadRoom().then((module) => ({ default: module.Room })));
@@ -16,7 +18,7 @@ export const SectionStrip = lazy(() =>
 
 /** Loads what the first presses on the page need. A part that does not load is asked for again when it is drawn. */
 export function preloadParts(): void {
-  for (const load of [loadRoom, loadPanel, loadDialogs]) load().catch(() => undefined);
+  for (const load of [loadActKinds, loadRoom, loadPanel, loadDialogs]) load().catch(() => undefined);
 }
 
 /** Loads the dialog of a new reservation, before its button is pressed. */

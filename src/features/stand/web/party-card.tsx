@@ -5,14 +5,14 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
 import { wishInWords } from "#features/reservations/fields/wish-text.ts";
 import { formatTime } from "#shared/pt-br.ts";
+import type { PartyChoice } from "../menus/web/party-menu.tsx";
 import { planText } from "../plan/text.ts";
 import { partiesText, tablesText } from "../text.ts";
 import { Card, CardButton, More, People, SeatButton } from "./card-parts.tsx";
 import { offersPlanned, type PartyRow } from "./evening-view.ts";
 import { PartyBadge } from "./party-badge.tsx";
-import type { PartyChoice } from "./party-menu.tsx";
 
-const loadMenu = () => import("./party-menu.tsx");
+const loadMenu = () => import("../menus/web/party-menu.tsx");
 const PartyMenu = lazy(() => loadMenu().then((module) => ({ default: module.PartyMenu })));
 export interface PartyCardProps {
   row: PartyRow;

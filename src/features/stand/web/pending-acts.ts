@@ -144,6 +144,11 @@ function applyAct(
   }
 }
 
+/** True when the server answered with a reservation: not with a table, or a place in the queue. */
+export function isReservation(stored: object): stored is Reservation {
+  return "tables" in stored && "version" in stored;
+}
+
 /** Puts the server's answer in the place of the row. */
 export function placeParty(parties: readonly EveningParty[], stored: Reservation): readonly EveningParty[] {
   return parties.map((party) => (party.id === stored.id ? { ...party, ...stored } : party));

@@ -7,13 +7,13 @@ import { mustBeTold, promiseOf, queueStateOf } from "#features/waitlist/queue/ru
 import { queueActText, queueStateText, waitedOfText } from "#features/waitlist/queue/text.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
+import type { EntryChoice } from "../menus/web/entry-menu.tsx";
 import { planText } from "../plan/text.ts";
 import { tablesText } from "../text.ts";
 import { Card, CardButton, More, People, SeatButton } from "./card-parts.tsx";
-import type { EntryChoice } from "./entry-menu.tsx";
 import type { QueueRow } from "./evening-view.ts";
 
-const loadEntryMenu = () => import("./entry-menu.tsx");
+const loadEntryMenu = () => import("../menus/web/entry-menu.tsx");
 const EntryMenu = lazy(() => loadEntryMenu().then((module) => ({ default: module.EntryMenu })));
 
 export interface QueueCardProps {

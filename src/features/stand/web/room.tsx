@@ -5,7 +5,7 @@ import { centreOf, LAYOUT_CANVAS } from "#features/floor/geometry/shapes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import { MapBar, type MapBarProps } from "../plan/web/map-bar.tsx";
-import { usePlanNames } from "../plan/web/plan-acts.ts";
+import { usePlanNames } from "../plan/web/plan-names.ts";
 import { standText } from "../text.ts";
 import type { RoomView } from "../timeline/web/room-view.ts";
 import type { TimelineProps } from "../timeline/web/timeline.tsx";

@@ -4,11 +4,11 @@ import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
+import type { EntryChoice } from "../menus/web/entry-menu.tsx";
+import type { PartyChoice } from "../menus/web/party-menu.tsx";
 import { useActs } from "./act-store.ts";
 import type { StandDialog } from "./dialogs.tsx";
-import type { EntryChoice } from "./entry-menu.tsx";
 import type { PartyRow, QueueRow } from "./evening-view.ts";
-import type { PartyChoice } from "./party-menu.tsx";
 
 /** What the cards, the map and the bar can do. */
 export function useStandActs(open: (dialog: StandDialog) => void) {

@@ -10,7 +10,6 @@ import type { TableBadge } from "#features/floor/web/table-marks.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { Section } from "#features/sections/contract.ts";
 import { initialsOf } from "#features/sections/rules.ts";
-import { stripText } from "#features/sections/text.ts";
 import { fillOf } from "#features/sections/web/api.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatTime } from "#shared/pt-br.ts";
@@ -107,7 +106,7 @@ function lookOf(table: DiningTable, { use, stage, served, now, timeZone }: Table
       name,
       use && nextUse && nextUseText(use, nextUse),
       stage !== null && stage !== "seated" && stageText[stage].toLowerCase(),
-      served && stripText.tableOf(served.name),
+      served && mapText.servedBy(served.name),
     ]
       .filter(Boolean)
       .join(", "),

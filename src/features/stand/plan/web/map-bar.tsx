@@ -4,7 +4,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { doubtInWords, type PlanNames, planText } from "../text.ts";
+import { doubtInWords, planStateText } from "../state-text.ts";
+import type { PlanNames } from "../text.ts";
 
 const BetterPlan = lazy(() => import("./plan-banner.tsx").then((module) => ({ default: module.BetterPlan })));
 
@@ -27,7 +28,13 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
         {plan?.computedAt ? (
           <PlanState {...{ plan, names }} at={plan.computedAt} />
         ) : (
-          <p>{isFailed ? planText.failed : plan === null || plan.isOld ? planText.none : planText.nothing}</p>
+          <p>
+            {isFailed
+              ? planStateText.failed
+              : plan === null || plan.isOld
+                ? planStateText.none
+                : planStateText.nothing}
+          </p>
         )}
       </div>
       {proposal?.because.kind === "better" && (
@@ -41,7 +48,7 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
         isDisabled={plan === null}
         onPress={onTryOut}
       >
-        {planText.tryOut}
+        {planStateText.tryOut}
       </Button>
     </div>
   );
@@ -53,14 +60,16 @@ function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at:
   const Icon = isProven ? BadgeCheck : CircleDashed;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <span className="whitespace-nowrap tabular-nums">{planText.at(names.time(at))}</span>
+      <span className="whitespace-nowrap tabular-nums">{planStateText.at(names.time(at))}</span>
       {withoutTable.length > 0 && (
-        <span className="font-semibold text-danger-ink">{planText.withoutTable(withoutTable.length)}</span>
+        <span className="font-semibold text-danger-ink">
+          {planStateText.withoutTable(withoutTable.length)}
+        </span>
       )}
       {isOld ? (
         <span className="flex items-center gap-1 font-medium text-warning-ink">
           <TriangleAlert aria-hidden="true" className="size-3.5" />
-          {planText.old}
+          {planStateText.old}
         </span>
       ) : proposal?.because.kind === "better" ? null : (
         <span className="flex items-start gap-1">

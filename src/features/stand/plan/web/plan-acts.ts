@@ -5,11 +5,8 @@ import { refreshEvening, undoAction, useUndo } from "#features/reservations/even
 import { tablePlanApi, tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
 import { showError } from "#features/reservations/web/show-error.ts";
 import { newId } from "#shared/id.ts";
-import { formatTime } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
-import { tablesText } from "../../text.ts";
-import type { EveningState } from "../../web/evening-view.ts";
-import { planText, type PlanNames } from "../text.ts";
+import { planChoiceText } from "../choice-text.ts";
 
 /** What staff decide about a proposed plan. */
 export function usePlanActs() {
@@ -23,8 +20,8 @@ export function usePlanActs() {
         : tablePlanApi.applyProposal.call({ unitId, proposalId, actId }),
     onSuccess: (plan, { actId }) => {
       queryClient.setQueryData(tablePlanOptions(unitId).queryKey, plan);
-      if (actId === null) notify.success(planText.dismissed);
-      else notify.success(planText.applied, { action: undoAction(() => undo(actId)) });
+      if (actId === null) notify.success(planChoiceText.dismissed);
+      else notify.success(planChoiceText.applied, { action: undoAction(() => undo(actId)) });
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: tablePlanApi.read.key() });
@@ -36,17 +33,5 @@ export function usePlanActs() {
     isPending,
     apply: (proposalId: string) => mutate({ proposalId, actId: newId() }),
     dismiss: (proposalId: string) => mutate({ proposalId, actId: null }),
-  };
-}
-
-/** How the ids of a plan are called in this evening. */
-export function usePlanNames({ tables, parties, entries }: EveningState): PlanNames {
-  const { timeZone } = useCurrentUnit();
-  const labels = new Map(tables.map(({ id, label }) => [id, label]));
-  const names = new Map([...parties, ...entries].map(({ id, customerName }) => [id, customerName]));
-  return {
-    tables: (ids) => tablesText(ids.map((id) => labels.get(id) ?? planText.unknownTable)),
-    party: (id) => names.get(id) ?? planText.unknownParty,
-    time: (instant) => formatTime(new Date(instant), timeZone),
   };
 }

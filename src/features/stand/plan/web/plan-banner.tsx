@@ -5,10 +5,12 @@ import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import type { EveningState } from "../../web/evening-view.ts";
+import { planChoiceText } from "../choice-text.ts";
 import { causeText, changesText, gainText } from "../moves-text.ts";
-import { type PlanNames, planText } from "../text.ts";
+import type { PlanNames } from "../text.ts";
 import { MoveList } from "./move-list.tsx";
-import { usePlanActs, usePlanNames } from "./plan-acts.ts";
+import { usePlanActs } from "./plan-acts.ts";
+import { usePlanNames } from "./plan-names.ts";
 
 type Proposal = NonNullable<TablePlan["proposal"]>;
 
@@ -25,7 +27,7 @@ export function PlanBanner({ proposal, state }: PlanBannerProps) {
   if (moves.length === 0) return null;
   return (
     <section
-      aria-label={planText.proposal}
+      aria-label={planChoiceText.proposal}
       className="z-10 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-warning-line bg-warning-soft py-1 pr-1 pl-3 text-[0.8125rem] leading-4.5 text-warning-ink max-md:sticky max-md:bottom-30"
     >
       <Shuffle aria-hidden="true" className="size-4 shrink-0" />
@@ -35,7 +37,7 @@ export function PlanBanner({ proposal, state }: PlanBannerProps) {
       <span className="ml-auto flex gap-1.5">
         <ProposalPopover
           {...{ proposal, names, acts }}
-          trigger={<Button size="sm">{planText.look}</Button>}
+          trigger={<Button size="sm">{planChoiceText.look}</Button>}
         />
         <Button
           size="sm"
@@ -43,7 +45,7 @@ export function PlanBanner({ proposal, state }: PlanBannerProps) {
           isPending={acts.isPending}
           onPress={() => acts.apply(proposal.id)}
         >
-          {planText.apply}
+          {planChoiceText.apply}
         </Button>
       </span>
     </section>
@@ -58,7 +60,7 @@ export function BetterPlan({ proposal, names }: { proposal: Proposal; names: Pla
       {...{ proposal, names, acts }}
       trigger={
         <Button size="sm" variant="ghost" icon={<Shuffle aria-hidden="true" />}>
-          {planText.better}
+          {planChoiceText.better}
         </Button>
       }
     />
@@ -79,7 +81,7 @@ function ProposalPopover({
 }) {
   const { because, moves } = proposal;
   return (
-    <Popover label={planText.proposal} placement="bottom end" trigger={trigger}>
+    <Popover label={planChoiceText.proposal} placement="bottom end" trigger={trigger}>
       {(close) => (
         <div className="flex w-84 max-w-[82vw] flex-col gap-3">
           <h2 className="font-semibold">{causeText(because, names)}</h2>
@@ -93,7 +95,7 @@ function ProposalPopover({
                 acts.dismiss(proposal.id);
               }}
             >
-              {planText.dismiss}
+              {planChoiceText.dismiss}
             </Button>
             <Button
               variant="primary"
@@ -103,7 +105,7 @@ function ProposalPopover({
                 acts.apply(proposal.id);
               }}
             >
-              {planText.apply}
+              {planChoiceText.apply}
             </Button>
           </div>
         </div>

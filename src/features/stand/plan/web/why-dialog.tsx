@@ -4,6 +4,7 @@ import { formatPeople } from "#shared/pt-br.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { tablesText } from "../../text.ts";
 import type { PlannedPlace } from "../../web/evening-view.ts";
+import { planChoiceText } from "../choice-text.ts";
 import { reasonText } from "../moves-text.ts";
 import { type PlanNames, planText } from "../text.ts";
 
@@ -23,13 +24,13 @@ export function WhyDialog({ party, planned, names, onClose }: WhyDialogProps) {
       isOpen
       isDismissable
       size="sm"
-      title={planText.why(tables)}
+      title={planChoiceText.why(tables)}
       description={`${party.customerName} · ${formatPeople(party.guests)} · ${planText.from(names.time(planned.at))}`}
-      closeLabel={planText.close}
+      closeLabel={planChoiceText.close}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {wish !== "" && <p className="mb-2 text-ink-muted">{planText.wish(wish)}</p>}
-      <p>{planned.reason === null ? planText.noReason : reasonText(planned.reason, names)}</p>
+      {wish !== "" && <p className="mb-2 text-ink-muted">{planChoiceText.wish(wish)}</p>}
+      <p>{planned.reason === null ? planChoiceText.noReason : reasonText(planned.reason, names)}</p>
     </Dialog>
   );
 }

@@ -17,9 +17,10 @@ import {
 
 import { MenuContent, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
-import { planText } from "../plan/text.ts";
-import { menuText, partiesText, tablesText } from "../text.ts";
-import type { PartyRow } from "./evening-view.ts";
+import { planChoiceText } from "../../plan/choice-text.ts";
+import { partiesText, tablesText } from "../../text.ts";
+import type { PartyRow } from "../../web/evening-view.ts";
+import { menuText } from "../text.ts";
 
 /** What the menu of a party offers besides the card's buttons. */
 export type PartyChoice =
@@ -92,13 +93,13 @@ export function PartyMenu({
             icon={<CircleQuestionMark aria-hidden="true" />}
             onAction={() => onChoose({ kind: "why" })}
           >
-            {planText.why(tables)}
+            {planChoiceText.why(tables)}
           </MenuItem>
           <MenuItem
             icon={planned.isPinned ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
             onAction={() => onChoose({ kind: planned.isPinned ? "unpin" : "pin" })}
           >
-            {planned.isPinned ? planText.unpin(tables) : planText.pin(tables)}
+            {planned.isPinned ? planChoiceText.unpin(tables) : planChoiceText.pin(tables)}
           </MenuItem>
         </>
       )}

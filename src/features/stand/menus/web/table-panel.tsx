@@ -12,8 +12,9 @@ import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { mapText, menuText, nextUseText, stageText } from "../text.ts";
-import { CHIP_SIZES, type EveningView } from "./evening-view.ts";
+import { nextUseText, stageText } from "../../text.ts";
+import { CHIP_SIZES, type EveningView } from "../../web/evening-view.ts";
+import { menuText, panelText } from "../text.ts";
 
 export interface TablePanelProps {
   table: DiningTable;
@@ -52,8 +53,8 @@ export function TablePanel(props: TablePanelProps) {
   const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
   const facts = [
     table.status === "occupied" && party ? formatPeople(party.guests) : seatsText(table.seats),
-    table.status === "cleaning" && mapText.cleaning,
-    stateOf(table) === "available" && mapText.free,
+    table.status === "cleaning" && panelText.cleaning,
+    stateOf(table) === "available" && panelText.free,
     table.blockedUntil !== null && floorText.blockedUntil(formatTime(new Date(table.blockedUntil), timeZone)),
     minutes !== null && floorText.since(minutes),
     leavesIn !== null && floorText.leaves(leavesIn),
@@ -76,13 +77,13 @@ export function TablePanel(props: TablePanelProps) {
         <div className="min-w-0 flex-1">
           <h2 id={headingId} className="text-[0.9375rem] leading-5.5 font-semibold wrap-anywhere">
             {table.label}
-            {table.status === "occupied" && ` · ${table.customerName ?? mapText.byHand}`}
+            {table.status === "occupied" && ` · ${table.customerName ?? panelText.byHand}`}
           </h2>
           <p className="text-[0.8125rem] leading-4.5 text-ink-muted">{facts.join(" · ")}</p>
         </div>
         <button
           type="button"
-          aria-label={mapText.close}
+          aria-label={panelText.close}
           onClick={onClose}
           className={classNames(buttonClass("ghost", "sm"), "-mt-1 -mr-1 aspect-square px-0!")}
         >
@@ -104,17 +105,17 @@ function Actions(props: TablePanelProps) {
           icon={<Sparkles aria-hidden="true" />}
           onPress={() => props.onEndCleaning(table)}
         >
-          {mapText.endCleaning}
+          {panelText.endCleaning}
         </Button>
       </div>
     );
   if (stateOf(table) === "blocked")
-    return <p className="text-[0.8125rem] text-ink-muted">{mapText.blockedHint}</p>;
+    return <p className="text-[0.8125rem] text-ink-muted">{panelText.blockedHint}</p>;
   if (table.status === "available") return <SeatHere {...props} />;
-  if (party === null) return <p className="text-[0.8125rem] text-ink-muted">{mapText.byHandHint}</p>;
+  if (party === null) return <p className="text-[0.8125rem] text-ink-muted">{panelText.byHandHint}</p>;
   return (
     <>
-      <div role="group" aria-label={mapText.stages} className="grid grid-cols-4 gap-1.5">
+      <div role="group" aria-label={panelText.stages} className="grid grid-cols-4 gap-1.5">
         {STAGES.map((stage) => (
           <Choice key={stage} isPressed={party.stage === stage} onPress={() => props.onStage(party, stage)}>
             {stageText[stage]}
@@ -123,10 +124,10 @@ function Actions(props: TablePanelProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" icon={<Check aria-hidden="true" />} onPress={() => props.onRelease(party)}>
-          {mapText.release}
+          {panelText.release}
         </Button>
         <Button icon={<ArrowLeftRight aria-hidden="true" />} onPress={() => props.onChangeTable(party)}>
-          {mapText.changeTable}
+          {panelText.changeTable}
         </Button>
         {party.customerPhone !== "" && (
           <Button icon={<ContactRound aria-hidden="true" />} onPress={() => props.onGuest(party)}>
@@ -145,22 +146,22 @@ function SeatHere({ table, view, onSeatParty, onSeatEntry, onSeatWalkIn }: Table
   return (
     <>
       {parties.length + entries.length > 0 && (
-        <div role="group" aria-label={mapText.seatHere} className="flex flex-wrap gap-1.5">
+        <div role="group" aria-label={panelText.seatHere} className="flex flex-wrap gap-1.5">
           {parties.slice(0, MOST_NAMES).map((party) => (
             <Button key={party.id} variant="primary" onPress={() => onSeatParty(party, table)}>
-              {mapText.seatParty(party.customerName, party.guests)}
+              {panelText.seatParty(party.customerName, party.guests)}
             </Button>
           ))}
           {entries.slice(0, MOST_NAMES - Math.min(MOST_NAMES, parties.length)).map((entry) => (
             <Button key={entry.id} onPress={() => onSeatEntry(entry, table)}>
-              {mapText.seatParty(entry.customerName, entry.guests)}
+              {panelText.seatParty(entry.customerName, entry.guests)}
             </Button>
           ))}
         </div>
       )}
-      <div role="group" aria-label={mapText.walkIn} className="flex flex-wrap items-center gap-1.5">
+      <div role="group" aria-label={panelText.walkIn} className="flex flex-wrap items-center gap-1.5">
         <span aria-hidden="true" className="mr-1 text-[0.8125rem] text-ink-muted">
-          {mapText.walkIn}
+          {panelText.walkIn}
         </span>
         {CHIP_SIZES.filter((guests) => isLargeEnough(table, guests)).map((guests) => (
           <Choice key={guests} isPressed={null} onPress={() => onSeatWalkIn(guests, table)}>

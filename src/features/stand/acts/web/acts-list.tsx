@@ -12,8 +12,9 @@ import { formatAgo } from "#shared/pt-br.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { actText, standText, tablesText } from "../text.ts";
-import { useNextFocus } from "./next-focus.ts";
+import { standText, tablesText } from "../../text.ts";
+import { useNextFocus } from "../../web/next-focus.ts";
+import { actText } from "../text.ts";
 
 /** What everybody did in the last minutes, newest first. */
 export function Acts() {
@@ -25,7 +26,7 @@ export function Acts() {
   const query = useQuery(eveningApi.listActs.queryOptions({ input: { unitId }, staleTime: 0 }));
   return (
     <div ref={list} className="flex max-h-[70dvh] w-84 max-w-[82vw] flex-col gap-2">
-      <h2 className="font-semibold">{actText.listTitle}</h2>
+      <h2 className="font-semibold">{standText.acts}</h2>
       {query.data === undefined ? (
         query.isError ? (
           <ErrorState

@@ -5,8 +5,9 @@ import { reservationsApi } from "#features/reservations/web/api.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
-import { actText, stageText, tablesText } from "../text.ts";
-import type { StandAct } from "./pending-acts.ts";
+import { stageText, tablesText } from "../../text.ts";
+import { isReservation, type StandAct } from "../../web/pending-acts.ts";
+import { actText } from "../text.ts";
 
 /** What the server answers to an act; an entry that leaves the queue has no answer. */
 export type Stored = Reservation | DiningTable | WaitlistEntry | object;
@@ -131,10 +132,6 @@ export function sendAct<Name extends Kind>(act: ActOf<Name>): Promise<Stored> {
 /** What the toast says once the act is stored. */
 export function wordsOfAct<Name extends Kind>(act: ActOf<Name>, stored: Stored): ActWords {
   return kinds[act.kind].words(act, isReservation(stored) ? tablesText(stored.tables) : "", stored);
-}
-
-export function isReservation(stored: Stored): stored is Reservation {
-  return "tables" in stored && "version" in stored;
 }
 
 function isMessageSent(stored: Stored): boolean {

@@ -1,0 +1,33 @@
+/** What can be done with a party. */
+export const menuText = {
+  otherTable: "Sentar em outra mesa",
+  someArrived: "Quantos chegaram…",
+  someArrivedTitle: "Quantos chegaram?",
+  close: "Fechar",
+  delay: (minutes: number) => `Avisou: atrasa ${minutes} min`,
+  noDelay: "Retirar aviso de atraso",
+  noShow: "Não veio",
+  edit: "Editar",
+  holdTable: "Escolher mesa",
+  toQueue: "Fila de Espera",
+  cancel: "Cancelar",
+  undo: "Desfazer",
+  guest: "Ver cliente",
+};
+
+/** What can be done at a table. */
+export const panelText = {
+  close: "Fechar",
+  stages: "Etapa",
+  release: "Liberar Mesa",
+  changeTable: "Trocar mesa",
+  endCleaning: "Mesa pronta",
+  free: "Livre",
+  cleaning: "Em limpeza",
+  seatHere: "Sentar aqui",
+  walkIn: "Sem reserva",
+  seatParty: (name: string, guests: number) => `${name} (${guests})`,
+  byHand: "Ocupada sem reserva",
+  blockedHint: "Desbloqueie em Layout de Mesas para sentar alguém aqui.",
+  byHandHint: "Foi marcada à mão; altere em Layout de Mesas.",
+};
