@@ -117,6 +117,47 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await endSearch();
   });
 
+  await test.step("bookings are paused and resumed, and the focus comes back to the button", async () => {
+    await press("b");
+    const button = page.getByRole("button", { name: "Pausar reservas" });
+    await enterOn(button, "Shift+Tab");
+    const panel = page.getByRole("dialog", { name: "Reservas on-line" });
+    await enterOn(panel.getByRole("button", { name: "Pausar 30 min" }));
+    await expectToast(page, /^Reservas on-line pausadas até/);
+    await expect(panel).toBeHidden();
+    const paused = page.getByRole("button", { name: /^Reservas pausadas até/ });
+    await expect(paused).toBeFocused();
+    await press("Enter");
+    await enterOn(panel.getByRole("button", { name: "Retomar" }));
+    await expectToast(page, "Reservas on-line retomadas");
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step("'E se…?': a table that is late, then a large party, and the focus comes back", async () => {
+    await press("m");
+    await enterOn(page.getByRole("button", { name: "E se…?" }), "Shift+Tab");
+    const dialog = page.getByRole("dialog", { name: "E se…?" });
+    const answer = dialog.getByText(/Nada foi alterado\.$/);
+    await pressUntilFocused(page, dialog.getByRole("slider", { name: "Fica a mais" }));
+    await press("End");
+    await expect(dialog.getByText("+180 min")).toBeVisible();
+    await expect(answer).toBeVisible();
+    await expectAccessible(page);
+    await pressUntilFocused(page, dialog.getByRole("tab", { name: "Uma mesa atrasa" }), "Shift+Tab");
+    await press("ArrowRight");
+    await expect(dialog.getByRole("tab", { name: "Chega um grupo" })).toBeFocused();
+    const guests = dialog.getByRole("combobox", { name: "Pessoas" });
+    await pressUntilFocused(page, guests);
+    await page.keyboard.type("12");
+    await expect(guests).toHaveValue("12");
+    await expect(dialog.getByText(/^O grupo (?:não )?cabe/)).toBeVisible();
+    await expect(answer).toBeVisible();
+    await closeWithEscape(page);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "E se…?" })).toBeFocused();
+  });
+
   await test.step("the queue: one joins, is called, comes and sits down, another leaves", async () => {
     await press("f");
     const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
