@@ -40,7 +40,8 @@ import { settleProposal } from "../../table-plan/server/commands.ts";
 import { quoteQueue } from "../../table-plan/server/quote-queue.ts";
 import { dealOutAnew } from "../../table-plan/server/renewal.ts";
 import { ACT_TYPES } from "../rules.ts";
-import { recordAct, recordBlock, recordSections, undoAct } from "./commands.ts";
+import { recordAct, undoAct } from "./commands.ts";
+import { recordBlock, recordSections } from "./planning-acts.ts";
 import { storeSentMessage } from "./queries.ts";
 
 /** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. ACT_SEED repeats one. */

@@ -1,0 +1,88 @@
+import type { Transaction } from "#platform/db/database.ts";
+import { type AuthorizedUnit, hasScreen } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import type { TableBlock } from "../../../floor/blocks/contract.ts";
+import { liftBlock, restoreBlock } from "../../../floor/blocks/server/commands.ts";
+import { restoreSections, type SectionPorts } from "../../../sections/server/commands.ts";
+import { reservationEvents } from "../../events.ts";
+import type { UndoRefusal } from "../../rules.ts";
+import { lockPlan } from "../../table-plan/server/queries.ts";
+import { type BlockAct, isBlockAct, isSectionAct, type PlanningAct } from "../rules.ts";
+import { findActBlock, findSectionChange, insertPlanningAct, restorePlan } from "./planning-queries.ts";
+import { markUndone } from "./undo-queries.ts";
+
+/** Records a block that was made or removed. */
+export async function recordBlock(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id = newId(), type, now }: { id: string | undefined; type: BlockAct; now: Date },
+  block: TableBlock,
+): Promise<void> {
+  const after = { tableIds: [block.tableId] };
+  const facts =
+    type === "table.blocked" ? { before: {}, after: { ...after, block } } : { before: { block }, after };
+  await insertPlanningAct(tx, unit, { id, type, at: now }, facts);
+}
+
+/** Records what was done to the sections of a service. */
+export const recordSections: SectionPorts["recordSections"] = async (
+  tx,
+  unit,
+  { id = newId(), type, sectionName, now },
+  { date, before, after },
+) => {
+  const left = { tableIds: [], date, sections: after, sectionName };
+  await insertPlanningAct(tx, unit, { id, type, at: now }, { before: { sections: before }, after: left });
+};
+
+/**
+ * Undoes an act on what is planned. Refuses `changed_since`, and `undo_needs_layout`: who may not open the layout blocks no table, and opens none.
+ */
+export async function undoPlanningAct(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, type }: { id: string; type: PlanningAct },
+  now: Date,
+): Promise<
+  Result<{ reservations: []; hasNewSections: boolean }, UndoRefusal | "table_taken" | "table_held">
+> {
+  if (isBlockAct(type) && !hasScreen(unit.actor, "mesas")) return refuse("undo_needs_layout");
+  const undone = isBlockAct(type)
+    ? await undoBlock(tx, unit, { id, type }, now)
+    : isSectionAct(type)
+      ? await undoSections(tx, unit, id, now)
+      : await undoPlan(tx, unit, id);
+  if (!undone.ok) return undone;
+  await appendAuditEntry(tx, unit, reservationEvents, {
+    type: "reservation.undone",
+    subjectId: null,
+    detail: { act: type, actId: id },
+  });
+  await markUndone(tx, unit, id, now);
+  return ok({ reservations: [], hasNewSections: isSectionAct(type) });
+}
+
+async function undoPlan(tx: Transaction, unit: AuthorizedUnit, id: string) {
+  await lockPlan(tx, unit);
+  return (await restorePlan(tx, unit, id)) ? ok({}) : refuse("changed_since");
+}
+
+async function undoSections(tx: Transaction, unit: AuthorizedUnit, id: string, now: Date) {
+  const change = await findSectionChange(tx, unit, id);
+  const isRestored = change !== null && (await restoreSections(tx, unit, change, now));
+  return isRestored ? ok({}) : refuse("changed_since");
+}
+
+async function undoBlock(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, type }: { id: string; type: BlockAct },
+  now: Date,
+) {
+  const block = await findActBlock(tx, unit, id);
+  if (block === null) return refuse("changed_since");
+  if (type === "table.unblocked") return restoreBlock(tx, unit, block, now);
+  return (await liftBlock(tx, unit, block.id)) ? ok({}) : refuse("changed_since");
+}
