@@ -35,7 +35,7 @@ import {
   returnOfEntries,
   returnOfReservations,
 } from "./undo-queries.ts";
-import { lockAct, readActState } from "./undo-state-queries.ts";
+import { lockAct, readActState, returnsToQueue } from "./undo-state-queries.ts";
 
 /** What records an act within one transaction. */
 export interface ActRecorder {
@@ -137,7 +137,7 @@ async function undoActIn(
   now: Date,
 ): Promise<Undone<{ hasNewSections: boolean }>> {
   // Before the rows of the act: every way into the queue locks it first, too.
-  await lockQueue(tx, unit);
+  if (await returnsToQueue(tx, unit, id)) await lockQueue(tx, unit);
   if (!(await lockAct(tx, unit, id))) return refuse("not_found");
   const state = await readActState(tx, unit, id);
   const { date, time } = state;

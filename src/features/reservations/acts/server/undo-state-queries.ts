@@ -23,6 +23,18 @@ const stateRow = z.object({
 
 type ActState = RowOf<typeof stateRow>;
 
+/** True if an undo of the act brings parties back into the queue. What an act keeps never changes, so no lock is needed. */
+export async function returnsToQueue(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  const found = await maybeRow(
+    sql,
+    { returns: bool },
+    `select json_array_length(a.before -> 'entries') > 0 as returns
+     from reservation_act a where a.unit_id = $1 and a.id = $2`,
+    [unit.unitId, id],
+  );
+  return found?.returns ?? false;
+}
+
 /** Locks an act and all rows that it may have changed, each kind in the order of ids. False if there is no such act. */
 export async function lockAct(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<boolean> {
   const found = await maybeRow(

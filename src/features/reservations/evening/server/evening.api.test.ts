@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { inTransaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
 import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
@@ -414,6 +415,17 @@ describe("undo", () => {
     await evening.staff.reservations.changeTables({ unitId: unitId(), id: otherId, tableIds: [m1.id] });
     await evening.staff.reservations.release({ unitId: unitId(), id: otherId });
     expect((await sentencesOf(undo(actId)))[1]).toBe("Rui Costa sentou ali às 19:31");
+  });
+
+  it("does not wait for the queue where nobody returns to it", async () => {
+    const actId = newId();
+    const { id } = await walkIn(2, [m1.id], newId(), actId);
+    await inTransaction(evening.services.database, async (tx) => {
+      // As everybody does who joins the queue.
+      await rows(tx, "select id from unit where id = $1 for no key update", [unitId()]);
+      await undo(actId);
+    });
+    expect(await evening.auditTypes(id)).toContain("reservation.undone");
   });
 
   it("puts a party that was seated from the queue back to its place", async () => {
