@@ -18,6 +18,8 @@ const AREA_CODES = new Set(
 /** Numbers of the whole country: the receiver pays (0800), or both share (0300). */
 const COUNTRY_WIDE = /^0[38]00/;
 const MAX_DIGITS = 11;
+/** With the country's code. */
+const SHORTEST_FOREIGN = 7;
 
 /**
  * A Brazilian telephone number in the form in which it is kept: `(11) 3284-5170`, `(11) 98765-4321`, `0800 123 4567`; null
@@ -43,11 +45,12 @@ export function maskBrazilianPhone(text: string): string {
 }
 
 /**
- * The number that a telephone dials: `+551132845170`; a country-wide number (0800, 0300) unchanged. Null for
- * less than ten digits.
+ * The number that a telephone dials: `+551132845170`, `+14155552671`; a country-wide number (0800, 0300) unchanged. Null for less than ten
+ * digits, and for less than seven of a number that begins with another country's code.
  */
 export function dialledNumber(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, "");
+  if (isForeign(phone)) return digits.length < SHORTEST_FOREIGN ? null : `+${digits}`;
   if (digits.length < 10) return null;
   if (digits.startsWith("0")) return digits;
   return digits.length > 11 ? `+${digits}` : `+55${digits}`;
@@ -72,7 +75,7 @@ export function doubtAboutPhone(text: string): PhoneDoubt | null {
   if (text.trim() === "") return null;
   if (!isForeign(text)) return problemOfBrazilianPhone(text);
   const { length } = text.replaceAll(/\D/g, "");
-  if (length < 7) return "incomplete";
+  if (length < SHORTEST_FOREIGN) return "incomplete";
   return length > 15 || /[^\d\s()+.-]/.test(text) ? "wrong" : null;
 }
 
