@@ -9,6 +9,7 @@ import {
   rankPlaces,
   rotationOf,
   type ServedParty,
+  whyWithoutTurn,
 } from "./rules.ts";
 
 const NOW = new Date("2026-11-20T23:00:00Z");
@@ -51,6 +52,16 @@ const orderOf = (sections: Section[], parties: ServedParty[], tables = TABLES) =
 };
 
 describe("the rotation", () => {
+  it.each([
+    [ana, null],
+    [section("dora", []), "no_tables"],
+    [section("dora", ["m5", "m6"]), "all_blocked"],
+    [section("dora", ["m5", "m6"], { isClosed: true }), "closed"],
+  ])("says why a section gets no parties", (asked, why) => {
+    const { loads } = rotationOf([asked], { parties: [], tables: tablesWith({ m5: 30, m6: 30 }) }, NOW);
+    expect(loads.map(whyWithoutTurn)).toEqual([why]);
+  });
+
   it("gives the next party to the section with the fewest guests of the last hour for each table", () => {
     const parties = [party("M1", 30, 4), party("M3", 40, 2), party("M5", 50, 3), party("M6", 61, 8)];
     expect(orderOf([ana, bia, caio], parties)).toEqual(["bia", "caio", "ana"]);

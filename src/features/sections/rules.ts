@@ -61,6 +61,16 @@ export interface SectionLoad {
   turn: number | null;
 }
 
+/** Why a section gets no parties; null while it stands in the rotation. */
+export function whyWithoutTurn({
+  section,
+  turn,
+}: Pick<SectionLoad, "section" | "turn">): "closed" | "no_tables" | "all_blocked" | null {
+  if (turn !== null) return null;
+  if (section.isClosed) return "closed";
+  return section.tableIds.length === 0 ? "no_tables" : "all_blocked";
+}
+
 /** Whose turn it is. */
 export interface Rotation {
   loads: readonly SectionLoad[];

@@ -1,7 +1,7 @@
 import { formatPeople } from "#shared/pt-br.ts";
 import type { SectionColor } from "./contract.ts";
 import { MAX_SECTIONS } from "./limits.ts";
-import type { Rotation, SectionRefusal } from "./rules.ts";
+import type { Rotation, SectionRefusal, whyWithoutTurn } from "./rules.ts";
 
 export const refusalText: Record<SectionRefusal, string> = {
   table_in_two_sections: "Uma mesa está em duas praças. Deixe-a em uma só",
@@ -17,8 +17,11 @@ export const stripText = {
   edit: "Editar praças",
   next: "próximo",
   nextIs: "Próximo",
-  closed: "encerrada",
-  noTables: "sem mesas",
+  withoutTurn: {
+    closed: "encerrada",
+    no_tables: "sem mesas",
+    all_blocked: "mesas bloqueadas",
+  } satisfies Record<NonNullable<ReturnType<typeof whyWithoutTurn>>, string>,
   covers: (count: number) => formatPeople(count),
   lastStart: (minutes: number | null) =>
     minutes === null ? "sem grupos" : minutes < 1 ? "agora" : `há ${minutes} min`,

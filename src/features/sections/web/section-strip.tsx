@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import type { SectionDay } from "../contract.ts";
-import type { Rotation, SectionLoad } from "../rules.ts";
+import { type Rotation, type SectionLoad, whyWithoutTurn } from "../rules.ts";
 import { stripText } from "../text.ts";
 import { SectionBadge } from "./section-badge.tsx";
 import { type UndoAct, useCloseSection } from "./sections-store.ts";
@@ -72,7 +72,8 @@ export function SectionStrip({ day, rotation, now, undo, onEdit }: SectionStripP
 
 function Load({ load, now }: { load: SectionLoad; now: Date }) {
   const { section, covers, lastStart } = load;
-  const isClosed = section.isClosed;
+  const { isClosed } = section;
+  const why = whyWithoutTurn(load);
   return (
     <>
       <SectionBadge section={section} isFaded={isClosed} />
@@ -83,26 +84,27 @@ function Load({ load, now }: { load: SectionLoad; now: Date }) {
         aria-hidden="true"
         className="flex items-center gap-1 text-[0.8125rem] text-ink-muted tabular-nums"
       >
-        {isClosed ? (
-          stripText.closed
-        ) : (
+        {!isClosed && (
           <>
             <UsersRound className="size-3.5" />
-            {covers} · {stripText.lastStart(minutesSince(lastStart, now))}
+            {covers} ·{" "}
           </>
         )}
+        {why === null ? stripText.lastStart(minutesSince(lastStart, now)) : stripText.withoutTurn[why]}
       </span>
       <span className="sr-only">{spokenLoad(load, now)}</span>
     </>
   );
 }
 
-function spokenLoad({ section, covers, lastStart, turn }: SectionLoad, now: Date): string {
+function spokenLoad(load: SectionLoad, now: Date): string {
+  const { section, covers, lastStart, turn } = load;
+  const why = whyWithoutTurn(load);
   return [
     stripText.covers(covers),
-    section.isClosed ? stripText.closed : stripText.lastStartOf(minutesSince(lastStart, now)),
+    !section.isClosed && stripText.lastStartOf(minutesSince(lastStart, now)),
     turn === 0 && stripText.next,
-    !section.isClosed && turn === null && stripText.noTables,
+    why !== null && stripText.withoutTurn[why],
   ]
     .filter(Boolean)
     .join(", ");
