@@ -108,6 +108,8 @@ const ROWS_AFTER: Record<number, string> = {
     insert into report_day (unit_id, date, counted) values
       ('${CENTRE}', '2025-11-01', '{"sums": {"parties": 1}, "pace": [[1200, 4, 4]]}'), ('${CENTRE}', '2025-11-02', null);
     insert into shift_revenue (unit_id, service_date, cents, updated_at) values ('${CENTRE}', '2025-11-01', 125000, '2025-11-02Z');`,
+  38: `
+    insert into past_time_zone values ('${CENTRE}', '2025-11-01Z', 'America/Manaus');`,
 };
 
 const name = `upgraded_${process.pid}`;

@@ -9,7 +9,7 @@ import type { Settings } from "../contract.ts";
 import { companySettingsEvents } from "../events.ts";
 import type { OutsideReservations } from "../opening/contract.ts";
 import { decideSave, SETTING_NAMES, type SettingsRefusal } from "../rules.ts";
-import { lockSettings, updateSettings } from "./queries.ts";
+import { keepTimeZone, lockSettings, updateSettings } from "./queries.ts";
 
 /** The port to the reservations. They import this feature, so `src/server/procedures.ts` hands in the implementation. */
 export interface ReservationPort {
@@ -48,6 +48,7 @@ export async function saveSettings(
     if (changed.includes("logo") && !(await claimMedia(tx, unit, "logo", wanted.logo ? [wanted.logo] : [])))
       return refuse("logo_gone");
     const saved = await updateSettings(tx, unit, wanted, now);
+    if (changed.includes("timeZone")) await keepTimeZone(tx, unit, stored.timeZone, now);
     const movedReservations = changed.includes("timeZone")
       ? await moveToTimeZone(tx, unit, wanted.timeZone, now)
       : undefined;

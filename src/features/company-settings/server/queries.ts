@@ -30,6 +30,20 @@ export async function lockSettings(tx: Transaction, unit: AuthorizedUnit): Promi
   return found;
 }
 
+/** Keeps the time zone that the unit has had until now: reports tell by it what happened before. */
+export async function keepTimeZone(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  timeZone: string,
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    "insert into past_time_zone (unit_id, until, time_zone) values ($1, $2, $3) on conflict do nothing",
+    [unit.unitId, now, timeZone],
+  );
+}
+
 export async function updateSettings(
   tx: Sql,
   unit: AuthorizedUnit,

@@ -6,7 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import { fittedRefusal, quoteFacts } from "../contract.ts";
-import { serviceDay, sizeBand } from "../days/server/queries.ts";
+import { localTimeOf, serviceDay, sizeBand } from "../days/server/queries.ts";
 import { MAX_FITTED_SHOWN, NEAR_QUOTE_MINUTES } from "../limits.ts";
 
 const ms = z.int();
@@ -76,10 +76,13 @@ const FIGURES = `
         status = 'left' and left_reason = 'removed' as is_removed, ${sizeBand("guests")} as band,
         floor(date_part('epoch', coalesce(left_at, notified_at, seated_at) - added_at))::integer as waited, quoted_minutes * 60 as quoted,
         status = 'seated' and quoted_minutes is not null as is_told,
-        ${serviceDay("(added_at at time zone $6)::date", "(added_at at time zone $6)::time", "$4")} as day
-      from waitlist_entry
-      where unit_id = $1 and added_at >= ($2::date - 1)::timestamp at time zone $6
-        and added_at < ($3::date + 2)::timestamp at time zone $6
+        ${serviceDay("added::date", "added::time", "$4")} as day
+      from (
+        select *, ${localTimeOf("added_at", "$6")} as added from waitlist_entry
+        where unit_id = $1 and added_at >= ($2::date - 2)::timestamp at time zone 'UTC'
+          and added_at < ($3::date + 3)::timestamp at time zone 'UTC'
+        offset 0 -- each entry's time is computed once
+      ) told
     ) e where day between $2::date and $3::date
   )
   select
@@ -104,10 +107,11 @@ const FIGURES = `
     ${listOf(
       `day >= $5::date as "isCurrent", count(*)::integer as "all", count(*) filter (where outcome = 'handed_over')::integer as "handedOver"`,
       `from (
-         select (started_at at time zone $6)::date as day, outcome from conversation
-         where unit_id = $1 and not is_test and started_at >= $2::date::timestamp at time zone $6
-           and started_at < ($3::date + 1)::timestamp at time zone $6
-       ) c group by 1`,
+         select (${localTimeOf("started_at", "$6")})::date as day, outcome from conversation
+         where unit_id = $1 and not is_test and started_at >= ($2::date - 1)::timestamp at time zone 'UTC'
+           and started_at < ($3::date + 2)::timestamp at time zone 'UTC'
+         offset 0
+       ) c where day between $2::date and $3::date group by 1`,
     )} as conversations,
     ${listOf(
       `date, left(time::text, 5) as time, guests, window_minutes as "windowMinutes", reason`,

@@ -17,11 +17,13 @@ import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
+  buildConversation,
   buildOrganization,
   buildReservation,
   buildTable,
   buildUnit,
   buildUser,
+  buildWaitlistEntry,
 } from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
 import { keepCountedDays } from "../days/server/commands.ts";
@@ -442,6 +444,28 @@ describe("a period", () => {
     expect(await outcomeOf(read("2026-11-10", "2026-11-09"))).toBe("end_before_start");
     expect(await outcomeOf(read("2025-10-16", "2026-11-20"))).toBe("too_long");
     expect((await read("2025-10-17", "2026-11-20")).current.days).toHaveLength(400);
+  });
+
+  it("stays as it was when the unit gets another time zone", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    const day = "2026-11-10";
+    const at = (time: string) => instantOf(day, time, unit.timeZone);
+    await buildReservation(sql, unit, { date: day, time: "20:00", status: "completed" });
+    await buildWaitlistEntry(sql, unit, {
+      status: "seated",
+      addedAt: at("22:30"),
+      seatedAt: at("22:50"),
+    });
+    await buildConversation(sql, unit, { startedAt: at("22:30") });
+    const { current } = await read("2026-11-01", day);
+    expect(current).toMatchObject({ queue: { seated: 1 }, conversations: { all: 1 } });
+    expect(current.pacing.some(({ seated }) => seated > 0)).toBe(true);
+
+    const owner = app.client((await buildUser(sql, { id: unit.organizationId })).cookie);
+    const settings = await owner.companySettings.read({ unitId: unit.id });
+    await owner.companySettings.save({ unitId: unit.id, ...settings, timeZone: "Europe/Lisbon" });
+    expect((await read("2026-11-01", day)).current).toEqual(current);
+    expect((await read("2026-11-11", "2026-11-19")).current.queue.seated).toBe(0);
   });
 
   it("divides what services took by the chair hours of the days of which it is known", async () => {

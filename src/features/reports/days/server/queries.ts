@@ -23,6 +23,14 @@ export type CountedDay = RowOf<typeof countedDay>;
 export const serviceDay = (date: string, time: string, nightEnds: string) =>
   `case when ${time} < (${nightEnds}::time[])[(${date} - date '1999-12-26') % 7 + 1] then ${date} - 1 else ${date} end`;
 
+/**
+ * SQL for the local time of an instant, by the time zone that the unit had then: another one later changes no report. `now` is a parameter:
+ * the time zone that it has. A unit that never had another one pays nothing for each row.
+ */
+export const localTimeOf = (instant: string, now: string) =>
+  `${instant} at time zone case when exists (select from past_time_zone where unit_id = $1) then coalesce(
+     (select z.time_zone from past_time_zone z where z.unit_id = $1 and z.until > ${instant} order by z.until limit 1), ${now}) else ${now} end`;
+
 /** SQL for the index of a party's size band. */
 export const sizeBand = (guests: string) =>
   `case ${SIZE_BANDS.map((most, index) => `when ${guests} <= ${most} then ${index}`).join(" ")} else ${SIZE_BANDS.length} end`;
@@ -45,7 +53,7 @@ const COUNT = `
       case when day < date or time >= make_time(${DINNER_FROM_MINUTES / 60}, 0, 0) then 'dinner' else 'lunch' end as part,
       (date - day) * 1440 + ${quarter("time")} as planned_minutes, (sat_at::date - day) * 1440 + ${quarter("sat_at::time")} as seated_minutes
     from (
-      select r.id, r.date, r.seated_at at time zone $4 as sat_at, r.time, r.guests, r.kind = 'booking' as is_booking, r.channel,
+      select r.id, r.date, ${localTimeOf("r.seated_at", "$4")} as sat_at, r.time, r.guests, r.kind = 'booking' as is_booking, r.channel,
         ${serviceDay("r.date", "r.time", "$3")} as day, r.status in ('seated', 'completed') as has_come, r.status = 'no_show' as is_absent,
         case when r.status = 'completed' then ${minutesBetween("r.seated_at", "r.completed_at")} end as stay,
         case when r.kind = 'booking' and r.status in ('seated', 'completed')
