@@ -45,7 +45,7 @@ export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
         problem !== undefined && (problem !== "unreadable" || wereLeft[name])
           ? periodProblemText[problem]
           : undefined,
-      className: "w-44",
+      className: "min-w-0 sm:w-44",
     };
   };
   return (
@@ -59,16 +59,16 @@ export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
     >
       <ChipRow
         label={reportsText.period}
-        className="sm:mt-6.5"
+        className="max-sm:w-full max-sm:*:grow sm:mt-6.5"
         chips={PERIODS.map((days) => ({ value: days, label: reportsText.lastDays(days) }))}
         value={chosen ?? 0}
         onPick={(days) => choose(lastDays(days, today))}
       />
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="grid w-full grid-cols-2 items-start gap-2 min-[22.5rem]:grid-cols-[1fr_1fr_auto] sm:flex sm:w-auto">
         <TypedField label={reportsText.from} {...dateField("from")} />
         <TypedField label={reportsText.to} {...dateField("to")} />
         {/* As high as a label, so that the button stands beside the fields also where one of them has an error below it. */}
-        <Button type="submit" className="mt-6.5">
+        <Button type="submit" className="max-[22.5rem]:col-span-2 min-[22.5rem]:mt-6.5">
           {reportsText.show}
         </Button>
       </div>

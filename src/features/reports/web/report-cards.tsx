@@ -42,7 +42,7 @@ export function ReportCards({ report }: { report: Report }) {
           </h2>
           <ul
             aria-labelledby={`figures-${group}`}
-            className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]"
+            className="grid gap-3 min-[22.5rem]:grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] min-[22.5rem]:max-md:[&>li:last-child:nth-child(odd)]:col-span-2"
           >
             {figures
               .filter(({ figure }) => groupOf[figure] === group)
@@ -128,7 +128,7 @@ function FigureItem({ label, how, value, before, note }: FigureItemProps) {
 function Section({ title, how, children }: { title: string; how: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-3 p-5">
+    <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-3 p-4 sm:p-5">
       <h2 id={headingId} className="text-base leading-6 font-semibold">
         {title}
       </h2>

@@ -5,7 +5,7 @@ import type { ShownTable } from "../shown/file-text.ts";
 export function ReportTable({ table: { title, columns, rows } }: { table: ShownTable }) {
   return (
     <div className="-mx-1 overflow-x-auto px-1">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm max-sm:text-[0.8125rem]">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -15,7 +15,7 @@ export function ReportTable({ table: { title, columns, rows } }: { table: ShownT
                 scope="col"
                 className={classNames(
                   "py-1.5 text-xs font-medium text-ink-muted",
-                  index === 0 ? "text-left" : "pl-3 text-right",
+                  index === 0 ? "text-left" : "pl-2 text-right sm:pl-3",
                 )}
               >
                 {column}
@@ -32,7 +32,7 @@ export function ReportTable({ table: { title, columns, rows } }: { table: ShownT
                 {name}
               </th>
               {values.map((value, index) => (
-                <td key={columns[index + 1]} className="py-2 pl-3 text-right tabular-nums">
+                <td key={columns[index + 1]} className="py-2 pl-2 text-right tabular-nums sm:pl-3">
                   {value}
                 </td>
               ))}
