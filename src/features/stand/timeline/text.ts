@@ -6,6 +6,11 @@ export const timelineText = {
   coversShort: "Pessoas",
   withoutTable: "Sem mesa",
   queue: "Fila",
+  /** Of a lane with more lines than are shown. */
+  fold: {
+    withoutTable: { more: (count: number) => `+${count} sem mesa`, less: "Menos sem mesa" },
+    queue: { more: (count: number) => `+${count} na fila`, less: "Menos da fila" },
+  },
   noArea: "Sem área",
   now: "Agora",
   toNow: "Ir para agora",

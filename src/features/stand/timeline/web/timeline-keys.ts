@@ -15,7 +15,7 @@ export interface Place {
 export const placeKey = (rowKey: string, bar: Bar) => `${rowKey} ${bar.key}`;
 
 /** The lines of the grid from top to bottom, each with its bars from left to right. */
-export function linesOf({ withoutTable, groups }: Timeline): Place[][] {
+export function linesOf({ withoutTable, groups }: Pick<Timeline, "withoutTable" | "groups">): Place[][] {
   const lanes = withoutTable.map((bars) =>
     bars.map((bar) => ({ key: placeKey("lane", bar), bar, row: null })),
   );

@@ -11,7 +11,7 @@ import type { Bar, TimelineRow } from "./timeline-view.ts";
 /** px of the column with the tables' names. */
 export const LABEL_WIDTH = 84;
 
-interface LineProps {
+export interface LineProps {
   scale: TimeScale;
   timeZone: string;
   /** The place that Tab leads to, if it is on this line; else null, so that other lines need not redraw. */
@@ -58,7 +58,7 @@ export interface LaneLineProps extends LineProps {
 export const LaneLine = memo(function LaneLine({ title, isFirst, ...line }: LaneLineProps) {
   return (
     <Line {...line} rowKey="lane" name={title}>
-      {isFirst && <span className="truncate text-xs font-medium text-warning-ink">{title}</span>}
+      <span className={isFirst ? "truncate text-xs font-medium text-warning-ink" : "sr-only"}>{title}</span>
     </Line>
   );
 });

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { findObstacle, tablesForDrop } from "./drop.ts";
 import { timeScale } from "./time-scale.ts";
 import { handleTimelineKey, linesOf } from "./timeline-keys.ts";
-import { type TimelineFacts, viewTimeline } from "./timeline-view.ts";
+import { foldLane, type TimelineFacts, viewTimeline } from "./timeline-view.ts";
 
 const NOW = new Date("2026-11-27T23:00:00Z");
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS).toISOString();
@@ -35,6 +35,23 @@ describe("the evening by tables and time", () => {
       M10: ["held held 30..120 over 120 free 120", "block Pé quebrado 120..180 over 180 free 180"],
     });
     expect(timeline.withoutTable.map((line) => line.map(({ name }) => name))).toEqual([["homeless"]]);
+  });
+
+  it("folds a lane of many lines, and says how many parties it hides", () => {
+    const linesFor = (count: number) =>
+      viewOf({
+        parties: [
+          ...Array.from({ length: count }, (_, n) => partyOf(`at once ${n}`, { startsAt: at(60) })),
+          partyOf("later", { startsAt: at(180) }),
+        ],
+      }).withoutTable;
+    const namesOf = (lines: ReturnType<typeof linesFor>) =>
+      lines.map((line) => line.map(({ name }) => name).join(" + "));
+    expect(foldLane(linesFor(4), false)).toEqual({ lines: linesFor(4), hidden: 0, canFold: false });
+    const folded = foldLane(linesFor(40), false);
+    expect(namesOf(folded.lines)).toEqual(["at once 0 + later", "at once 1", "at once 2"]);
+    expect(folded).toMatchObject({ hidden: 37, canFold: true });
+    expect(foldLane(linesFor(40), true)).toEqual({ lines: linesFor(40), hidden: 0, canFold: true });
   });
 
   it("groups tables by area", () => {

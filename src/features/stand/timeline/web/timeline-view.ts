@@ -220,6 +220,28 @@ function packLines(bars: readonly Bar[]): Bar[][] {
   return lines;
 }
 
+/** The lines of a lane that are shown. More would leave a tablet little room for the tables. */
+const MOST_LINES = 4;
+
+export interface Lane {
+  lines: readonly (readonly Bar[])[];
+  /** Parties on lines that are not shown. */
+  hidden: number;
+  /** Whether it has so many lines that people may open and fold it. */
+  canFold: boolean;
+}
+
+/** What is shown of a lane. Folded, one of its lines is left to the button that opens it. */
+export function foldLane(lines: Lane["lines"], isOpen: boolean): Lane {
+  const canFold = lines.length > MOST_LINES;
+  if (!canFold || isOpen) return { lines, hidden: 0, canFold };
+  return {
+    lines: lines.slice(0, MOST_LINES - 1),
+    hidden: lines.slice(MOST_LINES - 1).flat().length,
+    canFold,
+  };
+}
+
 function byBegin(bars: readonly Bar[]): Bar[] {
   return bars.toSorted((a, b) => a.from - b.from || a.until - b.until);
 }

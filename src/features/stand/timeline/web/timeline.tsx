@@ -21,8 +21,9 @@ import { timeScale } from "./time-scale.ts";
 import { useTimelineDrag } from "./timeline-drag.ts";
 import { AreaLine, Ghost, HoursLine, Legend, NowLine } from "./timeline-head.tsx";
 import { firstAround, handleTimelineKey, linesOf, type Place } from "./timeline-keys.ts";
+import { TimelineLanes, useLanes } from "./timeline-lanes.tsx";
 import { isUnchanged, type Move, targetOf, useTimelineMove } from "./timeline-move.ts";
-import { LABEL_WIDTH, LaneLine, TableLine } from "./timeline-row.tsx";
+import { LABEL_WIDTH, TableLine } from "./timeline-row.tsx";
 import { useTimelineScroll } from "./timeline-scroll.ts";
 import { type Bar, viewTimeline } from "./timeline-view.ts";
 import { isHarmless, usePreview } from "./try-out-store.ts";
@@ -74,7 +75,9 @@ export function Timeline({
   const room = useElementWidth(scroller, 900) - LABEL_WIDTH;
   const { from, until } = timeline;
   const scale = useMemo(() => timeScale(from, until, room), [from, until, room]);
-  const lines = useMemo(() => linesOf(timeline), [timeline]);
+  const lanes = useLanes(timeline);
+  const withoutTable = lanes.withoutTable.lines;
+  const lines = useMemo(() => linesOf({ ...timeline, withoutTable }), [timeline, withoutTable]);
   const rows = useMemo(() => timeline.groups.flatMap((group) => group.rows), [timeline]);
   const places = useMemo(() => new Map(lines.flat().map((place) => [place.key, place])), [lines]);
 
@@ -169,8 +172,7 @@ export function Timeline({
     tabStop: keys.some(({ key }) => key === tabStop) ? tabStop : null,
     heldKey: heldKey !== null && keys.some(({ bar }) => bar.key === heldKey) ? heldKey : null,
   });
-  const laneLines = timeline.withoutTable.length;
-  let line = laneLines;
+  let line = withoutTable.length;
 
   return (
     <section aria-label={words.title} className={classNames("flex min-h-0 flex-col", className)}>
@@ -217,27 +219,7 @@ export function Timeline({
             <HoursLine scale={scale} timeZone={timeZone} />
             <PaceLine scale={scale} date={date} />
           </div>
-          <div role="rowgroup">
-            {timeline.withoutTable.map((bars, index) => (
-              <LaneLine
-                key={bars[0]?.key}
-                bars={bars}
-                title={words.withoutTable}
-                isFirst={index === 0}
-                {...lineProps(lines[index] ?? [])}
-              />
-            ))}
-            {timeline.queue.map((bars, index) => (
-              <LaneLine
-                key={bars[0]?.key}
-                bars={bars}
-                title={words.queue}
-                isFirst={index === 0}
-                isQueue
-                {...lineProps([])}
-              />
-            ))}
-          </div>
+          <TimelineLanes {...{ lanes, lines, lineProps }} />
           {timeline.groups.map(({ area, rows: ofGroup }) => (
             <div key={area?.id ?? ""} role="rowgroup" aria-label={area?.name ?? words.noArea}>
               {timeline.groups.length > 1 && <AreaLine name={area?.name ?? words.noArea} />}
