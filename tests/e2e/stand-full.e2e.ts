@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { turnInto } from "../support/devices.ts";
-import { buildReservation } from "../support/factories.ts";
+import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
 import { fillRoom, openAroundTheClock } from "../support/full-room.ts";
 import { measurePresses, type PressMeter } from "../support/presses.ts";
-import { enter, expect, type Restaurant, test, undoButton } from "../support/restaurant.ts";
+import { enter, expect, expectToast, type Restaurant, test, undoButton } from "../support/restaurant.ts";
 import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
 /** Long enough for walk-ins to sit before the first wave. */
@@ -142,11 +142,13 @@ test(
   },
 );
 
-test("axe finds nothing on a full evening, with the map and with the timeline", async ({
+test("a full evening with 40 waiting leaves room for the tables, and axe finds nothing, with map and timeline", async ({
   page,
   product,
   restaurant,
 }) => {
+  for (let n = 0; n < 40; n += 1)
+    await buildWaitlistEntry(product.database.sql, restaurant.unit, { customerName: `Espera ${n}` });
   await openFullStand(page, product.database.sql, restaurant);
   await expectAccessibleOnEveryScreen(page);
   await page.getByRole("button", { name: "Linha do tempo" }).click();
@@ -155,13 +157,28 @@ test("axe finds nothing on a full evening, with the map and with the timeline", 
   await expectAccessible(page);
   await turnInto(page, "tablet");
   await expectAccessible(page);
+  const lane = timeline.getByRole("row", { name: /^Fila/ });
+  const rest = timeline.getByRole("button", { name: /^\+\d+ na fila$/ });
+  await expect(lane).toHaveCount(3);
+  await rest.focus();
+  await page.keyboard.press("Enter");
+  await expect(lane).not.toHaveCount(3);
+  await page.keyboard.press("Enter");
+  await expect(lane).toHaveCount(3);
+  // One line below the timeline, with each table's release in reach.
+  const leaving = page.getByRole("region", { name: "Libera em…" });
+  const [first, below] = [await timeline.locator("..").boundingBox(), await leaving.boundingBox()];
+  expect(below!.y).toBeGreaterThan(first!.y + first!.height);
+  expect(below!.height).toBeLessThan(60);
+  await leaving.getByRole("button", { name: "Liberar" }).first().click();
+  await expectToast(page, / liberada$/);
   // A phone shows one column at a time.
   await turnInto(page, "phone");
   await page.getByRole("tab", { name: "Mapa" }).click();
   await expect(timeline).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("tab", { name: /^Libera em…/ }).click();
-  await expect(page.getByRole("region", { name: "Libera em…" })).toBeVisible();
+  await expect(leaving).toBeVisible();
   await expectAccessible(page);
 });
 

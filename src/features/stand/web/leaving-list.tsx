@@ -15,56 +15,64 @@ export interface LeavingListProps {
   onRelease: (row: LeavingRow) => void;
   onEndCleaning: (table: DiningTable) => void;
   onOpen: (table: DiningTable) => void;
+  className?: string;
 }
 
-/** 'Libera em…': tables in cleaning, then the seated parties, who leaves first above others. */
+/** 'Libera em…': tables in cleaning, then the seated parties, who leaves first above others. With little height it is a strip. */
 export const LeavingList = memo(function LeavingList({
   rows,
   cleaning,
   onRelease,
   onEndCleaning,
   onOpen,
+  className,
 }: LeavingListProps) {
   const list = useRef<HTMLElement>(null);
   useNextFocus(list);
   const isEmpty = rows.length + cleaning.length === 0;
   return (
-    <section ref={list} aria-label={leavingText.title} className="@container flex min-h-0 flex-1 flex-col">
-      <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted">
-        {leavingText.title}
-        <span className="text-xs text-ink-faint tabular-nums">{rows.length}</span>
-      </h2>
-      {isEmpty ? (
-        <p className="rounded-md border border-dashed border-line px-3 py-2.5 text-[0.8125rem] text-ink-muted">
-          {leavingText.empty}
-        </p>
-      ) : (
-        <ul className="grid min-h-0 flex-1 auto-rows-max grid-cols-1 gap-1.5 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5 @min-[25rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
-          {cleaning.map((table) => (
-            <li
-              key={table.id}
-              aria-label={table.label}
-              data-row={table.id}
-              tabIndex={-1}
-              className="flex min-h-12 items-center gap-2 rounded-md border border-dashed border-warning-ink bg-warning-soft py-1 pr-1 pl-2.5"
-            >
-              <span className="min-w-0 flex-1">
-                <strong className="block leading-5 font-semibold">{table.label}</strong>
-                <span className="flex items-center gap-1 text-xs leading-4 text-warning-ink">
-                  <Sparkles aria-hidden="true" className="size-3" />
-                  {leavingText.cleaning}
+    <section
+      ref={list}
+      aria-label={leavingText.title}
+      className={classNames("@container min-h-0 flex-1 md:[container-type:size] md:min-h-11", className)}
+    >
+      <div className="flex h-full flex-col low:flex-row low:items-start low:gap-2">
+        <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted low:mb-0 low:h-11 low:shrink-0 low:flex-col low:items-start low:justify-center low:gap-0 low:leading-4 low:whitespace-nowrap">
+          {leavingText.title}
+          <span className="text-xs text-ink-faint tabular-nums">{rows.length}</span>
+        </h2>
+        {isEmpty ? (
+          <p className="rounded-md border border-dashed border-line px-3 py-2.5 text-[0.8125rem] text-ink-muted low:flex-1">
+            {leavingText.empty}
+          </p>
+        ) : (
+          <ul className="relative grid min-h-0 flex-1 auto-rows-max grid-cols-1 gap-1.5 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5 @min-[25rem]:grid-cols-2 @min-[40rem]:grid-cols-3 low:mr-0 low:h-full low:min-w-0 low:auto-cols-max low:grid-flow-col low:grid-cols-none low:grid-rows-[repeat(auto-fill,2.75rem)] low:overflow-x-auto low:overflow-y-hidden low:pr-0 low:pb-0">
+            {cleaning.map((table) => (
+              <li
+                key={table.id}
+                aria-label={table.label}
+                data-row={table.id}
+                tabIndex={-1}
+                className="flex min-h-12 items-center gap-2 rounded-md border border-dashed border-warning-ink bg-warning-soft py-1 pr-1 pl-2.5 low:min-h-11 low:py-0"
+              >
+                <span className="min-w-0 flex-1">
+                  <strong className="block leading-5 font-semibold">{table.label}</strong>
+                  <span className="flex items-center gap-1 text-xs leading-4 text-warning-ink">
+                    <Sparkles aria-hidden="true" className="size-3" />
+                    {leavingText.cleaning}
+                  </span>
                 </span>
-              </span>
-              <Button size="sm" className="px-2!" onPress={() => onEndCleaning(table)}>
-                {leavingText.ready}
-              </Button>
-            </li>
-          ))}
-          {rows.map((row) => (
-            <LeavingItem key={row.key} {...{ row, onRelease, onOpen }} />
-          ))}
-        </ul>
-      )}
+                <Button size="sm" className="px-2!" onPress={() => onEndCleaning(table)}>
+                  {leavingText.ready}
+                </Button>
+              </li>
+            ))}
+            {rows.map((row) => (
+              <LeavingItem key={row.key} {...{ row, onRelease, onOpen }} />
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 });
@@ -84,14 +92,14 @@ const LeavingItem = memo(function LeavingItem({
       data-row={row.key}
       tabIndex={-1}
       className={classNames(
-        "flex min-h-12 items-center gap-1 rounded-md border bg-surface pr-1 shadow-xs",
+        "flex min-h-12 items-center gap-1 rounded-md border bg-surface pr-1 shadow-xs low:min-h-11 low:gap-0 low:pr-0",
         isOverdue ? "border-danger-line" : "border-line",
       )}
     >
       <button
         type="button"
         onClick={() => first && onOpen(first)}
-        className="min-w-0 flex-1 self-stretch rounded-md py-1 pl-2.5 text-left focus-visible:-outline-offset-2"
+        className="min-w-0 flex-1 self-stretch rounded-md py-1 pl-2.5 text-left focus-visible:-outline-offset-2 low:w-26 low:py-0.5"
       >
         <span className="flex items-baseline gap-2">
           <strong className="min-w-0 shrink-0 leading-5 font-semibold">{label}</strong>
@@ -105,11 +113,11 @@ const LeavingItem = memo(function LeavingItem({
           </span>
         </span>
         <span className="flex items-center gap-1.5 text-xs leading-4 text-ink-muted">
-          <span className="line-clamp-2">{name}</span>
+          <span className="line-clamp-2 low:line-clamp-1">{name}</span>
           {party?.stage === "bill" && (
             <span className="ml-auto flex shrink-0 items-center gap-1 font-medium text-success-ink">
               <ReceiptText aria-hidden="true" className="size-3" />
-              {stageText.bill}
+              <span className="low:sr-only">{stageText.bill}</span>
             </span>
           )}
         </span>
@@ -118,11 +126,11 @@ const LeavingItem = memo(function LeavingItem({
         <Button
           size="sm"
           variant="ghost"
-          className="px-2!"
+          className="px-2! low:h-10! low:w-10!"
           icon={<Check aria-hidden="true" className="text-ink-muted" />}
           onPress={() => onRelease(row)}
         >
-          {leavingText.release}
+          <span className="low:sr-only">{leavingText.release}</span>
         </Button>
       )}
     </li>

@@ -130,7 +130,6 @@ export function StandColumns({
       onClose={closePanel}
     />
   );
-  const leaving = <LeavingList rows={view.leaving} cleaning={view.cleaning} {...ofTables} />;
 
   return (
     <>
@@ -165,8 +164,8 @@ export function StandColumns({
           {shows("map") && (
             <div
               className={classNames(
-                "flex flex-col gap-3 wide:relative",
-                roomView === "map" ? "shrink-0" : "min-h-0 flex-1",
+                "flex min-h-0 flex-col gap-3 wide:relative",
+                roomView === "timeline" && "flex-1",
               )}
             >
               <Suspense fallback={<RoomSkeleton view={roomView} />}>
@@ -184,11 +183,14 @@ export function StandColumns({
               </Suspense>
             </div>
           )}
-          {/* On a tablet the timeline takes the room of this list, and shows the same. */}
           {shows("leaving") && (
-            <div className={classNames("contents", roomView === "timeline" && "md:hidden wide:contents")}>
-              {leaving}
-            </div>
+            <LeavingList
+              rows={view.leaving}
+              cleaning={view.cleaning}
+              {...ofTables}
+              // Where it stands below the timeline, it is one line.
+              {...(roomView === "timeline" && { className: "md:h-11 md:flex-none wide:h-auto" })}
+            />
           )}
         </div>
       </div>
