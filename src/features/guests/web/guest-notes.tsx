@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import { useTextDraft } from "#platform/web/text-draft.ts";
 import { Button } from "#ui/button.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextConflict } from "#ui/text-conflict.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { GuestProfile } from "../contract.ts";
@@ -116,7 +116,7 @@ function Notes({ guest }: { guest: GuestProfile }) {
   return (
     <div className="flex flex-col gap-2">
       {theirs !== null && (
-        <TextConflict
+        <EditConflict
           title={words.notesChanged}
           text={theirs}
           takeLabel={words.takeTheirs}

@@ -9,9 +9,9 @@ import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/r
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextConflict } from "#ui/text-conflict.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
 import { SuggestButton } from "../drafts/web/suggest-button.tsx";
@@ -125,7 +125,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
       <div className="flex flex-col gap-4">
         <ReviewQuote review={review} />
         {others && (
-          <TextConflict
+          <EditConflict
             title={others.by ? words.othersTitle(others.by) : words.othersOnPlatform(platform)}
             text={others.text}
             takeLabel={words.takeOthers}

@@ -1,5 +1,5 @@
-import { CircleAlert, Copy, Eraser, Plus, Trash2 } from "lucide-react";
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { CircleAlert, Copy, Eraser, Plus } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import { usePaintStroke } from "#features/floor/web/paint-stroke.ts";
@@ -11,13 +11,13 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import type { SectionDay, SectionInput } from "../contract.ts";
-import { MAX_SECTION_NAME, MAX_SECTIONS, SECTION_COLORS } from "../limits.ts";
-import { initialsOf } from "../rules.ts";
-import { colorText, paintText } from "../text.ts";
+import { EditConflict } from "#ui/edit-conflict.tsx";
+import type { SectionDay } from "../contract.ts";
+import { MAX_SECTIONS } from "../limits.ts";
+import { initialsOf, isSameLayout } from "../rules.ts";
+import { paintText } from "../text.ts";
 import { fillOf } from "./api.ts";
+import { BrushFields } from "./brush-fields.tsx";
 import {
   addSection,
   changeSection,
@@ -31,7 +31,7 @@ import { SectionBadge } from "./section-badge.tsx";
 import { type UndoAct, useSaveSections, useSectionChoices } from "./sections-store.ts";
 
 export interface SectionsDialogProps {
-  /** As it is now: a save begins from its version, also if somebody else has changed it meanwhile. */
+  /** As it is now. If somebody else has painted meanwhile, the person chooses before a save. */
   day: SectionDay;
   tables: readonly DiningTable[];
   undo: UndoAct;
@@ -41,6 +41,8 @@ export interface SectionsDialogProps {
 /** Paints the tables of a service with its servers' colours. */
 export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(day));
+  /** What the painting began from. */
+  const [base, setBase] = useState(day);
   // One id, so that a retry after a lost answer is the same act.
   const [actId] = useState(newId);
   const [wasSent, setWasSent] = useState(false);
@@ -52,11 +54,18 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
   const choices = useSectionChoices(day.date);
   const save = useSaveSections(undo);
   const { sections, brushId } = draft;
+  const isOvertaken =
+    !save.isPending && !isSameLayout(day.sections, base.sections) && !isSameLayout(day.sections, sections);
   const brush = sections.find(({ id }) => id === brushId) ?? null;
   const sectionOf = new Map(
     sections.flatMap((section) => section.tableIds.map((id) => [id, section] as const)),
   );
   const earlier = choices.data?.earlier ?? null;
+
+  const settle = () => {
+    setBase(day);
+    save.reset();
+  };
 
   const submit = () => {
     setWasSent(true);
@@ -81,7 +90,7 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
       footer={
         <>
           <Button onPress={onClose}>{paintText.cancel}</Button>
-          <Button variant="primary" isPending={save.isPending} onPress={submit}>
+          <Button variant="primary" isDisabled={isOvertaken} isPending={save.isPending} onPress={submit}>
             {paintText.save}
           </Button>
         </>
@@ -89,7 +98,20 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
     >
       <div className="grid gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-5">
         <div className="flex flex-col gap-3 md:row-span-2">
-          {save.error && (
+          {isOvertaken && (
+            <div ref={showInView}>
+              <EditConflict
+                title={paintText.changed}
+                takeLabel={paintText.takeTheirs}
+                onTake={() => {
+                  setDraft(draftOf(day));
+                  settle();
+                }}
+                keep={{ label: paintText.keepMine, onPress: settle }}
+              />
+            </div>
+          )}
+          {save.error && !isOvertaken && (
             <div ref={showInView}>
               <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
                 {messageOf(save.error)}
@@ -214,72 +236,5 @@ function Brush({
     >
       {children}
     </Button>
-  );
-}
-
-interface BrushFieldsProps {
-  brush: SectionInput;
-  nameField: Ref<HTMLInputElement>;
-  servers: readonly { id: string; name: string }[];
-  isNameMissing: boolean;
-  onChange: (change: Partial<SectionInput>) => void;
-  onServer: (userId: string | null) => void;
-  onRemove: () => void;
-}
-
-function BrushFields({
-  brush,
-  nameField,
-  servers,
-  isNameMissing,
-  onChange,
-  onServer,
-  onRemove,
-}: BrushFieldsProps) {
-  return (
-    <div className="grid grid-cols-2 content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3">
-      <Select
-        label={paintText.server}
-        value={brush.userId ?? ""}
-        onChange={(id) => onServer(id === "" ? null : id)}
-        options={[
-          { value: "", label: paintText.noServer },
-          ...servers.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      <TextField
-        ref={nameField}
-        label={paintText.name}
-        placeholder={paintText.namePlaceholder}
-        value={brush.name}
-        maxLength={MAX_SECTION_NAME}
-        errorMessage={isNameMissing ? paintText.nameNeeded : undefined}
-        onChange={(name) => onChange({ name })}
-      />
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2">
-        <div role="group" aria-label={paintText.color} className="flex flex-wrap gap-1.5">
-          {SECTION_COLORS.map((color) => (
-            <button
-              key={color}
-              type="button"
-              aria-label={colorText[color]}
-              aria-pressed={brush.color === color}
-              title={colorText[color]}
-              onClick={() => onChange({ color })}
-              style={{ backgroundColor: fillOf(color) }}
-              className="size-7 rounded-full outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink pointer-coarse:size-9"
-            />
-          ))}
-        </div>
-        <Button
-          variant="ghost"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={paintText.removeOf(brush.name || paintText.unnamed)}
-          onPress={onRemove}
-        >
-          {paintText.remove}
-        </Button>
-      </div>
-    </div>
   );
 }

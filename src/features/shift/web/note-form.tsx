@@ -5,8 +5,8 @@ import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { useTextDraft } from "#platform/web/text-draft.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextConflict } from "#ui/text-conflict.tsx";
 import type { ShiftNote } from "../contract.ts";
 import { MAX_NOTE_LENGTH } from "../limits.ts";
 import { notesText } from "../text.ts";
@@ -71,7 +71,7 @@ export function EditNote({
       isBlocked={theirs !== null}
       notice={
         theirs !== null && (
-          <TextConflict
+          <EditConflict
             title={notesText.changedBy(note.changedByName)}
             text={theirs}
             takeLabel={notesText.takeTheirs}

@@ -6,7 +6,7 @@ import { formatTypedMoney, readMoney } from "#shared/money.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { TextConflict } from "#ui/text-conflict.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX_REVENUE_CENTS } from "../../limits.ts";
 import type { ShiftRevenue } from "../contract.ts";
@@ -52,7 +52,7 @@ export function RevenueCard({ date, revenue }: RevenueCardProps) {
         }}
       >
         {theirs !== null && (
-          <TextConflict
+          <EditConflict
             title={revenueText.changed}
             text={theirs === "" ? revenueText.none : theirs}
             takeLabel={revenueText.takeTheirs}

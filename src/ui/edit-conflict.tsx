@@ -3,19 +3,19 @@ import { TriangleAlert } from "lucide-react";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 
-export interface TextConflictProps {
-  /** Who changed the text, and that the own one is kept. */
+export interface EditConflictProps {
+  /** Who changed what is edited, and that the own edit is kept. */
   title: string;
-  /** What somebody else has stored. */
-  text: string;
+  /** What somebody else has stored, where it is a text. */
+  text?: string;
   takeLabel: string;
   onTake: () => void;
-  /** Without it the own text may be sent as it is. */
+  /** Without it the own edit may be sent as it is. */
   keep?: { label: string; onPress: () => void };
 }
 
-/** Shows what somebody else has stored, above the field with what the person typed. */
-export function TextConflict({ title, text, takeLabel, onTake, keep }: TextConflictProps) {
+/** Says that somebody else has stored a change, above what the person edits: one of the two is chosen. */
+export function EditConflict({ title, text, takeLabel, onTake, keep }: EditConflictProps) {
   return (
     <Banner
       tone="warning"
@@ -36,7 +36,7 @@ export function TextConflict({ title, text, takeLabel, onTake, keep }: TextConfl
       className="flex-wrap"
     >
       <p>{title}</p>
-      <p className="mt-1 line-clamp-6 wrap-anywhere whitespace-pre-line">“{text}”</p>
+      {text !== undefined && <p className="mt-1 line-clamp-6 wrap-anywhere whitespace-pre-line">“{text}”</p>}
     </Banner>
   );
 }
