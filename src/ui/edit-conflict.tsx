@@ -17,26 +17,19 @@ export interface EditConflictProps {
 /** Says that somebody else has stored a change, above what the person edits: one of the two is chosen. */
 export function EditConflict({ title, text, takeLabel, onTake, keep }: EditConflictProps) {
   return (
-    <Banner
-      tone="warning"
-      role="alert"
-      icon={<TriangleAlert aria-hidden="true" />}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onPress={onTake}>
-            {takeLabel}
-          </Button>
-          {keep && (
-            <Button size="sm" onPress={keep.onPress}>
-              {keep.label}
-            </Button>
-          )}
-        </div>
-      }
-      className="flex-wrap"
-    >
+    <Banner tone="warning" role="alert" icon={<TriangleAlert aria-hidden="true" />}>
       <p>{title}</p>
-      {text !== undefined && <p className="mt-1 line-clamp-6 wrap-anywhere whitespace-pre-line">“{text}”</p>}
+      {text !== undefined && <p className="mt-1 line-clamp-6 whitespace-pre-line">“{text}”</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onPress={onTake}>
+          {takeLabel}
+        </Button>
+        {keep && (
+          <Button size="sm" onPress={keep.onPress}>
+            {keep.label}
+          </Button>
+        )}
+      </div>
     </Banner>
   );
 }

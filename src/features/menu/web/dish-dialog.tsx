@@ -10,6 +10,7 @@ import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/r
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Dish, DishPhoto, Menu } from "../contract.ts";
@@ -158,22 +159,18 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
       }
     >
       <div className="flex flex-col gap-5">
-        {notice && (
-          <Banner
-            tone="warning"
-            role="alert"
-            icon={<TriangleAlert aria-hidden="true" />}
-            action={
-              notice.other && (
-                <Button size="sm" onPress={() => notice.other && loadOther(notice.other)}>
-                  {words.loadOther}
-                </Button>
-              )
-            }
-            className="flex-wrap"
-          >
-            {notice.text}
-          </Banner>
+        {notice?.other ? (
+          <EditConflict
+            title={notice.text}
+            takeLabel={words.loadOther}
+            onTake={() => notice.other && loadOther(notice.other)}
+          />
+        ) : (
+          notice && (
+            <Banner tone="warning" role="alert" icon={<TriangleAlert aria-hidden="true" />}>
+              {notice.text}
+            </Banner>
+          )
         )}
         {errors.root?.message && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
