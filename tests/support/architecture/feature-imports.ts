@@ -43,7 +43,16 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   shift: ["audit", "companies", "guests", "menu", "opening-hours", "reservations"],
   reports: ["companies", "opening-hours", "reservations"],
-  assistant: ["audit", "companies", "company-settings", "menu", "opening-hours", "reservations", "waitlist"],
+  assistant: [
+    "audit",
+    "companies",
+    "company-settings",
+    "floor",
+    "menu",
+    "opening-hours",
+    "reservations",
+    "waitlist",
+  ],
   reviews: ["assistant", "audit", "companies"],
   dashboard: [
     "assistant",

@@ -1,5 +1,6 @@
 import { reservation, type Reservation } from "../../reservations/contract.ts";
 import { storedFields, type ReservationFields } from "../../reservations/fields/contract.ts";
+import type { ToldWish } from "./wish-contract.ts";
 
 /** A reservation as its keeper returns it: the restaurant, or a test conversation's sandbox. */
 export const booked = reservation;
@@ -19,8 +20,8 @@ export const FIELD_TOLD_AS = {
   time: "horario",
   guests: "pessoas",
   notes: "observacoes",
-  requires: null,
-  wantedAreaId: null,
+  requires: "tipo_de_mesa",
+  wantedAreaId: "area",
   windowMinutes: null,
   askedTime: null,
 } as const satisfies Record<keyof BookingFields, string | null>;
@@ -31,9 +32,13 @@ export type AskedFields = {
     Name in keyof BookingFields as (typeof FIELD_TOLD_AS)[Name] extends string ? Name : never
   ]: BookingFields[Name];
 };
+/** The names of the unit's areas stand for their ids. */
 export type ToldFields = {
-  [Name in keyof AskedFields as (typeof FIELD_TOLD_AS)[Name]]: AskedFields[Name];
-};
+  [Name in Exclude<keyof AskedFields, keyof WishedFields> as (typeof FIELD_TOLD_AS)[Name]]: AskedFields[Name];
+} & ToldWish;
+
+/** Where a customer wants to sit, as a reservation and an entry of the queue keep it. */
+export type WishedFields = Pick<BookingFields, "requires" | "wantedAreaId">;
 
 /** A customer's place in the waitlist; position 1 is next. */
 export interface QueuePlace {
@@ -44,7 +49,7 @@ export interface QueuePlace {
   addedAt: string;
 }
 
-export interface Party {
+export interface Party extends WishedFields {
   customerName: string;
   customerPhone: string;
   guests: number;

@@ -1,5 +1,7 @@
 import { formatLongDay } from "#shared/pt-br.ts";
 import type { AvailabilityAnswer, ToolRefusal } from "./contract.ts";
+import { WISH_FIELDS } from "./inputs.ts";
+import { toldWish } from "./table-wish.ts";
 import { defineTool } from "./tool.ts";
 
 export const checkAvailability = defineTool({
@@ -11,6 +13,7 @@ export const checkAvailability = defineTool({
     data: { kind: "date" },
     horario: { kind: "time", isOptional: true },
     pessoas: { kind: "people" },
+    ...WISH_FIELDS,
     janela: {
       kind: "minutes",
       isOptional: true,
@@ -19,16 +22,21 @@ export const checkAvailability = defineTool({
   },
   effect: "informs",
   asksForTable: true,
-  async run(desk, { data, horario, pessoas, janela }): Promise<AvailabilityAnswer | ToolRefusal> {
+  async run(
+    desk,
+    { data, horario, pessoas, janela, area, tipo_de_mesa },
+  ): Promise<AvailabilityAnswer | ToolRefusal> {
+    const wish = toldWish({ area, tipo_de_mesa });
     const time = horario === undefined ? {} : { time: horario };
     const around = janela === undefined ? {} : { windowMinutes: janela };
-    const free = await desk.findFreeTimes({ date: data, guests: pessoas, ...time, ...around });
+    const free = await desk.findFreeTimes({ date: data, guests: pessoas, ...time, ...around, wish });
     if (!free.ok) return free;
     return {
       ok: true,
       data,
       dia: formatLongDay(data),
       pessoas,
+      ...wish,
       ...(horario !== undefined && { horario }),
       disponivel: true,
       horarios: free.times,

@@ -1,4 +1,5 @@
 import type { ToldFields } from "./booking-contract.ts";
+import type { ToldWish } from "./wish-contract.ts";
 
 /*
  * What the assistant's tools answer, the same for every model. Names and keys are Portuguese because models read them next to Portuguese
@@ -12,6 +13,8 @@ export interface ToolRefusal {
   frase: string;
   /** The nearest free moments, three at most. */
   alternativas?: Suggestion[];
+  /** A moment at which there is a table without this part of the customer's wish. */
+  cabe_sem?: Moment & ToldWish;
   /** The customer can join the waitlist instead (today only). */
   fila_possivel?: boolean;
   /** Other units of the company with a table for the party at that time. */
@@ -55,10 +58,11 @@ export interface Suggestion extends Moment {
 }
 
 /** A reservation as its customer may see it, without the phone. */
-export interface OwnReservation extends Moment, Omit<ToldFields, "telefone"> {
-  id: string;
-  status: "confirmada" | "sentado" | "finalizada" | "cancelada" | "não compareceu";
-}
+export type OwnReservation = Moment &
+  Omit<ToldFields, "telefone"> & {
+    id: string;
+    status: "confirmada" | "sentado" | "finalizada" | "cancelada" | "não compareceu";
+  };
 
 export interface Proposal {
   proposta_id: string;
@@ -66,7 +70,7 @@ export interface Proposal {
   /** What would be written: the new or changed reservation. */
   reserva: Moment & ToldFields;
   /** For a change: the reservation before it. */
-  antes?: Moment & { pessoas: number };
+  antes?: Moment & { pessoas: number } & ToldWish;
 }
 
 export interface MenuItem {
@@ -91,7 +95,7 @@ export interface OpeningDay {
   fim?: string;
 }
 
-export interface AvailabilityAnswer {
+export interface AvailabilityAnswer extends ToldWish {
   ok: true;
   data: string;
   dia: string;
@@ -114,7 +118,7 @@ export interface ConfirmedAnswer {
   reserva: OwnReservation;
 }
 
-export interface QueueAnswer {
+export interface QueueAnswer extends ToldWish {
   ok: true;
   posicao: number;
   espera_minutos: number | null;

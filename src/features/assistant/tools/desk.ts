@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
-import type { AskedFields, Party } from "./booking-contract.ts";
+import type { AskedFields, Party, WishedFields } from "./booking-contract.ts";
 import type {
   AvailabilityAnswer,
   ConfirmedAnswer,
@@ -13,6 +13,10 @@ import type {
   ResizedAnswer,
   ToolRefusal,
 } from "./contract.ts";
+import type { WishInput } from "./wish-contract.ts";
+
+/** The fields of a reservation or of an entry of the queue, with the wish as tools write it. */
+type WithToldWish<Fields extends object> = Omit<Fields, keyof WishedFields> & { wish: WishInput };
 
 /** The table that a customer asks for. Without `time` the request is for the day's free times. */
 export interface TableRequest {
@@ -22,6 +26,7 @@ export interface TableRequest {
   exceptReservationId?: string;
   /** How far from the time another start suits the customer, in minutes. */
   windowMinutes?: number;
+  wish?: WishInput;
 }
 
 /**
@@ -35,15 +40,15 @@ export interface Desk {
   ): Promise<
     { ok: true; times: LocalTime[]; offers?: NonNullable<AvailabilityAnswer["sugestoes"]> } | ToolRefusal
   >;
-  proposeBooking(fields: AskedFields): Promise<ProposedAnswer | ToolRefusal>;
+  proposeBooking(fields: WithToldWish<AskedFields>): Promise<ProposedAnswer | ToolRefusal>;
   proposeChange(
     id: string,
-    wanted: Partial<Omit<AskedFields, "customerName" | "customerPhone">>,
+    wanted: Partial<Omit<WithToldWish<AskedFields>, "customerName" | "customerPhone">>,
   ): Promise<ProposedAnswer | ToolRefusal>;
   proposeCancel(id: string): Promise<ProposedAnswer | ToolRefusal>;
   confirmProposal(id: string): Promise<ConfirmedAnswer | ToolRefusal>;
   listOwnReservations(): Promise<{ ok: true; reservas: OwnReservation[] }>;
-  joinQueue(party: Party): Promise<QueueAnswer | ToolRefusal>;
+  joinQueue(party: WithToldWish<Party>): Promise<QueueAnswer | ToolRefusal>;
   resizeParty(guests: number): Promise<ResizedAnswer | ToolRefusal>;
   leaveQueue(): Promise<{ ok: true; saiu_da_fila: true } | ToolRefusal>;
   readQueuePlace(): Promise<PlaceAnswer | ToolRefusal>;

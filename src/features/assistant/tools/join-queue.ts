@@ -1,3 +1,4 @@
+import { WISH_FIELDS } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 
 export const joinQueue = defineTool({
@@ -8,11 +9,17 @@ export const joinQueue = defineTool({
     nome: { kind: "name", about: "nome de quem espera" },
     telefone: { kind: "phone" },
     pessoas: { kind: "people" },
+    ...WISH_FIELDS,
   },
   effect: "writes",
   asksForTable: true,
-  run: (desk, { nome, telefone, pessoas }) =>
-    desk.joinQueue({ customerName: nome, customerPhone: telefone, guests: pessoas }),
+  run: (desk, { nome, telefone, pessoas, area, tipo_de_mesa }) =>
+    desk.joinQueue({
+      customerName: nome,
+      customerPhone: telefone,
+      guests: pessoas,
+      wish: { area, tipo_de_mesa },
+    }),
   outcome: () => "waitlisted",
   deeds: () => ["queued"],
   safeReply: ({ posicao }) => `Pronto! Você está na fila de espera, na posição ${posicao}.`,

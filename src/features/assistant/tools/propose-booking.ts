@@ -1,5 +1,5 @@
 import type { ToldFields } from "./booking-contract.ts";
-import type { InputField } from "./inputs.ts";
+import { WISH_FIELDS, type InputField } from "./inputs.ts";
 import { toProposedSentence } from "./safe-replies.ts";
 import { defineTool } from "./tool.ts";
 
@@ -15,10 +15,11 @@ export const proposeBooking = defineTool({
     horario: { kind: "time" },
     pessoas: { kind: "people" },
     observacoes: { kind: "notes", isOptional: true },
+    ...WISH_FIELDS,
   } satisfies Record<keyof ToldFields, InputField>,
   effect: "proposes",
   asksForTable: true,
-  run: (desk, { nome, telefone, data, horario, pessoas, observacoes = "" }) =>
+  run: (desk, { nome, telefone, data, horario, pessoas, observacoes = "", area, tipo_de_mesa }) =>
     desk.proposeBooking({
       customerName: nome,
       customerPhone: telefone,
@@ -26,6 +27,7 @@ export const proposeBooking = defineTool({
       time: horario,
       guests: pessoas,
       notes: observacoes,
+      wish: { area, tipo_de_mesa },
     }),
   deeds: () => ["free_table"],
   safeReply: ({ proposta }) => toProposedSentence(proposta),

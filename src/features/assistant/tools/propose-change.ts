@@ -1,3 +1,4 @@
+import { WISH_FIELDS } from "./inputs.ts";
 import { toProposedSentence } from "./safe-replies.ts";
 import { defineTool } from "./tool.ts";
 
@@ -12,14 +13,16 @@ export const proposeChange = defineTool({
     horario: { kind: "time", isOptional: true },
     pessoas: { kind: "people", isOptional: true },
     observacoes: { kind: "notes", isOptional: true },
+    ...WISH_FIELDS,
   },
   effect: "proposes",
-  run: (desk, { reserva_id, data, horario, pessoas, observacoes }) =>
+  run: (desk, { reserva_id, data, horario, pessoas, observacoes, area, tipo_de_mesa }) =>
     desk.proposeChange(reserva_id, {
       ...(data !== undefined && { date: data }),
       ...(horario !== undefined && { time: horario }),
       ...(pessoas !== undefined && { guests: pessoas }),
       ...(observacoes !== undefined && { notes: observacoes }),
+      wish: { area, tipo_de_mesa },
     }),
   deeds: () => ["free_table"],
   safeReply: ({ proposta }) => toProposedSentence(proposta),

@@ -1,5 +1,7 @@
 import { formatPeople } from "#shared/pt-br.ts";
 import type { ConfirmedAnswer, Moment, Proposal } from "./contract.ts";
+import { describeTable } from "./table-wish.ts";
+import { type ToldWish } from "./wish-contract.ts";
 
 /** 'Fica assim: sábado, 14 de março, às 20:00, 4 pessoas. Posso confirmar?' */
 export function toProposedSentence({ tipo, reserva }: Proposal): string {
@@ -22,6 +24,12 @@ export function toWrittenSentence({ tipo, reserva }: ConfirmedAnswer): string {
   }
 }
 
-function describe({ dia, horario, pessoas }: Pick<Moment, "dia" | "horario"> & { pessoas: number }): string {
-  return `${dia}, às ${horario}, ${formatPeople(pessoas)}`;
+function describe({
+  dia,
+  horario,
+  pessoas,
+  ...wish
+}: Pick<Moment, "dia" | "horario"> & { pessoas: number } & ToldWish): string {
+  const table = describeTable(wish);
+  return [dia, `às ${horario}`, formatPeople(pessoas), ...(table === "mesa" ? [] : [table])].join(", ");
 }

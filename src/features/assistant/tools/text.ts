@@ -3,6 +3,8 @@ import type { Allergen } from "../../menu/contract.ts";
 import { allergenText } from "../../menu/text.ts";
 import { unavailabilityText } from "../../reservations/availability/text.ts";
 import type { ToolRefusalReason } from "./contract.ts";
+import { describeTable } from "./table-wish.ts";
+import { type ToldWish } from "./wish-contract.ts";
 
 /** What a customer may read when a tool refuses. */
 export const refusalText: Record<ToolRefusalReason, string> = {
@@ -31,6 +33,10 @@ export const reasonText = {
   afterLast: (time: LocalTime) => `A última reserva do dia é às ${hourOf(time)}`,
 } as const;
 
+/** Why a table is refused that another place of the house could give. */
+export const wishText = (wish: ToldWish, time?: LocalTime) =>
+  `${time === undefined ? "Nesse dia" : `Às ${hourOf(time)}`} não há ${describeTable(wish)} livre para este número de pessoas`;
+
 /** `20h`, `20h30` */
 const hourOf = (time: LocalTime) => `${Number(time.slice(0, 2))}h${time.slice(3).replace("00", "")}`;
 
@@ -49,6 +55,14 @@ export const inputText = {
   notes: "A observação é longa demais",
   order: "O pedido é longo demais: some em partes",
   minutes: "O atraso precisa ser de 1 a 180 minutos",
+  area: (names: readonly string[]) =>
+    names.length === 0
+      ? "A casa não separa as mesas por área: anote o pedido em observacoes"
+      : `A casa não tem essa área. As áreas são: ${names.join(", ")}`,
+  tableKind: (kinds: readonly string[]) =>
+    kinds.length === 0
+      ? "A casa não marca o que cada mesa tem: anote o pedido em observacoes"
+      : `A casa não tem mesa assim: anote o pedido em observacoes. Há mesa: ${kinds.join(", ")}`,
 } as const;
 
 /** The line that reports a delay in the reservation's notes. */

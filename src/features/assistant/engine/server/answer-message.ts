@@ -59,6 +59,10 @@ async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
     assistantName: config.name,
     tone: config.tone,
     unitName: house.name,
+    tableChoices: {
+      areas: scope.tableChoices.areas.map(({ name }) => name),
+      kinds: scope.tableChoices.attributes,
+    },
     otherUnitNames,
     isFirstContact: isFirstContact(conversation),
     knowledge: knowledgeOf(config),

@@ -3,6 +3,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
+import { readTableChoices } from "../../../floor/areas/server/queries.ts";
 import type { TokenUsage } from "../../config/model/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
 import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";
@@ -58,17 +59,18 @@ export async function loadTurn(
   observe: (event: TurnEvent) => void,
 ): Promise<MessageTurn> {
   const { sql } = services.database;
-  const [config, house, others] = await Promise.all([
+  const [config, house, others, tableChoices] = await Promise.all([
     readAssistantConfig(sql, unit),
     readSettings(sql, unit),
     findOtherActiveUnits(sql, unit, MAX_OTHER_UNITS),
+    readTableChoices(sql, unit),
   ]);
   const { id, contactId, isTest, customerMessages: turn, customerName, customerPhone } = conversation;
   const bookings = isTest ? bookingsOfSandbox(sql, unit, id) : bookingsOfContact(sql, unit, contactId);
   const { eventos } = config.prompts;
   const now = services.clock.now();
   return {
-    scope: { services, unit, conversation: { id, contactId, isTest }, turn, message, bookings },
+    scope: { services, unit, conversation: { id, contactId, isTest }, turn, message, bookings, tableChoices },
     conversation,
     config,
     house,
@@ -80,6 +82,7 @@ export async function loadTurn(
         house.phone,
         config.name,
         eventos.triggerText,
+        ...tableChoices.areas.map(({ name }) => name),
         ...knowledgeOf(config),
       ],
       customer: [message, customerName, customerPhone ?? ""],

@@ -14,7 +14,9 @@ import { costMicrosOf } from "../../config/model/usage.ts";
 import { listLastMessages } from "../../conversations/server/turn-queries.ts";
 import { rememberModelTurn, type ModelToolCall } from "../../embedded/model-turn.ts";
 import { dropProposalsOfTurn, listOpenProposals } from "../../tools/server/proposal-queries.ts";
+import { kindsOfUnit } from "../../tools/server/table-wish.ts";
 import { CACHE_MARK } from "../../tools/server/tools.ts";
+import { describeChoices } from "../../tools/table-wish.ts";
 import { complaintAbout, instructionsFor, type ModelInstructions } from "../text.ts";
 import { failureOf, nameOf, runAgent, UnusableReply } from "./agent-loop.ts";
 import { findClaimsWithoutSource, replaceUnsupportedReply } from "./claim-check.ts";
@@ -183,6 +185,10 @@ async function buildPrompt({ scope, conversation, config, house, now, local }: M
       about,
       text: `${triggerText} ${text}`,
     })),
+    tables: describeChoices(
+      scope.tableChoices.areas.map(({ name }) => name),
+      kindsOfUnit(scope),
+    ),
     today: local.date,
     time: local.time,
     isFirstContact: isFirstContact(conversation),

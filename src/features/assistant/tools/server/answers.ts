@@ -3,6 +3,8 @@ import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Booked } from "../booking-contract.ts";
 import type { Moment, OwnReservation, ToolRefusal, ToolRefusalReason } from "../contract.ts";
 import { refusalText, statusText } from "../text.ts";
+import type { ChatScope } from "./scope.ts";
+import { wishOf } from "./table-wish.ts";
 
 /** A tool's refusal, with the sentence of its reason where the caller has none. */
 export function refusal(motivo: ToolRefusalReason, frase: string = refusalText[motivo]): ToolRefusal {
@@ -14,7 +16,10 @@ export function momentOf(date: LocalDate, time: LocalTime): Moment {
 }
 
 /** A reservation as its customer may see it. */
-export function toOwnReservation(reservation: Booked): OwnReservation {
+export function toOwnReservation(
+  scope: Pick<ChatScope, "tableChoices">,
+  reservation: Booked,
+): OwnReservation {
   const { id, customerName, date, time, guests, status, notes } = reservation;
   return {
     id,
@@ -23,5 +28,6 @@ export function toOwnReservation(reservation: Booked): OwnReservation {
     pessoas: guests,
     status: statusText[status],
     observacoes: notes,
+    ...wishOf(scope, reservation),
   };
 }

@@ -7,9 +7,10 @@ import {
   MAX_ALTERNATIVES,
   type Availability,
 } from "../../../reservations/availability/alternatives.ts";
-import type { Offer, Unavailability } from "../../../reservations/availability/contract.ts";
+import type { Concession, Offer, Unavailability } from "../../../reservations/availability/contract.ts";
 import { listOffers } from "../../../reservations/availability/offers.ts";
 import {
+  findConcession,
   judgeMoment,
   isArrivalTime,
   isTooLarge,
@@ -20,11 +21,15 @@ import { WINDOW_MINUTES } from "../../../reservations/limits.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { keepRefusal } from "../../../reservations/server/refusal-queries.ts";
 import { judgeWithProof } from "../../../reservations/server/seating-proof.ts";
+import type { WishedFields } from "../booking-contract.ts";
 import type { Suggestion, ToolRefusal } from "../contract.ts";
 import type { Desk, TableRequest } from "../desk.ts";
+import { wishText } from "../text.ts";
+import type { ToldWish } from "../wish-contract.ts";
 import { momentOf, refusal } from "./answers.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 import type { ChatScope } from "./scope.ts";
+import { NO_WISH, wishOf } from "./table-wish.ts";
 
 const MAX_SISTER_UNITS = 5;
 
@@ -34,7 +39,7 @@ const MAX_SISTER_UNITS = 5;
  */
 export async function findFreeTimes(
   scope: ChatScope,
-  request: TableRequest,
+  request: WishedTable,
 ): ReturnType<Desk["findFreeTimes"]> {
   const now = scope.services.clock.now();
   const facts = await scope.bookings.readFacts(bookingsWindow(request.date));
@@ -55,7 +60,9 @@ export async function findFreeTimes(
         : listOffers(facts, asked, Math.min(windowMinutes, WINDOW_MINUTES.max), judgement, now);
     if (isRefused) {
       const alternatives = alternativesOf(request, availability, offers);
-      return buildRefusal(scope, request, { ...availability, alternatives }, facts, now);
+      const { reasons } = availability;
+      const concession = findConcession(facts, asked, { ...judgement, reasons });
+      return buildRefusal(scope, request, { reasons, alternatives, time, concession }, facts, now);
     }
     const suggested = offers.map(toMoment);
     return { ok: true, times: availability.slots, ...(suggested.length > 0 && { offers: suggested }) };
@@ -64,6 +71,9 @@ export async function findFreeTimes(
   return { ...refusal(reason), ...(later.length > 0 && { alternativas: later }) };
 }
 
+/** The request, with the wish as a reservation keeps it. */
+export type WishedTable = Omit<TableRequest, "wish"> & Partial<WishedFields>;
+
 /** So many minutes around a full hour are searched for a customer who has stated no window. */
 const UNSTATED_WINDOW = 45;
 
@@ -71,7 +81,7 @@ type Alternative = Availability["alternatives"][number] & Partial<Pick<Offer, "i
 
 /** The starts of the customer's window; without a stated window, the nearest other moments fill up what they leave. */
 function alternativesOf(
-  { windowMinutes }: TableRequest,
+  { windowMinutes }: WishedTable,
   { alternatives }: Availability,
   offers: readonly Offer[],
 ): Alternative[] {
@@ -95,7 +105,7 @@ export function isQueueOpen(facts: AvailabilityFacts, now: Date): boolean {
 /** A refusal that no free table can change; it comes before the rules of availability. */
 function findHardRefusal(
   facts: AvailabilityFacts,
-  { date, time, guests }: TableRequest,
+  { date, time, guests }: WishedTable,
   now: Date,
 ): "party_too_large" | "date_in_past" | null {
   if (isTooLarge(facts, guests)) return "party_too_large";
@@ -111,21 +121,32 @@ const CROWDED: ReadonlySet<string> = new Set(["no_table", "day_full", "bookings_
 
 async function buildRefusal(
   scope: ChatScope,
-  request: TableRequest,
-  {
-    reasons: [first],
-    alternatives,
-  }: Pick<Availability, "reasons"> & { alternatives: readonly Alternative[] },
+  request: WishedTable,
+  found: {
+    reasons: readonly Unavailability[];
+    alternatives: readonly Alternative[];
+    /** The judged time: the asked one, or a likely one of the day. */
+    time: LocalTime;
+    concession: Concession | null;
+  },
   facts: AvailabilityFacts,
   now: Date,
 ): Promise<ToolRefusal> {
-  const reason = first ?? "day_full";
+  const { reasons, alternatives, time, concession } = found;
+  const reason = reasons[0] ?? "day_full";
   const isCrowded = CROWDED.has(reason);
   const today = localOf(now, facts.timeZone).date;
   const sisters = await findUnitsWithRoom(scope, request, now);
   await keepIfReal(scope, request, { reason, offered: alternatives }, now);
+  const sentence =
+    concession === null
+      ? refusalSentence(reason, facts, request)
+      : wishText(wishOf(scope, { ...NO_WISH, ...request }), request.time);
   return {
-    ...refusal(reason, refusalSentence(reason, facts, request)),
+    ...refusal(reason, sentence),
+    ...(concession !== null && {
+      cabe_sem: { ...momentOf(request.date, time), ...givenUp(scope, request, concession) },
+    }),
     ...(alternatives.length > 0 && {
       alternativas: alternatives.map(toMoment),
     }),
@@ -134,22 +155,39 @@ async function buildRefusal(
   };
 }
 
+/** The parts of the wish that a concession gives up, as tools tell them. */
+function givenUp(
+  scope: ChatScope,
+  { wantedAreaId = null }: WishedTable,
+  { requires, area }: Concession,
+): ToldWish {
+  return wishOf(scope, { requires, wantedAreaId: area ? wantedAreaId : null });
+}
+
 /** Keeps what was refused to a real customer, once for each wish of a conversation. */
 async function keepIfReal(
   { services, unit, conversation }: ChatScope,
-  { date, time, guests, windowMinutes = 0 }: TableRequest,
+  { date, time, guests, windowMinutes = 0, ...wish }: WishedTable,
   { reason, offered }: { reason: Unavailability; offered: readonly Alternative[] },
   now: Date,
 ): Promise<void> {
   if (conversation.isTest) return;
-  const asked = { date, time, guests, windowMinutes: Math.min(windowMinutes, WINDOW_MINUTES.max) };
-  await keepRefusal(services.database.sql, unit, conversation.id, { ...asked, reason, offered }, now);
+  const { requires = [], wantedAreaId = null } = wish;
+  const asked = { date, time, guests, requires, wantedAreaId };
+  const window = Math.min(windowMinutes, WINDOW_MINUTES.max);
+  await keepRefusal(
+    services.database.sql,
+    unit,
+    conversation.id,
+    { ...asked, windowMinutes: window, reason, offered },
+    now,
+  );
 }
 
-/** The company's other units that have a table for this party at this moment. */
+/** The company's other units that have a table for this party at this moment. They have other areas. */
 async function findUnitsWithRoom(
   { services: { database }, unit }: ChatScope,
-  { date, time, guests }: TableRequest,
+  { date, time, guests, requires }: WishedTable,
   now: Date,
 ): Promise<NonNullable<ToolRefusal["outras_unidades"]>> {
   const sisters = await findOtherActiveUnits(database.sql, unit, MAX_SISTER_UNITS);
@@ -159,8 +197,9 @@ async function findUnitsWithRoom(
       const isPast = instantOf(date, time ?? "23:59", facts.timeZone) < now;
       const hasRoom =
         time === undefined
-          ? assessRequest(facts, { date, time: probeTimeOf(facts, date), guests }, now).slots.length > 0
-          : judgeMoment(facts, { date, time, guests }, now).reasons.length === 0;
+          ? assessRequest(facts, { date, time: probeTimeOf(facts, date), guests, requires }, now).slots
+              .length > 0
+          : judgeMoment(facts, { date, time, guests, requires }, now).reasons.length === 0;
       return hasRoom && !isPast ? [{ nome: name, endereco: address, telefone: phone }] : [];
     }),
   );

@@ -12,18 +12,23 @@ import {
 import { confirmProposal, proposeBooking, proposeCancel, proposeChange } from "./proposals.ts";
 import { readHoursOf, readInfoOf, readMenuFacts } from "./restaurant-facts.ts";
 import type { ChatScope } from "./scope.ts";
+import { fieldsOfWish, NO_WISH } from "./table-wish.ts";
 
 /** The restaurant, as the tools of one conversation reach it: by the commands and queries that staff use as well. */
 export function deskOf(scope: ChatScope): Desk {
   const { services, unit, conversation } = scope;
   return {
-    findFreeTimes: (request) => findFreeTimes(scope, request),
-    proposeBooking: (fields) => proposeBooking(scope, fields),
-    proposeChange: (id, wanted) => proposeChange(scope, id, wanted),
+    findFreeTimes: ({ wish = {}, ...request }) =>
+      findFreeTimes(scope, { ...request, ...fieldsOfWish(scope, wish) }),
+    proposeBooking: ({ wish, ...fields }) =>
+      proposeBooking(scope, { ...NO_WISH, ...fields, ...fieldsOfWish(scope, wish) }),
+    proposeChange: (id, { wish = {}, ...wanted }) =>
+      proposeChange(scope, id, { ...wanted, ...fieldsOfWish(scope, wish) }),
     proposeCancel: (id) => proposeCancel(scope, id),
     confirmProposal: (id) => confirmProposal(scope, id),
     listOwnReservations: () => listOwnReservations(scope),
-    joinQueue: (party) => joinQueue(scope, party),
+    joinQueue: ({ wish, ...party }) =>
+      joinQueue(scope, { ...NO_WISH, ...party, ...fieldsOfWish(scope, wish) }),
     resizeParty: (guests) => resizeParty(scope, guests),
     leaveQueue: () => leaveQueue(scope),
     readQueuePlace: () => readQueuePlace(scope),

@@ -12,30 +12,33 @@ import { delayNote, noReservationTodayText, queueClosedText, refusalText } from 
 import { refusal, toOwnReservation } from "./answers.ts";
 import { isQueueOpen } from "./availability.ts";
 import type { ChatScope } from "./scope.ts";
+import { wishOf } from "./table-wish.ts";
 
 /** The customer's own reservations from today on. */
-export async function listOwnReservations({
-  services,
-  unit,
-  bookings,
-}: ChatScope): ReturnType<Desk["listOwnReservations"]> {
+export async function listOwnReservations(scope: ChatScope): ReturnType<Desk["listOwnReservations"]> {
+  const { services, unit, bookings } = scope;
   const today = localOf(services.clock.now(), unit.timeZone).date;
-  return { ok: true, reservas: (await bookings.listOwn(today)).map(toOwnReservation) };
+  const own = await bookings.listOwn(today);
+  return { ok: true, reservas: own.map((reservation) => toOwnReservation(scope, reservation)) };
 }
 
 /** Puts the customer at the end of today's waitlist, once. */
-export async function joinQueue(
-  { services, unit, bookings }: ChatScope,
-  party: Party,
-): ReturnType<Desk["joinQueue"]> {
+export async function joinQueue(scope: ChatScope, party: Party): ReturnType<Desk["joinQueue"]> {
+  const { services, unit, bookings } = scope;
   const now = services.clock.now();
   const facts = await bookings.readFacts(reasonsWindow(localOf(now, unit.timeZone).date));
   if (isTooLarge(facts, party.guests)) return refusal("party_too_large");
   if (!isQueueOpen(facts, now)) return refusal("outside_opening_hours", queueClosedText);
-  const { newcomer } = await quoteQueue(services, unit, { guests: party.guests }, now);
+  const { newcomer } = await quoteQueue(
+    services,
+    unit,
+    { guests: party.guests, requires: party.requires, areaId: party.wantedAreaId },
+    now,
+  );
   const joined = await inTransaction(services.database, (tx) => bookings.joinQueue(tx, party, newcomer, now));
   if (!joined.ok) return refusal(joined.reason);
-  return { ok: true, posicao: joined.value.position, espera_minutos: joined.value.waitMinutes };
+  const { position, waitMinutes } = joined.value;
+  return { ok: true, posicao: position, espera_minutos: waitMinutes, ...wishOf(scope, party) };
 }
 
 /** Gives the customer's waiting party another size. It keeps its place. */
@@ -77,10 +80,11 @@ export async function readQueuePlace({ services, bookings }: ChatScope): ReturnT
 
 /** Writes the delay into the notes of today's reservation, for staff to read, and onto the host's page. The same delay a second time changes nothing. */
 export async function reportDelay(
-  { services, unit, bookings }: ChatScope,
+  scope: ChatScope,
   minutes: number,
   id: string | undefined,
 ): ReturnType<Desk["reportDelay"]> {
+  const { services, unit, bookings } = scope;
   const now = services.clock.now();
   const { date: today, time } = localOf(now, unit.timeZone);
   const own = (await bookings.listOwn(today)).filter(
@@ -90,7 +94,7 @@ export async function reportDelay(
   if (!reservation) return refusal("not_found", noReservationTodayText);
   const note = delayNote(minutes, time);
   if (reservation.notes.includes(note))
-    return { ok: true, minutos: minutes, reserva: toOwnReservation(reservation) };
+    return { ok: true, minutos: minutes, reserva: toOwnReservation(scope, reservation) };
   const notes = [reservation.notes, note].filter((text) => text !== "").join("\n");
   const noted = await inTransaction(services.database, async (tx) => {
     const fields = { ...pickFields(reservation), notes, version: reservation.version };
@@ -98,6 +102,6 @@ export async function reportDelay(
     if (edited.ok) await bookings.noteDelay(tx, reservation.id, minutes, now);
     return edited;
   });
-  if (noted.ok) return { ok: true, minutos: minutes, reserva: toOwnReservation(noted.value) };
+  if (noted.ok) return { ok: true, minutos: minutes, reserva: toOwnReservation(scope, noted.value) };
   return refusal(noted.reason in refusalText ? (noted.reason as keyof typeof refusalText) : "unavailable");
 }

@@ -5,14 +5,19 @@ import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/data
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { bookingFields } from "../booking-contract.ts";
 import type { Proposal } from "../contract.ts";
+import { KIND_TOLD_AS } from "../wish-contract.ts";
 
 const kind = z.enum(["reserva", "alteracao", "cancelamento"]);
 const moment = z.object({ data: text, dia: text, horario: text });
+const wish = {
+  area: text.exactOptional(),
+  tipo_de_mesa: z.array(z.enum(Object.values(KIND_TOLD_AS))).exactOptional(),
+};
 const shown = z.object({
   proposta_id: uuid,
   tipo: kind,
-  reserva: moment.extend({ nome: text, pessoas: int, observacoes: text, telefone: text }),
-  antes: moment.extend({ pessoas: int }).exactOptional(),
+  reserva: moment.extend({ nome: text, pessoas: int, observacoes: text, telefone: text, ...wish }),
+  antes: moment.extend({ pessoas: int, ...wish }).exactOptional(),
 }) satisfies z.ZodType<Proposal>;
 
 const proposalRow = z.object({

@@ -24,6 +24,7 @@ import {
   type StoredProposal,
 } from "./proposal-queries.ts";
 import type { ChatScope } from "./scope.ts";
+import { wishOf } from "./table-wish.ts";
 
 /** How long a customer may take to agree: proposal and agreement are minutes apart, not days. */
 const VALID_MINUTES = 15;
@@ -34,7 +35,7 @@ type ProposalResult = Promise<{ ok: true; proposta: Proposal } | ToolRefusal>;
 export async function proposeBooking(scope: ChatScope, fields: AskedFields): ProposalResult {
   const free = await findFreeTimes(scope, fields);
   if (!free.ok) return free;
-  const shown = { reserva: toShownReservation(fields) };
+  const shown = { reserva: toShownReservation(scope, fields) };
   return storeProposal(scope, "reserva", null, { ...EMPTY_FIELDS, ...fields, version: 1 }, shown);
 }
 
@@ -53,13 +54,17 @@ export async function proposeChange(
     const free = await findFreeTimes(scope, { ...changed, exceptReservationId: id });
     if (!free.ok) return free;
   }
-  const antes = { ...momentOf(stored.date, stored.time), pessoas: stored.guests };
+  const antes = {
+    ...momentOf(stored.date, stored.time),
+    pessoas: stored.guests,
+    ...wishOf(scope, stored),
+  };
   return storeProposal(
     scope,
     "alteracao",
     id,
     { ...changed, version: stored.version },
-    { reserva: toShownReservation(changed), antes },
+    { reserva: toShownReservation(scope, changed), antes },
   );
 }
 
@@ -69,7 +74,7 @@ export async function proposeCancel(scope: ChatScope, id: string): ProposalResul
   if (!stored) return refusal("not_found");
   if (stored.status !== "confirmed") return refusal("not_confirmed");
   const fields = { ...pickFields(stored), version: stored.version };
-  return storeProposal(scope, "cancelamento", id, fields, { reserva: toShownReservation(stored) });
+  return storeProposal(scope, "cancelamento", id, fields, { reserva: toShownReservation(scope, stored) });
 }
 
 /**
@@ -93,7 +98,11 @@ export async function confirmProposal(scope: ChatScope, id: string): Promise<Con
     if (!proposal) return refuse("proposal_expired");
     const written = await writeProposal(tx, scope, proposal, now);
     if (!written.ok) return written;
-    const result = { ok: true as const, tipo: proposal.kind, reserva: toOwnReservation(written.value) };
+    const result = {
+      ok: true as const,
+      tipo: proposal.kind,
+      reserva: toOwnReservation(scope, written.value),
+    };
     await pipelined(tx, [
       () => setProposalResult(tx, unit, conversation.id, id, result),
       proposal.kind === "reserva" &&
@@ -181,12 +190,13 @@ function isToolReason(reason: string): reason is ToolRefusalReason {
   return reason in refusalText;
 }
 
-function toShownReservation(fields: AskedFields): Proposal["reserva"] {
+function toShownReservation(scope: ChatScope, fields: AskedFields): Proposal["reserva"] {
   return {
     ...momentOf(fields.date, fields.time),
     nome: fields.customerName,
     telefone: fields.customerPhone,
     pessoas: fields.guests,
     observacoes: fields.notes,
+    ...wishOf(scope, fields),
   };
 }

@@ -1,11 +1,13 @@
 import * as z from "zod";
 
 import { readCustomerPhone } from "#shared/customer-phone.ts";
+import { foldForSearch } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
 import { isNumberKind, KIND_ABOUT, type InputField, type InputFields, type InputKind } from "../inputs.ts";
 import { isTooFar, readDate, readDelay, readName, readNotes, readPeople, readTime } from "../rules.ts";
 import { inputText } from "../text.ts";
 import type { ChatScope } from "./scope.ts";
+import { kindsOfUnit, readArea } from "./table-wish.ts";
 
 /** A failed check of an input. The tool's result tells the model in words what to correct. */
 export class InvalidInput extends Error {}
@@ -16,7 +18,8 @@ export function schemaOf(fields: InputFields): z.ZodType {
 }
 
 function toType({ kind, about = KIND_ABOUT[kind], isOptional }: InputField): z.ZodType {
-  const type = (isNumberKind(kind) ? z.number() : z.string()).describe(about);
+  const plain = isNumberKind(kind) ? z.number() : kind === "table_kinds" ? z.array(z.string()) : z.string();
+  const type = plain.describe(about);
   return isOptional ? type.optional() : type;
 }
 
@@ -63,6 +66,14 @@ const READ: Readonly<Record<InputKind, (value: never, scope: ChatScope) => unkno
   },
   words: (text: string) => text.slice(0, MAX_WORDS_LENGTH),
   // A cut order would have a wrong total.
+  area: (text: string, scope) =>
+    required(readArea(scope, text), inputText.area(scope.tableChoices.areas.map(({ name }) => name))),
+  table_kinds(words: readonly string[], scope) {
+    const known = kindsOfUnit(scope);
+    return [...words].map((word) =>
+      required(known.find((kind) => kind === foldForSearch(word)) ?? null, inputText.tableKind(known)),
+    );
+  },
   order: (text: string) => required(text.length > MAX_ORDER_LENGTH ? null : text, inputText.order),
 };
 

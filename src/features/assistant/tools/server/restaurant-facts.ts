@@ -14,9 +14,11 @@ import { completeAllergens } from "../../language/allergens.ts";
 import { searchDishes } from "../../language/search/menu-search.ts";
 import type { HoursAnswer, InfoAnswer, MenuAnswer, MenuItem, OpeningDay, ToolRefusal } from "../contract.ts";
 import { findNamesLike } from "../rules.ts";
+import { describeChoices } from "../table-wish.ts";
 import { allergenWord, unknownUnitText } from "../text.ts";
 import { refusal } from "./answers.ts";
 import type { ChatScope } from "./scope.ts";
+import { kindsOfUnit } from "./table-wish.ts";
 
 /** How far ahead closed dates are listed. */
 const CLOSED_DAYS_AHEAD = 60;
@@ -66,6 +68,7 @@ export async function readHoursFacts(
 async function readInfoFacts(
   { services: { database }, unit }: ChatScope,
   subject: string,
+  tables: string,
 ): Promise<InfoAnswer> {
   const [{ address, phone }, { prompts }] = await Promise.all([
     readSettings(database.sql, unit),
@@ -78,6 +81,7 @@ async function readInfoFacts(
     // Its `triggerText` lists the words that announce the subject: they tell a customer nothing.
     eventos: [prompts.eventos.text],
     delivery: [prompts.delivery.text],
+    lugares: [tables],
     geral: [prompts.geral.text, prompts.reservas.text, prompts.horario.text, prompts.cardapio.text],
   };
   const assunto = subjectOf(subject, Object.keys(textsBySubject));
@@ -104,7 +108,9 @@ export async function readInfoOf(
 ): Promise<InfoAnswer | ToolRefusal> {
   const found = await findUnitByName(scope, unitName);
   if (!found.ok) return found;
-  return { ...(await readInfoFacts({ ...scope, unit: found.unit }, subject)), ...found.named };
+  const areas = scope.tableChoices.areas.map(({ name }) => name);
+  const tables = found.unit === scope.unit ? describeChoices(areas, kindsOfUnit(scope)) : "";
+  return { ...(await readInfoFacts({ ...scope, unit: found.unit }, subject, tables)), ...found.named };
 }
 
 const MAX_OTHER_UNITS = 50;

@@ -1,12 +1,20 @@
 import * as z from "zod";
 
-import { instant, int, localDate, uuid } from "#platform/db/columns.ts";
+import { instant, int, localDate, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { booked, bookingFields, type BookingFields } from "../booking-contract.ts";
 
-const bookingRow = z.object({ id: uuid, date: localDate, guests: int, startsAt: int, endsAt: int });
+const bookingRow = z.object({
+  id: uuid,
+  date: localDate,
+  guests: int,
+  startsAt: int,
+  endsAt: int,
+  requires: z.array(text),
+  wantedAreaId: uuid.nullable(),
+});
 
 /** A booking of a test conversation, as availability reads it. Instants are epoch milliseconds. */
 export type SandboxBooking = RowOf<typeof bookingRow>;
@@ -39,7 +47,8 @@ export async function listSandboxBookings(
     bookingRow,
     `select id, fields ->> 'date' as date, (fields ->> 'guests')::integer as guests,
        (date_part('epoch', starts_at) * 1000)::float8 as "startsAt",
-       (date_part('epoch', ends_at) * 1000)::float8 as "endsAt"
+       (date_part('epoch', ends_at) * 1000)::float8 as "endsAt",
+       coalesce(fields -> 'requires', '[]') as requires, fields ->> 'wantedAreaId' as "wantedAreaId"
      from sandbox_reservation
      where unit_id = $1 and conversation_id = $2 and status = 'confirmed' and fields ->> 'date' between $3 and $4`,
     [unit.unitId, conversationId, days.first, days.last],

@@ -47,12 +47,12 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
   // On the transaction's own connection: a second one could deadlock the pool when many wait at once.
   const assess = async (
     tx: Transaction,
-    { date, time, guests }: BookingFields,
+    { date, time, guests, requires, wantedAreaId }: BookingFields,
     exceptReservationId: string,
     now: Date,
   ) => {
     const facts = await readFacts(tx, reasonsWindow(date));
-    const request = { date, time, guests, exceptReservationId };
+    const request = { date, time, guests, requires, wantedAreaId, exceptReservationId };
     const { reasons, stay } = judgeInTransaction(tx, facts, request, { now, mayOverrule: false });
     return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, stay };
   };
@@ -112,8 +112,6 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
 const WITHOUT_TABLE = {
   tableIds: [],
   plannedTableIds: null,
-  requires: [],
-  wantedAreaId: null,
   isOnline: true,
 };
 

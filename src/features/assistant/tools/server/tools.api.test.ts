@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { findUnitForAssistant } from "#features/companies/server/queries.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
 import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { openChatCustomer, type ChatCustomer } from "../../../../../tests/support/chat-customer.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
   buildCategory,
@@ -18,14 +17,8 @@ import {
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
-import { startConversation } from "../../conversations/server/commands.ts";
-import type { Proposal } from "../contract.ts";
-import { allTools, type ToolInput, type ToolName } from "../registry.ts";
+import { allTools } from "../registry.ts";
 import { refusalText } from "../text.ts";
-import { bookingsOfContact } from "./bookings.ts";
-import { bookingsOfSandbox } from "./sandbox.ts";
-import type { ChatScope } from "./scope.ts";
-import { runTool } from "./tools.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -53,60 +46,11 @@ function setNow(time: string, date = "2026-03-11"): void {
 const ana = { nome: "Ana Ferraz", telefone: "11 98888-7766" };
 const dinner = { ...ana, data: "2026-03-13", horario: "20:00", pessoas: 4 };
 
-/** A customer's hand on the tools; each message is a turn. */
-interface Customer {
-  scope: ChatScope;
-  contactId: string;
-  use<Name extends ToolName>(name: Name, input: ToolInput<Name>): Promise<Record<string, unknown>>;
-  propose(
-    name: "propor_reserva" | "propor_alteracao" | "propor_cancelamento",
-    input: object,
-  ): Promise<string>;
-  writes(message?: string): Customer;
-}
-
-async function customer({
+const customer = ({
   isTest = false,
   at = unit,
-}: { isTest?: boolean; at?: BuiltUnit } = {}): Promise<Customer> {
-  const { services } = app;
-  const proven = (await findUnitForAssistant(
-    database().sql,
-    at.id,
-    isTest ? "test_chat" : "whatsapp",
-  )) as AuthorizedUnit;
-  const { id, contactId } = await startConversation(services, proven, {
-    channel: isTest ? "test_chat" : "whatsapp",
-    externalId: newId(),
-    isTest,
-  });
-  const bookings = isTest
-    ? bookingsOfSandbox(services.database.sql, proven, id)
-    : bookingsOfContact(services.database.sql, proven, contactId);
-  const scope: ChatScope = {
-    services,
-    unit: proven,
-    conversation: { id, contactId, isTest },
-    turn: 1,
-    message: "",
-    bookings,
-  };
-  return handOf(scope, contactId);
-}
-
-function handOf(scope: ChatScope, contactId: string): Customer {
-  const use: Customer["use"] = async (name, input) => (await runTool(name, scope, input)) as never;
-  return {
-    scope,
-    contactId,
-    use,
-    async propose(name, input) {
-      const { proposta } = (await use(name, input as never)) as unknown as { proposta: Proposal };
-      return proposta.proposta_id;
-    },
-    writes: (message = "sim") => handOf({ ...scope, turn: scope.turn + 1, message }, contactId),
-  };
-}
+}: { isTest?: boolean; at?: BuiltUnit } = {}): Promise<ChatCustomer> =>
+  openChatCustomer(app.services, at.id, isTest);
 
 const stored = () =>
   rows<{

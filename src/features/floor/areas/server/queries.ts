@@ -1,10 +1,31 @@
+import * as z from "zod";
+
 import { uuid } from "#platform/db/columns.ts";
-import { execute, rows, type Sql } from "#platform/db/database.ts";
+import { execute, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { tableAttribute } from "../../attributes/contract.ts";
 import { area, type Area } from "../contract.ts";
 
 export async function listAreas(sql: Sql, unit: AuthorizedUnit): Promise<Area[]> {
   return rows(sql, area, "select id, name from area where unit_id = $1 order by position, id", [unit.unitId]);
+}
+
+const tableChoices = z.object({ areas: z.array(area), attributes: z.array(tableAttribute) });
+
+/** What a guest may ask for: the areas in which tables stand, in their order, and the attributes that some table has. */
+export type TableChoices = RowOf<typeof tableChoices>;
+
+export async function readTableChoices(sql: Sql, unit: AuthorizedUnit): Promise<TableChoices> {
+  return oneRow(
+    sql,
+    tableChoices,
+    `with standing as (select area_id, attributes from dining_table where unit_id = $1 and removed_at is null)
+     select
+       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]')
+        from area where unit_id = $1 and id in (select area_id from standing)) as areas,
+       (select coalesce(json_agg(distinct attribute), '[]') from standing, unnest(attributes) attribute) as attributes`,
+    [unit.unitId],
+  );
 }
 
 /** Inserts an area as the last in the order. */
