@@ -46,6 +46,7 @@ export function openEngineChat(
         assistantName: "Maitre Assistant",
         tone: "friendly",
         unitName: "Bela Vista Centro",
+        tableChoices: house.tableChoices,
         otherUnitNames: house.otherUnits.map(({ nome }) => nome),
         isFirstContact: house.message === 1,
         knowledge: [],
@@ -76,7 +77,12 @@ export function findUnsupported({ house, sent }: EngineChat, reply: string): str
   // The same check that runs before a reply reaches a customer.
   const rejected = findUnsupportedClaims(reply, {
     results: calls.map(({ name, result }) => ({ tool: name, result })),
-    house: ["Maitre Assistant", "Bela Vista Centro", ...Object.values(house.texts).flat()],
+    house: [
+      "Maitre Assistant",
+      "Bela Vista Centro",
+      ...house.tableChoices.areas,
+      ...Object.values(house.texts).flat(),
+    ],
     said: sent,
     today: localOf(house.now, house.timeZone).date,
   });

@@ -1,3 +1,4 @@
+import type { TableChoices } from "#features/assistant/language/places.ts";
 import type {
   MenuItem,
   Moment,
@@ -8,6 +9,8 @@ import type {
 } from "#features/assistant/tools/contract.ts";
 import { sumOrder } from "#features/assistant/tools/order.ts";
 import type { ToolInput, ToolName, ToolResults } from "#features/assistant/tools/registry.ts";
+import { toldWish } from "#features/assistant/tools/table-wish.ts";
+import { type ToldWish, type WishInput } from "#features/assistant/tools/wish-contract.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { localOf, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 import { demoMenu, demoTexts } from "./assistant-house.ts";
@@ -26,8 +29,9 @@ export interface FakeHouse {
   delays: number[];
   /** Starts at which the house is emptier than around them, as `2026-11-21 20:15`. */
   calm: Set<string>;
-  /** Moments without a free table, such as `2026-11-21 20:00`, or whole days. */
+  /** Moments without a free table, such as `2026-11-21 20:00`, or `2026-11-21 20:00 Varanda` in an area, or whole days. */
   full: Set<string>;
+  tableChoices: TableChoices;
   closed: Set<string>;
   menu: MenuItem[];
   texts: Record<string, string[]>;
@@ -49,6 +53,7 @@ export function buildHouse(changes: Partial<FakeHouse> = {}): FakeHouse {
     delays: [],
     calm: new Set(),
     full: new Set(),
+    tableChoices: { areas: [], kinds: [] },
     closed: new Set(["2026-12-25"]),
     menu: demoMenu,
     texts: demoTexts,
@@ -86,8 +91,8 @@ export function runTool(house: FakeHouse, name: ToolName, input: unknown): unkno
 }
 
 const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) => ToolResults[Name] } = {
-  verificar_disponibilidade(house, { data, horario, pessoas, janela }) {
-    const refusal = refusalOf(house, data, horario, pessoas, janela);
+  verificar_disponibilidade(house, { data, horario, pessoas, janela, ...wish }) {
+    const refusal = refusalOf(house, data, horario, pessoas, toldOf(wish), janela);
     if (refusal) return refusal;
     const calm =
       horario === undefined || janela === undefined ? [] : calmStarts(house, data, horario, janela);
@@ -96,28 +101,33 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
       data,
       dia: formatLongDay(data),
       pessoas,
+      ...toldOf(wish),
       ...(horario !== undefined && { horario }),
       disponivel: true,
       horarios: freeTimes(house, data),
       ...(calm.length > 0 && { sugestoes: calm }),
     };
   },
-  propor_reserva(house, { nome, telefone, data, horario, pessoas, observacoes }) {
-    const refusal = refusalOf(house, data, horario, pessoas);
+  propor_reserva(house, { nome, telefone, data, horario, pessoas, observacoes, ...wish }) {
+    const refusal = refusalOf(house, data, horario, pessoas, toldOf(wish));
     if (refusal) return refusal;
-    const reserva = { nome, telefone, ...momentOf(data, horario), pessoas, observacoes: observacoes ?? "" };
+    const table = { ...momentOf(data, horario), pessoas, ...toldOf(wish) };
+    const reserva = { nome, telefone, ...table, observacoes: observacoes ?? "" };
     return openProposal(house, { tipo: "reserva", reserva }, null);
   },
-  propor_alteracao(house, { reserva_id: id, data, horario, pessoas, observacoes }) {
+  propor_alteracao(house, { reserva_id: id, data, horario, pessoas, observacoes, ...change }) {
     const own = house.reservations.find((one) => one.id === id);
     if (!own) return refusalWith("not_found", "Não encontrei essa reserva");
+    const { area, tipo_de_mesa, ...others } = own;
+    const wish = toldWish({ area, tipo_de_mesa, ...change });
     const wanted = {
-      ...own,
+      ...others,
+      ...wish,
       ...momentOf(data ?? own.data, horario ?? own.horario),
       pessoas: pessoas ?? own.pessoas,
       observacoes: observacoes ?? own.observacoes,
     };
-    const refusal = refusalOf(house, wanted.data, wanted.horario, wanted.pessoas);
+    const refusal = refusalOf(house, wanted.data, wanted.horario, wanted.pessoas, wish);
     if (refusal) return refusal;
     const { id: _, status: __, ...reserva } = wanted;
     return openProposal(
@@ -162,10 +172,10 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
       .map((one) => ownOf(one));
     return { ok: true, reservas };
   },
-  entrar_na_fila(house, { nome, pessoas }) {
+  entrar_na_fila(house, { nome, pessoas, ...wish }) {
     if (house.queue) return refusalWith("already_waiting", "Você já está na fila de espera");
     house.queue = { nome, pessoas };
-    return { ok: true, posicao: 3, espera_minutos: 25 };
+    return { ok: true, posicao: 3, espera_minutos: 25, ...toldOf(wish) };
   },
   posicao_na_fila(house) {
     return house.queue
@@ -240,6 +250,10 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
   },
 };
 
+function toldOf({ area, tipo_de_mesa }: Partial<WishInput>): ToldWish {
+  return toldWish({ area, tipo_de_mesa });
+}
+
 /** The unit that these words name. Null without words. */
 function otherUnitOf(
   house: FakeHouse,
@@ -266,6 +280,7 @@ function refusalOf(
   date: string,
   time: string | undefined,
   people: number,
+  wish: ToldWish,
   around = 45,
 ): ToolRefusal | null {
   const { date: today, time: clock } = localOf(house.now, house.timeZone);
@@ -299,6 +314,11 @@ function refusalOf(
     return {
       ...refusalWith("after_last_reservation_time", "Depois do horário da última reserva"),
       alternativas: near,
+    };
+  if (wish.area !== undefined && house.full.has(`${date} ${time} ${wish.area}`))
+    return {
+      ...refusalWith("no_table", `Às ${time} não há mesa na área ${wish.area}`),
+      cabe_sem: { ...momentOf(date, time), area: wish.area },
     };
   return house.full.has(date) || house.full.has(`${date} ${time}`)
     ? withChoice(refusalWith("no_table", "Não há mesa livre para este número de pessoas neste horário"), [
@@ -335,8 +355,11 @@ function ownOf({
   pessoas,
   status,
   observacoes,
+  area,
+  tipo_de_mesa,
 }: FakeHouse["reservations"][number]): OwnReservation {
-  return { id, nome, data, dia, horario, pessoas, status, observacoes };
+  const wish = toldWish({ area, tipo_de_mesa });
+  return { id, nome, data, dia, horario, pessoas, status, observacoes, ...wish };
 }
 
 function refusalWith(motivo: ToolRefusal["motivo"], frase: string): ToolRefusal {

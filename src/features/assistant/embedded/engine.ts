@@ -36,6 +36,7 @@ export function* respond(
       ...expectationsOf(memory),
       now,
       timeZone,
+      ...(context.tableChoices && { tableChoices: context.tableChoices }),
       units: { own: context.unitName, others: context.otherUnitNames ?? [] },
     }),
     asked: memory.asked,

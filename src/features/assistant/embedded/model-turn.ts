@@ -1,7 +1,9 @@
 import type { Proposal, ToolRefusal } from "../tools/contract.ts";
 import { outcomeOfCall, type ToolInput, type ToolName } from "../tools/registry.ts";
+import type { WishInput } from "../tools/wish-contract.ts";
 import { clearOpenTask, type DialogueState, type Memory, type ToolAnswer } from "./state.ts";
 import { momentsOf, rememberOffer } from "./tasks/offers.ts";
+import { placesOf } from "./tasks/places.ts";
 import { requestOf } from "./tasks/request.ts";
 import { definedOf } from "./values.ts";
 
@@ -76,8 +78,14 @@ function rememberRequest(
     data: date,
     horario: time,
     pessoas: people,
-  }: { data: string; horario?: string | undefined; pessoas: number },
+    ...wish
+  }: { data: string; horario?: string | undefined; pessoas: number } & Partial<WishInput>,
 ): void {
   memory.focus = "book";
-  memory.draft = { ...memory.draft, ...definedOf({ date, time, people }) };
+  const places = placesOf({ area: wish.area, tipo_de_mesa: wish.tipo_de_mesa });
+  memory.draft = {
+    ...memory.draft,
+    ...definedOf({ date, time, people }),
+    ...(places.length > 0 && { places }),
+  };
 }

@@ -2,11 +2,13 @@ import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { Danger } from "../language/danger.ts";
 import type { Diet } from "../language/diets.ts";
 import type { Intent } from "../language/intents/training.ts";
+import type { TableChoices } from "../language/places.ts";
 import type { Query } from "../language/query.ts";
 import type { Slots } from "../language/slots.ts";
 import type { Proposal, ToolRefusal } from "../tools/contract.ts";
 import type { ToolInput, ToolName, ToolResults } from "../tools/registry.ts";
 import type { ToolOutcome } from "../tools/tool.ts";
+import type { ToldWish } from "../tools/wish-contract.ts";
 import type { Phrase } from "./replies/phrase.ts";
 
 /** What the caller passes with each message. The state keeps nothing of it. */
@@ -19,6 +21,8 @@ export interface DialogueContext {
   /** How the assistant speaks. */
   tone: keyof Phrase;
   unitName: string;
+  /** The areas and kinds of tables of the unit. */
+  tableChoices?: TableChoices;
   /** The company's other active units. */
   otherUnitNames?: readonly string[];
   isFirstContact: boolean;
@@ -90,6 +94,7 @@ export interface TableRequest extends Pick<
   | "inferred"
   | "doubtful"
   | "droppedRemarks"
+  | "places"
 > {
   remarks: string[];
   /** The last day that the customer named: 'dia 26' after 'Natal' is in December. */
@@ -117,6 +122,8 @@ export interface ReservationEdit extends TableRequest {
 export interface OfferedMoment {
   date: LocalDate;
   time: LocalTime;
+  /** What of the wish who takes it gives up. */
+  givesUp?: ToldWish;
 }
 
 export interface Memory {

@@ -9,7 +9,7 @@ import { maskSlots } from "./masking.ts";
 import { blankOut } from "./mentions.ts";
 import { compilePattern } from "./pattern.ts";
 import { partTables, type TableClause } from "./several-tables.ts";
-import { hasTableSlots, type Mentions, type Slots } from "./slots.ts";
+import { hasRequests, hasTableSlots, type Mentions, type Slots } from "./slots.ts";
 import { tokensOf } from "./tokens.ts";
 import { readValueCues } from "./value-cues.ts";
 import { slotsOf } from "./value-reading.ts";
@@ -195,6 +195,9 @@ function correctByNumbers(
     !OF_HELD.some((cue) => cues.has(cue))
   )
     return { intent: "book", confidence: Math.max(read.confidence, 0.6) };
+  // 'na reserva de sexta precisamos de uma mesa acessível'
+  if (read.intent === "book" && slots.oldDate !== undefined && hasRequests(slots) && !hasTableSlots(slots))
+    return asChange(0.7);
   const postpones = readValueCues(text).has("postpones");
   if (dayShift !== undefined && postpones) return asChange(0.85);
   const isMoved =

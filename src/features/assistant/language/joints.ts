@@ -75,7 +75,7 @@ function readAlone(clause: Clause, mentions: Mentions): Intent | null {
   const isRemark =
     !saysWhen(clause, mentions) &&
     !ASKS.find(tokensOf(clause.text)) &&
-    readRemarks(clause.text, "").remarks.length > 0;
+    (readRemarks(clause.text, "").remarks.length > 0 || within(clause, mentions.places).length > 0);
   return isRemark ? null : intent;
 }
 

@@ -7,7 +7,7 @@ import type { Intent } from "./intents/training.ts";
 import { isEmptyWord, keysOf } from "./lexicon/lexicon.ts";
 import { queryOf, type Query } from "./query.ts";
 import { quoteParts } from "./quoting.ts";
-import { hasTableSlots, type Mentions, type Slots, type TableValue } from "./slots.ts";
+import { hasRequests, hasTableSlots, type Mentions, type Slots, type TableValue } from "./slots.ts";
 import { tokensOf } from "./tokens.ts";
 import { readBeside } from "./value-cues.ts";
 import { knownWords } from "./vocabulary.ts";
@@ -82,8 +82,8 @@ const HAS_MONEY = /r\$|reais|\bconto\b|%|descont|gratis/i;
 function isUnread(clause: ReadClause, { rest }: Mentions): boolean {
   if (clause.by !== null || readAgreement(clause.text) !== null || choiceOf(readCues(clause.text)) !== null)
     return false;
-  const { remarks, delay, same } = clause.slots;
-  if ((remarks ?? delay ?? same) !== undefined || hasTableSlots(clause.slots)) return false;
+  const { delay, same } = clause.slots;
+  if ((delay ?? same) !== undefined || hasTableSlots(clause.slots) || hasRequests(clause.slots)) return false;
   const words = rest.slice(clause.start, clause.end).match(/[a-z]{3,}/g) ?? [];
   return words.filter((word) => !isEmptyWord(word) && !keysOf(word).has("COURTESY")).length >= 2;
 }

@@ -11,7 +11,7 @@ import {
   shareMoment,
   type ClauseRule,
 } from "./placed-clause.ts";
-import { hasTableSlots, mergeSlots, pickSlots } from "./slots.ts";
+import { hasRequests, hasTableSlots, mergeSlots, pickSlots } from "./slots.ts";
 import { readValueCues } from "./value-cues.ts";
 
 /** The rows that read no intent: the clause's words and slots alone decide. They come before those of wish-rules.ts. */
@@ -172,7 +172,7 @@ export const slotRules = {
     when: ({ last, slots, wanted, says, text }) =>
       last.intent !== null &&
       TAKES_REMARKS.has(last.intent) &&
-      slots.remarks !== undefined &&
+      hasRequests(slots) &&
       !text.endsWith("?") &&
       !says.has("wants_another") &&
       (!IS_NO_REMARK.has(wanted.intent) || !wanted.isRead || says.has("asks_to_note")) &&

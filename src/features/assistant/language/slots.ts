@@ -3,6 +3,7 @@ import type { DateSpan, NamedDate } from "./dates.ts";
 import type { Inferred } from "./inferred.ts";
 import type { Mention } from "./mentions.ts";
 import type { NamedParty } from "./parties.ts";
+import type { Place } from "./places.ts";
 import type { NamedTime } from "./times.ts";
 
 /** A value without which no table is booked. */
@@ -48,6 +49,8 @@ export interface Slots {
   peopleBy?: number;
   delay?: number;
   remarks?: string[];
+  /** Where the party wants to sit, or not, in the order of the message. */
+  places?: Place[];
   /** Values that were concluded and not said plainly. */
   inferred?: Inferred[];
   /** Values that may mean something else, because words beside them were not understood. */
@@ -58,10 +61,20 @@ export interface Slots {
   same?: "time" | "people" | "all";
 }
 
-/** Merges the slots of several parts. Later values win, and remarks add up. */
+/** Merges the slots of several parts. Later values win, and remarks and places add up. */
 export function mergeSlots(all: readonly Slots[]): Slots {
   const remarks = [...new Set(all.flatMap((slots) => slots.remarks ?? []))];
-  return { ...Object.assign({}, ...all), ...(remarks.length > 0 && { remarks }) } as Slots;
+  const places = all.flatMap((slots) => slots.places ?? []);
+  return {
+    ...Object.assign({}, ...all),
+    ...(remarks.length > 0 && { remarks }),
+    ...(places.length > 0 && { places }),
+  } as Slots;
+}
+
+/** Whether slots ask something of the table besides day, time and people: a note, or a place. */
+export function hasRequests({ remarks, places }: Slots): boolean {
+  return (remarks ?? places) !== undefined;
 }
 
 /** Returns some of the slots: those that are said. */
@@ -112,6 +125,7 @@ export interface Mentions {
   dates: Mention<NamedDate>[];
   times: Mention<NamedTime>[];
   parties: Mention<NamedParty>[];
+  places: Mention<Place>[];
   /** In minutes. */
   delay: Mention<number> | undefined;
 }

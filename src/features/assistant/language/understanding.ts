@@ -11,6 +11,7 @@ import { ABOUT_TABLES, type Intent } from "./intents/training.ts";
 import { maskSlots } from "./masking.ts";
 import { normalise } from "./normalise.ts";
 import { markDoubtful, readOpen } from "./open.ts";
+import type { TableChoices } from "./places.ts";
 import { queryOf, type Query } from "./query.ts";
 import { readRating } from "./rating.ts";
 import type { ExpectedNumbers, Mentions, Slots } from "./slots.ts";
@@ -73,12 +74,23 @@ export interface Circumstances {
   timeZone: string;
   /** This unit's name, and those of the company's other units: 'o telefone de Moema' is no person's. */
   units?: { own: string; others: readonly string[] };
+  /** The areas and kinds of tables of this unit. */
+  tableChoices?: TableChoices;
 }
 
 /** Reads a message, given what the last reply asked for. Takes any text and never throws. */
 export function understand(message: string, circumstances: Circumstances): Understanding {
-  const { expected, expectsName, expectsPhone, localPhone, expectsChoice, now, timeZone, units } =
-    circumstances;
+  const {
+    expected,
+    expectsName,
+    expectsPhone,
+    localPhone,
+    expectsChoice,
+    now,
+    timeZone,
+    units,
+    tableChoices,
+  } = circumstances;
   const { text: without, ...contacts } = readContacts(message, {
     name: expectsName,
     phone: expectsPhone,
@@ -95,7 +107,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     return read === "privacy" && unit !== null ? null : read;
   };
   const suspicion = suspicionIn(text, message);
-  const mentions = readMentions(text, expected, now, timeZone);
+  const mentions = readMentions(text, expected, now, timeZone, tableChoices);
   const allClauses = clausesOf(text);
   const clauses = allClauses.filter((clause) => suspicion === null || suspicionIn(clause.text, "") === null);
   const cues = readCues(text);

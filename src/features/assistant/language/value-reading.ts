@@ -9,6 +9,7 @@ import { readDelays } from "./delays.ts";
 import { findInferred } from "./inferred.ts";
 import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { readParties, type NamedParty } from "./parties.ts";
+import { NO_CHOICES, readPlaces, type Place } from "./places.ts";
 import { readRemarks } from "./remarks.ts";
 import type { ExpectedNumbers, Mentions, Slots, TableValue } from "./slots.ts";
 import { readBareTime, readTimes, type NamedTime } from "./times.ts";
@@ -18,16 +19,31 @@ import { readAfter, readBefore, readValueCues } from "./value-cues.ts";
 export const readEmpty = createMentionReader(emptyRows, () => ({ kind: "empty" as const }));
 
 /**
- * Reads delays, dates, times and party sizes from a normalised text, in this order. Each grammar blanks out
- * what it reads.
+ * Reads places, delays, dates, times and party sizes from a normalised text, in this order. Each grammar blanks out
+ * what it reads. `choices` are the areas and tables that the house has.
  */
-export function readMentions(text: string, expected: ExpectedNumbers, now: Date, timeZone: string): Mentions {
+export function readMentions(
+  text: string,
+  expected: ExpectedNumbers,
+  now: Date,
+  timeZone: string,
+  choices = NO_CHOICES,
+): Mentions {
   const today = localOf(now, timeZone).date;
-  const { rest } = readEmpty(text);
+  const places = readPlaces(text, choices);
+  const { rest } = readEmpty(places.rest);
   const cues = readValueCues(rest);
   const mayBeLate = !cues.has("postpones") && (expected.delay || cues.has("announces_delay"));
   const delay = mayBeLate ? readDelays(rest, expected.delay).mentions[0] : undefined;
-  const mentions: Mentions = { text, rest, dates: [], times: [], parties: [], delay };
+  const mentions: Mentions = {
+    text,
+    rest,
+    dates: [],
+    times: [],
+    parties: [],
+    places: places.mentions,
+    delay,
+  };
   if (delay) mentions.rest = blankOut(rest, delay.start, delay.end);
   takeNumberPair(mentions, expected);
   const { date: about, within } = expected.known;
@@ -63,15 +79,24 @@ export function slotsOf(
   if (delay && delay.start >= from && delay.start < to) slots.delay = delay.value;
   const cues = readValueCues(text.slice(from, to));
   const same = (["all", "time", "people"] as const).find((what) => cues.has(`same_${what}`));
-  const { remarks, droppedRemarks } = readRemarks(text.slice(from, to), raw);
+  const places = within(all.places);
+  const { remarks, droppedRemarks } = readRemarks(withoutPlaces(text, places).slice(from, to), raw);
   const inferred = findInferred(slots, { text, dates, parties }, local.date);
   return {
     ...slots,
     ...(same && { same }),
     ...(remarks.length > 0 && { remarks }),
+    ...(places.length > 0 && { places: places.map(({ value }) => value) }),
     ...(inferred.length > 0 && { inferred }),
     ...(droppedRemarks.length > 0 && { droppedRemarks }),
   };
+}
+
+/** What is kept as a place is no note besides. Why somebody needs an accessible table stays one. */
+function withoutPlaces(text: string, places: readonly Mention<Place>[]): string {
+  return places
+    .filter(({ value }) => !(value.kind === "table" && value.table === "accessible"))
+    .reduce((rest, { start, end }) => blankOut(rest, start, end), text);
 }
 
 const IDENTIFIES = compileRow(structureCues.identifies_reservation);

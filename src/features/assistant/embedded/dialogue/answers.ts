@@ -1,4 +1,4 @@
-import { hasTableSlots } from "../../language/slots.ts";
+import { hasRequests, hasTableSlots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import type { Action } from "../tasks/actions.ts";
 import { resumesDropped } from "../tasks/booking.ts";
@@ -31,7 +31,8 @@ export const cancelInstead: Hearing = ({ memory, heard, asked }) =>
 export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...others], slots }) => {
   if (memory.focus === null) return false;
   if (memory.focus === "queue" && heard.cues.has("refuses_queue") && !hasTableSlots(slots)) return true;
-  if (asked === "anything_else" || hasTableSlots(heard.slots)) return false;
+  // 'esquece a varanda' takes back no more than the place.
+  if (asked === "anything_else" || hasTableSlots(heard.slots) || heard.slots.places) return false;
   if (heard.agreement === "drop") return memory.focus !== "cancel" || heard.cues.has("takes_cancelling_back");
   return (
     (memory.focus === "book" || memory.focus === "queue") &&
@@ -165,6 +166,9 @@ export const agreementToMoments: Hearing = (turn) =>
 
 export const otherUnits: Hearing = ({ heard }) => heard.cues.has("names_unit");
 
+/** 'pode ser em outra área' instead of another time. */
+export const otherPlace: Hearing = ({ slots }) => slots.places !== undefined;
+
 export const refusalOfMoments: Hearing = (turn) => turn.heard.choice?.kind === "none" || refusal(turn);
 
 export const leaveWithoutMoment: Hearing = (turn) =>
@@ -190,9 +194,7 @@ export const twoReadings: Hearing = (turn) =>
   turn.memory.focus === "book" && twoReadingsOf(turn.slots) !== null;
 
 export const newValues: Hearing = (turn) =>
-  tableSlots(turn) ||
-  turn.slots.remarks !== undefined ||
-  (turn.memory.focus === "book" && givesContact(turn));
+  tableSlots(turn) || hasRequests(turn.slots) || (turn.memory.focus === "book" && givesContact(turn));
 
 export const wishToChangeNothing: Hearing = (turn) =>
   refusal(turn) || (turn.memory.focus === "change" && turn.heard.cues.has("leaves_as_is"));
@@ -258,7 +260,8 @@ export const agreementAlone: Hearing = (turn) =>
 export const details: Hearing = (turn) =>
   turn.actions.length > 0 ||
   tableSlots(turn) ||
-  (turn.slots.delay ?? turn.slots.remarks) !== undefined ||
+  turn.slots.delay !== undefined ||
+  hasRequests(turn.slots) ||
   givesContact(turn) ||
   turn.heard.contacts.badPhone === true;
 

@@ -1,4 +1,4 @@
-import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import { hasRequests, hasTableSlots, type Slots } from "../../language/slots.ts";
 import { isWaiting } from "../state.ts";
 import { resumesDropped } from "../tasks/booking.ts";
 import { toldSubjectOf } from "../tasks/house.ts";
@@ -42,7 +42,7 @@ export const changeOfLast: Hearing = (turn) =>
   turn.memory.topic === "reservation" &&
   turn.slots.same !== "all" &&
   (concernsLastReservation(turn) || wantsNothingElse(turn)) &&
-  (hasTableSlots(turn.slots) || turn.slots.remarks !== undefined);
+  (hasTableSlots(turn.slots) || hasRequests(turn.slots));
 
 /** 'agora somos 4' of a customer who waits */
 export const otherPartyOfWaiting: Hearing = (turn) => {

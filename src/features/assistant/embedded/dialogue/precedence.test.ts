@@ -102,6 +102,14 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("refusalOfProposal → askWhatToChange", PROPOSED, "não"),
   ],
   moment: [
+    {
+      row: "otherPlace → continueTask",
+      says: ["mesa na varanda pra 4 hoje 20h", "pode ser em outra área"],
+      house: () => ({
+        tableChoices: { areas: ["Salão", "Varanda"], kinds: [] },
+        full: new Set(["2026-11-21 20:00 Varanda"]),
+      }),
+    },
     whenFull("pickedMoment → takePickedMoment", "mesa pra 4 hoje 20h", "19h30"),
     whenFull("tableSlots → continueTask", "mesa pra 4 hoje 20h", "então somos 2"),
     whenFull(

@@ -87,6 +87,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [hears.noTask, null],
     [answers.farewellWithoutMoment, steps.abandon],
     [answers.pickedMoment, takePickedMoment],
+    [answers.otherPlace, steps.continueTask],
     [hears.tableSlots, steps.continueTask],
     [answers.leaveBesidesQueue, steps.abandon],
     [answers.refusalOfQueue, steps.askWhichMoment],

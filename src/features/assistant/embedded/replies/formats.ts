@@ -31,7 +31,7 @@ export function dayValues(dia: string): { day: string; onDay: string; OnDay: str
   return { day: dia, onDay: formatOnDay(dia), OnDay: capitalise(formatOnDay(dia)) };
 }
 
-function capitalise(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

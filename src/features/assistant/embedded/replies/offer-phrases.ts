@@ -111,6 +111,34 @@ export const offerPhrases = {
       "Pertinho disso tem {moments}! 🙌 Qual fica melhor?",
     ],
   },
+  alternativesAndWithout: {
+    friendly: [
+      "Com esse pedido consigo {moments}. {Without}, consigo {moment}. Qual prefere?",
+      "Posso oferecer {moments}. {Without}, {moment}. Qual prefere?",
+    ],
+    formal: ["Com esse pedido há {moments}. {Without}, {moment}. Qual prefere?"],
+    playful: ["Com esse pedido tem {moments}! 😉 {Without}, tem {moment}. Qual prefere?"],
+  },
+  without: {
+    friendly: ["{Without}, consigo {moment}. Serve?", "{Without} dá certo: {moment}. Pode ser?"],
+    formal: ["{Without}, seria possível {moment}. Atende?"],
+    playful: ["{Without} dá certo: {moment}! 😉 Serve?"],
+  },
+  softWishMissed: {
+    friendly: [
+      "Nesse horário não tenho {table} livre; deixo o pedido anotado para a equipe.",
+      "Não há {table} livre nesse horário, então deixo o pedido anotado.",
+    ],
+    formal: ["Nesse horário não há {table} livre; o pedido fica anotado para a equipe."],
+  },
+  unknownArea: {
+    friendly: ["Essa área a casa não tem: aqui são {areas}. Se quiser uma delas, é só dizer."],
+    formal: ["A casa não tem essa área. As áreas são {areas}; se preferir uma delas, basta dizer."],
+  },
+  severalAreas: {
+    friendly: ["Aqui são {areas}: se preferir uma delas, é só dizer qual."],
+    formal: ["As áreas são {areas}; se preferir uma delas, basta dizer qual."],
+  },
   calmest: {
     friendly: ["O mais tranquilo é {time}.", "Às {time} a casa fica mais tranquila."],
     formal: ["O horário mais tranquilo é {time}."],

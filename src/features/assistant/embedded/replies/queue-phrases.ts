@@ -9,6 +9,10 @@ export const queuePhrases = {
     ],
     formal: ["Seu nome está na fila de espera, na posição {position}.{wait}"],
   },
+  waitsFor: {
+    friendly: ["Seu pedido está anotado: {table}.", "Anotei o pedido: {table}."],
+    formal: ["Seu pedido foi registrado: {table}."],
+  },
   wait: { friendly: [" A espera estimada é de {minutes}."] },
   position: {
     friendly: [

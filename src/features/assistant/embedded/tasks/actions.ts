@@ -1,5 +1,5 @@
 import type { Cue } from "../../language/cues/cues.ts";
-import { hasTableSlots, mergeSlots, type Slots } from "../../language/slots.ts";
+import { hasRequests, hasTableSlots, mergeSlots, type Slots } from "../../language/slots.ts";
 import type { Wish } from "../../language/wishes.ts";
 import { isCertain } from "../stakes.ts";
 import { isWaiting, type Focus } from "../state.ts";
@@ -230,7 +230,7 @@ function changesOtherThanNew(actions: readonly Action[]): boolean {
 function notesForNewTable(actions: readonly Action[]): boolean {
   const table = actions.find(({ kind }) => kind === "book")?.slots;
   const change = actions.find(({ kind }) => kind === "change")?.slots;
-  return table?.date !== undefined && change?.remarks !== undefined && !hasTableSlots(change);
+  return table?.date !== undefined && change !== undefined && isOnlyRemark(change);
 }
 
 /** Corrects the kind of action where the words alone mislead. */
@@ -270,7 +270,7 @@ function tellsOnlyParty({ cues, slots: { people, peopleBy, date, oldDate, time, 
 }
 
 function isOnlyRemark(slots: Slots): boolean {
-  return slots.remarks !== undefined && !hasTableSlots(slots);
+  return hasRequests(slots) && !hasTableSlots(slots);
 }
 
 function isLast(actions: readonly Action[], kind: Action["kind"]): boolean {

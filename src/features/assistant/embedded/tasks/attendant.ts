@@ -1,4 +1,5 @@
 import { quoteOf } from "../../language/query.ts";
+import { hasRequests } from "../../language/slots.ts";
 import type { Wish } from "../../language/wishes.ts";
 import { cannotCall, dangerPhrases } from "../replies/danger-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
@@ -106,7 +107,7 @@ function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolea
   // 'sim, porra' answers the question.
   if (intent === "abuse" && asked !== null && heard.agreement !== null) return false;
   // 'obs: precisa de nota fiscal' is a note for the table.
-  if (intent === "complaint" && memory.focus !== null && heard.slots.remarks !== undefined) return false;
+  if (intent === "complaint" && memory.focus !== null && hasRequests(heard.slots)) return false;
   if (intent === "complaint" && heard.cues.has("forgot_to_say") && !heard.cues.has("complains_plainly"))
     return false;
   // 'passei na facul!!! sábado 8 da noite, 7 pessoas' and 'comecei num emprego novo, a de quinta vira 20h15' are about a

@@ -1,6 +1,7 @@
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import type { AvailabilityAnswer, ToolRefusal } from "../../tools/contract.ts";
+import type { ToldWish } from "../../tools/wish-contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import { tagWords } from "../replies/dishes.ts";
 import { formatMoment, formatOnDay, formatPeople } from "../replies/formats.ts";
@@ -14,6 +15,7 @@ import { tellEventTerms } from "./house.ts";
 import { congratulate } from "./occasions.ts";
 import { offerCalmest, offerTimes } from "./offers.ts";
 import { fetchStanding, findMeantReservation, onDay } from "./own-reservations.ts";
+import { giveUpSoftWish, nameUnknownArea, wishAfter } from "./places.ts";
 import { sayProposal } from "./proposals.ts";
 import { explainRefusal, takeOtherReading } from "./refusals.ts";
 import { addToDraft } from "./request.ts";
@@ -77,6 +79,7 @@ function* askOrPropose(turn: DialogueTurn): DialogueTask {
   const { draft } = memory;
   const { date, people } = draft;
   memory.asked = null;
+  nameUnknownArea(turn, draft);
   if (people !== undefined && people > MAX_PEOPLE)
     return yield* handOver(turn, `reserva para ${people} pessoas`, tablePhrases.largeParty);
   if (draft.unclearDate !== undefined) {
@@ -88,12 +91,14 @@ function* askOrPropose(turn: DialogueTurn): DialogueTask {
   const missing = missingOf(memory, ["people", "date", "time"]);
   if (askDoubtful(turn, draft, people === undefined || date === undefined ? missing : [])) return;
   if (people === undefined || date === undefined) return askDetails(turn, missing);
+  const wish = wishAfter({}, draft.places);
   const refusal =
     draft.time === undefined
-      ? yield* offerTimes(turn, draft, { date, people })
-      : yield* proposeTable(turn, { data: date, horario: draft.time, pessoas: people });
+      ? yield* offerTimes(turn, draft, { date, people, wish })
+      : yield* proposeTable(turn, { data: date, horario: draft.time, pessoas: people, ...wish });
   if (refusal === null) return;
-  if (takeOtherReading(turn, draft, refusal)) return yield* askOrPropose(turn);
+  if (takeOtherReading(turn, draft, refusal) || giveUpSoftWish(turn, draft, refusal))
+    return yield* askOrPropose(turn);
   yield* explainRefusal(turn, refusal);
 }
 
@@ -103,7 +108,7 @@ function* askOrPropose(turn: DialogueTurn): DialogueTask {
  */
 function* proposeTable(
   turn: DialogueTurn,
-  table: { data: string; horario: string; pessoas: number },
+  table: { data: string; horario: string; pessoas: number } & ToldWish,
 ): DialogueTask<ToolRefusal | null> {
   const { memory } = turn;
   const { draft, customer } = memory;

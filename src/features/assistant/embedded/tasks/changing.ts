@@ -1,5 +1,5 @@
 import { addDays, localOf, type LocalDate } from "#shared/time.ts";
-import { hasTableSlots, type Slots } from "../../language/slots.ts";
+import { hasRequests, hasTableSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
 import type { Phrase } from "../replies/phrase.ts";
@@ -21,6 +21,7 @@ import {
   ownOnDay,
   sayNoReservation,
 } from "./own-reservations.ts";
+import { giveUpSoftWish, nameUnknownArea, wishAfter, wishChange } from "./places.ts";
 import { sayProposal } from "./proposals.ts";
 import { askReading, hasTwoReadings } from "./readings.ts";
 import { explainRefusal, takeOtherReading } from "./refusals.ts";
@@ -74,7 +75,7 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   memory.offer = null;
   // No tool changes a reservation's name or phone.
   const isOfContact = heard.cues.has("changes_contact") || heard.cues.has("renames_own");
-  if (isOfContact && !hasTableSlots(slots) && heard.slots.remarks === undefined)
+  if (isOfContact && !hasTableSlots(slots) && !hasRequests(heard.slots))
     return yield* handOver(turn, "o cliente quer mudar nome ou telefone da reserva", talkPhrases.handedOver);
   yield* proposeChange(turn, reservation);
 }
@@ -92,11 +93,11 @@ function asksForTable({ heard: { cues } }: DialogueTurn, slots: Slots): boolean 
 
 /** 'sexta em vez de 20h põe 20h30': the day is that of one of several reservations. 'para sexta' would be a new day. */
 function namesDayOfOne({ memory }: DialogueTurn, own: readonly OwnReservation[], slots: Slots): boolean {
-  const { date, isWeekday, isNewDate, oldDate, time, shift, window, people, remarks } = slots;
+  const { date, isWeekday, isNewDate, oldDate, time, shift, window, people } = slots;
   return (
     date !== undefined &&
     (isNewDate ?? oldDate ?? memory.edit.id) === undefined &&
-    (time ?? shift ?? window ?? people ?? remarks) !== undefined &&
+    ((time ?? shift ?? window ?? people) !== undefined || hasRequests(slots)) &&
     own.length > 1 &&
     ownOnDay(own, { date, isWeekday }).length === 1
   );
@@ -135,9 +136,12 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
     return yield* handOver(turn, `alterar reserva para ${people} pessoas`, tablePhrases.largeParty);
   const date =
     newDateOf(turn, reservation) ?? (edit.dayShift === undefined ? undefined : addDays(data, edit.dayShift));
+  nameUnknownArea(turn, edit);
+  const wish = wishAfter(reservation, edit.places);
   const time = edit.time ?? (edit.shift && shiftTime(horario, edit.shift));
   if (time === undefined && (edit.window ?? edit.shift) !== undefined) {
-    const refusal = yield* offerTimes(turn, edit, { date: date ?? data, people: people ?? pessoas }, horario);
+    const table = { date: date ?? data, people: people ?? pessoas, wish };
+    const refusal = yield* offerTimes(turn, edit, table, horario);
     if (refusal) yield* explainRefusal(turn, refusal);
     return;
   }
@@ -152,13 +156,15 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
     horario: time === horario ? undefined : time,
     pessoas: people === pessoas ? undefined : people,
     observacoes: notes === observacoes ? undefined : notes,
+    ...wishChange(reservation, wish),
   });
   if (Object.keys(wanted).length === 0) {
     // 'fechou, somos 7' after a booking for 7.
     const isJustWritten = id === memory.reservationId && (date ?? time ?? people) !== undefined;
+    const isPlaced = (edit.places ?? []).length > 0;
     const settled: Phrase | null =
       edit.droppedRemarks === undefined
-        ? isJustWritten
+        ? isJustWritten || isPlaced
           ? tablePhrases.alreadySo
           : null
         : tablePhrases.noteUnknown;
@@ -169,7 +175,8 @@ function* proposeChange(turn: DialogueTurn, reservation: OwnReservation): Dialog
   }
   const answer = yield* callTool(turn, "propor_alteracao", { reserva_id: id, ...wanted });
   if (answer.ok) return sayProposal(turn, answer.proposta);
-  if (takeOtherReading(turn, edit, answer)) return yield* proposeChange(turn, reservation);
+  if (takeOtherReading(turn, edit, answer) || giveUpSoftWish(turn, edit, answer))
+    return yield* proposeChange(turn, reservation);
   yield* explainRefusal(turn, answer);
 }
 

@@ -101,7 +101,7 @@ export const SUBJECT_OF_TOPIC = { promotions: "promocoes", events: "eventos", de
 
 export type ToldTopic = keyof typeof SUBJECT_OF_TOPIC;
 export type ToldSubject = (typeof SUBJECT_OF_TOPIC)[ToldTopic];
-export type Subject = "endereco" | "telefone" | "geral" | ToldSubject;
+export type Subject = "endereco" | "telefone" | "geral" | "lugares" | ToldSubject;
 
 export function isTold(topic: string | null): topic is ToldTopic {
   return topic !== null && topic in SUBJECT_OF_TOPIC;
@@ -155,6 +155,17 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   if (isBeside) say(turn, housePhrases.infoBeside, { text });
   else say(turn, phraseFor(subject, texts), { text });
   for (const name of missing) say(turn, housePhrases.subjectUnknown, { subject: name });
+}
+
+/** Tells the areas of the house, and what its tables have. */
+export function* tellPlaces(turn: DialogueTurn): DialogueTask {
+  const text = (yield* fetchTexts(turn, "lugares")).join(" ");
+  if (text === "") return sayNoInfo(turn);
+  const { memory, heard } = turn;
+  memory.record.outcome ??= "informed";
+  // 'tem mesa na varanda?', and then 'pra sexta às 20h'.
+  if (heard.cues.has("names_table") && heard.slots.places) memory.draft.places = heard.slots.places;
+  say(turn, housePhrases.info, { text });
 }
 
 /** Tells this unit's address or phone beside another's. */

@@ -1,5 +1,5 @@
 import type { LocalTime } from "#shared/time.ts";
-import type { Slots } from "../../language/slots.ts";
+import { pickSlots, type Slots } from "../../language/slots.ts";
 import type { SortedTurn } from "../dialogue/sorted-turn.ts";
 import { firstNameOf } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
@@ -8,6 +8,7 @@ import { say, type DialogueTask } from "../turn.ts";
 import { setValues } from "../values.ts";
 import { continueWith } from "./focus.ts";
 import { distance } from "./offers.ts";
+import { giveUpPlaces } from "./places.ts";
 import { isWithin, setTime } from "./request.ts";
 
 /** Returns the offered moment that the message picks, or undefined. A party size makes it another request. */
@@ -89,7 +90,10 @@ export function* takeNearestMoment(turn: SortedTurn): DialogueTask {
   const wanted = focus === "change" ? edit.time : (draft.time ?? (isBesideWindow ? window.from : undefined));
   // For a change that keeps its time, the first offered moment is the nearest.
   const staysAtTime = focus === "change" && edit.window === undefined && edit.shift === undefined;
-  const nearest = wanted === undefined && !staysAtTime ? undefined : nearestMoment(offer.moments, wanted);
+  // A yes to several moments gives up no wish.
+  const asWished = offer.moments.filter(({ givesUp }) => givesUp === undefined);
+  const moments = asWished.length > 0 ? asWished : offer.moments;
+  const nearest = wanted === undefined && !staysAtTime ? undefined : nearestMoment(moments, wanted);
   if (nearest) return yield* takeMoment(turn, nearest);
   if (focus !== "book") return say(turn, tablePhrases.whichMoment);
   if (heard.contacts.name !== undefined)
@@ -97,13 +101,14 @@ export function* takeNearestMoment(turn: SortedTurn): DialogueTask {
   yield* continueWith(turn, focus, turn.slots);
 }
 
-function* takeMoment(turn: SortedTurn, { date, time }: OfferedMoment): DialogueTask {
+function* takeMoment(turn: SortedTurn, { date, time, givesUp }: OfferedMoment): DialogueTask {
   const { memory, slots } = turn;
   const { focus } = memory;
   if (focus === null) return;
   const request = focus === "change" ? memory.edit : memory.draft;
   setValues(request, { date, otherDate: undefined, isWeekday: undefined, around: undefined });
   setTime(request, time);
+  if (givesUp) giveUpPlaces(request, givesUp);
   memory.offer = null;
-  yield* continueWith(turn, focus, slots.remarks ? { remarks: slots.remarks } : {});
+  yield* continueWith(turn, focus, pickSlots(slots, ["remarks", "places"]));
 }

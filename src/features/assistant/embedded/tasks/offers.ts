@@ -1,5 +1,6 @@
 import { minutesOf, type LocalTime } from "#shared/time.ts";
 import type { AvailabilityAnswer, Moment, Suggestion, ToolRefusal } from "../../tools/contract.ts";
+import type { ToldWish } from "../../tools/wish-contract.ts";
 import { dayValues, formatHour, formatList, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Memory, OfferedMoment, TableRequest } from "../state.ts";
@@ -13,10 +14,10 @@ import { isWithin, windowBeside } from "./request.ts";
 export function* offerTimes(
   turn: DialogueTurn,
   { window, shift }: TableRequest,
-  { date, people }: { date: string; people: number },
+  { date, people, wish }: { date: string; people: number; wish: ToldWish },
   reserved?: LocalTime,
 ): DialogueTask<ToolRefusal | null> {
-  const answer = yield* callTool(turn, "verificar_disponibilidade", { data: date, pessoas: people });
+  const answer = yield* callTool(turn, "verificar_disponibilidade", { data: date, pessoas: people, ...wish });
   if (!answer.ok) return answer;
   const wanted = window ?? (shift && reserved !== undefined ? windowBeside(reserved, shift) : undefined);
   const free = answer.horarios.toSorted();

@@ -1,7 +1,8 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
-import type { Slots } from "../../language/slots.ts";
+import { hasRequests, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
+import { describeTable } from "../../tools/table-wish.ts";
 import { formatMoment, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
@@ -180,7 +181,9 @@ const OF_OWN: ReadonlySet<Focus> = new Set(["change", "cancel", "late"]);
 
 export function describeReservation(one: OwnReservation): string {
   const state = one.status === "confirmada" ? "" : `, ${one.status}`;
-  return `${formatMoment(one)}, ${formatPeople(one.pessoas)}, em nome de ${one.nome}${state}`;
+  const table = describeTable(one);
+  const place = table === "mesa" ? "" : `, ${table}`;
+  return `${formatMoment(one)}, ${formatPeople(one.pessoas)}${place}, em nome de ${one.nome}${state}`;
 }
 
 export function describeReservations(own: readonly OwnReservation[]): string {
@@ -204,7 +207,7 @@ export function* concernsStanding(turn: DialogueTurn, slots: Slots): DialogueTas
   const { heard, memory } = turn;
   const { date = slots.oldDate, time, window, shift, people, peopleBy, isNewDate } = slots;
   const isMoved = (slots.oldDate ?? slots.dayShift) !== undefined || heard.cues.has("asks_other_day");
-  const isNote = date !== undefined && (slots.remarks ?? slots.droppedRemarks) !== undefined;
+  const isNote = date !== undefined && (hasRequests(slots) || slots.droppedRemarks !== undefined);
   const changes = isNote || (time ?? window ?? shift ?? people ?? peopleBy) !== undefined;
   if (memory.focus !== null || slots.same === "all" || heard.cues.has("asks_for_table")) return false;
   if (!isMoved && (!changes || isNewDate)) return false;
@@ -227,6 +230,6 @@ export function concernsLastReservation({ memory, heard: { cues, slots } }: Dial
   return (
     memory.topic === "reservation" &&
     memory.focus === null &&
-    (cues.has("asks_of_own") || (slots.remarks !== undefined && cues.has("requests")))
+    (cues.has("asks_of_own") || (hasRequests(slots) && cues.has("requests")))
   );
 }

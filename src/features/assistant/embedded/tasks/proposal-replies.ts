@@ -6,6 +6,7 @@ import type { Detail } from "../state.ts";
 import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
 import { askDetails } from "./details.ts";
 import { continueWith } from "./focus.ts";
+import { changesPlace } from "./places.ts";
 import { isWithin } from "./request.ts";
 
 /** Whether the message asks for something other than the proposal. */
@@ -17,6 +18,7 @@ export function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): b
   const isWithinWindow = window && current.time !== undefined && isWithin(current.time, window);
   return (
     remarks.some((remark) => !current.remarks.includes(remark)) ||
+    changesPlace(current, slots.places) ||
     (slots.unclearDate ?? slots.dayShift ?? slots.peopleBy ?? slots.shift) !== undefined ||
     (date !== undefined && !isSameDay(slots, current.date)) ||
     (time !== undefined && time !== current.time && (otherTime ?? "") !== current.time) ||

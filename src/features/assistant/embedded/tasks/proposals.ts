@@ -1,4 +1,6 @@
 import type { Proposal } from "../../tools/contract.ts";
+import { describeTable } from "../../tools/table-wish.ts";
+import { type ToldWish } from "../../tools/wish-contract.ts";
 import { firstNameOf, formatHour, formatList, formatMoment, formatPeople } from "../replies/formats.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
@@ -19,13 +21,22 @@ export function sayProposal(
   const { memory } = turn;
   const { observacoes: notes } = reserva;
   const values = valuesOf(reserva);
-  const before = antes ? `${formatMoment(antes)}, ${formatPeople(antes.pessoas)}` : "";
-  const after = `${values.moment}, ${values.people}`;
+  const changesTable = antes !== undefined && describeTable(antes) !== describeTable(reserva);
+  const describe = (table: Proposal["reserva"] | NonNullable<typeof antes>) =>
+    [
+      formatMoment(table),
+      formatPeople(table.pessoas),
+      ...(changesTable ? [tableWords(table) ?? "em qualquer mesa"] : []),
+    ].join(", ");
+  const before = antes ? describe(antes) : "";
+  const after = describe(reserva);
   if (kind !== "cancelamento") nameInferred(turn, kind === "reserva" ? memory.draft : memory.edit, reserva);
   const noteChange =
     memory.edit.droppedRemarks === undefined ? tablePhrases.proposeRemark : tablePhrases.proposeWithoutRemark;
   say(turn, before === after ? noteChange : PROPOSES[kind], {
     ...values,
+    // `after` names the table already.
+    ...(changesTable && { remarks: detailsOf({ observacoes: notes }) }),
     before: `${before},`,
     after,
     remark: notes,
@@ -51,14 +62,26 @@ const CONFIRMS: Readonly<Record<Kind, Phrase>> = {
 
 /** The values of a reservation for phrases. */
 function valuesOf(reserva: Omit<Proposal["reserva"], "telefone"> & { telefone?: string }) {
-  const remarks = reserva.observacoes.trim();
   return {
     people: formatPeople(reserva.pessoas),
     moment: formatMoment(reserva),
     name: reserva.nome,
     phone: reserva.telefone ?? "",
-    remarks: remarks === "" ? "" : ` (obs.: ${remarks})`,
+    remarks: detailsOf(reserva),
   };
+}
+
+/** ' (mesa na Varanda; obs.: Aniversário)' */
+function detailsOf({ observacoes, ...wish }: ToldWish & { observacoes: string }): string {
+  const notes = observacoes.trim();
+  const details = [tableWords(wish) ?? "", notes === "" ? "" : `obs.: ${notes}`].filter(Boolean);
+  return details.length === 0 ? "" : ` (${details.join("; ")})`;
+}
+
+/** 'mesa na Varanda'. Undefined without a wish. */
+export function tableWords(wish: ToldWish): string | undefined {
+  const table = describeTable(wish);
+  return table === "mesa" ? undefined : table;
 }
 
 /** Names what was concluded and not said plainly, once. */

@@ -1,9 +1,10 @@
 import { readDiet, readRestriction } from "../../language/diets.ts";
 import type { Intent } from "../../language/intents/training.ts";
+import { NO_CHOICES } from "../../language/places.ts";
 import { namesOneOf, namesSubject, searchSentences } from "../../language/search/knowledge-search.ts";
 import { countContentWords, searchDishes } from "../../language/search/menu-search.ts";
 import { isOrderItem } from "../../language/search/order-search.ts";
-import { hasTableSlots } from "../../language/slots.ts";
+import { hasRequests, hasTableSlots } from "../../language/slots.ts";
 import { asWish, joinWishes, type Wish } from "../../language/wishes.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { isCertain } from "../stakes.ts";
@@ -15,6 +16,7 @@ import {
   tellFromTexts,
   tellHours,
   tellPayment,
+  tellPlaces,
   tellTerms,
   toldSubjectOf,
   type Subject,
@@ -60,10 +62,12 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   if (cues.has("asks_for_other_own") || (memory.focus === "book" && cues.has("asks_other_time")))
     return false;
   // 'pode ser na varanda?' of the table that is being booked
-  if (memory.focus !== null && wish.slots.remarks !== undefined && cues.has("asks_for_moment")) return false;
+  const isOfTheTable = memory.focus !== null || (wish.slots.places && hasTableSlots(heard.slots));
+  const asksForIt = cues.has("asks_for_moment") || (wish.slots.places && cues.has("asks_of_places"));
+  if (isOfTheTable && hasRequests(wish.slots) && asksForIt) return false;
   // 'tem mesa longe da cozinha? sexta 20h, 2 pessoas' wants such a table.
   const isBooking = heard.wishes.some((other) => other.intent === "book");
-  const isRemark = wish.slots.remarks !== undefined && hasTableSlots(heard.slots);
+  const isRemark = hasRequests(wish.slots) && hasTableSlots(heard.slots);
   if (isRemark && (cues.has("names_table") || (isBooking && !cues.has("asks")))) return false;
   // 'coloquei a hora errada, que horas tá?' does not ask for opening hours.
   if (
@@ -80,12 +84,12 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   const isOfTable =
     isAnswering || heard.wishes.some((other) => other.intent === "book" || other.intent === "change");
   if (intent === "hours" && isOfTable && cues.has("asks_for_moment")) return false;
-  if (isOfTable && heard.slots.remarks !== undefined && !cues.has("asks") && !cues.has("asks_of_feature"))
+  if (isOfTable && hasRequests(heard.slots) && !cues.has("asks") && !cues.has("asks_of_feature"))
     return false;
   return isCertain(wish, isAnswering && isShort);
 }
 
-type SettledSubject = "diet" | "fraud" | "payment" | ToldSubject;
+type SettledSubject = "diet" | "fraud" | "payment" | "places" | ToldSubject;
 
 /** Returns the subject of a question that its words settle, whatever its intent. In order of precedence. */
 function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"], intent?: Intent): SettledSubject | null {
@@ -93,13 +97,21 @@ function settledSubjectOf(turn: DialogueTurn, cues: Wish["cues"], intent?: Inten
   if (intent === "off_topic" && turn.heard.restriction !== null && turn.memory.focus === null) return "diet";
   if (cues.has("fears_fraud")) return "fraud";
   if (cues.has("asks_to_pay_here")) return "payment";
+  if (cues.has("asks_of_places") && canTellPlaces(turn)) return "places";
   return cues.has("asks_whether_it_holds") ? toldSubjectOf(turn) : null;
+}
+
+/** While a table is being booked, 'tem mesa na varanda?' asks for it there. */
+function canTellPlaces({ context: { tableChoices }, memory, heard }: DialogueTurn): boolean {
+  const { areas, kinds } = tableChoices ?? NO_CHOICES;
+  return areas.length + kinds.length > 0 && memory.focus === null && !hasTableSlots(heard.slots);
 }
 
 function* answerSettled(turn: DialogueTurn, subject: SettledSubject): DialogueTask {
   if (subject === "diet") yield* tellMenu(turn, asWish(turn.heard, "diet"));
   else if (subject === "fraud") yield* tellAgainstFraud(turn);
   else if (subject === "payment") yield* tellPayment(turn);
+  else if (subject === "places") yield* tellPlaces(turn);
   else yield* tellTerms(turn, subject);
 }
 

@@ -1,5 +1,6 @@
 import type { ToolRefusal } from "../../tools/contract.ts";
-import { endSentence, formatHour, formatMoments } from "../replies/formats.ts";
+import { describeWithout, toldWish } from "../../tools/table-wish.ts";
+import { capitalise, endSentence, formatHour, formatMoment, formatMoments } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { clearOpenTask, type Detail, type TableRequest } from "../state.ts";
 import { say, sayUnavailable, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -35,6 +36,7 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
   const { memory } = turn;
   const { draft } = memory;
   const { motivo, alternativas = [], outras_unidades: units = [], fila_possivel: isQueueOpen } = refusal;
+  const { cabe_sem: without } = refusal;
   memory.proposal = null;
   memory.offer = null;
   delete draft.checked;
@@ -55,7 +57,15 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
   if (isQueueOpen) say(turn, tablePhrases.queuePossible);
   memory.missing = [];
   // The question comes last, so that 'sim' answers it.
-  if (alternativas.length > 0) {
+  if (without !== undefined) {
+    say(turn, alternativas.length > 0 ? tablePhrases.alternativesAndWithout : tablePhrases.without, {
+      moments: formatMoments(alternativas),
+      moment: formatMoment(without),
+      Without: capitalise(describeWithout(without)),
+    });
+    const { data: date, horario: time, ...parts } = without;
+    rememberOffer(memory, [...momentsOf(alternativas), { date, time, givesUp: toldWish(parts) }]);
+  } else if (alternativas.length > 0) {
     const calm = calmestOf(alternativas);
     const isOpen = memory.focus === "book" && draft.around === undefined;
     if (calm)
@@ -76,9 +86,9 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
   }
 }
 
-/** Says why: in its own words if the house is full, else in those of the tool, which knows the hours. */
-function sayReason(turn: DialogueTurn, { motivo, frase }: ToolRefusal): void {
-  if (motivo === "no_table") say(turn, tablePhrases.noTable);
+/** Says why: in its own words if the house is full, else in those of the tool, which knows the hours and the wish. */
+function sayReason(turn: DialogueTurn, { motivo, frase, cabe_sem: without }: ToolRefusal): void {
+  if (motivo === "no_table" && without === undefined) say(turn, tablePhrases.noTable);
   else if (motivo === "day_full") say(turn, tablePhrases.dayFull);
   else turn.said.push(endSentence(frase));
 }

@@ -10,6 +10,7 @@ import type { Slots } from "../../language/slots.ts";
 import type { Proposal } from "../../tools/contract.ts";
 import type { Memory, ReservationEdit, TableRequest } from "../state.ts";
 import { setValues } from "../values.ts";
+import { changesPlace, describePlace, placesOf } from "./places.ts";
 
 /** Stores what a message says about the new table. A change withdraws the open proposal and offer. */
 export function addToDraft(memory: Memory, said: Slots): void {
@@ -18,13 +19,22 @@ export function addToDraft(memory: Memory, said: Slots): void {
   if (slots.isWeekday && slots.date !== undefined && draft.date !== undefined)
     slots.date = nearestWeekday(slots.date, draft.date);
   const before = JSON.stringify(draft);
+  const { places: known = [] } = draft;
   addToRequest(draft, slots);
-  const { droppedRemarks = [] } = slots;
+  const { droppedRemarks = [], places = [] } = slots;
+  const unwished = places.filter(
+    (place) => place.isRefused && !changesPlace({ remarks: [], places: known }, [place]),
+  );
   // 'mesa mas não na área externa' is a wish, too.
   const without = droppedRemarks
     .filter((remark) => !draft.remarks.includes(remark))
     .map((remark) => `Sem ${remark.charAt(0).toLowerCase()}${remark.slice(1)}`);
-  draft.remarks = [...draft.remarks.filter((remark) => !droppedRemarks.includes(remark)), ...without];
+  const notThere = unwished.map((place) => `Sem ${describePlace(place)}`);
+  draft.remarks = [
+    ...draft.remarks.filter((remark) => !droppedRemarks.includes(remark)),
+    ...without,
+    ...notThere,
+  ];
   // 'sábado tem samba?', and then 'às 17h, 4 pessoas'.
   if (draft.date === undefined && slots.people !== undefined && askedDay !== undefined)
     setValues(draft, { date: askedDay, inferred: [...(draft.inferred ?? []), "date"] });
@@ -52,6 +62,7 @@ export function addToRequest(request: TableRequest, slots: Slots): void {
   else if (request.people !== undefined) request.people = Math.max(1, request.people + peopleBy);
   else if (peopleBy !== 0) request.peopleBy = peopleBy;
   request.remarks = [...new Set([...request.remarks, ...remarks])];
+  if (slots.places) request.places = [...(request.places ?? []), ...slots.places];
   const all = [...(request.inferred ?? []).filter((value) => slots[value] === undefined), ...inferred];
   const doubtful = [
     ...(request.doubtful ?? []).filter((value) => slots[value] === undefined),
@@ -188,8 +199,16 @@ export function requestOf({
   horario: time,
   pessoas: people,
   observacoes: notes,
+  ...wish
 }: Omit<Proposal["reserva"], "telefone">): TableRequest & { date: LocalDate } {
-  return { date, time, people, remarks: notes === "" ? [] : [notes] };
+  const places = placesOf(wish);
+  return {
+    date,
+    time,
+    people,
+    remarks: notes === "" ? [] : [notes],
+    ...(places.length > 0 && { places }),
+  };
 }
 
 /** Returns what a request says, as slots of a message. */

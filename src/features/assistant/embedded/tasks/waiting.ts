@@ -11,6 +11,8 @@ import type { Action } from "./actions.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails, askDoubtful, missingOf } from "./details.ts";
 import { describeReservations, fetchOwnReservations, listReservations } from "./own-reservations.ts";
+import { nameUnknownArea, wishAfter } from "./places.ts";
+import { tableWords } from "./proposals.ts";
 import { explainRefusal } from "./refusals.ts";
 import { addToDraft, addToRequest } from "./request.ts";
 
@@ -27,7 +29,8 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
     ((slots.peopleBy ?? slots.oldPeople) !== undefined ||
       (slots.people !== undefined && (isWaiting(memory) || turn.heard.cues.has("names_former"))));
   if (changesParty && (yield* changeWaitingParty(turn, slots))) return;
-  addToRequest(draft, pickSlots(slots, ["people", "isCompany", "uncounted"]));
+  addToRequest(draft, pickSlots(slots, ["people", "isCompany", "uncounted", "places"]));
+  nameUnknownArea(turn, draft);
   if (wantsQueueOfOtherDay(turn, slots)) return offerReservation(turn, slots);
   const people = draft.people ?? 0;
   if (people > MAX_PEOPLE)
@@ -40,13 +43,17 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
     nome: customer.name ?? "",
     telefone: customer.phone ?? "",
     pessoas: people,
+    ...wishAfter({}, draft.places),
   });
   if (answer.ok) {
     clearOpenTask(memory);
-    return say(turn, queuePhrases.joined, {
+    say(turn, queuePhrases.joined, {
       position: answer.posicao,
       wait: formatWait(answer.espera_minutos),
     });
+    const table = tableWords(answer);
+    if (table !== undefined) say(turn, queuePhrases.waitsFor, { table });
+    return;
   }
   if (answer.motivo === "already_waiting") {
     clearOpenTask(memory);

@@ -27,6 +27,7 @@ import { dietCues } from "./diets.ts";
 import { holidayRows } from "./holidays.ts";
 import { bareNumberRows, delayRows, emptyRows, pairRows } from "./numbers.ts";
 import { partyRows } from "./parties.ts";
+import { besidePlaceRows, placeRows } from "./places.ts";
 import { remarkRows } from "./remarks.ts";
 import type { CueRow, ValueRow } from "./row.ts";
 import { structureCues } from "./structure.ts";
@@ -51,6 +52,8 @@ const rows: Readonly<Record<string, CueRow>> = {
   ...courtesyRows,
   ...introductionRows,
   ...besideNameRows,
+  ...placeRows,
+  ...besidePlaceRows,
 };
 
 describe("every cue", () => {

@@ -30,6 +30,21 @@ export const houseCues = {
     yes: ["tem cadeirinha", "aceita cachorro"],
     no: ["preciso de cadeirinha", "pode, só que na varanda", "pode ser na janela"],
   },
+  /** What places there are, and nothing of a table: 'vocês têm varanda?' */
+  asks_of_places: {
+    pattern: [
+      "(tem|teria|teriam|ha|existe*|possui*) (=mesa|lugar|area|um|uma|algum|alguma|mais)* (na|no|em|com|de|perto|DE)* (varanda|area externa|externa|terraco|deck|jardim|janela|mezanino|salao|acessivel|adaptad*|ao ar livre|la fora|do lado de fora) (ai|aqui|no restaurante)? ? $",
+      "(=mesa|lugar) (na|no|em|com|perto|DE)+ (varanda|area externa|terraco|deck|jardim|janela|mezanino|salao) ,? (voces)? tem ? $",
+      "(qual|quais|que) (sao)? (as|os)? (area|areas|ambiente|ambientes|espacos|setores|saloes) .. (tem|sao|da casa|ha|existe*|para sentar)",
+    ],
+    yes: [
+      "vocês têm varanda?",
+      "tem mesa na janela?",
+      "e mesa na janela, tem?",
+      "quais áreas vocês têm pra sentar?",
+    ],
+    no: ["posso fumar na varanda?", "tem mesa na varanda sexta às 20h?", "quais pratos vocês têm?"],
+  },
   speaks_of_hours: {
     pattern: ["(hor*|abr*|fech*|func*|ultim*)"],
     yes: ["que horas abre?", "até que horas funciona"],

@@ -109,8 +109,10 @@ export const structureCues = {
       "(tira*|retira*|remov*|apaga*) (a|o|as|os|essa|esse)? (observacao|obs|nota|pedido)? (DE|a|o|as|os)? $",
       "(esquece|esqueca|desconsidera|ignora) (DE|a|o|as|os)? $",
       "(mas|so que|que|so|por favor|e)* nao (seja|fique|eh)? (na|no|em|perto DE|ao lado DE|junto DE|a|o)* $",
+      "nao (quero|queremos|queria|queriamos) (mais|ficar|sentar|=mesa|uma)* (na|no|em|perto DE|ao lado DE|junto DE)+ $",
     ],
     yes: [
+      "não quero ficar na",
       "uma mesa mas não na",
       "que não seja perto da",
       "não vou mais precisar da",

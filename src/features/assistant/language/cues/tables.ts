@@ -72,10 +72,11 @@ export const tableCues = {
   },
   asks_for_moment: {
     pattern: [
-      "^ e? (pode|poderia|da|daria|tem como|rola|seria|consegue*) para? (ser|ficar|colocar|passar|mudar|marcar|possivel)",
+      "^ (ah|e|mas|entao|ai|,)* (pode|poderia|da|daria|tem como|rola|seria|consegue*) para? (ser|ficar|colocar|passar|mudar|marcar|possivel)",
+      "^ (ah|e|mas|,)* se (fosse|for|ficasse|ficar|pudesse|desse)",
       "(mesmo|mesma) (horario|hora)",
     ],
-    yes: ["pode ser sábado?", "no mesmo horário"],
+    yes: ["e se fosse lá fora?", "pode ser sábado?", "no mesmo horário", "ah, pode ser na varanda?"],
     no: ["abre sábado?"],
   },
   /** 'sexta não consigo, tem outro dia?' moves the table. */

@@ -1,0 +1,127 @@
+import type { CueRow } from "./row.ts";
+
+const OUTDOORS = "(area externa|parte externa|ambiente externo|lado de fora|la fora|ao ar livre|calcada)";
+const OUTDOOR_PARTS = "(varanda|terraco|deck|jardim|quintal|patio|sacada|rooftop)";
+const NO_SEAT = "<!((perto|longe|frente|vista|lado|dentro|proxim*) (DE|para)? (o|a)?)";
+const PLACE = "(area|lugar|lugarzinho|ambiente|setor|canto|local|mesa|parte)";
+
+/** Where a party wants to sit: the kinds of tables that a house may have, and no matter where. */
+export const placeRows = {
+  accessible: {
+    pattern: [
+      "<!((rampa|acesso|elevador|entrada|banheiro|vaga|acessivel) (para|de|a|ao|com)? (quem|usa|usuario|um|uma|o|a|de)*) (cadeira de rodas|cadeirante|cadeirantes|mobilidade reduzida)",
+      "(=mesa|mesinha|lugar|espaco) ..2 (acessivel|acessiveis|adaptad*)",
+      "(precis*|quer*|com) (de|a)? acessibilidade",
+    ],
+    yes: ["meu pai usa cadeira de rodas", "sou cadeirante", "uma mesa acessível", "mesa bem acessível"],
+    no: [
+      "tem rampa pra cadeira de rodas?",
+      "preço acessível",
+      "cadeira de bebê",
+      "tem acesso para cadeirante?",
+    ],
+  },
+  window: {
+    pattern: [
+      "<!(alguma|qual|quais|que|cada|outra|longe DE|vidro DE) janela !(de (horario*|tempo|agenda|atendimento|entrega|reserva*)|entre|livre|disponivel|das? NUM|as NUM|aberta|fechada|xhora|quebr*)",
+    ],
+    yes: ["perto da janela", "mesa na janela pra 2", "pode ser janela", "quero janela"],
+    no: ["qual a janela de horário?", "tem alguma janela às 20h?", "uma janela livre", "longe da janela"],
+  },
+  outdoor: {
+    pattern: [`${NO_SEAT} ${OUTDOORS}`],
+    yes: ["do lado de fora", "área externa por favor", "mesa ao ar livre"],
+    no: ["longe da área externa", "lá dentro", "na varanda"],
+  },
+  outdoor_part: {
+    pattern: [`${NO_SEAT} name:${OUTDOOR_PARTS}`],
+    yes: ["na varanda", "pode ser no terraço?"],
+    no: ["longe da varanda", "vista pro jardim", "área externa"],
+  },
+  inside: {
+    pattern: [
+      "(area interna|parte interna|ambiente interno|la dentro|parte de dentro|lado de dentro|mesa dentro)",
+      "(prefiro|preferimos|quero|queremos|ficar|sentar|ser|melhor|mesa) (aqui|ai)? dentro !(DE)",
+    ],
+    yes: ["prefiro lá dentro", "na área interna", "na verdade prefiro dentro"],
+    no: ["dentro do prazo", "do lado de fora", "pode ser dentro de uma hora"],
+  },
+  anywhere: {
+    pattern: [
+      `(pode|podem|poderia|serve|aceito) (ser|ficar|sentar|colocar|botar|por)* (em|na|no)? (qualquer|outra|outro) (um|uma)? ${PLACE} !(dia|horario|para NUM)`,
+      "(em|na|no) (qualquer|outra|outro) (area|ambiente|setor|parte|canto)",
+      `qualquer ${PLACE}`,
+      `(tanto faz|nao importa|nao faz diferenca|indiferente) (o|a|em|qual|onde|se)* (${PLACE}|sentar|ficar|ficamos|sentamos)`,
+      "onde (tiver|der|houver|couber|for|sobrar|quiserem|achar*)",
+      `(sem|nao (tenho|temos|tem|faco|fazemos)) (preferencia|questao) (de|da|por|do)? ${PLACE}`,
+    ],
+    yes: [
+      "pode ser em qualquer lugar",
+      "pode ser em outra área",
+      "tanto faz o lugar",
+      "onde tiver",
+      "sem preferência de mesa",
+      "em qualquer área",
+    ],
+    no: ["vamos em outro lugar", "outra mesa pra 4", "qualquer dia", "tanto faz"],
+  },
+} as const satisfies Record<string, CueRow>;
+
+/** What stands right before a place (its pattern ends with `$`), or around it. */
+export const besidePlaceRows = {
+  /** 'não quero na varanda', but not the question 'não tem na varanda?' */
+  refuses_place: {
+    pattern: [
+      "(nao|nem) (mais|me|nos|a gente)* (precis*|quero|queremos|queria|queriamos|gosto|gostamos|gostaria|faco questao|seja|ser|fique|eh|coloca*|bota*|sendo) (mais|de|que|seja|fique|ser|ficar|sentar|estar|comer|jantar|almocar|=mesa|lugar|uma|um|a|o|em|na|no|da|do|perto|proxim*|junto|ao|lado)* $",
+      "(esquece|esqueca|esquecam|desconsidera|desconsidere|ignora|ignore) (o pedido|a ideia|isso|essa historia)? (DE|a|o|na|no)* (=mesa)? (DE|na|no)? $",
+      "(tira*|retira*|remov*|apaga*|cancela*) (o|a|esse|essa)? (pedido|preferencia|exigencia|condicao) (DE|para|ser|na|no)* (=mesa)? (DE|na|no|a|o)* $",
+      "(menos|exceto|tirando|sem ser|nem|longe|evit*) (na|no|a|o|em|DE|para)* $",
+      "(so|mas)? nao (na|no|a|o|em)+ $",
+    ],
+    yes: [
+      "tira o pedido da",
+      "não quero ficar na",
+      "não precisa mais ser na",
+      "esquece a",
+      "menos na",
+      "que não seja na",
+      "mas não na",
+    ],
+    no: ["não tem mesa na", "não dá pra ser na", "quero na", "cancela a mesa da"],
+  },
+  /** 'perto do bar' names no place to sit. */
+  is_near_place: {
+    pattern: [
+      "(perto|pertinho|longe|proxim*|lado|frente|vista|entrada|saida) (DE|para|a|ao)? (o|a|os|as)? $",
+    ],
+    yes: ["perto do", "de frente para o", "longe da"],
+    no: ["no", "na área"],
+  },
+  /** A single word of an area's name counts after such words. */
+  leads_to_area: {
+    pattern: [
+      "(EM|no|na|nos|nas|num|numa|DE|area|ambiente|setor|parte|prefiro|preferimos|quero|queremos|=mesa|ser|serve|para) (o|a|os|as)? $",
+      "^ (ah|entao|sim|,|isso)+ $",
+      "(o|a) $",
+    ],
+    yes: ["mesa na", "pode ser no", "prefiro o", "então o"],
+    no: ["vou chegar pelo", "gosto daquele"],
+  },
+  /** Asked for only if there is one. */
+  is_soft_wish: {
+    pattern: [
+      "(se|caso) (for|seria|fosse)? (possivel|der|puder|puderem|tiver|tiverem|houver|rolar|conseguir|conseguirem|tenha|sobrar|estiver livre)",
+      "(de|por|com)? (preferencia|preferencialmente)",
+    ],
+    yes: ["se possível na", "de preferência na", "janela se tiver"],
+    no: ["na varanda", "se for sábado"],
+  },
+  /** Part of a house: an area that a customer may expect. */
+  names_part: {
+    pattern: [
+      "(EM|no|na|nos|nas|num|numa|DE|area|prefiro|ser) (o|a)? part:(mezanino|rooftop|terraco|deck|jardim|varanda|quintal|patio|lounge|adega|sacada|pergolado|andar de cima|2 andar|segundo andar|piso superior|sala (vip|reservada|privativa|privada)|area (vip|externa|coberta|gourmet|kids))",
+    ],
+    yes: ["uma mesa no mezanino", "na área vip", "pode ser no terraço"],
+    no: ["mesa na janela", "no salão", "meu jardim é lindo"],
+  },
+} as const satisfies Record<string, CueRow>;

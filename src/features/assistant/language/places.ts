@@ -1,0 +1,149 @@
+import { compileRow } from "./cues/cues.ts";
+import { besidePlaceRows, placeRows } from "./cues/places.ts";
+import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
+import { normalise } from "./normalise.ts";
+import { wordsOfCaptures } from "./pattern.ts";
+import { tokensOf, type Token } from "./tokens.ts";
+
+/** A kind of table that a guest may ask for. */
+export type TableKind = "accessible" | "window" | "outdoor";
+
+/** What a house has: the names of its areas, and the kinds of its tables. */
+export interface TableChoices {
+  areas: readonly string[];
+  kinds: readonly TableKind[];
+}
+
+export const NO_CHOICES: TableChoices = { areas: [], kinds: [] };
+
+/** Where a party wants to sit, or not. `unknown`: the words name no area of the house, or several, which are the `options`. */
+export type Place = { isRefused?: true; isSoft?: true } & (
+  | { kind: "area"; name: string }
+  | { kind: "table"; table: TableKind }
+  | { kind: "anywhere" }
+  | { kind: "unknown"; words: string; options: readonly string[] }
+);
+
+/**
+ * Reads where a party wants to sit, as far as the house has such a place. What no area and no kind of table stands for is left for the
+ * notes, except in a house with areas: there a name of none of them is read as `unknown`.
+ */
+export function readPlaces(
+  text: string,
+  choices: TableChoices,
+): { mentions: Mention<Place>[]; rest: string } {
+  if (choices.areas.length + choices.kinds.length === 0) return { mentions: [], rest: text };
+  const mentions = readAreas(text, choices.areas);
+  let rest = text;
+  for (const { start, end } of mentions) rest = blankOut(rest, start, end);
+  for (const reader of [readKinds, readParts]) {
+    const found = reader(rest, choices);
+    mentions.push(...found.mentions);
+    ({ rest } = found);
+  }
+  const placed = mentions.map((mention) => ({ ...mention, value: withCircumstances(text, mention) }));
+  return { mentions: placed.sort((a, b) => a.start - b.start), rest };
+}
+
+const readKinds = createMentionReader<keyof typeof placeRows, Place, [TableChoices]>(
+  placeRows,
+  (captures, name, { areas, kinds }) => {
+    if (name === "anywhere") return { kind: "anywhere" };
+    if (name === "accessible" || name === "window")
+      return kinds.includes(name) ? { kind: "table", table: name } : null;
+    const outside = areas.filter((area) => OUTSIDE.some((row) => row.find(tokensOf(normalise(area)))));
+    const outdoors: Place | null = kinds.includes("outdoor") ? { kind: "table", table: "outdoor" } : null;
+    if (name === "outdoor") return outdoors ?? areaAlone(outside);
+    if (name === "inside") {
+      const inside = areaAlone(areas.filter((area) => !outside.includes(area)));
+      const refused = areaAlone(outside) ?? outdoors;
+      return inside ?? (refused && { ...refused, isRefused: true });
+    }
+    const said = wordsOfCaptures(captures)["name"];
+    return (
+      areaAlone(areas.filter((area) => normalise(area) === said)) ?? (outside.length === 0 ? outdoors : null)
+    );
+  },
+);
+
+const OUTSIDE = [compileRow(placeRows.outdoor), compileRow(placeRows.outdoor_part)];
+
+/** The area, if there is only one. */
+function areaAlone([only, ...others]: readonly string[]): Place | null {
+  return only === undefined || others.length > 0 ? null : { kind: "area", name: only };
+}
+
+const readParts = createMentionReader<"names_part", Place, [TableChoices]>(
+  { names_part: besidePlaceRows.names_part },
+  (captures, _, { areas }) =>
+    areas.length === 0
+      ? null
+      : { kind: "unknown", words: wordsOfCaptures(captures)["part"] ?? "", options: areas },
+);
+
+/** An area's name, whole or by its first word, which must tell it from the others. */
+function readAreas(text: string, areas: readonly string[]): Mention<Place>[] {
+  const tokens = tokensOf(text);
+  const names = areas.map((name) => ({ name, words: wordsOf(name) }));
+  const mentions: Mention<Place>[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const before = tokens.slice(0, at);
+    if (IS_NEAR.find(before)) continue;
+    const whole = names
+      .filter(({ words }) => words.every((word, index) => tokens[at + index]?.word === word))
+      .toSorted((one, other) => other.words.length - one.words.length)[0];
+    const isLed = at === 0 || LEADS.find(before) !== null;
+    if (whole && (whole.words.length > 1 || isLed)) {
+      mentions.push(mentionOf(tokens, at, at + whole.words.length, { kind: "area", name: whole.name }));
+      at += whole.words.length - 1;
+      continue;
+    }
+    const word = tokens[at]?.word ?? "";
+    const alike = names.filter(({ words: [first] }) => first === word && !IS_GENERIC.has(word));
+    const [only, ...others] = alike;
+    if (only === undefined || !isLed) continue;
+    const options = alike.map(({ name }) => name);
+    const place: Place =
+      others.length === 0 ? { kind: "area", name: only.name } : { kind: "unknown", words: word, options };
+    mentions.push(mentionOf(tokens, at, at + 1, place));
+  }
+  return mentions;
+}
+
+/** The first word of 'Área Externa' tells nothing. */
+const IS_GENERIC: ReadonlySet<string> = new Set([
+  "area",
+  "sala",
+  "espaco",
+  "ambiente",
+  "setor",
+  "mesa",
+  "piso",
+]);
+
+function wordsOf(name: string): string[] {
+  return tokensOf(normalise(name)).map(({ word }) => word);
+}
+
+function mentionOf(tokens: readonly Token[], from: number, to: number, value: Place): Mention<Place> {
+  return { value, start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+const IS_NEAR = compileRow(besidePlaceRows.is_near_place);
+const LEADS = compileRow(besidePlaceRows.leads_to_area);
+const REFUSES = compileRow(besidePlaceRows.refuses_place);
+const SOFT = compileRow(besidePlaceRows.is_soft_wish);
+
+/** So many letters on either side may say that a place is refused, or wanted only if there is one. */
+const REACH = 40;
+
+function withCircumstances(text: string, { value, start, end }: Mention<Place>): Place {
+  if (value.kind === "anywhere") return value;
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const around = text.slice(Math.max(0, start - REACH), end + REACH);
+  return {
+    ...value,
+    ...(REFUSES.find(tokensOf(before)) && { isRefused: true as const }),
+    ...(SOFT.find(tokensOf(around)) && { isSoft: true as const }),
+  };
+}
