@@ -46,6 +46,11 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
   const organizationId = newId();
   const [unitId, sisterId] = [newId(), newId()];
   const tables = WORLD.unit.tables.map((seats) => ({ id: newId(), seats }));
+  const areas = Object.entries(change.room?.areas ?? {}).map(([name, standing]) => ({
+    id: newId(),
+    name,
+    standing,
+  }));
   const isReturning = task.customer.kind === "returning";
   const contactId = isReturning ? newId() : null;
   const externalId = `eval-${organizationId}`;
@@ -100,8 +105,19 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
           reason,
         })),
       ),
+      insertRows(
+        tx,
+        "area",
+        areas.map(({ id, name }, index) => ({ unit_id: unitId, id, name, position: index + 1 })),
+      ),
       insertRows(tx, "dining_table", [
-        ...tables.map(({ id, seats }, index) => diningTableRow(unitId, id, seats, index)),
+        ...tables.map(({ id, seats }, index) => ({
+          ...diningTableRow(unitId, id, seats, index),
+          area_id: areas.find(({ standing }) => standing.includes(index))?.id ?? null,
+          attributes: Object.entries(change.room?.kinds ?? {}).flatMap(([kind, numbers]) =>
+            numbers.includes(index) ? [kind] : [],
+          ),
+        })),
         ...[sisterId, ...more.map(({ id }) => id)].flatMap((id) =>
           WORLD.sister.tables.map((seats, index) => diningTableRow(id, newId(), seats, index)),
         ),
@@ -126,15 +142,24 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
       insertRows(
         tx,
         "reservation",
-        planned.map(({ id, ...at }) => ({
+        planned.map(({ id, requires = [], ...at }) => ({
           ...reservationRow(unitId, id, at),
+          requires,
           customer_name: customerName,
           customer_phone: WORLD.customer.phone,
           contact_id: contactId,
           notes: change.planted?.reservationNotes ?? "",
         })),
       ),
-      ...(change.fullHouse ?? []).map((span) => fillHouse(tx, unitId, tables, span, startsAt)),
+      ...(change.fullHouse ?? []).map((span) =>
+        fillHouse(
+          tx,
+          unitId,
+          tables.filter((_, index) => span.tables?.includes(index) ?? true),
+          span,
+          startsAt,
+        ),
+      ),
       insertRows(tx, "waitlist_entry", [
         ...(change.waiting ?? []).map((guests, index) =>
           waitingPartyRow(unitId, guests, 60 - index, startsAt),
@@ -169,6 +194,7 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
           phone,
         ]),
         assistantName,
+        ...areas.map(({ name }) => name),
         ...Object.values(prompts),
       ].join("\n"),
       times: [
@@ -247,6 +273,8 @@ function diningTableRow(unitId: string, id: string, seats: number, index: number
     shape: "rectangle",
     x: 100 + index * 140,
     y: 100,
+    area_id: null,
+    attributes: [],
   };
 }
 

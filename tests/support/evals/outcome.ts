@@ -30,7 +30,8 @@ export async function readSurroundings(
        union all select 'assistant ' || unit_id, to_jsonb(t) from assistant_config t where unit_id = any($1)
        union all select 'prompt ' || prompt, to_jsonb(t) from assistant_prompt t where unit_id = any($1)
        union all select 'contact ' || id, to_jsonb(t) from contact t where unit_id = any($1) and id <> $2
-       union all select 'reservation ' || id, to_jsonb(t) from reservation t
+       -- The plan may find another place for a party that a promise still suits.
+       union all select 'reservation ' || id, to_jsonb(t) - '{planned_table_ids,planned_reason}'::text[] from reservation t
          where unit_id = any($1) and contact_id is distinct from $2
        union all select 'hold ' || reservation_id || table_id, to_jsonb(t) from reservation_table t
          where unit_id = any($1) and reservation_id not in (select id from own)
@@ -53,7 +54,7 @@ function changesOf(before: Surroundings, after: Surroundings): string[] {
 
 export interface OwnRows {
   reservations: (StoredReservation & { id: string; channel: string })[];
-  queue: { id: string; guests: number; status: string }[];
+  queue: { id: string; guests: number; status: string; area: string | null; requires: string[] }[];
 }
 
 /** Reads the customer's reservations and parties of the waiting list, of any status, by their contact. */
@@ -62,13 +63,16 @@ export async function readOwnRows(sql: Sql, contactId: string | null): Promise<O
     rows<OwnRows["reservations"][number]>(
       sql,
       `select id, date, left(time::text, 5) as time, guests, customer_name as name, customer_phone as phone, notes, status,
-         channel
+         channel, requires,
+         (select name from area where unit_id = reservation.unit_id and id = wanted_area_id) as area
        from reservation where contact_id = $1 order by created_at, id`,
       [contactId ?? NOBODY],
     ),
     rows<OwnRows["queue"][number]>(
       sql,
-      "select id, guests, status from waitlist_entry where contact_id = $1",
+      `select id, guests, status, requires,
+         (select name from area where unit_id = waitlist_entry.unit_id and id = wanted_area_id) as area
+       from waitlist_entry where contact_id = $1`,
       [contactId ?? NOBODY],
     ),
   ]);
@@ -105,6 +109,9 @@ export async function readOutcome(
     earlier: Object.fromEntries(earlier),
     queuedBefore: waitingSizesOf(before.own),
     queued: waitingSizesOf(own),
+    queuedFor: own.queue
+      .filter(({ status }) => status === "waiting")
+      .map(({ area, requires }) => ({ area, requires })),
     proposed: conversation.turns.flatMap(({ calls }) => calls.flatMap(proposalsOf)),
     handedOver: held?.state === "waiting" || held?.state === "human",
     handedOverIn: handOverTurn === -1 ? null : handOverTurn + 1,
@@ -166,7 +173,16 @@ function findTrailProblems(before: OwnRows, after: OwnRows, audit: readonly Audi
   const changed = after.reservations.filter((now) => {
     const was = before.reservations.find(({ id }) => id === now.id);
     const moment = (one: StoredReservation) =>
-      JSON.stringify([one.date, one.time, one.guests, one.name, one.phone, one.notes]);
+      JSON.stringify([
+        one.date,
+        one.time,
+        one.guests,
+        one.name,
+        one.phone,
+        one.notes,
+        one.area,
+        one.requires,
+      ]);
     return was !== undefined && moment(was) !== moment(now);
   });
   return [

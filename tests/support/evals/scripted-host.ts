@@ -6,7 +6,9 @@ import type { ToolInput } from "#features/assistant/tools/registry.ts";
 import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts";
 import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
 import { runTool } from "#features/assistant/tools/server/tools.ts";
+import { ANY_AREA, KIND_TOLD_AS, type WishInput } from "#features/assistant/tools/wish-contract.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { readTableChoices } from "#features/floor/areas/server/queries.ts";
 import { recordAct } from "#features/reservations/acts/server/commands.ts";
 import { removeEntry } from "#features/waitlist/server/commands.ts";
 import type { Services } from "#platform/services.ts";
@@ -54,6 +56,7 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
       ],
     });
 
+  const tableChoices = await readTableChoices(sql, unit);
   const idle = await readNow([]);
   const refusals: string[] = [];
   let turn = 0;
@@ -64,6 +67,7 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
     turn: (turn += 1),
     message,
     bookings: bookingsOfContact(sql, unit, contactId),
+    tableChoices,
   });
   const write = async <Name extends ProposalName>(name: Name, input: ToolInput<Name>) => {
     const proposed = await runTool(name, scope("quero"), input);
@@ -88,6 +92,7 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
         horario: firstOf(wanted.time),
         pessoas: wanted.guests,
         observacoes: wanted.notes,
+        ...wishInputOf(wanted),
       });
   }
   for (const wanted of booked)
@@ -98,8 +103,9 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
       horario: firstOf(wanted.time) ?? "",
       pessoas: wanted.guests,
       ...(wanted.notes !== undefined && { observacoes: wanted.notes }),
+      ...wishInputOf(wanted),
     });
-  const { queued = [] } = task.expect;
+  const { queued = [], queuedFor = {} } = task.expect;
   if (task.world?.isWaiting !== undefined && queued.length === 0)
     for (const party of before.own.queue)
       await removeEntry(services, { recordAct }, unit, {
@@ -109,7 +115,8 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
       });
   else if (task.world?.isWaiting === undefined)
     for (const pessoas of queued) {
-      const party = { nome: "Ana Ferraz", telefone: WORLD.customer.phone, pessoas };
+      const who = { nome: "Ana Ferraz", telefone: WORLD.customer.phone };
+      const party = { ...who, pessoas, ...wishInputOf(queuedFor) };
       const joined = await runTool("entrar_na_fila", scope("quero"), party);
       if (!joined.ok) refusals.push(JSON.stringify(joined));
     }
@@ -134,6 +141,14 @@ function writesOf({ expect, world }: EvalTask): Writes {
   const changing = earlier.filter(([, was]) => !expect.holds?.some((wanted) => isSame(was, wanted)));
   const changed = changing.map(([key], index) => [key, missing[index] ?? { status: "cancelled" as const }]);
   return { changed: Object.fromEntries(changed), booked: missing.slice(changing.length) };
+}
+
+/** The wish for a table, as the tools take it. */
+function wishInputOf({ area, requires }: Pick<ExpectedReservation, "area" | "requires">): WishInput {
+  return {
+    area: area === null ? ANY_AREA : area,
+    tipo_de_mesa: requires?.map((kind) => KIND_TOLD_AS[kind]),
+  };
 }
 
 function firstOf(time: ExpectedReservation["time"] | undefined): string | undefined {

@@ -14,6 +14,7 @@ import { openFullHouseAndQueueTasks } from "#features/assistant/server/evals/tas
 import { openHolidaysAndVisitorsTasks } from "#features/assistant/server/evals/tasks/open/holidays-and-visitors.ts";
 import { openHouseTasks } from "#features/assistant/server/evals/tasks/open/house.ts";
 import { openMenuTasks } from "#features/assistant/server/evals/tasks/open/menu-and-allergens.ts";
+import { openPlaceTasks } from "#features/assistant/server/evals/tasks/open/places.ts";
 import { openPlayedLaterTasks } from "#features/assistant/server/evals/tasks/open/played-later.ts";
 import { openPlayedTasks } from "#features/assistant/server/evals/tasks/open/played.ts";
 import { openSeveralWishesTasks } from "#features/assistant/server/evals/tasks/open/several-wishes.ts";
@@ -65,6 +66,7 @@ const SECOND_SET: readonly EvalTask[] = [
   ...openHolidaysAndVisitorsTasks,
   ...openPlayedTasks,
   ...openPlayedLaterTasks,
+  ...openPlaceTasks,
 ];
 
 /** The third set: batches of secret shoppers, each measured once before engineers read it. */

@@ -9,6 +9,8 @@ const dinner: StoredReservation = {
   name: "Ana Lúcia Ferraz",
   phone: "+1 305 555 0142",
   notes: "",
+  area: null,
+  requires: [],
   status: "confirmed",
 };
 
@@ -18,6 +20,7 @@ function outcomeWith(change: Partial<Outcome>): Outcome {
     earlier: {},
     queuedBefore: [],
     queued: [],
+    queuedFor: [],
     proposed: [],
     handedOver: false,
     handedOverIn: null,
@@ -31,6 +34,17 @@ function outcomeWith(change: Partial<Outcome>): Outcome {
 const meant = { date: "2026-03-13", time: "20:00", guests: 4 } as const;
 
 describe("judgeOutcome", () => {
+  it("compares the area and the kinds of tables that a customer asked for, where a task names them", () => {
+    const outcome = outcomeWith({
+      made: [{ ...dinner, area: "Varanda", requires: ["window", "accessible"] }],
+    });
+    expect(judgeOutcome({ booked: [meant] }, outcome)).toEqual([]);
+    const wish = { area: "Varanda", requires: ["accessible", "window"] as const };
+    expect(judgeOutcome({ booked: [{ ...meant, ...wish }] }, outcome)).toEqual([]);
+    expect(judgeOutcome({ booked: [{ ...meant, ...wish, area: null }] }, outcome)).not.toEqual([]);
+    expect(judgeOutcome({ booked: [{ ...meant, requires: ["window"] }] }, outcome)).not.toEqual([]);
+  });
+
   it("compares phones by their digits, and allows each of several times", () => {
     const outcome = outcomeWith({ made: [dinner] });
     expect(judgeOutcome({ booked: [{ ...meant, phone: "305-555-0142" }] }, outcome)).toEqual([]);

@@ -1,4 +1,5 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import type { TableKind } from "../../language/places.ts";
 import type { Expectation, ExpectedReservation, ProposalKind } from "./task.ts";
 
 /** What the database holds about this customer after the conversation. */
@@ -10,6 +11,8 @@ export interface Outcome {
   /** Sizes of the parties that wait under this customer's contact, before and after the conversation. */
   queuedBefore: readonly number[];
   queued: readonly number[];
+  /** What each of these parties asks for. */
+  queuedFor: readonly { area: string | null; requires: readonly string[] }[];
   /** What the assistant proposed, in order. */
   proposed: readonly ProposalKind[];
   handedOver: boolean;
@@ -29,6 +32,8 @@ export interface StoredReservation {
   name: string;
   phone: string;
   notes: string;
+  area: string | null;
+  requires: readonly TableKind[];
   status: string;
 }
 
@@ -47,6 +52,7 @@ export function judgeOutcome(expected: Expectation, outcome: Outcome): string[] 
       : judgeBookings(expected.holds, heldAtTheEnd(outcome))),
     ...findForbiddenBookings(expected, outcome),
     ...judgeQueue(expected.queued ?? [], outcome.queued),
+    ...judgeQueueWish(expected.queuedFor, outcome.queuedFor),
     ...judgeHandOver(expected, outcome),
     ...(expected.neverProposed ?? [])
       .filter((kind) => outcome.proposed.includes(kind))
@@ -174,6 +180,18 @@ function judgeQueue(expected: readonly number[], queued: readonly number[]): str
   return wanted === found ? [] : [`waiting parties of ${found || "nobody"} instead of ${wanted || "nobody"}`];
 }
 
+function judgeQueueWish(expected: Expectation["queuedFor"], queuedFor: Outcome["queuedFor"]): string[] {
+  if (expected === undefined) return [];
+  const isMet = queuedFor.some(
+    ({ area, requires }) => area === expected.area && isSameList(requires, expected.requires),
+  );
+  return isMet ? [] : [`waits for ${JSON.stringify(queuedFor)} instead of ${JSON.stringify(expected)}`];
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join(" ") === other.toSorted().join(" ");
+}
+
 function sizesOf(parties: readonly number[]): string {
   return parties.toSorted((a, b) => a - b).join(", ");
 }
@@ -185,7 +203,9 @@ function isAsExpected(stored: StoredReservation, wanted: ExpectedReservation): b
     stored.guests === wanted.guests &&
     foldForSearch(stored.name).includes(foldForSearch(wanted.name ?? "")) &&
     digitsOf(stored.phone).includes(digitsOf(wanted.phone ?? "")) &&
-    foldForSearch(stored.notes).includes(foldForSearch(wanted.notes ?? ""))
+    foldForSearch(stored.notes).includes(foldForSearch(wanted.notes ?? "")) &&
+    (wanted.area === undefined || stored.area === wanted.area) &&
+    (wanted.requires === undefined || isSameList(stored.requires, wanted.requires))
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalTime } from "#shared/time.ts";
+import type { TableKind } from "../../language/places.ts";
 
 /**
  * A conversation with an expected outcome. The judge checks the database afterwards (exactly the expected
@@ -25,6 +26,8 @@ export interface EvalTask {
 
 export type TaskGroup =
   | "reservar"
+  /** An area, or a table that is accessible, at the window or outdoors. */
+  | "lugar"
   | "corrigir"
   | "varios-pedidos"
   | "alterar"
@@ -98,6 +101,8 @@ export interface Expectation {
   neverProposed?: readonly ProposalKind[];
   /** Expected changes to the customer's earlier reservations, by their key in the world. Default: no change. */
   earlier?: Record<string, Partial<ExpectedReservation> & { status?: "confirmed" | "cancelled" }>;
+  /** What the customer's party on the waiting list asks for. */
+  queuedFor?: { area: string | null; requires: readonly TableKind[] };
   /** Sizes of this customer's parties on the waiting list at the end. Default: no party, so that one who waited has left. */
   queued?: readonly number[];
   /** Whether the assistant called a person. Default: false. */
@@ -123,15 +128,30 @@ export interface ExpectedReservation {
   phone?: string;
   /** The stored notes must contain it; compared folded. */
   notes?: string;
+  /** The area that the customer asked for; null: none. */
+  area?: string | null;
+  /** Exactly the kinds of tables that the customer asked for. */
+  requires?: readonly TableKind[];
 }
 
 export interface WorldChange {
   /** Times during which every table of the unit is taken. */
-  fullHouse?: readonly { date: LocalDate; from: LocalTime; until: LocalTime }[];
+  fullHouse?: readonly {
+    date: LocalDate;
+    from: LocalTime;
+    until: LocalTime;
+    /** Only these tables, by their number from 0. */
+    tables?: readonly number[];
+  }[];
+  /** The areas of the unit, and which of its tables stand there or have what a guest may ask for, by their number from 0. */
+  room?: {
+    areas?: Record<string, readonly number[]>;
+    kinds?: Partial<Record<TableKind, readonly number[]>>;
+  };
   maxReservations?: number;
   closedDates?: readonly { first: LocalDate; last: LocalDate; reason: string }[];
   /** Confirmed reservations of the returning customer, by key. */
-  reservations?: Record<string, { date: LocalDate; time: LocalTime; guests: number }>;
+  reservations?: Record<string, { date: LocalDate; time: LocalTime; guests: number; requires?: TableKind[] }>;
   /** Sizes of the parties that wait before the conversation starts. */
   waiting?: readonly number[];
   /** The returning customer already waits, after the parties in `waiting`. */
