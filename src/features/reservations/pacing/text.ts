@@ -94,6 +94,10 @@ export const dayText = {
   range: ({ from, until, maxCovers, maxOnlineCovers, maxParties }: LimitRange) =>
     `${from}–${until}: ${gridText.limits(maxCovers, maxOnlineCovers, maxParties)}`,
   dialogTitle: "Limites de uma Data",
+  changed:
+    "Outra pessoa mudou os limites desta data enquanto você editava. O que você preencheu continua aqui.",
+  takeTheirs: "Usar os novos",
+  keepMine: "Manter os meus",
   close: "Fechar",
   date: "Data",
   datePlaceholder: "dd/mm/aaaa",

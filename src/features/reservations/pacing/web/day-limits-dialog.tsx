@@ -11,6 +11,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { DatePopover } from "#ui/date-popover.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
@@ -47,6 +48,8 @@ interface Form {
   date: string;
   /** Null: as stored for the date, or else those of its weekday. */
   rules: PacingRule[] | null;
+  /** The limits of the date when its rules were changed first, as `storedLimits` writes them; null while they are as stored. */
+  before: string | null;
 }
 
 /** The limits of one date: a row of the week's grid, which begins with the limits of its weekday. */
@@ -59,7 +62,7 @@ export function DayLimitsDialog({
   onSaved,
   onClose,
 }: DayLimitsDialogProps) {
-  const initial: Form = { date: editedDate, rules: null };
+  const initial: Form = { date: editedDate, rules: null, before: null };
   const draft = useDraft<Form>(`pacing-day:${editedDate}`);
   const [form, setForm] = useState({ ...initial, ...draft.recovered });
   useAutosaveDraft(draft, initial, form);
@@ -70,6 +73,8 @@ export function DayLimitsDialog({
   const { date } = form;
   const weekday = isLocalDate(date) ? weekdayOf(date) : null;
   const stored = days.find((day) => day.date === date);
+  const storedNow = storedLimits(days, date);
+  const isOvertaken = form.rules !== null && form.before !== storedNow && !save.isPending;
   const offsets = useMemo(
     () => (weekday === null ? [] : offsetsOfWeek(hours).filter((offset) => isOpenOn(hours, weekday, offset))),
     [hours, weekday],
@@ -97,16 +102,17 @@ export function DayLimitsDialog({
   const isShown = wasSent || (problem !== "date_missing" && problem !== "date_wrong");
   const change = (next: PacingRule[]) => {
     save.reset();
-    setForm({ ...form, rules: next });
+    setForm({ ...form, rules: next, before: form.rules === null ? storedNow : form.before });
   };
   const setDate = (next: string) => {
     save.reset();
-    setForm({ ...form, date: next });
+    // Limits that were typed go with the person to the other date, which has limits of its own or none.
+    setForm({ ...form, date: next, before: form.rules === null ? null : storedLimits(days, next) });
   };
 
   const submit = () => {
     setWasSent(true);
-    if (problem !== null) return;
+    if (problem !== null || isOvertaken) return;
     const limits = rules.map(({ weekday: _weekday, ...limit }) => limit);
     save.mutate(
       { date, limits },
@@ -141,11 +147,21 @@ export function DayLimitsDialog({
           <Button slot="close" onPress={draft.finish}>
             {words.cancel}
           </Button>
-          <SubmitButton isPending={save.isPending}>{words.submit}</SubmitButton>
+          <SubmitButton isPending={save.isPending} isDisabled={isOvertaken}>
+            {words.submit}
+          </SubmitButton>
         </>
       }
     >
       <div className="flex flex-col gap-4">
+        {isOvertaken && (
+          <EditConflict
+            title={words.changed}
+            takeLabel={words.takeTheirs}
+            onTake={() => setForm({ ...form, rules: null, before: null })}
+            keep={{ label: words.keepMine, onPress: () => setForm({ ...form, before: storedNow }) }}
+          />
+        )}
         {editedDate === "" && (
           <TypedField
             label={words.date}
@@ -197,6 +213,11 @@ export function DayLimitsDialog({
       </div>
     </Dialog>
   );
+}
+
+/** The own limits of a date as one text, to see whether somebody else has changed them. */
+function storedLimits(days: readonly PacingDay[], date: string): string {
+  return JSON.stringify(days.find((day) => day.date === date)?.limits ?? null);
 }
 
 function problemOf(date: string, today: LocalDate, isOpen: boolean): keyof typeof words.problems | null {

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
+import { dayText as words } from "../text.ts";
+import { DayLimitsDialog } from "./day-limits-dialog.tsx";
+
+const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
+const DATE = "2026-12-24";
+const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  startsAt: "18:00",
+  endsAt: "22:00",
+  isActive: true,
+}));
+
+beforeEach(() => openDrafts("user", unit.id));
+afterEach(() => {
+  cleanup();
+  clearDrafts();
+});
+
+test("limits of a date that somebody else saved since one changed them are not replaced without a choice", () => {
+  const dialog = (maxCovers: number) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <CurrentUnitProvider userId="user" units={[unit]}>
+        <DayLimitsDialog
+          hours={hours}
+          rules={[]}
+          days={[
+            { date: DATE, limits: [{ slot: "19:00", maxCovers, maxOnlineCovers: null, maxParties: null }] },
+          ]}
+          editedDate={DATE}
+          today="2026-11-20"
+          onSaved={() => undefined}
+          onClose={() => undefined}
+        />
+      </CurrentUnitProvider>
+    </QueryClientProvider>
+  );
+  render(dialog(20));
+  fireEvent.click(screen.getByRole("button", { name: words.clear }));
+  expect(screen.getByText(words.unlimited)).toBeDefined();
+  cleanup();
+
+  render(dialog(12));
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: words.submit });
+  expect(screen.getByRole("alert").textContent).toContain(words.changed);
+  expect(save.disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: words.keepMine }));
+  expect([screen.queryByRole("alert"), save.disabled]).toEqual([null, false]);
+  expect(screen.getByText(words.unlimited)).toBeDefined();
+});
