@@ -50,6 +50,24 @@ test("the plan names tables and says why, staff fix a table, and a party that st
     const proposal = page.getByRole("region", { name: "Sugestão do plano de mesas" });
     // The first plan of a process also loads the solver.
     await expect(proposal).toContainText(/M1 atrasou \d+ min → mudar Ana Lima M1 → M3/, { timeout: 25_000 });
+    // On a phone it does not cover what can be done at a table.
+    await turnInto(visitor, "phone");
+    await visitor.setViewportSize({ width: 390, height: 664 });
+    await expect(visitor.getByRole("region", { name: "Sugestão do plano de mesas" })).toBeVisible();
+    await visitor.getByRole("tab", { name: "Mapa" }).click();
+    await visitor.getByRole("button", { name: /^Mesa M1,/ }).click();
+    const panel = visitor.getByRole("dialog", { name: /^M1 · / });
+    const release = panel.getByRole("button", { name: "Liberar Mesa" });
+    await expect(release).toBeVisible();
+    // A click would scroll the page until nothing covers the button.
+    const isOnTop = (button: Element) => {
+      window.scrollTo(0, 0);
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height - 4));
+    };
+    await expect.poll(() => release.evaluate(isOnTop)).toBe(true);
+    await panel.getByRole("button", { name: "Fechar" }).click();
+    await turnInto(visitor, "desktop");
     const search = page.getByRole("searchbox", { name: "Buscar nome ou telefone" });
     const placed = await search.boundingBox();
     await proposal.getByRole("button", { name: "Ver" }).press("Enter");

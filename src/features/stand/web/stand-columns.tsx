@@ -63,6 +63,8 @@ export function StandColumns({
     return () => clearTimeout(timer);
   }, []);
   const openTable = state.tables.find(({ id }) => id === openId) ?? null;
+  // A phone has room for one of both.
+  const showsProposal = proposal && proposal.because.kind !== "better" && !(isMobile && openTable);
   const shows = (name: Column) => !isMobile || column === name;
   const closePanel = () => {
     setOpenId(null);
@@ -195,7 +197,7 @@ export function StandColumns({
         </div>
       </div>
       {/* Below the lists: nothing that a person is about to press moves when it comes. */}
-      {proposal && proposal.because.kind !== "better" && (
+      {showsProposal && (
         <Suspense>
           <PlanBanner {...{ proposal, state }} />
         </Suspense>

@@ -178,7 +178,7 @@ export function Timeline({
     <section aria-label={words.title} className={classNames("flex min-h-0 flex-col", className)}>
       <div
         ref={scroller}
-        className="relative min-h-0 flex-1 overflow-auto overscroll-contain rounded-lg border border-line bg-surface"
+        className="relative isolate min-h-0 flex-1 overflow-auto overscroll-contain rounded-lg border border-line bg-surface"
         onScroll={onScroll}
         {...{
           onPointerDown: drag.onPointerDown,
