@@ -263,7 +263,8 @@ test(
     await openTimeline(page, restaurant);
     const grid = page.getByRole("grid", { name: "Linha do tempo" });
     const party = grid.getByRole("gridcell", { name: /planejado$/ }).nth(12);
-    await party.scrollIntoViewIfNeeded();
+    // At an edge, the table below it would be scrolled into sight while the party is carried there.
+    await party.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const touch = await openTouch(page);
     const top = async () => (await party.boundingBox())!.y;
     const grip = async () => {
