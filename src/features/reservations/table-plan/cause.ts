@@ -4,9 +4,12 @@ import type { PlanInForce } from "./in-force.ts";
 import type { Move } from "./moves.ts";
 import type { ExpectedLeave } from "./problem.ts";
 
-/** What made the moves necessary: the party at the tables, else the party without a table, else the queue. */
-export function causeOf({ broken, unplaced }: PlanInForce, seated: readonly ExpectedLeave[]): PlanCause {
-  for (const { party, tableIds } of broken) {
+/** What made the moves necessary: the party at the tables, else the party without a table in time, else the queue. */
+export function causeOf(
+  { broken, unplaced, delayed }: PlanInForce,
+  seated: readonly ExpectedLeave[],
+): PlanCause {
+  for (const { party, tableIds } of [...broken, ...delayed]) {
     const late = seated.find(
       (leave) =>
         leave.overMinutes > 0 &&
@@ -21,7 +24,7 @@ export function causeOf({ broken, unplaced }: PlanInForce, seated: readonly Expe
         minutes: late.overMinutes,
       };
   }
-  const [first] = [...broken.map(({ party }) => party), ...unplaced];
+  const [first] = [...broken.map(({ party }) => party), ...unplaced, ...delayed.map(({ party }) => party)];
   return first === undefined ? { kind: "queue" } : { kind: "no_table", reservationId: first.id };
 }
 

@@ -17,6 +17,8 @@ export interface PlanInForce {
   broken: readonly BrokenPlacement[];
   /** Promised parties for which no table was chosen. */
   unplaced: readonly PlanParty[];
+  /** Parties at the door whose tables become free a few minutes late (`freeAt`). The plan has them there. Not those that staff pinned there. */
+  delayed: readonly BrokenPlacement[];
 }
 
 export interface BrokenPlacement {
@@ -50,6 +52,7 @@ function placeInOrder(
   const plan = new Map<string, Placement>();
   const broken: BrokenPlacement[] = [];
   const unplaced: PlanParty[] = [];
+  const delayed: BrokenPlacement[] = [];
   for (const party of inOrder(problem)) {
     const { planned } = party;
     if (planned === null) {
@@ -65,9 +68,16 @@ function placeInOrder(
       continue;
     }
     plan.set(party.id, placement);
+    if (startsAt > party.startsAt && party.pinnedTo === null)
+      delayed.push({ party, tableIds, freeAt: startsAt });
     stays.push(...staysOf(party, placement));
   }
-  return { plan, broken, unplaced };
+  return { plan, broken, unplaced, delayed };
+}
+
+/** True if every promised party has a table that is free in time. */
+export function isInTime({ broken, unplaced, delayed }: PlanInForce): boolean {
+  return broken.length + unplaced.length + delayed.length === 0;
 }
 
 /** True if the tables suit the party; whether they are free is another question. */

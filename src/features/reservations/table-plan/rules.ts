@@ -22,7 +22,15 @@ import {
   type PlanValue,
 } from "../../table-planner/engine/value.ts";
 import type { PlanCause } from "./contract.ts";
-import { checkPlanInForce, endOf, isFree, listStays, withoutQueue, type PlanInForce } from "./in-force.ts";
+import {
+  checkPlanInForce,
+  endOf,
+  isFree,
+  isInTime,
+  listStays,
+  withoutQueue,
+  type PlanInForce,
+} from "./in-force.ts";
 import { listMoves, type Move, withMoves, withPlaced } from "./moves.ts";
 import { undoNeedlessMoves } from "./needless-moves.ts";
 
@@ -255,9 +263,9 @@ export function isAsUseful(
   );
 }
 
-/** True if every party has a table in time, and nobody in the queue waits longer than they were told. */
-export function isCalm(problem: PlanProblem, { plan, broken, unplaced }: PlanInForce): boolean {
-  return broken.length === 0 && unplaced.length === 0 && valueOf(problem, plan).beyondQuote === 0;
+/** True if every promised party has a table in time, and nobody in the queue waits longer than they were told. */
+export function isCalm(problem: PlanProblem, inForce: PlanInForce): boolean {
+  return isInTime(inForce) && valueOf(problem, inForce.plan).beyondQuote === 0;
 }
 
 /** What guests notice of a plan, as one number: without a table, later than promised. */

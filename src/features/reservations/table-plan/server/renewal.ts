@@ -12,7 +12,7 @@ import { tablePlannerOf } from "../../../table-planner/server/commands.ts";
 import { reservationEvents } from "../../events.ts";
 import { causeOf, orderMoves } from "../cause.ts";
 import type { PlanCause } from "../contract.ts";
-import { withoutQueue } from "../in-force.ts";
+import { isInTime, withoutQueue } from "../in-force.ts";
 import { listMoves } from "../moves.ts";
 import {
   LIVE_MS,
@@ -20,6 +20,7 @@ import {
   decideStep,
   fillGaps,
   isAsUseful,
+  isCalm,
   type FoundPlan,
   type Step,
 } from "../rules.ts";
@@ -66,16 +67,15 @@ export async function renewPlan(services: Services, unit: AuthorizedUnit, read: 
 }
 
 /**
- * True if somebody has no table, or waits in the queue longer than they were told, and this was not tried with the same facts just now.
+ * True if somebody has no table in time, or waits in the queue longer than they were told, and this was not tried with the same facts just now.
  * While everybody has a place, nothing is solved.
  */
 function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanState): boolean {
-  const { broken, unplaced, plan } = proposal?.after ?? inForce;
-  const isWithoutTable = broken.length > 0 || unplaced.length > 0;
-  if (!isWithoutTable && valueOf(problem, plan).beyondQuote === 0) return false;
+  const wanted = proposal?.after ?? inForce;
+  if (isCalm(problem, wanted)) return false;
   if (stored === null || stored.factsHash !== hash) return true;
   // Time alone seldom helps the queue.
-  return isWithoutTable && now.getTime() - Date.parse(stored.computedAt) >= TRY_AGAIN_MS;
+  return !isInTime(wanted) && now.getTime() - Date.parse(stored.computedAt) >= TRY_AGAIN_MS;
 }
 
 /**

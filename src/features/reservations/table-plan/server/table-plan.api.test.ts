@@ -255,6 +255,17 @@ describe("a party whose table is late", () => {
     expect(await evening.auditTypes()).toEqual(["table_plan.proposed", "table_plan.applied"]);
   });
 
+  it("does not wait at the door while another table is free", async () => {
+    await rows(evening.sql, "update reservation set arrived_at = $2 where id = $1", [silva.id, NOW]);
+    const { proposal, withoutTable, placements, holdsUntil } = await read();
+    expect({ withoutTable, holdsUntil }).toEqual({ withoutTable: [], holdsUntil: at(6) });
+    expect(placements).toMatchObject([{ reservationId: silva.id, tableIds: [m1.id], startsAt: at(15) }]);
+    expect(proposal).toMatchObject({
+      because: { kind: "stays_longer", reservationId: late.id },
+      moves: [{ reservationId: silva.id, from: [m1.id], to: [m2.id] }],
+    });
+  });
+
   it("is where it was, and asked about again, once 'Aplicar' is undone", async () => {
     const { proposal } = await read();
     const actId = newId();

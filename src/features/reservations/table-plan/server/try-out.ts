@@ -6,7 +6,7 @@ import type { PlanProblem } from "../../../table-planner/engine/problem.ts";
 import { tablePlannerOf, type SearchTime } from "../../../table-planner/server/commands.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import type { TryOutAnswer, WhatIf } from "../contract.ts";
-import { checkPlanInForce } from "../in-force.ts";
+import { checkPlanInForce, isInTime } from "../in-force.ts";
 import { withMoves } from "../moves.ts";
 import { askedParty } from "../problem.ts";
 import { decideStep, fillGaps, isAsUseful, LIVE_MS, PATIENT_MS, type Step } from "../rules.ts";
@@ -45,7 +45,7 @@ export async function tryOut(
   const wanted = ask({ ...state, ...before }, what);
   if (!wanted.ok) return wanted;
   const asked = seatAsked(wanted.value, checkPlanInForce(wanted.value));
-  if (asked.inForce.broken.length + asked.inForce.unplaced.length === 0) return tell(asked, true);
+  if (isInTime(asked.inForce)) return tell(asked, true);
   const milliseconds = isPatient ? PATIENT_MS : LIVE_MS;
   const found =
     fillGaps(asked.problem, asked.inForce) ??
