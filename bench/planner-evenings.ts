@@ -36,9 +36,13 @@ interface Comparison {
 }
 
 /** `solve` plans during the evening, `solveBefore` from the bookings before it. */
-export function runEvenings(count: number, solve: Solve, solveBefore: Solve): Comparison {
+export function runEvenings(
+  { count, first }: { count: number; first: number },
+  solve: Solve,
+  solveBefore: Solve,
+): Comparison {
   const all = { planned: [] as Outcome[], bestFit: [] as Outcome[] };
-  for (let seed = 1; seed <= count; seed += 1) {
+  for (let seed = first; seed < first + count; seed += 1) {
     const evening = bookedEvening(seed, solveBefore);
     const stays = sampleStays(evening, seed);
     all.planned.push(run(evening, stays, new PlanningHost(evening, solve)));

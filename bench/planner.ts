@@ -1,5 +1,5 @@
 /**
- * `node bench/planner.ts [small|families|overfull|live|certificates|evenings] [count] [verdicts]`: how good and how quick the plans of an evening are.
+ * `node bench/planner.ts [small|families|overfull|live|certificates|evenings] [count] [verdicts|first]`: how good and how quick the plans of an evening are.
  * Needs no server. All parts but `live` measure time by the CPU of this thread, the limits of searches included: what else runs on the
  * machine does not matter. `live` wants a quiet machine.
  *
@@ -10,7 +10,8 @@
  * - overfull: a house that nobody could book like that (family O), only against the same search given 60 s.
  * - live: answers of the planner's thread on 60 tables and 120 parties, and how long the main thread is held up.
  * - certificates: how many are right, how many levels they prove, and how many wrong ones pass.
- * - evenings: evenings with sampled stays, run by the planner and by a host who gives each party the smallest free table.
+ * - evenings: evenings with sampled stays, run by the planner and by a host who gives each party the smallest free table; their seeds begin
+ *   with `first` (1, if it is not given). What is chosen by them is chosen on seeds from 1001 on.
  */
 import { LIVE_MS, SEARCH_MS } from "#features/reservations/table-plan/rules.ts";
 import { certifiedLevels, type Certificate } from "#features/table-planner/engine/certificate.ts";
@@ -44,7 +45,7 @@ const parts: Record<string, { count: number; measure(count: number): Line[] | Pr
   certificates: { count: 1000, measure: measureCertificates },
   evenings: { count: 10, measure: (count) => measureEvenings(count) },
 };
-const [asked, times, verdictsPath] = process.argv.slice(2);
+const [asked, times, third] = process.argv.slice(2);
 const lines: Line[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (asked !== undefined && asked !== name) continue;
@@ -90,7 +91,7 @@ function measureSmall(count: number): Line[] {
 
 async function measureFamilies(count: number): Promise<Line[]> {
   const plain = await loadPlainSolver();
-  const verdicts = new Verdicts(verdictsPath);
+  const verdicts = new Verdicts(third);
   const total = { evenings: 0, seated: 0, whole: 0 };
   const byFamily: Line[] = [];
   for (const family of ["J", "L", "M", "A", "B"] as const) {
@@ -252,7 +253,8 @@ function mutantsOf(certificate: Certificate, { value }: PlanResult): Certificate
 }
 
 function measureEvenings(count: number): Line[] {
-  const found = runEvenings(count, planAsProduct, (problem) => solveIn(problem, SEARCH_MS));
+  const seeds = { count, first: Number(third ?? 1) };
+  const found = runEvenings(seeds, planAsProduct, (problem) => solveIn(problem, SEARCH_MS));
   const { planned, bestFit, moreInTime, lessLate } = found;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [
