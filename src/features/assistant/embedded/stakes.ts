@@ -64,7 +64,7 @@ const LIKELY_DANGER = 0.85;
 const SURE_OF_OTHER = 0.8;
 
 /**
- * Whether a message is likely about a danger, and about nothing else: neither a table, nor a name, nor a sure wish. 'fico toda
+ * Whether a message is likely about a danger, and about nothing else: neither a table, nor its place, nor a name, nor a sure wish. 'fico toda
  * empolada com ovo, o pudim leva?' asks about a diet.
  */
 export function isLikelyDanger({
@@ -78,6 +78,7 @@ export function isLikelyDanger({
   return (
     dangerLikelihood >= LIKELY_DANGER &&
     !hasTableSlots(slots) &&
+    !slots.isOnlyPlace &&
     !(restriction !== null && cues.has("asks")) &&
     (contacts.name ?? contacts.phone) === undefined &&
     !wishes.some(({ intent, confidence }) => confidence >= SURE_OF_OTHER && !WITH_DANGER.has(intent))

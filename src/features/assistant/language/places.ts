@@ -16,13 +16,22 @@ export interface TableChoices {
 
 export const NO_CHOICES: TableChoices = { areas: [], kinds: [] };
 
+interface PlaceCircumstances {
+  isRefused?: true;
+  /** Wanted only if it is free. */
+  isSoft?: true;
+  /** In place of those that were named before. */
+  isInstead?: true;
+}
+
 /** Where a party wants to sit, or not. `unknown`: the words name no area of the house, or several, which are the `options`. */
-export type Place = { isRefused?: true; isSoft?: true } & (
-  | { kind: "area"; name: string }
-  | { kind: "table"; table: TableKind }
-  | { kind: "anywhere" }
-  | { kind: "unknown"; words: string; options: readonly string[] }
-);
+export type Place = PlaceCircumstances &
+  (
+    | { kind: "area"; name: string }
+    | { kind: "table"; table: TableKind }
+    | { kind: "anywhere" }
+    | { kind: "unknown"; words: string; options: readonly string[] }
+  );
 
 /**
  * Reads where a party wants to sit, as far as the house has such a place. What no area and no kind of table stands for is left for the
@@ -41,8 +50,30 @@ export function readPlaces(
     mentions.push(...found.mentions);
     ({ rest } = found);
   }
-  const placed = mentions.map((mention) => ({ ...mention, value: withCircumstances(text, mention) }));
-  return { mentions: placed.sort((a, b) => a.start - b.start), rest };
+  const wanted = withoutChoices(
+    text,
+    mentions.toSorted((a, b) => a.start - b.start),
+  );
+  const placed = wanted.map((mention) => ({ ...mention, value: withCircumstances(text, mention) }));
+  return { mentions: placed, rest };
+}
+
+/** Leaves out both of 'na janela ou na varanda': no rule keeps a choice, so staff read it as a note. */
+function withoutChoices(text: string, mentions: readonly Mention<Place>[]): Mention<Place>[] {
+  const isChoice = (at: number): boolean => {
+    const [one, next] = [mentions[at], mentions[at + 1]];
+    return (
+      one !== undefined &&
+      next !== undefined &&
+      JOINS.find(tokensOf(text.slice(one.end, next.start))) !== null
+    );
+  };
+  return mentions.filter((_, at) => !isChoice(at) && !isChoice(at - 1));
+}
+
+/** Whether a text says where to sit and nothing else, in its `rest` without what was read. */
+export function saysOnlyPlace(rest: string): boolean {
+  return ONLY_PLACE.find(tokensOf(rest)) !== null;
 }
 
 const readKinds = createMentionReader<keyof typeof placeRows, Place, [TableChoices]>(
@@ -131,6 +162,9 @@ function mentionOf(tokens: readonly Token[], from: number, to: number, value: Pl
 
 const IS_NEAR = compileRow(besidePlaceRows.is_near_place);
 const LEADS = compileRow(besidePlaceRows.leads_to_area);
+const JOINS = compileRow(besidePlaceRows.joins_places);
+const ONLY_PLACE = compileRow(besidePlaceRows.is_only_place);
+const REPLACES = compileRow(besidePlaceRows.replaces_place);
 const REFUSES = compileRow(besidePlaceRows.refuses_place);
 const SOFT = compileRow(besidePlaceRows.is_soft_wish);
 
@@ -145,5 +179,6 @@ function withCircumstances(text: string, { value, start, end }: Mention<Place>):
     ...value,
     ...(REFUSES.find(tokensOf(before)) && { isRefused: true as const }),
     ...(SOFT.find(tokensOf(around)) && { isSoft: true as const }),
+    ...(REPLACES.find(tokensOf(before)) && { isInstead: true as const }),
   };
 }

@@ -51,6 +51,8 @@ export interface Slots {
   remarks?: string[];
   /** Where the party wants to sit, or not, in the order of the message. */
   places?: Place[];
+  /** The text says this and nothing else. */
+  isOnlyPlace?: true;
   /** Values that were concluded and not said plainly. */
   inferred?: Inferred[];
   /** Values that may mean something else, because words beside them were not understood. */

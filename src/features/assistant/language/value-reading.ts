@@ -9,7 +9,7 @@ import { readDelays } from "./delays.ts";
 import { findInferred } from "./inferred.ts";
 import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { readParties, type NamedParty } from "./parties.ts";
-import { NO_CHOICES, readPlaces, type Place } from "./places.ts";
+import { NO_CHOICES, readPlaces, saysOnlyPlace, type Place } from "./places.ts";
 import { readRemarks } from "./remarks.ts";
 import type { ExpectedNumbers, Mentions, Slots, TableValue } from "./slots.ts";
 import { readBareTime, readTimes, type NamedTime } from "./times.ts";
@@ -60,7 +60,7 @@ export function readMentions(
 
 /** Makes the slots from the mentions between two positions of the text. */
 export function slotsOf(
-  { text, delay, ...all }: Mentions,
+  { text, rest, delay, ...all }: Mentions,
   raw: string,
   now: Date,
   timeZone: string,
@@ -87,6 +87,7 @@ export function slotsOf(
     ...(same && { same }),
     ...(remarks.length > 0 && { remarks }),
     ...(places.length > 0 && { places: places.map(({ value }) => value) }),
+    ...(places.length > 0 && saysOnlyPlace(rest.slice(from, to)) && { isOnlyPlace: true as const }),
     ...(inferred.length > 0 && { inferred }),
     ...(droppedRemarks.length > 0 && { droppedRemarks }),
   };

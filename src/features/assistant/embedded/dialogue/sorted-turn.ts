@@ -49,7 +49,12 @@ function slotsOutsideWishes({ heard }: DialogueTurn, wishes: readonly Wish[]): S
   const others = heard.wishes.filter((wish) => !wishes.includes(wish));
   const day = wishes.find(({ intent }) => intent === "hours" || intent === "events")?.slots.date;
   const isForTable = others.some(({ intent, slots }) => intent === "book" && slots.unclearDate === undefined);
+  // 'meu filho é cadeirante, vocês têm como receber? seria sexta' tells what the table needs.
+  const needs = wishes
+    .flatMap(({ slots: { places = [] } }) => places)
+    .filter((place) => place.kind === "table" && place.table === "accessible");
   return mergeSlots([
+    ...(needs.length > 0 ? [{ places: needs }] : []),
     ...(day !== undefined && isForTable ? [{ date: day }] : []),
     heard.loose,
     ...others.map(({ slots }) => slots),

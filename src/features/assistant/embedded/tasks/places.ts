@@ -18,6 +18,10 @@ export function wishAfter(before: ToldWish, places: readonly Place[] = []): Told
   let { area, tipo_de_mesa: kinds = [] } = before;
   for (const place of places) {
     const isRefused = place.isRefused === true;
+    if (place.isInstead && !isRefused) {
+      area = undefined;
+      kinds = kinds.filter((kind) => kind === KIND_TOLD_AS.accessible);
+    }
     if (place.kind === "area" && isRefused) area = area === place.name ? undefined : area;
     if (place.kind === "area" && !isRefused) {
       area = place.name;

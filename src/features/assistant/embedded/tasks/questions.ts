@@ -63,7 +63,7 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
     return false;
   // 'pode ser na varanda?' of the table that is being booked
   const isOfTheTable = memory.focus !== null || (wish.slots.places && hasTableSlots(heard.slots));
-  const asksForIt = cues.has("asks_for_moment") || (wish.slots.places && cues.has("asks_of_places"));
+  const asksForIt = cues.has("asks_for_moment") || wish.slots.isOnlyPlace;
   if (isOfTheTable && hasRequests(wish.slots) && asksForIt) return false;
   // 'tem mesa longe da cozinha? sexta 20h, 2 pessoas' wants such a table.
   const isBooking = heard.wishes.some((other) => other.intent === "book");

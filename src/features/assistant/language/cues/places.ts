@@ -1,6 +1,7 @@
 import type { CueRow } from "./row.ts";
 
-const OUTDOORS = "(area externa|parte externa|ambiente externo|lado de fora|la fora|ao ar livre|calcada)";
+const OUTDOORS =
+  "(area externa|parte externa|parte de fora|ambiente externo|lado de fora|la fora|ao ar livre|calcada)";
 const OUTDOOR_PARTS = "(varanda|terraco|deck|jardim|quintal|patio|sacada|rooftop)";
 const NO_SEAT = "<!((perto|longe|frente|vista|lado|dentro|proxim*) (DE|para)? (o|a)?)";
 const PLACE = "(area|lugar|lugarzinho|ambiente|setor|canto|local|mesa|parte)";
@@ -30,7 +31,7 @@ export const placeRows = {
   },
   outdoor: {
     pattern: [`${NO_SEAT} ${OUTDOORS}`],
-    yes: ["do lado de fora", "área externa por favor", "mesa ao ar livre"],
+    yes: ["do lado de fora", "área externa por favor", "mesa ao ar livre", "lá na parte de fora"],
     no: ["longe da área externa", "lá dentro", "na varanda"],
   },
   outdoor_part: {
@@ -51,6 +52,7 @@ export const placeRows = {
       `(pode|podem|poderia|serve|aceito) (ser|ficar|sentar|colocar|botar|por)* (em|na|no)? (qualquer|outra|outro) (um|uma)? ${PLACE} !(dia|horario|para NUM)`,
       "(em|na|no) (qualquer|outra|outro) (area|ambiente|setor|parte|canto)",
       `qualquer ${PLACE}`,
+      "(tem|ha|teria|rola) (outra|outro) (area|ambiente|setor|canto)",
       `(tanto faz|nao importa|nao faz diferenca|indiferente) (o|a|em|qual|onde|se)* (${PLACE}|sentar|ficar|ficamos|sentamos)`,
       "onde (tiver|der|houver|couber|for|sobrar|quiserem|achar*)",
       `(sem|nao (tenho|temos|tem|faco|fazemos)) (preferencia|questao) (de|da|por|do)? ${PLACE}`,
@@ -62,6 +64,7 @@ export const placeRows = {
       "onde tiver",
       "sem preferência de mesa",
       "em qualquer área",
+      "não tem outra área?",
     ],
     no: ["vamos em outro lugar", "outra mesa pra 4", "qualquer dia", "tanto faz"],
   },
@@ -115,6 +118,35 @@ export const besidePlaceRows = {
     ],
     yes: ["se possível na", "de preferência na", "janela se tiver"],
     no: ["na varanda", "se for sábado"],
+  },
+  /** The place takes the place of those that were named before. */
+  replaces_place: {
+    pattern: [
+      "(troc*|mud*|pass*) .. para (a|o)* $",
+      "(troc*|mud*|pass*|melhor|prefiro|preferimos|em vez|na verdade|pensando bem|entao|se fosse) ..3 $",
+    ],
+    yes: [
+      "troca minha mesa pra",
+      "trocar minha mesa de sexta pra",
+      "prefiro a",
+      "e se fosse",
+      "na verdade quero na",
+    ],
+    no: ["uma mesa na", "prefiro uma mesa na janela do"],
+  },
+  /** A clause that asks for a place and nothing else, in which the place itself is blanked out. */
+  is_only_place: {
+    pattern: [
+      "^ (TAKEN|MARK|ah|e|ou|mas|oi|ola|entao|ai|hmm|hum|voces|sera|que|tem|teria|ha|pode|poderia|podemos|posso|da|daria|rola|consegue|conseguem|como|seria|se|fosse|for|para|nao|sim|ok|ser|seja|ficar|sentar|colocar|botar|por|nos|a|o|gente|=mesa|mesinha|lugar|lugarzinho|vaga|uma|um|la|aqui|na|no|nas|nos|em|de|do|das|dos|perto|lado|possivel|prefiro|quero|queria|melhor|so|mesmo|eh|favor|verdade|tambem)+ $",
+    ],
+    yes: ["pode ser lá?", "não tem?", "e se fosse lá", "prefiro mesa"],
+    no: ["posso fumar?", "aceita cachorro lá?", "se chover dá pra ficar?"],
+  },
+  /** 'na janela ou na varanda' */
+  joins_places: {
+    pattern: ["^ ,? ou (na|no|a|o|em|DE|perto|mesa|uma|entao)* $"],
+    yes: ["ou na", "ou", ", ou perto da"],
+    no: ["e na", ", na"],
   },
   /** Part of a house: an area that a customer may expect. */
   names_part: {

@@ -113,7 +113,7 @@ export const remarkRows = {
   outside: {
     says: "Mesa na área externa",
     pattern: [
-      "(varanda|area externa|parte externa|lado de fora|la fora|terraco|ao ar livre|deck|calcada|jardim)",
+      "(varanda|area externa|parte externa|parte de fora|lado de fora|la fora|terraco|ao ar livre|deck|calcada|jardim)",
     ],
     yes: ["na varanda", "do lado de fora"],
     no: ["lá dentro"],
