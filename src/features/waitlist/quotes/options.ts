@@ -9,13 +9,16 @@ export interface Option {
   tables: TableIndexes;
   /** The option with the smallest rank wastes the least. */
   rank: number;
-  /** Options are looked through in this order. */
-  order: number;
+  /** Options of one kind are alike for everybody; below 0: no other is like it. */
+  kind: number;
 }
 
 /** The options of one wish. Equal wishes have the same object. */
 export interface Options {
-  /** By their first tables, the smallest first: each option once. */
+  smallestFirst: readonly Option[];
+  /** The first table of each of them, in the same order. */
+  firstTables: Int32Array;
+  /** By their first tables: each option once. */
   byFirst: readonly (readonly Option[])[];
   /** By each of their tables. */
   byTable: readonly (readonly Option[])[];
@@ -27,12 +30,11 @@ export interface Options {
 export class OptionFinder {
   readonly #floor: Floor;
   readonly #byWish = new Map<string, Options>();
-  readonly none: Options;
+  readonly #kindOf: readonly number[];
 
   constructor(floor: Floor) {
     this.#floor = floor;
-    const nothing = floor.tables.map(() => []);
-    this.none = { byFirst: nothing, byTable: nothing, wish: -1 };
+    this.#kindOf = kindsOf(floor);
   }
 
   optionsFor(wish: PlaceWish): Options {
@@ -47,17 +49,32 @@ export class OptionFinder {
 
   #listOptions(wish: PlaceWish): Options {
     const floor = this.#floor;
+    const smallestFirst = placesFor(wish, listPlaces(floor), floor)
+      .toSorted((one, other) => sizeOfPlace(one) - sizeOfPlace(other))
+      .map(({ tables }, rank): Option => {
+        const kind = tables.length === 1 ? this.#kindOf[tables[0] ?? -1] : undefined;
+        return { tables, rank, kind: kind ?? -1 };
+      });
     const byFirst: Option[][] = floor.tables.map(() => []);
     const byTable: Option[][] = floor.tables.map(() => []);
-    const smallestFirst = placesFor(wish, listPlaces(floor), floor).toSorted(
-      (one, other) => sizeOfPlace(one) - sizeOfPlace(other),
-    );
-    for (const [rank, { tables }] of smallestFirst.entries())
-      byFirst[tables[0] ?? -1]?.push({ tables, rank, order: 0 });
-    for (const [order, option] of byFirst.flat().entries()) {
-      option.order = order;
+    for (const option of smallestFirst) {
+      byFirst[option.tables[0] ?? -1]?.push(option);
       for (const at of option.tables) byTable[at]?.push(option);
     }
-    return { byFirst, byTable, wish: this.#byWish.size };
+    const firstTables = Int32Array.from(smallestFirst, ({ tables }) => tables[0] ?? -1);
+    return { smallestFirst, firstTables, byFirst, byTable, wish: this.#byWish.size };
   }
+}
+
+/** A number for each table: those with the same one can do the same for everybody. Tables that can be joined are like no other. */
+function kindsOf({ tables, joins }: Floor): number[] {
+  const joined = new Set(joins.flatMap(({ tableIds }) => tableIds));
+  const kinds = new Map<string, number>();
+  return tables.map(({ id, seats, minGuests, areaId, attributes }) => {
+    if (joined.has(id)) return -1;
+    const key = JSON.stringify([seats, minGuests, areaId, attributes.toSorted()]);
+    const kind = kinds.get(key) ?? kinds.size;
+    kinds.set(key, kind);
+    return kind;
+  });
 }

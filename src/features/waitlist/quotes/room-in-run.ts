@@ -1,275 +1,144 @@
-import type { Option, TableIndexes } from "./options.ts";
-import { type Claim, restart, type Search } from "./search-in-run.ts";
+import { type Block, type Claim, DealInRun } from "./deal-in-run.ts";
+import type { Option, Options, TableIndexes } from "./options.ts";
 
 /** A seated party is believed to need so many minutes more at least. */
-export const LEAST_MORE = 10;
+const LEAST_MORE = 10;
+/** Above all ranks of options and all minutes of stays. */
+const KEY_STEP = 4096;
 
-export interface Block {
-  from: number;
-  until: number;
-}
-
-/** How many reservations need a place: only these differ. */
-const FREE = 0;
-const ONE_IN_THE_WAY = 1;
-const TAKEN = 2;
-
-/**
- * The tables of a room during one run: when they are free, and which reservations keep them. A reservation that finds no other place is
- * tried again only at tables that changed since, because time alone makes room for nobody.
- */
+/** The tables of a room during one run: when they are free, and whom the host may give them to. */
 export class RoomInRun {
-  /** When each table is ready for the next party, as it will be and as the host expects it. */
-  readonly freeAt: Float64Array;
-  readonly expectedAt: Float64Array;
-  readonly #blocks: readonly (readonly Block[])[];
-  /** Of each table, the one that begins first at the front. */
-  readonly #claims: Claim[][];
-  /** When the first claim of each table begins, and the second. */
-  readonly #firstFrom: Float64Array;
-  readonly #secondFrom: Float64Array;
-  /** Tables at which somebody may find room now who found none before, in the order of the changes. */
+  readonly #deal: DealInRun;
+  /** When each table is ready for the next party, as it will be. */
+  readonly #freeAt: Float64Array;
+  /** When its party leaves, when the host expects it to be ready, and how long clearing takes. */
+  readonly #leavesAt: Float64Array;
+  readonly #expectedAt: Float64Array;
+  readonly #buffer: Float64Array;
+  /** From when on the host expects each table to be free, as things stand in this minute. */
+  readonly #expectedFree: Float64Array;
+  /** Tables that became free since the last deal. */
   readonly #changes: number[] = [];
-  /** Those of them that are free for long enough, so that a reservation may be moved there. */
-  readonly #longChanges: number[] = [];
-  /** The shortest stay of a reservation. */
-  #shortest = 0;
+  /** How many tables have become free in this run. */
+  #changeCount = 0;
+  /** What could not be given away, and `#changeCount` at that time. */
+  readonly #refused = new Map<number, number>();
+  /** Tables that were free when the minute began. */
+  readonly #freeTables: number[] = [];
+  readonly #free: Option[] = [];
 
-  constructor(blocks: readonly (readonly Block[])[]) {
-    this.#blocks = blocks;
-    this.freeAt = new Float64Array(blocks.length);
-    this.expectedAt = new Float64Array(blocks.length);
-    this.#claims = blocks.map(() => []);
-    this.#firstFrom = new Float64Array(blocks.length).fill(Infinity);
-    this.#secondFrom = new Float64Array(blocks.length).fill(Infinity);
+  /** `claims` stand in the order of their beginning. */
+  constructor(claims: readonly Claim[], blocks: readonly (readonly Block[])[]) {
+    const perTable = () => new Float64Array(blocks.length);
+    this.#deal = new DealInRun(claims, blocks);
+    this.#freeAt = perTable();
+    this.#leavesAt = perTable();
+    this.#expectedAt = perTable();
+    this.#buffer = perTable();
+    this.#expectedFree = perTable();
   }
 
-  /** Empties the room. `claims` stand in the order of their beginning. */
-  reset(claims: readonly Claim[]): void {
-    this.freeAt.fill(0);
-    this.expectedAt.fill(0);
+  /** Empties the room. */
+  reset(): void {
+    this.#freeAt.fill(0);
+    this.#deal.reset();
     this.#changes.length = 0;
-    this.#longChanges.length = 0;
-    this.#shortest = Infinity;
-    for (const ofTable of this.#claims) ofTable.length = 0;
-    for (const claim of claims) {
-      claim.stuckSince = -1;
-      claim.tables = claim.planned;
-      this.#shortest = Math.min(this.#shortest, claim.until - claim.from);
-      for (const at of claim.tables) this.#claims[at]?.push(claim);
-    }
-    for (let at = 0; at < this.#claims.length; at += 1) this.#noteFirst(at);
+    this.#changeCount = 0;
+    this.#refused.clear();
   }
 
-  /** A party sits there, or blocks the table, until then. */
-  take(tables: TableIndexes, freeAt: number, expectedAt: number): void {
+  /** A party sits there until `leavesAt`; the host expects that at `expectedAt`. */
+  take(tables: TableIndexes, leavesAt: number, expectedAt: number, buffer: number): void {
     for (const at of tables) {
-      this.freeAt[at] = freeAt;
-      this.expectedAt[at] = expectedAt;
+      this.#freeAt[at] = leavesAt + buffer;
+      this.#leavesAt[at] = leavesAt;
+      this.#expectedAt[at] = expectedAt + buffer;
+      this.#buffer[at] = buffer;
+      this.#expectedFree[at] = expectedAt + buffer;
     }
   }
 
-  noteChange(table: number, minute: number): void {
+  noteFree(table: number): void {
     this.#changes.push(table);
-    if ((this.#firstFrom[table] ?? 0) >= minute + this.#shortest) this.#longChanges.push(table);
   }
 
-  /** The party sits down elsewhere, or lost its tables. */
-  releaseTables(claim: Claim, minute: number): void {
-    this.dropClaim(claim);
-    for (const at of claim.tables) this.noteChange(at, minute);
+  /** The party is seated, or does not come. */
+  removeClaim(claim: Claim): void {
+    this.#changes.push(...this.#deal.placeOf(claim));
+    this.#deal.remove(claim);
   }
 
-  /** The party sits down at its own tables. */
-  dropClaim(claim: Claim): void {
-    for (const at of claim.tables) {
-      const ofTable = this.#claims[at];
-      const index = ofTable?.indexOf(claim) ?? -1;
-      if (ofTable === undefined || index < 0) continue;
-      ofTable.splice(index, 1);
-      this.#noteFirst(at);
-    }
-  }
-
-  /** `FREE` if the place is empty and nobody but `self` needs it until then. */
-  #conflictsAt(tables: TableIndexes, minute: number, until: number, self: Claim | null): number {
-    let conflicts = FREE;
-    for (const at of tables) {
-      if ((this.freeAt[at] ?? 0) > minute || this.#isBlocked(at, minute, until)) return TAKEN;
-      if ((this.#firstFrom[at] ?? 0) >= until) continue;
-      if (self === null) conflicts += (this.#secondFrom[at] ?? 0) < until ? TAKEN : ONE_IN_THE_WAY;
+  /** Deals tables to all reservations, as the host sees the room at this minute. */
+  dealAll(minute: number): void {
+    const expectedFree = this.#expectedFree;
+    this.#freeTables.length = 0;
+    for (let at = 0; at < expectedFree.length; at += 1) {
+      const freeAt = this.#freeAt[at] ?? 0;
+      if (freeAt <= minute) {
+        expectedFree[at] = 0;
+        this.#freeTables.push(at);
+      } else if ((this.#leavesAt[at] ?? 0) <= minute) expectedFree[at] = freeAt;
       else
-        for (const claim of this.#claims[at] ?? [])
-          if (claim !== self && claim.from < until) conflicts += ONE_IN_THE_WAY;
-      if (conflicts >= TAKEN) return TAKEN;
+        expectedFree[at] = Math.max(this.#expectedAt[at] ?? 0, minute + LEAST_MORE + (this.#buffer[at] ?? 0));
     }
-    return conflicts;
-  }
-
-  /** True if a reservation's own tables are free for it now; one other reservation that can sit elsewhere makes room. */
-  isReady(claim: Claim, minute: number, until: number): boolean {
-    const { tables } = claim;
-    if (tables.length === 0) return false;
-    const conflicts = this.#conflictsAt(tables, minute, until, claim);
-    if (conflicts === FREE) return true;
-    const inWay = conflicts === ONE_IN_THE_WAY ? this.#claimInWay(tables, until, claim) : null;
-    return this.#makeRoom(tables, inWay, minute, until, claim);
+    this.#deal.dealAll(minute, expectedFree, this.#changes);
+    for (const at of this.#changes) if (expectedFree[at] === 0) this.#changeCount += 1;
+    this.#changes.length = 0;
   }
 
   /**
-   * The smallest place that is empty now and that nobody needs until then; one reservation that can sit elsewhere makes room. A search
-   * that found nothing goes on at the tables that changed since; so `until` may never become earlier.
+   * The smallest place that is empty now, for a party that stays until then, if as many reservations as before still get a place. One that
+   * was refused is looked at again when a table has become free, because time alone makes room for nobody. Of tables that are alike, one
+   * tells of all.
    */
-  findFree(search: Search, minute: number, until: number): TableIndexes | null {
-    const { options, tries, since, failedAt } = search;
-    if (failedAt === minute && since === this.#changes.length) return null;
-    let best: Option | null = null;
-    if (since < 0)
-      for (let at = 0; at < options.byFirst.length; at += 1)
-        best = this.#look(search, at, options.byFirst[at], minute, until, best);
-    else
-      for (let change = since; change < this.#changes.length; change += 1) {
-        const at = this.#changes[change] ?? -1;
-        best = this.#look(search, at, options.byTable[at], minute, until, best);
-      }
-    if (best === null && search.stuckSince !== this.#longChanges.length)
-      for (const { option, claim } of tries)
-        if (this.#makeRoom(option.tables, claim, minute, until, null)) {
-          best = option;
-          break;
-        }
-    if (best !== null) restart(search);
-    else {
-      search.since = this.#changes.length;
-      search.failedAt = minute;
-      search.stuckSince = this.#longChanges.length;
+  findFree(options: Options, minute: number, until: number): TableIndexes | null {
+    for (const option of this.#listFree(options, minute)) {
+      const { tables } = option;
+      const key = keyOf(option, options, until - minute);
+      if (this.#refused.get(key) === this.#changeCount && this.#deal.isWanted(tables, until, null)) continue;
+      if (this.#deal.tryGiving(tables, minute, until, null)) return tables;
+      this.#refused.set(key, this.#changeCount);
     }
-    return best?.tables ?? null;
-  }
-
-  /**
-   * The smallest free place of those that all contain the table `at`, and `bestSoFar`. Places at which one reservation is in the way are
-   * noted, the smallest first.
-   */
-  #look(
-    search: Search,
-    at: number,
-    ofTable: readonly Option[] | undefined,
-    minute: number,
-    until: number,
-    bestSoFar: Option | null,
-  ): Option | null {
-    // In a full room this answers for nearly all tables.
-    if (ofTable === undefined || (this.freeAt[at] ?? 0) > minute || (this.#secondFrom[at] ?? 0) < until)
-      return bestSoFar;
-    const { tries } = search;
-    let best = bestSoFar;
-    for (const option of ofTable) {
-      if (best !== null && best.rank <= option.rank) continue;
-      const conflicts = this.#conflictsAt(option.tables, minute, until, null);
-      if (conflicts === FREE) best = option;
-      if (conflicts !== ONE_IN_THE_WAY) continue;
-      const claim = this.#claimInWay(option.tables, until, null);
-      const known = tries.findIndex((one) => one.option.rank >= option.rank);
-      const place = known < 0 ? tries.length : known;
-      search.stuckSince = -1;
-      tries.splice(place, tries[place]?.option === option ? 1 : 0, { option, claim });
-    }
-    return best;
-  }
-
-  #claimInWay(tables: TableIndexes, until: number, self: Claim | null): Claim | null {
-    for (const at of tables)
-      for (const claim of this.#claims[at] ?? []) if (claim !== self && claim.from < until) return claim;
     return null;
   }
 
-  /** Moves the one reservation that is in the way to other tables. False if it finds none. */
-  #makeRoom(
-    tables: TableIndexes,
-    claim: Claim | null,
-    minute: number,
-    until: number,
-    self: Claim | null,
-  ): boolean {
-    if (claim === null || claim.stuckSince === this.#longChanges.length) return false;
-    if (this.#conflictsAt(tables, minute, until, self) !== ONE_IN_THE_WAY) return false;
-    if (this.#claimInWay(tables, until, self) !== claim) return false;
-    const elsewhere = this.#findElsewhere(claim, tables, minute);
-    if (elsewhere === null) return false;
-    this.releaseTables(claim, minute);
-    claim.tables = elsewhere;
-    claim.stuckSince = -1;
-    for (const at of elsewhere) {
-      const ofTable = this.#claims[at];
-      ofTable?.push(claim);
-      ofTable?.sort((one, other) => one.from - other.from);
-      this.#noteFirst(at);
-    }
+  /** The same for a party with a reservation that has come: its own place, if that is empty. */
+  findForClaim(claim: Claim, minute: number): TableIndexes | null {
+    const until = minute + claim.minutes;
+    const own = this.#deal.placeOf(claim);
+    if (own.length > 0 && this.#isEmpty(own, minute) && this.#deal.tryGiving(own, minute, until, claim))
+      return own;
+    if (claim.options === null || claim.stuckSince === this.#changeCount) return null;
+    for (const { tables } of this.#listFree(claim.options, minute))
+      if (this.#deal.tryGiving(tables, minute, until, claim)) return tables;
+    claim.stuckSince = this.#changeCount;
+    return null;
+  }
+
+  /** The smallest empty place, though others may need it. */
+  findEmpty(options: Options, minute: number): TableIndexes | null {
+    return this.#listFree(options, minute)[0]?.tables ?? null;
+  }
+
+  #isEmpty(tables: TableIndexes, minute: number): boolean {
+    for (const at of tables) if ((this.#freeAt[at] ?? 0) > minute) return false;
     return true;
   }
 
-  /** A place that the host expects to be free for the whole stay of a reservation. */
-  #findElsewhere(claim: Claim, given: TableIndexes, minute: number): TableIndexes | null {
-    const { search, stuckSince } = claim;
-    if (search === null) return null;
-    const { options } = search;
-    const from = Math.max(claim.from, minute);
-    const until = from + claim.until - claim.from;
-    const changes = this.#longChanges;
-    let best: TableIndexes | null = null;
-    if (stuckSince < 0) {
-      search: for (let at = 0; at < options.byFirst.length; at += 1) {
-        if (!this.#willTableBeFree(at, given, minute, from, until)) continue;
-        for (const { tables } of options.byFirst[at] ?? [])
-          if (this.#willBeFree(tables, given, minute, from, until)) {
-            best = tables;
-            break search;
-          }
-      }
-    } else {
-      let bestOrder = Infinity;
-      for (let change = stuckSince; change < changes.length; change += 1) {
-        const at = changes[change] ?? -1;
-        if (!this.#willTableBeFree(at, given, minute, from, until)) continue;
-        for (const { tables, order } of options.byTable[at] ?? [])
-          if (order < bestOrder && this.#willBeFree(tables, given, minute, from, until)) {
-            best = tables;
-            bestOrder = order;
-          }
-      }
+  /** The places that are empty now, the smallest first. */
+  #listFree({ byFirst }: Options, minute: number): readonly Option[] {
+    const free = this.#free;
+    free.length = 0;
+    for (const at of this.#freeTables) {
+      if ((this.#freeAt[at] ?? 0) > minute) continue;
+      for (const option of byFirst[at] ?? [])
+        if (option.tables.length === 1 || this.#isEmpty(option.tables, minute)) free.push(option);
     }
-    if (best === null) claim.stuckSince = changes.length;
-    return best;
+    return free.length > 1 ? free.sort((one, other) => one.rank - other.rank) : free;
   }
+}
 
-  #willBeFree(
-    tables: TableIndexes,
-    given: TableIndexes,
-    minute: number,
-    from: number,
-    until: number,
-  ): boolean {
-    for (const at of tables) if (!this.#willTableBeFree(at, given, minute, from, until)) return false;
-    return true;
-  }
-
-  #willTableBeFree(at: number, given: TableIndexes, minute: number, from: number, until: number): boolean {
-    if ((this.#firstFrom[at] ?? 0) < until || given.includes(at)) return false;
-    const isTaken = (this.freeAt[at] ?? 0) > minute;
-    if (isTaken && Math.max(this.expectedAt[at] ?? 0, minute + LEAST_MORE) > from) return false;
-    return !this.#isBlocked(at, from, until);
-  }
-
-  #isBlocked(at: number, from: number, until: number): boolean {
-    const blocks = this.#blocks[at];
-    if (blocks === undefined || blocks.length === 0) return false;
-    return blocks.some((block) => block.from < until && from < block.until);
-  }
-
-  #noteFirst(at: number): void {
-    const ofTable = this.#claims[at];
-    this.#firstFrom[at] = ofTable?.[0]?.from ?? Infinity;
-    this.#secondFrom[at] = ofTable?.[1]?.from ?? Infinity;
-  }
+/** A number for the tables of an option, and those that are alike, for so many minutes. */
+function keyOf({ kind, rank }: Option, { wish }: Options, minutes: number): number {
+  return kind >= 0 ? kind * KEY_STEP + minutes : -((wish * KEY_STEP + rank) * KEY_STEP + minutes);
 }

@@ -103,6 +103,31 @@ describe("simulateWaits", () => {
     expect(four).toBeLessThan(30);
   });
 
+  it("deals all reservations anew, where one can make room only if another moves on", () => {
+    const facts = {
+      tables: [table("M1"), table("M2"), table("M3", 4)],
+      // M2 is expected to be free 35 minutes from now: too late for the first reservation, in time for the second one.
+      seated: [seated("M2", 60)],
+      promised: [
+        promised("M3", { id: "first", startsAt: NOW + 30 }),
+        promised("M1", { id: "second", startsAt: NOW + 40 }),
+      ],
+      queue: [waiting("four", 4)],
+    };
+    expect(medians(problem(facts))).toEqual({ four: 0 });
+    const pinned = promised("M1", { id: "second", startsAt: NOW + 40, isPinned: true });
+    const stuck = { ...facts, promised: [...facts.promised.slice(0, 1), pinned] };
+    expect(medians(problem(stuck)).four).toBeGreaterThan(0);
+  });
+
+  it("gives a reservation's table away twenty minutes after its time, however long that is over", () => {
+    const house = { ...USUAL_HOUSE, noShowShare: 1 };
+    const waitAfter = (minutes: number) =>
+      medians(problem({ house, promised: [promised("M1", { startsAt: NOW - minutes })] }));
+    expect(waitAfter(0)).toEqual({ Q1: 20 });
+    expect(waitAfter(15)).toEqual({ Q1: 5 });
+  });
+
   it("gives a blocked table to nobody", () => {
     expect(medians(problem({ taken: [{ tableId: "M1", from: NOW - 5, until: NOW + 40 }] }))).toEqual({
       Q1: 40,

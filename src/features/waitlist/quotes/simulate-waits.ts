@@ -1,16 +1,28 @@
 import { randomFrom } from "#shared/random.ts";
 import type { PlaceWish } from "../../table-planner/engine/places.ts";
+import type { Block, Claim } from "./deal-in-run.ts";
 import { OptionFinder, type Options, type TableIndexes } from "./options.ts";
 import type { Staying, WaitProblem, WalkIns } from "./problem.ts";
-import { type Block, LEAST_MORE, RoomInRun } from "./room-in-run.ts";
+import { RoomInRun } from "./room-in-run.ts";
 import { type Night, sampleNight, samplePatience, sampleStay } from "./sample-night.ts";
-import { type Claim, newSearch, restart, type Search } from "./search-in-run.ts";
 
 /** Waits are followed so far, in minutes; a party that has no table by then waits so long. */
 export const HORIZON = 120;
 /** A reservation's table goes to others so many minutes after its time. */
 const RELEASE_AFTER = 20;
-const RUNS = 200;
+/** Who has come with a reservation gets any table so many minutes after its time. */
+const URGENT_AFTER = 15;
+const MOST_RUNS = 200;
+const LEAST_RUNS = 50;
+/** A run costs about as much as the room has tables, for each reservation: above so many in all runs together, there are fewer runs. */
+const MOST_WORK = 300_000;
+
+/** What parties that look for the same kind of place, for the same time, share. */
+interface Search {
+  options: Options;
+  /** The minute of the current run in which one of them found nothing. */
+  failedAt: number;
+}
 
 /** A party that looks for a place in a run. */
 interface Seeker {
@@ -26,10 +38,14 @@ export type Waits = Float64Array;
 
 /**
  * Lets the night go on in `runs` ways and returns how long each party of the queue waits. A table that is free goes to the party that has
- * waited longest among those that it fits, and only if nobody with a reservation needs it before that party is expected to leave.
+ * waited longest among those that it fits, and only if the tables that are left can be dealt to as many reservations as before.
  * Equal problems with equal seeds give equal waits.
  */
-export function simulateWaits(problem: WaitProblem, seed: number, runs = RUNS): Map<string, Waits> {
+export function simulateWaits(
+  problem: WaitProblem,
+  seed: number,
+  runs = runsFor(problem),
+): Map<string, Waits> {
   const random = randomFrom(seed);
   const waits = problem.queue.map(() => new Float64Array(runs).fill(HORIZON));
   const simulation = new Simulation(problem, random);
@@ -43,6 +59,11 @@ export function simulateWaits(problem: WaitProblem, seed: number, runs = RUNS): 
   return new Map(problem.queue.map(({ id }, index) => [id, (waits[index] ?? new Float64Array()).sort()]));
 }
 
+function runsFor({ floor, promised }: WaitProblem): number {
+  const runs = Math.round(MOST_WORK / (floor.tables.length * Math.max(1, promised.length)));
+  return Math.min(Math.max(runs, LEAST_RUNS), MOST_RUNS);
+}
+
 /** One run after the other. */
 class Simulation {
   readonly #problem: WaitProblem;
@@ -54,9 +75,8 @@ class Simulation {
   /** Of each size that may still come; none where it makes no difference. */
   readonly #walkIns: readonly { kind: WalkIns; search: Search }[];
   readonly #allSearches: readonly Search[];
-  /** Of the parties with reservations, in the problem's order and in that of their beginning. */
+  /** The parties with reservations, in the problem's order. */
   readonly #claims: readonly Claim[];
-  readonly #claimsByStart: readonly Claim[];
   readonly #seatedTables: readonly TableIndexes[];
   readonly #isEventful = new Uint8Array(HORIZON + 1);
   /** Tables that become free in each minute. */
@@ -64,6 +84,8 @@ class Simulation {
   /** Reservations whose party comes in each minute, or whose tables go to others. */
   readonly #arrivals: Claim[][] = Array.from({ length: HORIZON + 1 }, () => []);
   readonly #releases: Claim[][] = Array.from({ length: HORIZON + 1 }, () => []);
+  /** Reservations that get any table from a minute on. */
+  readonly #urgent: Claim[][] = Array.from({ length: HORIZON + 1 }, () => []);
   /** Parties with a reservation that have come and found no room yet. */
   #atDoor: Claim[] = [];
   #pace = 0;
@@ -78,13 +100,12 @@ class Simulation {
     const blocks: Block[][] = floor.tables.map(() => []);
     for (const { tableId, from, until } of problem.taken)
       if (until > now) blocks[indexOf.get(tableId) ?? -1]?.push({ from: from - now, until: until - now });
-    this.#room = new RoomInRun(blocks);
     this.#blockEnds = blocks.flatMap((ofTable, table) => ofTable.map(({ until }) => ({ table, until })));
     const searches = new Map<string, Search>();
     const searchFor = (party: PlaceWish & Staying): Search => {
       const options = finder.optionsFor(party);
       const key = `${options.wish} ${party.stayMinutes + party.bufferMinutes}`;
-      const search = searches.get(key) ?? newSearch(options);
+      const search = searches.get(key) ?? { options, failedAt: -1 };
       searches.set(key, search);
       return search;
     };
@@ -96,15 +117,20 @@ class Simulation {
       search: searchFor({ ...kind, areaId: null, requires: [] }),
     }));
     this.#seatedTables = problem.seated.map(({ tableIds }) => tablesOf(tableIds));
-    this.#claims = problem.promised.map((party): Claim => {
-      const from = Math.max(0, Math.max(party.startsAt, party.lateNoticeUntil ?? 0) - now);
-      const until = from + party.stayMinutes + party.bufferMinutes;
-      const planned = tablesOf(party.tableIds);
-      const search = party.isPinned ? null : searchFor(party);
-      return { party, from, until, planned, search, tables: planned, arrivesAt: 0, stuckSince: -1 };
-    });
+    this.#claims = problem.promised.map((party): Claim => ({
+      order: 0,
+      party,
+      from: Math.max(party.startsAt, party.lateNoticeUntil ?? 0) - now,
+      minutes: party.stayMinutes + party.bufferMinutes,
+      planned: tablesOf(party.tableIds),
+      options: party.isPinned ? null : finder.optionsFor(party),
+      arrivesAt: 0,
+      stuckSince: -1,
+    }));
+    const inOrder = this.#claims.toSorted((one, other) => one.from - other.from);
+    for (const [order, claim] of inOrder.entries()) claim.order = order;
+    this.#room = new RoomInRun(inOrder, blocks);
     this.#allSearches = [...searches.values()];
-    this.#claimsByStart = this.#claims.toSorted((one, other) => one.from - other.from);
   }
 
   /** Begins a run. */
@@ -112,23 +138,30 @@ class Simulation {
     const { now, seated } = this.#problem;
     this.#pace = pace;
     this.#isEventful.fill(0);
-    for (const perMinute of [this.#endsAt, this.#arrivals, this.#releases])
+    for (const perMinute of [this.#endsAt, this.#arrivals, this.#releases, this.#urgent])
       for (const ofMinute of perMinute) ofMinute.length = 0;
     this.#atDoor = [];
-    for (const search of this.#allSearches) restart(search);
-    this.#room.reset(this.#claimsByStart);
+    for (const search of this.#allSearches) search.failedAt = -1;
+    this.#room.reset();
     this.#isEventful[0] = 1;
     for (const { table, until } of this.#blockEnds) this.#note(this.#endsAt, until, table);
     for (const [index, { seatedAt, stayMinutes, bufferMinutes, billAt }] of seated.entries()) {
       const leaves = billAt === null ? seatedAt + stayMinutes : billAt + 15;
-      const freeAt = (leavesAt[index] ?? now) - now + bufferMinutes;
-      const expectedAt = Math.max(leaves - now, LEAST_MORE) + bufferMinutes;
-      this.#take(this.#seatedTables[index] ?? [], freeAt, expectedAt);
+      this.#take(
+        this.#seatedTables[index] ?? [],
+        (leavesAt[index] ?? now) - now,
+        leaves - now,
+        bufferMinutes,
+      );
     }
     for (const [index, claim] of this.#claims.entries()) {
+      claim.stuckSince = -1;
       claim.arrivesAt = (arrivesAt[index] ?? Infinity) - now;
       if (claim.arrivesAt === Infinity) this.#note(this.#releases, claim.from + RELEASE_AFTER, claim);
-      else this.#note(this.#arrivals, claim.arrivesAt, claim);
+      else {
+        this.#note(this.#arrivals, claim.arrivesAt, claim);
+        this.#note(this.#urgent, Math.max(claim.arrivesAt, claim.from + URGENT_AFTER), claim);
+      }
     }
   }
 
@@ -148,7 +181,7 @@ class Simulation {
       const isEventful = this.#isEventful[minute] === 1 && this.#beginMinute(minute);
       if (!isEventful && joined.length === 0) continue;
       waiting = [...waiting, ...joined].filter(({ party, search, index, givesUpAt }) => {
-        const tables = this.#room.findFree(search, minute, minute + party.stayMinutes + party.bufferMinutes);
+        const tables = this.#findFree(search, minute, party);
         if (tables === null) return true;
         if (index !== null) {
           tell(index, minute);
@@ -175,47 +208,56 @@ class Simulation {
     return joining;
   }
 
+  #findFree(search: Search, minute: number, { stayMinutes, bufferMinutes }: Staying): TableIndexes | null {
+    if (search.failedAt === minute) return null;
+    const tables = this.#room.findFree(search.options, minute, minute + stayMinutes + bufferMinutes);
+    if (tables === null) search.failedAt = minute;
+    return tables;
+  }
+
   /** Seats parties with reservations that are there. True if the queue may find more room than before. */
   #beginMinute(minute: number): boolean {
     const room = this.#room;
-    const ended = this.#endsAt[minute] ?? [];
     const released = this.#releases[minute] ?? [];
-    let isRoomier = minute === 0 || ended.length > 0 || released.length > 0;
-    for (const table of ended) room.noteChange(table, minute);
-    for (const claim of released) room.releaseTables(claim, minute);
     const arrived = this.#arrivals[minute] ?? [];
-    if (!isRoomier && arrived.length === 0) return false;
-    if (arrived.length > 0) this.#atDoor.push(...arrived);
+    const urgent = this.#urgent[minute] ?? [];
+    const ended = this.#endsAt[minute] ?? [];
+    const isRoomier = minute === 0 || ended.length > 0 || released.length > 0;
+    for (const table of ended) room.noteFree(table);
+    for (const claim of released) room.removeClaim(claim);
+    this.#atDoor.push(...arrived);
+    room.dealAll(minute);
+    const before = this.#atDoor.length;
     this.#atDoor = this.#atDoor.filter((claim) => {
       // Who found no room before finds none now.
-      if (!isRoomier && !arrived.includes(claim)) return true;
-      const { party, tables, search } = claim;
-      const until = minute + party.stayMinutes + party.bufferMinutes;
-      const isReady = room.isReady(claim, minute, until);
-      const found =
-        isReady || search === null ? (isReady ? tables : null) : room.findFree(search, minute, until);
-      if (found === null) return true;
-      if (isReady) room.dropClaim(claim);
-      else room.releaseTables(claim, minute);
-      this.#seat(found, minute, party);
-      isRoomier ||= !isReady;
+      if (!isRoomier && !arrived.includes(claim) && !urgent.includes(claim)) return true;
+      const tables = this.#findForArrived(claim, minute);
+      if (tables === null) return true;
+      room.removeClaim(claim);
+      this.#seat(tables, minute, claim.party);
       return false;
     });
-    return isRoomier;
+    return isRoomier || this.#atDoor.length < before;
+  }
+
+  #findForArrived(claim: Claim, minute: number): TableIndexes | null {
+    const tables = this.#room.findForClaim(claim, minute);
+    if (tables !== null || claim.options === null || minute < claim.from + URGENT_AFTER) return tables;
+    return this.#room.findEmpty(claim.options, minute);
   }
 
   #seat(
     tables: TableIndexes,
     minute: number,
-    party: Pick<Claim["party"], "stayMinutes" | "bufferMinutes" | "habit">,
+    { stayMinutes, bufferMinutes, habit }: Pick<Claim["party"], "stayMinutes" | "bufferMinutes" | "habit">,
   ): void {
-    const stay = sampleStay(party.stayMinutes, party.habit, this.#pace, this.#random);
-    this.#take(tables, minute + stay + party.bufferMinutes, minute + party.stayMinutes + party.bufferMinutes);
+    const stay = sampleStay(stayMinutes, habit, this.#pace, this.#random);
+    this.#take(tables, minute + stay, minute + stayMinutes, bufferMinutes);
   }
 
-  #take(tables: TableIndexes, freeAt: number, expectedAt: number): void {
-    this.#room.take(tables, freeAt, expectedAt);
-    for (const table of tables) this.#note(this.#endsAt, freeAt, table);
+  #take(tables: TableIndexes, leavesAt: number, expectedAt: number, bufferMinutes: number): void {
+    this.#room.take(tables, leavesAt, expectedAt, bufferMinutes);
+    for (const table of tables) this.#note(this.#endsAt, leavesAt + bufferMinutes, table);
   }
 
   /** Notes what happens at a minute, if the run gets so far. */
@@ -228,7 +270,6 @@ class Simulation {
 }
 
 /** True if no table alone is enough, but several together are. */
-function needsSeveralTables({ byFirst }: Options): boolean {
-  const options = byFirst.flat();
+function needsSeveralTables({ smallestFirst: options }: Options): boolean {
   return options.length > 0 && options.every(({ tables }) => tables.length > 1);
 }
