@@ -13,7 +13,7 @@ const RELEASE_AFTER = 20;
 /** Who has come with a reservation gets any table so many minutes after its time. */
 const URGENT_AFTER = 15;
 const MOST_RUNS = 200;
-const LEAST_RUNS = 50;
+const LEAST_RUNS = 36;
 /** A run costs about as much as the room has tables, for each reservation: above so many in all runs together, there are fewer runs. */
 const MOST_WORK = 300_000;
 
