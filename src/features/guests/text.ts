@@ -81,7 +81,8 @@ export const drawerText = {
   saveNotes: "Salvar observações",
   discardNotes: "Descartar",
   notesSaved: "Observações salvas",
-  notesChanged: "Outra pessoa mudou estas observações enquanto você escrevia. O seu texto continua aqui:",
+  notesChanged:
+    "Outra pessoa mudou estas observações enquanto você escrevia. O seu texto continua no campo; o que está salvo agora é:",
   takeTheirs: "Usar este texto",
   keepMine: "Manter o meu",
 } as const;

@@ -76,7 +76,7 @@ export const notesText = {
   tooLong: (over: number) =>
     `${over === 1 ? "1 caractere" : `${over} caracteres`} além do limite de ${MAX_NOTE_LENGTH}`,
   changedBy: (name: string | null) =>
-    `${name ?? "Outra pessoa"} mudou esta observação enquanto você escrevia. O seu texto continua aqui:`,
+    `${name ?? "Outra pessoa"} mudou esta observação enquanto você escrevia. O seu texto continua no campo; o que está salvo agora é:`,
   takeTheirs: "Usar este texto",
   keepMine: "Manter o meu",
   by: (name: string | null, when: string) => `${name ?? "Alguém que já saiu"}, ${when}`,

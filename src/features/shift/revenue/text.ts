@@ -7,7 +7,8 @@ export const revenueText = {
   saved: "Faturamento salvo",
   removed: "Faturamento removido",
   unreadable: "Digite um valor em reais, como 12.345,60",
-  changed: "Outra pessoa mudou o faturamento enquanto você digitava. O seu valor continua aqui:",
+  changed:
+    "Outra pessoa mudou o faturamento enquanto você digitava. O seu valor continua no campo; o que está salvo agora é:",
   none: "sem valor",
   takeTheirs: "Usar este valor",
   keepMine: "Manter o meu",

@@ -52,10 +52,10 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
               {queueActText.number(entry.callNumber)}
             </span>
           )}
-          {mustBeTold(entry) && (
-            <span className="w-0 flex-1 truncate font-medium text-warning-ink">{queueActText.tell}</span>
-          )}
-          {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
+          <span className="flex w-0 flex-1 flex-col leading-4 font-medium">
+            {mustBeTold(entry) && <span className="truncate text-warning-ink">{queueActText.tell}</span>}
+            {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
+          </span>
         </>
       }
       wish={wishInWords(entry)}
@@ -83,8 +83,9 @@ const STATE_TONES = { waiting: "neutral", called: "info", silent: "danger", comi
 function Waits({ tables, at }: { tables: readonly { label: string }[]; at: string }) {
   const { timeZone } = useCurrentUnit();
   return (
-    <span className="w-0 flex-1 truncate font-medium text-ink">
-      {tablesText(tables.map(({ label }) => label))} {planText.from(formatTime(new Date(at), timeZone))}
+    <span className="flex flex-wrap gap-x-1 text-ink">
+      <span className="max-w-full truncate">{tablesText(tables.map(({ label }) => label))}</span>{" "}
+      <span className="whitespace-nowrap">{planText.from(formatTime(new Date(at), timeZone))}</span>
     </span>
   );
 }
