@@ -336,6 +336,14 @@ describe("allergies", () => {
 });
 
 describe("the list", () => {
+  it("lists who was here nearest to today first, and by name within a day", async () => {
+    await book({ customerName: "Caio Melo", customerPhone: "(11) 90000-0001" });
+    await book({ customerName: "ana Reis", customerPhone: "(11) 90000-0003" });
+    await book({ customerName: "Bia Sá", customerPhone: "(11) 90000-0002", date: "2026-11-19" });
+    const { guests } = await keeper.guests.list({ unitId: unit.id });
+    expect(guests.map(({ name }) => name)).toEqual(["ana Reis", "Caio Melo", "Bia Sá"]);
+  });
+
   it("finds by any part of name and number, and says what was noted", async () => {
     await book({ status: "completed" });
     await book({ customerName: "Bruno Alves", customerPhone: "+55 21 3344-5566" });

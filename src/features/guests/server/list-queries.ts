@@ -28,8 +28,8 @@ const summaryRow = {
 const SEARCH_TEXT_OF_WAIT = String.raw`' ' || plain_text(customer_name) || ' ' || regexp_replace(customer_phone, '\D', '', 'g')`;
 
 /**
- * Lists guests of all units whose booking or wait contains all terms in name and number, those seen last first; without terms all of them.
- * A number that belongs to another guest shows as that guest. Who only waited is found among the latest waits. As in the search for reservations, the bookings nearest to today are read
+ * Lists guests of all units whose booking or wait contains all terms in name and number, those nearest to today first and by name within a
+ * day; without terms all of them. A number that belongs to another guest shows as that guest. Who only waited is found among the latest waits. As in the search for reservations, the bookings nearest to today are read
  * first, where frequent terms fill the list at once; only if they do not, the index reservation_by_search_text is asked.
  */
 export async function listGuests(
@@ -95,7 +95,7 @@ export async function listGuests(
          from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
        ) came
      ) told
-     order by g.days, g.phone`,
+     order by g.days, lower(told.name), g.phone`,
     [organizationId, today, ...terms.map(searchPatternOf)],
   );
 }
