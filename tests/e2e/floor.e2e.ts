@@ -240,7 +240,10 @@ test("the whole editor can be used by keyboard", async ({ page, product, restaur
   await closeWithEscape(page);
   await expect(dialog).toBeHidden();
 
+  // The focus returns a moment after the dialog is gone.
+  await expect(tableOn(page, "M4")).toBeFocused();
   await page.keyboard.press("Home");
+  await expect(tableOn(page, "M1")).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("Delete");
   const question = page.getByRole("alertdialog", { name: "Excluir M1?" });
