@@ -1,10 +1,10 @@
-import { CircleAlert, FileSpreadsheet, FileUp } from "lucide-react";
+import { FileSpreadsheet, FileUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { ErrorBanner } from "./error-banner.tsx";
 import { FileButton } from "./file-button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -70,11 +70,7 @@ export function ImportDialog(props: ImportDialogProps) {
       }
     >
       <DropZone onFiles={take} dropLabel={words.drop} className="flex flex-col gap-4">
-        {problem !== null && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {problem}
-          </Banner>
-        )}
+        {problem !== null && <ErrorBanner>{problem}</ErrorBanner>}
         {isReading ? (
           <div role="status" aria-label={words.reading} className="flex flex-col gap-2">
             <Skeleton className="h-9" />

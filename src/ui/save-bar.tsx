@@ -1,9 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { ErrorBanner } from "./error-banner.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 export interface SaveBarProps {
@@ -40,11 +39,7 @@ export function SaveBar({
       )}
     >
       {children}
-      {errorMessage && (
-        <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-          {errorMessage}
-        </Banner>
-      )}
+      {errorMessage && <ErrorBanner>{errorMessage}</ErrorBanner>}
       <div className="flex items-center justify-end gap-2">
         <p
           role="status"

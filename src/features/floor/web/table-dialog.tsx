@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useDraft } from "#platform/web/drafts.ts";
@@ -7,6 +7,7 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -124,11 +125,7 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
             {words.gone}
           </Banner>
         )}
-        {error && Object.keys(fieldErrors).length === 0 && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(error)}
-          </Banner>
-        )}
+        {error && Object.keys(fieldErrors).length === 0 && <ErrorBanner>{messageOf(error)}</ErrorBanner>}
         <div className="grid grid-cols-2 gap-4">
           <TextField
             label={words.label}

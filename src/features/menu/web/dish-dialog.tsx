@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 
@@ -11,6 +11,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Dish, DishPhoto, Menu } from "../contract.ts";
@@ -172,11 +173,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
             </Banner>
           )
         )}
-        {errors.root?.message && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {errors.root.message}
-          </Banner>
-        )}
+        {errors.root?.message && <ErrorBanner>{errors.root.message}</ErrorBanner>}
         <DishFields
           control={control}
           categories={menu.categories}

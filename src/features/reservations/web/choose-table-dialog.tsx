@@ -1,4 +1,4 @@
-import { CircleAlert, Info, LayoutGrid } from "lucide-react";
+import { Info, LayoutGrid } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -15,6 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Reservation } from "../contract.ts";
@@ -145,11 +146,7 @@ export function ChooseTableDialog({
             {suggestedBecause}
           </Banner>
         )}
-        {selection.notice && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {selection.notice}
-          </Banner>
-        )}
+        {selection.notice && <ErrorBanner>{selection.notice}</ErrorBanner>}
         {room.error && tables.length === 0 ? (
           <ErrorState
             title={floorText.loadFailed}

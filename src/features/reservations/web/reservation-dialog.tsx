@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 
@@ -9,6 +9,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
@@ -185,16 +186,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           <CustomerFields control={control} isWalkIn={isWalkIn} />
           <WishFields control={control} />
         </div>
-        {errors.root?.message && (
-          <Banner
-            tone="danger"
-            role="alert"
-            icon={<CircleAlert aria-hidden="true" />}
-            className="md:col-span-2"
-          >
-            {errors.root.message}
-          </Banner>
-        )}
+        {errors.root?.message && <ErrorBanner className="md:col-span-2">{errors.root.message}</ErrorBanner>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, Copy, TriangleAlert } from "lucide-react";
+import { Copy, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -10,6 +10,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -141,11 +142,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
             {refusedReplyText(terms.refusal, platform, terms, text)}
           </Banner>
         )}
-        {failure !== null && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            <span className="wrap-anywhere">{failure}</span>
-          </Banner>
-        )}
+        {failure !== null && <ErrorBanner>{failure}</ErrorBanner>}
         <TextArea
           ref={field}
           autoFocus

@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import type { SectionDay } from "../contract.ts";
 import { MAX_SECTIONS } from "../limits.ts";
 import { initialsOf, isSameLayout } from "../rules.ts";
@@ -113,9 +114,7 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
           )}
           {save.error && !isOvertaken && (
             <div ref={showInView}>
-              <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-                {messageOf(save.error)}
-              </Banner>
+              <ErrorBanner>{messageOf(save.error)}</ErrorBanner>
             </div>
           )}
           {choices.error && (

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
@@ -6,9 +5,9 @@ import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import type { Role } from "#shared/access.ts";
 import { isEmail } from "#shared/email.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -135,11 +134,7 @@ export function AddUserDialog({ sendsMail, onAdded, onClose }: AddUserDialogProp
             />
           ))}
         </RadioGroup>
-        {add.error && Object.keys(errors).length === 0 && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(add.error)}
-          </Banner>
-        )}
+        {add.error && Object.keys(errors).length === 0 && <ErrorBanner>{messageOf(add.error)}</ErrorBanner>}
       </div>
     </Dialog>
   );

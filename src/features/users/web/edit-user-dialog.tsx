@@ -1,4 +1,4 @@
-import { CircleAlert, Info, KeyRound } from "lucide-react";
+import { Info, KeyRound } from "lucide-react";
 import { useId, useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
@@ -10,6 +10,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -142,9 +143,7 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
         </RadioGroup>
         <Screens {...{ form, screenLabels, actor }} target={base} onChange={changeForm} />
         {update.error && !isConflict && Object.keys(errors).length === 0 && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(update.error)}
-          </Banner>
+          <ErrorBanner>{messageOf(update.error)}</ErrorBanner>
         )}
         {user.isActive && !user.isPending && user.id !== actor.id && <PasswordHelp user={user} />}
       </div>

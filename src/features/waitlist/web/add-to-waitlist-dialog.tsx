@@ -1,4 +1,4 @@
-import { CircleAlert, Lightbulb } from "lucide-react";
+import { Lightbulb } from "lucide-react";
 import { useState } from "react";
 
 import { areasText } from "#features/floor/areas/text.ts";
@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { labelClass } from "#ui/field-style.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
@@ -98,11 +99,7 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
       }
     >
       <div className="flex flex-col gap-4">
-        {add.isError && Object.keys(errors).length === 0 && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(add.error)}
-          </Banner>
-        )}
+        {add.isError && Object.keys(errors).length === 0 && <ErrorBanner>{messageOf(add.error)}</ErrorBanner>}
         <TextField
           label={addToWaitlistText.name}
           value={form.customerName}

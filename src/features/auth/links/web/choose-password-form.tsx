@@ -1,7 +1,7 @@
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
-import { Banner } from "#ui/banner.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { TypedPassword } from "../rules.ts";
 import { NewPasswordFields, newPasswordErrors } from "./new-password-fields.tsx";
@@ -48,11 +48,7 @@ export function ChoosePasswordForm({ email, labels, choose, onRefused }: ChooseP
       >
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields labels={labels} autoFocus />
-        {errors.root?.message && (
-          <Banner tone="danger" role="alert">
-            {errors.root.message}
-          </Banner>
-        )}
+        {errors.root?.message && <ErrorBanner>{errors.root.message}</ErrorBanner>}
         <SubmitButton size="lg" isPending={isSubmitting} className="mt-1">
           {isSubmitting ? labels.submitting : labels.submit}
         </SubmitButton>

@@ -3,9 +3,9 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import { fieldErrorsOf, messageOf } from "#platform/web/calls.ts";
 import { isEmail } from "#shared/email.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { forgotPasswordText } from "../text.ts";
@@ -95,11 +95,7 @@ function RequestDialog({
           errorMessage={fieldError}
           isReadOnly={isBusy}
         />
-        {problem && (
-          <Banner tone="danger" role="alert">
-            {problem}
-          </Banner>
-        )}
+        {problem && <ErrorBanner>{problem}</ErrorBanner>}
       </div>
     </Dialog>
   );

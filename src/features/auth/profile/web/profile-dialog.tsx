@@ -3,9 +3,9 @@ import { FormProvider, useForm, useFormState } from "react-hook-form";
 
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -152,11 +152,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
               <p className="text-[0.8125rem] text-ink-muted">{sessionsText.hint}</p>
               <SessionList timeZone={timeZone} />
             </section>
-            {errors.root?.message && (
-              <Banner tone="danger" role="alert">
-                {errors.root.message}
-              </Banner>
-            )}
+            {errors.root?.message && <ErrorBanner>{errors.root.message}</ErrorBanner>}
           </div>
         </FormProvider>
       </Dialog>

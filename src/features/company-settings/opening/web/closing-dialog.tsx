@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -8,10 +7,10 @@ import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { DatePopover } from "#ui/date-popover.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -157,9 +156,7 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
           errorMessage={fieldErrors["reason"]}
         />
         {add.isError && Object.keys(fieldErrors).length === 0 && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(add.error)}
-          </Banner>
+          <ErrorBanner>{messageOf(add.error)}</ErrorBanner>
         )}
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
-import { CircleAlert, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatDay, formatPeople } from "#shared/pt-br.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { outsideText } from "../../text.ts";
 import type { OutsideReservations } from "../contract.ts";
 
@@ -50,11 +50,7 @@ export function OutsideDialog({ outside, explanation, error, onClose, onConfirm 
         </>
       }
     >
-      {Boolean(error) && !isPending && (
-        <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} className="mb-4">
-          {messageOf(error)}
-        </Banner>
-      )}
+      {Boolean(error) && !isPending && <ErrorBanner className="mb-4">{messageOf(error)}</ErrorBanner>}
       <div
         role="region"
         aria-label={outsideText.list}

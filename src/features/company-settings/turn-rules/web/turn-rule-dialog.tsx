@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import type { TurnRule } from "#features/turn-times/contract.ts";
@@ -6,10 +5,10 @@ import { TURN_LIMITS } from "#features/turn-times/limits.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { readTypedTime } from "#shared/typed-moment.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -163,11 +162,7 @@ export function TurnRuleDialog({ rules, rule, cleaningMinutes, onClose }: TurnRu
             maxValue={TURN_LIMITS.bufferMinutes.most}
           />
         </div>
-        {save.isError && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(save.error)}
-          </Banner>
-        )}
+        {save.isError && <ErrorBanner>{messageOf(save.error)}</ErrorBanner>}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 
@@ -7,6 +7,7 @@ import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { validateProfile } from "../../rules.ts";
@@ -109,16 +110,7 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
             </Banner>
           )}
           <ProfileFields autoFocus />
-          {errors.root?.message && (
-            <Banner
-              tone="danger"
-              role="alert"
-              icon={<CircleAlert aria-hidden="true" />}
-              className="sm:col-span-2"
-            >
-              {errors.root.message}
-            </Banner>
-          )}
+          {errors.root?.message && <ErrorBanner className="sm:col-span-2">{errors.root.message}</ErrorBanner>}
         </div>
       </FormProvider>
     </Dialog>

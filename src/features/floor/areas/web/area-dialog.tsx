@@ -1,11 +1,10 @@
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -98,11 +97,7 @@ export function AreaDialog({ tables, areas, onClose }: AreaDialogProps) {
             errorMessage={areaNameSentence(problem, wasSent)}
           />
         )}
-        {assign.isError && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(assign.error)}
-          </Banner>
-        )}
+        {assign.isError && <ErrorBanner>{messageOf(assign.error)}</ErrorBanner>}
       </div>
     </Dialog>
   );

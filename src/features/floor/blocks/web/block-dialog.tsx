@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -7,9 +6,9 @@ import { newId } from "#shared/id.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { readTypedDate, readTypedTime } from "#shared/typed-moment.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { Select } from "#ui/select.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -137,9 +136,7 @@ export function BlockDialog({ tableId, tables, now, onClose }: BlockDialogProps)
           errorMessage={fieldErrors["reason"]}
         />
         {add.isError && Object.keys(fieldErrors).length === 0 && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(add.error)}
-          </Banner>
+          <ErrorBanner>{messageOf(add.error)}</ErrorBanner>
         )}
       </div>
     </Dialog>

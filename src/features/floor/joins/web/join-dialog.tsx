@@ -1,10 +1,11 @@
-import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import { Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -78,9 +79,7 @@ export function JoinDialog({ join, joins, tables, onClose }: JoinDialogProps) {
             {words.gone}
           </Banner>
         ) : hasTwoAreas ? (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {words.twoAreas}
-          </Banner>
+          <ErrorBanner>{words.twoAreas}</ErrorBanner>
         ) : (
           stored &&
           stored.id !== join.id && (
@@ -130,11 +129,7 @@ export function JoinDialog({ join, joins, tables, onClose }: JoinDialogProps) {
           isSelected={form.isActive}
           onChange={(isActive) => set({ isActive })}
         />
-        {save.isError && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(save.error)}
-          </Banner>
-        )}
+        {save.isError && <ErrorBanner>{messageOf(save.error)}</ErrorBanner>}
       </div>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useMemo, useState } from "react";
 
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
@@ -7,11 +6,11 @@ import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear, showTypedDate } from "#shared/pt-br.ts";
 import { isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { DatePopover } from "#ui/date-popover.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
@@ -205,11 +204,7 @@ export function DayLimitsDialog({
             </div>
           </div>
         )}
-        {save.isError && (
-          <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-            {messageOf(save.error)}
-          </Banner>
-        )}
+        {save.isError && <ErrorBanner>{messageOf(save.error)}</ErrorBanner>}
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, MapPin } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -68,10 +68,7 @@ function Choice({ unitId, connection, onChosen }: ChoiceProps) {
     : query.data.problem && refusalText[query.data.problem as ReviewPlatformProblem];
   if (failure)
     return (
-      <Banner
-        role="alert"
-        tone="danger"
-        icon={<CircleAlert aria-hidden="true" />}
+      <ErrorBanner
         action={
           <Button size="sm" isPending={query.isFetching} onPress={() => void query.refetch()}>
             {dialogText.retry}
@@ -80,7 +77,7 @@ function Choice({ unitId, connection, onChosen }: ChoiceProps) {
         className="flex-wrap"
       >
         {failure}
-      </Banner>
+      </ErrorBanner>
     );
   const places = query.data?.places ?? [];
   if (places.length === 0) return <p className="text-sm text-ink-muted">{words.noPlaces}</p>;

@@ -1,7 +1,8 @@
-import { CircleAlert, Info } from "lucide-react";
+import { Info } from "lucide-react";
 
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { ErrorBanner } from "#ui/error-banner.tsx";
 import type { SetupDraft } from "../../platforms/platform.ts";
 import { platforms, setupFieldsOf } from "../../platforms/platforms.ts";
 import type { Connection } from "../contract.ts";
@@ -44,11 +45,7 @@ export function SetupForm({ unitId, connection, setups }: SetupFormProps) {
           </Button>
         </Banner>
       )}
-      {problem !== null && (
-        <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-          {problem}
-        </Banner>
-      )}
+      {problem !== null && <ErrorBanner>{problem}</ErrorBanner>}
       {state !== "none" && <ConnectionStatus {...{ unitId, connection }} />}
       {access === "permission" ? (
         <GoogleSetup {...{ unitId, connection, setups, fields, test }} />
