@@ -244,10 +244,21 @@ test("an edit shows at once on that user's screen, one over somebody else's keep
     await expect(dialog.getByRole("radio", { name: "Gerente" })).toBeChecked();
     for (const name of ["Cardápio", "Reservas", "Layout de Mesas"])
       await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await rows(
+      sql,
+      "update app_user set permissions = '{reservas,mesas,clientes}', version = version + 1 where id = $1",
+      [bia.id],
+    );
+    await page.reload();
+    await openEdit(page, "Bia Lima");
+    for (const name of ["Cardápio", "Reservas", "Layout de Mesas", "Clientes"])
+      await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+    await expect(dialog.getByRole("alert")).toContainText("Este usuário foi alterado em outra tela");
     await save.click();
     await expect(dialog).toBeHidden();
     expect(await rows(sql, "select name, role, permissions from app_user where id = $1", [bia.id])).toEqual([
-      { name: "Beatriz Lima", role: "manager", permissions: ["cardapio", "reservas", "mesas"] },
+      { name: "Beatriz Lima", role: "manager", permissions: ["cardapio", "reservas", "mesas", "clientes"] },
     ]);
   });
 

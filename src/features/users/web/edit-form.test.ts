@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { findChangedFields } from "#platform/web/drafts.ts";
 import { SCREENS } from "#shared/access.ts";
 import type { SystemUser } from "../contract.ts";
-import { editFormOf, permissionsOf, rebaseEdit, withScreen } from "./edit-form.ts";
+import { draftOf, editFormOf, formOf, permissionsOf, rebaseEdit, withScreen } from "./edit-form.ts";
 
 function userOf(facts: Partial<SystemUser>): SystemUser {
   return {
@@ -79,5 +80,22 @@ describe("an edit rebased on somebody else's", () => {
   it("equals the stored user if nothing was typed", () => {
     const fresh = editFormOf(userOf({ role: "manager", permissions: "all" }));
     expect(rebaseEdit(base, base, fresh)).toEqual(fresh);
+  });
+});
+
+describe("a draft", () => {
+  const base = editFormOf(userOf({}));
+
+  it("keeps the changed ticks alone, so that it adds them to what somebody else has stored", () => {
+    const typed = withScreen(withScreen(base, "mesas", true), "reservas", false);
+    const draft = findChangedFields(draftOf(base), draftOf(typed));
+    expect(draft).toEqual({ mesas: true, reservas: false });
+    const fresh = draftOf(editFormOf(userOf({ permissions: ["cardapio", "reservas"] })));
+    expect(formOf({ ...fresh, ...draft }).screens).toEqual(["cardapio", "mesas"]);
+  });
+
+  it("gives the form back as it was", () => {
+    const form = { ...withScreen(base, "mesas", true), name: "Beatriz", hasAll: true };
+    expect(formOf(draftOf(form))).toEqual(form);
   });
 });

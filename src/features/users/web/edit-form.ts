@@ -20,6 +20,18 @@ export function editFormOf({ name, role, permissions }: SystemUser): EditForm {
     : { name, role, hasAll: true, screens: [...SCREENS] };
 }
 
+/** A form as its draft stores it: each screen is a field, so that a draft keeps the ticks that were changed and no others. */
+export type EditDraft = Omit<EditForm, "screens"> & Record<Screen, boolean>;
+
+export function draftOf({ screens, ...fields }: EditForm): EditDraft {
+  const ticks = SCREENS.map((screen) => [screen, screens.includes(screen)] as const);
+  return { ...fields, ...(Object.fromEntries(ticks) as Record<Screen, boolean>) };
+}
+
+export function formOf({ name, role, hasAll, ...ticks }: EditDraft): EditForm {
+  return { name, role, hasAll, screens: SCREENS.filter((screen) => ticks[screen]) };
+}
+
 export function permissionsOf(form: EditForm): Permissions {
   return hasAllScreens(form) ? "all" : form.screens;
 }

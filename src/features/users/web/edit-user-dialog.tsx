@@ -19,8 +19,11 @@ import type { OneTimeLink, SystemUser } from "../contract.ts";
 import { canGrant } from "../rules.ts";
 import { editText, fieldProblemText, resetText, roleText, toastText } from "../text.ts";
 import {
+  draftOf,
+  type EditDraft,
   type EditForm,
   editFormOf,
+  formOf,
   hasAllScreens,
   permissionsOf,
   rebaseEdit,
@@ -39,9 +42,9 @@ export interface EditUserDialogProps {
 export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogProps) {
   const actor = useMe().user;
   const [base, setBase] = useState(user);
-  const draft = useDraft<EditForm>(`user:${user.id}`, user.version);
-  const [form, setForm] = useState(() => ({ ...editFormOf(user), ...draft.recovered }));
-  useAutosaveDraft(draft, editFormOf(base), form);
+  const draft = useDraft<EditDraft>(`user:${user.id}`, user.version);
+  const [form, setForm] = useState(() => formOf({ ...draftOf(editFormOf(user)), ...draft.recovered }));
+  useAutosaveDraft(draft, draftOf(editFormOf(base)), draftOf(form));
   const [notice, setNotice] = useState<string | null>(draft.isOvertaken ? editText.changedMeanwhile : null);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const update = useUpdateUser();
