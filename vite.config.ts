@@ -13,7 +13,7 @@ import { chunkNamer, refuseTangles } from "./scripts/web-chunks.ts";
 import { plainIcons } from "./scripts/web-icons.ts";
 
 const outDir = join(import.meta.dirname, "dist/web");
-const server = "http://127.0.0.1:3000";
+const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /**
  * Components that only lay out what they are given, or that a page draws once. The React compiler's caches would

@@ -13,7 +13,6 @@ const root = resolve(import.meta.dirname, "..");
 const port = process.env["PORT"] ?? "3000";
 const webPort = Number(process.env["WEB_PORT"] ?? 5173);
 
-const api = `http://127.0.0.1:${port}`;
 const vite = await createServer({
   configFile: resolve(root, "vite.config.ts"),
   plugins: [
@@ -37,7 +36,6 @@ const vite = await createServer({
     host: "127.0.0.1",
     port: webPort,
     strictPort: true,
-    proxy: { "/rpc": api, "/api": api, "/media": api, "/c/": api },
   },
 });
 await vite.listen();
