@@ -10,6 +10,7 @@ import {
   offerPlaces,
   promiseOf,
 } from "./rules.ts";
+import { promiseLeftText, waitedOfText } from "./text.ts";
 
 const addedAt = "2026-03-14T22:00:00Z";
 const after = (minutes: number, seconds = 0) =>
@@ -49,9 +50,20 @@ describe("a promise", () => {
 
   it("runs down, and a new estimate takes its place from when it was made", () => {
     expect(promiseOf({ ...told, quotedMinutes: null }, after(5))).toBeNull();
-    expect(promiseOf(told, after(30))).toEqual({ waited: 30, promised: 25, left: -5 });
+    expect(promiseOf(told, after(30))).toMatchObject({ waited: 30, promised: 25, left: -5 });
     const again = { ...told, requotedAt: after(20).toISOString(), requotedMinutes: 30 };
-    expect(promiseOf(again, after(30))).toEqual({ waited: 30, promised: 50, left: 20 });
+    expect(promiseOf(again, after(30))).toMatchObject({ waited: 30, promised: 50, left: 20 });
+  });
+
+  it("shows no minutes to a host that nobody said: the party was told 'mais de 1h30'", () => {
+    const textsOf = (entry: Parameters<typeof promiseOf>[0]) => {
+      const promise = promiseOf(entry, after(50));
+      return promise && [waitedOfText(promise), promiseLeftText(promise)];
+    };
+    expect(textsOf({ ...told, quotedMinutes: 120 })).toEqual(["há 50 min", null]);
+    const again = { ...told, requotedAt: after(40).toISOString() };
+    expect(textsOf({ ...again, requotedMinutes: 95 })).toEqual(["há 50 min", null]);
+    expect(textsOf({ ...again, requotedMinutes: 60 })).toEqual(["há 50 de 100 min", "faltam 50 min"]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { WaitlistEntry } from "../contract.ts";
+import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
 import { isOpenEntry, waitedMinutes, type WaitlistRefusal } from "../rules.ts";
 
 /** How long a called party may take to come. Source: Resy holds a table for ten minutes. */
@@ -56,6 +57,8 @@ export interface PromiseState {
   waited: number;
   promised: number;
   left: number;
+  /** True where the party was told 'mais de 1h30': `promised` was never said. */
+  isOpen: boolean;
 }
 
 /** Of the last estimate that the party was given. Null without one. */
@@ -66,11 +69,12 @@ export function promiseOf(
   const { addedAt, quotedMinutes, requotedAt, requotedMinutes } = entry;
   if (quotedMinutes === null) return null;
   const waited = waitedMinutes(addedAt, now);
-  const promised =
+  const [told, toldAfter] =
     requotedAt === null || requotedMinutes === null
-      ? quotedMinutes
-      : waitedMinutes(addedAt, new Date(requotedAt)) + requotedMinutes;
-  return { waited, promised, left: promised - waited };
+      ? [quotedMinutes, 0]
+      : [requotedMinutes, waitedMinutes(addedAt, new Date(requotedAt))];
+  const promised = toldAfter + told;
+  return { waited, promised, left: promised - waited, isOpen: told > LONG_QUOTE_MINUTES };
 }
 
 /**

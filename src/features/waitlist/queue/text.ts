@@ -1,4 +1,3 @@
-import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
 import type { StaffLeftReason } from "../rules.ts";
 import type { PromiseState, QueueState } from "./rules.ts";
 
@@ -14,13 +13,14 @@ export function queueStateText({ kind, minutes }: QueueState): string {
   return SINCE[kind] + (minutes === 0 ? "agora" : `há ${minutes} min`);
 }
 
-/** 'há 12 de 25 min': the wait so far, and the promised one. */
-export function waitedOfText({ waited, promised }: PromiseState): string {
-  return promised > LONG_QUOTE_MINUTES ? `há ${waited} min` : `há ${waited} de ${promised} min`;
+/** 'há 12 de 25 min': the wait so far, and the promised one, if its minutes were said. */
+export function waitedOfText({ waited, promised, isOpen }: PromiseState): string {
+  return isOpen ? `há ${waited} min` : `há ${waited} de ${promised} min`;
 }
 
-/** 'faltam 6 min' */
-export function promiseLeftText({ left }: PromiseState): string {
+/** 'faltam 6 min'; null where no minutes were said that could run down. */
+export function promiseLeftText({ left, isOpen }: PromiseState): string | null {
+  if (isOpen) return null;
   if (left === 0) return "é agora";
   return left > 0 ? `faltam ${left} min` : `passou ${-left} min`;
 }

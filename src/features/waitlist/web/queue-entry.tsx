@@ -65,6 +65,7 @@ export function QueueEntry({
   const isLong = isWaitingLong(entry.addedAt, now);
   const state = queueStateOf(entry, now);
   const promise = promiseOf(entry, now);
+  const promiseLeft = promise && promiseLeftText(promise);
   const mustTell = mustBeTold(entry);
   const markTold = useMarkTold();
   const wish = [
@@ -147,10 +148,10 @@ export function QueueEntry({
               <time dateTime={entry.addedAt}>{formatTime(new Date(entry.addedAt), timeZone)}</time>
             </Fact>
             {entry.quotedMinutes !== null && <Fact icon={<TimerReset />}>{estimateText(entry)}</Fact>}
-            {promise !== null && state.kind === "waiting" && (
+            {promise && promiseLeft && state.kind === "waiting" && (
               <Fact icon={<Hourglass />}>
                 <span className={classNames(promise.left < 0 && "font-semibold text-warning-ink")}>
-                  {promiseLeftText(promise)}
+                  {promiseLeft}
                 </span>
               </Fact>
             )}
