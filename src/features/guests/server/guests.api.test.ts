@@ -340,8 +340,9 @@ describe("the list", () => {
     await book({ customerName: "Caio Melo", customerPhone: "(11) 90000-0001" });
     await book({ customerName: "ana Reis", customerPhone: "(11) 90000-0003" });
     await book({ customerName: "Bia Sá", customerPhone: "(11) 90000-0002", date: "2026-11-19" });
+    await book({ customerName: "Águeda Sá", customerPhone: "(11) 90000-0004" });
     const { guests } = await keeper.guests.list({ unitId: unit.id });
-    expect(guests.map(({ name }) => name)).toEqual(["ana Reis", "Caio Melo", "Bia Sá"]);
+    expect(guests.map(({ name }) => name)).toEqual(["Águeda Sá", "ana Reis", "Caio Melo", "Bia Sá"]);
   });
 
   it("finds by any part of name and number, and says what was noted", async () => {

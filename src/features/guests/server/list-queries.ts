@@ -95,7 +95,7 @@ export async function listGuests(
          from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
        ) came
      ) told
-     order by g.days, lower(told.name), g.phone`,
+     order by g.days, plain_text(told.name), g.phone`,
     [organizationId, today, ...terms.map(searchPatternOf)],
   );
 }
