@@ -10,6 +10,9 @@ export const LIMITS = {
 /** The most guests that one list answers. */
 export const MAX_LISTED = 50;
 
+/** The most pairs of numbers that one call proposes as one guest. */
+export const MAX_PAIRS = 50;
+
 /** The most days of which one call asks what is known of their guests. */
 export const MAX_MARKED_DAYS = 31;
 

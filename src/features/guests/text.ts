@@ -63,7 +63,7 @@ export const drawerText = {
   noShows: "Faltas",
   noShowsOf: (count: number, all: number) => `${count} de ${all} em 12 meses`,
   cancellations: "Cancelou",
-  times: (count: number) => (count === 1 ? "1 vez" : `${count} vezes`),
+  times: (count: number) => (count === 0 ? "Nunca" : count === 1 ? "1 vez" : `${count} vezes`),
   stay: "Fica em média",
   size: "Costuma vir em",
   waits: "Fila de espera",
@@ -150,7 +150,8 @@ export const dataText = {
 
 export const mergingText = {
   title: "Talvez o mesmo cliente",
-  show: (count: number) => (count === 1 ? "1 par" : `${count} pares`),
+  show: (count: number, isAll: boolean) =>
+    isAll ? (count === 1 ? "1 par" : `${count} pares`) : `${count} pares ou mais`,
   reasons: { same_email: "Mesmo e-mail", similar_name: "Nome parecido, um dígito diferente" },
   merge: "Unir",
   mergeOf: (one: string, other: string) => `Unir ${one} e ${other}`,

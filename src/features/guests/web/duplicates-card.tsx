@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { notify } from "#ui/toast.tsx";
+import { MAX_PAIRS } from "../limits.ts";
 import type { DuplicatePair } from "../merging/contract.ts";
 import { showPhone } from "../rules.ts";
 import { mergingText as words, pageText } from "../text.ts";
@@ -35,7 +36,7 @@ export function DuplicatesCard() {
           // Before it is needed.
           void loadDialog().catch(() => undefined);
         }}
-        aside={<Badge className="ml-1">{words.show(pairs.length)}</Badge>}
+        aside={<Badge className="ml-1">{words.show(pairs.length, pairs.length < MAX_PAIRS)}</Badge>}
       >
         <ul className="divide-y divide-line pt-1">
           {pairs.map((pair) => (

@@ -2,11 +2,11 @@ import * as z from "zod";
 
 import { execute, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
+import { MAX_PAIRS } from "../../limits.ts";
 import { duplicatePair, type DuplicatePair } from "../contract.ts";
 
 /** Guests of so many of the latest bookings of each unit are compared: a year of a busy house. */
 const COMPARED_ROWS = 20_000;
-const MAX_PAIRS = 50;
 
 const pairRow = duplicatePair.extend({ reason: z.enum(["same_email", "similar_name"]) });
 
