@@ -21,32 +21,38 @@ const THOROUGH = { milliseconds: 4_000 };
 /** How often an act begins anew because the evening changed while the solver searched. */
 const MAX_TRIES = 4;
 
-/** What the solver found out about a party, and of which evening. */
+/** Whether a party fits into the problem of an evening. */
+interface Question {
+  problem: PlanProblem;
+  party: BookedParty;
+}
+
+/** What the solver found out about the question with this key (`keyOf`). */
 interface Proof {
-  evening: string;
+  questionKey: string;
   seat: SeatVerdict;
 }
 
-/** What a running transaction may use, and what it may do. */
-interface Desk {
+/** One try of an act: what it knows, and what it may do. */
+interface Try {
   proof: Proof | null;
   /** It holds the unit's rules alone, so that it may move other parties' planned places. */
   isAlone: boolean;
-  isLastTry: boolean;
+  isLast: boolean;
 }
 
-/** Under which a transaction knows its desk. */
-const DESK = Symbol("desk");
+/** Under this key the try stands in the notes of its transaction. */
+const TRY = Symbol("try");
 
-function deskOf(tx: Transaction): Desk | undefined {
-  return tx.notes.get(DESK) as Desk | undefined;
+function tryOf(tx: Transaction): Try | undefined {
+  return tx.notes.get(TRY) as Try | undefined;
 }
 
 /** Ends a transaction that has to begin anew: with the solver's answer, or with the right to move others. */
 class BeginAgain extends Error {
-  readonly question: { problem: PlanProblem; party: BookedParty } | null;
+  readonly question: Question | null;
 
-  constructor(question: { problem: PlanProblem; party: BookedParty } | null) {
+  constructor(question: Question | null) {
     super("the act begins anew");
     this.question = question;
   }
@@ -63,10 +69,10 @@ export async function inSeatingTransaction<Value, Refusal extends string>(
 ): Promise<Result<Value, Refusal>> {
   let proof: Proof | null = null;
   for (let tries = 1; ; tries += 1) {
-    const desk: Desk = { proof, isAlone: tries > 1, isLastTry: tries >= MAX_TRIES };
+    const current: Try = { proof, isAlone: tries > 1, isLast: tries >= MAX_TRIES };
     try {
       return await inTransaction(services.database, (tx) => {
-        tx.notes.set(DESK, desk);
+        tx.notes.set(TRY, current);
         return act(tx);
       });
     } catch (error) {
@@ -78,7 +84,7 @@ export async function inSeatingTransaction<Value, Refusal extends string>(
 
 /** True if the transaction may move planned parties: it takes the unit's rules alone (see `lockEvening`). */
 export function isAlone(tx: Transaction): boolean {
-  return deskOf(tx)?.isAlone ?? false;
+  return tryOf(tx)?.isAlone ?? false;
 }
 
 /**
@@ -92,17 +98,17 @@ export function judgeInTransaction(
   { now, mayOverrule }: { now: Date; mayOverrule: boolean },
 ): Judgement {
   const judgement = judgeMoment(facts, request, now);
-  const desk = deskOf(tx);
-  if (desk === undefined) return judgement;
+  const current = tryOf(tx);
+  if (current === undefined) return judgement;
   const { seat, party, room } = judgement;
   const movesOthers = seat.kind === "fits" && seat.moves.length > 0;
-  if (movesOthers && !desk.isAlone) throw new BeginAgain(null);
+  if (movesOthers && !current.isAlone) throw new BeginAgain(null);
   if (seat.kind !== "unknown" || mayOverrule) return judgement;
 
   const question = { problem: room.problemAround(party), party };
-  if (desk.proof?.evening === eveningOf(question))
-    return judgeSeat(facts, request, { ...judgement, seat: desk.proof.seat });
-  if (desk.isLastTry) return judgement;
+  if (current.proof?.questionKey === keyOf(question))
+    return judgeSeat(facts, request, { ...judgement, seat: current.proof.seat });
+  if (current.isLast) return judgement;
   throw new BeginAgain(question);
 }
 
@@ -128,27 +134,24 @@ export async function judgeWithProof(
   return judgeSeat(facts, request, { ...judgement, seat });
 }
 
-async function prove(
-  planner: TablePlanner,
-  question: { problem: PlanProblem; party: BookedParty },
-): Promise<Proof> {
-  const evening = eveningOf(question);
+async function prove(planner: TablePlanner, question: Question): Promise<Proof> {
+  const questionKey = keyOf(question);
   const { problem, party } = question;
   for (const time of [LIVE, THOROUGH]) {
     const fit = await orNull(planner.fits(problem, askedOf(party), time));
-    if (fit?.verdict === "does_not_fit") return { evening, seat: { kind: "does_not_fit" } };
+    if (fit?.verdict === "does_not_fit") return { questionKey, seat: { kind: "does_not_fit" } };
     if (fit?.verdict !== "fits") continue;
     const moves = problem.parties.flatMap(({ id, planned }) => {
       const tableIds = fit.plan.get(id)?.tableIds ?? [];
       return isSamePlace(tableIds, planned?.tableIds ?? []) ? [] : [{ id, tableIds }];
     });
-    return { evening, seat: { kind: "fits", tableIds: fit.plan.get(ASKED)?.tableIds ?? [], moves } };
+    return { questionKey, seat: { kind: "fits", tableIds: fit.plan.get(ASKED)?.tableIds ?? [], moves } };
   }
-  return { evening, seat: { kind: "unknown" } };
+  return { questionKey, seat: { kind: "unknown" } };
 }
 
-/** The question as text: equal texts have equal answers. Without the minute of asking, which decides nothing. */
-function eveningOf({ problem, party }: { problem: PlanProblem; party: BookedParty }): string {
+/** Questions with the same key have the same answer. The minute of asking is left out: it decides nothing. */
+function keyOf({ problem, party }: Question): string {
   return JSON.stringify([{ ...problem, now: 0 }, party]);
 }
 
