@@ -1,7 +1,7 @@
 import { PROMPTS } from "#features/assistant/config/limits.ts";
 import { summaryOf } from "#features/assistant/config/rules.ts";
 import type { Sql } from "#platform/db/database.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS } from "#shared/time.ts";
 import { DEMO_ASSISTANTS } from "./assistant.ts";
 import { DEMO_ADMIN } from "./company.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -10,7 +10,7 @@ import { insertRows } from "./insert-rows.ts";
 export async function insertAssistant(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
   const assistant = DEMO_ASSISTANTS[index];
   if (assistant === undefined) throw new Error(`there is no demo assistant ${index}`);
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const prompts = PROMPTS.flatMap((prompt, nth) => {
     const written = assistant.prompts[prompt];
     if (written === undefined) return [];

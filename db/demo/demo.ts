@@ -2,7 +2,7 @@ import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
 import { demoAccounts } from "#features/auth/text.ts";
 import { execute, inTransaction, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS } from "#shared/time.ts";
 import { insertAssistant } from "./assistant-rows.ts";
 import { createChance } from "./chance.ts";
 import { DEMO_ORGANIZATION, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "./company.ts";
@@ -70,7 +70,7 @@ function demoPassword(): string {
 
 async function insertCompany(tx: Sql, password: string, now: Date): Promise<void> {
   const organization_id = DEMO_ORGANIZATION.id;
-  const foundedAt = new Date(now.getTime() - 400 * 24 * 60 * MINUTE_MS);
+  const foundedAt = new Date(now.getTime() - 400 * DAY_MS);
   await insertRows(
     tx,
     "unit",

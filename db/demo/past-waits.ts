@@ -1,10 +1,9 @@
 import type { LeftReason } from "#features/waitlist/contract.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, pickName } from "./customers.ts";
 import type { Row } from "./insert-rows.ts";
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const WAITS = 48;
 const GAVE_UP = 5;
 

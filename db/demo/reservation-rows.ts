@@ -1,5 +1,5 @@
 import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { DEMO_MANAGER, DEMO_ORGANIZATION, DEMO_STAFF } from "./company.ts";
 import { createCustomer } from "./customers.ts";
@@ -89,7 +89,7 @@ export function auditRows(
     subject_id,
     detail,
   });
-  const since = new Date(now.getTime() - 7 * 24 * 60 * MINUTE_MS);
+  const since = new Date(now.getTime() - 7 * DAY_MS);
   const acts = [
     ...reservations.flatMap(({ id, createdAt, seatedAt, completedAt, cancelledAt, channel, table }) => {
       const detail = table === null ? {} : { tableIds: [table.id] };

@@ -2,13 +2,12 @@ import { hash } from "node:crypto";
 
 import { contentOf, wordsOf } from "#features/reviews/intake/rules.ts";
 import { topicsOf } from "#features/reviews/topics/rules.ts";
-import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { DEMO_MANAGER, DEMO_TIME_ZONE } from "./company.ts";
 import type { Row } from "./insert-rows.ts";
 import { REVIEW_ANSWERS, REVIEW_AUTHORS, REVIEW_WITH_INSTRUCTION, REVIEW_WORDS } from "./review-words.ts";
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The dates of the seed's samples. */
 const SAMPLE_DAYS = ["2025-10-15", "2025-10-14", "2025-10-13", "2025-10-12", "2025-10-10"] as const;
 const PLATFORMS = ["google", "google", "google", "ifood", "ifood", "tripadvisor"] as const;

@@ -4,8 +4,10 @@ export type LocalDate = string;
 export type LocalTime = string;
 
 export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** 24 hours. A unit's local day may have 23 or 25: count dates with `addDays`. */
+export const DAY_MS = 24 * HOUR_MS;
 export const DAY_MINUTES = 1440;
-const DAY_MS = 86_400_000;
 
 /**
  * The instant of a unit's local date and time. In a daylight-saving gap or overlap, the earlier reading

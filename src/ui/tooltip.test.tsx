@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Button } from "react-aria-components/Button";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { DAY_MS } from "#shared/time.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 // Loads the code on demand before the tests.
 beforeAll(async () => void (await import("./tooltip-bubble.tsx")));
 
 // The tooltips of all tests share when one closed last: each test is on a day of its own.
-const DAY_MS = 24 * 60 * 60_000;
 let days = 0;
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
 import { stayFor } from "#features/turn-times/rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { mintAuthorizedUnit, systemActor } from "#shared/access.ts";
-import { addDays, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
+import { addDays, DAY_MS, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
 import { createChance } from "../../db/demo/chance.ts";
 import {
   DEMO_ORGANIZATION,
@@ -283,7 +283,7 @@ describe.each([
   });
 
   test("has the rows behind these figures", async () => {
-    const since = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS);
+    const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const talks = "conversation where unit_id = $1 and started_at";
     expect(await count(`${talks} >= $2`, [central, since(30)])).toBe(247);
     expect(await count(`${talks} between $3 and $2`, [central, since(30), since(60)])).toBe(220);
@@ -403,9 +403,7 @@ test("Whenever the demo is loaded, 38 of 50 who asked for a table in the last 30
       now,
       chance: createChance(101),
     });
-    const month = conversations.filter(
-      ({ startedAt }) => now.getTime() - startedAt.getTime() < 30 * 24 * 60 * MINUTE_MS,
-    );
+    const month = conversations.filter(({ startedAt }) => now.getTime() - startedAt.getTime() < 30 * DAY_MS);
     const asked = month.filter(({ dialogue }) => dialogue.askedForTable);
     expect(month, now.toISOString()).toHaveLength(247);
     expect(asked, now.toISOString()).toHaveLength(50);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import type { Database } from "#platform/db/database.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import { turnInto } from "../support/devices.ts";
 import { buildReview, buildUser } from "../support/factories.ts";
 import { refuseCall } from "../support/refused-calls.ts";
@@ -21,7 +21,6 @@ import {
   expectAccessibleWithoutSideScroll,
 } from "../support/web/accessibility.ts";
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const LIMIT_MS = 1000;
 
 test("figures and reviews come with the page, and the filters stand in the address", async ({

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { HOUR_MS, MINUTE_MS } from "#shared/time.ts";
 import { silentLog } from "../log.ts";
 import { startRealtime, type LoggedEvent, type Realtime } from "./realtime.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let logged: LoggedEvent[] = [];
 let wake: () => void = () => {};

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { DAY_MS } from "#shared/time.ts";
 import {
   numberOf,
   rateLimit,
@@ -9,8 +10,6 @@ import {
   type PlatformRequest,
   type PlatformServer,
 } from "./wire.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface IfoodReview {
   id: string;

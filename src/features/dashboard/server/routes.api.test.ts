@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -23,7 +23,6 @@ import { isRight } from "../../assistant/conversations/rules.ts";
 
 const NOW = new Date("2026-03-10T16:20:00-03:00");
 const TODAY = "2026-03-10";
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const database = useDatabase();
 let app: TestApp;

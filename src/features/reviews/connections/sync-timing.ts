@@ -1,8 +1,5 @@
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time.ts";
 import type { ReviewPlatformProblem } from "../rules.ts";
-
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** For how long one process may go on without a sign of life before another takes the sync over. Longer than a page may take. */
 export const LEASE_MS = 2 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { wordKey } from "#shared/csv.ts";
 import type { Pausable } from "#shared/pausable.ts";
-import { instantOf, isLocalTime, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { DAY_MS, instantOf, isLocalTime, type LocalDate, localOf, type LocalTime } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
 import type { Platform } from "../contract.ts";
 import { contentOf, MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, type IncomingReview } from "../intake/rules.ts";
@@ -123,7 +123,6 @@ function refused(row: ReadRow, problem: ReadRow["problems"][number]): ReadRow {
 }
 
 /** A clock that goes wrong, or a zone further east. */
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 function readPlatform(cell: string, { platforms }: ReviewCsvWords): Platform | null {
   const key = wordKey(cell);

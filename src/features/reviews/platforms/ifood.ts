@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS } from "#shared/time.ts";
 import { clientIdField, clientSecretField } from "./client-fields.ts";
 import type { PlatformDescriptor } from "./platform.ts";
 import type { RepliedReview, ReplyRefusal, ReplyTerms } from "./reply-terms.ts";
@@ -34,7 +34,7 @@ const FULL_SCORE = 5;
  * below 5, where its status allows.
  */
 function replyTermsOf(review: RepliedReview, now: Date): ReplyTerms {
-  const deadline = new Date(Date.parse(review.writtenAt) + DAYS_TO_REPLY * 24 * 60 * MINUTE_MS);
+  const deadline = new Date(Date.parse(review.writtenAt) + DAYS_TO_REPLY * DAY_MS);
   return {
     way: "platform",
     minLength: 10,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -477,7 +477,7 @@ describe("reply through a connection", () => {
     ["reply_too_long", {}, "á".repeat(301)],
     ["nothing_to_reply_to", { text: "" }, "Agradecemos!"],
     ["full_score", { rating: 5 }, "Agradecemos!"],
-    ["reply_too_late", { writtenAt: new Date(Date.now() - 5 * 24 * 60 * MINUTE_MS - 1000) }, "Agradecemos!"],
+    ["reply_too_late", { writtenAt: new Date(Date.now() - 5 * DAY_MS - 1000) }, "Agradecemos!"],
     ["already_replied", { replyText: "Sentimos muito." }, "Agradecemos!"],
     ["replies_closed", { acceptsReply: false }, "Agradecemos!"],
   ])("refuses on iFood before anything is stored or sent: %s", async (reason, about, text) => {

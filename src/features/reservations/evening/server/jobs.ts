@@ -1,10 +1,8 @@
 import type { Job } from "#platform/jobs.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS } from "#shared/time.ts";
 import { deleteOldActs } from "../../acts/server/queries.ts";
 import { replayRefusals } from "../../server/replay.ts";
 import { markDueNoShows } from "./commands.ts";
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Marks the parties that did not come, in units that wish so. */
 export const markNoShows: Job = {

@@ -4,7 +4,7 @@ import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { fnv1a } from "#shared/fnv1a.ts";
-import { type LocalDate, localOf, type LocalTime, minutesOf, MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, type LocalDate, localOf, type LocalTime, MINUTE_MS, minutesOf } from "#shared/time.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import type { Newcomer, QuotedQueue } from "../../../waitlist/quotes/contract.ts";
 import {
@@ -25,7 +25,6 @@ import { listFinishedStays, type ObservedHabits, readHabits } from "./habit-quer
 import { readPlanState, type PlanState } from "./plan-state.ts";
 
 const NEWCOMER = "newcomer";
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** So far back patience is counted. */
 const PATIENCE_DAYS = 56;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createLog } from "#platform/log.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
@@ -171,7 +171,7 @@ describe("connections", () => {
       servers.tripadvisor.publish({
         rating: 4,
         text: `Boa ${index}`,
-        writtenAt: new Date(Date.now() - (100 + index) * 24 * 60 * MINUTE_MS),
+        writtenAt: new Date(Date.now() - (100 + index) * DAY_MS),
       }),
     );
     await save(tripadvisorSetup(), 1);
@@ -335,7 +335,7 @@ describe("Google", () => {
     const ids = Array.from({ length: 110 }, (_, index) =>
       servers.google.publish({
         rating: 4,
-        writtenAt: new Date(Date.now() - (100 + index) * 24 * 60 * MINUTE_MS),
+        writtenAt: new Date(Date.now() - (100 + index) * DAY_MS),
       }),
     );
     await choose(servers.google.placeId, 1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { MINUTE_MS } from "#shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
@@ -22,8 +22,6 @@ import type { Platform } from "../../contract.ts";
 import { resealReviewCredentials } from "./jobs.ts";
 import { syncDue } from "./sync.ts";
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A laden machine may be slow. */
 const PATIENT = { timeout: 10_000 };
 const NOW = new Date("2026-03-11T15:00:00.000Z");

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { DAY_MS } from "#shared/time.ts";
 import type { Account, Credentials } from "../../connections/rules.ts";
 import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/rules.ts";
 import {
@@ -13,7 +14,7 @@ import {
 } from "./google-permission.ts";
 import { listGooglePlaces, readGooglePlaceName } from "./google-places.ts";
 import { readAs, readEach, type Reach } from "./http.ts";
-import { DAY_MS, foreignId, foreignText, foreignUrl, instant, REASON_LIMIT } from "./parsing.ts";
+import { foreignId, foreignText, foreignUrl, instant, REASON_LIMIT } from "./parsing.ts";
 import { limitRate } from "./rate-limit.ts";
 import {
   ReviewPlatformError,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { DAY_MS } from "#shared/time.ts";
 import type { Account, Credentials } from "../../connections/rules.ts";
 import { MAX_TEXT_LENGTH } from "../../intake/rules.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "./http.ts";
 import {
   afterPage,
-  DAY_MS,
   foreignId,
   foreignText,
   instant,

@@ -65,5 +65,3 @@ export function afterPage(
   if (gone > 0 && page > 1) return { page: Math.max(1, page - Math.ceil(gone / size)), total };
   return isLast ? null : { page: page + 1, total };
 }
-
-export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { DAY_MS } from "#shared/time.ts";
 import {
   platformFaults as faults,
   startReviewPlatforms,
@@ -23,7 +24,6 @@ beforeEach(async () => {
 const PATIENCE_MS = 10_000;
 const IMPATIENCE_MS = 200;
 const NOW = new Date("2026-11-20T15:00:00.000Z");
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
+import { DAY_MS } from "#shared/time.ts";
 import type { Account, Credentials } from "../../connections/rules.ts";
 import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/rules.ts";
 import { ask, problemOf, readAs, readEach, requireSendable, type Reach } from "./http.ts";
 import {
   afterPage,
-  DAY_MS,
   foreignId,
   foreignText,
   foreignUrl,

@@ -1,15 +1,13 @@
 import { memo, type Ref } from "react";
 
 import { formatTime } from "#shared/pt-br.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { HOUR_MS } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { timelineText as words } from "../text.ts";
 import type { TimeScale } from "./time-scale.ts";
 import { barClasses, hatchClass } from "./timeline-bar.tsx";
 import { LABEL_WIDTH } from "./timeline-row.tsx";
 import type { Bar } from "./timeline-view.ts";
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface HeadProps {
   scale: TimeScale;

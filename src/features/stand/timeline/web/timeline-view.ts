@@ -5,7 +5,7 @@ import { compareLabels } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { PRESENCE } from "#features/reservations/status/rules.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { HOUR_MS, MINUTE_MS } from "#shared/time.ts";
 import type { EveningState } from "../../web/evening-view.ts";
 
 /** Instants are milliseconds since 1970. */
@@ -65,7 +65,6 @@ const AROUND_NOW_MS = 180 * MINUTE_MS;
 export const QUARTER_MS = 15 * MINUTE_MS;
 /** How long parties without a table are drawn: room for a name. Their whole stay would need a line for each. */
 export const LANE_BAR_MS = 55 * MINUTE_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The evening by tables and time. */
 export function viewTimeline(facts: TimelineFacts): Timeline {
