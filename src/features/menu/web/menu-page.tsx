@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
+import { useTypedSearch } from "#platform/web/typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -23,16 +24,15 @@ import { useChangeMenu, useMenu } from "./menu-store.ts";
 import { ALL, MenuToolbar } from "./menu-toolbar.tsx";
 import { useMenuView } from "./menu-view.ts";
 import { showError } from "./show-error.ts";
-import { useTypedSearch } from "./typed-search.ts";
 
 /** The URL holds the category (`?categoria=<id>`) and the search (`?busca=`). */
 export function MenuPage() {
   const { query, menu } = useMenu();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [view, setView] = useMenuView();
-  const [typed, setTyped] = useTypedSearch();
-  const { categoria } = useSearch({ strict: false });
-  const goToCategory = useGoToCategory();
+  const { categoria, busca = "" } = useSearch({ strict: false });
+  const goTo = useGoTo();
+  const [typed, setTyped] = useTypedSearch(busca, (search) => goTo({ busca: search }));
   const panelId = useId();
 
   // Prefetches once there is a menu that a dish can be added to.
@@ -55,7 +55,7 @@ export function MenuPage() {
               onView={setView}
               onType={setTyped}
               categoryId={category?.id ?? ALL}
-              onCategory={(id) => goToCategory(id === ALL ? undefined : id)}
+              onCategory={(id) => goTo({ categoria: id === ALL ? "" : id })}
             />
           </StickyTop>
           <section
@@ -204,13 +204,21 @@ function statusDetail({ name }: Dish, change: StatusChange): string {
   return change.isSoldOut ? toastText.soldOut(name) : toastText.available(name);
 }
 
-function useGoToCategory() {
+interface MenuAddress {
+  categoria?: string;
+  busca?: string;
+}
+
+/** Changes a part of the address; an empty text leaves it. */
+function useGoTo() {
   const navigate = useNavigate();
-  const { busca } = useSearch({ strict: false });
-  return (categoria: string | undefined) =>
+  return (change: MenuAddress) =>
     void navigate({
       to: "/cardapio",
-      search: { ...(categoria !== undefined && { categoria }), ...(busca !== undefined && { busca }) },
+      search: (before: MenuAddress) => {
+        const { categoria, busca } = { ...before, ...change };
+        return { ...(categoria && { categoria }), ...(busca && { busca }) };
+      },
       replace: true,
       resetScroll: false,
     });

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
+import { useTypedSearch } from "#platform/web/typed-search.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -34,7 +35,6 @@ import { filtersOf, isFiltered, searchOf } from "./reviews-search.ts";
 import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 import { Summary } from "./summary.tsx";
 import { SyncLine } from "./sync-line.tsx";
-import { useTypedSearch } from "./typed-search.ts";
 
 const loadReplyDialog = () => import("./reply-dialog.tsx");
 const ReplyDialog = lazyDialog(
@@ -117,8 +117,8 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
   const isEmpty = reviews.length === 0;
 
   const clear = () => {
-    setTyped("");
     goTo({});
+    setTyped("");
   };
 
   return (
