@@ -10,6 +10,7 @@ import * as z from "zod";
 import { isAllowed, type Access, type Actor, type Screen } from "./access.ts";
 import { normalizeLineBreaks } from "./csv.ts";
 import { EMAIL } from "./email.ts";
+import { PARTY_SIZE } from "./party-size.ts";
 import { isLocalDate, isLocalTime } from "./time.ts";
 import { hasLineBreak, hasUnsafeCharacter, tooLong } from "./typed-text.ts";
 
@@ -148,6 +149,13 @@ const MAX_INTEGER = 2 ** 31 - 1;
 export const version = z.int().min(0).max(MAX_INTEGER);
 /** A number of rows, such as those that a person has seen. */
 export const count = z.int().min(0).max(MAX_INTEGER);
+
+const PARTY_SIZE_MESSAGE = `De ${PARTY_SIZE.min} a ${PARTY_SIZE.max} pessoas`;
+/** How many people a party has, as somebody types it. */
+export const partySize = z
+  .int(PARTY_SIZE_MESSAGE)
+  .min(PARTY_SIZE.min, PARTY_SIZE_MESSAGE)
+  .max(PARTY_SIZE.max, PARTY_SIZE_MESSAGE);
 
 /**
  * The end of a page, where the next one begins: an instant to the microsecond and an id, so that no row is

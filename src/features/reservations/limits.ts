@@ -1,6 +1,8 @@
-/** Of a reservation's fields: guests as in seed, section 9, texts in characters. The form, the contract and the search go by them. */
+import { PARTY_SIZE } from "#shared/party-size.ts";
+
+/** Of a reservation's fields; of texts the number of characters. The form, the contract and the search go by them. */
 export const LIMITS = {
-  guests: { min: 1, max: 20 },
+  guests: PARTY_SIZE,
   customerName: 200,
   customerPhone: 40,
   customerEmail: 320,

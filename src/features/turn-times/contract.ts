@@ -1,13 +1,12 @@
 import * as z from "zod";
 
-import { id, localTime } from "#shared/procedure.ts";
+import { id, localTime, partySize } from "#shared/procedure.ts";
 import { TURN_LIMITS } from "./limits.ts";
 
 const within = ({ least, most }: { least: number; most: number }, unit: string) => {
   const sentence = `De ${least} a ${most} ${unit}`;
   return z.int(sentence).min(least, sentence).max(most, sentence);
 };
-const guests = within({ least: 1, most: 20 }, "pessoas");
 
 export const turnRule = z.object({
   id,
@@ -19,8 +18,8 @@ export const turnRule = z.object({
     .describe("of the evening in which the party arrives; 0 is Sunday"),
   fromTime: localTime.describe("the rule is for arrivals from this time on"),
   untilTime: localTime.describe("and before this one; not after fromTime: on the next day"),
-  minGuests: guests,
-  maxGuests: guests,
+  minGuests: partySize,
+  maxGuests: partySize,
   minutes: within(TURN_LIMITS.minutes, "minutos").describe("how long the party is expected to stay"),
   bufferMinutes: within(TURN_LIMITS.bufferMinutes, "minutos")
     .nullable()

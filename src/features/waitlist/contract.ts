@@ -5,6 +5,7 @@ import {
   type InputOf,
   isoInstant,
   line,
+  partySize,
   phoneLine,
   unitInput,
   unitProcedure,
@@ -60,9 +61,7 @@ export const queueContact = z.object({
     .describe("opens the message in WhatsApp; null: the number has none, or the product sends"),
 });
 
-const GUESTS_MESSAGE = "De 1 a 20 pessoas";
 const PROMISE_MESSAGE = `De ${QUOTE_LIMITS.min} a ${QUOTE_LIMITS.max} minutos`;
-const waitingGuests = z.int(GUESTS_MESSAGE).min(1, GUESTS_MESSAGE).max(20, GUESTS_MESSAGE);
 
 const entryInput = unitInput.extend({
   id,
@@ -91,7 +90,7 @@ export const waitlistContract = {
     })
     .input(
       unitInput.extend({
-        guests: z.coerce.number<number>().pipe(waitingGuests),
+        guests: z.coerce.number<number>().pipe(partySize),
         requires: attributes.optional(),
         wantedAreaId: id.nullable().optional(),
       }),
@@ -117,7 +116,7 @@ export const waitlistContract = {
           customerName: upTo(200, line.min(1, "Informe o nome")),
           customerPhone: upTo(40, phoneLine),
           hasNoPhone: z.boolean().default(false).describe("the party is called by a number instead"),
-          guests: waitingGuests,
+          guests: partySize,
           requires: attributes.default([]).describe("attributes that the party's table must have"),
           wantedAreaId: id.nullable().default(null).describe("the area in which the party wants to sit"),
           promisedMinutes: z
@@ -141,7 +140,7 @@ export const waitlistContract = {
       path: "/units/{unitId}/waitlist/{id}",
       summary: "Give a waiting party another size; it keeps its place",
     })
-    .input(unitInput.extend({ id, guests: waitingGuests }))
+    .input(unitInput.extend({ id, guests: partySize }))
     .output(waitlistEntry),
 
   notify: unitProcedure

@@ -20,9 +20,7 @@ export const RECORD_SIZE = 100;
 /** The reasons that staff choose from. */
 export type StaffLeftReason = Exclude<LeftReason, "booked">;
 
-/** Seed, section 9: the limits of guests per entry. */
-export const MIN_WAITING_GUESTS = 1;
-export const MAX_WAITING_GUESTS = 20;
+/** Seed, section 9: the size with which the form of a new entry begins. */
 export const DEFAULT_WAITING_GUESTS = 2;
 
 /** Seed, section 9: the wait of an entry made from a reservation, in minutes. */

@@ -1,9 +1,7 @@
+import { isPartySize } from "#shared/party-size.ts";
 import { DAY_MINUTES, isLocalTime, minutesOf } from "#shared/time.ts";
 import type { TurnRule } from "../../turn-times/contract.ts";
 import { TURN_LIMITS } from "../../turn-times/limits.ts";
-
-/** The largest party of a reservation. A rule up to this size has no upper limit. */
-export const MOST_GUESTS = 20;
 
 /** From midnight to midnight: a rule for the whole day. */
 export const WHOLE_DAY = "00:00";
@@ -31,17 +29,13 @@ export type TurnRuleProblem =
 /** The first problem of each field; none for a rule that can be stored. The contract checks the same. */
 export function validateTurnRule(form: TurnRuleForm): Partial<Record<keyof TurnRuleForm, TurnRuleProblem>> {
   const { fromTime, untilTime, minGuests, maxGuests } = form;
-  const isBackwards = isWithin(minGuests, 1, MOST_GUESTS) && minGuests > maxGuests;
+  const isBackwards = isPartySize(minGuests) && minGuests > maxGuests;
   const problems: Record<keyof TurnRuleForm, TurnRuleProblem | null> = {
     weekdays: form.weekdays.length === 0 ? "no_weekday" : null,
     fromTime: problemOfTime(fromTime, untilTime),
     untilTime: problemOfTime(untilTime, fromTime),
-    minGuests: isWithin(minGuests, 1, MOST_GUESTS) ? null : "guests_wrong",
-    maxGuests: !isWithin(maxGuests, 1, MOST_GUESTS)
-      ? "guests_wrong"
-      : isBackwards
-        ? "guests_backwards"
-        : null,
+    minGuests: isPartySize(minGuests) ? null : "guests_wrong",
+    maxGuests: !isPartySize(maxGuests) ? "guests_wrong" : isBackwards ? "guests_backwards" : null,
     minutes: isWithin(form.minutes, TURN_LIMITS.minutes.least, TURN_LIMITS.minutes.most)
       ? null
       : "minutes_wrong",

@@ -1,8 +1,9 @@
+import { PARTY_SIZE } from "#shared/party-size.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import type { TurnRule } from "../../turn-times/contract.ts";
 import { TURN_LIMITS } from "../../turn-times/limits.ts";
 import type { SettingsFields } from "../contract.ts";
-import { MOST_GUESTS, type TurnRuleProblem, WHOLE_DAY } from "./form.ts";
+import { type TurnRuleProblem, WHOLE_DAY } from "./form.ts";
 
 /** The turn times among the unit's settings. */
 export type UnitTurnTimes = Pick<
@@ -32,8 +33,8 @@ export function weekdaysText(weekdays: readonly number[]): string {
 /** 'qualquer grupo', 'até 4 pessoas', 'a partir de 5 pessoas', '5 a 8 pessoas' */
 function guestsText({ minGuests, maxGuests }: Pick<TurnRule, "minGuests" | "maxGuests">): string {
   if (minGuests === maxGuests) return formatPeople(minGuests);
-  if (minGuests <= 1) return maxGuests >= MOST_GUESTS ? "qualquer grupo" : `até ${maxGuests} pessoas`;
-  return maxGuests >= MOST_GUESTS
+  if (minGuests <= 1) return maxGuests >= PARTY_SIZE.max ? "qualquer grupo" : `até ${maxGuests} pessoas`;
+  return maxGuests >= PARTY_SIZE.max
     ? `a partir de ${minGuests} pessoas`
     : `${minGuests} a ${maxGuests} pessoas`;
 }
@@ -84,7 +85,7 @@ export const turnRulesText = {
   submitEdit: "Salvar",
   minGuests: "De (pessoas)",
   maxGuests: "Até (pessoas)",
-  maxGuestsHint: `${MOST_GUESTS}: sem limite.`,
+  maxGuestsHint: `${PARTY_SIZE.max}: sem limite.`,
   weekdays: "Dias da semana",
   everyDay: "Todos",
   weekend: "Sex e sáb",
@@ -102,7 +103,7 @@ export const turnRulesText = {
     no_weekday: "Escolha ao menos um dia",
     time_wrong: "Horário inválido",
     time_incomplete: "Informe os dois horários, ou nenhum",
-    guests_wrong: `De 1 a ${MOST_GUESTS}`,
+    guests_wrong: `De 1 a ${PARTY_SIZE.max}`,
     guests_backwards: "Não pode ser menor que o início",
     minutes_wrong: `De ${TURN_LIMITS.minutes.least} a ${TURN_LIMITS.minutes.most}`,
     buffer_wrong: `De ${TURN_LIMITS.bufferMinutes.least} a ${TURN_LIMITS.bufferMinutes.most}`,

@@ -1,7 +1,15 @@
 import * as z from "zod";
 
-import { id, type InputOf, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
-import { fields, guests, requires, windowMinutes } from "../fields/contract.ts";
+import {
+  id,
+  type InputOf,
+  localDate,
+  localTime,
+  partySize,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
+import { fields, requires, windowMinutes } from "../fields/contract.ts";
 import { MAX_OFFERED } from "../limits.ts";
 
 const offer = z.object({
@@ -42,7 +50,7 @@ export const availabilityProcedures = {
       unitInput.extend({
         date: localDate,
         time: localTime,
-        guests: z.coerce.number<number>().pipe(guests),
+        guests: z.coerce.number<number>().pipe(partySize),
         requires: requires.optional(),
         wantedAreaId: id.optional(),
         exceptReservationId: id.optional().describe("left out of the count: the reservation being edited"),

@@ -6,6 +6,7 @@ import {
   isoInstant,
   line,
   localDate,
+  partySize,
   phoneLine,
   unitInput,
   unitProcedure,
@@ -13,7 +14,6 @@ import {
 import { diningTable } from "../../floor/contract.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
 import { actInput, reservation, tableIds } from "../contract.ts";
-import { guests } from "../fields/contract.ts";
 import { DELAY_MINUTES, LIMITS } from "../limits.ts";
 
 export const stage = z.enum(["seated", "ordered", "dessert", "bill"]);
@@ -83,7 +83,7 @@ export const eveningContract = {
     .input(
       partyAct.extend({
         id: id.describe("of the new reservation"),
-        guests,
+        guests: partySize,
         tableIds: tableIds.optional(),
         customerName: line.max(LIMITS.customerName).default(""),
         customerPhone: phoneLine.max(LIMITS.customerPhone).default(""),
@@ -98,7 +98,7 @@ export const eveningContract = {
       path: "/units/{unitId}/reservations/{id}/arrival",
       summary: "The party came, whole or in part. If more came than were expected, the party grows",
     })
-    .input(partyAct.extend({ arrivedGuests: guests.optional().describe("without it the whole party") }))
+    .input(partyAct.extend({ arrivedGuests: partySize.optional().describe("without it the whole party") }))
     .output(reservation),
 
   noteDelay: unitProcedure

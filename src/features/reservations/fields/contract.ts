@@ -1,15 +1,19 @@
 import * as z from "zod";
 
-import { email, id, line, localDate, localTime, paragraphs, phoneLine, upTo } from "#shared/procedure.ts";
+import {
+  email,
+  id,
+  line,
+  localDate,
+  localTime,
+  paragraphs,
+  partySize,
+  phoneLine,
+  upTo,
+} from "#shared/procedure.ts";
 import { tooLong } from "#shared/typed-text.ts";
 import { attributes } from "../../floor/attributes/contract.ts";
 import { LIMITS, WINDOW_MINUTES } from "../limits.ts";
-
-const GUESTS_MESSAGE = `De ${LIMITS.guests.min} a ${LIMITS.guests.max} pessoas`;
-export const guests = z
-  .int(GUESTS_MESSAGE)
-  .min(LIMITS.guests.min, GUESTS_MESSAGE)
-  .max(LIMITS.guests.max, GUESTS_MESSAGE);
 
 const WINDOW_MESSAGE = `De ${WINDOW_MINUTES.min} a ${WINDOW_MINUTES.max} minutos`;
 export const windowMinutes = z
@@ -32,7 +36,7 @@ export const fields = z.object({
     .default(""),
   date: localDate,
   time: localTime,
-  guests,
+  guests: partySize,
   notes: upTo(LIMITS.notes, paragraphs).default(""),
   requires: requires.default([]),
   wantedAreaId: id.nullable().default(null).describe("the area in which the party wants to sit"),

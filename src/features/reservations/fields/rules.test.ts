@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { reservationsContract } from "../contract.ts";
-import { LIMITS, WINDOWS } from "../limits.ts";
+import { WINDOWS } from "../limits.ts";
 import type { ReservationFields } from "./contract.ts";
 import {
   areSameFields,
-  isPartySize,
   EMPTY_FIELDS,
   FIELD_NAMES,
   NO_WISH,
@@ -142,20 +141,6 @@ describe("a form's fields", () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe("guests", () => {
-  test("are whole numbers from 1 to 20", () => {
-    expect(LIMITS.guests).toEqual({ min: 1, max: 20 });
-    expect([0, 1, 2.5, 20, 21, Number.NaN].map(isPartySize)).toEqual([
-      false,
-      true,
-      false,
-      true,
-      false,
-      false,
-    ]);
   });
 });
 

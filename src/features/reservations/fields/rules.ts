@@ -1,4 +1,5 @@
 import { isEmail } from "#shared/email.ts";
+import { isPartySize } from "#shared/party-size.ts";
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { LIMITS } from "../limits.ts";
 import type { ReservationFields } from "./contract.ts";
@@ -100,10 +101,6 @@ export function validateReservationFields(
     askedTime: null,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
-}
-
-export function isPartySize(guests: number): boolean {
-  return Number.isInteger(guests) && guests >= LIMITS.guests.min && guests <= LIMITS.guests.max;
 }
 
 function mapFields(

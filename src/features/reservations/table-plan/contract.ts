@@ -1,8 +1,15 @@
 import * as z from "zod";
 
-import { id, isoInstant, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import {
+  id,
+  isoInstant,
+  localDate,
+  localTime,
+  partySize,
+  unitInput,
+  unitProcedure,
+} from "#shared/procedure.ts";
 import { actInput, tableIds } from "../contract.ts";
-import { guests } from "../fields/contract.ts";
 import { TRY_OUT_MINUTES } from "../limits.ts";
 
 const ids = z.array(z.string());
@@ -99,7 +106,7 @@ const whatIf = z.discriminatedUnion("kind", [
       .min(TRY_OUT_MINUTES.min, TRY_OUT_MESSAGE)
       .max(TRY_OUT_MINUTES.max, TRY_OUT_MESSAGE),
   }),
-  z.object({ kind: z.literal("party"), guests, time: localTime }),
+  z.object({ kind: z.literal("party"), guests: partySize, time: localTime }),
   z.object({ kind: z.literal("pin"), reservationId: id, tableIds, time: localTime.optional() }),
 ]);
 

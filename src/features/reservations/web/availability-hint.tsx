@@ -7,6 +7,7 @@ import { useFloorPlan } from "#features/floor/web/api.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
+import { isPartySize } from "#shared/party-size.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import {
   isLocalDate,
@@ -22,7 +23,7 @@ import { ChipRow } from "#ui/chip-row.tsx";
 import { descriptionClass, labelClass } from "#ui/field-style.ts";
 import type { Offer, Unavailability } from "../availability/contract.ts";
 import { unavailabilityText } from "../availability/text.ts";
-import { areSameFields, isPartySize } from "../fields/rules.ts";
+import { areSameFields } from "../fields/rules.ts";
 import { dialogText } from "../fields/text.ts";
 import { attributesInWords, wishInWords } from "../fields/wish-text.ts";
 import { reservationsApi } from "./api.ts";

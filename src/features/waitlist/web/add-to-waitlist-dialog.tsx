@@ -8,6 +8,7 @@ import { attributeText } from "#features/floor/attributes/text.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { PARTY_SIZE } from "#shared/party-size.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -18,13 +19,7 @@ import { labelClass } from "#ui/field-style.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import {
-  canAddToQueue,
-  DEFAULT_WAITING_GUESTS,
-  estimateWaitMinutes,
-  MAX_WAITING_GUESTS,
-  MIN_WAITING_GUESTS,
-} from "../rules.ts";
+import { canAddToQueue, DEFAULT_WAITING_GUESTS, estimateWaitMinutes } from "../rules.ts";
 import { addToWaitlistText, waitText } from "../text.ts";
 import { useWaitlist } from "./api.ts";
 import { type NewEntry, useAddEntry, useQuote } from "./waitlist-store.ts";
@@ -126,9 +121,9 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
             value={form.guests}
             onChange={(guests) => setForm({ ...form, guests })}
             errorMessage={errors["guests"]}
-            minValue={MIN_WAITING_GUESTS}
-            maxValue={MAX_WAITING_GUESTS}
-            emptyValue={MIN_WAITING_GUESTS}
+            minValue={PARTY_SIZE.min}
+            maxValue={PARTY_SIZE.max}
+            emptyValue={PARTY_SIZE.min}
           />
         </div>
         {offered.length > 0 && (

@@ -1,13 +1,13 @@
+import { PARTY_SIZE } from "#shared/party-size.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { WaitlistEntry } from "../contract.ts";
 import { queueActText } from "../queue/text.ts";
-import { MAX_WAITING_GUESTS } from "../rules.ts";
 import { waitlistText } from "../text.ts";
 import { useResizeEntry } from "./waitlist-store.ts";
 
-const SIZES = Array.from({ length: MAX_WAITING_GUESTS }, (_unused, index) => ({
+const SIZES = Array.from({ length: PARTY_SIZE.max }, (_unused, index) => ({
   value: index + 1,
   label: String(index + 1),
 }));

@@ -4,6 +4,7 @@ import type { TurnRule } from "#features/turn-times/contract.ts";
 import { TURN_LIMITS } from "#features/turn-times/limits.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
+import { PARTY_SIZE } from "#shared/party-size.ts";
 import { readTypedTime } from "#shared/typed-moment.ts";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
@@ -13,7 +14,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import { formOfRule, MOST_GUESTS, ruleOfForm, type TurnRuleForm, validateTurnRule } from "../form.ts";
+import { formOfRule, ruleOfForm, type TurnRuleForm, validateTurnRule } from "../form.ts";
 import { turnRulesText as words } from "../text.ts";
 import { useSaveTurnRules } from "./turn-rules-store.ts";
 import { WeekdaysField } from "./weekdays-field.tsx";
@@ -33,7 +34,7 @@ const EMPTY: TurnRuleForm = {
   fromTime: "",
   untilTime: "",
   minGuests: 1,
-  maxGuests: MOST_GUESTS,
+  maxGuests: PARTY_SIZE.max,
   minutes: 90,
   bufferMinutes: Number.NaN,
 };
@@ -99,7 +100,7 @@ export function TurnRuleDialog({ rules, rule, cleaningMinutes, onClose }: TurnRu
             isRequired
             autoFocus
             minValue={1}
-            maxValue={MOST_GUESTS}
+            maxValue={PARTY_SIZE.max}
           />
           <NumberField
             label={words.maxGuests}
@@ -109,7 +110,7 @@ export function TurnRuleDialog({ rules, rule, cleaningMinutes, onClose }: TurnRu
             errorMessage={errorOf("maxGuests")}
             isRequired
             minValue={1}
-            maxValue={MOST_GUESTS}
+            maxValue={PARTY_SIZE.max}
           />
         </div>
         <WeekdaysField

@@ -138,11 +138,11 @@ export function JoinDialog({ join, joins, tables, onClose }: JoinDialogProps) {
 type RangeProblem = "min_out_of_range" | "max_out_of_range" | "backwards";
 
 function problemOfRange({ minGuests, maxGuests }: TableJoin): RangeProblem | null {
-  if (!isPartySize(minGuests)) return "min_out_of_range";
-  if (!isPartySize(maxGuests)) return "max_out_of_range";
+  if (!isSizeOfJoin(minGuests)) return "min_out_of_range";
+  if (!isSizeOfJoin(maxGuests)) return "max_out_of_range";
   return minGuests > maxGuests ? "backwards" : null;
 }
 
-function isPartySize(guests: number): boolean {
+function isSizeOfJoin(guests: number): boolean {
   return Number.isInteger(guests) && guests >= 1 && guests <= MAX_JOIN_GUESTS;
 }
