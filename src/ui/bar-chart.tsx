@@ -20,6 +20,8 @@ export interface Bar {
   value: number;
   /** Drawn paler than others: it is over, or of another time. */
   isPale?: boolean;
+  /** Stands apart from the bar before it: time was left out between them. */
+  isAfterGap?: boolean;
 }
 
 export interface BarChartProps {
@@ -36,12 +38,14 @@ export interface BarChartProps {
 export function BarChart({ caption, columns, bars, show = String }: BarChartProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const width = useElementWidth(drawing, USUAL_WIDTH);
+  const places = placesOf(bars);
+  const count = (places.at(-1) ?? 0) + 1;
   const figured = barsWithFigure(
     bars.map(({ value }) => ({ value, figure: show(value) })),
-    width / bars.length,
+    width / count,
   );
   const most = Math.max(...bars.map(({ value }) => value), 1);
-  const each = 100 / bars.length;
+  const each = 100 / count;
   const thickness = Math.min(BAR_SHARE * each, THICKEST);
   const labelStep = Math.ceil(bars.length / MOST_LABELS);
   return (
@@ -50,12 +54,13 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
         {bars.map(({ label, value, isPale = false }, index) => {
           const height = (value / most) * (HEIGHT - ROOM_ABOVE - ROOM_BELOW);
           const top = HEIGHT - ROOM_BELOW - height;
-          const middle = `${(index + 0.5) * each}%`;
+          const center = ((places[index] ?? 0) + 0.5) * each;
+          const middle = `${center}%`;
           return (
             <g key={label}>
               {value > 0 && (
                 <rect
-                  x={`${(index + 0.5) * each - thickness / 2}%`}
+                  x={`${center - thickness / 2}%`}
                   y={top}
                   width={`${thickness}%`}
                   height={height}
@@ -111,6 +116,12 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
       </div>
     </div>
   );
+}
+
+/** Where each bar stands, in widths of a bar; a gap is as wide as a bar. */
+function placesOf(bars: readonly Bar[]): number[] {
+  let gaps = 0;
+  return bars.map(({ isAfterGap }, index) => index + (isAfterGap ? ++gaps : gaps));
 }
 
 /** Keeps the outermost labels inside the chart. */

@@ -54,7 +54,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   },
   chairFill: {
     label: "Cadeiras ocupadas",
-    how: "Pessoas ÷ lugares das mesas que os grupos usaram. 100 % é uma mesa de 4 com 4 pessoas.",
+    how: "Pessoas ÷ lugares das mesas que os grupos usaram. 100% é uma mesa de 4 com 4 pessoas.",
   },
   coversPerSeatHour: {
     label: "Pessoas por lugar e hora",
@@ -206,7 +206,7 @@ export const sourceText: Record<Source, string> = {
   other: "Outros",
 };
 
-/** '82,5 %', '1,24', '12 min', '—': as people read it. */
+/** '82,5%', '1,24', '12 min', '—': as people read it. */
 export function figureValue(figure: Figure, value: number | null): string {
   if (value === null) return reportsText.none;
   if (figure === "revenuePerSeatHour") return formatMoney(Math.round(value));

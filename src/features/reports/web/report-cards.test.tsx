@@ -75,6 +75,18 @@ function fileRows(report: Report): string[][] {
   return lines.map((line) => (line === "" ? [] : line.split(";").map(unescapeFormula)));
 }
 
+it("bars of the pace stand apart where nobody sits down for more than an hour", () => {
+  render(<ReportCards report={reportOf(7)} />);
+  const chart = screen.getByText("Pessoas que sentam por 15 minutos, em média").closest("section");
+  const bars = [...(chart?.querySelectorAll("rect") ?? [])].map((bar) =>
+    Number.parseFloat(bar.getAttribute("x") ?? ""),
+  );
+  const [noon = 0, evening = 0, night = 0, ...others] = bars;
+  expect(others).toEqual([]);
+  // Three bars and two gaps: fifths of the chart.
+  expect([evening - noon, night - evening]).toEqual([expect.closeTo(40), expect.closeTo(40)]);
+});
+
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? "");
 /** A chart has no room for the year of a date, nor for quarters of an hour in which nobody sat down. */
 const withoutYears = (row: readonly string[]) =>

@@ -75,7 +75,11 @@ export function ReportCards({ report }: { report: Report }) {
               caption={sectionText.seatedByTime}
               columns={{ label: sectionText.time, value: sectionText.seated }}
               show={(value) => averageText(value, 1)}
-              bars={averageSeated(current).map(({ time, seated }) => ({ label: time, value: seated }))}
+              bars={averageSeated(current).map(({ time, seated, isAfterGap }) => ({
+                label: time,
+                value: seated,
+                isAfterGap,
+              }))}
             />
             <Details label={sectionText.pacingTable}>
               <ReportTable table={pacing} />
