@@ -61,7 +61,7 @@ export function TextArea({
           onChange={(event) => onChange?.(event.target.value)}
           className={classNames(
             controlClass,
-            "field-sizing-content resize-y px-3 py-2 read-only:bg-sunken",
+            "field-sizing-content resize-y wrap-anywhere px-3 py-2 read-only:bg-sunken",
             isRoomy ? "max-h-[min(40rem,70dvh)] min-h-48 leading-relaxed" : "max-h-64 min-h-18",
           )}
         />

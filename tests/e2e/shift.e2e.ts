@@ -114,6 +114,8 @@ test("notes and confirmations show on every screen, and what was typed stays", a
   await write();
   await field.fill("x".repeat(5000));
   await expect(page.getByText("3000 caracteres além do limite de 2000")).toBeVisible();
+  const excess = () => page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+  expect(await excess()).toBeLessThanOrEqual(0);
   await expect(page.getByRole("button", { name: "Adicionar", exact: true })).toBeDisabled();
   await field.fill("Sem ostras hoje");
   await page.reload();

@@ -70,7 +70,7 @@ export function Composer({ maxLength, isBusy, onSend, ref }: ComposerProps) {
           onKeyDown={sendByEnter}
           className={classNames(
             controlClass,
-            "block field-sizing-content max-h-40 min-h-11 resize-none rounded-lg py-2.5 pr-13 pl-3.5 leading-5.5",
+            "block field-sizing-content wrap-anywhere max-h-40 min-h-11 resize-none rounded-lg py-2.5 pr-13 pl-3.5 leading-5.5",
           )}
         />
         <IconButton
