@@ -46,7 +46,11 @@ export function BriefingCards({ shift }: { shift: Shift }) {
           title={seesHealth ? briefingText.special : briefingText.vips}
           {...(!seesHealth && { hint: briefingText.withoutHealth })}
         >
-          <Parties list={briefing.special} of={(party) => party} note={({ mark }) => specialText(mark)} />
+          <Parties
+            list={briefing.special}
+            of={(party) => party}
+            note={({ mark }) => <SpecialNote mark={mark} />}
+          />
         </BriefingCard>
       )}
       {briefing.firstVisits.length > 0 && (
@@ -96,9 +100,16 @@ function joinText({ party, freeAt }: JoinToSetUp, timeZone: string): string {
   return `${briefingText.joinBy(party.tables.join(" + "), party.time)}, ${free}`;
 }
 
-/** 'VIP · Leite e soja' */
-function specialText(mark: ShiftParty["mark"]): string {
-  return [mark?.isVip ? briefingText.vip : "", allergyText(mark)].filter(Boolean).join(" · ");
+/** 'VIP · Leite e soja': what a guest must not eat stands out, as on the sheet. */
+function SpecialNote({ mark }: { mark: ShiftParty["mark"] }) {
+  const allergies = allergyText(mark);
+  return (
+    <>
+      {mark?.isVip && briefingText.vip}
+      {mark?.isVip && allergies && " · "}
+      {allergies && <strong className="font-semibold text-danger-ink">{allergies}</strong>}
+    </>
+  );
 }
 
 interface BriefingCardProps {
@@ -134,7 +145,7 @@ const SHOWN_AT_FIRST = 8;
 interface PartiesProps<Item> {
   list: readonly Item[];
   of: (item: Item) => ShiftParty;
-  note: (item: Item) => string | null;
+  note: (item: Item) => ReactNode;
   /** With it each party has the buttons to call and to confirm. */
   onConfirm?: (party: ShiftParty) => void;
   pendingId?: string | null;
