@@ -429,6 +429,19 @@ describe("two numbers of one guest", () => {
     expect(await duplicates()).toEqual([]);
   });
 
+  it("are not proposed for an e-mail that many give, such as a hotel's", async () => {
+    const dial = (digit: number) =>
+      book({
+        customerPhone: `(21) 9${String(digit).repeat(4)}-0000`,
+        customerName: `Hóspede ${digit}`,
+        customerEmail: "recepcao@example.com",
+      });
+    for (const digit of [1, 2, 3, 4]) await dial(digit);
+    expect(await duplicates()).toHaveLength(1 + 6);
+    await dial(5);
+    expect(await duplicates()).toEqual([[ANA, WORK, "similar_name"]]);
+  });
+
   it("become one guest with one history, and two again with what each had", async () => {
     await note({ tags: ["Sócia"], notes: "Janela" });
     await note({ phone: WORK, isVip: true, tags: ["sócia", "Vinho"], notes: "Empresa" });

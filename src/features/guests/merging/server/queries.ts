@@ -8,11 +8,14 @@ import { duplicatePair, type DuplicatePair } from "../contract.ts";
 /** Guests of so many of the latest bookings of each unit are compared: a year of a busy house. */
 const COMPARED_ROWS = 20_000;
 
+/** An e-mail of more numbers is a hotel's, a company's, or made up: it says nothing of who they are. */
+const MAX_NUMBERS_OF_EMAIL = 4;
+
 const pairRow = duplicatePair.extend({ reason: z.enum(["same_email", "similar_name"]) });
 
 /**
  * Lists pairs of numbers that may be one guest: bookings with the same e-mail, or names with a similarity of at least 0.6 (trigrams,
- * without accents) and numbers that differ in one digit. Pairs that are merged, or known to be two guests, are left out.
+ * without accents) and numbers that differ in one digit. An e-mail that many numbers gave proposes nothing. Pairs that are merged, or known to be two guests, are left out.
  */
 export async function listDuplicates(
   sql: Sql,
@@ -32,11 +35,13 @@ export async function listDuplicates(
          plain_text((array_agg(name order by created_at desc))[1]) as plain,
          count(*) filter (where status in ('seated', 'completed'))::integer as visits
        from recent group by phone
+     ), address as materialized (
+       select phone, email, count(*) over (partition by email) as numbers
+       from (select distinct phone, email from recent where email <> '') told
      ), by_email as (
        select distinct one.phone as one, other.phone as other
-       from (select distinct phone, email from recent where email <> '') one
-       join (select distinct phone, email from recent where email <> '') other using (email)
-       where one.phone < other.phone
+       from address one join address other using (email)
+       where one.numbers <= ${MAX_NUMBERS_OF_EMAIL} and one.phone < other.phone
      ), masked as (
        select phone, overlay(phone placing '_' from place for 1) as mask
        from known, generate_series(4, length(phone)) place
