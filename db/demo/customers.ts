@@ -9,7 +9,8 @@ export interface Customer {
 
 /** Creates a customer who calls to reserve. Every fourth has no e-mail. */
 export function createCustomer(chance: Chance, name = chance.pick(NAMES)): Customer {
-  return { name, phone: phone(chance), email: chance.next() < 0.25 ? "" : emailOf(name) };
+  const number = phone(chance);
+  return { name, phone: number, email: chance.next() < 0.25 ? "" : emailOf(name, number) };
 }
 
 /** Picks one of some thousand names. */
@@ -32,14 +33,14 @@ function phone(chance: Chance): string {
   return `(${area}) 9${digits()}-${digits()}`;
 }
 
-/** A domain reserved for examples, so that no real person gets mail. */
-function emailOf(name: string): string {
+/** A domain reserved for examples, so that no real person gets mail. Two customers of one name have two addresses. */
+function emailOf(name: string, number: string): string {
   const words = name
     .normalize("NFD")
     .replace(/[^a-zA-Z ]/g, "")
     .toLowerCase()
     .split(" ");
-  return `${words[0]}.${words.at(-1)}@example.com`;
+  return `${words[0]}.${words.at(-1)}${number.slice(-2)}@example.com`;
 }
 
 const NAMES = [
