@@ -11,7 +11,7 @@ import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { latenessOf } from "#features/reservations/evening/rules.ts";
 import { checkPlanInForce } from "#features/reservations/table-plan/in-force.ts";
 import { withPlaced } from "#features/reservations/table-plan/moves.ts";
-import { readPlanState, tellPlan } from "#features/reservations/table-plan/server/plan-state.ts";
+import { readPlanState, describeState } from "#features/reservations/table-plan/server/plan-state.ts";
 import { viewEvening } from "#features/stand/web/evening-view.ts";
 import { solvePlan } from "#features/table-planner/engine/planner.ts";
 import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
@@ -229,7 +229,7 @@ describe.each([
     const state = await readPlanState(database().sql, unit, now);
     const { plan } = solvePlan(state.problem, await loadSolver(), () => 0);
     const problem = withPlaced(state.problem, plan);
-    return tellPlan({ ...state, problem, inForce: checkPlanInForce(problem) }, false);
+    return describeState({ ...state, problem, inForce: checkPlanInForce(problem) }, false);
   };
 
   const dashboardOf = async (unitId: string) => {

@@ -27,7 +27,14 @@ import type {
   SetStageInput,
 } from "../contract.ts";
 import { decideArrival, decideDelay, decideNoShow, decideStage, noticeUntil } from "../rules.ts";
-import { arrivalOf, delayOf, listDueNoShows, lockParty, type PartyFacts, stageOf } from "./queries.ts";
+import {
+  arrivalChangeOf,
+  delayChangeOf,
+  listDueNoShows,
+  lockParty,
+  type PartyFacts,
+  stageChangeOf,
+} from "./queries.ts";
 
 /**
  * Notes that a party came, whole or in part. If more came than were expected, the party grows and keeps its tables as long as its new
@@ -56,7 +63,7 @@ export async function markArrived(
             );
       const act = recordAct(tx, unit, { id: actId, type: "reservation.arrived", now });
       const entry = { type: "reservation.arrived", detail: { arrivedGuests: arrived, guests } } as const;
-      const change = arrivalOf(unit, id, { guests, arrivedGuests: arrived, endsAt }, now);
+      const change = arrivalChangeOf(unit, id, { guests, arrivedGuests: arrived, endsAt }, now);
       const [changed] = await pipelined(
         tx,
         [
@@ -124,7 +131,7 @@ async function writeDelay(
   const { id } = party;
   const act = recordAct(tx, unit, { id: actId, type: "reservation.delayed", now });
   const entry = { type: "reservation.delayed", detail: minutes === null ? {} : { minutes } } as const;
-  const change = delayOf(unit, id, noticeUntil(party, minutes), now);
+  const change = delayChangeOf(unit, id, noticeUntil(party, minutes), now);
   const [changed] = await pipelined(
     tx,
     [() => changeOneAndLog(tx, unit, reservationEvents, entry, act.beside(change))],
@@ -182,7 +189,7 @@ export async function setStage(
     async (tx, _party, now) => {
       const act = recordAct(tx, unit, { id: actId, type: "reservation.stage_changed", now });
       const entry = { type: "reservation.stage_changed", detail: { stage } } as const;
-      const change = act.beside(stageOf(unit, id, stage, now));
+      const change = act.beside(stageChangeOf(unit, id, stage, now));
       const [changed] = await pipelined(
         tx,
         [() => changeOneAndLog(tx, unit, reservationEvents, entry, change)],

@@ -153,7 +153,7 @@ function partyChangeOf(
 }
 
 /** The statement that stores an arrival. A party that grew gets the end of the turn time of its new size. */
-export function arrivalOf(
+export function arrivalChangeOf(
   unit: AuthorizedUnit,
   id: string,
   { guests, arrivedGuests, endsAt }: { guests: number; arrivedGuests: number; endsAt: Date },
@@ -168,16 +168,21 @@ export function arrivalOf(
   );
 }
 
-export function delayOf(unit: AuthorizedUnit, id: string, until: Date | null, now: Date): ReservationChange {
+export function delayChangeOf(
+  unit: AuthorizedUnit,
+  id: string,
+  until: Date | null,
+  now: Date,
+): ReservationChange {
   return partyChangeOf(unit, id, "late_notice_until = $4", [until], now);
 }
 
-export function stageOf(unit: AuthorizedUnit, id: string, stage: Stage, now: Date): ReservationChange {
+export function stageChangeOf(unit: AuthorizedUnit, id: string, stage: Stage, now: Date): ReservationChange {
   return partyChangeOf(unit, id, "stage = $4, stage_at = $3", [stage], now);
 }
 
 /** The statement that stores a walk-in as a party that sits since now. Its tables follow by `occupyTables`. */
-export function walkInOf(
+export function walkInInsertionOf(
   unit: AuthorizedUnit,
   { id, ...fields }: ReservationFields & { id: string },
   { startsAt, endsAt }: Stay,

@@ -23,7 +23,7 @@ import { answerStoredOnDuplicate, type ReservationResult } from "../../server/ou
 import { findReservation } from "../../server/queries.ts";
 import type { SeatWalkInInput } from "../contract.ts";
 import { walkInName } from "../text.ts";
-import { walkInOf } from "./queries.ts";
+import { walkInInsertionOf } from "./queries.ts";
 
 /** How often a walk-in without a named table tries the next one, after it lost a table to somebody who named it. */
 const MAX_TRIES = 5;
@@ -111,7 +111,14 @@ async function seatWalkInIn(
   const [, , seated] = await pipelined(
     tx,
     [
-      () => changeOneAndLog(tx, unit, reservationEvents, entry, walkInOf(unit, { id, ...fields }, stay, now)),
+      () =>
+        changeOneAndLog(
+          tx,
+          unit,
+          reservationEvents,
+          entry,
+          walkInInsertionOf(unit, { id, ...fields }, stay, now),
+        ),
       () => occupyTables(tx, unit, id, tableIds, stayAtTables({ turnMinutes }, holds, now)),
       () => findReservation(tx, unit, id),
       act.end(),

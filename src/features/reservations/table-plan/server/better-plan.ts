@@ -37,10 +37,10 @@ const searchesOf = perProcess(
 );
 
 /**
- * Searches longer for a better plan, soon and beside everything else, unless nothing better can exist. What it finds is stored like every
- * plan: it moves nobody whose time is near without being asked.
+ * Schedules a longer search for a better plan, beside everything else, unless nothing better can exist. What it finds is stored like every
+ * plan: nobody whose time is near is moved before staff agree.
  */
-export function searchBetterPlan(
+export function scheduleSearch(
   services: Services,
   unit: AuthorizedUnit,
   state: PlanState,

@@ -15,10 +15,10 @@ import { insertPlanningAct, type PlanningFacts } from "../../acts/server/plannin
 import type { UnitRules } from "../../server/rules-queries.ts";
 import type { TablePlan } from "../contract.ts";
 import { certificateOf } from "../rules.ts";
-import { searchBetterPlan } from "./better-plan.ts";
-import { readPlanState, readPlanStateUnless, tellPlan, type PlanState } from "./plan-state.ts";
+import { scheduleSearch } from "./better-plan.ts";
+import { readPlanState, readPlanStateUnless, describeState, type PlanState } from "./plan-state.ts";
 import { lockPlan, type StoredProposal } from "./queries.ts";
-import { renewPlan, storeResult, tellScreens, type Renewed } from "./renewal.ts";
+import { renewPlan, storeResult, appendPlanEvent, type Renewed } from "./renewal.ts";
 import { storePlacements, storePlan, type NewPlacement } from "./stored-plan-queries.ts";
 
 export type PlanRefusal = "proposal_outdated";
@@ -60,10 +60,13 @@ const readingsOf = perProcess((services: Services) => {
       if (state === null && holds) return last.answer;
       if (state === null) throw new Error(`unit ${unitId} has a plan and is not there`);
       const renewed = await renewPlan(services, unit, state);
-      const told = tellRenewed(services, unit, renewed);
+      const answered = knownPlanOf(unit, renewed);
       if (renewed.isOld) known.delete(unitId);
-      else known.set(unitId, told);
-      return told.answer;
+      else {
+        known.set(unitId, answered);
+        scheduleSearch(services, unit, renewed.state, storeResult);
+      }
+      return answered.answer;
     },
     { gatherMs: GATHER_MS },
   );
@@ -75,9 +78,8 @@ async function findUnit({ database }: Services, unitId: string): Promise<Authori
   return unit;
 }
 
-function tellRenewed(services: Services, unit: AuthorizedUnit, { state, isOld }: Renewed): KnownPlan {
-  if (!isOld) searchBetterPlan(services, unit, state, storeResult);
-  const plan = tellPlan(state, isOld);
+function knownPlanOf(unit: AuthorizedUnit, { state, isOld }: Renewed): KnownPlan {
+  const plan = describeState(state, isOld);
   return {
     unit,
     rules: state.rules,
@@ -158,7 +160,7 @@ export async function settleProposal(
       certificate: certificateOf(state.problem, inForce, null),
     };
     await storePlan(tx, unit, state.evening.date, plan, isApplied, now);
-    await tellScreens(tx, unit, `table_plan.${outcome}`, moves.length);
+    await appendPlanEvent(tx, unit, `table_plan.${outcome}`, moves.length);
     return ok(null);
   });
 }

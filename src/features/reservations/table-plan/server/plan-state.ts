@@ -177,8 +177,8 @@ function holdsUntil({ rules, planFacts, now, inForce, problem, evening }: PlanSt
   return new Date(Math.min(later(minutes), serviceEnds));
 }
 
-/** What people are told of the plan. `isOld`: it had to be made anew, and could not. */
-export function tellPlan(state: PlanState, isOld: boolean): TablePlan {
+/** The plan as the contract answers it. `isOld`: it had to be made anew, and could not. */
+export function describeState(state: PlanState, isOld: boolean): TablePlan {
   const { facts, stored, proposal } = state;
   const movedBecause = new Map<string, StoredReason>(
     facts.parties.flatMap(({ id, plannedReason }) => (plannedReason === null ? [] : [[id, plannedReason]])),

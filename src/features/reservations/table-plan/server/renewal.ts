@@ -111,7 +111,7 @@ async function dealOut({ database, clock }: Services, unit: AuthorizedUnit): Pro
       certificate: certificateOf(problem, dealt, null),
     };
     await storePlan(tx, unit, state.evening.date, plan, true, now);
-    await tellScreens(tx, unit, "table_plan.changed", moves.length);
+    await appendPlanEvent(tx, unit, "table_plan.changed", moves.length);
   });
 }
 
@@ -144,13 +144,14 @@ export async function storeResult(
     };
     await storePlan(tx, unit, state.evening.date, plan, placements.length > 0, now);
     if (moved.length > 0 && step.kind !== "keep")
-      await tellScreens(tx, unit, "table_plan.changed", moved.length);
-    if (isNewProposal) await tellScreens(tx, unit, "table_plan.proposed", proposal.moves.length);
+      await appendPlanEvent(tx, unit, "table_plan.changed", moved.length);
+    if (isNewProposal) await appendPlanEvent(tx, unit, "table_plan.proposed", proposal.moves.length);
     return true;
   });
 }
 
-export async function tellScreens(
+/** Appends what happened to the plan to the audit trail, which tells every open screen. `moves`: of how many parties. */
+export async function appendPlanEvent(
   tx: Transaction,
   unit: AuthorizedUnit,
   type: "table_plan.changed" | "table_plan.proposed" | "table_plan.applied" | "table_plan.dismissed",
