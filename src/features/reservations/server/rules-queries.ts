@@ -63,6 +63,10 @@ function tableOf([id, seats, minGuests, areaId, attributes]: z.output<typeof sto
   return { id, seats, minGuests, areaId, attributes };
 }
 
+/**
+ * Blocks that ended long ago are left out, by the database's clock: that only bounds the size. All else of a version is the same whenever it
+ * is read.
+ */
 const RULES = `
   select json_build_object(
     'version', u.rules_version,

@@ -328,6 +328,18 @@ describe("two hosts", () => {
   });
 });
 
+describe("the evening", () => {
+  it("has no service on a closed date, whatever the database's clock says", async () => {
+    evening.setNow(new Date("2026-01-09T22:30:00Z"));
+    await rows(
+      evening.sql,
+      "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, $3, $3, '')",
+      [unitId(), newId(), "2026-01-09"],
+    );
+    expect(await read()).toMatchObject({ date: "2026-01-09", opensAt: null, isOpen: false });
+  });
+});
+
 describe("undo", () => {
   it("is refused after ten minutes, after another act on the party, and for another unit's act", async () => {
     const actId = newId();

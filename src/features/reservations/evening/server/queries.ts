@@ -1,20 +1,7 @@
-import * as z from "zod";
-
-import { text, uuid } from "#platform/db/columns.ts";
-import {
-  execute,
-  maybeRow,
-  oneRow,
-  rows,
-  type RowOf,
-  type Sql,
-  type Transaction,
-} from "#platform/db/database.ts";
+import { uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
-import { turnTimes } from "../../../turn-times/contract.ts";
-import { turnTimesJson } from "../../../turn-times/server/queries.ts";
 import { LASTING_ACTS, UNDO_MINUTES } from "../../acts/rules.ts";
 import type { Stay } from "../../availability/rules.ts";
 import { reservation } from "../../contract.ts";
@@ -25,30 +12,6 @@ import { RESERVATION, RESERVATION_WITHOUT_TABLES, type ReservationChange } from 
 import { EXPECTED, HERE } from "../../status/sql-lists.ts";
 import { eveningParty, type EveningParty, type Stage } from "../contract.ts";
 import type { Evening } from "../rules.ts";
-
-const facts = z.object({
-  ...storedOpening,
-  timeZone: text,
-  turn: turnTimes,
-});
-
-export type EveningFacts = RowOf<typeof facts>;
-
-/** Reads the unit's rules of an evening. Closed dates before yesterday are left out. */
-export async function readEveningFacts(sql: Sql, unit: AuthorizedUnit): Promise<EveningFacts> {
-  const found = await oneRow(
-    sql,
-    { facts },
-    `select json_build_object(
-       'timeZone', u.time_zone,
-       'turn', ${turnTimesJson("$1")},
-       'openingHours', ${openingHoursJson("$1")},
-       'closedDates', ${closedDatesJson("$1", "current_date - 3")}) as facts
-     from unit u where u.id = $1`,
-    [unit.unitId],
-  );
-  return found.facts;
-}
 
 const dueRow = { unitId: uuid, id: uuid };
 

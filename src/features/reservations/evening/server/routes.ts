@@ -5,23 +5,24 @@ import { isBlockAct, undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
 import { undoAct } from "../../acts/server/commands.ts";
 import { listActs } from "../../acts/server/queries.ts";
 import { refusalText } from "../../availability/text.ts";
+import { readCurrentRules } from "../../server/rules-queries.ts";
 import { eveningContract } from "../contract.ts";
 import { closingOf, eveningOf } from "../rules.ts";
 import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "./commands.ts";
-import { listParties, readEveningFacts } from "./queries.ts";
+import { listParties } from "./queries.ts";
 import { seatWalkIn } from "./walk-in.ts";
 
 export const eveningRoutes = routes(eveningContract, refusalText, {
   read: async ({ database, clock }, unit) => {
     const now = clock.now();
-    const facts = await readEveningFacts(database.sql, unit);
-    const evening = eveningOf(facts, localOf(now, facts.timeZone), facts.timeZone);
+    const rules = await readCurrentRules(database.sql, unit);
+    const evening = eveningOf(rules, localOf(now, rules.timeZone), rules.timeZone);
     return {
       date: evening.date,
       opensAt: evening.opensAt?.toISOString() ?? null,
       closesAt: evening.closesAt?.toISOString() ?? null,
       isOpen: evening.isOpen,
-      turn: facts.turn,
+      turn: rules.turn,
       parties: await listParties(database.sql, unit, evening, now),
     };
   },
@@ -34,14 +35,14 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
   listActs: async ({ database, clock }, unit) => {
     const mayUndoBlocks = hasScreen(unit.actor, "mesas");
     const now = clock.now();
-    const facts = await readEveningFacts(database.sql, unit);
-    const { from, until } = eveningOf(facts, localOf(now, facts.timeZone), facts.timeZone);
+    const rules = await readCurrentRules(database.sql, unit);
+    const { from, until } = eveningOf(rules, localOf(now, rules.timeZone), rules.timeZone);
     const since = new Date(now.getTime() - UNDO_MINUTES * MINUTE_MS);
     const listed = await listActs(database.sql, unit, { since, from, until });
     return {
       acts: listed.map(({ date, time, ...act }) => {
         const closing =
-          date === null || time === null ? null : closingOf(facts, { date, time }, facts.timeZone);
+          date === null || time === null ? null : closingOf(rules, { date, time }, rules.timeZone);
         const isMine = mayUndoBlocks || !isBlockAct(act.type);
         return { ...act, undoableUntil: isMine ? undoableUntil(act, closing).toISOString() : act.at };
       }),

@@ -121,6 +121,15 @@ it("keeps the limits, tells what exceeds them, and cancels nothing", async () =>
   expect(kept).toEqual({ status: "confirmed" });
 });
 
+it("takes the limits of a date by the product's clock, whatever the database's clock says", async () => {
+  app.setNow(new Date("2026-01-08T22:30:00Z"));
+  const date = "2026-01-09";
+  const limits = [{ slot: "20:00", maxCovers: 1, maxOnlineCovers: null, maxParties: null }];
+  await owner.pacing.saveDay({ unitId: unit.id, date, limits });
+  expect((await owner.pacing.read({ unitId: unit.id })).days).toEqual([{ date, limits }]);
+  expect(await bookOnline({ date })).toBe("pacing_full");
+});
+
 it.each([
   ["a time that is no quarter of an hour", { slot: "20:10" }],
   ["a negative limit", { maxCovers: -1 }],

@@ -14,7 +14,7 @@ export const storedPacing = z.object({
   pause: z.object({ from: int, until: int }).nullable(),
 });
 
-/** SQL for `storedPacing`; days before the last week are left out. `unitId` is an SQL expression. */
+/** SQL for `storedPacing`, also of past days. `unitId` is an SQL expression. */
 export function pacingJson(unitId: string): string {
   return `json_build_object(
     'rules', (
@@ -23,7 +23,7 @@ export function pacingJson(unitId: string): string {
       from pacing_rule where unit_id = ${unitId}),
     'days', (
       select coalesce(json_agg(json_build_object('date', date, 'limits', limits) order by date), '[]')
-      from pacing_day where unit_id = ${unitId} and date > current_date - 7),
+      from pacing_day where unit_id = ${unitId}),
     'pause', (
       select json_build_object('from', floor(date_part('epoch', from_at) * 1000), 'until', floor(date_part('epoch', until_at) * 1000))
       from booking_pause where unit_id = ${unitId}))`;

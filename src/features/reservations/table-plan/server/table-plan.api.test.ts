@@ -177,7 +177,7 @@ it("is read anew after each change of what it depends on, also without an event"
   await book("19:45", { guests: 2, tables: [m2] });
   expect(await queue()).toEqual([[m6.id]]);
   await change(
-    "insert into table_block (unit_id, id, table_id, during, reason) values ($1, $2, $3, tstzrange($4, $4::timestamptz + interval '4 hours'), '')",
+    "insert into table_block (unit_id, id, table_id, during, reason) values ($1, $2, $3, tstzrange($4, '2100-01-01'), '')",
     unitId(),
     newId(),
     m6.id,
