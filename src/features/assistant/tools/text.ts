@@ -37,6 +37,10 @@ export const reasonText = {
 export const wishText = (wish: ToldWish, time?: LocalTime) =>
   `${time === undefined ? "Nesse dia" : `Às ${hourOf(time)}`} não há ${describeTable(wish)} livre para este número de pessoas`;
 
+/** Why a table is refused that no table of the wished place could give, however early or late: the party is larger than all of them. */
+export const wishTooSmallText = (wish: ToldWish, largest: number) =>
+  `Para este número de pessoas não há ${describeTable(wish)}: as mesas que temos assim são para até ${largest} pessoas`;
+
 /** `20h`, `20h30` */
 const hourOf = (time: LocalTime) => `${Number(time.slice(0, 2))}h${time.slice(3).replace("00", "")}`;
 

@@ -14,6 +14,7 @@ import type { Booking } from "./room.ts";
 import {
   isTooLarge,
   judgeMoment,
+  largestPartyAt,
   reasonsWindow,
   type AvailabilityFacts,
   type AvailabilityRequest,
@@ -229,6 +230,25 @@ describe("tables", () => {
       "no_table",
     ]);
   });
+});
+
+test("the largest party of a place counts its tables, and joins that stand in it whole", () => {
+  const table = { minGuests: 1, attributes: [] };
+  const room = {
+    tables: [
+      { ...table, id: "S1", seats: 8, areaId: "hall" },
+      { ...table, id: "V1", seats: 4, areaId: "terrace", attributes: ["window"] },
+      { ...table, id: "V2", seats: 2, areaId: "terrace" },
+    ],
+    joins: [
+      { id: "terrace", tableIds: ["V1", "V2"], minGuests: 5, maxGuests: 6 },
+      { id: "across", tableIds: ["S1", "V2"], minGuests: 9, maxGuests: 10 },
+    ],
+  };
+  expect(largestPartyAt(room, {})).toBe(10);
+  expect(largestPartyAt(room, { wantedAreaId: "terrace" })).toBe(6);
+  expect(largestPartyAt(room, { wantedAreaId: "terrace", requires: ["window"] })).toBe(4);
+  expect(largestPartyAt(room, { requires: ["accessible"] })).toBeNull();
 });
 
 describe("slots and alternatives", () => {

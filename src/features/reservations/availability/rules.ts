@@ -238,8 +238,24 @@ export function isArrivalTime(facts: AvailabilityFacts, { date, time }: LocalMom
 
 /** True for a party that neither a table nor a join of the house seats. A house without tables says nothing of sizes. */
 export function isTooLarge({ tables, joins }: Pick<RoomFacts, "tables" | "joins">, guests: number): boolean {
-  const sizes = [...tables.map(({ seats }) => seats), ...joins.map(({ maxGuests }) => maxGuests)];
-  return guests > LIMITS.guests.max || (sizes.length > 0 && guests > Math.max(...sizes));
+  const largest = largestPartyAt({ tables, joins }, {});
+  return guests > LIMITS.guests.max || (largest !== null && guests > largest);
+}
+
+/** The guests of the largest party for which a table or a join meets a wish, whether it is free or not. Null: none meets it. */
+export function largestPartyAt(
+  { tables, joins }: Pick<RoomFacts, "tables" | "joins">,
+  { requires = [], wantedAreaId = null }: Pick<AvailabilityRequest, "requires" | "wantedAreaId">,
+): number | null {
+  const wanted = tables.filter(
+    ({ areaId, attributes }) =>
+      (wantedAreaId === null || areaId === wantedAreaId) &&
+      requires.every((attribute) => attributes.includes(attribute)),
+  );
+  const ids = new Set(wanted.map(({ id }) => id));
+  const joined = joins.filter(({ tableIds }) => tableIds.every((id) => ids.has(id)));
+  const sizes = [...wanted.map(({ seats }) => seats), ...joined.map(({ maxGuests }) => maxGuests)];
+  return sizes.length === 0 ? null : Math.max(...sizes);
 }
 
 /** The first and last date whose bookings `judgeMoment` needs: the neighbouring nights may run past midnight. */

@@ -50,7 +50,8 @@ export function* explainRefusal(turn: DialogueTurn, refusal: ToolRefusal): Dialo
     memory.isSettled = false;
     return;
   }
-  if (units.length > 0)
+  // Another place of this house comes before another house.
+  if (units.length > 0 && without === undefined)
     say(turn, tablePhrases.otherUnits, {
       units: units.map(({ nome, endereco, telefone }) => `${nome} (${endereco}, ${telefone})`).join("; "),
     });

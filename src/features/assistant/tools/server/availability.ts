@@ -14,6 +14,7 @@ import {
   judgeMoment,
   isArrivalTime,
   isTooLarge,
+  largestPartyAt,
   reasonsWindow,
   type AvailabilityFacts,
 } from "../../../reservations/availability/rules.ts";
@@ -24,7 +25,7 @@ import { judgeWithProof } from "../../../reservations/server/seating-proof.ts";
 import type { WishedFields } from "../booking-contract.ts";
 import type { Suggestion, ToolRefusal } from "../contract.ts";
 import type { Desk, TableRequest } from "../desk.ts";
-import { wishText } from "../text.ts";
+import { wishText, wishTooSmallText } from "../text.ts";
 import type { ToldWish } from "../wish-contract.ts";
 import { momentOf, refusal } from "./answers.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
@@ -139,9 +140,7 @@ async function buildRefusal(
   const sisters = await findUnitsWithRoom(scope, request, now);
   await keepIfReal(scope, request, { reason, offered: alternatives }, now);
   const sentence =
-    concession === null
-      ? refusalSentence(reason, facts, request)
-      : wishText(wishOf(scope, { ...NO_WISH, ...request }), request.time);
+    concession === null ? refusalSentence(reason, facts, request) : sentenceOfWish(scope, request, facts);
   return {
     ...refusal(reason, sentence),
     ...(concession !== null && {
@@ -153,6 +152,15 @@ async function buildRefusal(
     ...(isCrowded && request.date === today && isQueueOpen(facts, now) && { fila_possivel: true }),
     ...(sisters.length > 0 && { outras_unidades: sisters }),
   };
+}
+
+/** Why the wish costs the table: all tables that meet it are too small, or they are taken at that time. */
+function sentenceOfWish(scope: ChatScope, request: WishedTable, facts: AvailabilityFacts): string {
+  const wish = wishOf(scope, { ...NO_WISH, ...request });
+  const largest = largestPartyAt(facts, request);
+  return largest !== null && largest < request.guests
+    ? wishTooSmallText(wish, largest)
+    : wishText(wish, request.time);
 }
 
 /** The parts of the wish that a concession gives up, as tools tell them. */
