@@ -17,7 +17,8 @@ function shortOf(place: Place): string {
           ? `unknown: ${place.options.join("/")}`
           : "anywhere";
   const marks = [place.isRefused && "not", place.isSoft && "soft", place.isInstead && "instead"];
-  return [...marks.filter(Boolean), what].join(" ");
+  const otherwise = place.otherwise === undefined ? [] : ["or", shortOf(place.otherwise)];
+  return [...marks.filter(Boolean), what, ...otherwise].join(" ");
 }
 
 const placesIn = (text: string, choices: TableChoices) =>
@@ -34,7 +35,15 @@ test.each<[string, TableChoices, string[]]>([
   ["melhor no salão", house, ["instead Salão"]],
   ["pode ser em qualquer lugar", house, ["anywhere"]],
   ["no mezanino", house, ["unknown: Salão/Varanda"]],
-  ["na janela ou na varanda", house, []],
+  ["na janela ou na varanda", house, ["soft window or Varanda"]],
+  ["na varanda sexta 20h, se não tiver pode ser no salão", house, ["soft Varanda or Salão"]],
+  ["na varanda, se não der qualquer mesa serve", house, ["soft Varanda"]],
+  ["na janela, se não tiver pode ser qualquer uma", house, ["soft window"]],
+  ["no terraço ou na varanda", house, ["Varanda"]],
+  ["não quero na janela ou na varanda", house, ["not window", "Varanda"]],
+  ["na varanda hoje ou amanhã no salão", house, ["Varanda", "Salão"]],
+  ["sexta 20h salão 2 pessoas", house, ["Salão"]],
+  ["mesa sem escada, minha sogra usa andador", house, ["accessible", "accessible"]],
   ["qual a janela de horário?", house, []],
   ["tem rampa pra cadeira de rodas?", house, []],
   ["no salão", halls, ["unknown: Salão Principal/Salão de Festas"]],

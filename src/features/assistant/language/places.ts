@@ -18,8 +18,11 @@ export const NO_CHOICES: TableChoices = { areas: [], kinds: [] };
 
 interface PlaceCircumstances {
   isRefused?: true;
-  /** Wanted only if it is free. */
+  /** Wanted only if it is free; then `otherwise`, where another place was named for that case. */
   isSoft?: true;
+  otherwise?: Place;
+  /** The refused place stands for 'lá dentro': no area and no kind of table does. */
+  isInside?: true;
   /** In place of those that were named before. */
   isInstead?: true;
 }
@@ -50,25 +53,29 @@ export function readPlaces(
     mentions.push(...found.mentions);
     ({ rest } = found);
   }
-  const wanted = withoutChoices(
-    text,
-    mentions.toSorted((a, b) => a.start - b.start),
-  );
-  const placed = wanted.map((mention) => ({ ...mention, value: withCircumstances(text, mention) }));
-  return { mentions: placed, rest };
+  const placed = mentions
+    .toSorted((a, b) => a.start - b.start)
+    .map((mention) => ({ ...mention, value: withCircumstances(text, mention) }));
+  return { mentions: joinChoices(text, placed), rest };
 }
 
-/** Leaves out both of 'na janela ou na varanda': no rule keeps a choice, so staff read it as a note. */
-function withoutChoices(text: string, mentions: readonly Mention<Place>[]): Mention<Place>[] {
-  const isChoice = (at: number): boolean => {
-    const [one, next] = [mentions[at], mentions[at + 1]];
-    return (
-      one !== undefined &&
-      next !== undefined &&
-      JOINS.find(tokensOf(text.slice(one.end, next.start))) !== null
-    );
-  };
-  return mentions.filter((_, at) => !isChoice(at) && !isChoice(at - 1));
+/** Makes one of 'na janela ou na varanda' and of 'na varanda, se não tiver, no salão': the first if it is free, otherwise the next. */
+function joinChoices(text: string, mentions: readonly Mention<Place>[]): Mention<Place>[] {
+  return mentions.reduceRight<Mention<Place>[]>((later, mention) => {
+    const [next, ...others] = later;
+    if (next === undefined || mention.value.isRefused || next.value.isRefused) return [mention, ...later];
+    if (JOINS.find(tokensOf(text.slice(mention.end, next.start))) === null) return [mention, ...later];
+    // Of a place that is there and one that is not, the first is meant.
+    if (mention.value.kind === "unknown") return later;
+    const { start, end } = mention;
+    const isNamed = next.value.kind !== "anywhere" && next.value.kind !== "unknown";
+    const value: Place = {
+      ...mention.value,
+      ...(next.value.kind !== "unknown" && { isSoft: true }),
+      ...(isNamed && { otherwise: next.value }),
+    };
+    return [{ value, start, end }, ...others];
+  }, []);
 }
 
 /** Whether a text says where to sit and nothing else, in its `rest` without what was read. */
@@ -88,7 +95,7 @@ const readKinds = createMentionReader<keyof typeof placeRows, Place, [TableChoic
     if (name === "inside") {
       const inside = areaAlone(areas.filter((area) => !outside.includes(area)));
       const refused = areaAlone(outside) ?? outdoors;
-      return inside ?? (refused && { ...refused, isRefused: true });
+      return inside ?? (refused && { ...refused, isRefused: true, isInside: true });
     }
     const said = wordsOfCaptures(captures)["name"];
     return (
@@ -123,13 +130,13 @@ function readAreas(text: string, areas: readonly string[]): Mention<Place>[] {
     const whole = names
       .filter(({ words }) => words.every((word, index) => tokens[at + index]?.word === word))
       .toSorted((one, other) => other.words.length - one.words.length)[0];
-    const isLed = at === 0 || LEADS.find(before) !== null;
+    const word = tokens[at]?.word ?? "";
+    const isLed = at === 0 || IS_PART.has(word) || LEADS.find(before) !== null;
     if (whole && (whole.words.length > 1 || isLed)) {
       mentions.push(mentionOf(tokens, at, at + whole.words.length, { kind: "area", name: whole.name }));
       at += whole.words.length - 1;
       continue;
     }
-    const word = tokens[at]?.word ?? "";
     const alike = names.filter(({ words: [first] }) => first === word && !IS_GENERIC.has(word));
     const [only, ...others] = alike;
     if (only === undefined || !isLed) continue;
@@ -150,6 +157,20 @@ const IS_GENERIC: ReadonlySet<string> = new Set([
   "setor",
   "mesa",
   "piso",
+]);
+
+/** Such words name a part of a house also without a word that leads to them: 'sexta 20h mezanino'. */
+const IS_PART: ReadonlySet<string> = new Set([
+  "varanda",
+  "salao",
+  "mezanino",
+  "terraco",
+  "deck",
+  "rooftop",
+  "quintal",
+  "patio",
+  "lounge",
+  "sacada",
 ]);
 
 function wordsOf(name: string): string[] {

@@ -131,6 +131,10 @@ export const offerPhrases = {
     ],
     formal: ["Nesse horário não há {table} livre; o pedido fica anotado para a equipe."],
   },
+  firstPlaceTaken: {
+    friendly: ["Nesse horário não tenho {table} livre.", "Não há {table} livre nesse horário."],
+    formal: ["Nesse horário não há {table} livre."],
+  },
   unknownArea: {
     friendly: ["Essa área a casa não tem: aqui são {areas}. Se quiser uma delas, é só dizer."],
     formal: ["A casa não tem essa área. As áreas são {areas}; se preferir uma delas, basta dizer."],

@@ -81,7 +81,7 @@ function* tellBesideHours(turn: DialogueTurn, { query }: Wish): DialogueTask<boo
 }
 
 /** Returns the unit's texts on a subject. */
-function* fetchTexts(turn: DialogueTurn, assunto: Subject): DialogueTask<readonly string[]> {
+export function* fetchTexts(turn: DialogueTurn, assunto: Subject): DialogueTask<readonly string[]> {
   const answer = yield* callTool(turn, "informacoes_do_restaurante", { assunto });
   return answer.ok ? answer.textos : [];
 }
@@ -155,17 +155,6 @@ export function* tellFromTexts(turn: DialogueTurn, wish: Wish, about: Subject): 
   if (isBeside) say(turn, housePhrases.infoBeside, { text });
   else say(turn, phraseFor(subject, texts), { text });
   for (const name of missing) say(turn, housePhrases.subjectUnknown, { subject: name });
-}
-
-/** Tells the areas of the house, and what its tables have. */
-export function* tellPlaces(turn: DialogueTurn): DialogueTask {
-  const text = (yield* fetchTexts(turn, "lugares")).join(" ");
-  if (text === "") return sayNoInfo(turn);
-  const { memory, heard } = turn;
-  memory.record.outcome ??= "informed";
-  // 'tem mesa na varanda?', and then 'pra sexta às 20h'.
-  if (heard.cues.has("names_table") && heard.slots.places) memory.draft.places = heard.slots.places;
-  say(turn, housePhrases.info, { text });
 }
 
 /** Tells this unit's address or phone beside another's. */
@@ -270,7 +259,7 @@ export function* tellEventTerms(turn: DialogueTurn): DialogueTask {
   if (text !== "" && !turn.said.some((part) => part.includes(text))) say(turn, housePhrases.info, { text });
 }
 
-function sayNoInfo(turn: DialogueTurn): void {
+export function sayNoInfo(turn: DialogueTurn): void {
   // Two unknown subjects in one message get one such sentence.
   if (turn.memory.asked === "attendant") return;
   // A reply asks one question, and the booking's question comes first.

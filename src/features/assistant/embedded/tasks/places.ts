@@ -9,9 +9,11 @@ import {
   type WishInput,
 } from "../../tools/wish-contract.ts";
 import { formatList } from "../replies/formats.ts";
+import { housePhrases } from "../replies/house-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { TableRequest } from "../state.ts";
-import { say, type DialogueTurn } from "../turn.ts";
+import { say, type DialogueTask, type DialogueTurn } from "../turn.ts";
+import { fetchTexts, sayNoInfo } from "./house.ts";
 
 /** Returns what is wished after all that was said, in order. Somebody who needs an accessible table needs it anywhere. */
 export function wishAfter(before: ToldWish, places: readonly Place[] = []): ToldWish {
@@ -81,34 +83,55 @@ export function giveUpPlaces(request: TableRequest, part: ToldWish): void {
 
 /**
  * Says once which areas there are, where the customer named none of them, or one that is removed by now. The request goes on without.
+ * Returns whether it did.
  */
-export function nameUnknownArea(turn: DialogueTurn, request: TableRequest): void {
+export function nameUnknownArea(turn: DialogueTurn, request: TableRequest): boolean {
   const { places = [] } = request;
   const { areas } = turn.context.tableChoices ?? NO_CHOICES;
   const isKnown = (place: Place) =>
     place.kind === "area" ? areas.includes(place.name) : place.kind !== "unknown";
   const unknown = places.findLast((place) => !isKnown(place));
-  if (unknown === undefined) return;
+  if (unknown === undefined) return false;
   request.places = places.filter((place) => isKnown(place));
   const words = unknown.kind === "unknown" ? unknown.words : "";
   const options = unknown.kind === "unknown" ? unknown.options : areas;
   const isUnclear = words !== "" && options.some((name) => name.toLowerCase().startsWith(words));
-  if (options.length > 0)
-    say(turn, isUnclear ? tablePhrases.severalAreas : tablePhrases.unknownArea, {
-      areas: formatList(options, "e"),
-    });
+  if (options.length === 0) return false;
+  say(turn, isUnclear ? tablePhrases.severalAreas : tablePhrases.unknownArea, {
+    areas: formatList(options, "e"),
+  });
+  return true;
+}
+
+/** Tells the areas of the house, and what its tables have. Of a place that is not there it says so. */
+export function* tellPlaces(turn: DialogueTurn): DialogueTask {
+  const text = (yield* fetchTexts(turn, "lugares")).join(" ");
+  if (text === "") return sayNoInfo(turn);
+  const { memory, heard } = turn;
+  memory.record.outcome ??= "informed";
+  // 'vocês têm terraço?'
+  if (nameUnknownArea(turn, { remarks: [], places: [...(heard.slots.places ?? [])] })) return;
+  // 'tem mesa na varanda?', and then 'pra sexta às 20h'.
+  if (heard.cues.has("names_table") && heard.slots.places) memory.draft.places = heard.slots.places;
+  say(turn, housePhrases.info, { text });
 }
 
 /**
- * Gives up what was wished for only if it is free, and leaves a note for staff. Returns false where the refusal has another reason.
+ * Gives up what was wished for only if it is free: for the place that was named for that case, or with a note for staff. Returns false where the refusal has another reason.
  */
 export function giveUpSoftWish(turn: DialogueTurn, request: TableRequest, refusal: ToolRefusal): boolean {
   const { cabe_sem: without } = refusal;
   const isSoft = request.places?.some(({ isSoft: soft }) => soft) === true;
   if (without === undefined || !isSoft) return false;
   const table = describeTable(without);
-  say(turn, tablePhrases.softWishMissed, { table });
+  const otherwise = request.places?.findLast(({ isSoft: soft }) => soft)?.otherwise;
   giveUpPlaces(request, without);
-  request.remarks = [...request.remarks, `Se possível, ${table}`];
+  if (otherwise === undefined) {
+    say(turn, tablePhrases.softWishMissed, { table });
+    request.remarks = [...request.remarks, `Se possível, ${table}`];
+  } else {
+    say(turn, tablePhrases.firstPlaceTaken, { table });
+    request.places = [...(request.places ?? []), otherwise];
+  }
   return true;
 }

@@ -16,7 +16,6 @@ import {
   tellFromTexts,
   tellHours,
   tellPayment,
-  tellPlaces,
   tellTerms,
   toldSubjectOf,
   type Subject,
@@ -25,6 +24,7 @@ import {
 import { tellMenu } from "./menu.ts";
 import { isOfOtherUnit, subjectOf, tellOtherUnit } from "./other-units.ts";
 import { concernsLastReservation } from "./own-reservations.ts";
+import { tellPlaces } from "./places.ts";
 
 const QUESTIONS: ReadonlySet<Intent> = new Set([
   "menu",

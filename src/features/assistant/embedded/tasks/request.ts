@@ -6,6 +6,7 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
+import type { Place } from "../../language/places.ts";
 import type { Slots } from "../../language/slots.ts";
 import type { Proposal } from "../../tools/contract.ts";
 import type { Memory, ReservationEdit, TableRequest } from "../state.ts";
@@ -23,7 +24,7 @@ export function addToDraft(memory: Memory, said: Slots): void {
   addToRequest(draft, slots);
   const { droppedRemarks = [], places = [] } = slots;
   const unwished = places.filter(
-    (place) => place.isRefused && !changesPlace({ remarks: [], places: known }, [place]),
+    (place) => place.isRefused && !place.isInside && !changesPlace({ remarks: [], places: known }, [place]),
   );
   // 'mesa mas não na área externa' is a wish, too.
   const without = droppedRemarks
@@ -62,7 +63,7 @@ export function addToRequest(request: TableRequest, slots: Slots): void {
   else if (request.people !== undefined) request.people = Math.max(1, request.people + peopleBy);
   else if (peopleBy !== 0) request.peopleBy = peopleBy;
   request.remarks = [...new Set([...request.remarks, ...remarks])];
-  if (slots.places) request.places = [...(request.places ?? []), ...slots.places];
+  if (slots.places) addPlaces(request, slots.places);
   const all = [...(request.inferred ?? []).filter((value) => slots[value] === undefined), ...inferred];
   const doubtful = [
     ...(request.doubtful ?? []).filter((value) => slots[value] === undefined),
@@ -74,6 +75,17 @@ export function addToRequest(request: TableRequest, slots: Slots): void {
     doubtful: doubtful.length > 0 ? doubtful : undefined,
   });
 }
+
+/** Stores where the party wants to sit. No field keeps 'lá dentro' in a house with several such areas, so staff read it as a note. */
+function addPlaces(request: TableRequest, said: readonly Place[]): void {
+  request.places = [...(request.places ?? []), ...said];
+  const last = said.findLast(({ isRefused, isInside }) => isInside ?? !isRefused);
+  if (last === undefined) return;
+  const others = request.remarks.filter((remark) => remark !== INSIDE);
+  request.remarks = last.isInside ? [...others, INSIDE] : others;
+}
+
+const INSIDE = "Mesa na área interna";
 
 /**
  * Counts a company whose others were told before: 'são dois sobrinhos' after 'eu, minha irmã e meus sobrinhos' makes 4. A number that

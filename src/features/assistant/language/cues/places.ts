@@ -10,12 +10,25 @@ const PLACE = "(area|lugar|lugarzinho|ambiente|setor|canto|local|mesa|parte)";
 export const placeRows = {
   accessible: {
     pattern: [
-      "<!((rampa|acesso|elevador|entrada|banheiro|vaga|acessivel) (para|de|a|ao|com)? (quem|usa|usuario|um|uma|o|a|de)*) (cadeira de rodas|cadeirante|cadeirantes|mobilidade reduzida)",
+      "<!((rampa|acesso|elevador|entrada|banheiro|vaga|acessivel) (para|de|a|ao|com)? (quem|usa|usuario|um|uma|o|a|de)*) (cadeira de rodas|cadeirante|cadeirantes|mobilidade reduzida|andador|muleta|muletas)",
+      "(sem|evit*) (ter|precisar|subir|de|que)* (uma|nenhuma|a|as)? (escada|escadas|escadaria|degrau|degraus)",
+      "(nao|nem) (pode*|consegue*|consigo|podemos|da para) (mais)? subir (a|as|uma|nenhuma)? (escada|escadas|degrau|degraus)",
+      "(dificuldade|dificuldades) (de|para|em|com) (a|o)? (andar|caminhar|locomo*|subir|mobilidade)",
       "(=mesa|mesinha|lugar|espaco) ..2 (acessivel|acessiveis|adaptad*)",
       "(precis*|quer*|com) (de|a)? acessibilidade",
     ],
-    yes: ["meu pai usa cadeira de rodas", "sou cadeirante", "uma mesa acessível", "mesa bem acessível"],
+    yes: [
+      "meu pai usa cadeira de rodas",
+      "sou cadeirante",
+      "uma mesa acessível",
+      "mesa bem acessível",
+      "minha avó anda de muleta",
+      "tem mesa sem escada?",
+      "ela não consegue subir escada",
+      "meu pai tem dificuldade de locomoção",
+    ],
     no: [
+      "tem escada?",
       "tem rampa pra cadeira de rodas?",
       "preço acessível",
       "cadeira de bebê",
@@ -114,16 +127,17 @@ export const besidePlaceRows = {
   is_soft_wish: {
     pattern: [
       "(se|caso) (for|seria|fosse)? (possivel|der|puder|puderem|tiver|tiverem|houver|rolar|conseguir|conseguirem|tenha|sobrar|estiver livre)",
+      "(se|caso) nao (for|tiver|tiverem|der|houver|rolar|conseguir|tenha|sobrar) (possivel|vaga|lugar|la|mesa|,|ai|entao)* (pode ser|serve|aceito|vai|fica)? (em|na|no)? (qualquer|outra|outro|tudo bem|sem problema|tanto faz|de boa)",
       "(de|por|com)? (preferencia|preferencialmente)",
     ],
-    yes: ["se possível na", "de preferência na", "janela se tiver"],
-    no: ["na varanda", "se for sábado"],
+    yes: ["se possível na", "de preferência na", "janela se tiver", "se não tiver pode ser qualquer uma"],
+    no: ["na varanda", "se for sábado", "se não tiver me avisa"],
   },
   /** The place takes the place of those that were named before. */
   replaces_place: {
     pattern: [
       "(troc*|mud*|pass*) .. para (a|o)* $",
-      "(troc*|mud*|pass*|melhor|prefiro|preferimos|em vez|na verdade|pensando bem|entao|se fosse) ..3 $",
+      "(troc*|mud*|pass*|melhor|prefiro|preferimos|em vez|na verdade|alias|pensando bem|entao|se fosse) ..3 $",
     ],
     yes: [
       "troca minha mesa pra",
@@ -142,18 +156,22 @@ export const besidePlaceRows = {
     yes: ["pode ser lá?", "não tem?", "e se fosse lá", "prefiro mesa"],
     no: ["posso fumar?", "aceita cachorro lá?", "se chover dá pra ficar?"],
   },
-  /** 'na janela ou na varanda' */
+  /** 'na janela ou na varanda', 'na varanda; se não tiver, pode ser no salão' */
   joins_places: {
-    pattern: ["^ ,? ou (na|no|a|o|em|DE|perto|mesa|uma|entao)* $"],
-    yes: ["ou na", "ou", ", ou perto da"],
-    no: ["e na", ", na"],
+    pattern: [
+      "ou (na|no|a|o|em|DE|perto|mesa|uma|entao|pode|ser|ate)* $",
+      "(se|caso) nao (for|tiver|tiverem|der|houver|rolar|conseguir|tenha|sobrar) (possivel|vaga|lugar|la|mesa|,|ai|entao|pode|poderia|podem|ser|por|colocar|serve|aceito|vamos|fica|ficar|quero|prefiro|uma|a|o|em|na|no|DE|perto)* $",
+      "senao (,|ai|entao|pode|ser|uma|mesa|a|o|em|na|no|DE|perto)* $",
+    ],
+    yes: ["ou na", "ou", ", ou perto da", "sexta 20h, se não tiver pode ser no", "senão no"],
+    no: ["e na", ", na", "se não tiver na varanda me avisa da", "ou amanhã na"],
   },
   /** Part of a house: an area that a customer may expect. */
   names_part: {
     pattern: [
-      "(EM|no|na|nos|nas|num|numa|DE|area|prefiro|ser) (o|a)? part:(mezanino|rooftop|terraco|deck|jardim|varanda|quintal|patio|lounge|adega|sacada|pergolado|andar de cima|2 andar|segundo andar|piso superior|sala (vip|reservada|privativa|privada)|area (vip|externa|coberta|gourmet|kids))",
+      "(EM|no|na|nos|nas|num|numa|DE|area|prefiro|ser|tem|ha|teria|ter) (o|a|um|uma|algum|alguma)? part:(mezanino|rooftop|terraco|deck|jardim|varanda|quintal|patio|lounge|adega|sacada|pergolado|andar de cima|2 andar|segundo andar|piso superior|sala (vip|reservada|privativa|privada)|area (vip|externa|coberta|gourmet|kids))",
     ],
-    yes: ["uma mesa no mezanino", "na área vip", "pode ser no terraço"],
+    yes: ["uma mesa no mezanino", "na área vip", "pode ser no terraço", "vocês têm terraço?"],
     no: ["mesa na janela", "no salão", "meu jardim é lindo"],
   },
 } as const satisfies Record<string, CueRow>;
