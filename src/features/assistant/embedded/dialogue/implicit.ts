@@ -11,6 +11,15 @@ import type { Hearing, SortedTurn } from "./sorted-turn.ts";
  * It applies to the last subject, or to a table. In the order of the table.
  */
 
+/** 'mesa na varanda', 'tanto faz a mesa' after a booking: a place and nothing else. */
+export const placeOfLast: Hearing = ({ memory, slots, questions, heard: { cues } }) =>
+  memory.focus === null &&
+  memory.topic === "reservation" &&
+  slots.isOnlyPlace === true &&
+  !hasTableSlots(slots) &&
+  questions.length === 0 &&
+  !cues.has("says_another");
+
 export const otherDayOfHours: Hearing = (turn) => turn.memory.topic === "hours" && namesOnlyDay(turn);
 
 export const smallerParty: Hearing = ({ memory, slots }) => isSmallerParty(memory, slots);

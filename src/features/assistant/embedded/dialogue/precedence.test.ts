@@ -179,6 +179,14 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("agreementOrChoice → continueTaskAsIs", "quero uma mesa", "sim"),
   ],
   actions: [
+    {
+      row: "placeOfLast → changeLast",
+      says: ["qual minha reserva?", "mesa na varanda"],
+      house: () => ({
+        reservations: [buildReservation()],
+        tableChoices: { areas: ["Salão", "Varanda"], kinds: [] },
+      }),
+    },
     withOne("actions → performActions", "cancela minha reserva"),
     withOne("actions → performActions", TABLE, "muda minha reserva que já tenho, a de domingo"),
     one("wholeTable → book", "tem estacionamento? sexta 20h 2 pessoas"),

@@ -152,6 +152,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
 
 /** 4. If not: what it asks to do about tables. */
 export const ACTIONS: readonly Row[] = [
+  [implicit.placeOfLast, steps.changeLast],
   [hears.actions, steps.performActions],
   [hears.openTask, null],
   [hears.wholeTable, steps.book],
