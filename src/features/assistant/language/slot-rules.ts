@@ -166,6 +166,13 @@ export const slotRules = {
       Object.assign(owner, { ...slots, ...last.slots });
     },
   },
+  begins_with_remark: {
+    example: "perto do banheiro não por favor! mesa sexta 20h pra 2",
+    as: "slots",
+    when: ({ last, slots, says }) =>
+      last.intent === null && slots.remarks !== undefined && says.has("tells_distance"),
+    apply: addSlots,
+  },
   adds_remark: {
     example: "reserva sábado às 20h. somos 2. é aniversário de casamento",
     as: "slots",

@@ -161,6 +161,14 @@ export const tablePhrases = {
     friendly: ["Você tem reserva para {list}.", "Achei: {list}."],
     formal: ["Consta em seu nome: {list}."],
   },
+  noPlaceAsked: {
+    friendly: [
+      "Não há pedido de área nem de mesa nela: a casa escolhe a mesa. Se preferir um lugar, é só dizer.",
+    ],
+    formal: [
+      "Não consta pedido de área nem de mesa: a casa escolhe a mesa. Se preferir um lugar, basta dizer.",
+    ],
+  },
   whichReservation: {
     friendly: [
       "Encontrei estas reservas suas: {list}. Qual delas?",

@@ -16,7 +16,7 @@ import { congratulate } from "./occasions.ts";
 import { offerCalmest, offerTimes } from "./offers.ts";
 import { fetchStanding, findMeantReservation, onDay } from "./own-reservations.ts";
 import { giveUpSoftWish, nameUnknownArea, wishAfter } from "./places.ts";
-import { sayProposal } from "./proposals.ts";
+import { detailsOf, sayProposal } from "./proposals.ts";
 import { explainRefusal, takeOtherReading } from "./refusals.ts";
 import { addToDraft } from "./request.ts";
 
@@ -141,12 +141,17 @@ function* proposeTable(
 /** Tells that the moment is free, and asks for name and phone. */
 function askContact(
   turn: DialogueTurn,
-  { dia, pessoas }: AvailabilityAnswer,
+  { dia, pessoas, ...wish }: AvailabilityAnswer,
   horario: string,
   missing: Detail[],
 ): null {
   const moment = formatMoment({ dia, horario });
-  const values = { people: formatPeople(pessoas), moment, onMoment: formatOnDay(moment) };
+  const values = {
+    people: formatPeople(pessoas),
+    moment,
+    onMoment: formatOnDay(moment),
+    place: detailsOf({ ...wish, observacoes: "" }),
+  };
   say(turn, tablePhrases.askContact, { ...values, missing: formatDetails(missing) });
   turn.memory.asked = "details";
   turn.memory.missing = missing;

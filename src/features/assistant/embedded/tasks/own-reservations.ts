@@ -20,6 +20,10 @@ export function* listReservations(turn: DialogueTurn): DialogueTask {
   if (own.length === 0) return sayNoReservation(turn, false);
   const { found } = findMeantReservation(turn, own, cueOf(turn.heard.slots));
   say(turn, tablePhrases.ownReservation, { list: describeReservations(found ? [found] : own) });
+  const [first = found, ...further] = own;
+  const shown = found ?? (further.length === 0 ? first : undefined);
+  if (turn.heard.cues.has("asks_own_place") && shown && describeTable(shown) === "mesa")
+    say(turn, tablePhrases.noPlaceAsked);
   memory.topic = "reservation";
   if (found) memory.reservationId = found.id;
   else memory.offer = offerOf(own);

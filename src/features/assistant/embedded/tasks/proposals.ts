@@ -72,7 +72,7 @@ function valuesOf(reserva: Omit<Proposal["reserva"], "telefone"> & { telefone?: 
 }
 
 /** ' (mesa na Varanda; obs.: Aniversário)' */
-function detailsOf({ observacoes, ...wish }: ToldWish & { observacoes: string }): string {
+export function detailsOf({ observacoes, ...wish }: ToldWish & { observacoes: string }): string {
   const notes = observacoes.trim();
   const details = [tableWords(wish) ?? "", notes === "" ? "" : `obs.: ${notes}`].filter(Boolean);
   return details.length === 0 ? "" : ` (${details.join("; ")})`;

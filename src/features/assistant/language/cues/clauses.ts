@@ -16,6 +16,14 @@ const POLITE =
   "oi|ola|opa|ei|hey|bom dia|boa (tarde|noite)|tudo (bem|bom)|por (favor|gentileza)|com? licenca|amigo|amiga|moco|moca|pessoal|gente";
 
 export const clauseRows = {
+  /** 'perto do banheiro não, por favor' tells where to sit, and asks for no way. */
+  tells_distance: {
+    pattern: [
+      "^ (,|que|nao|seja|fique|so|soh|muito|bem|mais|mesa|por favor)* (longe|perto) (do|da|dos|das) (banheiro|cozinha|porta|entrada|som|palco|criancas) (nao|,|por favor|pfv|obrigad*|mesmo)* $",
+    ],
+    yes: ["perto do banheiro não por favor", "longe da porta", "que não seja perto da cozinha"],
+    no: ["perto do metrô?", "fica perto da porta do metrô?", "perto da porta tem tomada?"],
+  },
   /** 'vai mais 2 comigo, pode?' asks for nothing of its own. */
   asks_only_consent: {
     pattern: [

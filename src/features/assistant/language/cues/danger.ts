@@ -75,6 +75,7 @@ export const dangerRows = {
     unless: [
       "(tem|existe|precisa de) (rampa|acess*|elevador|escada)",
       "(muleta|muletas|cadeira de rodas|bota ortopedica)",
+      "(=mesa|lugar|espaco) ..2 (acessivel|acessiveis|adaptad*|sem escada*)",
       "(bolso|(quebr*|quebrei) a cara|boca do balao)",
       "(bolo|pe de moleque|corte DE (carne|picanha)|mal passad*)",
     ],
@@ -108,6 +109,7 @@ export const dangerRows = {
       "queria uma picanha mal passada",
       "caiu a ligação, quero reservar amanhã",
       "quebrei o pé mês passado, tem rampa?",
+      "minha mãe quebrou a perna, precisamos de mesa acessível",
       "tem pé de moleque?",
       "a sopa é bem quente?",
       "que horas fecha a casa?",

@@ -172,6 +172,16 @@ export const ownTableCues = {
     yes: ["reservei por telefone", "liguei ontem e marquei"],
     no: ["tenho uma reserva no nome da Ana"],
   },
+  /** 'minha mesa de sexta tá em qual área?' */
+  asks_own_place: {
+    pattern: [
+      "(em|na|no|qual|que) (qual|que|eh|vai ser)* (a|o)? (minha|nossa)? (area|lugar|parte|ambiente|=mesa|setor) ..4 ? $",
+      "(minha|nossa|a) (=mesa|reserva) .. (eh|ta|esta|fica|ficou|vai ser) (onde|aonde|dentro|fora|la fora|em qual|em que|na area)",
+      "onde (eh|fica|vai ser|ta|esta) (a)? (minha|nossa) =mesa",
+    ],
+    yes: ["minha mesa de sexta tá em qual área?", "qual é a minha mesa?", "onde fica a nossa mesa?"],
+    no: ["que horas é minha reserva?", "pra quantas pessoas está a minha reserva?"],
+  },
   asks_of_own: {
     pattern: [
       "^ e? (a|para|as|em)? (que|qual) (o|a|eh o|eh a)? (hora|horas|horario|dia|data) (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",

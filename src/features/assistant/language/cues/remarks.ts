@@ -6,6 +6,7 @@ interface RemarkRow extends CueRow {
 }
 
 const BRINGING = "(levar|levo|levando|vou com|ir com)";
+const NEAR = "perto (do|da) (banheiro|cozinha|porta|som|palco)";
 const OWN = "(o|a|um|uma|=meu|=minha|=nosso)*";
 
 /** In the order in which staff read them. */
@@ -178,11 +179,31 @@ export const remarkRows = {
       "mesa mais tarde",
     ],
   },
+  not_near: {
+    says: "Pedido: {words}",
+    pattern: [`${NEAR} nao`, `(nao|nem) (muito|mto|fique|ser|seja|ficar|mesa)* ${NEAR}`],
+    yes: ["perto do banheiro não", "que não seja perto da cozinha"],
+    no: ["perto do palco", "não quero sentar perto da porta"],
+  },
   near_or_far: {
     says: "{words}",
-    pattern: ["(longe|perto) (do|da) (banheiro|cozinha|porta|som|palco)"],
+    pattern: [`${NEAR}`, "longe (do|da) (banheiro|cozinha|porta|som|palco)"],
+    unless: [`${NEAR} nao`, `(nao|nem) (muito|mto|fique|ser|seja|ficar|mesa)* ${NEAR}`],
     yes: ["longe do banheiro"],
-    no: ["onde é o banheiro"],
+    no: ["onde é o banheiro", "perto do banheiro não"],
+  },
+  /** 'a mesa 5': staff know it by its number. */
+  named_table: {
+    says: "Pedido: {words}",
+    pattern: ["<=(na|a|aquela|mesma) =mesa (numero)? NUM !(pessoa|pessoas|lugares|de|xhora|horas|h|x)"],
+    yes: ["quero a mesa 5, aquela da janela", "sempre sentamos na mesa 12"],
+    no: ["mesa 4 pessoas", "cancela a mesa 4 pessoas"],
+  },
+  no_stairs: {
+    says: "Sem escadas",
+    pattern: ["(sem|evit*) (ter|precisar|subir|de|que)* (escada|escadas|escadaria|degrau|degraus)"],
+    yes: ["mesa sem escada"],
+    no: ["tem escada?"],
   },
   near_music: {
     says: "Perto do palco",

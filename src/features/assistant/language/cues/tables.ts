@@ -90,9 +90,11 @@ export const tableCues = {
     no: ["não consigo ir sexta", "cancela a de sexta"],
   },
   books_there: {
-    pattern: ["(reserv*|marc*|mesa) (para mim)? la !(pelas|para as|por)"],
+    pattern: [
+      "(reserv*|marc*|mesa) (para mim)? la !(pelas|para as|por|fora|dentro|em cima|embaixo|atras|no|na)",
+    ],
     yes: ["reserva lá então", "marca pra mim lá"],
-    no: ["reserva lá pelas 8", "mesa lá por volta das 20h"],
+    no: ["reserva lá pelas 8", "mesa lá por volta das 20h", "dá pra juntar mesa lá fora?"],
   },
   books_table: {
     pattern: ["(reserv*|=mesa|mesas|marc*|lugar*)"],
