@@ -14,6 +14,8 @@ import { openFullHouseAndQueueTasks } from "#features/assistant/server/evals/tas
 import { openHolidaysAndVisitorsTasks } from "#features/assistant/server/evals/tasks/open/holidays-and-visitors.ts";
 import { openHouseTasks } from "#features/assistant/server/evals/tasks/open/house.ts";
 import { openMenuTasks } from "#features/assistant/server/evals/tasks/open/menu-and-allergens.ts";
+import { openPlaceChangedTasks } from "#features/assistant/server/evals/tasks/open/places-changed.ts";
+import { openPlaceTakenTasks } from "#features/assistant/server/evals/tasks/open/places-taken.ts";
 import { openPlaceTasks } from "#features/assistant/server/evals/tasks/open/places.ts";
 import { openPlayedLaterTasks } from "#features/assistant/server/evals/tasks/open/played-later.ts";
 import { openPlayedTasks } from "#features/assistant/server/evals/tasks/open/played.ts";
@@ -38,6 +40,8 @@ import { openShoppersIBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersIHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-i-house.ts";
 import { openShoppersJBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-j-bookings.ts";
 import { openShoppersJHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-j-house.ts";
+import { openShoppersKBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-k-bookings.ts";
+import { openShoppersKHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-k-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -67,6 +71,8 @@ const SECOND_SET: readonly EvalTask[] = [
   ...openPlayedTasks,
   ...openPlayedLaterTasks,
   ...openPlaceTasks,
+  ...openPlaceTakenTasks,
+  ...openPlaceChangedTasks,
 ];
 
 /** The third set: batches of secret shoppers, each measured once before engineers read it. */
@@ -91,6 +97,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersIHouseTasks,
   ...openShoppersJBookingTasks,
   ...openShoppersJHouseTasks,
+  ...openShoppersKBookingTasks,
+  ...openShoppersKHouseTasks,
 ];
 
 /** The sets that engineers may read. */

@@ -5,15 +5,10 @@ const room = {
   areas: { Salão: [0, 2, 4], Varanda: [1, 3, 5] },
   kinds: { window: [0, 2], accessible: [2, 4], outdoor: [1, 3, 5] },
 } as const satisfies WorldChange["room"];
-const varandaTaken = {
-  room,
-  fullHouse: [{ date: "2026-03-13", from: "18:30", until: "21:30", tables: [1, 3, 5] }],
-} as const satisfies WorldChange;
 const rosa = { nome: "Rosa Lima", telefone: "11 95432-2000" };
 const friday = { date: "2026-03-13", time: "20:00", guests: 4 } as const;
 const kind = "new";
 const anywhere = { area: null, requires: [] } as const;
-const sexta = { reservations: { sexta: friday } } as const;
 
 /** Guests who say where they want to sit, or seem to. */
 export const openPlaceTasks: EvalTask[] = [
@@ -69,99 +64,6 @@ export const openPlaceTasks: EvalTask[] = [
       says: ["queria uma mesa na varanda"],
       answers: { ...rosa, pessoas: "somos 4", data: "sexta", horario: "20h" },
     },
-    expect: { booked: [{ ...friday, area: "Varanda", requires: [] }] },
-  },
-  {
-    id: "lugar-lembrado-na-proposta",
-    group: "lugar",
-    world: { room },
-    customer: {
-      kind,
-      says: ["mesa sexta 20h pra 4"],
-      answers: rosa,
-      toProposals: ["ah, pode ser na varanda?", "sim"],
-    },
-    expect: { booked: [{ ...friday, area: "Varanda", requires: [] }] },
-  },
-  {
-    id: "lugar-retirado-na-proposta",
-    group: "lugar",
-    world: { room },
-    customer: {
-      kind,
-      says: ["mesa na varanda sexta 20h pra 4"],
-      answers: rosa,
-      toProposals: ["pensando bem, pode ser em qualquer lugar", "sim"],
-    },
-    expect: { booked: [{ ...friday, ...anywhere }] },
-  },
-  {
-    id: "lugar-janela-que-nao-precisa-mais",
-    group: "lugar",
-    world: { room },
-    customer: {
-      kind,
-      says: ["mesa na janela sexta 20h pra 4"],
-      answers: rosa,
-      toProposals: ["não precisa mais ser na janela não", "isso"],
-    },
-    expect: { booked: [{ ...friday, ...anywhere }] },
-  },
-  {
-    id: "lugar-melhor-no-salao",
-    group: "lugar",
-    world: { room },
-    customer: { kind, says: ["sexta 20h pra 4 na varanda. não, melhor no salão"], answers: rosa },
-    expect: { booked: [{ ...friday, area: "Salão", requires: [] }] },
-  },
-  {
-    id: "lugar-varanda-cheia-outra-area",
-    group: "lugar",
-    world: varandaTaken,
-    customer: {
-      kind,
-      says: ["mesa na varanda sexta 20h pra 4"],
-      answers: rosa,
-      toAlternatives: "pode ser em outra área",
-    },
-    expect: { booked: [{ ...friday, ...anywhere }], says: [/outra area/, /21h30/] },
-  },
-  {
-    id: "lugar-varanda-cheia-outra-hora",
-    group: "lugar",
-    world: varandaTaken,
-    customer: {
-      kind,
-      says: ["mesa na varanda sexta 20h pra 4"],
-      answers: rosa,
-      toAlternatives: "às 21h30 então",
-    },
-    expect: { booked: [{ ...friday, time: "21:30", area: "Varanda", requires: [] }] },
-  },
-  {
-    id: "lugar-varanda-cheia-as-20h-mesmo",
-    group: "lugar",
-    world: varandaTaken,
-    customer: {
-      kind,
-      says: ["mesa na varanda sexta 20h pra 4"],
-      answers: rosa,
-      toAlternatives: "às 20h mesmo, no outro lugar",
-    },
-    expect: { booked: [{ ...friday, ...anywhere }] },
-  },
-  {
-    id: "lugar-se-possivel-e-cheio",
-    group: "lugar",
-    world: varandaTaken,
-    customer: { kind, says: ["mesa sexta 20h pra 4, se possível na varanda"], answers: rosa },
-    expect: { booked: [{ ...friday, ...anywhere, notes: "varanda" }], says: [/anotado/] },
-  },
-  {
-    id: "lugar-se-possivel-e-livre",
-    group: "lugar",
-    world: { room },
-    customer: { kind, says: ["mesa sexta 20h pra 4, de preferência na varanda"], answers: rosa },
     expect: { booked: [{ ...friday, area: "Varanda", requires: [] }] },
   },
   {
@@ -278,45 +180,6 @@ export const openPlaceTasks: EvalTask[] = [
     expect: { booked: [{ ...friday, ...anywhere, notes: "externa" }] },
   },
   {
-    id: "lugar-mudar-para-a-varanda",
-    group: "lugar",
-    world: { ...sexta, room },
-    customer: { kind: "returning", says: ["minha reserva de sexta pode ser na varanda?"] },
-    expect: { earlier: { sexta: { area: "Varanda" } }, neverProposed: ["cancelamento", "reserva"] },
-  },
-  {
-    id: "lugar-mudar-para-acessivel",
-    group: "lugar",
-    world: { ...sexta, room },
-    customer: {
-      kind: "returning",
-      says: ["oi! na reserva de sexta vamos precisar de uma mesa acessível, meu avô usa cadeira de rodas"],
-    },
-    expect: { earlier: { sexta: { requires: ["accessible"] } } },
-  },
-  {
-    id: "lugar-largar-a-janela",
-    group: "lugar",
-    world: { reservations: { sexta: { ...friday, requires: ["window"] } }, room },
-    customer: { kind: "returning", says: ["na reserva de sexta não precisa mais ser na janela"] },
-    expect: { earlier: { sexta: { requires: [] } } },
-  },
-  {
-    id: "lugar-mudar-e-varanda-cheia",
-    group: "lugar",
-    world: {
-      ...sexta,
-      room,
-      fullHouse: [{ date: "2026-03-13", from: "18:30", until: "22:30", tables: [1, 3, 5] }],
-    },
-    customer: {
-      kind: "returning",
-      says: ["muda a reserva de sexta pra varanda"],
-      toAlternatives: "deixa como está então",
-    },
-    expect: { earlier: {}, says: [/varanda/] },
-  },
-  {
     id: "lugar-pergunta-parte-de-fora",
     group: "lugar",
     world: { room },
@@ -349,13 +212,6 @@ export const openPlaceTasks: EvalTask[] = [
       answers: rosa,
     },
     expect: { booked: [{ ...friday, area: null, requires: ["accessible"] }] },
-  },
-  {
-    id: "lugar-trocar-janela-pela-varanda",
-    group: "lugar",
-    world: { reservations: { sexta: { ...friday, requires: ["window"] } }, room },
-    customer: { kind: "returning", says: ["dá pra trocar minha mesa de sexta pra varanda?"] },
-    expect: { earlier: { sexta: { area: "Varanda", requires: [] } } },
   },
   {
     id: "lugar-o-que-ha",
