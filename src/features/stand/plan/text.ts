@@ -16,4 +16,6 @@ export const planText = {
     seats === 1 ? `${tables}: falta 1 lugar` : `${tables}: faltam ${seats} lugares`,
   plannedAt: (tables: string) => `Mesa planejada: ${tables}`,
   from: (time: string) => `às ${time}`,
+  /** Of tables that become free after the party's time. */
+  onlyAt: (tables: string, time: string) => `${tables} só às ${time}`,
 };

@@ -1,5 +1,5 @@
 import { formatPeople } from "#shared/pt-br.ts";
-import type { PlanCosts } from "../../reservations/table-plan/contract.ts";
+import type { PlanCosts, TryOutAnswer } from "../../reservations/table-plan/contract.ts";
 
 /** The difference between two plans in the words of a host; empty where they cost the same. */
 export function costChangesText(before: PlanCosts, after: PlanCosts): string[] {
@@ -28,6 +28,29 @@ export function costChangesText(before: PlanCosts, after: PlanCosts): string[] {
       (who) => `${who} da fila além do tempo prometido`,
       (who) => `${who} da fila de volta ao tempo prometido`,
     ),
+  ];
+}
+
+type Told = Pick<TryOutAnswer, "verdict" | "alreadyWithout" | "countsProposal">;
+
+/** The answer in one sentence. The page counts the parties without a table before the open proposal is taken: a good answer says that it counts it. */
+export function verdictText(
+  kind: keyof typeof whatIfText.verdict,
+  { verdict, alreadyWithout, countsProposal }: Told,
+): string {
+  if (verdict !== "fits") return whatIfText.verdict[kind][verdict];
+  const words =
+    kind === "delay" && alreadyWithout.length > 0 ? whatIfText.nobodyElse : whatIfText.verdict[kind].fits;
+  return countsProposal ? whatIfText.withProposal(words) : words;
+}
+
+/** What the answer takes for granted; empty where it is the evening as the page shows it. */
+export function assumptionTexts({ verdict, alreadyWithout, countsProposal }: Told): string[] {
+  return [
+    ...(countsProposal && verdict !== "fits" ? [whatIfText.countsProposal] : []),
+    ...(alreadyWithout.length === 0
+      ? []
+      : [(countsProposal ? whatIfText.stillWithout : whatIfText.alreadyWithout)(alreadyWithout.length)]),
   ];
 }
 
@@ -63,6 +86,10 @@ export const whatIfText = {
   withoutTable: "Ficam sem mesa",
   alreadyWithout: (count: number) =>
     count === 1 ? "1 reserva já está sem mesa agora." : `${count} reservas já estão sem mesa agora.`,
+  stillWithout: (count: number) =>
+    count === 1 ? "1 reserva segue sem mesa." : `${count} reservas seguem sem mesa.`,
+  nobodyElse: "Ninguém mais fica sem mesa",
+  withProposal: (words: string) => `Com a sugestão aplicada, ${words[0]!.toLowerCase()}${words.slice(1)}`,
   countsProposal: "Conta com a sugestão do plano já aplicada.",
   queue: "Fila de Espera",
   called: (name: string, before: string | null, after: string | null) =>

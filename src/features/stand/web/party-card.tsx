@@ -86,12 +86,18 @@ function Place({ row, isFolded }: { row: PartyRow; isFolded: boolean }) {
       </span>
     ) : null;
   const labels = planned.tables.map(({ label }) => label);
-  if (isWithoutTable)
+  if (isWithoutTable) {
+    const place = planText.onlyAt(tablesText(labels), formatTime(new Date(planned.at), timeZone));
     return (
-      <span className="font-medium whitespace-nowrap text-danger-ink">
-        {tablesText(labels)} {planText.from(formatTime(new Date(planned.at), timeZone))}
+      <span
+        title={planText.plannedAt(place)}
+        className="flex items-center gap-1 font-medium whitespace-nowrap text-danger-ink"
+      >
+        <CircleAlert aria-hidden="true" className="size-3.5" />
+        {place}
       </span>
     );
+  }
   if (planned.missingSeats > 0)
     return (
       <span className="flex items-center gap-1 font-medium whitespace-nowrap text-danger-ink">

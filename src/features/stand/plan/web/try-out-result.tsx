@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { TryOutAnswer, WhatIf } from "#features/reservations/table-plan/contract.ts";
 import { Banner } from "#ui/banner.tsx";
 import type { PlanNames } from "../text.ts";
-import { costChangesText, whatIfText } from "../what-if-text.ts";
+import { assumptionTexts, costChangesText, verdictText, whatIfText } from "../what-if-text.ts";
 import { MoveList } from "./move-list.tsx";
 
 export interface TryOutResultProps {
@@ -17,12 +17,12 @@ export interface TryOutResultProps {
 
 /** Who would move, wait or lose the table, and what it costs. */
 export function TryOutResult({ answer, kind, names, isOld }: TryOutResultProps) {
-  const { verdict, asked, alreadyWithout } = answer;
+  const { verdict, asked } = answer;
   const { tone, Icon } = looks[verdict];
   return (
     <div aria-live="polite" aria-busy={isOld} className="flex flex-col gap-3">
       <Banner tone={tone} role="note" icon={<Icon aria-hidden="true" />}>
-        <strong className="font-semibold">{whatIfText.verdict[kind][verdict]}</strong>
+        <strong className="font-semibold">{verdictText(kind, answer)}</strong>
         {asked !== null && (
           <span className="block">
             {whatIfText.asked(
@@ -39,8 +39,7 @@ export function TryOutResult({ answer, kind, names, isOld }: TryOutResultProps) 
         {isOld
           ? whatIfText.asking
           : [
-              answer.countsProposal && whatIfText.countsProposal,
-              alreadyWithout.length > 0 && whatIfText.alreadyWithout(alreadyWithout.length),
+              ...assumptionTexts(answer),
               verdict !== "unknown" && (answer.isProven ? whatIfText.proven : whatIfText.notProven),
               whatIfText.nothingWritten,
             ]

@@ -81,7 +81,7 @@ function FoldLine({
           type="button"
           aria-expanded={hidden === 0}
           onClick={onToggle}
-          className="flex h-7 items-center gap-1 px-2 text-xs font-semibold whitespace-nowrap text-warning-ink hover:underline focus-visible:-outline-offset-2 pointer-coarse:h-9"
+          className="flex h-7 items-center gap-1 px-2 text-xs font-semibold whitespace-nowrap text-warning-ink hover:underline focus-visible:-outline-offset-2 pointer-coarse:h-11"
         >
           <Icon aria-hidden="true" className="size-3.5" />
           {hidden > 0 ? more(hidden) : less}
