@@ -25,6 +25,7 @@ import { undoPlanningAct } from "./planning-acts.ts";
 import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type Touched } from "./queries.ts";
 import {
   findUndoer,
+  keepPartySize,
   listActReservations,
   listReturningParties,
   markUndone,
@@ -159,7 +160,8 @@ async function undoActIn(
   const entry = { type: "reservation.undone", detail: { act: type, actId: id } } as const;
   await restoreTables(tx, unit, id);
   await restoreHolds(tx, unit, id);
-  const [, , , reservations] = await pipelined(tx, [
+  const [, , , , reservations] = await pipelined(tx, [
+    type === "reservation.walked_in" && (() => keepPartySize(tx, unit, id)),
     () => removeEntriesAgain(tx, unit, removalOfEntries(unit, id)),
     () => returnEntries(tx, unit, returnOfEntries(unit, id)),
     () => changeAndLog(tx, unit, reservationEvents, entry, removalOfReservations(unit, id)),

@@ -202,7 +202,7 @@ export async function listActs(
     sql,
     listedAct,
     `select a.id, a.at, a.type, actor.name as "actorName", coalesce(r.customer_name, w.customer_name) as "customerName",
-       coalesce(r.guests, w.guests) as guests, r.date, left(r.time::text, 5) as time,
+       coalesce(r.guests, w.guests, (a.left_behind ->> 'guests')::integer) as guests, r.date, left(r.time::text, 5) as time,
        array(
          select t.label from dining_table t
          where t.unit_id = a.unit_id and t.id = any(case
@@ -216,7 +216,7 @@ export async function listActs(
        a.left_behind ->> 'sectionName' as "sectionName", a.left_behind -> 'message' is not null as "isMessageSent", a.undone_at as "undoneAt", undoer.name as "undoneBy"
      from reservation_act a
      left join reservation r on r.unit_id = a.unit_id and r.id = a.reservation_ids[1]
-     left join waitlist_entry w on w.unit_id = a.unit_id and a.reservation_ids = '{}' and w.id = a.entry_ids[1]
+     left join waitlist_entry w on w.unit_id = a.unit_id and r.id is null and w.id = a.entry_ids[1]
      left join app_user actor on actor.organization_id = $2 and actor.id = a.actor_id
      left join app_user undoer on undoer.organization_id = $2 and undoer.id = a.undone_by
      where a.unit_id = $1 and (a.at > $3

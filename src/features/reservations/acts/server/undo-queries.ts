@@ -115,6 +115,17 @@ export function removalOfReservations(unit: AuthorizedUnit, id: string) {
   };
 }
 
+/** Keeps in a walk-in the size of its party, for the list of acts: its undo deletes the reservation. Its name is personal, and is not kept. */
+export async function keepPartySize(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
+  await execute(
+    tx,
+    `update reservation_act a set left_behind = (a.left_behind::jsonb || jsonb_build_object('guests', r.guests))::json
+     from reservation r
+     where a.unit_id = $1 and a.id = $2 and r.unit_id = $1 and r.id = a.reservation_ids[1]`,
+    [unit.unitId, id],
+  );
+}
+
 const MOMENT_AGAIN = MOMENT_OF_RESERVATION.map(
   (column) => `${column} = case when ${IS_RESCHEDULED} then before.${column} else r.${column} end`,
 ).join(", ");

@@ -391,6 +391,7 @@ describe("undo", () => {
     ]);
     expect(await undo(actId)).toEqual({ reservations: [] });
     expect(await undo(actId)).toEqual({ reservations: [] });
+    expect(await acts()).toMatchObject([{ id: actId, customerName: null, guests: 2, tables: ["M1"] }]);
     expect(await evening.listWeek()).toEqual([]);
     expect(await evening.auditTypes(id)).toEqual(["reservation.walked_in", "reservation.undone"]);
     expect((await walkIn(2)).tables).toEqual(["M1"]);
@@ -454,6 +455,8 @@ describe("undo", () => {
     expect((await evening.staff.waitlist.list({ unitId: unitId() })).entries).toMatchObject([
       { id: entry.id, addedAt: NOW.toISOString() },
     ]);
+    const { customerName, guests } = entry;
+    expect(await acts()).toMatchObject([{ id: actId, customerName, guests }]);
     expect(await evening.listWeek()).toEqual([]);
     expect(await evening.auditTypes(entry.id)).toEqual(["waitlist.confirmed", "waitlist.returned"]);
     expect(await evening.auditTypes(id)).toContain("reservation.undone");

@@ -8,7 +8,7 @@ import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { formatAgo } from "#shared/pt-br.ts";
+import { formatAgo, formatPeople } from "#shared/pt-br.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -93,6 +93,6 @@ function ActItem({
 }
 
 function whoseOf({ customerName, guests, sectionName }: Act): string | undefined {
-  if (customerName === null) return sectionName ?? undefined;
-  return guests === null ? customerName : actText.who(customerName, guests);
+  if (guests === null) return customerName ?? sectionName ?? undefined;
+  return customerName === null ? formatPeople(guests) : actText.who(customerName, guests);
 }
