@@ -29,6 +29,8 @@ export interface TableMapProps {
   onPress: (table: DiningTable) => void;
   /** Of `checks`: the arrow keys with Shift select each table that they cross, or deselect it. `usePaintStroke` does so for the pointer. */
   onPaint?: (tableId: string, isSelected: boolean) => void;
+  /** Inside a size container that is too low the map shrinks a little, so that no row of tables is cut. */
+  fitsHeight?: boolean;
   className?: string;
 }
 
@@ -46,7 +48,16 @@ export interface TableLook {
 }
 
 /** The unit's tables as they stand in the room. Tab leads to one of them, the arrow keys to its neighbours. */
-export function TableMap({ tables, kind, describe, tabStops, onPress, onPaint, className }: TableMapProps) {
+export function TableMap({
+  tables,
+  kind,
+  describe,
+  tabStops,
+  onPress,
+  onPaint,
+  fitsHeight = false,
+  className,
+}: TableMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const frameWidth = useElementWidth(frame, SEAT_MAP.width);
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -91,7 +102,15 @@ export function TableMap({ tables, kind, describe, tabStops, onPress, onPaint, c
         aria-label={floorText.map}
         viewBox={`0 0 ${SEAT_MAP.width} ${SEAT_MAP.height}`}
         className="block w-full select-none"
-        style={{ minWidth: mapWidth > frameWidth ? mapWidth : undefined }}
+        style={
+          mapWidth > frameWidth
+            ? { minWidth: mapWidth }
+            : {
+                maxHeight: fitsHeight
+                  ? `max(100cqh - 2px, ${LEAST_SHARE * heightOf(mapWidth)}px)`
+                  : undefined,
+              }
+        }
       >
         <g
           transform={`translate(${LAYOUT_ON_SEAT_MAP.x} ${LAYOUT_ON_SEAT_MAP.y}) scale(${LAYOUT_ON_SEAT_MAP.scale})`}
@@ -196,6 +215,10 @@ const directionByKey: Partial<Record<string, Direction>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
 };
+
+/** The map shrinks to this share of its size before it scrolls. */
+const LEAST_SHARE = 0.85;
+const heightOf = (mapWidth: number) => (mapWidth * SEAT_MAP.height) / SEAT_MAP.width;
 
 /** px: the least screen size of the smallest table. Its letters are readable, and its chairs enlarge the target. */
 const narrowestTable = 30;

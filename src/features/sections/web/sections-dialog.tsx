@@ -157,6 +157,10 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
           >
             {sections.length >= MAX_SECTIONS ? paintText.full : paintText.add}
           </Button>
+          <p role="status" className="text-[0.8125rem] text-ink-muted">
+            {sections.length > 0 &&
+              paintText.withoutSection(tables.filter(({ id }) => !sectionOf.has(id)).length)}
+          </p>
         </div>
         {sections.length > 0 && (
           // As high without fields: the map does not move under a finger. On a phone the map stands first.
@@ -197,10 +201,6 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
               onPaint={paint}
             />
           </div>
-          <p role="status" className="text-[0.8125rem] text-ink-muted">
-            {sections.length > 0 &&
-              paintText.withoutSection(tables.filter(({ id }) => !sectionOf.has(id)).length)}
-          </p>
           {sections.length > 0 && (
             <p className="text-[0.8125rem] text-ink-muted pointer-coarse:hidden">{paintText.keys}</p>
           )}

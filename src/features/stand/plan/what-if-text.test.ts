@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { assumptionTexts, verdictText } from "./what-if-text.ts";
 
-const answer = { verdict: "fits", alreadyWithout: [], countsProposal: false } as const;
-const proposed = { ...answer, countsProposal: true } as const;
+const answer = { verdict: "fits" as const, alreadyWithout: [], countsProposal: false };
+const proposed = { ...answer, countsProposal: true };
 
 describe("the answer to 'E se…?'", () => {
   it("says that everybody keeps a table", () => {
@@ -14,7 +14,7 @@ describe("the answer to 'E se…?'", () => {
   it("names the open proposal, because the page counts those without a table before it is taken", () => {
     expect(verdictText("delay", proposed)).toBe("Com a sugestão aplicada, todos continuam com mesa");
     expect(verdictText("party", proposed)).toBe("Com a sugestão aplicada, o grupo cabe");
-    expect(assumptionTexts({ ...proposed, verdict: "does_not_fit" })).toEqual([
+    expect(assumptionTexts({ ...proposed, verdict: "does_not_fit" as const })).toEqual([
       "Conta com a sugestão do plano já aplicada.",
     ]);
   });

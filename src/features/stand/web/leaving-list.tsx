@@ -99,7 +99,7 @@ const LeavingItem = memo(function LeavingItem({
       <button
         type="button"
         onClick={() => first && onOpen(first)}
-        className="min-w-0 flex-1 self-stretch rounded-md py-1 pl-2.5 text-left focus-visible:-outline-offset-2 low:w-26 low:py-0.5"
+        className="min-w-0 flex-1 self-stretch rounded-md py-1 pl-2.5 text-left focus-visible:-outline-offset-2 low:w-31 low:py-0.5"
       >
         <span className="flex items-baseline gap-2">
           <strong className="min-w-0 shrink-0 leading-5 font-semibold">{label}</strong>
@@ -113,7 +113,7 @@ const LeavingItem = memo(function LeavingItem({
           </span>
         </span>
         <span className="flex items-center gap-1.5 text-xs leading-4 text-ink-muted">
-          <span className="line-clamp-2 low:line-clamp-1">{name}</span>
+          <span className="line-clamp-2 low:block low:truncate">{name}</span>
           {party?.stage === "bill" && (
             <span className="ml-auto flex shrink-0 items-center gap-1 font-medium text-success-ink">
               <ReceiptText aria-hidden="true" className="size-3" />

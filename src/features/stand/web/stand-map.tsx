@@ -65,14 +65,18 @@ export const StandMap = memo(function StandMap({
   if (tables.length === 0)
     return <EmptyState icon={<LayoutGrid />} title={mapText.emptyTitle} text={mapText.emptyText} />;
   return (
-    <div ref={place} className="contents">
+    <div
+      ref={place}
+      className="md:[container-type:size] md:aspect-8/5 md:max-h-[calc(100dvh-22rem)] md:min-h-0"
+    >
       <TableMap
         kind="buttons"
         tables={tables}
         tabStops={[openId]}
         describe={({ id, label }) => ({ name: label, ...looks.get(id), isSelected: id === openId })}
         onPress={onOpen}
-        className="max-h-[70dvh] md:max-h-[calc(100dvh-22rem)]"
+        fitsHeight
+        className="max-h-[70dvh] md:max-h-full"
       />
     </div>
   );

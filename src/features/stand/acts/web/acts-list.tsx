@@ -78,7 +78,7 @@ function ActItem({
           {act.tables.length > 0 && ` · ${tablesText(act.tables)}`}
         </p>
         <p className="truncate text-xs leading-4 text-ink-muted">
-          {[whoseOf(act), act.actorName ?? actText.system, ago].filter(Boolean).join(" · ")}
+          {[whoseOf(act), ago, act.actorName ?? actText.system].filter(Boolean).join(" · ")}
         </p>
         {act.isMessageSent && <p className="text-xs leading-4 text-ink-muted">{queueActText.messageSent}</p>}
         {isUndone && <p className="text-xs leading-4 text-ink-muted">{actText.wasUndone(act.undoneBy)}</p>}

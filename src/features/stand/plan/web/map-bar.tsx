@@ -22,7 +22,7 @@ export interface MapBarProps {
 export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProps) {
   const proposal = plan?.proposal ?? null;
   return (
-    <div className="flex min-h-9 shrink-0 items-center gap-x-3 gap-y-1 max-md:flex-wrap">
+    <div className="flex min-h-9 shrink-0 items-center gap-x-2 gap-y-1 max-md:flex-wrap">
       {children}
       <div className="min-w-0 flex-1 text-[0.8125rem] leading-4.5 text-ink-muted max-md:order-last max-md:basis-full">
         {plan?.computedAt ? (
@@ -54,32 +54,31 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
   );
 }
 
-/** The second line holds the longest sentence at 1024 px. */
+/** The words flow as one text, so that the longest takes two lines at 1024 px. */
 function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at: string }) {
   const { isOld, isProven, withoutTable, proposal } = plan;
   const Icon = isProven ? BadgeCheck : CircleDashed;
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <span className="whitespace-nowrap tabular-nums">{planStateText.at(names.time(at))}</span>
+    <p>
+      <span className="mr-1.5 whitespace-nowrap tabular-nums">{planStateText.at(names.time(at))}</span>
       {withoutTable.length > 0 && (
-        <span className="font-semibold text-danger-ink">
+        <span className="mr-1.5 font-semibold whitespace-nowrap text-danger-ink">
           {planStateText.withoutTable(withoutTable.length)}
         </span>
       )}
       {isOld ? (
-        <span className="flex items-center gap-1 font-medium text-warning-ink">
-          <TriangleAlert aria-hidden="true" className="size-3.5" />
+        <span className="font-medium text-warning-ink">
+          <TriangleAlert aria-hidden="true" className={iconClass} />
           {planStateText.old}
         </span>
       ) : proposal?.because.kind === "better" ? null : (
-        <span className="flex items-start gap-1">
-          <Icon
-            aria-hidden="true"
-            className={classNames("mt-0.5 size-3.5 shrink-0", isProven && "text-success-ink")}
-          />
+        <span>
+          <Icon aria-hidden="true" className={classNames(iconClass, isProven && "text-success-ink")} />
           {doubtInWords(plan)}
         </span>
       )}
     </p>
   );
 }
+
+const iconClass = "mr-1 inline size-3.5 align-[-0.125em]";
