@@ -51,7 +51,13 @@ function fullRoom(family: Family, seed: number, queued: number): WaitProblem {
     if (tableIds.length === 0 && party.startsAt < NOW) continue;
     for (const tableId of tableIds) stays.push({ tableId, from: party.startsAt, until });
     if (party.startsAt < NOW)
-      seated.push({ ...staying(party), tableIds, seatedAt: party.startsAt, billAt: null });
+      seated.push({
+        ...staying(party),
+        tableIds,
+        seatedAt: party.startsAt,
+        expectedUntil: Math.max(party.startsAt + party.stayMinutes, NOW + 10),
+        billAt: null,
+      });
     else
       promised.push({
         ...staying(party),

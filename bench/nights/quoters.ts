@@ -189,6 +189,7 @@ export class ModelQuoter {
         ...staying(guest, seatedAt),
         tableIds: idsOf(tables),
         seatedAt,
+        expectedUntil: room.expectedLeave({ guest, seatedAt }, now),
         billAt: billAt <= now ? billAt : null,
       };
     });

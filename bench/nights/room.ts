@@ -69,6 +69,11 @@ export class NightRoom {
     );
   }
 
+  /** When the host expects a party that is still there to leave: bills tell it nothing. */
+  expectedLeave({ guest, seatedAt }: Pick<Seating, "guest" | "seatedAt">, now: number): number {
+    return Math.max(seatedAt + ruleStay(this.house, guest.guests), now + 10);
+  }
+
   /**
    * Deals tables to the parties with reservations, in the order of their times, each the smallest place that is expected to be free for
    * its stay. `extra` sits down now. The second value counts the parties that get no table.
@@ -85,8 +90,8 @@ export class NightRoom {
     };
     for (const { guest, tables, seatedAt, leavesAt } of this.seatings)
       if (leavesAt + cleaningMinutes > now) {
-        const expectedLeave = Math.max(seatedAt + ruleStay(this.house, guest.guests), now + 10);
-        hold(tables, now, (leavesAt > now ? expectedLeave : leavesAt) + cleaningMinutes);
+        const until = leavesAt > now ? this.expectedLeave({ guest, seatedAt }, now) : leavesAt;
+        hold(tables, now, until + cleaningMinutes);
       }
     if (extra !== null)
       hold(extra.tables, now, now + ruleStay(this.house, extra.guest.guests) + cleaningMinutes);

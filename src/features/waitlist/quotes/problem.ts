@@ -40,6 +40,8 @@ export interface Staying {
 export interface SeatedParty extends Staying {
   tableIds: readonly string[];
   seatedAt: number;
+  /** When the plan expects it to leave. */
+  expectedUntil: number;
   /** When its bill was recorded. */
   billAt: number | null;
 }

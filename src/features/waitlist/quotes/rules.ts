@@ -3,7 +3,7 @@ import type { Quote } from "./contract.ts";
 import { HORIZON, type Waits } from "./simulate-waits.ts";
 
 /** Changes whenever the same facts may get other quotes. */
-const MODEL_VERSION = "4";
+const MODEL_VERSION = "5";
 
 const STEP = 5;
 /** The calibration knows nothing from fewer waits than these. */

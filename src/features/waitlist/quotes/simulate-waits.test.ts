@@ -13,6 +13,7 @@ const seated = (tableId: string, minutesAgo: number, over: Partial<SeatedParty> 
   ...staying,
   tableIds: [tableId],
   seatedAt: NOW - minutesAgo,
+  expectedUntil: Math.max(NOW - minutesAgo + staying.stayMinutes, NOW + 10),
   billAt: null,
   ...over,
 });
@@ -87,6 +88,14 @@ describe("simulateWaits", () => {
     expect(medians(problem(soonFree)).Q1).toBe(0);
     const pinned = { ...soonFree, promised: [promised("M1", { isPinned: true })] };
     expect(medians(problem(pinned)).Q1).toBeGreaterThan(0);
+  });
+
+  it("keeps a table for a reservation as long as the plan expects the other one to be taken", () => {
+    const tables = [table("M1"), table("M2")];
+    const waitWith = (expectedUntil: number) =>
+      medians(problem({ tables, seated: [seated("M2", 60, { expectedUntil })], promised: [promised("M1")] }));
+    expect(waitWith(NOW + 20)).toEqual({ Q1: 0 });
+    expect(waitWith(NOW + 60).Q1).toBeGreaterThan(0);
   });
 
   it("moves a reservation to a table that becomes free earlier than anybody expects", () => {

@@ -145,14 +145,9 @@ class Simulation {
     this.#room.reset();
     this.#isEventful[0] = 1;
     for (const { table, until } of this.#blockEnds) this.#note(this.#endsAt, until, table);
-    for (const [index, { seatedAt, stayMinutes, bufferMinutes, billAt }] of seated.entries()) {
-      const leaves = billAt === null ? seatedAt + stayMinutes : billAt + 15;
-      this.#take(
-        this.#seatedTables[index] ?? [],
-        (leavesAt[index] ?? now) - now,
-        leaves - now,
-        bufferMinutes,
-      );
+    for (const [index, { expectedUntil, bufferMinutes }] of seated.entries()) {
+      const tables = this.#seatedTables[index] ?? [];
+      this.#take(tables, (leavesAt[index] ?? now) - now, expectedUntil - now, bufferMinutes);
     }
     for (const [index, claim] of this.#claims.entries()) {
       claim.stuckSince = -1;

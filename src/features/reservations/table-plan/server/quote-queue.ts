@@ -127,7 +127,7 @@ async function learn(services: Services, unit: AuthorizedUnit, date: LocalDate, 
 }
 
 function waitProblemOf(
-  { now: at, rules, facts, problem, inForce }: PlanState,
+  { now: at, rules, facts, problem, inForce, seated: expectedLeaves }: PlanState,
   { house, stays, walkIns }: Learned,
   newcomer: Newcomer | null,
   finished: readonly { guests: number; time: LocalTime; minutes: number; expectedMinutes: number }[],
@@ -139,11 +139,15 @@ function waitProblemOf(
     stays.habitOf({ guests, hour: hourOf(time) });
   const habitNow = (guests: number) => habitOf({ ...moment, guests });
   const addedAt = new Map(facts.queue.map((entry) => [entry.id, entry.addedAt]));
+  const expectedUntil = new Map(
+    expectedLeaves.map(({ reservationId, leavesAt }) => [reservationId, leavesAt]),
+  );
   const seated = facts.parties
     .filter(({ status }) => status === "seated")
     .map((party): SeatedParty => ({
       tableIds: party.tableIds,
       seatedAt: minuteOf(party.seatedAt ?? party.startsAt),
+      expectedUntil: expectedUntil.get(party.id) ?? now,
       billAt: party.stage === "bill" && party.stageAt !== null ? minuteOf(party.stageAt) : null,
       stayMinutes: (party.endsAt - party.startsAt) / MINUTE_MS,
       bufferMinutes: stayFor(rules.turn, party).bufferMinutes,
