@@ -116,7 +116,8 @@ export function QueueEntry({
           </div>
           <ul
             className={classNames(
-              "mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums",
+              // A last one without a neighbour does not widen the first column, which would squeeze the second on a phone.
+              "mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums [&>:last-child:nth-child(odd)]:col-span-2",
               isLong ? "text-ink" : "text-ink-muted",
             )}
           >
