@@ -1,5 +1,6 @@
 import { formatMoney } from "#shared/money.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
+import type { Unavailability } from "../reservations/availability/contract.ts";
 import type { StayFacts } from "./contract.ts";
 import type { Source } from "./days/contract.ts";
 import { LONGEST_STAY_MINUTES, MAX_REPORT_DAYS, NEAR_QUOTE_MINUTES, ON_TIME_MINUTES } from "./limits.ts";
@@ -205,6 +206,22 @@ export const sourceText: Record<Source, string> = {
   web_chat: "Chat do site",
   other: "Outros",
 };
+
+const refusalReasons: Record<Unavailability, string> = {
+  closed_date: "Data em que a unidade não abre",
+  closed_weekday: "Dia da semana em que a unidade não abre",
+  outside_opening_hours: "Fora do horário de funcionamento",
+  after_last_reservation_time: "Depois do horário da última reserva",
+  day_full: "Limite de reservas do dia",
+  bookings_paused: "Reservas pausadas",
+  pacing_full: "Limite de pessoas do horário",
+  party_too_large: "Grupo maior que qualquer mesa ou junção",
+  no_table: "Sem mesa livre para o grupo",
+};
+
+/** Why a request was refused, as owners count it: a guest is told what to do instead. Reasons of an older version stand as stored. */
+export const reasonText = (reason: string): string =>
+  (refusalReasons as Record<string, string>)[reason] ?? reason;
 
 /** '82,5%', '1,24', '12 min', '—': as people read it. */
 export function figureValue(figure: Figure, value: number | null): string {

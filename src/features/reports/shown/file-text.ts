@@ -1,7 +1,6 @@
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import { timeOfMinutes, type LocalDate } from "#shared/time.ts";
-import { unavailabilityText } from "../../reservations/availability/text.ts";
 import type { PeriodFacts, Report } from "../contract.ts";
 import { ratesOf, totalOf, type Figure } from "../rules.ts";
 import {
@@ -12,6 +11,7 @@ import {
   minutesText,
   partText,
   percentText,
+  reasonText,
   reportsText,
   sectionText,
   sourceText,
@@ -23,6 +23,8 @@ import { coversSeries } from "./series.ts";
 export interface ShownTable {
   title: string;
   columns: readonly string[];
+  /** The columns, beside the first, that hold words and no figures. */
+  wordColumns?: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
@@ -88,6 +90,7 @@ export function staysTable({ stays }: PeriodFacts): ShownTable {
   return {
     title: sectionText.stays,
     columns: [sectionText.size, sectionText.part, sectionText.parties, sectionText.median, sectionText.p80],
+    wordColumns: [sectionText.part],
     rows: stays.map(({ band, part, parties, median, p80 }) => [
       bandText[band] ?? "",
       partText[part],
@@ -148,12 +151,11 @@ export function quotesTable({ quotes }: PeriodFacts): ShownTable {
 }
 
 export function refusalsTable({ refusals }: PeriodFacts): ShownTable {
-  const words: Record<string, string> = unavailabilityText;
   return {
     title: sectionText.refusals,
     columns: [sectionText.reason, sectionText.requests, sectionText.people, sectionText.fitted],
     rows: refusals.map(({ reason, requests, guests, replayed, fitted }) => [
-      words[reason] ?? reason,
+      reasonText(reason),
       wholeText(requests),
       wholeText(guests),
       replayed === 0 ? reportsText.none : wholeText(fitted),
@@ -162,15 +164,15 @@ export function refusalsTable({ refusals }: PeriodFacts): ShownTable {
 }
 
 export function fittedTable({ fittedRefusals }: Report): ShownTable {
-  const words: Record<string, string> = unavailabilityText;
   return {
     title: sectionText.fittedTitle,
     columns: [sectionText.day, sectionText.time, sectionText.people, sectionText.reason],
+    wordColumns: [sectionText.reason],
     rows: fittedRefusals.map(({ date, time, guests, windowMinutes, reason }) => [
       showTypedDate(date),
       sectionText.fittedTime(time, windowMinutes),
       wholeText(guests),
-      words[reason] ?? reason,
+      reasonText(reason),
     ]),
   };
 }

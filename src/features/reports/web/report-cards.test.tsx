@@ -87,6 +87,15 @@ it("bars of the pace stand apart where nobody sits down for more than an hour", 
   expect([evening - noon, night - evening]).toEqual([expect.closeTo(40), expect.closeTo(40)]);
 });
 
+it("a refused request that fitted is shown with its reason, not with advice for a guest", () => {
+  render(<ReportCards report={reportOf(7)} />);
+  const [, ...rows] = within(screen.getByRole("table", { name: "Recusados que cabiam" })).getAllByRole("row");
+  expect(rows.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual([
+    "Limite de pessoas do horário",
+    "Reservas pausadas",
+  ]);
+});
+
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? "");
 /** A chart has no room for the year of a date, nor for quarters of an hour in which nobody sat down. */
 const withoutYears = (row: readonly string[]) =>

@@ -42,7 +42,7 @@ export function ReportCards({ report }: { report: Report }) {
           </h2>
           <ul
             aria-labelledby={`figures-${group}`}
-            className="grid gap-3 min-[22.5rem]:grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] min-[22.5rem]:max-md:[&>li:last-child:nth-child(odd)]:col-span-2"
+            className="grid gap-3 min-[22.5rem]:grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] min-[22.5rem]:max-md:[&>li:last-child:nth-child(odd)]:col-span-2"
           >
             {figures
               .filter(({ figure }) => groupOf[figure] === group)

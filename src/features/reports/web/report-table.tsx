@@ -1,8 +1,9 @@
 import { classNames } from "#ui/class-names.ts";
 import type { ShownTable } from "../shown/file-text.ts";
 
-/** A table of the report. Its first column names the row; all others are figures. */
-export function ReportTable({ table: { title, columns, rows } }: { table: ShownTable }) {
+/** A table of the report. Its first column names the row. */
+export function ReportTable({ table: { title, columns, wordColumns, rows } }: { table: ShownTable }) {
+  const alignOf = (column: string) => (wordColumns?.includes(column) ? "text-left" : "text-right");
   return (
     <div className="-mx-1 overflow-x-auto px-1">
       <table className="w-full text-sm max-sm:text-[0.8125rem]">
@@ -15,7 +16,7 @@ export function ReportTable({ table: { title, columns, rows } }: { table: ShownT
                 scope="col"
                 className={classNames(
                   "py-1.5 text-xs font-medium text-ink-muted",
-                  index === 0 ? "text-left" : "pl-2 text-right sm:pl-3",
+                  index === 0 ? "text-left" : `pl-2 sm:pl-3 ${alignOf(column)}`,
                 )}
               >
                 {column}
@@ -31,9 +32,9 @@ export function ReportTable({ table: { title, columns, rows } }: { table: ShownT
               <th scope="row" className="py-2 text-left font-medium">
                 {name}
               </th>
-              {values.map((value, index) => (
-                <td key={columns[index + 1]} className="py-2 pl-2 text-right tabular-nums sm:pl-3">
-                  {value}
+              {columns.slice(1).map((column, index) => (
+                <td key={column} className={classNames("py-2 pl-2 tabular-nums sm:pl-3", alignOf(column))}>
+                  {values[index]}
                 </td>
               ))}
             </tr>
