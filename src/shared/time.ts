@@ -63,6 +63,16 @@ export function timeOfMinutes(minutes: number): LocalTime {
   return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
 }
 
+/** The whole minute since 1970 in which an instant lies, given in milliseconds. The planner and the queue count time so. */
+export function floorMinute(ms: number): number {
+  return Math.floor(ms / MINUTE_MS);
+}
+
+/** As `floorMinute`: the first whole minute that is not before the instant. */
+export function ceilMinute(ms: number): number {
+  return Math.ceil(ms / MINUTE_MS);
+}
+
 /** True for a real calendar day from 2000 to 2100 in the form `yyyy-MM-dd`. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "2000" || text > "2100-12-31") return false;

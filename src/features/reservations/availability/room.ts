@@ -1,5 +1,5 @@
 import { dayClock } from "#shared/day-clock.ts";
-import { MINUTE_MS, timeOfMinutes, type LocalDate } from "#shared/time.ts";
+import { ceilMinute, floorMinute, type LocalDate, MINUTE_MS, timeOfMinutes } from "#shared/time.ts";
 import type { PlanJoin, PlanProblem, PlanTable, TakenTable } from "../../table-planner/engine/problem.ts";
 import { SeatingBook, type BookedParty } from "../../table-planner/engine/seating-book.ts";
 import type { Span } from "../../table-planner/engine/table-times.ts";
@@ -193,12 +193,4 @@ function placesOf({ tables, joins, maxEmptySeats }: RoomFacts): WishPlaces {
   const places = new WishPlaces({ tables, joins, maxEmptySeats });
   placesByTables.set(tables, places);
   return places;
-}
-
-export function floorMinute(ms: number): number {
-  return Math.floor(ms / MINUTE_MS);
-}
-
-export function ceilMinute(ms: number): number {
-  return Math.ceil(ms / MINUTE_MS);
 }

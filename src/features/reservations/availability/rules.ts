@@ -1,6 +1,8 @@
 import { dayClock } from "#shared/day-clock.ts";
 import {
   addDays,
+  ceilMinute,
+  floorMinute,
   MINUTE_MS,
   minutesOf,
   timeOfMinutes,
@@ -13,7 +15,7 @@ import { stayFor } from "../../turn-times/rules.ts";
 import { LIMITS } from "../limits.ts";
 import { exceedsAllLimits, hasLimits, judgePacing, type PacingFacts } from "../pacing/rules.ts";
 import type { Concession, Unavailability } from "./contract.ts";
-import { ceilMinute, floorMinute, Room, type Booking, type RoomFacts } from "./room.ts";
+import { Room, type Booking, type RoomFacts } from "./room.ts";
 
 /** The stored facts that availability depends on. Dates and times are local to the unit. */
 export interface AvailabilityFacts extends Opening, RoomFacts, Omit<PacingFacts, "bookings" | "edited"> {

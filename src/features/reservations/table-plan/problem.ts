@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#shared/time.ts";
+import { ceilMinute, floorMinute, MINUTE_MS } from "#shared/time.ts";
 import type {
   PlanJoin,
   PlanParty,
@@ -104,7 +104,7 @@ export function problemOf(
   facts: PlanFacts,
   nowMs: number,
 ): { problem: PlanProblem; seated: ExpectedLeave[] } {
-  const now = Math.floor(nowMs / MINUTE_MS);
+  const now = floorMinute(nowMs);
   const expected = facts.parties.filter((party) => isExpected(party, nowMs));
   const pins = expected.filter(({ tableIds }) => tableIds.length > 0);
   const seated = facts.parties
@@ -289,12 +289,4 @@ function stayOf({ startsAt, endsAt }: PlannedParty): number {
 
 function takenBy(tableIds: readonly string[], from: number, until: number): TakenTable[] {
   return tableIds.map((tableId) => ({ tableId, from, until }));
-}
-
-function floorMinute(ms: number): number {
-  return Math.floor(ms / MINUTE_MS);
-}
-
-function ceilMinute(ms: number): number {
-  return Math.ceil(ms / MINUTE_MS);
 }

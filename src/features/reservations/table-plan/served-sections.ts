@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#shared/time.ts";
+import { floorMinute } from "#shared/time.ts";
 import {
   LATE_STARTS,
   type PlanParty,
@@ -32,7 +32,7 @@ export function withSections(problem: PlanProblem, sections: readonly ServedSect
     taken: [...problem.taken, ...closed.flatMap((id) => closedTimes(id, problem.parties))],
     sections: open.map(({ tableIds, starts }) => ({
       tableIds,
-      starts: starts.map(({ at, guests }) => ({ at: Math.floor(at / MINUTE_MS), guests })),
+      starts: starts.map(({ at, guests }) => ({ at: floorMinute(at), guests })),
     })),
   };
 }

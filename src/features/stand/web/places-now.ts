@@ -8,7 +8,7 @@ import { findPlace } from "#features/table-planner/engine/gaps.ts";
 import { type Floor, listPlaces, placesFor, type PlaceWish } from "#features/table-planner/engine/places.ts";
 import type { TakenTable } from "#features/table-planner/engine/problem.ts";
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { floorMinute } from "#shared/time.ts";
 
 /** What places depend on besides the tables. */
 export interface RoomRules {
@@ -83,7 +83,7 @@ export class PlacesNow {
     this.#byId = new Map(tables.map((table) => [table.id, table]));
     this.#rules = { ...rules, joins: rules.joins.filter(({ isActive }) => isActive) };
     this.#plan = plan;
-    this.#now = minuteOf(now.getTime());
+    this.#now = floorMinute(now.getTime());
     this.#stays = [
       ...tables.flatMap((table) => this.#staysOfTable(table, parties)),
       ...(plan === null ? [] : staysOfPlan(plan, parties, queue, this.#now)),
@@ -238,8 +238,8 @@ export class PlacesNow {
     const stay = (from: string, ownerId: string | null): Stay => ({
       tableId: table.id,
       ownerId,
-      from: minuteOf(Date.parse(from)),
-      until: minuteOf(Date.parse(from)) + EVENING_MINUTES,
+      from: floorMinute(Date.parse(from)),
+      until: floorMinute(Date.parse(from)) + EVENING_MINUTES,
     });
     if (!canSitNow(table))
       return [{ tableId: table.id, ownerId: null, from: this.#now, until: this.#now + EVENING_MINUTES }];
@@ -268,13 +268,13 @@ function staysOfPlan(
     ...plan.placements.flatMap(({ reservationId, tableIds, startsAt, freeAt, isPinned }) => {
       const party = expected.get(reservationId);
       if (!party) return [];
-      const from = minuteOf(Date.parse(startsAt));
+      const from = floorMinute(Date.parse(startsAt));
       const isMovable = !isPinned && party.arrivedAt === null && from - now > SETTLED_MINUTES;
       return {
         ownerId: reservationId,
         tableIds,
         from,
-        until: minuteOf(Date.parse(freeAt)),
+        until: floorMinute(Date.parse(freeAt)),
         ...(isMovable && {
           movable: { guests: party.guests, areaId: party.wantedAreaId, requires: party.requires },
         }),
@@ -282,7 +282,7 @@ function staysOfPlan(
     }),
     ...plan.queue.flatMap(({ entryId, tableIds, at }) => {
       const minutes = queue.get(entryId);
-      const from = Math.max(now, minuteOf(Date.parse(at)));
+      const from = Math.max(now, floorMinute(Date.parse(at)));
       return minutes === undefined ? [] : [{ ownerId: entryId, tableIds, from, until: from + minutes }];
     }),
   ].flatMap(({ tableIds, ...stay }) => tableIds.map((tableId) => ({ ...stay, tableId })));
@@ -290,8 +290,4 @@ function staysOfPlan(
 
 function canSitNow(table: DiningTable): boolean {
   return canChooseTable(table) && table.blockedUntil === null;
-}
-
-function minuteOf(ms: number): number {
-  return Math.floor(ms / MINUTE_MS);
 }

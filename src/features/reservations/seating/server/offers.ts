@@ -2,7 +2,7 @@ import type { Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Refused, Result } from "#shared/result.ts";
-import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { floorMinute, localOf, MINUTE_MS } from "#shared/time.ts";
 import type { DiningTable } from "../../../floor/contract.ts";
 import { canChooseTable, compareLabels, isNeededSoon, type TableWish } from "../../../floor/rules.ts";
 import { listTables } from "../../../floor/server/queries.ts";
@@ -64,7 +64,7 @@ export async function findPlaceNow(
   const { joins, maxEmptySeats, turn } = rules;
   const moment = localOf(now, unit.timeZone);
   const { bufferMinutes } = stayFor(turn, { ...moment, guests });
-  const from = minuteOf(now);
+  const from = floorMinute(now.getTime());
   const until = from + turnMinutes + bufferMinutes;
   const leavesAt = new Date(now.getTime() + (turnMinutes + bufferMinutes) * MINUTE_MS);
   const planned = await listPlannedTables(sql, unit, id ?? null, { startsAt: now, endsAt: leavesAt });
@@ -85,8 +85,6 @@ export async function findPlaceNow(
   const isOfHouse = found.length <= 1 || joins.some(({ tableIds }) => isSamePlace(tableIds, found));
   return isOfHouse ? tables.filter((table) => found.includes(table.id)) : [];
 }
-
-const minuteOf = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);
 
 /**
  * Adds to the refusal of a held table for whom it is held, and when. `time`: when the table was wanted, null for the reservation's own time.

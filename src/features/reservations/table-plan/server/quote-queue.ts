@@ -4,7 +4,15 @@ import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { fnv1a } from "#shared/fnv1a.ts";
-import { DAY_MS, type LocalDate, localOf, type LocalTime, MINUTE_MS, minutesOf } from "#shared/time.ts";
+import {
+  DAY_MS,
+  floorMinute,
+  type LocalDate,
+  localOf,
+  type LocalTime,
+  MINUTE_MS,
+  minutesOf,
+} from "#shared/time.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import type { Newcomer, QuotedQueue } from "../../../waitlist/quotes/contract.ts";
 import {
@@ -146,9 +154,9 @@ function waitProblemOf(
     .filter(({ status }) => status === "seated")
     .map((party): SeatedParty => ({
       tableIds: party.tableIds,
-      seatedAt: minuteOf(party.seatedAt ?? party.startsAt),
+      seatedAt: floorMinute(party.seatedAt ?? party.startsAt),
       expectedUntil: expectedUntil.get(party.id) ?? now,
-      billAt: party.stage === "bill" && party.stageAt !== null ? minuteOf(party.stageAt) : null,
+      billAt: party.stage === "bill" && party.stageAt !== null ? floorMinute(party.stageAt) : null,
       stayMinutes: (party.endsAt - party.startsAt) / MINUTE_MS,
       bufferMinutes: stayFor(rules.turn, party).bufferMinutes,
       habit: habitOf(party),
@@ -180,8 +188,8 @@ function waitProblemOf(
       const stored = byId.get(party.id);
       return {
         ...party,
-        startsAt: stored === undefined ? party.startsAt : minuteOf(stored.startsAt),
-        lateNoticeUntil: stored?.lateNoticeUntil ? minuteOf(stored.lateNoticeUntil) : null,
+        startsAt: stored === undefined ? party.startsAt : floorMinute(stored.startsAt),
+        lateNoticeUntil: stored?.lateNoticeUntil ? floorMinute(stored.lateNoticeUntil) : null,
         tableIds: (inForce.plan.get(party.id) ?? party.planned)?.tableIds ?? [],
         isPinned: party.pinnedTo !== null,
         habit: stored === undefined ? habitNow(party.guests) : habitOf(stored),
@@ -189,7 +197,7 @@ function waitProblemOf(
     }),
     queue: [...queue, ...joining].map((party) => ({
       ...party,
-      waitedMinutes: now - minuteOf(addedAt.get(party.id) ?? at.getTime()),
+      waitedMinutes: now - floorMinute(addedAt.get(party.id) ?? at.getTime()),
       habit: habitNow(party.guests),
     })),
     walkIns: walkIns
@@ -212,8 +220,4 @@ function waitProblemOf(
 
 function hourOf(time: LocalTime): number {
   return Math.floor(minutesOf(time) / 60);
-}
-
-function minuteOf(ms: number): number {
-  return Math.floor(ms / MINUTE_MS);
 }
