@@ -132,6 +132,10 @@ export function mayCall(actor: Actor | null, procedure: AnyProcedure): boolean {
  */
 export const id = z.uuid("Identificador inválido").toLowerCase();
 export const unitInput = z.object({ unitId: id });
+/** Of an act that can be undone (`evening.undo`). */
+export const actId = id
+  .optional()
+  .describe("of this act, made by the caller, so that the caller can undo it");
 /** From 2000-01-01 to 2100-12-31, so that no calculation leaves the calendar. */
 export const localDate = z.string().refine(isLocalDate, "Data inválida");
 export const localTime = z.string().refine(isLocalTime, "Horário inválido");

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import {
+  actId,
   id,
   type InputOf,
   isoInstant,
@@ -45,10 +46,7 @@ export const foundReservation = reservation.pick({
   status: true,
 });
 
-/** An act of the evening can be undone: see `evening.undo`. */
-export const actInput = unitInput.extend({
-  actId: id.optional().describe("of this act, made by the caller, so that the caller can undo it"),
-});
+export const actInput = unitInput.extend({ actId });
 const reservationInput = unitInput.extend({ id });
 const reservationAct = actInput.extend({ id });
 export const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
@@ -213,7 +211,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/tables/{id}/release",
       summary: "The party at a table left: complete its reservation, and edit the table in the same step",
     })
-    .input(tableEdit.extend({ actId: actInput.shape.actId }))
+    .input(tableEdit.extend({ actId }))
     .output(diningTable),
 
   addToWaitlist: unitProcedure

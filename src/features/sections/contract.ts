@@ -1,6 +1,15 @@
 import * as z from "zod";
 
-import { id, type InputOf, line, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import {
+  actId,
+  id,
+  type InputOf,
+  line,
+  localDate,
+  unitInput,
+  unitProcedure,
+  upTo,
+} from "#shared/procedure.ts";
 import { MAX_SECTION_NAME, MAX_SECTION_TABLES, MAX_SECTIONS, SECTION_COLORS } from "./limits.ts";
 
 export const sectionColor = z.enum(SECTION_COLORS);
@@ -20,9 +29,6 @@ export const sectionDay = z.object({
   version: z.int().describe("of the service's sections; 0: none were ever saved"),
   sections: z.array(section),
 });
-
-/** What is done to sections can be undone: see `evening.undo`. */
-const actId = id.optional().describe("of this act, made by the caller, so that the caller can undo it");
 
 const sectionInput = z.object({
   id,

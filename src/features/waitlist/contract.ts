@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import {
+  actId,
   id,
   type InputOf,
   isoInstant,
@@ -63,10 +64,7 @@ export const queueContact = z.object({
 
 const PROMISE_MESSAGE = `De ${QUOTE_LIMITS.min} a ${QUOTE_LIMITS.max} minutos`;
 
-const entryInput = unitInput.extend({
-  id,
-  actId: id.optional().describe("of this act, made by the caller, so that the caller can undo it"),
-});
+const entryInput = unitInput.extend({ id, actId });
 
 export const waitlistContract = {
   list: unitProcedure

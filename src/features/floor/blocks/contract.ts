@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import {
+  actId,
   id,
   type InputOf,
   isoInstant,
@@ -11,8 +12,6 @@ import {
   upTo,
 } from "#shared/procedure.ts";
 import { MAX_REASON_LENGTH } from "../limits.ts";
-
-const actId = id.optional().describe("of this act, made by the caller");
 
 /** A time in which nobody may sit at a table: it is broken, or a private party has the terrace. */
 export const tableBlock = z.object({
