@@ -88,6 +88,7 @@ export interface AuthorizedUnit extends AuthorizedOrganization {
   readonly [proof]: true;
 }
 
+/** Makes the proof. For the gate alone, once it has checked session, user and unit; tests may call it too. */
 export function mintAuthorizedUnit(facts: Omit<AuthorizedUnit, typeof proof>): AuthorizedUnit {
   return facts as AuthorizedUnit;
 }
@@ -105,14 +106,17 @@ export function isAllowed(actor: Actor | null, access: Access): boolean {
   return access === "every user" || hasAnyScreen(actor, access);
 }
 
+/** True when the actor may open at least one of the screens. */
 export function hasAnyScreen(actor: Pick<Actor, "permissions">, screens: readonly Screen[]): boolean {
   return screens.some((screen) => hasScreen(actor, screen));
 }
 
+/** True when one of the screens that open the page is permitted. */
 export function mayOpen(actor: Pick<Actor, "permissions">, page: PageName): boolean {
   return hasAnyScreen(actor, screensOf(page));
 }
 
+/** True when the actor may open the screen. Administrators may open all. */
 export function hasScreen(actor: Pick<Actor, "permissions">, screen: Screen): boolean {
   return actor.permissions === "all" || actor.permissions.includes(screen);
 }

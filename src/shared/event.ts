@@ -137,6 +137,7 @@ export const flag: Fact<boolean> = {
   read: (stored) => (typeof stored === "boolean" ? stored : undefined),
 };
 
+/** One of the values. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Fact<Value> {
   return { read: (stored) => values.find((value) => value === stored) };
 }
@@ -170,14 +171,17 @@ export function group<const Declared extends Facts>(declared: Declared): Fact<De
   };
 }
 
+/** What the first fact reads, else what the second one reads. */
 export function either<First, Second>(first: Fact<First>, second: Fact<Second>): Fact<First | Second> {
   return { read: (stored) => first.read(stored) ?? second.read(stored) };
 }
 
+/** A fact that may be stored as null. */
 export function orNull<Value>(fact: Fact<Value>): Fact<Value | null> {
   return { read: (stored) => (stored === null ? null : fact.read(stored)) };
 }
 
+/** A fact that an event may leave out. */
 export function optional<Value>(fact: Fact<Value>): OptionalFact<Value> {
   return { ...fact, isOptional: true };
 }

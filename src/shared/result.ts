@@ -17,10 +17,12 @@ export interface Refused<Refusal extends string> {
   version?: number;
 }
 
+/** The result of what was allowed. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
+/** A refusal. `about` is the subject of its sentence, such as the label of a table. */
 export function refuse<const Refusal extends string>(reason: Refusal, about?: string): Refused<Refusal> {
   return about === undefined ? { ok: false, reason } : { ok: false, reason, about };
 }

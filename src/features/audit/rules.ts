@@ -25,6 +25,7 @@ export function topicOf(catalog: EventCatalog, type: string): string | null {
   return declarationOf(catalog, type)?.topic ?? null;
 }
 
+/** All declared types of a topic. */
 export function typesOf({ events }: EventCatalog, topic: string): string[] {
   return filterTypes(events, (declared) => declared.topic === topic);
 }

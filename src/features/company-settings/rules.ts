@@ -85,6 +85,7 @@ export function validateSettings(
   };
 }
 
+/** What is wrong with the name of a company or unit, trimmed as it is stored. Null if nothing is. */
 export function problemOfName(name: string): "name_missing" | "name_too_long" | null {
   const { length } = name.trim();
   if (length === 0) return "name_missing";

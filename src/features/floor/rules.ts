@@ -88,6 +88,7 @@ export function canChooseTable(table: Pick<DiningTable, "status" | "blockedUntil
 /** What people see of a table: a blocked one is not available. */
 export type TableState = DiningTable["status"] | "blocked";
 
+/** The state that people see. */
 export function stateOf(table: Pick<DiningTable, "status" | "blockedUntil">): TableState {
   return table.status === "available" && table.blockedUntil !== null ? "blocked" : table.status;
 }
@@ -117,6 +118,7 @@ export interface TableWish {
   wantedAreaId?: string | null;
 }
 
+/** True when the table has all that the party requires, and stands in the wanted area. */
 export function meetsWish(
   { attributes, areaId }: Pick<DiningTable, "attributes" | "areaId">,
   { requires = [], wantedAreaId = null }: TableWish,

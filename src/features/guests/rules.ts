@@ -90,6 +90,7 @@ export function splitNotes(now: Notes, members: readonly (Notes & { mergeGave: G
   return { own, others };
 }
 
+/** True for `UNMERGE_DAYS` days after a merge, counted by dates in UTC. */
 export function canUnmerge(mergedAt: string, now: Date): boolean {
   return daysBetween(mergedAt.slice(0, 10), now.toISOString().slice(0, 10)) <= UNMERGE_DAYS;
 }

@@ -97,6 +97,7 @@ export function serviceOn(opening: Opening, date: LocalDate): Service | null {
   return isClosedOn(opening, date) ? null : serviceOf(opening, date);
 }
 
+/** True while a service runs, also after the midnight of its date. */
 export function isOpenAt(opening: Opening, moment: LocalMoment): boolean {
   return serviceAt(opening, moment).isOpen;
 }
@@ -150,6 +151,7 @@ export function closedDateOn<Closed extends ClosedPeriod>(
   return closedDates.find(({ firstDate, lastDate }) => firstDate <= day && day <= lastDate);
 }
 
+/** True when a closed date includes the day. Says nothing of weekdays on which the unit does not open. */
 export function isClosedOn({ closedDates }: Pick<Opening, "closedDates">, day: LocalDate): boolean {
   return closedDateOn(closedDates, day) !== undefined;
 }
@@ -171,6 +173,7 @@ export function overlapsNightBefore(hours: readonly WeekdayHours[], day: Weekday
   );
 }
 
+/** True when both have the same hours on each weekday, whatever the order of their rows. */
 export function isSameWeek(one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean {
   return WEEKDAYS.every((weekday) => {
     const a = hoursOf(one, weekday);

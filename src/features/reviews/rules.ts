@@ -92,6 +92,7 @@ const IS_ANSWER: Record<Reply["state"], boolean> = {
 /** Of answers that go out at this moment nobody may send another: it would overtake the first. After this the first is given up. */
 const SENDING_MS = 2 * MINUTE_MS;
 
+/** True while an answer goes out and is not given up: no other may be sent. */
 export function isBeingSent({ reply }: Pick<Review, "reply">, now: Date): boolean {
   return reply?.state === "sending" && now.getTime() - Date.parse(reply.at) < SENDING_MS;
 }

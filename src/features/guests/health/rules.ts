@@ -39,6 +39,7 @@ export interface ServiceSpan {
   night: { date: LocalDate; until: LocalTime };
 }
 
+/** True when the booking belongs to one of the dates, or to the night after them. */
 export function isOfSpan(
   { dates, night }: ServiceSpan,
   { date, time }: { date: LocalDate; time: LocalTime },

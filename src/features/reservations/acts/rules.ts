@@ -39,14 +39,17 @@ export type PlanningAct = "table_plan.applied" | BlockAct | SectionAct;
 export type BlockAct = Extract<ActType, "table.blocked" | "table.unblocked">;
 export type SectionAct = Extract<ActType, "sections.changed" | "section.closed" | "section.reopened">;
 
+/** True for acts that the undo of plans, blocks and sections takes back (`undoPlanningAct`). */
 export function isPlanningAct(type: ActType): type is PlanningAct {
   return type === "table_plan.applied" || isBlockAct(type) || isSectionAct(type);
 }
 
+/** True for acts on blocked tables: only people with the screen 'mesas' may undo them. */
 export function isBlockAct(type: ActType): type is BlockAct {
   return type === "table.blocked" || type === "table.unblocked";
 }
 
+/** True for acts on sections of servers. */
 export function isSectionAct(type: ActType): type is SectionAct {
   return SECTION_ACTS.some((act) => act === type);
 }

@@ -36,6 +36,7 @@ export function pickFields(reservation: ReservationFields): ReservationFields {
   return mapFields(reservation, (value) => value);
 }
 
+/** True when both have the same values in these fields, by default in all of them. The order of a list does not matter. */
 export function areSameFields<Name extends FieldName>(
   one: Pick<ReservationFields, Name>,
   other: Pick<ReservationFields, Name>,

@@ -45,6 +45,7 @@ export function isOpenOn(hours: readonly WeekdayHours[], weekday: number, offset
   return isActive && offset >= from && offset < (end > from ? end : end + DAY_MINUTES);
 }
 
+/** The limits of a quarter of an hour, at `offset` minutes from the midnight of the service's date. Undefined without any. */
 export function limitsAt(
   rules: readonly PacingRule[],
   weekday: number,
@@ -130,6 +131,7 @@ export function rulesOfDay({ date, limits }: PacingDay): PacingRule[] {
   return limits.map((limit) => ({ ...limit, weekday: weekdayOf(date) }));
 }
 
+/** Limits as the form holds them: NaN for none. */
 export function typedOf(limits: Omit<PacingLimits, "slot"> | undefined): TypedLimits {
   return {
     maxCovers: limits?.maxCovers ?? Number.NaN,
@@ -150,6 +152,7 @@ export function validateLimits(typed: TypedLimits): Partial<Record<keyof TypedLi
   return problems;
 }
 
+/** True when both say the same of each quarter, whatever their order. */
 export function isSameGrid(one: readonly PacingRule[], other: readonly PacingRule[]): boolean {
   return one.length === other.length && words(one) === words(other);
 }

@@ -22,6 +22,7 @@ export type CountedStatus = {
   [Status in ReservationStatus]: (typeof PRESENCE)[Status] extends "absent" ? never : Status;
 }[ReservationStatus];
 
+/** True when the reservation counts for its day. */
 export function isCounted(status: ReservationStatus): status is CountedStatus {
   return PRESENCE[status] !== "absent";
 }
@@ -31,6 +32,7 @@ export function isOpenStatus(status: ReservationStatus): boolean {
   return statusesWith("expected", "here").includes(status);
 }
 
+/** The statuses whose party is at one of these places, in the order of an evening. */
 export function statusesWith(...presences: Presence[]): ReservationStatus[] {
   return RESERVATION_STATUSES.filter((status) => presences.includes(PRESENCE[status]));
 }

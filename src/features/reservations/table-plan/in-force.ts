@@ -133,6 +133,7 @@ export function endOf({ stayMinutes, bufferMinutes }: PlanParty, startsAt: numbe
   return startsAt + stayMinutes + bufferMinutes;
 }
 
+/** True when no stay takes one of the tables from `from` until before `until`, in epoch minutes. */
 export function isFree(
   stays: readonly TakenTable[],
   tableIds: readonly string[],

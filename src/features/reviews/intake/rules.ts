@@ -67,6 +67,7 @@ export function fileId(contentKey: string): string {
   return `${FILE_PREFIX}${contentKey}`;
 }
 
+/** True for a review that was imported from a file, and not read from a platform. */
 export function isFromFile(externalId: string): boolean {
   return externalId.startsWith(FILE_PREFIX);
 }

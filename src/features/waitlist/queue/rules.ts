@@ -32,6 +32,7 @@ export interface QueueState {
   minutes: number;
 }
 
+/** The state of a party that waits. Its minutes count from its answer or its call; without one, from when it joined. */
 export function queueStateOf(entry: Called & Pick<WaitlistEntry, "addedAt">, now: Date): QueueState {
   const { status, addedAt, notifiedAt, repliedAt } = entry;
   if (status === "coming") return { kind: "coming", minutes: waitedMinutes(repliedAt ?? addedAt, now) };
