@@ -63,6 +63,7 @@ export const addToWaitlistText = {
   phonePlaceholder: "(11) 98765-4321",
   guests: "Pessoas",
   tip: "O cliente será adicionado ao final da fila e poderá ser confirmado quando houver uma mesa disponível.",
+  estimating: "Calculando a espera…",
   estimate: (minutes: number) => `Espera estimada: ${minutes} min`,
   estimateRange: (range: string) => `Espera estimada: ${range}`,
   simple: "Conta simples: 15 min e mais 5 por cliente na fila",

@@ -23,7 +23,7 @@ const model = { low: 15, promise: 25, source: "model" as const };
 const fallback = { low: 20, promise: 20, source: "fallback" as const };
 
 /** Opens the form in a house with one area, which takes longer to wait for. */
-function openForm(quote: typeof model | typeof fallback): void {
+function openForm(quote?: typeof model | typeof fallback): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(floorApi.readPlan.queryKey({ input: { unitId } }), {
     areas: [{ id: "veranda", name: "Varanda" }],
@@ -37,7 +37,7 @@ function openForm(quote: typeof model | typeof fallback): void {
     contacts: [],
     record: { kept: 0, of: 0 },
   });
-  queryClient.setQueryData(waitlistApi.quote.queryKey({ input: { unitId, guests: 2 } }), quote);
+  if (quote) queryClient.setQueryData(waitlistApi.quote.queryKey({ input: { unitId, guests: 2 } }), quote);
   queryClient.setQueryData(
     waitlistApi.quote.queryKey({ input: { unitId, guests: 2, wantedAreaId: "veranda" } }),
     { ...model, promise: 40 },
@@ -54,6 +54,7 @@ function openForm(quote: typeof model | typeof fallback): void {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 test("says when the estimate comes from the simple rule", () => {
@@ -61,6 +62,19 @@ test("says when the estimate comes from the simple rule", () => {
   expect(screen.getByText(/Espera estimada: 20 min/).textContent).toBe(
     "Espera estimada: 20 minConta simples: 15 min e mais 5 por cliente na fila",
   );
+});
+
+test("tells no wait until the server has said one, and the simple rule only where it cannot", async () => {
+  let refuse = (_error: Error): void => undefined;
+  const answer = new Promise((_, reject) => {
+    refuse = reject;
+  });
+  vi.stubGlobal("fetch", () => answer);
+  openForm();
+  expect(screen.getByText("Calculando a espera…")).toBeDefined();
+  expect(screen.queryByText(/Espera estimada/)).toBeNull();
+  refuse(new TypeError("offline"));
+  expect((await screen.findByText(/Espera estimada: 15 min/)).textContent).toContain("Conta simples");
 });
 
 test("estimates the wait for the wanted area, and says at the area that it is gone", async () => {

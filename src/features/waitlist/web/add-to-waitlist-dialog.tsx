@@ -49,13 +49,15 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
   const isAreaGone = isRefused(add.error) && add.error.data.reason === "area_gone";
   const errors = isAreaGone ? { wantedAreaId: messageOf(add.error) } : fieldErrorsOf(add.error);
   const isReady = canAddToQueue(form);
-  const quote = useQuote(form);
+  const { quote, isAwaited } = useQuote(form);
   const ruleMinutes = estimateWaitMinutes(waitlist.data?.entries.length ?? 0);
   const isSimple = quote === undefined || quote.source === "fallback";
-  const isKnown = quote !== undefined || waitlist.data !== undefined;
-  const estimate = isSimple
-    ? isKnown && addToWaitlistText.estimate(quote?.promise ?? ruleMinutes)
-    : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }));
+  const isKnown = quote !== undefined || (!isAwaited && waitlist.data !== undefined);
+  const estimate = !isKnown
+    ? addToWaitlistText.estimating
+    : isSimple
+      ? addToWaitlistText.estimate(quote?.promise ?? ruleMinutes)
+      : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }));
 
   const submit = () => {
     if (!isReady || add.isPending) return;

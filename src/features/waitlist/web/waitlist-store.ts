@@ -40,7 +40,7 @@ export function useAddEntry() {
   });
 }
 
-/** How long such a party would wait that joins now; undefined until the server has said it. */
+/** How long such a party would wait that joins now. `isAwaited`: the server has not said it yet, and no call has failed. */
 export function useQuote({
   guests,
   requires,
@@ -48,10 +48,11 @@ export function useQuote({
 }: Pick<NewEntry, "guests" | "requires" | "wantedAreaId">) {
   const { id: unitId } = useCurrentUnit();
   const wish = { ...(requires.length > 0 && { requires }), ...(wantedAreaId !== null && { wantedAreaId }) };
-  return useQuery({
+  const { data, isFetching, failureCount } = useQuery({
     ...waitlistApi.quote.queryOptions({ input: { unitId, guests, ...wish } }),
     placeholderData: keepPreviousData,
-  }).data;
+  });
+  return { quote: data, isAwaited: data === undefined && isFetching && failureCount === 0 };
 }
 
 /** Calls a waiting party, or notes its answer. Each shows its result or its error. */
