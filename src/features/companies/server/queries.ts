@@ -109,14 +109,7 @@ export async function findUnitForAssistant(
   unitId: string,
   channel: ChatChannel,
 ): Promise<AuthorizedUnit | null> {
-  const found = await maybeRow(
-    sql,
-    { organizationId: uuid, timeZone: text },
-    `select organization_id as "organizationId", time_zone as "timeZone" from unit where id = $1 and is_active`,
-    [unitId],
-  );
-  if (!found) return null;
-  return mintAuthorizedUnit({ ...found, unitId, actor: assistantOf(found.organizationId, channel) });
+  return findActiveUnit(sql, unitId, (organizationId) => assistantOf(organizationId, channel));
 }
 
 /**
@@ -124,6 +117,14 @@ export async function findUnitForAssistant(
  * unit does not exist or is inactive.
  */
 export async function findUnitForSystem(sql: Sql, unitId: string): Promise<AuthorizedUnit | null> {
+  return findActiveUnit(sql, unitId, systemActor);
+}
+
+async function findActiveUnit(
+  sql: Sql,
+  unitId: string,
+  makeActor: (organizationId: string) => Actor,
+): Promise<AuthorizedUnit | null> {
   const found = await maybeRow(
     sql,
     { organizationId: uuid, timeZone: text },
@@ -131,7 +132,7 @@ export async function findUnitForSystem(sql: Sql, unitId: string): Promise<Autho
     [unitId],
   );
   if (!found) return null;
-  return mintAuthorizedUnit({ ...found, unitId, actor: systemActor(found.organizationId) });
+  return mintAuthorizedUnit({ ...found, unitId, actor: makeActor(found.organizationId) });
 }
 
 /** The company's other active units, for the same actor. The assistant suggests them to customers. */
