@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, daysBetween, isLocalDate, type LocalDate } from "#shared/time.ts";
+import { addDays, daysBetween, isLocalDate, type LocalDate, MINUTE_MS } from "#shared/time.ts";
 import type { DayFacts, PeriodFacts } from "./contract.ts";
 import type { DaySums } from "./days/contract.ts";
 import { NO_SUMS } from "./days/rules.ts";
@@ -187,9 +187,9 @@ export function capacityOf(
     for (const block of blocks)
       if (block.tableId === id)
         free -= Math.max(0, Math.min(block.until, until) - Math.max(block.from, from));
-    const minutes = Math.round(free / 60_000);
+    const minutes = Math.round(free / MINUTE_MS);
     seatMinutes += seats * minutes;
     tableCapacity += minutes;
   }
-  return { openMinutes: Math.round((until - from) / 60_000), seatMinutes, tableCapacity };
+  return { openMinutes: Math.round((until - from) / MINUTE_MS), seatMinutes, tableCapacity };
 }

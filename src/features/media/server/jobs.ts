@@ -1,6 +1,7 @@
 import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { HOUR_MS } from "#shared/time.ts";
 import { UNCLAIMED_HOURS } from "../rules.ts";
 import { deletePicture } from "./commands.ts";
 import type { MediaKey } from "./connectors/storage.ts";
@@ -13,7 +14,7 @@ const PAGE = 100;
 
 async function sweepPictures(services: Services): Promise<void> {
   const { database, clock, log } = services;
-  const before = new Date(clock.now().getTime() - UNCLAIMED_HOURS * 60 * 60_000);
+  const before = new Date(clock.now().getTime() - UNCLAIMED_HOURS * HOUR_MS);
   await inTransaction(database, (tx) => markUnclaimedRemoved(tx, before), { isLong: true });
   let failures = 0;
   let after: MediaKey | null = null;

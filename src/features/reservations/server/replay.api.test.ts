@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { addDays, timeOfMinutes } from "#shared/time.ts";
+import { addDays, MINUTE_MS, timeOfMinutes } from "#shared/time.ts";
 import { insertRows } from "../../../../db/demo/insert-rows.ts";
 import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
 import { buildReservation, buildTable } from "../../../../tests/support/factories.ts";
@@ -10,7 +10,6 @@ import { replayRefusals } from "./replay.ts";
 
 const evening = startEvening();
 const DAY = addDays(TODAY, 1);
-const MINUTE_MS = 60_000;
 
 const refuse = async (time: string | null, guests: number, over: object = {}) => {
   const id = newId();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
+import { MINUTE_MS } from "#shared/time.ts";
 import { valueOf } from "../../table-planner/engine/value.ts";
 import { checkPlanInForce } from "./in-force.ts";
 import { problemKey, problemOf, type PlanFacts, type PlannedParty, type PlanRules } from "./problem.ts";
 import type { ServedSection } from "./served-sections.ts";
 
-const MINUTE_MS = 60_000;
 /** Instants are minutes from here. */
 const NOW = 30_000_000;
 const ms = (minutes: number) => (NOW + minutes) * MINUTE_MS;

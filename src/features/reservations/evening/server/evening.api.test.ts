@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { inTransaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
+import { MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
 import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
 import {
@@ -16,7 +17,6 @@ import { rows } from "../../../../../tests/support/rows.ts";
 import { markDueNoShows } from "./commands.ts";
 
 const evening = startEvening();
-const MINUTE_MS = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 let m1: BuiltTable;
 let m2: BuiltTable;

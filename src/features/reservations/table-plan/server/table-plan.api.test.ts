@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { valueOf, ZERO_VALUE } from "#features/table-planner/engine/value.ts";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
-import { addDays } from "#shared/time.ts";
+import { addDays, MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
 import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
 import {
@@ -21,7 +21,6 @@ import { storeResult } from "./renewal.ts";
 // It is 19:30 on an evening that ends at 23:00.
 
 const evening = startEvening();
-const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS).toISOString();
 let m1: BuiltTable;
 let m2: BuiltTable;

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { randomFrom } from "#shared/random.ts";
+import { MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
 import { reservationFields, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
 import { buildReservation, buildTable, type BuiltTable } from "../../../../../tests/support/factories.ts";
@@ -15,7 +16,6 @@ import type { TablePlan, TryOutAnswer, WhatIf } from "../contract.ts";
  */
 const MORE = Number(process.env["TRY_OUTS"] ?? 0);
 const ROOMS = MORE > 0 ? Array.from({ length: MORE }, (_, index) => index + 1) : [1, 2, 3, 17, 58, 129, 143];
-const MINUTE_MS = 60_000;
 const SEATS = [2, 2, 2, 4, 4, 4, 6];
 const TIMES = ["19:45", "20:00", "20:15", "20:30", "20:45", "21:00", "21:15"];
 
