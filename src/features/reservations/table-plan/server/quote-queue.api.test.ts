@@ -139,6 +139,27 @@ it("knows how long parties of this house stay, and that one leaves soon after it
   expect(paying?.median).toBeLessThan(12);
 });
 
+it("keeps a free table for a reservation while the plan expects a party that was moved to stay at the other", async () => {
+  await finishStays(20);
+  await finishWaits(20);
+  await buildTable(evening.sql, evening.unit, { label: "M2", seats: 2, x: 400 });
+  await buildReservation(evening.sql, evening.unit, { date: TODAY, time: "19:50" });
+  await rows(evening.sql, "update reservation set seated_at = $2 where unit_id = $1 and status = 'seated'", [
+    evening.unit.id,
+    minutesAgo(85),
+  ]);
+  const { newcomer: before } = await quote();
+  expect(before?.median, "the other table is expected to be free for the reservation").toBe(0);
+  // After a move a party has half an hour at least.
+  await rows(
+    evening.sql,
+    "update reservation_table set during = tstzrange($2, $3) where unit_id = $1 and status = 'seated'",
+    [evening.unit.id, minutesAgo(1), minutesAgo(-60)],
+  );
+  const { newcomer: moved } = await quote();
+  expect(moved?.median).toBeGreaterThan(0);
+});
+
 it("adds what the last waits were above their quotes, in proportion", async () => {
   await finishStays(20);
   await finishWaits(20, { waited: 45, rawHigh: 35 });
