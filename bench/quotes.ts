@@ -112,7 +112,7 @@ function report(title: string, all: readonly Judged[], took: readonly number[]):
     `  kept ${percent(kept(waits))}, by size ${[1, 2, 3, 4].map((band) => `${percent(kept(ofBand(band)))} of ${ofBand(band).length}`).join(", ")}; missed by more than 10 min ${percent(share(waits, ({ waited, quote }) => waited > quote.promise + 10))}`,
   );
   console.log(
-    `  median's mean error ${mean(({ waited, quote }) => Math.abs(waited - quote.median)).toFixed(1)} min; of others ${names.map((name) => `${name} ${mean(({ waited, others }) => Math.abs(waited - (others[name] ?? 0))).toFixed(1)}`).join(", ")}; wait above the median by ${mean(({ waited, quote }) => waited - quote.median).toFixed(1)}, promise above the wait by ${mean(({ waited, quote }) => quote.promise - waited).toFixed(1)} min`,
+    `  median's mean error ${mean(({ waited, quote }) => Math.abs(waited - quote.median)).toFixed(2)} min; of others ${names.map((name) => `${name} ${mean(({ waited, others }) => Math.abs(waited - (others[name] ?? 0))).toFixed(1)}`).join(", ")}; wait above the median by ${mean(({ waited, quote }) => waited - quote.median).toFixed(1)}, promise above the wait by ${mean(({ waited, quote }) => quote.promise - waited).toFixed(1)} min`,
   );
   console.log(
     `  CPU of a quote: median ${quantile(took, 0.5).toFixed(0)} ms, p95 ${quantile(took, 0.95).toFixed(0)} ms`,
