@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { newId } from "#shared/id.ts";
-import { instantOf } from "#shared/time.ts";
 import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { addArea, buildAssistantUnit } from "../../../../../tests/support/assistant-unit.ts";
 import { openChatCustomer } from "../../../../../tests/support/chat-customer.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildTable,
-  buildUnit,
-  type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
+import { buildTable, buildUnit, type BuiltUnit } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 
 const database = useDatabase();
@@ -25,41 +19,17 @@ afterAll(() => app.stop());
 /** A hall with a table at the window and an accessible one, and a veranda with one table, all for four. */
 beforeEach(async () => {
   const { sql } = database();
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { name: "Centro", openWeekdays: [1, 2, 3, 4, 5, 6] });
-  const sister = await buildUnit(sql, organization, { name: "Shopping", openWeekdays: [1, 2, 3, 4, 5, 6] });
-  const [hall, veranda, roof] = await Promise.all([
-    buildArea(unit, "Salão", 1),
-    buildArea(unit, "Varanda", 2),
-    buildArea(sister, "Rooftop", 1),
-    buildArea(unit, "Adega", 3),
-  ]);
-  await placeTable(unit, "M1", hall, ["window"]);
-  await placeTable(unit, "M2", hall, ["accessible"]);
-  await placeTable(unit, "M3", veranda, []);
-  await placeTable(sister, "R1", roof, ["outdoor"]);
-  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
+  const built = await buildAssistantUnit(app, sql);
+  ({ unit } = built);
+  const sister = await buildUnit(sql, built.organization, {
+    name: "Shopping",
+    openWeekdays: [1, 2, 3, 4, 5, 6],
+  });
+  await addArea(sql, unit, "Salão", { M1: ["window"], M2: ["accessible"] });
+  await addArea(sql, unit, "Varanda", { M3: [] });
+  await addArea(sql, unit, "Adega", {});
+  await addArea(sql, sister, "Rooftop", { R1: ["outdoor"] });
 });
-
-async function buildArea(at: BuiltUnit, name: string, position: number): Promise<string> {
-  const id = newId();
-  await rows(database().sql, "insert into area (unit_id, id, name, position) values ($1, $2, $3, $4)", [
-    at.id,
-    id,
-    name,
-    position,
-  ]);
-  return id;
-}
-
-async function placeTable(at: BuiltUnit, label: string, areaId: string, attributes: string[]): Promise<void> {
-  const table = await buildTable(database().sql, at, { label, seats: 4 });
-  await rows(
-    database().sql,
-    "update dining_table set area_id = $3, attributes = $4 where unit_id = $1 and id = $2",
-    [at.id, table.id, areaId, attributes],
-  );
-}
 
 const ana = { nome: "Ana Ferraz", telefone: "11 98888-7766" };
 const table = { data: "2026-03-13", horario: "20:00", pessoas: 4 };
@@ -98,6 +68,18 @@ describe.each([
     expect(reservas[0]).not.toHaveProperty("area");
     expect(await hand.use("propor_alteracao", { reserva_id: id, tipo_de_mesa: ["janela"] })).toMatchObject({
       motivo: "nothing_changed",
+    });
+  });
+
+  it("is refused with the largest party of the place where no table there is large enough", async () => {
+    await buildTable(database().sql, unit, { label: "M8", seats: 8 });
+    const hand = await openChatCustomer(app.services, unit.id, isTest);
+    const refused = await hand.use("verificar_disponibilidade", { ...table, pessoas: 6, area: "Varanda" });
+    expect(refused).toMatchObject({
+      motivo: "no_table",
+      frase:
+        "Para este número de pessoas não há mesa na Varanda: as mesas que temos assim são para até 4 pessoas",
+      cabe_sem: { area: "Varanda", horario: "20:00" },
     });
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
 import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { buildAssistantUnit } from "../../../../../tests/support/assistant-unit.ts";
 import { openChatCustomer, type ChatCustomer } from "../../../../../tests/support/chat-customer.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
@@ -32,11 +33,8 @@ afterAll(() => app.stop());
 
 beforeEach(async () => {
   const { sql } = database();
-  organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { name: "Centro", openWeekdays: [1, 2, 3, 4, 5, 6] });
+  ({ organization, unit } = await buildAssistantUnit(app, sql));
   await buildTable(sql, unit, { label: "M1", seats: 4 });
-  // A Wednesday.
-  setNow("15:00");
 });
 
 function setNow(time: string, date = "2026-03-11"): void {
