@@ -57,5 +57,8 @@ function restoreAccents(remark: string, raw: string): string {
   const typedByFolded = new Map(
     raw.match(/\p{L}+/gu)?.map((word) => [foldForSearch(word), word.toLowerCase()]),
   );
-  return remark.replaceAll(/(?<=: .*)[a-z]+/g, (word) => typedByFolded.get(word) ?? word);
+  return remark.replaceAll(/(?<=: .*)[a-z]+/gi, (word) => {
+    const typed = typedByFolded.get(word.toLowerCase()) ?? word;
+    return /^[A-Z]/.test(word) ? `${typed.charAt(0).toUpperCase()}${typed.slice(1)}` : typed;
+  });
 }

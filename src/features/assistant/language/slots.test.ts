@@ -236,6 +236,8 @@ describe("parties", () => {
     ["4pessoas", 4],
     ["jantar a dois", 2],
     ["vou com 3 amigos", 4],
+    ["mesa pra 3, vou com bebê", 3],
+    ["mesa pra 3 às 13h, não muito perto do som", 3],
     ["mesa de oito lugares", 8],
     ["pra 2 hj", 2],
     ["5 pesoas", 5],

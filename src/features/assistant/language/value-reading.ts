@@ -1,6 +1,6 @@
 import { addDays, localOf, minutesOf, timeOfMinutes, type LocalDate } from "#shared/time.ts";
 import { takeBareNumbers, takeNumberPair } from "./bare-numbers.ts";
-import { resolveCorrections } from "./corrections.ts";
+import { resolveCorrections, type Corrected } from "./corrections.ts";
 import { compileRow } from "./cues/cues.ts";
 import { emptyRows } from "./cues/numbers.ts";
 import { structureCues } from "./cues/structure.ts";
@@ -216,12 +216,14 @@ function addSoon(slots: Slots, minutes: number, { date, time }: Local): void {
 const LAST_MINUTE = 1_439;
 
 function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: string): void {
-  const { current, old, unsaid } = resolveCorrections(
+  const resolved = resolveCorrections(
     parties,
     text,
     ({ value }) => value.kind === "count",
     ({ start }) => parties.length > 1 && readBefore(text, start).has("counts_own"),
   );
+  const total = totalBesideCompany(resolved);
+  const { current, old, unsaid }: Corrected<NamedParty> = total === null ? resolved : { current: total };
   const company = parties.find(({ value }) => value.kind === "unknown")?.value;
   if (current === undefined && company?.kind === "unknown") slots.uncounted = company.known;
   if (current?.value.kind === "count") {
@@ -235,4 +237,15 @@ function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: 
   // In 'cancela uma cadeira, vamos em 3' the total holds.
   const by = parties.findLast(({ value }) => value.kind === "delta");
   if (by?.value.kind === "delta" && current === undefined) slots.peopleBy = by.value.by;
+}
+
+/** The larger total in 'mesa pra 3, vou com bebê', which no word takes back. Null where the message says no such thing. */
+function totalBesideCompany({
+  current,
+  old: total,
+  unsaid,
+}: Corrected<NamedParty>): Mention<NamedParty> | null {
+  if (unsaid === undefined || current?.value.kind !== "count" || total?.value.kind !== "count") return null;
+  const isCompany = current.value.isSum === true && total.value.isSum === undefined;
+  return isCompany && current.value.people < total.value.people ? total : null;
 }

@@ -4,6 +4,9 @@ import type { CueRow } from "./row.ts";
 export const WHY =
   "(agora|sem falta|mesmo)? (eu|a gente|nos|ele|ela|=meu _|la|ja|aqui)? (tem (jogo|aula|prova|culto|missa|reuniao|plantao|compromisso|medico|consulta|curso|ensaio|treino)|tenho|temos|trabalh*|viaj*|eh (=meu|minha|dia|feriado)|(estou|estamos|esta|estarei) (fora|de|no|na|sem|ocupad*|viajand*|cheio|ruim|trabalhando)|(vou|vamos) (para !TAKEN|estar|viajar|trabalhar))";
 
+/** 'não muito perto do som' refuses a place, and no value before it. */
+const FAR = "(muito|tao)* (perto|longe|proxim*)";
+
 /** What stands right before a day, a time or a party size (pattern ends with `$`), or right after it (`^`). */
 export const besideValueRows = {
   refused_before: {
@@ -25,11 +28,11 @@ export const besideValueRows = {
   },
   refused_after: {
     pattern: [
-      "^ ,? ja? nao !(precisa*|tem*|eh|quero|sei|vai ter|esquec*|?)",
+      `^ ,? ja? nao !(precisa*|tem*|eh|quero|sei|vai ter|esquec*|?|${FAR})`,
       "^ (eh|esta|fica|ficou)? (ruim|errado|errada|nao da|impossivel|complicado)",
     ],
     yes: ["não,", "já não", "fica ruim", "não dá"],
-    no: ["não?", "não precisa de", "às 20h não"],
+    no: ["não?", "não precisa de", "às 20h não", ", não muito perto do som"],
   },
   /** 'amanhã mesmo, hoje tem jogo', 'na sexta, porque sábado viajo': the day that follows tells why. */
   begins_reason: {
@@ -57,10 +60,11 @@ export const besideValueRows = {
   /** 'na sexta, ops, no domingo' */
   replaced_after: {
     pattern: [
-      "(ops|opa|digo|(quer|quero) dizer|alias|na verdade|corrig*|errei|me enganei|engano|perdao|desculpa|desculpe|mentira|pera|perai|pensando bem|melhor|muda|mudei|troca|nao|eh)",
+      "(ops|opa|digo|(quer|quero) dizer|alias|na verdade|corrig*|errei|me enganei|engano|perdao|desculpa|desculpe|mentira|pera|perai|pensando bem|melhor|muda|mudei|troca|eh)",
+      `nao !(${FAR})`,
     ],
-    yes: [", ops, ", ", na verdade ", ", pensando bem "],
-    no: [" e ", " com "],
+    yes: [", ops, ", ", na verdade ", ", pensando bem ", ", não, "],
+    no: [" e ", " com ", ", não muito perto do som, "],
   },
   /** 'de 20h para 21h' */
   moved_from: {
