@@ -10,10 +10,11 @@ import { readWishes } from "./wishes.ts";
 /** A Wednesday. */
 const now = new Date("2026-03-11T18:00:00Z");
 const timeZone = "America/Sao_Paulo";
+const house = { areas: [], kinds: ["window"] } as const;
 
 function read(message: string) {
   const text = normalise(message);
-  const mentions = readMentions(text, EXPECTS_NOTHING, now, timeZone);
+  const mentions = readMentions(text, EXPECTS_NOTHING, now, timeZone, house);
   return readWishes(clausesOf(text), mentions, message, now, timeZone);
 }
 

@@ -166,6 +166,15 @@ export const slotRules = {
       Object.assign(owner, { ...slots, ...last.slots });
     },
   },
+  takes_wish_back: {
+    example: "cancela o pedido de mesa na janela",
+    as: "change",
+    when: ({ slots, says }) =>
+      says.has("takes_wish_back") && slots.places?.some(({ isRefused }) => isRefused) === true,
+    apply: (clause, story) => {
+      beginWish(clause, story, { intent: "change", confidence: 0.85 }, false);
+    },
+  },
   begins_with_remark: {
     example: "perto do banheiro não por favor! mesa sexta 20h pra 2",
     as: "slots",

@@ -238,8 +238,6 @@ function correctedKindOf({ memory, heard }: DialogueTurn, said: Action["kind"], 
   // 'prefiro a fila' asks to join the queue, not for a place in it.
   if (said === "position" && memory.focus === "book" && !wish.cues.has("asks_for_position")) return "queue";
   if ((said === "list" || said === "position") && statesTable(wish)) return "book";
-  // 'tira o pedido da janela da minha reserva'
-  if (said === "list" && takesPlaceBack(wish)) return "change";
   // 'não vou conseguir sexta, tem outro dia?'
   if (said === "cancel" && !wish.cues.has("says_cancel") && heard.cues.has("asks_other_day")) return "change";
   // 'cancela uma cadeira', 'vão mais 2': the party changes, and the reservation stays.
@@ -261,10 +259,6 @@ function statesTable({ cues, slots: { people, date, time } }: Wish): boolean {
     (date ?? time) !== undefined &&
     !(cues.has("asks") || cues.has("speaks_of_held") || cues.has("names_queue"))
   );
-}
-
-function takesPlaceBack({ cues, slots: { places = [] } }: Wish): boolean {
-  return !cues.has("asks") && places.some(({ kind, isRefused }) => isRefused || kind === "anywhere");
 }
 
 function tellsOnlyParty({ cues, slots: { people, peopleBy, date, oldDate, time, window } }: Wish): boolean {

@@ -16,6 +16,14 @@ const POLITE =
   "oi|ola|opa|ei|hey|bom dia|boa (tarde|noite)|tudo (bem|bom)|por (favor|gentileza)|com? licenca|amigo|amiga|moco|moca|pessoal|gente";
 
 export const clauseRows = {
+  /** 'cancela o pedido da janela' */
+  takes_wish_back: {
+    pattern: [
+      "(tira*|retira*|remov*|apaga*|cancela*|esquece*|esqueca*) (o|a|esse|essa|meu|minha)? (pedido|preferencia|exigencia)",
+    ],
+    yes: ["quero cancelar o pedido da janela", "tira o pedido de mesa na varanda"],
+    no: ["cancela a mesa na janela", "quero fazer um pedido"],
+  },
   /** 'perto do banheiro não, por favor' tells where to sit, and asks for no way. */
   tells_distance: {
     pattern: [

@@ -10,9 +10,10 @@ const PLACE = "(area|lugar|lugarzinho|ambiente|setor|canto|local|mesa|parte)";
 export const placeRows = {
   accessible: {
     pattern: [
-      "<!((rampa|acesso|elevador|entrada|banheiro|vaga|acessivel) (para|de|a|ao|com)? (quem|usa|usuario|um|uma|o|a|de)*) (cadeira de rodas|cadeirante|cadeirantes|mobilidade reduzida|andador|muleta|muletas)",
+      "<!((rampa|acesso|elevador|entrada|banheiro|vaga|acessivel) (para|de|a|ao|com)? (quem|usa|usuario|um|uma|o|a|de)*) (cadeira de rodas|cadeirante|cadeirantes|mobilidade reduzida|andador|bengala|muleta|muletas)",
       "(sem|evit*) (ter|precisar|subir|de|que)* (uma|nenhuma|a|as)? (escada|escadas|escadaria|degrau|degraus)",
       "(nao|nem) (pode*|consegue*|consigo|podemos|da para) (mais)? subir (a|as|uma|nenhuma)? (escada|escadas|degrau|degraus)",
+      "(facil acesso|acesso facil|acesso facilitado)",
       "(dificuldade|dificuldades) (de|para|em|com) (a|o)? (andar|caminhar|locomo*|subir|mobilidade)",
       "(=mesa|mesinha|lugar|espaco) ..2 (acessivel|acessiveis|adaptad*)",
       "(precis*|quer*|com) (de|a)? acessibilidade",
@@ -24,6 +25,7 @@ export const placeRows = {
       "mesa bem acessível",
       "minha avó anda de muleta",
       "tem mesa sem escada?",
+      "ela anda com bengala, um lugar de fácil acesso",
       "ela não consegue subir escada",
       "meu pai tem dificuldade de locomoção",
     ],

@@ -99,6 +99,12 @@ export const remarkRows = {
     yes: ["minha mãe usa andador e precisa de espaço"],
     no: ["qual o andar?"],
   },
+  cane: {
+    says: "Usa bengala ou muletas",
+    pattern: ["(bengala|muleta|muletas)"],
+    yes: ["minha mãe anda com bengala"],
+    no: ["minha mãe anda devagar"],
+  },
   tables_together: {
     says: "Mesas lado a lado",
     pattern: ["(do|ao) lado (da|de) outra", "mesas? (juntas|proximas|pertinho|coladas|lado a lado)"],

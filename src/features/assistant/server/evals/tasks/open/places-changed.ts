@@ -88,6 +88,13 @@ export const openPlaceChangedTasks: EvalTask[] = [
     expect: { earlier: { sexta: { area: "Varanda", requires: [] } } },
   },
   {
+    id: "lugar-cancelar-so-o-pedido",
+    group: "lugar",
+    world: { room, reservations: { sexta: { ...friday, requires: ["window"] } } },
+    customer: { kind: "returning", says: ["quero cancelar o pedido de janela"] },
+    expect: { earlier: { sexta: { requires: [] } }, neverProposed: ["cancelamento"] },
+  },
+  {
     id: "lugar-depois-da-reserva-mesa-na-varanda",
     group: "lugar",
     world: { room },

@@ -228,4 +228,22 @@ export const openPlaceTasks: EvalTask[] = [
     customer: { kind, says: ["quero entrar na fila, 2 pessoas, na varanda"], answers: rosa },
     expect: { queued: [2], queuedFor: { area: "Varanda", requires: [] } },
   },
+  {
+    id: "lugar-nao-muito-perto-do-som-com-bebe",
+    group: "lugar",
+    world: { room },
+    customer: { kind, says: ["mesa pra 4 sexta 20h, não muito perto do som pq vou com bebê"], answers: rosa },
+    expect: { booked: [{ ...friday, ...anywhere, notes: "som" }] },
+  },
+  {
+    id: "lugar-de-facil-acesso",
+    group: "lugar",
+    world: { room },
+    customer: {
+      kind,
+      says: ["sexta 20h somos 4, minha avó anda com bengala, então algo de fácil acesso por favor"],
+      answers: { ...rosa, pessoas: "4" },
+    },
+    expect: { booked: [{ ...friday, area: null, requires: ["accessible"], notes: "bengala" }] },
+  },
 ];
