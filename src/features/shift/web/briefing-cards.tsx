@@ -46,11 +46,7 @@ export function BriefingCards({ shift }: { shift: Shift }) {
           title={seesHealth ? briefingText.special : briefingText.vips}
           {...(!seesHealth && { hint: briefingText.withoutHealth })}
         >
-          <Parties
-            list={briefing.special}
-            of={(party) => party}
-            note={({ mark }) => <SpecialNote mark={mark} />}
-          />
+          <Parties list={briefing.special} of={(party) => party} note={({ mark }) => specialNote(mark)} />
         </BriefingCard>
       )}
       {briefing.firstVisits.length > 0 && (
@@ -101,7 +97,7 @@ function joinText({ party, freeAt }: JoinToSetUp, timeZone: string): string {
 }
 
 /** 'VIP · Leite e soja': what a guest must not eat stands out, as on the sheet. */
-function SpecialNote({ mark }: { mark: ShiftParty["mark"] }) {
+function specialNote(mark: ShiftParty["mark"]): ReactNode {
   const allergies = allergyText(mark);
   return (
     <>
