@@ -56,7 +56,7 @@ export async function listServers(
   return rows(
     sql,
     { id: uuid, name: text },
-    "select id, name from app_user where organization_id = $1 and is_active order by lower(name), id",
+    "select id, name from app_user where organization_id = $1 and is_active order by plain_text(name), id",
     [organizationId],
   );
 }

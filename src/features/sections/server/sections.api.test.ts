@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const unitId = () => evening.unit.id;
 const read = (date?: string) => evening.staff.sections.read({ unitId: unitId(), ...(date && { date }) });
+const readChoices = () => evening.staff.sections.readChoices({ unitId: unitId(), date: TODAY });
 const section = (over: Partial<SectionInput> = {}): SectionInput => ({
   id: newId(),
   name: "Ana",
@@ -96,8 +97,19 @@ describe("the sections of a service", () => {
     await rows(evening.sql, "update dining_table set removed_at = now() where id = $1", [m2.id]);
     await rows(evening.sql, "update app_user set is_active = false where id = $1", [server.id]);
     expect((await read()).sections).toMatchObject([{ userId: null, tableIds: [m1.id] }]);
-    const { servers } = await evening.staff.sections.readChoices({ unitId: unitId(), date: TODAY });
+    const { servers } = await readChoices();
     expect(servers.map(({ id }) => id)).not.toContain(server.id);
+  });
+
+  it("are given to people in the order of their names, with accents or without", async () => {
+    for (const name of ["Zeca", "Úrsula", "davi"])
+      await buildUser(evening.sql, { id: evening.unit.organizationId }, { name });
+    const names = (await readChoices()).servers.map(({ name }) => name);
+    expect(names.filter((name) => ["Zeca", "Úrsula", "davi"].includes(name))).toEqual([
+      "davi",
+      "Úrsula",
+      "Zeca",
+    ]);
   });
 
   it("can be copied from the last service of the same weekday, else from the last of any", async () => {
