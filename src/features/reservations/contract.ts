@@ -16,7 +16,7 @@ import { diningTable, tableEdit } from "../floor/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 import { availabilityProcedures } from "./availability/contract.ts";
 import { fields, storedFields } from "./fields/contract.ts";
-import { LIMITS, MAX_FOUND, SEARCH_LENGTH } from "./limits.ts";
+import { LIMITS, MAX_FOUND, MAX_TABLES_OF_PARTY, SEARCH_LENGTH } from "./limits.ts";
 
 export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]);
 /** A walk-in came without a booking: it may have no phone. */
@@ -49,7 +49,9 @@ export const foundReservation = reservation.pick({
 export const actInput = unitInput.extend({ actId });
 const reservationInput = unitInput.extend({ id });
 const reservationAct = actInput.extend({ id });
-export const tableIds = z.array(id).min(1, "Escolha uma mesa").max(10);
+/** Tables that a party may be put at together; empty: none. */
+const anyTableIds = z.array(id).max(MAX_TABLES_OF_PARTY);
+export const tableIds = anyTableIds.min(1, "Escolha uma mesa");
 
 export const takenTable = z.object({
   tableId: z.string(),
@@ -159,7 +161,7 @@ export const reservationsContract = {
       path: "/units/{unitId}/reservations/{id}/tables",
       summary: "Promise tables to a confirmed reservation for its time; an empty list takes the promise back",
     })
-    .input(reservationAct.extend({ tableIds: z.array(id).max(10) }))
+    .input(reservationAct.extend({ tableIds: anyTableIds }))
     .output(reservation),
 
   reschedule: unitProcedure
@@ -174,7 +176,7 @@ export const reservationsContract = {
         version,
         date: fields.shape.date,
         time: fields.shape.time,
-        tableIds: z.array(id).max(10),
+        tableIds: anyTableIds,
       }),
     )
     .output(reservation),

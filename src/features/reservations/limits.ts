@@ -14,6 +14,9 @@ export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 /** A search returns at most so many reservations. With more, typing more text finds the guest sooner than reading a longer list. */
 export const MAX_FOUND = 20;
 
+/** A party sits at so many tables at most. */
+export const MAX_TABLES_OF_PARTY = 10;
+
 /** A refused request is kept with at most so many moments that were offered instead. */
 export const MAX_OFFERED = 10;
 
