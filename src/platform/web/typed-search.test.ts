@@ -26,7 +26,7 @@ function renderSearch(first: string) {
     typed: () => result.current[0],
     type: (text: string) => act(() => result.current[1](text)),
     goTo: (search: string) => rerender({ search }),
-    rest: () => act(() => vi.runAllTimers()),
+    rest: () => act(() => void vi.runAllTimers()),
   };
 }
 
