@@ -12,6 +12,8 @@ export const actText = {
     tables === "" ? `Horário mudado para ${time}` : `${tables} fixada às ${time}`,
   arrived: "Chegou",
   partArrived: (here: number, guests: number) => `Chegaram ${here} de ${guests}`,
+  /** The party is as large as it came from now on. */
+  moreArrived: (here: number, guests: number) => `Chegaram ${here}, a reserva era de ${guests}`,
   delayed: (minutes: number) => `Atraso de ${minutes} min anotado`,
   delayRemoved: "Aviso de atraso retirado",
   noShow: "Marcado como não veio",

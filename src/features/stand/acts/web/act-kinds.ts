@@ -71,10 +71,14 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
   arrive: {
     send: ({ party, arrivedGuests }, ids) =>
       eveningApi.markArrived.call({ ...ids, id: party.id, arrivedGuests }),
-    words: ({ party, arrivedGuests }) => ({
+    words: ({ party: { customerName, guests }, arrivedGuests }) => ({
       title:
-        arrivedGuests < party.guests ? actText.partArrived(arrivedGuests, party.guests) : actText.arrived,
-      detail: whoOf(party),
+        arrivedGuests < guests
+          ? actText.partArrived(arrivedGuests, guests)
+          : arrivedGuests > guests
+            ? actText.moreArrived(arrivedGuests, guests)
+            : actText.arrived,
+      detail: actText.who(customerName, Math.max(arrivedGuests, guests)),
     }),
   },
   delay: {
