@@ -9,6 +9,9 @@ export const LIMITS = {
   notes: 2000,
 } as const;
 
+/** Two years: a date that a form holds beyond them has a mistyped year. */
+export const DAYS_AHEAD = 731;
+
 /** Of the text that a search looks for, in characters. */
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 /** A search returns at most so many reservations. With more, typing more text finds the guest sooner than reading a longer list. */

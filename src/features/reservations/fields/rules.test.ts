@@ -89,6 +89,15 @@ describe("a form's fields", () => {
     expect(validateReservationFields(fields({ date: "2026-08-11" }), today, "2026-08-11")).toEqual({});
   });
 
+  test("hold no date that lies years ahead: its year is mistyped", () => {
+    const dateProblem = (date: string, stored?: string) =>
+      validateReservationFields(fields({ date }), "2026-08-12", stored).date;
+    expect(dateProblem("2028-08-12")).toBeUndefined();
+    expect(dateProblem("2028-08-13")).toBe("date_too_far");
+    expect(dateProblem("2099-01-01")).toBe("date_too_far");
+    expect(dateProblem("2099-01-01", "2099-01-01")).toBeUndefined();
+  });
+
   test("need no phone for a walk-in", () => {
     expect(validateReservationFields(fields({ customerPhone: "" }), today, today, true)).toEqual({});
   });
@@ -137,7 +146,7 @@ describe("a form's fields", () => {
       fc.property(draft, (form) => {
         const parsed = input.safeParse({ ...ids, ...form });
         const refused = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
-        expect(new Set(Object.keys(validateReservationFields(form, "2026-01-01")))).toEqual(refused);
+        expect(new Set(Object.keys(validateReservationFields(form, "2026-08-12")))).toEqual(refused);
       }),
       { numRuns: 500 },
     );

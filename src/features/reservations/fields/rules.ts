@@ -1,7 +1,7 @@
 import { isEmail } from "#shared/email.ts";
 import { isPartySize } from "#shared/party-size.ts";
-import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
-import { LIMITS } from "../limits.ts";
+import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { DAYS_AHEAD, LIMITS } from "../limits.ts";
 import type { ReservationFields } from "./contract.ts";
 
 /** Of a guest who asked for no special table, and got the time that they asked for. */
@@ -66,6 +66,7 @@ export type FieldProblem =
   | "date_missing"
   | "date_invalid"
   | "date_in_past"
+  | "date_too_far"
   | "time_missing"
   | "time_invalid"
   | "guests_out_of_range"
@@ -73,8 +74,8 @@ export type FieldProblem =
 
 /**
  * Finds the first problem of each field of a form. It refuses what the contract refuses (a test compares them), because zod stays out of
- * the browser; it also refuses dates before `today`, the unit's date. White space around texts does not count. `storedDate` is the date
- * of an edited reservation: it may stay. A walk-in needs no phone.
+ * the browser; it also refuses dates before `today`, the unit's date, and those more than two years ahead. White space around texts
+ * does not count. `storedDate` is the date of an edited reservation: it may stay. A walk-in needs no phone.
  */
 export function validateReservationFields(
   draft: ReservationFields,
@@ -125,7 +126,8 @@ function problemOfText(
 function problemOfDate(date: LocalDate, today: LocalDate): FieldProblem | null {
   if (date === "") return "date_missing";
   if (!isLocalDate(date)) return "date_invalid";
-  return date < today ? "date_in_past" : null;
+  if (date < today) return "date_in_past";
+  return date > addDays(today, DAYS_AHEAD) ? "date_too_far" : null;
 }
 
 function problemOfTime(time: LocalTime): FieldProblem | null {

@@ -78,6 +78,7 @@ export const fieldProblemText: Record<FieldProblem, string> = {
   date_missing: "Informe a data",
   date_invalid: "Data inválida",
   date_in_past: "A data já passou",
+  date_too_far: "Mais de dois anos à frente: confira o ano",
   time_missing: "Informe o horário",
   time_invalid: "Horário inválido",
   guests_out_of_range: `De ${LIMITS.guests.min} a ${LIMITS.guests.max} pessoas`,
