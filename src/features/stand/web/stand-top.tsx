@@ -23,8 +23,8 @@ export interface StandTopProps {
 export function StandTop({ evening, counts, now, onCreate, onApproachCreate }: StandTopProps) {
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex items-baseline gap-2.5 max-sm:flex-col max-sm:gap-0">
-        <h1 className="text-xl font-semibold tracking-tight">{standText.title}</h1>
+      <div className="flex items-baseline gap-2.5 max-xl:flex-col max-xl:gap-0">
+        <h1 className="text-xl font-semibold tracking-tight max-xl:leading-6">{standText.title}</h1>
         {evening && <Hours {...{ evening, now }} />}
       </div>
       {counts && (
