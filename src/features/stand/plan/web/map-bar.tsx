@@ -24,7 +24,7 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-x-2 gap-y-1 max-md:flex-wrap">
       {children}
-      <div className="min-w-0 flex-1 text-[0.8125rem] leading-4.5 text-ink-muted max-md:order-last max-md:basis-full">
+      <div className="min-w-0 flex-1 text-[0.8125rem] leading-4.5 text-ink-muted max-md:order-last max-md:basis-full md:max-xl:text-xs">
         {plan?.computedAt ? (
           <PlanState {...{ plan, names }} at={plan.computedAt} />
         ) : (
@@ -62,7 +62,7 @@ function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at:
     <p>
       <span className="mr-1.5 whitespace-nowrap tabular-nums">{planStateText.at(names.time(at))}</span>
       {withoutTable.length > 0 && (
-        <span className="mr-1.5 font-semibold whitespace-nowrap text-danger-ink">
+        <span className="mr-1.5 font-semibold text-danger-ink">
           {planStateText.withoutTable(withoutTable.length)}
         </span>
       )}
