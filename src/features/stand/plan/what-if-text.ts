@@ -89,7 +89,8 @@ export const whatIfText = {
   stillWithout: (count: number) =>
     count === 1 ? "1 reserva segue sem mesa." : `${count} reservas seguem sem mesa.`,
   nobodyElse: "Ninguém mais fica sem mesa",
-  withProposal: (words: string) => `Com a sugestão aplicada, ${words[0]!.toLowerCase()}${words.slice(1)}`,
+  withProposal: (words: string) =>
+    `Com a sugestão aplicada, ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
   countsProposal: "Conta com a sugestão do plano já aplicada.",
   queue: "Fila de Espera",
   called: (name: string, before: string | null, after: string | null) =>
