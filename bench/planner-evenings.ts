@@ -1,18 +1,18 @@
-import { findFaults } from "#features/table-planner/engine/faults.ts";
+import { checkPlanInForce, isInTime } from "#features/reservations/table-plan/in-force.ts";
+import { withMoves, withPlaced } from "#features/reservations/table-plan/moves.ts";
+import { problemOf, type PlannedParty } from "#features/reservations/table-plan/problem.ts";
+import { decideStep, fillGaps } from "#features/reservations/table-plan/rules.ts";
 import { findPlace } from "#features/table-planner/engine/gaps.ts";
 import type { PlanResult } from "#features/table-planner/engine/planner.ts";
-import type { Plan, PlanParty, PlanProblem, TakenTable } from "#features/table-planner/engine/problem.ts";
+import type { Plan, PlanParty, PlanProblem } from "#features/table-planner/engine/problem.ts";
 import { randomFrom } from "#shared/random.ts";
+import { MINUTE_MS } from "#shared/time.ts";
 import { eveningOf } from "../tests/support/plan-evenings.ts";
 
 /** How much real stays vary: standard deviation ÷ mean. */
 const VARIATION = 0.35;
 const STEP = 5;
-/** A party that is still there needs at least this long: what the evening's plan assumes, too. */
-const LEAST_RESIDUAL = 10;
 const IN_TIME = 10;
-/** Parties that staff pinned before the evening. */
-const PINS = 20;
 /** Staff keep a party waiting for its pinned table so long. */
 const PATIENCE = 15;
 
@@ -33,17 +33,20 @@ interface Comparison {
   moreInTime: number;
   /** The share of evenings on which parties wait fewer minutes. */
   lessLate: number;
+  /** The share of evenings on which they wait as many minutes, and that on which nobody waits with either. */
+  asLate: number;
+  neitherLate: number;
 }
 
-/** `solve` plans during the evening, `solveBefore` from the bookings before it. */
+/** `solve` plans during the evening, `solveBefore` from the bookings before it. `pins`: the parties that staff pin before it. */
 export function runEvenings(
-  { count, first }: { count: number; first: number },
+  { count, first, pins }: { count: number; first: number; pins: number },
   solve: Solve,
   solveBefore: Solve,
 ): Comparison {
   const all = { planned: [] as Outcome[], bestFit: [] as Outcome[] };
   for (let seed = first; seed < first + count; seed += 1) {
-    const evening = bookedEvening(seed, solveBefore);
+    const evening = bookedEvening(seed, solveBefore, pins);
     const stays = sampleStays(evening, seed);
     all.planned.push(run(evening, stays, new PlanningHost(evening, solve)));
     all.bestFit.push(run(evening, stays, new BestFitHost(evening)));
@@ -56,13 +59,15 @@ export function runEvenings(
   return {
     moreInTime: shareOf((one, other) => one.inTime >= other.inTime),
     lessLate: shareOf((one, other) => one.meanLate < other.meanLate),
+    asLate: shareOf((one, other) => one.meanLate === other.meanLate),
+    neitherLate: shareOf((one, other) => one.meanLate === 0 && other.meanLate === 0),
     planned: mean(all.planned),
     bestFit: mean(all.bestFit),
   };
 }
 
 /** An evening as the house may book it: only parties for which there is a plan. */
-function bookedEvening(seed: number, solve: Solve): PlanProblem {
+function bookedEvening(seed: number, solve: Solve, pins: number): PlanProblem {
   const evening = eveningOf("J", 1000 + seed);
   const { plan } = solve(evening);
   const parties = evening.parties.flatMap((party): PlanParty[] => {
@@ -70,7 +75,7 @@ function bookedEvening(seed: number, solve: Solve): PlanProblem {
     return planned === undefined ? [] : [{ ...party, planned }];
   });
   const pinned = parties.map((party, index) =>
-    index % Math.floor(parties.length / PINS) === 0 && party.planned
+    pins > 0 && index % Math.floor(parties.length / pins) === 0 && party.planned
       ? { ...party, pinnedTo: party.planned.tableIds }
       : party,
   );
@@ -100,33 +105,67 @@ interface Seating {
   tableIds: readonly string[];
 }
 
+interface Seated extends Seating {
+  from: number;
+  leavesAt: number;
+}
+
 interface Room {
-  /** Seated parties, until they are expected to leave. */
-  expected: readonly TakenTable[];
+  sitting: readonly Seated[];
   coming: readonly PlanParty[];
 }
 
+/**
+ * What the product asks of its planner, by its own rule. `plannedTo`: where the plan in force puts a party. The minutes of the evening stand
+ * for epoch minutes.
+ */
+function askAt(
+  { tables, joins, maxEmptySeats }: PlanProblem,
+  now: number,
+  { expected, sitting }: { expected: readonly PlanParty[]; sitting: readonly Seated[] },
+  plannedTo: ReadonlyMap<string, readonly string[]> = new Map(),
+): PlanProblem {
+  const factOf = (party: PlanParty, seated: Seated | null): PlannedParty => {
+    const { id, guests, startsAt, stayMinutes, bufferMinutes, requires, areaId } = party;
+    return {
+      id,
+      guests,
+      status: seated === null ? "confirmed" : "seated",
+      startsAt: startsAt * MINUTE_MS,
+      endsAt: (startsAt + stayMinutes) * MINUTE_MS,
+      bufferMinutes,
+      arrivedAt: startsAt <= now ? startsAt * MINUTE_MS : null,
+      lateNoticeUntil: null,
+      seatedAt: seated === null ? null : seated.from * MINUTE_MS,
+      stage: null,
+      stageAt: null,
+      tableIds: seated?.tableIds ?? party.pinnedTo ?? [],
+      holdEndsAt: seated === null ? null : (seated.from + stayMinutes) * MINUTE_MS,
+      plannedTableIds: plannedTo.get(id) ?? null,
+      requires,
+      wantedAreaId: areaId,
+    };
+  };
+  const parties = [
+    ...expected.map((party) => factOf(party, null)),
+    ...sitting.map((seated) => factOf(seated.party, seated)),
+  ];
+  const rules = { tables, joins, blocks: [], maxEmptySeats };
+  const facts = { parties, queue: [], busyTables: [], otherHolds: [] };
+  return problemOf(rules, facts, now * MINUTE_MS).problem;
+}
+
 function run(evening: PlanProblem, stays: ReadonlyMap<string, number>, host: Host): Outcome {
-  const seated = new Map<
-    string,
-    { party: PlanParty; tableIds: readonly string[]; from: number; leavesAt: number }
-  >();
+  const seated = new Map<string, Seated>();
   const late: number[] = [];
   let pinsMoved = 0;
   const end = 30 * 60;
   for (let now = 17 * 60; now < end && late.length < evening.parties.length; now += STEP) {
     const isHere = (party: PlanParty) => party.startsAt <= now && !seated.has(party.id);
     const sitting = [...seated.values()].filter(({ leavesAt }) => leavesAt > now);
-    const expected = sitting.flatMap(({ party, tableIds, from }) =>
-      tableIds.map((tableId) => ({
-        tableId,
-        from,
-        until: Math.max(from + party.stayMinutes + party.bufferMinutes, now + LEAST_RESIDUAL),
-      })),
-    );
     const waiting = evening.parties.filter(isHere);
     const coming = evening.parties.filter(({ startsAt }) => startsAt > now);
-    for (const { party, tableIds } of host.seat(now, waiting, { expected, coming })) {
+    for (const { party, tableIds } of host.seat(now, waiting, { sitting, coming })) {
       const isTaken = [...seated.values()].some(
         ({ leavesAt, tableIds: others }) => leavesAt > now && others.some((id) => tableIds.includes(id)),
       );
@@ -149,43 +188,52 @@ function run(evening: PlanProblem, stays: ReadonlyMap<string, number>, host: Hos
   };
 }
 
-/** Keeps a plan, and makes it anew when it cannot be carried out any more. */
+/**
+ * Keeps a plan, and makes it anew when somebody has no table in time, as the product does. Takes each of its proposals.
+ */
 class PlanningHost implements Host {
-  #plan: Plan;
+  readonly #plannedTo: Map<string, readonly string[]>;
   readonly #evening: PlanProblem;
   readonly #solve: Solve;
 
   constructor(evening: PlanProblem, solve: Solve) {
     this.#evening = evening;
     this.#solve = solve;
-    this.#plan = new Map(
-      evening.parties.flatMap(({ id, planned }) => (planned === null ? [] : [[id, planned] as const])),
+    this.#plannedTo = new Map(
+      evening.parties.flatMap(({ id, planned }) => (planned === null ? [] : [[id, planned.tableIds]])),
     );
   }
 
-  seat(now: number, waiting: readonly PlanParty[], { expected, coming }: Room): Seating[] {
-    const parties = [...waiting, ...coming].map((party): PlanParty => {
-      const isArrived = party.startsAt <= now;
-      const startsAt = Math.max(party.startsAt, now);
-      const planned = this.#plan.get(party.id);
-      const isBlocked = expected.some(({ tableId }) => party.pinnedTo?.includes(tableId));
-      // Staff promised this table and it is not free in time: after a quarter of an hour they let the plan decide.
-      const pinnedTo = isArrived && isBlocked && now - party.startsAt >= PATIENCE ? null : party.pinnedTo;
-      return { ...party, startsAt, isArrived, pinnedTo, planned: planned ? { ...planned, startsAt } : null };
-    });
-    const problem = { ...this.#evening, now, parties, taken: expected };
-    const inForce = new Map(
-      parties.flatMap(({ id, planned }) => (planned === null ? [] : [[id, planned] as const])),
+  seat(now: number, waiting: readonly PlanParty[], { sitting, coming }: Room): Seating[] {
+    const isSeatedAt = (tableId: string) => sitting.some(({ tableIds }) => tableIds.includes(tableId));
+    // Staff promised this table and it is not free in time: after a quarter of an hour they let the plan decide.
+    const released = waiting.map((party) =>
+      now - party.startsAt >= PATIENCE && party.pinnedTo?.some(isSeatedAt)
+        ? { ...party, pinnedTo: null }
+        : party,
     );
-    const isFine = inForce.size === parties.length && findFaults(problem, inForce).length === 0;
-    this.#plan = isFine ? inForce : this.#solve(problem).plan;
+    const expected = [...released, ...coming];
+    const plan = this.#renew(askAt(this.#evening, now, { expected, sitting }, this.#plannedTo));
     // Who has no place keeps waiting with the one it had.
     return waiting.flatMap((party) => {
-      const placement = this.#plan.get(party.id);
+      const placement = plan.get(party.id);
       return placement !== undefined && placement.startsAt <= now
         ? [{ party, tableIds: placement.tableIds }]
         : [];
     });
+  }
+
+  #renew(problem: PlanProblem): Plan {
+    const inForce = checkPlanInForce(problem);
+    if (isInTime(inForce)) return inForce.plan;
+    const found = fillGaps(problem, inForce)?.plan ?? this.#solve(problem).plan;
+    const step = decideStep(problem, inForce, found);
+    if (step.kind === "keep") return inForce.plan;
+    const moves = step.kind === "propose" ? step.moves : [];
+    const renewed = withMoves(withPlaced(problem, step.placed), moves);
+    for (const { id, planned } of renewed.parties)
+      if (planned !== null) this.#plannedTo.set(id, planned.tableIds);
+    return checkPlanInForce(renewed).plan;
   }
 }
 
@@ -197,15 +245,16 @@ class BestFitHost implements Host {
     this.#evening = evening;
   }
 
-  seat(now: number, waiting: readonly PlanParty[], { expected, coming }: Room): Seating[] {
-    const stays = [...expected];
+  seat(now: number, waiting: readonly PlanParty[], { sitting, coming }: Room): Seating[] {
+    const { taken } = askAt(this.#evening, now, { expected: [...waiting, ...coming], sitting });
+    const stays = [...taken];
     for (const { pinnedTo, startsAt, stayMinutes } of [...waiting, ...coming])
       for (const tableId of pinnedTo ?? [])
         stays.push({ tableId, from: startsAt, until: startsAt + stayMinutes });
     const inOrder = waiting.toSorted((one, other) => one.startsAt - other.startsAt);
     return inOrder.flatMap((party): Seating[] => {
       const { pinnedTo, stayMinutes, bufferMinutes } = party;
-      const isPinFree = pinnedTo?.every((id) => !expected.some(({ tableId }) => tableId === id));
+      const isPinFree = pinnedTo?.every((id) => !taken.some(({ tableId }) => tableId === id));
       const isPatient = pinnedTo !== null && now - party.startsAt < PATIENCE;
       const until = now + stayMinutes + bufferMinutes;
       const tableIds = isPinFree

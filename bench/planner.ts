@@ -1,5 +1,5 @@
 /**
- * `node bench/planner.ts [small|families|overfull|live|certificates|evenings] [count] [verdicts|first]`: how good and how quick the plans of an evening are.
+ * `node bench/planner.ts [small|families|overfull|live|certificates|evenings] [count] [verdicts|first] [pins]`: how good and how quick the plans of an evening are.
  * Needs no server. All parts but `live` measure time by the CPU of this thread, the limits of searches included: what else runs on the
  * machine does not matter. `live` wants a quiet machine.
  *
@@ -11,7 +11,8 @@
  * - live: answers of the planner's thread on 60 tables and 120 parties, and how long the main thread is held up.
  * - certificates: how many are right, how many levels they prove, and how many wrong ones pass.
  * - evenings: evenings with sampled stays, run by the planner and by a host who gives each party the smallest free table; their seeds begin
- *   with `first` (1, if it is not given). What is chosen by them is chosen on seeds from 1001 on.
+ *   with `first` (1, if it is not given), and staff pin about so many parties before them (20, or `pins`). What is chosen by them is chosen on
+ *   seeds from 1001 on.
  */
 import { LIVE_MS, SEARCH_MS } from "#features/reservations/table-plan/rules.ts";
 import { certifiedLevels, type Certificate } from "#features/table-planner/engine/certificate.ts";
@@ -45,7 +46,7 @@ const parts: Record<string, { count: number; measure(count: number): Line[] | Pr
   certificates: { count: 1000, measure: measureCertificates },
   evenings: { count: 10, measure: (count) => measureEvenings(count) },
 };
-const [asked, times, third] = process.argv.slice(2);
+const [asked, times, third, pins] = process.argv.slice(2);
 const lines: Line[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (asked !== undefined && asked !== name) continue;
@@ -253,9 +254,9 @@ function mutantsOf(certificate: Certificate, { value }: PlanResult): Certificate
 }
 
 function measureEvenings(count: number): Line[] {
-  const seeds = { count, first: Number(third ?? 1) };
+  const seeds = { count, first: Number(third ?? 1), pins: Number(pins ?? 20) };
   const found = runEvenings(seeds, planAsProduct, (problem) => solveIn(problem, SEARCH_MS));
-  const { planned, bestFit, moreInTime, lessLate } = found;
+  const { planned, bestFit, moreInTime, lessLate, asLate, neitherLate } = found;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [
     {
@@ -271,6 +272,10 @@ function measureEvenings(count: number): Line[] {
       ours: percent(lessLate),
       goal: "≥ 90 %",
       isMet: lessLate >= 0.9,
+    },
+    {
+      what: "  … with as many, and with nobody late in both",
+      ours: `${percent(asLate)}, ${percent(neitherLate)}`,
     },
     { what: "evenings with as many in time, or more", ours: percent(moreInTime) },
     limitLine("pins moved", planned.pinsMoved, 0, ""),
