@@ -61,21 +61,26 @@ export function readPlaces(
 
 /** Makes one of 'na janela ou na varanda' and of 'na varanda, se não tiver, no salão': the first if it is free, otherwise the next. */
 function joinChoices(text: string, mentions: readonly Mention<Place>[]): Mention<Place>[] {
-  return mentions.reduceRight<Mention<Place>[]>((later, mention) => {
-    const [next, ...others] = later;
-    if (next === undefined || mention.value.isRefused || next.value.isRefused) return [mention, ...later];
-    if (JOINS.find(tokensOf(text.slice(mention.end, next.start))) === null) return [mention, ...later];
-    // Of a place that is there and one that is not, the first is meant.
-    if (mention.value.kind === "unknown") return later;
-    const { start, end } = mention;
-    const isNamed = next.value.kind !== "anywhere" && next.value.kind !== "unknown";
-    const value: Place = {
-      ...mention.value,
-      ...(next.value.kind !== "unknown" && { isSoft: true }),
-      ...(isNamed && { otherwise: next.value }),
-    };
-    return [{ value, start, end }, ...others];
-  }, []);
+  const joined: Mention<Place>[] = [];
+  for (const mention of mentions.toReversed()) {
+    const [next] = joined;
+    const isChoice =
+      next !== undefined &&
+      !mention.value.isRefused &&
+      !next.value.isRefused &&
+      JOINS.find(tokensOf(text.slice(mention.end, next.start))) !== null;
+    // Of two places of which the house lacks one, the other is meant.
+    if (isChoice && mention.value.kind === "unknown") continue;
+    if (isChoice) joined.splice(0, 1, { ...mention, value: withOtherwise(mention.value, next.value) });
+    else joined.unshift(mention);
+  }
+  return joined;
+}
+
+/** A place, and what is wanted where it is taken. Any table is no place of its own. */
+function withOtherwise(place: Place, next: Place): Place {
+  if (next.kind === "unknown") return place;
+  return { ...place, isSoft: true, ...(next.kind !== "anywhere" && { otherwise: next }) };
 }
 
 /** Whether a text says where to sit and nothing else, in its `rest` without what was read. */

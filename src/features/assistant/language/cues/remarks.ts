@@ -193,7 +193,7 @@ export const remarkRows = {
   },
   near_or_far: {
     says: "{words}",
-    pattern: [`${NEAR}`, "longe (do|da) (banheiro|cozinha|porta|som|palco)"],
+    pattern: [NEAR, "longe (do|da) (banheiro|cozinha|porta|som|palco)"],
     unless: [`${NEAR} nao`, `(nao|nem) (muito|mto|fique|ser|seja|ficar|mesa)* ${NEAR}`],
     yes: ["longe do banheiro"],
     no: ["onde é o banheiro", "perto do banheiro não"],
