@@ -17,7 +17,7 @@ import { daysBetween } from "#shared/time.ts";
 import { allergen } from "../menu/contract.ts";
 import { erase, exportData, readRetention, saveRetention } from "./erasure/contract.ts";
 import { consentChannel, consent, health, healthEdit, purpose } from "./health/contract.ts";
-import { LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
+import { BOOKING_STATUSES, LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
 import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
 
 const tags = z
@@ -59,7 +59,7 @@ const history = z.object({
         date: localDate,
         time: z.string(),
         guests: z.int(),
-        status: z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]),
+        status: z.enum(BOOKING_STATUSES),
         customerName: z.string(),
       }),
     )

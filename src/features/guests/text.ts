@@ -1,4 +1,4 @@
-import { LIMITS } from "./limits.ts";
+import { type BOOKING_STATUSES, LIMITS } from "./limits.ts";
 import type { GuestRefusal } from "./rules.ts";
 
 export const refusalText: Record<GuestRefusal, string> = {
@@ -183,10 +183,10 @@ export const retentionText = {
 } as const;
 
 /** Of a booking in a guest's history: the same words as on the cards. */
-export const bookingStatusText = {
+export const bookingStatusText: Record<(typeof BOOKING_STATUSES)[number], string> = {
   confirmed: "Confirmada",
   seated: "Sentado",
   completed: "Finalizada",
   cancelled: "Cancelada",
   no_show: "Não veio",
-} as const;
+};

@@ -226,17 +226,34 @@ it("exports all that is stored, and erases it: the whole database holds neither 
   const { json, fileName } = await owner.guests.exportData({ unitId: unit.id, phone: PHONE });
   expect(fileName).toBe("dados-do-cliente-2026-11-20.json");
   expect(JSON.parse(json)).toMatchObject({
-    telefones: [PHONE],
-    anotacoes: [{ vip: true, observacoes: `${NAME} ${TYPED}` }],
-    autorizacoes: [{ finalidade: "health" }],
-    alergias: [{ alergenos: ["fish"] }],
+    sobre_este_arquivo: expect.stringContaining("em 20/11/2026 20:00. Datas e horários são os da unidade"),
+    telefones: [TYPED],
+    anotacoes: [{ vip: "Sim", observacoes: `${NAME} ${TYPED}`, criadas_em: "20/11/2026 20:00" }],
+    autorizacoes: [{ finalidade: "Alergias e restrições", meio: "Por telefone", revogada_em: null }],
+    alergias: [{ nao_pode_comer: ["Peixes"] }],
     reservas: [
       { nome: "Hotel Central" },
-      { nome: NAME, telefone: TYPED, situacao: "completed", alergias_desta_reserva: { alergenos: ["nuts"] } },
+      {
+        nome: NAME,
+        telefone: TYPED,
+        data: "20/11/2026",
+        horario: "20:00",
+        situacao: "Finalizada",
+        feita_por: "Equipe do restaurante",
+        sentou_em: "20/11/2026 20:00",
+        alergias_desta_reserva: { nao_pode_comer: ["Nozes e castanhas"] },
+      },
     ],
-    fila_de_espera: [{}, {}, {}],
-    conversas: [{ mensagens: [{ texto: `Sou a ${NAME}` }, {}] }],
+    fila_de_espera: expect.arrayContaining([
+      expect.objectContaining({ situacao: "Sentou" }),
+      expect.objectContaining({ situacao: "Saiu da fila" }),
+    ]),
+    conversas: [
+      { canal: "WhatsApp", mensagens: [{ de: "Cliente", texto: `Sou a ${NAME}` }, { de: "Assistente" }] },
+    ],
   });
+  // No word of the program and no moment in UTC.
+  expect(json).not.toMatch(/backoffice|test_chat|completed|customer|\dT\d\d:/);
   const secrets = [NAME, "97777-6543", "quiteria.xango", "não come peixe"];
   const written = (await tablesWith(...secrets)).map((found) => found.replace(/^public\.(\w+): .*/, "$1"));
   expect(written.length).toBeGreaterThan(10);
