@@ -177,6 +177,7 @@ export const retentionText = {
       : count === 1
         ? "1 reserva fica sem nome na próxima noite."
         : `${count} reservas ficam sem nome na próxima noite.`,
+  invalid: (min: number, max: number) => `Escolha de ${min} a ${max} meses.`,
   save: "Salvar prazo",
   cancel: "Cancelar",
   saved: "Prazo alterado",
