@@ -35,6 +35,7 @@ const summary = z.object({
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
   lastWait: localDate.nullable().describe("in the queue"),
+  knownSince: localDate.describe("the day of the first booking or wait that was made with the number"),
   isVip: z.boolean(),
   tags: z.array(z.string()),
 });

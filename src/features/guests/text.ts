@@ -28,6 +28,7 @@ export const pageText = {
   last: (day: string) => `última em ${day}`,
   next: (day: string) => `reserva em ${day}`,
   waited: (day: string) => `na fila em ${day}`,
+  knownSince: (day: string) => `cadastro de ${day}`,
   vip: "VIP",
   moreTags: (count: number) => (count === 1 ? "mais 1 etiqueta" : `mais ${count} etiquetas`),
   emptyTitle: "Nenhum cliente ainda",
