@@ -51,6 +51,10 @@ const history = z.object({
   cancellations: z.int(),
   waits: z.int().describe("times in the queue"),
   meanStayMinutes: z.int().nullable(),
+  expected: z
+    .enum(["seated", "waiting", "booked"])
+    .nullable()
+    .describe("what keeps the guest from being erased: a party at a table, in the queue, or to come"),
   usualGuests: z.int().nullable().describe("the most frequent party size"),
   bookings: z
     .array(

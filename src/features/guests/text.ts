@@ -139,6 +139,11 @@ export const dataText = {
   export: "Exportar dados",
   exported: "Arquivo salvo",
   erase: "Apagar cliente",
+  expected: {
+    seated: "Não dá para apagar agora: o cliente está à mesa. Libere a mesa antes.",
+    waiting: "Não dá para apagar agora: o cliente está na fila. Tire-o da fila antes.",
+    booked: "Não dá para apagar agora: o cliente tem reserva. Cancele a reserva antes.",
+  },
   eraseTitle: "Apagar este cliente?",
   eraseText: (names: string) =>
     `Nome, telefone, e-mail e observações saem de todas as reservas, da fila e das conversas, em todas as unidades. As contagens das noites ficam. Não pode ser desfeito. Nomes que saem: ${names}. Cópias de segurança feitas antes ainda têm os dados: apague-as quando puder.`,
@@ -172,13 +177,13 @@ export const retentionText = {
   now: (months: number) => `Clientes sem visita há ${months} meses perdem nome e telefone.`,
   change: "Alterar prazo",
   months: "Meses sem visita",
+  invalid: (min: number, max: number) => `Escolha de ${min} a ${max} meses.`,
   due: (count: number) =>
     count === 0
       ? "Nenhuma reserva fica sem nome na próxima noite."
       : count === 1
         ? "1 reserva fica sem nome na próxima noite."
         : `${count} reservas ficam sem nome na próxima noite.`,
-  invalid: (min: number, max: number) => `Escolha de ${min} a ${max} meses.`,
   save: "Salvar prazo",
   cancel: "Cancelar",
   saved: "Prazo alterado",

@@ -317,14 +317,24 @@ it("leaves others alone whose name only ends or begins like the guest's", async 
 });
 
 it("does not erase a guest who is still to be served", async () => {
-  const book = { customerName: NAME, customerPhone: TYPED } as const;
+  const book = { customerName: NAME, customerPhone: TYPED };
   const erase = () => outcomeOf(owner.guests.erase({ unitId: unit.id, phone: PHONE }));
+  const expected = async () =>
+    (await owner.guests.read({ unitId: unit.id, phone: PHONE })).guest?.history.expected;
   const { id } = await buildReservation(database().sql, unit, { ...book, date: "2026-11-21" });
-  expect(await erase()).toBe("still_expected");
+  expect([await expected(), await erase()]).toEqual(["booked", "still_expected"]);
   await owner.reservations.cancel({ unitId: unit.id, id });
   const entry = await buildWaitlistEntry(database().sql, unit, book);
-  expect(await erase()).toBe("still_expected");
+  expect([await expected(), await erase()]).toEqual(["waiting", "still_expected"]);
   await owner.waitlist.remove({ unitId: unit.id, id: entry.id });
+  const seated = await buildReservation(database().sql, unit, {
+    ...book,
+    date: "2026-11-20",
+    status: "seated",
+  });
+  expect([await expected(), await erase()]).toEqual(["seated", "still_expected"]);
+  await owner.reservations.release({ unitId: unit.id, id: seated.id });
+  expect(await expected()).toBeNull();
   expect(await erase()).toBe("done");
 });
 
