@@ -17,9 +17,13 @@ export const periodProblemText: Record<PeriodProblem, string> = {
   unreadable: "Digite uma data, como 31/12/2026",
 };
 
+/** '01/11/2026 a 30/11/2026'; '22/11/2026' of a single day. */
+export function periodText(from: string, to: string): string {
+  return from === to ? showTypedDate(from) : `${showTypedDate(from)} a ${showTypedDate(to)}`;
+}
+
 export const reportsText = {
   title: "Relatórios",
-  subtitle: (from: string, to: string) => `${showTypedDate(from)} a ${showTypedDate(to)}`,
   period: "Período",
   lastDays: (days: number) => (days === 365 ? "12 meses" : `${days} dias`),
   from: "De",
@@ -34,7 +38,7 @@ export const reportsText = {
   how: "Como calculamos",
   before: (value: string) => `antes: ${value}`,
   beforeHint: (from: string, to: string) =>
-    `Comparado com os dias logo antes: ${showTypedDate(from)} a ${showTypedDate(to)}.`,
+    `Comparado com ${from === to ? "o dia" : "os dias"} logo antes: ${periodText(from, to)}.`,
   none: "—",
 };
 

@@ -10,6 +10,7 @@ import {
   figureValue,
   minutesText,
   partText,
+  periodText,
   percentText,
   reasonText,
   reportsText,
@@ -180,7 +181,6 @@ export function fittedTable({ fittedRefusals }: Report): ShownTable {
 /** The whole page as a file: what the screen shows, in its words, and the guests of each day where the screen shows weeks. */
 export function reportCsv(report: Report): string {
   const { current, before } = report;
-  const period = ({ from, to }: PeriodFacts) => `${showTypedDate(from)} a ${showTypedDate(to)}`;
   const overlong = overlongNote(current);
   const tables = [
     ...coversTables(current),
@@ -192,7 +192,7 @@ export function reportCsv(report: Report): string {
     fittedTable(report),
   ];
   const rows = [
-    ["", period(current), period(before)],
+    ["", periodText(current.from, current.to), periodText(before.from, before.to)],
     ...figureRows(report).map(({ figure, value, before: earlier, note }) => [
       figureText[figure].label,
       value,

@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { Report } from "../contract.ts";
 import { lastDays, ratesOf, totalOf, type Period } from "../rules.ts";
 import { reportCsv } from "../shown/file-text.ts";
-import { reportsText } from "../text.ts";
+import { periodText, reportsText } from "../text.ts";
 import { reportsApi } from "./api.ts";
 import { PeriodBar } from "./period-bar.tsx";
 import { ReportCards } from "./report-cards.tsx";
@@ -41,7 +41,7 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div>
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{reportsText.title}</h1>
-          <p className="mt-1 text-sm text-ink-muted">{reportsText.subtitle(asked.from, asked.to)}</p>
+          <p className="mt-1 text-sm text-ink-muted">{periodText(asked.from, asked.to)}</p>
         </div>
         <Button
           icon={<FileDown aria-hidden="true" />}
