@@ -3,7 +3,9 @@ import { besidePlaceRows, placeRows } from "./cues/places.ts";
 import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { normalise } from "./normalise.ts";
 import { wordsOfCaptures } from "./pattern.ts";
+import { editsBetween } from "./spelling.ts";
 import { tokensOf, type Token } from "./tokens.ts";
+import { knownWords } from "./vocabulary.ts";
 
 /** A kind of table that a guest may ask for. */
 export type TableKind = "accessible" | "window" | "outdoor";
@@ -54,6 +56,7 @@ export function readPlaces(
     ({ rest } = found);
   }
   const placed = mentions
+    .filter(({ start }) => !FOR_RAIN.find(tokensOf(text.slice(Math.max(0, start - REACH), start))))
     .toSorted((a, b) => a.start - b.start)
     .map((mention) => ({ ...mention, value: withCircumstances(text, mention) }));
   return { mentions: joinChoices(text, placed), rest };
@@ -133,7 +136,7 @@ function readAreas(text: string, areas: readonly string[]): Mention<Place>[] {
     const before = tokens.slice(0, at);
     if (IS_NEAR.find(before)) continue;
     const whole = names
-      .filter(({ words }) => words.every((word, index) => tokens[at + index]?.word === word))
+      .filter(({ words }) => words.every((word, index) => isSpelling(tokens[at + index]?.word, word)))
       .toSorted((one, other) => other.words.length - one.words.length)[0];
     const word = tokens[at]?.word ?? "";
     const isLed = at === 0 || IS_PART.has(word) || LEADS.find(before) !== null;
@@ -142,7 +145,9 @@ function readAreas(text: string, areas: readonly string[]): Mention<Place>[] {
       at += whole.words.length - 1;
       continue;
     }
-    const alike = names.filter(({ words: [first] }) => first === word && !IS_GENERIC.has(word));
+    const alike = names.filter(
+      ({ words: [first] }) => isSpelling(word, first) && !IS_GENERIC.has(first ?? ""),
+    );
     const [only, ...others] = alike;
     if (only === undefined || !isLed) continue;
     const options = alike.map(({ name }) => name);
@@ -151,6 +156,13 @@ function readAreas(text: string, areas: readonly string[]): Mention<Place>[] {
     mentions.push(mentionOf(tokens, at, at + 1, place));
   }
   return mentions;
+}
+
+/** Whether a word was meant by this one: itself, or an unknown word that is one typing error away ('dek', 'mesanino'). */
+function isSpelling(said = "", meant = ""): boolean {
+  if (said === meant) return true;
+  const isLikely = said.length >= 3 && meant.length >= 4 && said[0] === meant[0] && !/\d/.test(said);
+  return isLikely && !knownWords().has(said) && editsBetween(said, meant, 1) <= 1;
 }
 
 /** The first word of 'Área Externa' tells nothing. */
@@ -192,10 +204,18 @@ const JOINS = compileRow(besidePlaceRows.joins_places);
 const ONLY_PLACE = compileRow(besidePlaceRows.is_only_place);
 const REPLACES = compileRow(besidePlaceRows.replaces_place);
 const REFUSES = compileRow(besidePlaceRows.refuses_place);
+const FOR_RAIN = compileRow(besidePlaceRows.is_for_rain);
+const REFUSED_AFTER = compileRow(besidePlaceRows.is_refused_after);
+const ASKS_FOR = compileRow(besidePlaceRows.asks_for_place);
 const SOFT = compileRow(besidePlaceRows.is_soft_wish);
 
 /** So many letters on either side may say that a place is refused, or wanted only if there is one. */
 const REACH = 40;
+
+function isRefused(before: string, after: string): boolean {
+  if (REFUSES.find(tokensOf(before))) return true;
+  return REFUSED_AFTER.find(tokensOf(after)) !== null && !ASKS_FOR.find(tokensOf(before));
+}
 
 function withCircumstances(text: string, { value, start, end }: Mention<Place>): Place {
   if (value.kind === "anywhere") return value;
@@ -203,7 +223,7 @@ function withCircumstances(text: string, { value, start, end }: Mention<Place>):
   const around = text.slice(Math.max(0, start - REACH), end + REACH);
   return {
     ...value,
-    ...(REFUSES.find(tokensOf(before)) && { isRefused: true as const }),
+    ...(isRefused(before, text.slice(end, end + REACH)) && { isRefused: true as const }),
     ...(SOFT.find(tokensOf(around)) && { isSoft: true as const }),
     ...(REPLACES.find(tokensOf(before)) && { isInstead: true as const }),
   };

@@ -36,8 +36,10 @@ export const absence: Hearing = ({ memory: { topic }, heard }) =>
   (topic === "delay" || topic === "reservation") && heard.cues.has("cannot_make_it");
 
 /** 'que horas mesmo?', and 'e a outra?' after one of several reservations was handled. */
-export const questionAboutOwn: Hearing = ({ memory: { topic }, heard: { cues } }) =>
-  cues.has("asks_for_other_own") || (topic === "reservation" && cues.has("asks_of_own"));
+export const questionAboutOwn: Hearing = ({ memory: { topic }, heard: { cues }, slots }) =>
+  cues.has("asks_for_other_own") ||
+  (cues.has("checks_own") && slots.places !== undefined && !hasTableSlots(slots)) ||
+  (topic === "reservation" && cues.has("asks_of_own"));
 
 export const questionAboutWait: Hearing = ({ memory, heard }) =>
   isWaiting(memory) && heard.cues.has("asks_how_long");

@@ -97,6 +97,11 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("correctedParty → correctParty", PROPOSED, "não, 6"),
     one("agreementToProposal → confirm", PROPOSED, "sim"),
     withOne("agreementToProposal → confirm", "cancela minha reserva", "pode cancelar"),
+    {
+      row: "otherPlace → proposeAgain",
+      says: [PROPOSED, "ah pode ser em qualquer lugar vai"],
+      house: () => ({ tableChoices: { areas: ["Salão", "Varanda"], kinds: [] } }),
+    },
     withOne("wishToKeepReservation → abandon", "cancela minha reserva", "não, mantém"),
     one("detailToChange → askNamedDetail", PROPOSED, "não, o horário"),
     one("refusalOfProposal → askWhatToChange", PROPOSED, "não"),

@@ -164,6 +164,12 @@ const SUPPORTING: readonly SupportRow[] = [
     when: ({ heard }) => !heard.cues.has("speaks_of_place"),
     drops: ["position"],
   },
+  // 'tem fila? 2 pessoas, no deck' says who would wait.
+  {
+    of: ["position"],
+    when: (turn, all) => !isWaiting(turn.memory) && all.every((action) => tellsOfWait(action)),
+    drops: ["book", "change"],
+  },
   {
     of: ["queue", "position"],
     when: ({ heard }) => heard.cues.has("asks_to_enter"),
@@ -211,6 +217,16 @@ function saysNothingNew(action: Action, earlier: Action): boolean {
   if (action.kind === "list" || action.kind === "position" || action.kind === "late") return true;
   const keys = ["date", "oldDate", "time", "people"] as const;
   return !keys.some((key) => action.slots[key] !== undefined && action.slots[key] !== earlier.slots[key]);
+}
+
+/** Asks for the place in the queue, or tells who would wait and where, without a day or a reservation. */
+function tellsOfWait({ kind, slots }: Action): boolean {
+  if (kind === "position") return true;
+  const { date, oldDate, time, oldTime, window, peopleBy } = slots;
+  return (
+    (kind === "book" || kind === "change") &&
+    (date ?? oldDate ?? time ?? oldTime ?? window ?? peopleBy) === undefined
+  );
 }
 
 function nameDifferentReservations(actions: readonly Action[]): boolean {

@@ -102,6 +102,8 @@ export function* tellPosition(turn: DialogueTurn): DialogueTask {
     if (own.length > 0) return yield* listReservations(turn);
   }
   if (answer.motivo === "unavailable") return sayUnavailable(turn);
+  // 'quanto tempo de fila pra 2, no deck?'
+  addToRequest(memory.draft, pickSlots(heard.slots, ["people", "isCompany", "uncounted", "places"]));
   say(turn, heard.cues.has("asks_of_own_place") ? queuePhrases.notWaiting : queuePhrases.waitUnknown);
   memory.asked = "join_queue";
 }
@@ -133,6 +135,11 @@ export function mayGiveUpQueue({ memory, heard, asked }: DialogueTurn, actions: 
 export function* offerToLeave(turn: DialogueTurn, own: readonly OwnReservation[]): DialogueTask<boolean> {
   const place = yield* callTool(turn, "posicao_na_fila", {});
   if (!place.ok) return false;
+  // 'desisto, tira meu nome': the queue is all that has it.
+  if (own.length === 0 && turn.heard.cues.has("takes_name_off")) {
+    yield* leaveQueue(turn);
+    return true;
+  }
   if (own.length === 0) say(turn, queuePhrases.askLeave, { position: place.posicao });
   else say(turn, queuePhrases.askLeaveOrCancel, { list: describeReservations(own) });
   turn.memory.focus = null;

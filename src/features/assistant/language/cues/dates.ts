@@ -10,6 +10,9 @@ import type { CueRow, ValueRow } from "./row.ts";
 const WEEKDAY = "weekday:WEEKDAY feira?";
 const LEADING = `(${WEEKDAY} (que vem|agora)? ,?)?`;
 const TRAILING = `(,? (que (cai|eh))? (uma|numa|no|na|em)? ${WEEKDAY})?`;
+/** In 'sábado que vem minha irmã' somebody comes on Saturday. */
+const NOBODY_COMES =
+  "!((a|o|uma|um)? (=meu|=minha|=nosso|=nossa|meus|minhas|nossos|nossas|gente de|pessoal|familia|RELATIVE))";
 const COUNT = "count:(NUM2|um|uma)";
 const UNIT = "(dia|dias|weeks:(semana|semanas))";
 const IN_WEEKS = "(daqui|daki|em) (a|ha)? count:(NUM2|uma) (semana|semanas)";
@@ -199,7 +202,7 @@ export const weekdayRows = {
   of_coming_week: {
     pattern: [
       `(na|a|da|para a)? (${NEXT_WEEK}|seguinte) ,? (na|no|em)? ${WEEKDAY}`,
-      `${WEEKDAY} ((da|de|na|a|e|d)? o? (${NEXT_WEEK}|seguinte)|que vem)`,
+      `${WEEKDAY} ((da|de|na|a|e|d)? o? (${NEXT_WEEK}|seguinte)|que vem ${NOBODY_COMES})`,
     ],
     yes: { "terça que vem": "2026-11-24", "semana que vem, na quinta": "2026-11-26" },
     no: ["terça"],

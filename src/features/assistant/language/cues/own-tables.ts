@@ -182,6 +182,14 @@ export const ownTableCues = {
     yes: ["minha mesa de sexta tá em qual área?", "qual é a minha mesa?", "onde fica a nossa mesa?"],
     no: ["que horas é minha reserva?", "pra quantas pessoas está a minha reserva?"],
   },
+  /** 'quero confirmar que é na janela': in clear words, so that it needs no topic before it. */
+  checks_own: {
+    pattern: [
+      "(confirmar|conferir|checar|verificar|confirmando|conferindo|certeza) (de)? (que|se) (a (minha|nossa)? mesa)? (eh|esta|ta|ficou|fica|vai ser) (mesmo|la)? (na|no|em|perto|da|do|com|uma|mesa|TAKEN)",
+    ],
+    yes: ["quero confirmar que é na janela", "só conferindo se ficou na varanda"],
+    no: ["quero confirmar a reserva", "confirma que é sexta"],
+  },
   asks_of_own: {
     pattern: [
       "^ e? (a|para|as|em)? (que|qual) (o|a|eh o|eh a)? (hora|horas|horario|dia|data) (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",

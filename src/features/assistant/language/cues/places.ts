@@ -1,7 +1,7 @@
 import type { CueRow } from "./row.ts";
 
 const OUTDOORS =
-  "(area externa|parte externa|parte de fora|ambiente externo|lado de fora|la fora|ao ar livre|calcada)";
+  "(area externa|parte externa|parte de fora|ambiente externo|lado de fora|la fora|la para fora|(mesa|sentar|ficar|por|colocar|coloca|poe|bota|botar|gente|comer|jantar|almocar) para fora !DE|ao ar livre|calcada)";
 const OUTDOOR_PARTS = "(varanda|terraco|deck|jardim|quintal|patio|sacada|rooftop)";
 const NO_SEAT = "<!((perto|longe|frente|vista|lado|dentro|proxim*) (DE|para)? (o|a)?)";
 const PLACE = "(area|lugar|lugarzinho|ambiente|setor|canto|local|mesa|parte)";
@@ -47,7 +47,7 @@ export const placeRows = {
   outdoor: {
     pattern: [`${NO_SEAT} ${OUTDOORS}`],
     yes: ["do lado de fora", "área externa por favor", "mesa ao ar livre", "lá na parte de fora"],
-    no: ["longe da área externa", "lá dentro", "na varanda"],
+    no: ["longe da área externa", "lá dentro", "na varanda", "comida para levar pra fora"],
   },
   outdoor_part: {
     pattern: [`${NO_SEAT} name:${OUTDOOR_PARTS}`],
@@ -107,6 +107,26 @@ export const besidePlaceRows = {
     ],
     no: ["não tem mesa na", "não dá pra ser na", "quero na", "cancela a mesa da"],
   },
+  /** What stands right after it: 'janela não, na varanda' */
+  is_refused_after: {
+    pattern: ["^ nao (mais)? (,|DOT|END|$|prefiro|quero|queria|melhor|mas|eh) !(tem|?)"],
+    yes: ["não, na varanda", "não, quero a varanda", "não"],
+    no: ["não tem?", "tem não", ", não precisa de cadeirinha"],
+  },
+  /** A question that ends with 'não' refuses nothing: 'tem mesa na varanda não?' */
+  asks_for_place: {
+    pattern: ["(tem|teria|tinha|ha|rola|da|daria|pode*|posso|consegue*|sobrou) ..6 $"],
+    yes: ["tem mesa na", "não dá pra ser na"],
+    no: ["não, na", "mesa na"],
+  },
+  /** 'se chover, lá dentro': staff decide that on the day. */
+  is_for_rain: {
+    pattern: [
+      "se (chover|estiver chovendo|tiver chuva) (,|ai|a|gente|nos|eu|entao|pode|podem|podemos|quero|queremos|prefiro|passa|muda|vamos|vai|ser|por|ficar|ir|coloca*|uma|mesa|para|o|na|no|em)* $",
+    ],
+    yes: ["no deck, se chover", "se chover a gente passa para o"],
+    no: ["se não chover na", "se chover vocês abrem a"],
+  },
   /** 'perto do bar' names no place to sit. */
   is_near_place: {
     pattern: [
@@ -162,7 +182,7 @@ export const besidePlaceRows = {
   joins_places: {
     pattern: [
       "ou (na|no|a|o|em|DE|perto|mesa|uma|entao|pode|ser|ate)* $",
-      "(se|caso) nao (for|tiver|tiverem|der|houver|rolar|conseguir|tenha|sobrar) (possivel|vaga|lugar|la|mesa|,|ai|entao|pode|poderia|podem|ser|por|colocar|serve|aceito|vamos|fica|ficar|quero|prefiro|uma|a|o|em|na|no|DE|perto)* $",
+      "(se|caso) nao (for|tiver|tiverem|der|houver|rolar|conseguir|tenha|sobrar) (possivel|vaga|lugar|la|mesa|,|ai|entao|tudo|bem|beleza|blz|ok|sem|problema|pode|poderia|podem|ser|por|colocar|serve|aceito|vamos|fica|ficar|quero|prefiro|uma|a|o|em|na|no|DE|perto)* $",
       "senao (,|ai|entao|pode|ser|uma|mesa|a|o|em|na|no|DE|perto)* $",
     ],
     yes: ["ou na", "ou", ", ou perto da", "sexta 20h, se não tiver pode ser no", "senão no"],
@@ -171,9 +191,15 @@ export const besidePlaceRows = {
   /** Part of a house: an area that a customer may expect. */
   names_part: {
     pattern: [
-      "(EM|no|na|nos|nas|num|numa|DE|area|prefiro|ser|tem|ha|teria|ter) (o|a|um|uma|algum|alguma)? part:(mezanino|rooftop|terraco|deck|jardim|varanda|quintal|patio|lounge|adega|sacada|pergolado|andar de cima|2 andar|segundo andar|piso superior|sala (vip|reservada|privativa|privada)|area (vip|externa|coberta|gourmet|kids))",
+      "(EM|no|na|nos|nas|num|numa|DE|area|prefiro|ser|tem|ha|teria|ter) (o|a|um|uma|algum|alguma)? part:(mezanino|rooftop|terraco|deck|jardim|varanda|quintal|patio|lounge|adega|sacada|pergolado|andar de cima|2 andar|segundo andar|piso superior|sala (vip|reservada|privativa|privada)|area (vip|externa|coberta|gourmet|kids|(de|para)? fumantes)|fumodromo)",
     ],
-    yes: ["uma mesa no mezanino", "na área vip", "pode ser no terraço", "vocês têm terraço?"],
+    yes: [
+      "uma mesa no mezanino",
+      "na área vip",
+      "pode ser no terraço",
+      "vocês têm terraço?",
+      "na área de fumantes",
+    ],
     no: ["mesa na janela", "no salão", "meu jardim é lindo"],
   },
 } as const satisfies Record<string, CueRow>;

@@ -106,6 +106,13 @@ export const queueCues = {
     ],
     no: ["quero entrar na fila", "cancela minha reserva", "não quero sair da fila"],
   },
+  /** From the queue or from a reservation: only one of them is there. */
+  takes_name_off: {
+    pattern: ["(tira*|risca*|apaga*|remov*|retira*) o? (meu|nosso) nome"],
+    unless: ["?", "nao (precisa|quero)? (tira*|risca*|apaga*|remov*|retira*)"],
+    yes: ["desisto, tira meu nome", "pode riscar o nosso nome"],
+    no: ["não tira meu nome", "tira meu nome?", "troca o meu nome"],
+  },
   stays_in_queue: {
     pattern: [
       "nao (tira*|retira*|remov*|sair|saio|quero sair)",

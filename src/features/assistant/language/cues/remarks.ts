@@ -139,6 +139,20 @@ export const remarkRows = {
     yes: ["uma mesa mais tranquila"],
     no: ["tranquilo"],
   },
+  only_if_dry: {
+    says: "Pedido: {words}",
+    pattern: [
+      "(so|somente|apenas)? se nao (chover|estiver chovendo|estiver com chuva|tiver chuva|for chover)",
+      "(so|somente|apenas) se (fizer sol|fizer tempo bom|o tempo (ajudar|firmar|estiver bom|permitir))",
+      "se (chover|estiver chovendo|tiver chuva) ,? (ai|a gente|nos|eu|entao|pode|podem|podemos|quero|queremos|prefiro|passa|muda|vamos|vai|ser|por|ficar|ir|coloca*|uma|mesa|para)* (la|na|no|em|para)* (dentro|parte interna|parte de dentro|area interna|area coberta|lugar coberto|coberto|coberta)",
+    ],
+    yes: [
+      "no deck só se não chover",
+      "varanda, se chover a gente passa lá pra dentro",
+      "se chover, lá dentro",
+    ],
+    no: ["se chover vocês abrem?", "se chover dá pra cancelar?"],
+  },
   pregnant: { says: "Gestante", pattern: ["(gravida|gestante)"], yes: ["estou grávida"], no: ["gravata"] },
   air_conditioning: {
     says: "Perto do ar-condicionado",

@@ -158,6 +158,8 @@ export const timeRows = {
       `(chego|chegamos|chegarei|chegando|chegar|chega) (so|la|ai|umas|pelas|tipo|por volta (da|das))* hour:NUM2 e minute:DD ${PERIOD} !minutos`,
       `hour:NUM2 e minute:(meia|15|20|30|40|45|50) ${PERIOD} ${NO_PEOPLE}`,
       "hour:(11|12|13|14|15|16|17|18|19|20|21|22|23) DOT minute:(00|15|30|45)",
+      // 'quinta 19 30', as a phone's keyboard leaves it
+      `<=((TAKEN|WEEKDAY|feira|hoje|amanha) (,|as)?) hour:(11|12|13|14|15|16|17|18|19|20|21|22|23) minute:(00|15|30|45) ${NO_PEOPLE}`,
     ],
     yes: {
       "20h30": "20:30",

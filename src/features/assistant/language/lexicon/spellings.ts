@@ -27,9 +27,9 @@ depois < dps dpois
 fim de semana < fds findi finde
 segunda < seg segundona 2a 2ª segundafeira
 quarta < qua 4a quartafeira
-quinta < qui 5a quintafeira
-sexta < sex sexto sextou sextinha 6a sextafeira
-sabado < sab sabadao
+quinta < qui qnta 5a quintafeira
+sexta < sx sex sexto sextou sextinha 6a sextafeira
+sabado < sb sab sabadao
 domingo < domingao dom domigo
 terca < 3a tercafeira tera
 para < p pra pr
@@ -85,6 +85,7 @@ refrigerante < refri
 vegano < veg vegan vegana veganas veganos
 vegetariano < vegetariana vegetarianas vegetarianos
 cardapio < cardp menu
+feijoada < feijuada fejoada feijoda
 reserva < reserv reseva
 confirma < confirm cfm conf
 comigo < cmg

@@ -40,6 +40,9 @@ transporte = metro onibus trem estacao linha rodoviaria aeroporto
 export const commonWords =
   "aceita aceitam aceitamos mesa mesas reserva reservas reservar cliente clientes tempo taxa minutos pagar ate hora horas";
 
+/** Names of the place outdoors. Beside other words they say where, and not what is asked. */
+export const outdoorWords = "varanda area externa terraco deck jardim";
+
 /** Words about promotions, events and deliveries in general. They name no particular one. */
 export const generalWords = `evento eventos programacao acontece acontecendo rolando rola agenda atracao novidade novidades
   promocao promocoes promo desconto descontos oferta ofertas cupom delivery entrega entregam entregar entregas entregue domicilio pedido

@@ -1,5 +1,5 @@
 import { isEmptyWord } from "../lexicon/lexicon.ts";
-import { commonWords, generalWords, hoursWords, subjects } from "../lexicon/subjects.ts";
+import { commonWords, generalWords, hoursWords, outdoorWords, subjects } from "../lexicon/subjects.ts";
 import { normalise } from "../normalise.ts";
 import { textOf, type Query } from "../query.ts";
 import { editsBetween } from "../spelling.ts";
@@ -64,7 +64,10 @@ function askedTerms(question: Query | string): { asked: AskedTerm[]; general: st
   // Numbers count only in questions without other words: '30 minutos antes' must not match a duration of 30
   // minutes.
   const particular = named.filter((stem) => !GENERAL_STEMS.has(stem) && !/\d/.test(stem));
-  const asked = (particular.length > 0 ? particular : named).map((stem) => {
+  // 'o deck é coberto?' asks about the cover: that a text names the deck does not answer it.
+  const beside = particular.filter((stem) => !OUTDOOR_STEMS.has(stem));
+  const told = beside.length > 0 ? beside : particular;
+  const asked = (told.length > 0 ? told : named).map((stem) => {
     const related = SUBJECT_STEMS.filter((stems) => stems.includes(stem)).flat();
     return { stem, related, weight: related.length > 0 ? SUBJECT_WEIGHT : 1 };
   });
@@ -248,5 +251,6 @@ const SUBJECTS = subjects
   .split("\n")
   .map((line) => line.split(" = "));
 const SUBJECT_STEMS = SUBJECTS.map(([, words = ""]) => stemsOf(words));
+const OUTDOOR_STEMS = new Set(stemsOf(outdoorWords));
 const HOURS_STEMS = new Set(stemsOf(hoursWords));
 const GENERAL_STEMS = new Set(commonWords.split(" ").map((word) => stemOf(word)));
