@@ -14,6 +14,7 @@ import { openFullHouseAndQueueTasks } from "#features/assistant/server/evals/tas
 import { openHolidaysAndVisitorsTasks } from "#features/assistant/server/evals/tasks/open/holidays-and-visitors.ts";
 import { openHouseTasks } from "#features/assistant/server/evals/tasks/open/house.ts";
 import { openMenuTasks } from "#features/assistant/server/evals/tasks/open/menu-and-allergens.ts";
+import { openPlaceAskedTasks } from "#features/assistant/server/evals/tasks/open/places-asked.ts";
 import { openPlaceChangedTasks } from "#features/assistant/server/evals/tasks/open/places-changed.ts";
 import { openPlaceTakenTasks } from "#features/assistant/server/evals/tasks/open/places-taken.ts";
 import { openPlaceTasks } from "#features/assistant/server/evals/tasks/open/places.ts";
@@ -42,6 +43,8 @@ import { openShoppersJBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersJHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-j-house.ts";
 import { openShoppersKBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-k-bookings.ts";
 import { openShoppersKHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-k-house.ts";
+import { openShoppersLBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-l-bookings.ts";
+import { openShoppersLHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-l-house.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -73,6 +76,7 @@ const SECOND_SET: readonly EvalTask[] = [
   ...openPlaceTasks,
   ...openPlaceTakenTasks,
   ...openPlaceChangedTasks,
+  ...openPlaceAskedTasks,
 ];
 
 /** The third set: batches of secret shoppers, each measured once before engineers read it. */
@@ -99,6 +103,8 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersJHouseTasks,
   ...openShoppersKBookingTasks,
   ...openShoppersKHouseTasks,
+  ...openShoppersLBookingTasks,
+  ...openShoppersLHouseTasks,
 ];
 
 /** The sets that engineers may read. */

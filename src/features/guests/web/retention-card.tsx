@@ -61,7 +61,6 @@ export function RetentionCard() {
               onChange={setTyped}
               minValue={min}
               maxValue={max}
-              errorMessage={isValid ? undefined : words.invalid(min, max)}
               className="w-40"
             />
           </Suspense>
@@ -72,7 +71,7 @@ export function RetentionCard() {
             {words.cancel}
           </Button>
           <p role="status" className="basis-full text-sm text-ink-muted">
-            {isValid && !retention.isPlaceholderData && words.due(due)}
+            {words.due(due)}
           </p>
         </form>
       )}
