@@ -130,6 +130,9 @@ test("'Clientes' finds guests, merges two numbers, exports and erases", async ({
   ).toEqual([]);
 
   await page.getByRole("button", { name: "Alterar prazo" }).click();
+  await page.getByLabel("Meses sem visita").fill("3");
+  await expect(page.getByText("Escolha de 6 a 60 meses.")).toBeVisible();
+  await expect(page.getByText(/fica sem nome/)).toBeHidden();
   await page.getByLabel("Meses sem visita").fill("6");
   await expect(page.getByText("Nenhuma reserva fica sem nome na próxima noite.")).toBeVisible();
   await page.getByRole("button", { name: "Salvar prazo" }).click();

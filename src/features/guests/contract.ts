@@ -17,7 +17,7 @@ import { daysBetween } from "#shared/time.ts";
 import { allergen } from "../menu/contract.ts";
 import { erase, exportData, readRetention, saveRetention } from "./erasure/contract.ts";
 import { consentChannel, consent, health, healthEdit, purpose } from "./health/contract.ts";
-import { LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
+import { BOOKING_STATUSES, LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
 import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
 
 const tags = z
@@ -35,6 +35,7 @@ const summary = z.object({
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
   lastWait: localDate.nullable().describe("in the queue"),
+  knownSince: localDate.describe("the day of the first booking or wait that was made with the number"),
   isVip: z.boolean(),
   tags: z.array(z.string()),
 });
@@ -50,6 +51,10 @@ const history = z.object({
   cancellations: z.int(),
   waits: z.int().describe("times in the queue"),
   meanStayMinutes: z.int().nullable(),
+  expected: z
+    .enum(["seated", "waiting", "booked"])
+    .nullable()
+    .describe("what keeps the guest from being erased: a party at a table, in the queue, or to come"),
   usualGuests: z.int().nullable().describe("the most frequent party size"),
   bookings: z
     .array(
@@ -59,7 +64,7 @@ const history = z.object({
         date: localDate,
         time: z.string(),
         guests: z.int(),
-        status: z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]),
+        status: z.enum(BOOKING_STATUSES),
         customerName: z.string(),
       }),
     )

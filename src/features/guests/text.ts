@@ -1,4 +1,4 @@
-import { LIMITS } from "./limits.ts";
+import { type BOOKING_STATUSES, LIMITS } from "./limits.ts";
 import type { GuestRefusal } from "./rules.ts";
 
 export const refusalText: Record<GuestRefusal, string> = {
@@ -28,6 +28,7 @@ export const pageText = {
   last: (day: string) => `última em ${day}`,
   next: (day: string) => `reserva em ${day}`,
   waited: (day: string) => `na fila em ${day}`,
+  knownSince: (day: string) => `cadastro de ${day}`,
   vip: "VIP",
   moreTags: (count: number) => (count === 1 ? "mais 1 etiqueta" : `mais ${count} etiquetas`),
   emptyTitle: "Nenhum cliente ainda",
@@ -138,6 +139,11 @@ export const dataText = {
   export: "Exportar dados",
   exported: "Arquivo salvo",
   erase: "Apagar cliente",
+  expected: {
+    seated: "Não dá para apagar agora: o cliente está à mesa. Libere a mesa antes.",
+    waiting: "Não dá para apagar agora: o cliente está na fila. Tire-o da fila antes.",
+    booked: "Não dá para apagar agora: o cliente tem reserva. Cancele a reserva antes.",
+  },
   eraseTitle: "Apagar este cliente?",
   eraseText: (names: string) =>
     `Nome, telefone, e-mail e observações saem de todas as reservas, da fila e das conversas, em todas as unidades. As contagens das noites ficam. Não pode ser desfeito. Nomes que saem: ${names}. Cópias de segurança feitas antes ainda têm os dados: apague-as quando puder.`,
@@ -171,6 +177,7 @@ export const retentionText = {
   now: (months: number) => `Clientes sem visita há ${months} meses perdem nome e telefone.`,
   change: "Alterar prazo",
   months: "Meses sem visita",
+  invalid: (min: number, max: number) => `Escolha de ${min} a ${max} meses.`,
   due: (count: number) =>
     count === 0
       ? "Nenhuma reserva fica sem nome na próxima noite."
@@ -183,10 +190,10 @@ export const retentionText = {
 } as const;
 
 /** Of a booking in a guest's history: the same words as on the cards. */
-export const bookingStatusText = {
+export const bookingStatusText: Record<(typeof BOOKING_STATUSES)[number], string> = {
   confirmed: "Confirmada",
   seated: "Sentado",
   completed: "Finalizada",
   cancelled: "Cancelada",
   no_show: "Não veio",
-} as const;
+};

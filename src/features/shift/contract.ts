@@ -71,7 +71,9 @@ export const shift = z.object({
   notes: z.array(shiftNote).describe("pinned ones first, then the oldest"),
   revenue: shiftRevenue
     .nullable()
-    .describe("what the service took; null: the caller may not read it, or the service has not begun"),
+    .describe(
+      "what the service took; null: the caller may not read it, the service has not begun, or there was none",
+    ),
 });
 
 const noteText = upTo(MAX_NOTE_LENGTH, paragraphs.min(1, "Escreva a observação"));

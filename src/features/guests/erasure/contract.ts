@@ -1,12 +1,87 @@
 import * as z from "zod";
 
-import { count, unitInput, unitProcedure } from "#shared/procedure.ts";
-import { LIMITS } from "../limits.ts";
+import { CHANNELS } from "#shared/access.ts";
+import { count, localDate, localTime, unitInput, unitProcedure } from "#shared/procedure.ts";
+import { consentChannel, health, purpose } from "../health/contract.ts";
+import { BOOKING_STATUSES, LIMITS } from "../limits.ts";
 import { guestInput } from "../merging/contract.ts";
 
 const { min, max } = LIMITS.retentionMonths;
 const MONTHS_MESSAGE = `De ${min} a ${max} meses`;
 const months = z.int(MONTHS_MESSAGE).min(min, MONTHS_MESSAGE).max(max, MONTHS_MESSAGE);
+
+/** As PostgreSQL writes it inside of JSON. */
+const instant = z.iso.datetime({ offset: true });
+
+/** All that is stored of a guest, as it is stored. The file for the guest says it in words. */
+export const storedData = z.object({
+  phones: z.array(z.string()),
+  notes: z.array(
+    z.object({
+      phone: z.string(),
+      isVip: z.boolean(),
+      tags: z.array(z.string()),
+      notes: z.string(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      purpose,
+      wording: z.int(),
+      channel: consentChannel,
+      givenAt: instant,
+      revokedAt: instant.nullable(),
+    }),
+  ),
+  health: z.array(health.extend({ updatedAt: instant })),
+  reservations: z.array(
+    z.object({
+      unitName: z.string(),
+      timeZone: z.string(),
+      date: localDate,
+      time: localTime,
+      guests: z.int(),
+      status: z.enum(BOOKING_STATUSES),
+      customerName: z.string(),
+      customerPhone: z.string(),
+      customerEmail: z.string(),
+      notes: z.string(),
+      channel: z.enum(CHANNELS),
+      createdAt: instant,
+      seatedAt: instant.nullable(),
+      completedAt: instant.nullable(),
+      health: health.nullable().describe("noted for this booking alone"),
+    }),
+  ),
+  waits: z.array(
+    z.object({
+      unitName: z.string(),
+      timeZone: z.string(),
+      customerName: z.string(),
+      customerPhone: z.string(),
+      guests: z.int(),
+      status: z.enum(["waiting", "notified", "coming", "seated", "left"]),
+      addedAt: instant,
+    }),
+  ),
+  conversations: z.array(
+    z.object({
+      unitName: z.string(),
+      timeZone: z.string(),
+      channel: z.enum(CHANNELS),
+      startedAt: instant,
+      messages: z.array(
+        z.object({
+          author: z.enum(["customer", "assistant", "staff", "system"]),
+          text: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
+});
 
 export const exportData = unitProcedure
   .screen("clientes")
@@ -67,3 +142,5 @@ export const saveRetention = unitProcedure
     }),
   )
   .output(z.object({}));
+
+export type StoredData = z.infer<typeof storedData>;

@@ -361,6 +361,7 @@ describe("the list", () => {
           lastVisit: TODAY,
           nextVisit: null,
           lastWait: null,
+          knownSince: expect.any(String),
           isVip: true,
           tags: [],
         },
@@ -389,7 +390,7 @@ it("lists who has waited without ever booking, by the name given last", async ()
   const find = async (text: string) => (await keeper.guests.list({ unitId: unit.id, text })).guests;
   for (const text of ["celia", "3333-44"])
     expect(await find(text)).toMatchObject([
-      { phone: "+5511933334444", name: "Célia Prado", visits: 0, lastVisit: null, lastWait: TODAY },
+      { phone: "+5511933334444", name: "Célia Prado", visits: 0, lastWait: TODAY, knownSince: TODAY },
     ]);
   expect(await find("recado")).toEqual([]);
   expect(await find("ana l.")).toMatchObject([{ phone: ANA, name: "Ana L.", nextVisit: TODAY }]);

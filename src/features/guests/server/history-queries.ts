@@ -23,13 +23,13 @@ export async function readHistory(
     sql,
     found,
     `with party as materialized (
-       select r.id, u.name as unit_name, r.date, r.time, r.starts_at, r.guests, r.status, r.kind, r.customer_name, r.customer_email,
+       select r.id, u.name as unit_name, r.date, r.time, r.starts_at, r.ends_at, r.guests, r.status, r.kind, r.customer_name, r.customer_email,
          r.seated_at, r.completed_at, r.created_at
        from unit u join reservation r on r.unit_id = u.id and r.phone_key = any($2) where u.organization_id = $1
      ), visit as (
        select * from party where status in ('seated', 'completed')
      ), wait as (
-       select w.customer_name, w.added_at from unit u join waitlist_entry w on w.unit_id = u.id and w.phone_key = any($2)
+       select w.customer_name, w.added_at, w.status from unit u join waitlist_entry w on w.unit_id = u.id and w.phone_key = any($2)
        where u.organization_id = $1
      ), due as (
        select status from party
@@ -38,7 +38,7 @@ export async function readHistory(
      )
      select
        array(
-         select customer_name from (select customer_name, created_at as at from party union all select * from wait) given
+         select customer_name from (select customer_name, created_at as at from party union all select customer_name, added_at from wait) given
          group by customer_name order by max(at) desc limit 10) as names,
        array(
          select customer_email from party where customer_email <> '' group by 1 order by max(created_at) desc limit 10) as emails,
@@ -53,6 +53,10 @@ export async function readHistory(
          'meanStayMinutes', (
            select round(extract(epoch from avg(completed_at - seated_at)) / 60)::integer from party
            where status = 'completed' and completed_at - seated_at between interval '0' and interval '6 hours'),
+         'expected', case
+           when exists (select from party where status = 'seated') then 'seated'
+           when exists (select from wait where status in ('waiting', 'notified', 'coming')) then 'waiting'
+           when exists (select from party where status = 'confirmed' and ends_at > $3) then 'booked' end,
          'usualGuests', (select mode() within group (order by guests) from visit),
          'bookings', (
            select coalesce(json_agg(json_build_object('id', id, 'unitName', unit_name, 'date', date, 'time', left(time::text, 5),

@@ -20,6 +20,7 @@ const summaryRow = {
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
   lastWait: localDate.nullable(),
+  knownSince: localDate,
   isVip: bool,
   tags: z.array(text),
 };
@@ -77,7 +78,7 @@ export async function listGuests(
        left join guest root on root.organization_id = $1 and root.id = coalesce(own.merged_into, own.id)
        group by 1, 2, 3, 4 order by days, phone limit ${MAX_LISTED}
      )
-     select g.phone, told.name, told.visits, told."lastVisit", told."nextVisit", told."lastWait", g.is_vip as "isVip", g.tags
+     select g.phone, told.name, told.visits, told."lastVisit", told."nextVisit", told."lastWait", told."knownSince", g.is_vip as "isVip", g.tags
      from guest_hit g, lateral (
        select array(
          select g.phone union select phone from guest member where member.organization_id = $1 and member.merged_into = g.id) as phones
@@ -86,12 +87,13 @@ export async function listGuests(
          count(*) filter (where status in ('seated', 'completed'))::integer as visits,
          max(date) filter (where status in ('seated', 'completed')) as "lastVisit",
          min(date) filter (where status = 'confirmed' and date >= $2) as "nextVisit",
-         max(date) filter (where status is null) as "lastWait"
+         max(date) filter (where status is null) as "lastWait",
+         min((at at time zone time_zone)::date) as "knownSince"
        from (
-         select r.customer_name as name, r.created_at as at, r.status, r.date
+         select r.customer_name as name, r.created_at as at, r.status, r.date, mine.time_zone
          from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(number.phones)
          union all
-         select w.customer_name, w.added_at, null, (w.added_at at time zone mine.time_zone)::date
+         select w.customer_name, w.added_at, null, (w.added_at at time zone mine.time_zone)::date, mine.time_zone
          from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
        ) came
      ) told

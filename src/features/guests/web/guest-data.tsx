@@ -1,5 +1,5 @@
 import { Download, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { formatList } from "#shared/event.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -12,7 +12,7 @@ import { Part } from "./part.tsx";
 
 /** Further numbers, the file for the guest, and erasing. Only for users with the screen 'Clientes'. */
 export function GuestData({
-  guest: { phone, names, merged },
+  guest: { phone, names, merged, history },
   onErased,
 }: {
   guest: GuestProfile;
@@ -21,6 +21,7 @@ export function GuestData({
   const exporting = useExportGuest();
   const erasing = useEraseGuest();
   const unmerge = useUnmerge();
+  const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Part title={words.title}>
@@ -58,12 +59,19 @@ export function GuestData({
         <Button
           size="sm"
           icon={<Trash2 aria-hidden="true" />}
+          isDisabled={history.expected !== null}
+          aria-describedby={reasonId}
           onPress={() => setIsAsking(true)}
           className="text-danger-ink!"
         >
           {words.erase}
         </Button>
       </div>
+      {history.expected !== null && (
+        <p id={reasonId} className="text-[0.8125rem] text-ink-muted">
+          {words.expected[history.expected]}
+        </p>
+      )}
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -107,8 +107,9 @@ function GuestList({ guests, isSearch, onOpen }: GuestListProps) {
 const TAGS_SHOWN = 4;
 
 function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }) {
-  const { name, phone, visits, lastVisit, nextVisit, lastWait, isVip, tags } = guest;
+  const { name, phone, visits, lastVisit, nextVisit, lastWait, knownSince, isVip, tags } = guest;
   const hasBooked = lastVisit !== null || nextVisit !== null;
+  const hasOnlyNumber = !hasBooked && lastWait === null;
   return (
     <button
       type="button"
@@ -139,6 +140,7 @@ function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }
           ...(lastVisit === null ? [] : [pageText.last(showTypedDate(lastVisit))]),
           ...(nextVisit === null ? [] : [pageText.next(showTypedDate(nextVisit))]),
           ...(hasBooked || lastWait === null ? [] : [pageText.waited(showTypedDate(lastWait))]),
+          ...(hasOnlyNumber ? [pageText.knownSince(showTypedDate(knownSince))] : []),
         ].join(" · ")}
       </span>
     </button>

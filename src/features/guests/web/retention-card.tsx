@@ -61,6 +61,7 @@ export function RetentionCard() {
               onChange={setTyped}
               minValue={min}
               maxValue={max}
+              errorMessage={isValid ? undefined : words.invalid(min, max)}
               className="w-40"
             />
           </Suspense>
@@ -71,7 +72,7 @@ export function RetentionCard() {
             {words.cancel}
           </Button>
           <p role="status" className="basis-full text-sm text-ink-muted">
-            {words.due(due)}
+            {isValid && !retention.isPlaceholderData && words.due(due)}
           </p>
         </form>
       )}

@@ -66,6 +66,8 @@ export async function readShift(
     sheet = await readSheet(database.sql, unit, service);
   }
   const { parties, notes, planVersion } = sheet;
+  const hasRevenue =
+    service.opensAt !== null || parties.length > 0 || (revenue !== null && revenue.cents !== null);
   const seesContacts = hasScreen(unit.actor, "reservas");
   const [marks, healthOf] = seesContacts
     ? await Promise.all([readMarksById(services, unit, service.date), spanOfReadableHealth(services, unit)])
@@ -85,7 +87,7 @@ export async function readShift(
         : { ...party, customerPhone: null, notes: null, mark: null },
     ),
     notes,
-    revenue,
+    revenue: hasRevenue ? revenue : null,
   };
 }
 

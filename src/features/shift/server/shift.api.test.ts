@@ -308,6 +308,20 @@ describe("the revenue of a service", () => {
     expect(await outcomeOf(set(5, 2))).toBe("changed_meanwhile");
   });
 
+  it("is asked for no day without a service, unless parties came or a revenue was typed", async () => {
+    await rows(
+      evening.sql,
+      "update opening_hours set is_active = false where unit_id = $1 returning weekday",
+      [unitId()],
+    );
+    expect(await readRevenue(TODAY)).toBeNull();
+    await set(500, 0);
+    expect(await readRevenue(TODAY)).toEqual({ cents: 500, version: 1 });
+    await set(null, 1);
+    await book("20:00", { status: "completed" });
+    expect(await readRevenue(TODAY)).toEqual({ cents: null, version: 0 });
+  });
+
   it("is refused for a service that has not begun, below nothing and beyond the limit", async () => {
     expect(await readRevenue(TOMORROW)).toBeNull();
     expect(await outcomeOf(set(1, 0, TOMORROW))).toBe("not_begun");

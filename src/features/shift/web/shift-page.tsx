@@ -84,12 +84,11 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
         </div>
       </header>
       {data ? (
-        <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-4 min-[1200px]:col-start-2">
+        <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem] min-[1200px]:grid-rows-[auto_1fr]">
+          <div className="min-[1200px]:col-start-2">
             <NotesCard date={data.date} list={data.notes} now={now} />
-            {data.revenue && <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />}
           </div>
-          <div className="grid gap-4 min-[1200px]:col-start-1 min-[1200px]:row-start-1 md:grid-cols-2">
+          <div className="grid gap-4 min-[1200px]:col-start-1 min-[1200px]:row-span-2 min-[1200px]:row-start-1 md:grid-cols-2">
             {data.parties.some(isCurrent) || (data.parties.length > 0 && data.opensAt !== null) ? (
               <BriefingCards shift={data} />
             ) : (
@@ -106,6 +105,11 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
               </Card>
             )}
           </div>
+          {data.revenue && (
+            <div className="min-[1200px]:col-start-2">
+              <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />
+            </div>
+          )}
           <DaySheet shift={data} />
         </div>
       ) : error ? (

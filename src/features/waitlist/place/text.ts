@@ -5,8 +5,9 @@ export const placeText = {
   place: (position: number) => `${position}º`,
   placeLabel: "lugar na fila",
   next: "Você é o próximo",
-  range: (range: { low: number; high: number }) =>
-    range.high === 0 ? "Sua mesa está quase pronta" : `Espera: ${waitText(range)}`,
+  almostTitle: "Sua mesa está quase pronta",
+  almost: "Chamamos você em instantes.",
+  range: (range: { low: number; high: number }) => `Espera: ${waitText(range)}`,
   longer: "A espera está mais longa do que dissemos. Chamamos você assim que a mesa ficar pronta.",
   follow: "Esta página se atualiza sozinha. Avisamos aqui quando a mesa estiver pronta.",
   calledTitle: "Sua mesa está pronta!",

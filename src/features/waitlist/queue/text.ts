@@ -25,11 +25,11 @@ export function promiseLeftText({ left, isOpen }: PromiseState): string | null {
   return left > 0 ? `faltam ${left} min` : `passou ${-left} min`;
 }
 
-/** 'cumprimos 81 % nas últimas 100', or the plain numbers while they are few; null without any. */
+/** 'cumprimos 81% nas últimas 100', or the plain numbers while they are few; null without any. */
 export function recordText({ kept, of }: { kept: number; of: number }): string | null {
   if (of === 0) return null;
   if (of < MIN_SHARE) return `cumprimos ${kept} de ${of} ${of === 1 ? "promessa" : "promessas"}`;
-  return `cumprimos ${Math.round((100 * kept) / of)} % nas últimas ${of}`;
+  return `cumprimos ${Math.round((100 * kept) / of)}% nas últimas ${of}`;
 }
 
 /** A share of fewer promises would say more than is known. */

@@ -8,10 +8,11 @@ import { guestEvents } from "../../events.ts";
 import type { GuestRefusal } from "../../rules.ts";
 import { companyOf, lockNumbers } from "../../server/known-guest.ts";
 import { isKnownNumber, listNumbersOf, type StoredGuest } from "../../server/queries.ts";
+import { guestFile } from "../file-text.ts";
 import { digitsOf, wholeNamesOf, withoutMentions } from "../rules.ts";
 import { eraseContacts, eraseConversations, listConversations } from "./chat-queries.ts";
 import type { SoughtGuest } from "./condition-queries.ts";
-import { exportGuest } from "./export-queries.ts";
+import { readStoredData } from "./export-queries.ts";
 import {
   deleteActsWithMention,
   deleteTagsWithMention,
@@ -29,14 +30,18 @@ export async function exportGuestData(
   { phone }: { phone: string },
 ): GuestResult<{ fileName: string; json: string }> {
   return inTransaction(database, async (tx) => {
+    const now = clock.now();
     if (!(await isKnownNumber(tx, unit, phone))) return refuse("not_found");
     const numbers = await listNumbersOf(tx, unit, phone);
-    const json = await exportGuest(tx, unit, await seek(tx, unit, phone, numbers));
+    const stored = await readStoredData(tx, unit, await seek(tx, unit, phone, numbers));
     await appendAuditEntry(tx, companyOf(unit), guestEvents, {
       type: "guest.exported",
       subjectId: numbers[0]?.id ?? null,
     });
-    return ok({ fileName: `dados-do-cliente-${localOf(clock.now(), unit.timeZone).date}.json`, json });
+    return ok({
+      fileName: `dados-do-cliente-${localOf(now, unit.timeZone).date}.json`,
+      json: guestFile(stored, now, unit.timeZone),
+    });
   });
 }
 

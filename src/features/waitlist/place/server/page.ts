@@ -38,6 +38,10 @@ export function renderPlacePage({ view, unitName, path, files }: PlacePage): str
 function renderState(view: PlaceView): Markup {
   switch (view.kind) {
     case "waiting":
+      // Its place says nothing then: parties before it may wait for larger tables.
+      if (view.range?.high === 0)
+        return html`${renderWords(placeText.almostTitle, placeText.almost)}
+          <p class="hint">${placeText.follow}</p>`;
       return html`<h1>
           <span class="place">${placeText.place(view.position)}</span>${" "}
           <span>${placeText.placeLabel}</span>
