@@ -107,6 +107,13 @@ function tellWithout(turn: DialogueTurn, { wish, dishes, categories }: MenuQuest
   const { excluded } = readExcluded(turn.heard.query);
   const asksForList = wish.cues.has("asks_for_advice") || wish.cues.has("asks_for_options");
   if (!asksForList || !dishes.some((dish) => excluded.some((food) => containsFood(dish, food)))) return false;
+  // 'algo sem lactose que não seja salada'
+  const diet = readDiet(rest);
+  if (diet !== null) {
+    const others = dishes.filter((dish) => !excluded.some((food) => containsFood(dish, food)));
+    tellDiet(turn, diet, others, []);
+    return true;
+  }
   const category = searchCategory(categories, rest);
   const fitting = dishes.filter(
     (dish) =>

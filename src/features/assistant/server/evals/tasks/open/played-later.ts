@@ -144,4 +144,10 @@ export const openPlayedLaterTasks: EvalTask[] = [
     customer: { kind: "new", says: ["não consigo abrir o cardápio, me manda por aqui?"] },
     expect: { says: [/moqueca|entradas|pratos principais/] },
   },
+  {
+    id: "jogado-sem-lactose-que-nao-seja-salada",
+    group: "alergia",
+    customer: { kind: "new", says: ["tem algo sem lactose q n seja salada"] },
+    expect: { says: [/picanha/, /confirm/], neverSays: [/salada/, /risoto/, /lasanha/, /pudim/, /brownie/] },
+  },
 ];
