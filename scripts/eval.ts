@@ -19,7 +19,7 @@ import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts"
  * npm run eval -- --group fila       one group
  * npm run eval -- --task fila-entrar prints the conversation with its tool calls; repeat it for several
  * npm run eval -- --failures         prints the conversations that failed
- * npm run eval -- --runs 4           pass^4 besides pass^1, for models whose replies vary
+ * npm run eval -- --runs 4           pass^4 besides pass^1: each run has other wordings, and other models vary besides
  * npm run eval -- --at-once 4        four conversations at a time; CPU per reply is only right with one
  * npm run eval -- --set open-2       one set: first, open-2 or open-3
  * npm run eval -- --sealed           the sealed set alone, as totals per group: for the end of a piece of work (decision 49)
@@ -52,7 +52,7 @@ const services = await openTestServices(database, systemClock, { ai });
 try {
   const runs: TaskResult[][] = [];
   for (let run = 1; run <= Number(values.runs); run += 1)
-    runs.push(await runTasks(services, tasks, { atOnce: Number(values["at-once"]) }));
+    runs.push(await runTasks(services, tasks, { atOnce: Number(values["at-once"]), run }));
 
   const shown = runs
     .flat()

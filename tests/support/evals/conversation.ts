@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
+
 import { startConversation } from "#features/assistant/conversations/server/commands.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { findClaimsBeyondData } from "#features/assistant/server/evals/claims.ts";
 import type { SimulatedCustomer, EvalTurn } from "#features/assistant/server/evals/customer.ts";
 import type { Outcome } from "#features/assistant/server/evals/judge.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { execute } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";
 import { certaintyOf, readDialogue, type Certainty } from "./certainty.ts";
@@ -25,11 +28,16 @@ export interface HeldConversation {
 /** Time to read, think and type. Each message advances the world's clock by it. */
 const THINKING_MS = 20_000;
 
-/** Runs a conversation with the real engine, through WhatsApp, until the customer has nothing left to say. */
+/**
+ * Runs a conversation with the real engine, through WhatsApp, until the customer has nothing left to say.
+ * The engine chooses among the wordings of a phrase by the conversation's id, so `name` determines them: the
+ * same name gives the same replies.
+ */
 export async function holdConversation(
   shared: Services,
   world: LoadedWorld,
   customer: SimulatedCustomer,
+  name: string,
 ): Promise<HeldConversation> {
   const { sql } = shared.database;
   let now = world.startsAt;
@@ -40,11 +48,13 @@ export async function holdConversation(
     surroundings: await readSurroundings(sql, world, world.customer.contactId),
     own: await readOwnRows(sql, world.customer.contactId),
   };
-  const conversation = await startConversation(services, unit, {
+  const opened = await startConversation(services, unit, {
     channel: "whatsapp",
     externalId: world.customer.externalId,
     isTest: false,
   });
+  const conversation = { ...opened, id: idOf(name) };
+  await execute(sql, "update conversation set id = $2 where id = $1", [opened.id, conversation.id]);
 
   const turns: HeldConversation["turns"][number][] = [];
   const cpu: number[] = [];
@@ -77,4 +87,16 @@ export async function holdConversation(
     );
   });
   return { turns, outcome, claims, cpu, certainty };
+}
+
+/** The same text gives the same id. */
+function idOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
 }

@@ -148,7 +148,7 @@ export const INJECTIONS: readonly AssistantInjection[] = Object.entries(SURFACES
 /** Runs an injection against the real engine and returns every effect it had. There should be no effect. */
 export async function runInjection(
   services: Services,
-  { surface, payload }: AssistantInjection,
+  { name, surface, payload }: AssistantInjection,
 ): Promise<{ problems: string[]; held: HeldConversation }> {
   const customer = surface.customer(payload);
   const planted = surface.planted?.(payload);
@@ -156,7 +156,7 @@ export async function runInjection(
     customer,
     world: { ...surface.world, ...(planted && { planted }) },
   });
-  const held = await holdConversation(services, world, simulateCustomer(customer));
+  const held = await holdConversation(services, world, simulateCustomer(customer), name);
   const { made, earlier, queued, strangersTouched, trail } = held.outcome;
   const said = foldForSearch(held.turns.map(({ reply }) => reply).join("\n"));
   const known = foldForSearch([payload, ...customer.says].join("\n"));

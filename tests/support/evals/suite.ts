@@ -123,26 +123,34 @@ export interface TaskResult {
   held: HeldConversation | null;
 }
 
-/** Runs each task in its own restaurant, `atOnce` at a time. Results are in the tasks' order. */
+/**
+ * Runs each task in its own restaurant, `atOnce` at a time. Results are in the tasks' order. The number of the
+ * run chooses the wordings of the replies: the same run gives the same replies.
+ */
 export async function runTasks(
   services: Services,
   tasks: readonly EvalTask[],
-  { atOnce }: { atOnce: number },
+  { atOnce, run = 1 }: { atOnce: number; run?: number },
 ): Promise<TaskResult[]> {
   const results: TaskResult[] = [];
   const waiting = tasks.entries();
   const work = async () => {
     // The workers share one iterator, so that each task runs once.
-    for (const [index, task] of waiting) results[index] = await runTask(services, task);
+    for (const [index, task] of waiting) results[index] = await runTask(services, task, run);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return results;
 }
 
-async function runTask(services: Services, task: EvalTask): Promise<TaskResult> {
+async function runTask(services: Services, task: EvalTask, run: number): Promise<TaskResult> {
   try {
     const world = await loadWorld(services.database, task);
-    const held = await holdConversation(services, world, simulateCustomer(task.customer));
+    const held = await holdConversation(
+      services,
+      world,
+      simulateCustomer(task.customer),
+      `${task.id} ${run}`,
+    );
     return {
       task,
       problems: judgeOutcome(task.expect, held.outcome),

@@ -31,7 +31,7 @@ export const openPlaceAskedTasks: EvalTask[] = [
     group: "lugar",
     world: { room, prompts: { geral: "O deck recebe música ao vivo às quintas. Temos Wi-Fi." } },
     customer: { kind, says: ["o deck é coberto?"] },
-    expect: { says: [/nao (sei|tenho)/], neverSays: [/musica/] },
+    expect: { says: [/nao (sei|tenho)|fico devendo/], neverSays: [/musica/] },
   },
   {
     id: "lugar-deck-coberto-com-texto",
