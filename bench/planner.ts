@@ -1,11 +1,11 @@
 /**
- * `node bench/planner.ts [small|families|overfull|live|certificates|evenings] [count] [verdicts|first] [pins]`: how good and how quick the plans of an evening are.
+ * `node bench/planner.ts [small|families|overfull|live|certificates|evenings] [count] [verdicts|first] [first|pins]`: how good and how quick the plans of an evening are.
  * Needs no server. All parts but `live` measure time by the CPU of this thread, the limits of searches included: what else runs on the
  * machine does not matter. `live` wants a quiet machine.
  *
  * - small: plans of tiny problems against the best of all plans, tried one by one; how often something is called proven wrongly.
  * - families: plans after 5 s against plain HiGHS given the whole evening and 60 s (`planner-referee.ts`), whose verdicts are kept in the file
- *   `verdicts`, if it is named. Families: tests/support/plan-evenings.ts, and B, a house of 120 tables that accepted 400 parties
+ *   `verdicts`, if it is named; seeds begin with `first` (1, if it is not given). Families: tests/support/plan-evenings.ts, and B, a house of 120 tables that accepted 400 parties
  *   (`planner-houses.ts`).
  * - overfull: a house that nobody could book like that (family O), only against the same search given 60 s.
  * - live: answers of the planner's thread on 60 tables and 120 parties, and how long the main thread is held up.
@@ -46,7 +46,7 @@ const parts: Record<string, { count: number; measure(count: number): Line[] | Pr
   certificates: { count: 1000, measure: measureCertificates },
   evenings: { count: 10, measure: (count) => measureEvenings(count) },
 };
-const [asked, times, third, pins] = process.argv.slice(2);
+const [asked, times, third, fourth] = process.argv.slice(2);
 const lines: Line[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (asked !== undefined && asked !== name) continue;
@@ -93,11 +93,12 @@ function measureSmall(count: number): Line[] {
 async function measureFamilies(count: number): Promise<Line[]> {
   const plain = await loadPlainSolver();
   const verdicts = new Verdicts(third);
+  const first = Number(fourth ?? 1);
   const total = { evenings: 0, seated: 0, whole: 0 };
   const byFamily: Line[] = [];
   for (const family of ["J", "L", "M", "A", "B"] as const) {
     const tally = { seated: 0, whole: 0, proven: 0 };
-    for (let seed = 1; seed <= count; seed += 1) {
+    for (let seed = first; seed < first + count; seed += 1) {
       const problem = problemOf(family, seed);
       const ours = solveIn(problem, SEARCH_MS);
       const isProven = ours.proven.length === LEVELS.length;
@@ -254,7 +255,7 @@ function mutantsOf(certificate: Certificate, { value }: PlanResult): Certificate
 }
 
 function measureEvenings(count: number): Line[] {
-  const seeds = { count, first: Number(third ?? 1), pins: Number(pins ?? 20) };
+  const seeds = { count, first: Number(third ?? 1), pins: Number(fourth ?? 20) };
   const found = runEvenings(seeds, planAsProduct, (problem) => solveIn(problem, SEARCH_MS));
   const { planned, bestFit, moreInTime, lessLate, asLate, neitherLate } = found;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
