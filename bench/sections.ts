@@ -1,5 +1,5 @@
 /**
- * `node bench/sections.ts [count]`: how evenly whole evenings load the servers. Needs no server and no quiet machine: the time of the
+ * `node bench/sections.ts [count] [first]`: how evenly whole evenings load the servers. Needs no server and no quiet machine: the time of the
  * search is counted in CPU.
  *
  * A house of 60 tables has four sections with tables of the same sizes. Its 120 booked parties are planned before the evening; 40 walk-ins
@@ -20,7 +20,7 @@ import { eveningOf } from "../tests/support/plan-evenings.ts";
 import { partyOf } from "../tests/support/plan-problems.ts";
 import { limitLine, printTable, show, type Line } from "./table.ts";
 
-const count = Number(process.argv[2] ?? 20);
+const [count, first] = [Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 1)];
 const SECTIONS = 4;
 const WALK_INS = 40;
 const CROWDED_MINUTES = 15;
@@ -45,7 +45,7 @@ let needless = 0;
 let changedValues = 0;
 let compared = 0;
 let seated = { ours: 0, without: 0 };
-for (let seed = 1; seed <= count; seed += 1) {
+for (let seed = first; seed < first + count; seed += 1) {
   const evening = eveningOf("J", 3000 + seed);
   const problem = { ...evening, sections: paintSections(evening) };
   const without = solve(evening);
@@ -64,6 +64,8 @@ for (let seed = 1; seed <= count; seed += 1) {
   const unsorted = play(problem, without.plan, seed, false);
   spreads.ours.push(spreadOf(problem, ours.seatings));
   spreads.bestFit.push(spreadOf(problem, bestFit.seatings));
+  const shown = [spreads.plan, spreads.ours, spreads.bestFit].map((one) => show(100 * (one.at(-1) ?? 0)));
+  process.stderr.write(`evening ${seed}: ${shown.join(" % / ")} %\n`);
   crowded.ours += ours.crowdedWithChoice;
   crowded.bestFit += bestFit.crowdedWithChoice;
   seated = {

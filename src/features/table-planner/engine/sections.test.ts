@@ -66,6 +66,30 @@ describe("dealing parties out to the servers", () => {
     expect(findFaults(problem, dealt)).toEqual([]);
   });
 
+  it("exchanges a stretch of the evening where no two parties can change places", () => {
+    const parties = [
+      partyOf({ id: "early", startsAt: 0, stayMinutes: 90 }),
+      partyOf({ id: "late", startsAt: 120, stayMinutes: 90 }),
+      partyOf({ id: "between", guests: 1, startsAt: 60, stayMinutes: 90 }),
+    ];
+    const problem = problemOf({
+      tables: [table("A1"), table("B1")],
+      parties,
+      sections: [
+        { ...section("A1"), starts: [{ at: -200, guests: 4 }] },
+        { ...section("B1"), starts: [{ at: -200, guests: 1 }] },
+      ],
+    });
+    const plan = new Map([
+      ["early", at("A1")],
+      ["late", at("A1", 120)],
+      ["between", at("B1", 60)],
+    ]);
+    const dealt = balanceSections(problem, plan, everybody);
+    expect(sectionValueOf(problem, dealt).imbalance).toBe(25 + 25);
+    expect(findFaults(problem, dealt)).toEqual([]);
+  });
+
   it("moves nobody who must not move, nor anybody whom staff promised a table", () => {
     const parties = [partyOf({ id: "P1" }), partyOf({ id: "P2", pinnedTo: ["A2"] })];
     const problem = problemOf({ parties });

@@ -26,8 +26,8 @@ export function sectionValueOf(problem: PlanProblem, plan: Plan): SectionValue {
 }
 
 /**
- * Deals parties out to the sections by exchanging tables of the same kind (seats, smallest party, area, attributes), one party at a time or
- * two for each other, as long as that loads the sections more evenly. The value of the plan stays the same at all six levels, or has fewer tight
+ * Deals parties out to the sections by exchanging tables of the same kind (seats, smallest party, area, attributes), one party at a time,
+ * two for each other, or all of a stretch of the evening, as long as that loads the sections more evenly. The value of the plan stays the same at all six levels, or has fewer tight
  * hand-overs. Only the parties of `mayMove` get other tables, and of these only those whose move costs nothing.
  */
 export function balanceSections(
@@ -41,6 +41,7 @@ export function balanceSections(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let hasChanged = false;
     for (const party of movable) hasChanged = dealing.improve(party, movable) || hasChanged;
+    hasChanged ||= dealing.exchangeStretches(movable);
     if (!hasChanged) break;
   }
   return dealing.plan;
@@ -125,6 +126,41 @@ class Dealing {
       ];
       if (this.#exchange(both)) return true;
     }
+    return false;
+  }
+
+  /**
+   * Exchanges what two tables of the same kind hold during a stretch of the evening, wherever that is better. This helps a full evening, in
+   * which each party has others in its way at every other table.
+   */
+  exchangeStretches(movable: readonly PlanParty[]): boolean {
+    let hasChanged = false;
+    const partiesAt = Map.groupBy(movable, (party) => this.#tableOf(party));
+    for (const tables of this.#tablesOfKind.values())
+      for (const [index, one] of tables.entries())
+        for (const other of tables.slice(index + 1)) {
+          if (!this.#isElsewhere(one, other)) continue;
+          const here = [...(partiesAt.get(one) ?? []), ...(partiesAt.get(other) ?? [])];
+          if (!this.#exchangeStretch(one, other, here)) continue;
+          hasChanged = true;
+          for (const id of [one, other])
+            partiesAt.set(
+              id,
+              here.filter((party) => this.#tableOf(party) === id),
+            );
+        }
+    return hasChanged;
+  }
+
+  /** Tries each stretch that begins with one of the tables' parties and ends with one. */
+  #exchangeStretch(one: string, other: string, here: readonly PlanParty[]): boolean {
+    const inOrder = here
+      .map((party) => ({ party, from: this.#tableOf(party), startsAt: this.#startOf(party) ?? 0 }))
+      .map((stay) => ({ ...stay, to: stay.from === one ? other : one }))
+      .toSorted((a, b) => a.startsAt - b.startsAt);
+    for (let first = 0; first < inOrder.length; first += 1)
+      for (let end = first + 2; end <= inOrder.length; end += 1)
+        if (this.#exchange(inOrder.slice(first, end))) return true;
     return false;
   }
 
