@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
+
 import { expect, it, onTestFinished } from "vitest";
 
 import type { Gate } from "../../tests/support/slow-thread.ts";
@@ -38,4 +41,13 @@ it("ends a thread that does not come back, and runs what waited in a new one", a
   const next = host.run(gate(true), PATIENCE_MS);
   await expect(stuck).rejects.toThrow(ThreadStopped);
   expect(await next).toBeGreaterThan(thread);
+});
+
+it("starts its thread ahead of the first task, and once", async () => {
+  const host = startHost({ stuckMs: PATIENCE_MS });
+  const started = once(process, "worker") as Promise<[Worker]>;
+  host.start();
+  host.start();
+  const [{ threadId }] = await started;
+  expect(await host.run(gate(true), PATIENCE_MS)).toBe(threadId);
 });

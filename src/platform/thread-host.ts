@@ -41,19 +41,26 @@ interface Waiting<Task, Answer> {
   reject(error: Error): void;
 }
 
-/** Runs tasks one after the other in a thread of its own, which starts with the first task and after each end. */
+/** Runs tasks one after the other in a thread of its own, which starts with the first task, or with `start`, and after each end. */
 export class ThreadHost<Task, Answer> {
   readonly #entry: URL;
   readonly #limits: ThreadLimits;
   readonly #waiting: Waiting<Task, Answer>[] = [];
   #thread: Worker | null = null;
-  #running: { task: Waiting<Task, Answer>; thread: Worker } | null = null;
+  /** Without a task while the thread starts. */
+  #running: { task: Waiting<Task, Answer> | null; thread: Worker } | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   /** `entry` is the module that the thread runs. */
   constructor(entry: URL, limits: ThreadLimits = { graceMs: GRACE_MS, stuckMs: STUCK_MS }) {
     this.#entry = entry;
     this.#limits = limits;
+  }
+
+  /** Starts the thread if there is none, so that the next task finds it ready. A thread without work gets its idle time anew. */
+  start(): void {
+    if (this.#thread === null && this.#running === null) this.#startThread();
+    else this.#runNext();
   }
 
   /**
@@ -77,23 +84,27 @@ export class ThreadHost<Task, Answer> {
   #runNext(): void {
     if (this.#running !== null) return;
     clearTimeout(this.#timer);
-    const next = this.#waiting.shift();
-    if (next === undefined) {
-      this.#thread?.unref();
-      this.#timer = setTimeout(() => void this.endThread(), IDLE_MS).unref();
+    if (this.#thread === null && this.#waiting.length > 0) {
+      this.#startThread();
       return;
     }
-    if (this.#thread !== null) {
+    const next = this.#waiting.shift();
+    if (next !== undefined && this.#thread !== null) {
       this.#send(next, this.#thread);
       return;
     }
+    this.#thread?.unref();
+    this.#timer = setTimeout(() => void this.endThread(), IDLE_MS).unref();
+  }
+
+  #startThread(): void {
+    clearTimeout(this.#timer);
     const startedAt = performance.now();
-    const thread = this.#startThread();
+    const thread = this.#newThread();
     this.#thread = thread;
-    this.#running = { task: next, thread };
+    this.#running = { task: null, thread };
     this.#timer = setTimeout(() => void this.endThread(), START_MS);
     thread.once("message", () => {
-      clearTimeout(this.#timer);
       thread.on("message", (reply: { answer: Answer } | Mistake) =>
         this.#finish(thread, (task) =>
           "mistake" in reply
@@ -101,8 +112,10 @@ export class ThreadHost<Task, Answer> {
             : task.resolve(reply.answer),
         ),
       );
-      next.deadline += performance.now() - startedAt;
-      if (this.#running?.thread === thread) this.#send(next, thread);
+      for (const task of this.#waiting) task.deadline += performance.now() - startedAt;
+      if (this.#running?.thread !== thread) return;
+      this.#running = null;
+      this.#runNext();
     });
   }
 
@@ -122,7 +135,7 @@ export class ThreadHost<Task, Answer> {
     this.#timer = setTimeout(() => void this.endThread(), this.#limits.stuckMs);
   }
 
-  #startThread(): Worker {
+  #newThread(): Worker {
     // No environment and no flags: what computes needs no secret.
     const thread = new Worker(this.#entry, {
       env: {},
@@ -141,9 +154,10 @@ export class ThreadHost<Task, Answer> {
 
   #finish(thread: Worker, settle: (task: Waiting<Task, Answer>) => void): void {
     if (this.#running?.thread !== thread) return;
-    const { task } = this.#running;
+    // A thread that ended before it was ready fails the next task, so that one which never starts is not tried for ever.
+    const task = this.#running.task ?? this.#waiting.shift();
     this.#running = null;
-    settle(task);
+    if (task !== undefined) settle(task);
     this.#runNext();
   }
 }

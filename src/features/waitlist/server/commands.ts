@@ -38,6 +38,7 @@ import {
   readPromiseRecord,
 } from "./queries.ts";
 import type { QueuePorts } from "./queue-ports.ts";
+import { warmQuotes } from "./quote-model.ts";
 import { refuseGoneArea, refuseOnKnownAct } from "./refused-writes.ts";
 
 /** Numbers to call out begin again after so long: an evening. */
@@ -49,6 +50,8 @@ export async function readQueue(
   unit: AuthorizedUnit,
 ): Promise<{ entries: WaitlistEntry[]; contacts: QueueContact[]; record: { kept: number; of: number } }> {
   const { sql } = services.database;
+  // Hosts look at the queue before they ask for a quote.
+  warmQuotes(services);
   const [waiting, record] = await Promise.all([
     listWaitingWithLinks(sql, unit, services.clock.now()),
     readPromiseRecord(sql, unit),

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { once } from "node:events";
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
@@ -34,6 +36,19 @@ const add = (id = newId(), over: object = {}) =>
   staff.waitlist.add({ unitId: unit.id, id, ...party, ...over });
 const call = (id: string) => staff.waitlist.notify({ unitId: unit.id, id });
 const waiting = async () => (await staff.waitlist.list({ unitId: unit.id })).entries;
+
+describe("list", () => {
+  it("starts the thread of the quotes, which takes a tenth of a second, before anybody asks for one", async () => {
+    const fresh = await startTestApp(database());
+    onTestFinished(() => fresh.stop());
+    const organization = await buildOrganization(database().sql);
+    const { id: unitId } = await buildUnit(database().sql, organization);
+    const { cookie } = await buildUser(database().sql, organization, { permissions: ["reservas"] });
+    const started = once(process, "worker");
+    await fresh.client(cookie).waitlist.list({ unitId });
+    await started;
+  });
+});
 
 describe("add", () => {
   it("adds each party at the end, with 15 minutes and 5 more per waiting party", async () => {
