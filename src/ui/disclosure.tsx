@@ -24,7 +24,7 @@ export function Disclosure({ label, isOpen, onOpenChange, aside, children, class
         aria-expanded={isOpen}
         aria-controls={contentId}
         onClick={() => onOpenChange(!isOpen)}
-        className="-mx-2 flex items-center gap-1.5 rounded-md px-2 py-1.5 text-sm font-medium text-ink hover:bg-hover pointer-coarse:py-2.5"
+        className="-mx-2 flex items-center gap-1.5 rounded-md px-2 py-1.5 text-left text-sm font-medium text-ink hover:bg-hover pointer-coarse:py-2.5"
       >
         <ChevronRight
           aria-hidden="true"

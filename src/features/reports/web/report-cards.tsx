@@ -119,7 +119,7 @@ interface FigureItemProps {
 
 function FigureItem({ label, how, value, before, note }: FigureItemProps) {
   return (
-    <Card as="li" className="flex flex-col p-3.5 md:p-4">
+    <Card as="li" className="flex flex-col p-3.5 xl:p-4">
       <p className="text-[0.8125rem] font-medium text-ink-muted">{label}</p>
       <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
       <p className="text-xs text-ink-muted tabular-nums">{reportsText.before(before)}</p>
