@@ -30,7 +30,11 @@ export function PaceChart({ label, slots }: { label: string; slots: readonly Use
             key={at}
             aria-hidden={slot === null ? true : undefined}
             title={slot === null ? undefined : slotSentence(slot)}
-            className="relative mb-5.5 max-w-12 min-w-0 flex-1 border-b border-line"
+            className={classNames(
+              "relative mb-5.5 max-w-12 flex-1 border-b border-line",
+              // The hours before and after it must not touch each other.
+              isGap ? "min-w-4" : "min-w-0",
+            )}
           >
             {slot && <span className="sr-only">{slotSentence(slot)}</span>}
             {slot && <PaceColumn {...{ slot, heightOf, figureClass }} />}
