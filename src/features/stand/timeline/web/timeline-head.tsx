@@ -88,10 +88,10 @@ export function Ghost({ ref, bar, width }: { ref: Ref<HTMLDivElement>; bar: Bar;
 
 const SHOWN = ["seated", "planned", "held", "block"] as const;
 
-/** What the colours mean. */
-export function Legend() {
+/** What the colours mean. `className` says where and when it is shown. */
+export function Legend({ className }: { className: string }) {
   return (
-    <ul className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 text-xs text-ink-muted">
+    <ul className={classNames("min-w-0 flex-wrap gap-x-3 gap-y-1 text-xs text-ink-muted", className)}>
       {SHOWN.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames("h-3 w-4 rounded-xs border", barClasses[kind])} />

@@ -1,8 +1,17 @@
-import { type RefObject, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import {
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { MINUTE_MS } from "#shared/time.ts";
 import { useSeenFrom } from "./seen-from.ts";
 import type { TimeScale } from "./time-scale.ts";
+import { LABEL_WIDTH } from "./timeline-row.tsx";
 
 /** px that the moment 'now' stands from the left edge at first. */
 const NOW_FROM_LEFT = 110;
@@ -48,6 +57,7 @@ export function useTimelineScroll({
   }, [scroller, targetId]);
 
   const toNow = () => scroller.current?.scrollTo({ left: scale.x(now.getTime()) - NOW_FROM_LEFT });
+  const [isNowInSight, setIsNowInSight] = useState(true);
   /** The instant at the left edge: it stays there when the scale or the range changes. Null: nobody has scrolled yet. */
   const leftInstant = useRef<number | null>(null);
   const placeAt = useEffectEvent(() => {
@@ -58,7 +68,10 @@ export function useTimelineScroll({
   useSeenFrom(scroller, bars, scale);
   return {
     toNow,
-    onScroll: ({ currentTarget: { scrollLeft } }: UIEvent<HTMLElement>) => {
+    isNowInSight,
+    onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+      const x = scale.x(now.getTime()) - scrollLeft;
+      setIsNowInSight(0 <= x && x <= clientWidth - LABEL_WIDTH);
       leftInstant.current = scale.from + (scrollLeft / scale.pxPerMinute) * MINUTE_MS;
     },
   };

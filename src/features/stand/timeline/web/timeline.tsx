@@ -148,7 +148,7 @@ export function Timeline({
     onPress: press,
   });
 
-  const { toNow, onScroll } = useTimelineScroll({
+  const { toNow, isNowInSight, onScroll } = useTimelineScroll({
     scroller,
     scale,
     now,
@@ -175,7 +175,7 @@ export function Timeline({
   let line = withoutTable.length;
 
   return (
-    <section aria-label={words.title} className={classNames("flex min-h-0 flex-col", className)}>
+    <section aria-label={words.title} className={classNames("relative flex min-h-0 flex-col", className)}>
       <div
         ref={scroller}
         className="relative isolate min-h-0 flex-1 overflow-auto overscroll-contain rounded-lg border border-line bg-surface"
@@ -243,6 +243,10 @@ export function Timeline({
             />
           )}
         </div>
+        {/* As wide as the grid, so that it stays in sight while that is scrolled. */}
+        <div style={{ width: LABEL_WIDTH + scale.width }} className="hidden short:block">
+          <Legend className="sticky left-0 flex w-fit p-2" />
+        </div>
       </div>
       {move ? (
         <MoveStrip
@@ -259,9 +263,18 @@ export function Timeline({
           onClose={() => setChosenKey(null)}
         />
       ) : (
-        <div className="flex items-center gap-3 pt-1.5">
-          <Legend />
-          <Button size="sm" icon={<LocateFixed aria-hidden="true" />} onPress={toNow}>
+        <div className="flex items-center gap-3 pt-1.5 short:p-0">
+          <Legend className="flex flex-1 short:hidden" />
+          <Button
+            size="sm"
+            icon={<LocateFixed aria-hidden="true" />}
+            className={classNames(
+              // A short screen needs the row for tables.
+              "short:absolute short:right-4 short:bottom-4 short:z-30 short:shadow-lg",
+              isNowInSight && "short:hidden",
+            )}
+            onPress={toNow}
+          >
             {words.toNow}
           </Button>
         </div>
