@@ -234,7 +234,7 @@ export function Timeline({
               ))}
             </div>
           ))}
-          <NowLine x={LABEL_WIDTH + scale.x(now.getTime())} />
+          {isNowInSight && <NowLine x={LABEL_WIDTH + scale.x(now.getTime())} />}
           {move && !move.isAsking && !move.isDropped && (
             <Ghost
               ref={ghost}
@@ -243,8 +243,8 @@ export function Timeline({
             />
           )}
         </div>
-        {/* As wide as the grid, so that it stays in sight while that is scrolled. */}
-        <div style={{ width: LABEL_WIDTH + scale.width }} className="hidden short:block">
+        {/* As wide as the grid, so that it stays in sight while that is scrolled; the room below is for 'Ir para agora'. */}
+        <div style={{ width: LABEL_WIDTH + scale.width }} className="hidden pb-10 short:block">
           <Legend className="sticky left-0 flex w-fit p-2" />
         </div>
       </div>
