@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 
-import { callsOf, messageOf } from "./calls.ts";
+import { callsOf, messageOf, onCallEnd } from "./calls.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -33,3 +33,27 @@ it("opens a stream with low priority, and sends other calls as they are", async 
     ["/rpc/menu/list", expect.objectContaining({ priority: "low" })],
   ]);
 });
+
+it.each([
+  ["fails", () => Promise.resolve(Response.json({ json: serverError }, { status: 500 }))],
+  ["gets no answer", () => Promise.reject(new TypeError("fetch failed"))],
+])(
+  "a stream that %s is no call that ended: the live connection would try again at once",
+  async (_what, send) => {
+    vi.stubGlobal("fetch", send);
+    const ended: boolean[] = [];
+    onTestFinished(onCallEnd((isAnswered) => ended.push(isAnswered)));
+    const calls = callsOf("audit") as unknown as {
+      watch(
+        input: undefined,
+        options: { context: { watch?: (response: Response) => Response } },
+      ): Promise<unknown>;
+    };
+    await expect(calls.watch(undefined, { context: { watch: (response) => response } })).rejects.toThrow();
+    expect(ended).toEqual([]);
+    await expect(calls.watch(undefined, { context: {} })).rejects.toThrow();
+    expect(ended).toHaveLength(1);
+  },
+);
+
+const serverError = { defined: false, code: "INTERNAL_SERVER_ERROR", status: 500, message: "failed" };

@@ -86,6 +86,10 @@ export function onCallEnd(listener: (isAnswered: boolean) => void): () => void {
  */
 export function reportConnectionLost(cause?: unknown): Error {
   notifyCallEnd(false);
+  return connectionLost(cause);
+}
+
+function connectionLost(cause: unknown): Error {
   return new ConnectionLost("No answer came", { cause });
 }
 
@@ -115,9 +119,11 @@ const link: ClientLink<CallContext> = {
       if (!isStream) notifyCallEnd(true);
       return answer;
     } catch (error) {
-      if (error instanceof ORPCError && !isGatewayFailure(error)) notifyCallEnd(true);
-      if (error instanceof ORPCError || options.signal?.aborted) throw error;
-      throw reportConnectionLost(error);
+      if (error instanceof ORPCError || options.signal?.aborted) {
+        if (!isStream && error instanceof ORPCError && !isGatewayFailure(error)) notifyCallEnd(true);
+        throw error;
+      }
+      throw isStream ? connectionLost(error) : reportConnectionLost(error);
     }
   },
 };
