@@ -1,12 +1,11 @@
 import { solvePlan } from "#features/table-planner/engine/planner.ts";
 import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
 import type { Sql } from "#platform/db/database.ts";
-import { localOf } from "#shared/time.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { buildReservation, buildTable, type BuiltTable, type BuiltUnit } from "../tests/support/factories.ts";
 import { eveningOf, liveAt } from "../tests/support/plan-evenings.ts";
 
 const EIGHT_PM = 20 * 60;
-const MINUTE_MS = 60_000;
 
 export interface LiveHouse {
   tables: BuiltTable[];

@@ -11,7 +11,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
 import { randomFrom } from "#shared/random.ts";
-import { localOf } from "#shared/time.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { afternoonZone } from "../tests/support/afternoon-zone.ts";
 import type { TestClient } from "../tests/support/app.ts";
 import { buildOrganization, buildUnit, buildUser } from "../tests/support/factories.ts";
@@ -22,7 +22,6 @@ import { cpuOf, openStage } from "./stage.ts";
 import { limitLine, printTable, show } from "./table.ts";
 
 const QUESTIONS = Number(process.argv[2] ?? 90);
-const MINUTE_MS = 60_000;
 
 const stage = await openStage();
 const connection = await createDatabase(stage.connection, "what-if");

@@ -1,9 +1,7 @@
 import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { HOUR_MS } from "#shared/time.ts";
 import { deleteTestContactsAside } from "./queries.ts";
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Deletes cleared test conversations after an hour. */
 export const sweepClearedChats: Job = {

@@ -1,9 +1,8 @@
 import { inTransaction } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { HOUR_MS } from "#shared/time.ts";
 import { closeIdle, removeOldTranscripts } from "./chat-queries.ts";
 
-const HOUR_MS = 60 * MINUTE_MS;
 /** WhatsApp's rule: a business may answer freely for a day after the customer's last message. */
 const IDLE_MS = 24 * HOUR_MS;
 const BATCH = 500;
