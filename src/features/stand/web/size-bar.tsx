@@ -103,7 +103,7 @@ function Chip({ offer: { guests, tables, moved }, onPress }: { offer: SizeOffer;
       )}
       <span
         className={classNames(
-          "min-w-0 truncate text-xs font-medium",
+          "line-clamp-2 min-w-0 text-left text-xs leading-3.5 font-medium wrap-anywhere whitespace-normal",
           isFree ? "text-success-ink" : "text-warning-ink",
         )}
       >
