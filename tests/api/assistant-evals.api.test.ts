@@ -67,7 +67,7 @@ describe("the embedded engine", () => {
 // The goals are 0.95, no wrong write, and every task of danger, allergies, safety and full houses. Each gain raises the numbers here.
 describe.each([
   { set: "open-2", tasks: 271, passed: 271, wrongWrites: 0, claims: 0 },
-  { set: "open-3", tasks: 480, passed: 480, wrongWrites: 0, claims: 0 },
+  { set: "open-3", tasks: 507, passed: 507, wrongWrites: 0, claims: 0 },
 ])("the embedded engine, in the set $set", ({ set, tasks, passed, wrongWrites, claims }) => {
   const ofSet = () => open.filter(({ task }) => task.set === set);
 

@@ -45,6 +45,7 @@ import { openShoppersKBookingTasks } from "#features/assistant/server/evals/task
 import { openShoppersKHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-k-house.ts";
 import { openShoppersLBookingTasks } from "#features/assistant/server/evals/tasks/open/shoppers-l-bookings.ts";
 import { openShoppersLHouseTasks } from "#features/assistant/server/evals/tasks/open/shoppers-l-house.ts";
+import { openShoppersMTasks } from "#features/assistant/server/evals/tasks/open/shoppers-m.ts";
 import { safetyTasks } from "#features/assistant/server/evals/tasks/safety.ts";
 import type { Services } from "#platform/services.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
@@ -105,6 +106,7 @@ const THIRD_SET: readonly EvalTask[] = [
   ...openShoppersKHouseTasks,
   ...openShoppersLBookingTasks,
   ...openShoppersLHouseTasks,
+  ...openShoppersMTasks,
 ];
 
 /** The sets that engineers may read. */

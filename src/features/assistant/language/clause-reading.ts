@@ -203,7 +203,8 @@ function correctByNumbers(
   const isMoved =
     dayShift !== undefined ||
     slots.droppedRemarks !== undefined ||
-    (typeof shift?.minutes === "number" && (!IS_NO_MOVE.has(read.intent) || postpones));
+    (typeof shift?.minutes === "number" &&
+      (!IS_NO_MOVE.has(read.intent) || postpones || (read.intent === "late" && shift.towards === "earlier")));
   const isChange =
     isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)

@@ -78,17 +78,20 @@ export const emptyRows = {
   },
 } as const satisfies Record<string, ValueRow>;
 
+/** Who comes earlier is not late. */
+const NOT_EARLIER = "!(antes|mais cedo|adiantado)";
+
 /** Delays in minutes: `minutes`, `hours` and `half` are a length, `plus` what is added to the hours. */
 export const delayRows = {
   minutes: {
-    pattern: ["(NUM3 (a|ou|-))? minutes:NUM3 (minutos|min|m|minutinhos) (de? atraso)?"],
+    pattern: [`(NUM3 (a|ou|-))? minutes:NUM3 (minutos|min|m|minutinhos) (de? atraso)? ${NOT_EARLIER}`],
     yes: { "vou atrasar 15 minutos": 15, "atraso de 10 a 20 min": 20 },
-    no: ["atraso de 15"],
+    no: ["atraso de 15", "posso chegar 15 minutos antes?", "chego 20 min mais cedo"],
   },
   half_hour: {
-    pattern: ["half:(meia (hora|horinha))"],
+    pattern: [`half:(meia (hora|horinha)) ${NOT_EARLIER}`],
     yes: { "vou atrasar meia hora": 30 },
-    no: ["oito e meia"],
+    no: ["oito e meia", "dá pra chegar meia hora antes?"],
   },
   hours: {
     pattern: [

@@ -98,6 +98,7 @@ a de sexta vai pra quinta | a de terça passa pra quarta | inverte as minhas res
 quero trocar a data da mesa | dá pra passar a mesa pra outro horário? | vamos em menos gente, arruma a reserva | reserva de hoje: agora somos 6
 uma pessoa é cadeirante, avisa na reserva | dá pra empurrar pra mais tarde? | dá pra adiantar a de sexta em meia hora? | dá pra adiantar a minha mesa? | tem como adiantar meia hora a de amanhã?
 troca o nome da reserva
+terça agora vamos em 3, pode ajustar? | ajusta a minha reserva pra 5? | agora vamos em 6 no sábado | dá pra ajustar o número de pessoas? | pode ajustar? | tem como ajustar? | ajusta aí por favor | podemos chegar uma hora antes na sexta? | a minha reserva de sábado pode ser na área externa? | minha mesa de domingo pode ser lá dentro?
 `,
   cancel: `
 quero cancelar minha reserva | cancela minha reserva por favor | preciso cancelar | cancelar reserva | cancelar
