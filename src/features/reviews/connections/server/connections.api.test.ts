@@ -502,8 +502,10 @@ it("tells no secret: in no answer, log, trail or export, nor anywhere in the dat
   answers.push([...returned.headers], await returned.text());
   await tell(owner.reviewConnections.listPlaces({ unitId, platform: "google", search: "", apiKey: null }));
   await tell(owner.reviewConnections.choosePlace({ unitId, placeId: servers.google.placeId, version: 2 }));
-  for (const platform of ["google", "tripadvisor", "ifood"] as const) {
-    await whenSynced(platform);
+  const platforms = ["google", "tripadvisor", "ifood"] as const;
+  // All of them first: the fault below meets the next request of any platform.
+  for (const platform of platforms) await whenSynced(platform);
+  for (const platform of platforms) {
     servers.failNext(
       /\/reviews\?/,
       platformFaults.status(500, {}, `{"error":{"message":"${marks.secret}"}}`),
