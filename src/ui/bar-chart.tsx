@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-import { BAR_SHARE, barsWithFigure } from "./bar-figures.ts";
+import { placeFigures } from "./bar-figures.ts";
 import { classNames } from "./class-names.ts";
 import { useElementWidth } from "./element-width.ts";
 
@@ -10,6 +10,8 @@ const ROOM_ABOVE = 18;
 const ROOM_BELOW = 20;
 /** On a phone, more labels would touch each other. */
 const MOST_LABELS = 7;
+/** How much of its place a bar fills. */
+const BAR_SHARE = 0.76;
 /** % of the chart. */
 const THICKEST = 12;
 /** px, until the chart is measured. */
@@ -40,13 +42,15 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
   const width = useElementWidth(drawing, USUAL_WIDTH);
   const places = placesOf(bars);
   const count = (places.at(-1) ?? 0) + 1;
-  const figured = barsWithFigure(
-    bars.map(({ value }) => ({ value, figure: show(value) })),
-    width / count,
-  );
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const each = 100 / count;
   const thickness = Math.min(BAR_SHARE * each, THICKEST);
+  const middles = places.map((place) => (place + 0.5) * each);
+  const pxOf = (percent: number) => (percent / 100) * width;
+  const figures = placeFigures(
+    bars.map(({ value }, index) => ({ value, figure: show(value), middle: pxOf(middles[index] ?? 0) })),
+    { barWidth: pxOf(thickness), width },
+  );
   const labelStep = Math.ceil(bars.length / MOST_LABELS);
   return (
     <div ref={drawing}>
@@ -54,13 +58,13 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
         {bars.map(({ label, value, isPale = false }, index) => {
           const height = (value / most) * (HEIGHT - ROOM_ABOVE - ROOM_BELOW);
           const top = HEIGHT - ROOM_BELOW - height;
-          const center = ((places[index] ?? 0) + 0.5) * each;
-          const middle = `${center}%`;
+          const middle = middles[index] ?? 0;
+          const figureAt = figures.get(index);
           return (
             <g key={label}>
               {value > 0 && (
                 <rect
-                  x={`${center - thickness / 2}%`}
+                  x={`${middle - thickness / 2}%`}
                   y={top}
                   width={`${thickness}%`}
                   height={height}
@@ -68,9 +72,9 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
                   className={isPale ? "fill-line-strong/60" : "fill-primary dark:fill-primary-ink"}
                 />
               )}
-              {figured.has(index) && (
+              {figureAt !== undefined && (
                 <text
-                  x={middle}
+                  x={`${(100 * figureAt) / width}%`}
                   y={top - 5}
                   textAnchor="middle"
                   className={classNames(
@@ -83,7 +87,7 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
               )}
               {index % labelStep === 0 && (
                 <text
-                  {...labelPlace(index, bars.length, middle)}
+                  {...labelPlace(index, bars.length, `${middle}%`)}
                   y={HEIGHT - 4}
                   className="fill-ink-muted text-[0.6875rem] tabular-nums"
                 >

@@ -1,30 +1,42 @@
 /** px of a digit or a comma at 11 px, and between two figures. */
 const CHARACTER = 6.5;
 const GAP = 4;
-/** How much of its place a bar fills. */
-export const BAR_SHARE = 0.76;
+
+/** A bar with its figure. `middle`: px from the chart's left edge. */
+export interface FiguredBar {
+  value: number;
+  figure: string;
+  middle: number;
+}
 
 /**
  * Chooses the bars that have room for their figure above them, the tallest first: a figure touches neither another one nor a taller bar.
- * `place` is the width of one bar with the space around it, in px. Returns the bars' indexes. Bars without a height have no figure.
+ * Bars are `barWidth` px wide, and the chart `width` px. Returns the middle of each chosen bar's figure in px, by the bar's index: above the
+ * bar's middle, or beside it where the figure would leave the chart. Bars without a height have no figure.
  */
-export function barsWithFigure(
-  bars: readonly { value: number; figure: string }[],
-  place: number,
-): ReadonlySet<number> {
-  const chosen = new Set<number>();
-  const tallestFirst = bars
-    .map(({ value, figure }, index) => ({ value, index, width: figure.length * CHARACTER }))
-    .filter(({ value }) => value > 0)
-    .toSorted((one, other) => other.value - one.value || one.index - other.index);
-  for (const { value, index, width } of tallestFirst) {
+export function placeFigures(
+  bars: readonly FiguredBar[],
+  { barWidth, width }: { barWidth: number; width: number },
+): ReadonlyMap<number, number> {
+  const placed = new Map<number, number>();
+  const figures = bars.map(({ figure, middle }) => {
+    const half = (figure.length * CHARACTER) / 2;
+    return { half, middle: Math.max(half, Math.min(middle, width - half)) };
+  });
+  const tallestFirst = [...bars.entries()]
+    .filter(([, { value }]) => value > 0)
+    .toSorted(([one, { value }], [other, { value: otherValue }]) => otherValue - value || one - other);
+  for (const [index, { value }] of tallestFirst) {
+    const figure = figures[index];
+    if (figure === undefined) continue;
     const touches = bars.some((other, at) => {
-      const distance = Math.abs(at - index) * place;
       if (at === index) return false;
-      if (chosen.has(at)) return distance < (width + other.figure.length * CHARACTER) / 2 + GAP;
-      return other.value > value && distance < (width + place * BAR_SHARE) / 2;
+      const otherFigure = placed.has(at) ? figures[at] : undefined;
+      if (otherFigure !== undefined)
+        return Math.abs(otherFigure.middle - figure.middle) < figure.half + otherFigure.half + GAP;
+      return other.value > value && Math.abs(other.middle - figure.middle) < figure.half + barWidth / 2;
     });
-    if (!touches) chosen.add(index);
+    if (!touches) placed.set(index, figure.middle);
   }
-  return chosen;
+  return placed;
 }
