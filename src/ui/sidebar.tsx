@@ -6,7 +6,7 @@ import {
   type ReactNode,
   Suspense,
   use,
-  useEffect,
+  useLayoutEffect,
   useState,
 } from "react";
 
@@ -59,7 +59,8 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
     setChoice(!isExpanded);
   };
 
-  useEffect(() => {
+  // Before the first paint: who sees the page may press a key.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== "b" ||
