@@ -18,6 +18,7 @@ const PAGES = [
   "/turno",
   "/comentarios",
   "/permissoes",
+  "/clientes",
   "/relatorios",
 ];
 

@@ -30,13 +30,23 @@ test("shows the chosen week by day and time, and counts its reservations", async
     buildReservation(sql, restaurant.unit, { customerName, date, time });
   await book("Sábado Tarde", SATURDAY, "21:00");
   await book("Sábado Cedo", SATURDAY, "12:30");
-  await book("Domingo", SUNDAY, "13:00");
+  await buildReservation(sql, restaurant.unit, {
+    customerName: "Domingo",
+    date: SUNDAY,
+    time: "13:00",
+    customerPhone: "(11) 98765-4321",
+    customerEmail: "domingo.da.silva.junior@example.com.br",
+    notes: "Jantar de negócios, lugar tranquilo perto da janela",
+  });
   await book("Antes", addDays(SUNDAY, -1), "20:00");
   await enter(page, restaurant.host, "/reservas?dia=2031-03-05");
 
   const names = page.getByRole("article").getByRole("heading", { level: 3 });
   await expect(names).toHaveText(["Domingo", "Sábado Cedo", "Sábado Tarde"]);
   await expect(page.getByText("3 reservas", { exact: true })).toBeVisible();
+  // E-mail and notes give way to the number.
+  const number = cardOf(page, "Domingo").getByText("(11) 98765-4321");
+  expect(await number.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 
   await page
     .getByRole("navigation", { name: "Semana" })

@@ -106,6 +106,8 @@ export const ReservationCard = memo(function ReservationCard({
               <Contact
                 icon={<Phone aria-hidden="true" />}
                 href={`tel:${customerPhone.replaceAll(/[^+\d]/g, "")}`}
+                // Half a number cannot be dialled; e-mail and notes give way.
+                className="@xl:max-w-48 @xl:shrink-0"
               >
                 {customerPhone}
               </Contact>
