@@ -146,7 +146,7 @@ export const dataText = {
   },
   eraseTitle: "Apagar este cliente?",
   eraseText: (names: string) =>
-    `Nome, telefone, e-mail e observações saem de todas as reservas, da fila e das conversas, em todas as unidades. As contagens das noites ficam. Não pode ser desfeito. Nomes que saem: ${names}. Cópias de segurança feitas antes ainda têm os dados: apague-as quando puder.`,
+    `Nome, telefone, e-mail e observações saem de todas as reservas, da fila, das conversas e dos textos do assistente, em todas as unidades. As contagens das noites ficam. Não pode ser desfeito. Nomes que saem: ${names}. Cópias de segurança feitas antes ainda têm os dados: apague-as quando puder.`,
   eraseConfirm: "Apagar para sempre",
   cancel: "Cancelar",
   erased: "Cliente apagado",

@@ -195,6 +195,16 @@ async function spendAnEvening(): Promise<void> {
     "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, '2027-01-01', '2027-01-01', $3)",
     [unitId, newId(), `casamento de ${NAME}`],
   );
+  for (const version of [0, 1])
+    await owner.assistantConfig.savePrompt({
+      unitId,
+      prompt: "eventos",
+      text: `Em dezembro: bodas de ${NAME}, contato ${TYPED} (${version})`,
+      triggerText: `festa de ${NAME}`,
+      summary: `bodas de ${NAME}`,
+      isSummaryCurrent: true,
+      version,
+    });
   // The guest's, though the number says it with other words, or not at all.
   await buildReservation(sql, unit, {
     customerName: "Hotel Central",
@@ -265,6 +275,13 @@ it("exports all that is stored, and erases it: the whole database holds neither 
   expect((await owner.guests.read({ unitId: unit.id, phone: "+5511977770000" })).guest).toMatchObject({
     tags: ["vinho"],
     notes: "recados com —",
+  });
+
+  const { prompts } = await owner.assistantConfig.read({ unitId: unit.id });
+  expect(prompts.eventos).toMatchObject({
+    text: "Em dezembro: bodas de cliente apagado, contato — (1)",
+    triggerText: "festa de cliente apagado",
+    summary: "bodas de cliente apagado",
   });
 
   const { reservations } = await owner.reservations.listWeek({ unitId: unit.id, day: "2026-11-20" });

@@ -5,15 +5,30 @@ import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { holdsMention, type SoughtGuest } from "./condition-queries.ts";
 
-/** A column in which people write what they like. `owner` and `id` are the columns of its table's key. */
+/** A column in which people write what they like. `owner` and `id` are its table's key; `id` is a uuid's column, or an expression of type text. */
 interface TextPlace {
   table: string;
   column: string;
   owner: "unit_id" | "organization_id";
   id: string;
+  isIdText?: true;
   /** The row has a version, which an edit names. */
   isVersioned?: true;
 }
+
+const prompt = {
+  table: "assistant_prompt",
+  owner: "unit_id",
+  id: "prompt",
+  isIdText: true,
+  isVersioned: true,
+} as const;
+const pastPrompt = {
+  table: "assistant_prompt_version",
+  owner: "unit_id",
+  id: "prompt || ' ' || version",
+  isIdText: true,
+} as const;
 
 /** Every column in which somebody may have written about a guest, except chats, which lose all that was said. */
 const PLACES = {
@@ -25,11 +40,17 @@ const PLACES = {
   closedDate: { table: "closed_date", column: "reason", owner: "unit_id", id: "id" },
   guestNotes: { table: "guest", column: "notes", owner: "organization_id", id: "id", isVersioned: true },
   guestHealth: { table: "guest_health", column: "text", owner: "organization_id", id: "guest_id" },
+  prompt: { ...prompt, column: "text" },
+  promptTrigger: { ...prompt, column: "trigger_text" },
+  promptSummary: { ...prompt, column: "summary" },
+  pastPrompt: { ...pastPrompt, column: "text" },
+  pastPromptTrigger: { ...pastPrompt, column: "trigger_text" },
+  pastPromptSummary: { ...pastPrompt, column: "summary" },
 } as const satisfies Record<string, TextPlace>;
 
 const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
-const mentionRow = { place: z.enum(PLACE_NAMES), owner: uuid, id: uuid, text };
+const mentionRow = { place: z.enum(PLACE_NAMES), owner: uuid, id: text, text };
 
 /** A text of somebody else's row in which the guest is mentioned. */
 export type Mention = RowOf<typeof mentionRow>;
@@ -43,7 +64,7 @@ export async function listMentions(
   const written = PLACE_NAMES.map((name) => {
     const { table, column, owner, id } = PLACES[name];
     const belongs = owner === "unit_id" ? `${owner} in (select id from mine)` : `${owner} = $1`;
-    return `select '${name}' as place, ${owner} as owner, ${id} as id, ${column} as text from ${table}
+    return `select '${name}' as place, ${owner} as owner, (${id})::text as id, ${column} as text from ${table}
       where ${belongs} and ${column} <> ''`;
   });
   return rows(
@@ -60,7 +81,7 @@ export async function updateMention(tx: Sql, { place, owner, id, text: rest }: M
   await execute(
     tx,
     `update ${of.table} set ${of.column} = $3${of.isVersioned ? ", version = version + 1" : ""}
-     where ${of.owner} = $1 and ${of.id} = $2`,
+     where ${of.owner} = $1 and ${of.id} = $2::${of.isIdText ? "text" : "uuid"}`,
     [owner, id, rest],
   );
 }

@@ -23,6 +23,8 @@ const TABLES = [
   "conversation_tool_call",
   "assistant_log_entry",
   "assistant_proposal",
+  "assistant_prompt",
+  "assistant_prompt_version",
   "sandbox_reservation",
   "sandbox_waitlist_entry",
   "guest",
