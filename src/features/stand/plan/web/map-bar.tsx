@@ -59,7 +59,7 @@ function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at:
   const { isOld, isProven, withoutTable, proposal } = plan;
   const Icon = isProven ? BadgeCheck : CircleDashed;
   return (
-    <p>
+    <p className="text-balance">
       <span className="mr-1.5 whitespace-nowrap tabular-nums">{planStateText.at(names.time(at))}</span>
       {withoutTable.length > 0 && (
         <span className="mr-1.5 font-semibold text-danger-ink">
