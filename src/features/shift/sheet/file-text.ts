@@ -2,11 +2,20 @@ import { escapeFormula, writeCsv } from "#shared/csv.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
 import { isCurrent } from "../rules.ts";
 import { allergyText, sheetText } from "../text.ts";
-import { oneLine } from "./rules.ts";
+import { oneLine } from "./line-breaks.ts";
+
+export interface Remark {
+  allergy: string;
+  notes: string;
+}
 
 /** What stands in the last column of the sheet: what somebody must not eat, then the notes of the booking, in one line. */
-export function remarkOf({ mark, notes }: ShiftParty): { allergy: string; notes: string } {
+export function remarkOf({ mark, notes }: ShiftParty): Remark {
   return { allergy: allergyText(mark), notes: oneLine(notes ?? "") };
+}
+
+export function remarkText({ allergy, notes }: Remark): string {
+  return [allergy, notes].filter(Boolean).join(" · ");
 }
 
 /**

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { newId } from "#shared/id.ts";
 import { partyOf } from "../../../../tests/support/shift-party.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
-import { remarkOf, sheetCsv } from "./file-text.ts";
-import { linesOf, pagesOf } from "./rules.ts";
+import { remarkOf, remarkText, sheetCsv } from "./file-text.ts";
+import { linesOf } from "./line-breaks.ts";
+import { isRemarkAcross, pagesOf, teamNoteText } from "./rules.ts";
 
 const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
   date: "2026-11-20",
@@ -22,7 +23,7 @@ const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
   ...over,
 });
 
-const paged = (shift: Shift) => pagesOf(shift, (party) => Object.values(remarkOf(party)).join(" · "));
+const paged = (shift: Shift) => pagesOf(shift, (party) => remarkText(remarkOf(party)));
 
 const note = (text: string) => ({
   id: newId(),
@@ -67,14 +68,29 @@ describe("the pages of the day sheet", () => {
     );
   });
 
+  it("have room for the longest note and remark, whatever their letters and line breaks", () => {
+    const texts = ["W".repeat(2000), "é\n".repeat(1000).trim(), "SEM OSTRAS HOJE ".repeat(125).trim()];
+    for (const text of texts) {
+      const pages = paged(shiftOf([partyOf({ notes: text })], { notes: [note(text)] }));
+      expect(pages.length).toBeLessThanOrEqual(2);
+      expect(linesOf(teamNoteText(text), 58)).toBeLessThan(60);
+      expect(isRemarkAcross(remarkText(remarkOf(partyOf({ notes: text }))))).toBe(true);
+    }
+    const list = Array.from({ length: 30 }, (_line, at) => `item ${at}`).join("\n");
+    expect(teamNoteText(list)).toBe(list);
+    expect(isRemarkAcross("uma mesa perto da janela, por favor")).toBe(false);
+  });
+
   it.each([
     ["", 1],
     ["uma mesa perto da janela", 1],
     ["uma mesa perto da janela, por favor", 2],
-    ["a".repeat(61), 3],
+    ["MESA PERTO DA JANELA", 2],
+    ["a".repeat(60), 3],
+    ["W".repeat(61), 5],
     ["um\ndois", 2],
   ])("count the lines of %j as %i", (text, lines) => {
-    expect(linesOf(text, 29)).toBe(lines);
+    expect(linesOf(text, 13.86)).toBe(lines);
   });
 });
 

@@ -1,18 +1,26 @@
 import type { Shift, ShiftNote, ShiftParty } from "../contract.ts";
 import { isCurrent } from "../rules.ts";
+import { linesOf, oneLine } from "./line-breaks.ts";
 
 /** At most so many parties stand on a page of A4. */
 const ROWS_ON_PAGE = 40;
 /** mm of a page for rows: A4 without margins, heading and foot. */
-const PAGE_HEIGHT = 244;
+const PAGE_HEIGHT = 249;
 /** mm: a row with one line, each further line of it, and a line of the team's notes. */
 const ROW_HEIGHT = 6.1;
 const LINE_HEIGHT = 3.9;
 /** mm above and below the team's notes, with their heading. */
 const NOTES_FRAME = 9;
 
-/** Characters that surely fit in a line of each column, with wide letters. */
-const COLUMN_CHARACTERS = { name: 23, tables: 12, phone: 17, notes: 29, notesWide: 50, teamNote: 96 };
+/** mm that the lines of each column have. `across`: of a remark below its row. */
+const COLUMN_WIDTHS = { name: 46, tables: 25, phone: 31, remark: 44, across: 188, teamNote: 185.5 };
+/** mm: 9 pt. */
+const FONT_SIZE = 3.175;
+
+/** A longer remark stands below its row, as wide as the page. */
+const LINES_OF_REMARK = 6;
+/** A note of more lines, such as a list, is printed as running text: any note fits on a page. */
+const LINES_OF_NOTE = 40;
 
 export interface SheetPage {
   rows: ShiftParty[];
@@ -26,7 +34,7 @@ export interface SheetPage {
  * last column.
  */
 export function pagesOf(
-  { parties, notes, seesContacts }: Shift,
+  { parties, notes }: Pick<Shift, "parties" | "notes">,
   remarkOf: (party: ShiftParty) => string,
 ): SheetPage[] {
   const pages: SheetPage[] = [];
@@ -39,14 +47,14 @@ export function pagesOf(
   };
   for (const note of notes) {
     const height =
-      linesOf(note.text, COLUMN_CHARACTERS.teamNote) * LINE_HEIGHT +
+      linesIn("teamNote", teamNoteText(note.text)) * LINE_HEIGHT +
       (page.notes.length === 0 ? NOTES_FRAME : 0);
     if (used > 0 && used + height > PAGE_HEIGHT) turn();
     page.notes.push(note);
     used += height;
   }
   for (const party of parties.filter(isCurrent)) {
-    const height = heightOf(party, remarkOf(party), seesContacts);
+    const height = heightOf(party, remarkOf(party));
     const isFull = page.rows.length === ROWS_ON_PAGE || used + height > PAGE_HEIGHT;
     if (isFull && used > 0) turn();
     page.rows.push(party);
@@ -57,40 +65,27 @@ export function pagesOf(
 }
 
 /** mm */
-function heightOf(
-  { customerName, tables, customerPhone, mark }: ShiftParty,
-  remark: string,
-  seesContacts: boolean,
-): number {
+function heightOf({ customerName, tables, customerPhone, mark }: ShiftParty, remark: string): number {
+  const isAcross = isRemarkAcross(remark);
   const lines = Math.max(
-    linesOf(mark?.isVip ? `${customerName} (VIP)` : customerName, COLUMN_CHARACTERS.name),
-    linesOf(tables.join(" + "), COLUMN_CHARACTERS.tables),
-    linesOf(customerPhone ?? "", COLUMN_CHARACTERS.phone),
-    linesOf(remark, seesContacts ? COLUMN_CHARACTERS.notes : COLUMN_CHARACTERS.notesWide),
+    linesIn("name", mark?.isVip ? `${customerName} (VIP)` : customerName),
+    linesIn("tables", tables.join(" + ")),
+    linesIn("phone", customerPhone ?? ""),
+    isAcross ? 1 : linesIn("remark", remark),
   );
-  return ROW_HEIGHT + (lines - 1) * LINE_HEIGHT;
+  return ROW_HEIGHT + (lines - 1 + (isAcross ? linesIn("across", remark) : 0)) * LINE_HEIGHT;
 }
 
-/** Line breaks of a note would make a row long for no reason. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, " · ");
+/** True for a remark that would make its row very high: it stands below the row, as wide as the page. */
+export function isRemarkAcross(remark: string): boolean {
+  return linesIn("remark", remark) > LINES_OF_REMARK;
 }
 
-/** How many lines a text takes at most, each with so many characters. Words longer than a line are broken. */
-export function linesOf(text: string, characters: number): number {
-  let lines = 0;
-  for (const paragraph of text.split("\n")) {
-    lines += 1;
-    let room = characters;
-    for (const word of paragraph.split(/\s+/)) {
-      if (word.length > room && room < characters) {
-        lines += 1;
-        room = characters;
-      }
-      const broken = Math.max(0, Math.ceil(word.length / characters) - 1);
-      lines += broken;
-      room = Math.max(0, (broken > 0 ? characters * (broken + 1) : room) - word.length - 1);
-    }
-  }
-  return lines;
+/** A note of the team as the sheet has it. */
+export function teamNoteText(text: string): string {
+  return linesIn("teamNote", text) > LINES_OF_NOTE ? oneLine(text) : text;
+}
+
+function linesIn(column: keyof typeof COLUMN_WIDTHS, text: string): number {
+  return linesOf(text, COLUMN_WIDTHS[column] / FONT_SIZE);
 }

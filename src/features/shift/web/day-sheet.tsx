@@ -5,15 +5,15 @@ import { formatLongDay, formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
 import { isCurrent } from "../rules.ts";
-import { remarkOf } from "../sheet/file-text.ts";
-import { pagesOf } from "../sheet/rules.ts";
+import { type Remark, remarkOf, remarkText } from "../sheet/file-text.ts";
+import { isRemarkAcross, pagesOf, teamNoteText } from "../sheet/rules.ts";
 import { briefingText, sheetText, shiftText } from "../text.ts";
 
 /** The sheet of the service on A4, which is printed in place of the page. Black on white: it goes through any printer. */
 export function DaySheet({ shift }: { shift: Shift }) {
   const { name, timeZone } = useCurrentUnit();
   const { date, opensAt, closesAt, readAt, planVersion, seesContacts, seesHealth } = shift;
-  const pages = pagesOf(shift, (party) => Object.values(remarkOf(party)).join(" · "));
+  const pages = pagesOf(shift, (party) => remarkText(remarkOf(party)));
   const at = (instant: string) => formatTime(new Date(instant), timeZone);
   const parties = shift.parties.filter(isCurrent);
   const guests = parties.reduce((sum, party) => sum + party.guests, 0);
@@ -27,11 +27,11 @@ export function DaySheet({ shift }: { shift: Shift }) {
           key={page.rows[0]?.id ?? page.notes[0]?.id ?? "empty"}
           className="flex h-[276mm] break-after-page flex-col last:break-after-auto"
         >
-          <header className="mb-[2mm] flex items-baseline justify-between gap-[4mm] border-b-[0.4mm] border-[#000] pb-[1.5mm]">
+          <header className="mb-[2mm] border-b-[0.4mm] border-[#000] pb-[1.5mm]">
             <h1 className="flex min-w-0 text-[12pt] leading-[6mm] font-semibold whitespace-pre">
               <span className="truncate">{name}</span>, {formatLongDay(date)}
             </h1>
-            <p className="shrink-0">
+            <p>
               {hours} · {shiftText.total(parties.length, guests)}
               {!seesHealth && <b> · {sheetText.withoutHealth}</b>}
             </p>
@@ -41,7 +41,7 @@ export function DaySheet({ shift }: { shift: Shift }) {
               <h2 className="font-semibold">{sheetText.notes}</h2>
               {page.notes.map(({ id, text }) => (
                 <p key={id} className="wrap-anywhere whitespace-pre-line">
-                  {text}
+                  {teamNoteText(text)}
                 </p>
               ))}
             </div>
@@ -91,37 +91,53 @@ function Heading({ className, children }: { className?: string; children: string
   );
 }
 
-const cellClass = "wrap-anywhere px-[1mm] py-[1.1mm]";
+const cellClass = "wrap-anywhere px-[1mm] py-[1mm]";
 
 function Row({ party, seesContacts }: { party: ShiftParty; seesContacts: boolean }) {
   const { time, customerName, guests, tables, arePromised, status, hasArrived, customerPhone, mark } = party;
-  const { allergy, notes } = remarkOf(party);
+  const remark = remarkOf(party);
+  const isAcross = isRemarkAcross(remarkText(remark));
   const isHere = status === "seated" || hasArrived;
   return (
-    <tr className="break-inside-avoid border-t-[0.2mm] border-[#777] align-top">
-      <td className="py-[1.1mm]">
-        {/* To tick by hand. */}
-        <span className="flex size-[3.9mm] items-center justify-center border-[0.3mm] border-[#000] font-bold">
-          {isHere ? "✓" : ""}
-        </span>
-      </td>
-      <td className={classNames(cellClass, "font-semibold tabular-nums")}>{time}</td>
-      <td className={cellClass}>
-        {customerName}
-        {mark?.isVip && <b> ({briefingText.vip})</b>}
-      </td>
-      <td className={classNames(cellClass, "text-center font-semibold tabular-nums")}>{guests}</td>
-      <td className={classNames(cellClass, arePromised && "font-semibold")}>{tables.join(" + ") || "—"}</td>
-      {seesContacts && (
-        <>
-          <td className={classNames(cellClass, "tabular-nums")}>{customerPhone}</td>
-          <td className={cellClass}>
-            {allergy && <b>{allergy}</b>}
-            {allergy && notes && " · "}
-            {notes}
+    <>
+      <tr className="break-inside-avoid border-t-[0.2mm] border-[#777] align-top">
+        <td className="py-[1mm]">
+          {/* To tick by hand. */}
+          <span className="flex size-[3.9mm] items-center justify-center border-[0.3mm] border-[#000] font-bold">
+            {isHere ? "✓" : ""}
+          </span>
+        </td>
+        <td className={classNames(cellClass, "font-semibold tabular-nums")}>{time}</td>
+        <td className={cellClass}>
+          {customerName}
+          {mark?.isVip && <b> ({briefingText.vip})</b>}
+        </td>
+        <td className={classNames(cellClass, "text-center font-semibold tabular-nums")}>{guests}</td>
+        <td className={classNames(cellClass, arePromised && "font-semibold")}>{tables.join(" + ") || "—"}</td>
+        {seesContacts && (
+          <>
+            <td className={classNames(cellClass, "tabular-nums")}>{customerPhone}</td>
+            <td className={cellClass}>{!isAcross && <RemarkText {...remark} />}</td>
+          </>
+        )}
+      </tr>
+      {isAcross && (
+        <tr className="break-inside-avoid">
+          <td colSpan={7} className="px-[1mm] wrap-anywhere">
+            <RemarkText {...remark} />
           </td>
-        </>
+        </tr>
       )}
-    </tr>
+    </>
+  );
+}
+
+function RemarkText({ allergy, notes }: Remark) {
+  return (
+    <>
+      {allergy && <b>{allergy}</b>}
+      {allergy && notes && " · "}
+      {notes}
+    </>
   );
 }
