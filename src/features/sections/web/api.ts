@@ -6,9 +6,12 @@ import type { SectionColor, SectionDay, sectionsContract } from "../contract.ts"
 
 export const sectionsApi = connect<typeof sectionsContract>("sections");
 
+/** A service begins and ends by the clock, without an event. */
+const REFRESH_MS = 60_000;
+
 /** The sections of the service that runs now. */
 export function sectionsOptions(unitId: string) {
-  return sectionsApi.read.queryOptions({ input: { unitId } });
+  return sectionsApi.read.queryOptions({ input: { unitId }, refetchInterval: REFRESH_MS });
 }
 
 /** The sections of the service that runs now; null until they have arrived. */

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import type { SectionDay } from "../contract.ts";
 import { paintText } from "../text.ts";
 import { SectionsDialog } from "./sections-dialog.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
 const dayWith = (version: number, name: string, isClosed = false): SectionDay => ({
@@ -17,26 +20,75 @@ const dayWith = (version: number, name: string, isClosed = false): SectionDay =>
   sections: [{ id: "1", name, color: "blue", userId: null, isClosed, tableIds: [] }],
 });
 
-test("sections that somebody else changed while one painted are not replaced without a choice", () => {
+/** The dialog, which can be drawn again with what is stored by then. */
+function openDialog(day: SectionDay) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const dialog = (day: SectionDay) => (
+  const dialog = (stored: SectionDay) => (
     <QueryClientProvider client={queries}>
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <SectionsDialog day={day} tables={[]} undo={() => Promise.resolve()} onClose={() => undefined} />
+        <SectionsDialog day={stored} tables={[]} undo={() => Promise.resolve()} onClose={() => undefined} />
       </CurrentUnitProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(dialog(dayWith(1, "Ana")));
-  const field = screen.getByLabelText<HTMLInputElement>(paintText.name);
-  const save = screen.getByRole<HTMLButtonElement>("button", { name: paintText.save });
+  const { rerender } = render(dialog(day));
+  return {
+    field: screen.getByLabelText<HTMLInputElement>(paintText.name),
+    save: screen.getByRole<HTMLButtonElement>("button", { name: paintText.save }),
+    change: (stored: SectionDay) => rerender(dialog(stored)),
+  };
+}
+
+interface Sent {
+  date: string;
+  version: number;
+  actId: string;
+}
+
+/** Each save fails. Returns what was sent. */
+function failSaves(): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    sent.push(((await request.json()) as { json: Sent }).json);
+    return new Response(null, { status: 500 });
+  });
+  return sent;
+}
+
+test("sections that somebody else changed while one painted are not replaced without a choice", () => {
+  const { field, save, change } = openDialog(dayWith(1, "Ana"));
   fireEvent.change(field, { target: { value: "Bia" } });
-  rerender(dialog(dayWith(2, "Ana", true)));
+  change(dayWith(2, "Ana", true));
   expect([screen.queryByRole("alert"), save.disabled]).toEqual([null, false]);
 
-  rerender(dialog(dayWith(3, "Caio")));
+  change(dayWith(3, "Caio"));
   expect(screen.getByRole("alert").textContent).toContain(paintText.changed);
   expect([field.value, save.disabled]).toEqual(["Bia", true]);
   fireEvent.click(screen.getByRole("button", { name: paintText.takeTheirs }));
   expect(screen.getByLabelText<HTMLInputElement>(paintText.name).value).toBe("Caio");
   expect([screen.queryByRole("alert"), save.disabled]).toEqual([null, false]);
+});
+
+test("sections are saved for the service whose painting began, when the next one begins meanwhile", async () => {
+  const sent = failSaves();
+  const { field, save, change } = openDialog(dayWith(4, "Ana"));
+  fireEvent.change(field, { target: { value: "Bia" } });
+  change({ date: "2026-11-21", version: 0, sections: [] });
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(save);
+  await waitFor(() => expect(sent).toMatchObject([{ date: "2026-11-20", version: 4 }]));
+});
+
+test("a save after a choice is another act than the one before, which may have been stored", async () => {
+  const sent = failSaves();
+  const { field, save, change } = openDialog(dayWith(1, "Ana"));
+  fireEvent.change(field, { target: { value: "Bia" } });
+  fireEvent.click(save);
+  await screen.findByRole("alert");
+  change(dayWith(2, "Bia"));
+  fireEvent.change(field, { target: { value: "Bia Reis" } });
+  fireEvent.click(screen.getByRole("button", { name: paintText.keepMine }));
+  fireEvent.click(save);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.actId).not.toBe(sent[0]?.actId);
 });

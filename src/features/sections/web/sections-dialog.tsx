@@ -40,12 +40,14 @@ export interface SectionsDialogProps {
 }
 
 /** Paints the tables of a service with its servers' colours. */
-export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(day));
+export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(shown));
   /** What the painting began from. */
-  const [base, setBase] = useState(day);
+  const [base, setBase] = useState(shown);
+  // Another service may begin meanwhile: what is painted stays that of the one before.
+  const day = shown.date === base.date ? shown : base;
   // One id, so that a retry after a lost answer is the same act.
-  const [actId] = useState(newId);
+  const [actId, setActId] = useState(newId);
   const [wasSent, setWasSent] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const map = useRef<HTMLDivElement>(null);
@@ -65,6 +67,7 @@ export function SectionsDialog({ day, tables, undo, onClose }: SectionsDialogPro
 
   const settle = () => {
     setBase(day);
+    setActId(newId());
     save.reset();
   };
 

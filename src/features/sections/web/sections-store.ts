@@ -79,7 +79,11 @@ function useSectionCache() {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
   return {
-    place: (saved: SectionDay) => queryClient.setQueryData(sectionsOptions(unitId).queryKey, saved),
+    /** The next service may have begun since. */
+    place: (saved: SectionDay) =>
+      queryClient.setQueryData<SectionDay>(sectionsOptions(unitId).queryKey, (shown) =>
+        shown && shown.date !== saved.date ? shown : saved,
+      ),
     refresh: () => void queryClient.invalidateQueries({ queryKey: sectionsApi.key() }),
   };
 }
