@@ -79,6 +79,8 @@ export const notesText = {
     `${name ?? "Outra pessoa"} mudou esta observação enquanto você escrevia. O seu texto continua no campo; o que está salvo agora é:`,
   takeTheirs: "Usar este texto",
   keepMine: "Manter o meu",
+  goneMeanwhile: "Esta observação não está mais neste turno. O seu texto continua no campo.",
+  addAsNew: "Adicionar como nova",
   by: (name: string | null, when: string) => `${name ?? "Alguém que já saiu"}, ${when}`,
 };
 

@@ -1,9 +1,12 @@
+import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { useTextDraft } from "#platform/web/text-draft.ts";
+import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -40,16 +43,17 @@ export function NewNote({ date, notes: { add }, onClose }: NewNoteProps) {
   );
 }
 
-/** Changes the text of a note. What was typed stays as in `NewNote`, beside what somebody else has made of the note meanwhile. */
-export function EditNote({
-  note,
-  notes: { change },
-  onClose,
-}: {
+export interface EditNoteProps {
   note: ShiftNote;
+  /** Somebody has removed the note meanwhile, or unpinned it: what was typed can become a new one. */
+  isGone?: boolean;
   notes: Notes;
   onClose: () => void;
-}) {
+}
+
+/** Changes the text of a note. What was typed stays as in `NewNote`, beside what somebody else has made of the note meanwhile. */
+export function EditNote({ note, isGone = false, notes: { add, change }, onClose }: EditNoteProps) {
+  const [newNoteId] = useState(newId);
   const draft = useTextDraft(`shift-note:${note.id}`, note.text);
   const { text } = draft;
   const theirs = change.isPending ? null : draft.theirs;
@@ -58,7 +62,12 @@ export function EditNote({
     draft.clear();
     onClose();
   };
-  const submit = () => change.mutate({ ...note, text: text.trim() }, { onSuccess: close, onError: setError });
+  const submit = () => {
+    const typed = { text: text.trim(), isPinned: note.isPinned };
+    const after = { onSuccess: close, onError: setError };
+    if (isGone) add.mutate({ id: newNoteId, ...typed }, after);
+    else change.mutate({ ...note, ...typed }, after);
+  };
   return (
     <NoteField
       {...{ text, error }}
@@ -70,7 +79,11 @@ export function EditNote({
       onSubmit={submit}
       isBlocked={theirs !== null}
       notice={
-        theirs !== null && (
+        isGone ? (
+          <Banner tone="warning" role="alert" icon={<TriangleAlert aria-hidden="true" />}>
+            {notesText.goneMeanwhile}
+          </Banner>
+        ) : theirs !== null ? (
           <EditConflict
             title={notesText.changedBy(note.changedByName)}
             text={theirs}
@@ -84,7 +97,7 @@ export function EditNote({
               },
             }}
           />
-        )
+        ) : null
       }
     >
       <Button onPress={close}>{notesText.cancel}</Button>
@@ -92,9 +105,9 @@ export function EditNote({
         type="submit"
         variant="primary"
         isDisabled={!isValid(text) || theirs !== null}
-        isPending={change.isPending}
+        isPending={change.isPending || (isGone && add.isPending)}
       >
-        {notesText.save}
+        {isGone ? notesText.addAsNew : notesText.save}
       </Button>
     </NoteField>
   );

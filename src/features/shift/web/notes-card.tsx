@@ -14,16 +14,21 @@ import { EditNote, NewNote } from "./note-form.tsx";
 import { useNotes } from "./shift-store.ts";
 
 export interface NotesCardProps {
+  /** Of the service. */
   date: LocalDate;
+  /** The date that the page was asked for; undefined: it follows the service that runs. */
+  asked: LocalDate | undefined;
   list: readonly ShiftNote[];
   now: Date;
 }
 
 /** What the team writes down for a service. */
-export function NotesCard({ date, list, now }: NotesCardProps) {
-  const [editedId, setEditedId] = useState<string | null>(null);
+export function NotesCard({ date, asked, list, now }: NotesCardProps) {
+  const [edited, setEdited] = useState<{ note: ShiftNote; asked: LocalDate | undefined } | null>(null);
   const [isWriting, setIsWriting] = useState(false);
   const notes = useNotes(date);
+  const stopEditing = () => setEdited(null);
+  const isGone = edited !== null && edited.asked === asked && !list.some(({ id }) => id === edited.note.id);
   return (
     <Card as="section" aria-labelledby="shift-notes" className="flex flex-col gap-4 p-5">
       <h2 id="shift-notes" className="text-base leading-6 font-semibold">
@@ -35,17 +40,19 @@ export function NotesCard({ date, list, now }: NotesCardProps) {
         <ul aria-labelledby="shift-notes" className="flex flex-col divide-y divide-line">
           {list.map((note) => (
             <li key={note.id} className="py-3 first:pt-0 last:pb-0">
-              {note.id === editedId ? (
-                <EditNote {...{ note, notes }} onClose={() => setEditedId(null)} />
+              {note.id === edited?.note.id ? (
+                <EditNote {...{ note, notes }} onClose={stopEditing} />
               ) : (
-                <Note {...{ note, notes, now }} onEdit={() => setEditedId(note.id)} />
+                <Note {...{ note, notes, now }} onEdit={() => setEdited({ note, asked })} />
               )}
             </li>
           ))}
         </ul>
       )}
+      {isGone && <EditNote isGone note={edited.note} notes={notes} onClose={stopEditing} />}
       {isWriting ? (
-        <NewNote key={date} {...{ date, notes }} onClose={() => setIsWriting(false)} />
+        // What is written while the next service begins goes on there.
+        <NewNote key={asked ?? "now"} {...{ date, notes }} onClose={() => setIsWriting(false)} />
       ) : (
         <Button
           icon={<NotebookPen aria-hidden="true" />}

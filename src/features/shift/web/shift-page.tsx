@@ -86,7 +86,12 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
       {data ? (
         <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem] min-[1200px]:grid-rows-[auto_1fr]">
           <div className="min-[1200px]:col-start-2">
-            <NotesCard date={data.date} list={data.notes} now={now} />
+            <NotesCard
+              date={data.date}
+              asked={isPlaceholderData ? data.date : date}
+              list={data.notes}
+              now={now}
+            />
           </div>
           <div className="grid gap-4 min-[1200px]:col-start-1 min-[1200px]:row-span-2 min-[1200px]:row-start-1 md:grid-cols-2">
             {data.parties.some(isCurrent) || (data.parties.length > 0 && data.opensAt !== null) ? (
