@@ -24,6 +24,8 @@ import { BriefingCards } from "./briefing-cards.tsx";
 import { DaySheet } from "./day-sheet.tsx";
 import { NotesCard } from "./notes-card.tsx";
 
+/** A service begins and ends by the clock, without an event. */
+const REFRESH_MS = 60_000;
 /** Without a connection the sheet is printed as it was, with the time of that. */
 const PRINT_WAIT_MS = 2_500;
 
@@ -40,13 +42,15 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...shiftOptions(unitId, date),
     placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
   });
-  const print = () =>
-    void Promise.race([refetch(), sleep(PRINT_WAIT_MS)]).finally(() => {
-      // The sheet is drawn with the fresh answer first.
-      requestAnimationFrame(() => setTimeout(() => window.print()));
-    });
-  useShortcuts([{ id: "shift.print", key: "p", label: shiftText.print, run: print }]);
+  const hasSheet = data !== undefined && !isPlaceholderData;
+  const print = async () => {
+    const fresh = await (hasSheet ? Promise.race([refetch(), sleep(PRINT_WAIT_MS)]) : refetch());
+    // The sheet is drawn with the fresh answer first.
+    if (hasSheet || fresh?.data) requestAnimationFrame(() => setTimeout(() => window.print()));
+  };
+  useShortcuts([{ id: "shift.print", key: "p", label: shiftText.print, run: () => void print() }]);
 
   return (
     <>
@@ -68,7 +72,7 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
           )}
           <Button
             icon={<FileDown aria-hidden="true" />}
-            isDisabled={!data || isPlaceholderData}
+            isDisabled={!hasSheet}
             onPress={() => data && saveFile(sheetText.fileName(data.date), csvOf(data))}
           >
             {shiftText.csv}
@@ -76,8 +80,8 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
           <Button
             variant="primary"
             icon={<Printer aria-hidden="true" />}
-            isDisabled={!data || isPlaceholderData}
-            onPress={print}
+            isDisabled={!hasSheet}
+            onPress={() => void print()}
           >
             {shiftText.print}
           </Button>
@@ -138,7 +142,7 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
   );
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 const csvOf = (shift: Shift) => new Blob([sheetCsv(shift)], { type: "text/csv;charset=utf-8" });
 

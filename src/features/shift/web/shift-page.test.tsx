@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import { shortcutRegistry } from "#platform/web/shortcuts.ts";
+import type { Shift } from "../contract.ts";
+import { ShiftPage } from "./shift-page.tsx";
+
+const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
+const shift: Shift = {
+  date: "2026-11-20",
+  opensAt: "2026-11-20T21:00:00.000Z",
+  closesAt: "2026-11-21T02:00:00.000Z",
+  readAt: "2026-11-20T21:02:00.000Z",
+  planVersion: 41,
+  seesContacts: true,
+  seesHealth: true,
+  pace: [],
+  parties: [],
+  notes: [],
+  revenue: null,
+};
+const MORNING: Shift = {
+  ...shift,
+  date: "2026-11-21",
+  opensAt: "2026-11-21T15:00:00.000Z",
+  closesAt: "2026-11-21T18:00:00.000Z",
+};
+
+const print = vi.fn<() => void>();
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T21:02:00Z") });
+  vi.stubGlobal("print", print);
+});
+afterEach(() => {
+  cleanup();
+  print.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The page of the service that runs. `answer` is what the server says by then. */
+function openPage(answer: () => Promise<Shift>): void {
+  vi.stubGlobal("fetch", async () => Response.json({ json: await answer() }));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })}>
+      <CurrentUnitProvider userId="user" units={[unit]}>
+        <ShiftPage date={undefined} onSelect={() => undefined} />
+      </CurrentUnitProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("a page that stays open shows the next service without an event", async () => {
+  let stored = shift;
+  openPage(() => Promise.resolve(stored));
+  await wait(1_000);
+  expect(screen.getByText("18:00 às 23:00")).toBeTruthy();
+  stored = MORNING;
+  await wait(61_000);
+  expect(screen.getByText("12:00 às 15:00")).toBeTruthy();
+});
+
+test("a page that is asked to print before its service has arrived prints the service", async () => {
+  let arrive = (_shift: Shift): void => undefined;
+  openPage(() => new Promise((resolve) => (arrive = resolve)));
+  const shortcuts = [...shortcutRegistry.lists].flatMap(({ current }) => current);
+  shortcuts.find(({ id }) => id === "shift.print")?.run();
+  await wait(5_000);
+  expect(print).not.toHaveBeenCalled();
+  arrive(shift);
+  await wait(1_000);
+  expect(print).toHaveBeenCalledOnce();
+});
