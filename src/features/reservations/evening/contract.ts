@@ -21,6 +21,9 @@ export const cancelledBy = z.enum(["guest", "staff", "system"]);
 
 /** A reservation with all that a host must know of its party during the evening. */
 export const eveningParty = reservation.extend({
+  tables: z
+    .array(z.string())
+    .describe("labels of those that it holds; of a party that has left, of those at which it sat last"),
   startsAt: isoInstant,
   endsAt: isoInstant.describe("the end of the turn time, if the party comes on time"),
   lateNoticeUntil: isoInstant.nullable().describe("the guest said that they come by then"),

@@ -28,7 +28,7 @@ import { isOpenStatus } from "../status/rules.ts";
 import { COUNTED, EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
 
 /** SQL for the labels of the tables that a reservation holds. */
-const TABLES = `array(
+export const TABLES = `array(
     select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status in (${HOLDING}) order by t.label
   )`;

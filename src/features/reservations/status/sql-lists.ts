@@ -7,6 +7,8 @@ import { type Presence, statusesWith } from "./rules.ts";
 export const EXPECTED = listOf("expected");
 /** The party is seated. */
 export const HERE = listOf("here");
+/** The party has eaten and is gone. */
+export const LEFT = listOf("left");
 /** Has had a table, or has one. */
 export const SERVED = listOf("here", "left");
 /** Not over. The index reservation_current holds these reservations alone. */

@@ -2,6 +2,7 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
+import { PRESENCE } from "#features/reservations/status/rules.ts";
 import type { LeftReason, WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { type LocalDate, type LocalTime, MINUTE_MS } from "#shared/time.ts";
@@ -120,7 +121,7 @@ function applyAct(
     case "release":
       return {
         ...state,
-        parties: withParty(parties, { ...act.party, status: "completed", completedAt: act.at, tables: [] }),
+        parties: withParty(parties, { ...act.party, status: "completed", completedAt: act.at }),
         tables: tables.map((table) =>
           table.reservationId === act.party.id ? emptied(table, cleans ? "cleaning" : "available") : table,
         ),
@@ -149,9 +150,13 @@ export function isReservation(stored: object): stored is Reservation {
   return "tables" in stored && "version" in stored;
 }
 
-/** Puts the server's answer in the place of the row. */
+/** Puts the server's answer in the place of the row. A party that has left keeps the tables at which it sat, which it holds no more. */
 export function placeParty(parties: readonly EveningParty[], stored: Reservation): readonly EveningParty[] {
-  return parties.map((party) => (party.id === stored.id ? { ...party, ...stored } : party));
+  const tablesOf = (party: EveningParty) =>
+    PRESENCE[stored.status] === "left" ? party.tables : stored.tables;
+  return parties.map((party) =>
+    party.id === stored.id ? { ...party, ...stored, tables: tablesOf(party) } : party,
+  );
 }
 
 function withParty(parties: readonly EveningParty[], changed: EveningParty): readonly EveningParty[] {

@@ -283,6 +283,18 @@ describe("a seated party", () => {
     );
   });
 
+  it("has the tables at which it sat last also after it has left", async () => {
+    const { id } = await walkIn(2, [m1.id]);
+    const tables = async () => (await read()).parties.map((party) => party.tables);
+    await evening.staff.reservations.release({ unitId: unitId(), id });
+    expect(await tables()).toEqual([["M1"]]);
+    const moved = await walkIn(2, [m2.id]);
+    evening.setNow(later(20));
+    await evening.staff.reservations.changeTables({ unitId: unitId(), id: moved.id, tableIds: [m6.id] });
+    await evening.staff.reservations.release({ unitId: unitId(), id: moved.id });
+    expect(await tables()).toEqual([["M1"], ["M6"]]);
+  });
+
   it("is read until it leaves, whichever day it came; other days' parties are not", async () => {
     const { id } = await book("12:00", { date: "2026-11-19", status: "seated", tables: [m1] });
     await book("20:00", { date: "2026-11-19" });

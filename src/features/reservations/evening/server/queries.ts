@@ -8,8 +8,13 @@ import { reservation } from "../../contract.ts";
 import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../fields/columns.ts";
 import type { ReservationFields } from "../../fields/contract.ts";
 import { EXPECTED_LEAVE } from "../../server/hold-queries.ts";
-import { RESERVATION, RESERVATION_WITHOUT_TABLES, type ReservationChange } from "../../server/queries.ts";
-import { EXPECTED, HERE } from "../../status/sql-lists.ts";
+import {
+  RESERVATION,
+  RESERVATION_WITHOUT_TABLES,
+  type ReservationChange,
+  TABLES,
+} from "../../server/queries.ts";
+import { EXPECTED, HERE, LEFT } from "../../status/sql-lists.ts";
 import { eveningParty, type EveningParty, type Stage } from "../contract.ts";
 import type { Evening } from "../rules.ts";
 
@@ -36,9 +41,17 @@ export async function listDueNoShows(sql: Sql, now: Date, limit: number): Promis
   );
 }
 
-const PARTY = `${RESERVATION}, r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_until as "lateNoticeUntil",
+const FACTS = `r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_until as "lateNoticeUntil",
   r.no_show_at as "noShowAt", r.cancelled_by as "cancelledBy", r.stage, r.stage_at as "stageAt", r.seated_at as "seatedAt",
   r.completed_at as "completedAt", ${EXPECTED_LEAVE} as "expectedLeaveAt"`;
+
+/** SQL for the labels of the tables at which a party sat last: one that moved has left others before. */
+const TABLES_LEFT = `array(
+    select t.label from (
+      select table_id, rank() over (order by lower(during) desc) as place from reservation_table
+      where unit_id = r.unit_id and reservation_id = r.id and status = 'released') sat
+    join dining_table t on t.unit_id = r.unit_id and t.id = sat.table_id
+    where sat.place = 1 and t.removed_at is null order by t.label)`;
 
 /**
  * Lists the parties of an evening in any status, and those that still sit since an earlier one, by time. Each has the last act on it
@@ -65,7 +78,8 @@ export async function listParties(
        union all
        select * from reservation where unit_id = $1 and status in (${HERE}) and not (starts_at >= $2 and starts_at < $3)
      )
-     select ${PARTY}, (select a.id from last_act a 
+     select ${RESERVATION_WITHOUT_TABLES}, case when r.status in (${LEFT}) then ${TABLES_LEFT} else ${TABLES} end as tables,
+       ${FACTS}, (select a.id from last_act a 
        where a.reservation_id = r.id and (
          a.at >= $4::timestamptz - make_interval(mins => $5) or a.type = any($6) and $7 >= $4)) as "undoActId"
      from party r order by r.date, r.time, r.id`,
@@ -91,10 +105,12 @@ export async function lockParty(
         id,
       ]),
     () =>
-      maybeRow(tx, partyRow, `select ${PARTY} from reservation r where r.unit_id = $1 and r.id = $2`, [
-        unit.unitId,
-        id,
-      ]),
+      maybeRow(
+        tx,
+        partyRow,
+        `select ${RESERVATION}, ${FACTS} from reservation r where r.unit_id = $1 and r.id = $2`,
+        [unit.unitId, id],
+      ),
   ]);
   return found;
 }

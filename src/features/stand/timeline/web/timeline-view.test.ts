@@ -22,6 +22,12 @@ describe("the evening by tables and time", () => {
         partyOf("held", { startsAt: at(30), tables: ["M10"] }),
         partyOf("homeless", { startsAt: at(60) }),
         partyOf("gone", { status: "completed", tables: ["M2"], seatedAt: at(-90), completedAt: at(-5) }),
+        partyOf("of lunch", {
+          status: "completed",
+          tables: ["M2"],
+          seatedAt: at(-280),
+          completedAt: at(-190),
+        }),
         partyOf("absent", { status: "no_show", tables: [] }),
       ],
       placements: [placement("planned", ["m1", "m2"], 65, 155, 165)],

@@ -148,7 +148,7 @@ function barsOf({ state, plan, now }: TimelineFacts): Bar[] {
             overstayUntil: until,
             freeAt: until,
           },
-        ].filter(({ tableIds }) => tableIds.length > 0) as Bar[];
+        ].filter(({ tableIds }) => tableIds.length > 0 && until > now.getTime() - AROUND_NOW_MS) as Bar[];
       }
       case "absent":
         return [];
