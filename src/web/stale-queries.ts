@@ -32,6 +32,8 @@ const people = () => usersApi.list.key();
 const tables = () => floorApi.listTables.key();
 const floorPlan = () => floorApi.readPlan.key();
 const queue = () => waitlistApi.list.key();
+/** How long a party would wait depends on everything in the room. */
+const quote = () => waitlistApi.quote.key();
 const menu = () => menuApi.list.key();
 const availability = () => reservationsApi.checkAvailability.key();
 const opening = () => companySettingsApi.readOpening.key();
@@ -52,7 +54,7 @@ const shift = () => shiftApi.read.key();
 const guests = [() => guestsApi.key(), shift];
 
 /** What only the page of the evening shows. */
-const evening = [() => eveningApi.read.key(), () => eveningApi.listActs.key(), tablePlan];
+const evening = [() => eveningApi.read.key(), () => eveningApi.listActs.key(), tablePlan, quote];
 /** A change of a reservation also changes which tables are free, and until when. */
 const reservation = [
   ...evening,
@@ -65,9 +67,9 @@ const reservation = [
   () => pacingApi.readDay.key(),
   shift,
 ];
-const block = [floorPlan, tables, availability, tablePlan, () => eveningApi.listActs.key()];
+const block = [floorPlan, tables, availability, tablePlan, quote, () => eveningApi.listActs.key()];
 const pace = [() => pacingApi.key(), availability, shift];
-const waiting = [queue, () => waitlistApi.quote.key(), today, tablePlan, () => eveningApi.listActs.key()];
+const waiting = [queue, quote, today, tablePlan, () => eveningApi.listActs.key()];
 const dish = [menu, training];
 const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];
 const review = [...connection, today];
@@ -148,11 +150,12 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
     availability,
     today,
     tablePlan,
+    quote,
     () => eveningApi.listActs.key(),
   ],
-  // Reservations name the area that their guests asked for.
-  "area.changed": [floorPlan, ...reservation],
-  "join.changed": [floorPlan, availability, tablePlan],
+  // Reservations and the queue name the area that their guests asked for.
+  "area.changed": [floorPlan, queue, ...reservation],
+  "join.changed": [floorPlan, availability, tablePlan, quote],
   "table.blocked": block,
   "table.unblocked": block,
   "dish.created": dish,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
@@ -51,6 +51,7 @@ function openForm(quote?: typeof model | typeof fallback): void {
   );
 }
 
+beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => undefined)));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -75,6 +76,21 @@ test("tells no wait until the server has said one, and the simple rule only wher
   expect(screen.queryByText(/Espera estimada/)).toBeNull();
   refuse(new TypeError("offline"));
   expect((await screen.findByText(/Espera estimada: 15 min/)).textContent).toContain("Conta simples");
+});
+
+test("asks again for a wait that was said before, at once and while the form stays open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const promises = [30, 35];
+  const ask = vi.fn(() =>
+    Promise.resolve(Response.json({ json: { low: 20, promise: promises.shift(), source: "model" } })),
+  );
+  vi.stubGlobal("fetch", ask);
+  openForm(model);
+  expect(await screen.findByText("Espera estimada: entre 20 e 30 min")).toBeDefined();
+  expect(ask).toHaveBeenCalledOnce();
+  act(() => void vi.advanceTimersByTime(30_000));
+  expect(await screen.findByText("Espera estimada: entre 20 e 35 min")).toBeDefined();
 });
 
 test("estimates the wait for the wanted area, and says at the area that it is gone", async () => {

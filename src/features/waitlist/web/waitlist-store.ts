@@ -40,6 +40,9 @@ export function useAddEntry() {
   });
 }
 
+/** Waits get shorter by the clock alone, without an event. */
+const QUOTED_FOR_MS = 30_000;
+
 /** How long such a party would wait that joins now. `isAwaited`: the server has not said it yet, and no call has failed. */
 export function useQuote({
   guests,
@@ -51,6 +54,9 @@ export function useQuote({
   const { data, isFetching, failureCount } = useQuery({
     ...waitlistApi.quote.queryOptions({ input: { unitId, guests, ...wish } }),
     placeholderData: keepPreviousData,
+    // A host says it aloud, and the promise that is stored is made at the press of the button.
+    staleTime: 0,
+    refetchInterval: QUOTED_FOR_MS,
   });
   return { quote: data, isAwaited: data === undefined && isFetching && failureCount === 0 };
 }
