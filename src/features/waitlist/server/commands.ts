@@ -249,18 +249,23 @@ export async function markTold(
   });
 }
 
-/** Takes a party off the queue, with the reason why it leaves. */
+/**
+ * Takes a party off the queue, with the reason why it leaves. A repeated call changes nothing. Refuses `not_waiting` for a party that got a
+ * table or a reservation meanwhile: who asked must not believe that it left.
+ */
 export async function removeEntry(
   { database, clock }: Services,
   { recordAct }: Pick<QueuePorts, "recordAct">,
   unit: AuthorizedUnit,
   { id, actId, reason }: Omit<RemoveWaitlistEntryInput, "reason"> & { reason: LeftReason },
-): Promise<Result<Record<string, never>, "not_found" | "already_created">> {
+): Promise<Result<Record<string, never>, "not_found" | "not_waiting" | "already_created">> {
   const removing = inTransaction(
     database,
-    async (tx): Promise<Result<Record<string, never>, "not_found">> => {
+    async (tx): Promise<Result<Record<string, never>, "not_found" | "not_waiting">> => {
       const entry = await lockEntry(tx, unit, id);
-      if (!entry || !isOpenEntry(entry.status)) return entry ? ok({}) : refuse("not_found");
+      if (!entry) return refuse("not_found");
+      const isServed = entry.status === "seated" || entry.leftReason === "booked";
+      if (!isOpenEntry(entry.status)) return isServed ? refuse("not_waiting") : ok({});
       const now = clock.now();
       const act = recordAct(tx, unit, { id: actId, type: "waitlist.removed", now });
       const [, isRemoved] = await pipelined(tx, [

@@ -5,7 +5,7 @@ import { localOf } from "#shared/time.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
 import { stayFor } from "../../turn-times/rules.ts";
 import { turnTimesJson } from "../../turn-times/server/queries.ts";
-import { waitlistEntry, type WaitlistEntry } from "../contract.ts";
+import { leftReason, waitlistEntry, type WaitlistEntry } from "../contract.ts";
 import { OPEN_STATUSES } from "../limits.ts";
 import { RECORD_SIZE } from "../rules.ts";
 
@@ -212,7 +212,7 @@ export async function findEntry(
   return found && entryOf(found, unit, now);
 }
 
-const lockedRow = bareEntry.extend({ contactId: uuid.nullable() });
+const lockedRow = bareEntry.extend({ contactId: uuid.nullable(), leftReason: leftReason.nullable() });
 
 export type LockedEntry = RowOf<typeof lockedRow>;
 
@@ -221,7 +221,7 @@ export async function lockEntry(sql: Sql, unit: AuthorizedUnit, id: string): Pro
   return maybeRow(
     sql,
     lockedRow,
-    `select ${ENTRY}, contact_id as "contactId" from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
+    `select ${ENTRY}, contact_id as "contactId", left_reason as "leftReason" from waitlist_entry where unit_id = $1 and id = $2 for no key update`,
     [unit.unitId, id],
   );
 }

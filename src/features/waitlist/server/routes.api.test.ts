@@ -284,6 +284,19 @@ describe("remove", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it.each([
+    ["a table", { status: "seated", seatedAt: new Date() }],
+    ["a reservation", { status: "left", leftAt: new Date(), leftReason: "booked" }],
+  ] as const)(
+    "says that the party does not wait any more, if another host gave it %s",
+    async (_what, given) => {
+      const { id } = await buildWaitlistEntry(database().sql, unit, given);
+      expect(await outcomeOf(staff.waitlist.remove({ unitId: unit.id, id, reason: "no_show" }))).toBe(
+        "not_waiting",
+      );
+    },
+  );
+
   it("does not find another unit's entry", async () => {
     const other = await buildUnit(database().sql, { id: unit.organizationId });
     const { id } = await buildWaitlistEntry(database().sql, other);

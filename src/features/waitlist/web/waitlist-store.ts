@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { TableAttribute } from "#features/floor/attributes/contract.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
@@ -132,7 +132,7 @@ export function useResizeEntry(): (entry: WaitlistEntry, guests: number) => Prom
   };
 }
 
-/** Takes a party off the waitlist, with the reason why it leaves. Shows an error, then rejects. */
+/** Takes a party off the waitlist, with the reason why it leaves. Shows an error; rejects if the party may still wait. */
 export function useRemoveEntry(): (entry: WaitlistEntry, reason: StaffLeftReason) => Promise<void> {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();
@@ -150,5 +150,9 @@ export function useRemoveEntry(): (entry: WaitlistEntry, reason: StaffLeftReason
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() }),
   });
-  return async (entry, reason) => void (await removal.mutateAsync({ entry, reason }));
+  return async (entry, reason) => {
+    await removal.mutateAsync({ entry, reason }).catch((error: unknown) => {
+      if (!isRefused(error)) throw error;
+    });
+  };
 }
