@@ -26,6 +26,8 @@ interface CardProps {
   /** What the guest asked of the table. */
   wish?: string;
   notes?: string;
+  /** What a host has to do about the party. */
+  task?: string | false;
   more: ReactNode;
   children: ReactNode;
 }
@@ -41,6 +43,7 @@ export function Card({
   facts,
   wish,
   notes,
+  task,
   more,
   children,
 }: CardProps) {
@@ -89,6 +92,9 @@ export function Card({
         <Notes text={wish} label={partiesText.wish} icon={<Armchair aria-hidden="true" />} />
       )}
       {showsButtons && notes && <Notes text={notes} icon={<NotebookPen aria-hidden="true" />} />}
+      {showsButtons && task && (
+        <p className="pr-2 pb-1 text-[0.8125rem] leading-4.5 font-medium text-warning-ink">{task}</p>
+      )}
       {showsButtons && (
         <div className="flex flex-wrap items-center gap-x-1.5 pr-1 pb-1.5">
           <div className="flex min-w-min flex-1 basis-0 items-center gap-2 text-[0.8125rem] text-ink-muted">

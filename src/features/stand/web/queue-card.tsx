@@ -3,7 +3,7 @@ import { lazy, memo } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
 import { wishInWords } from "#features/reservations/fields/wish-text.ts";
-import { mustBeTold, promiseOf, queueStateOf } from "#features/waitlist/queue/rules.ts";
+import { canBeCalled, mustBeTold, promiseOf, queueStateOf } from "#features/waitlist/queue/rules.ts";
 import { queueActText, queueStateText, waitedOfText } from "#features/waitlist/queue/text.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -53,16 +53,20 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
             </span>
           )}
           <span className="flex w-0 flex-1 flex-col leading-4 font-medium">
-            {mustBeTold(entry) && <span className="truncate text-warning-ink">{queueActText.tell}</span>}
             {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
           </span>
         </>
       }
       wish={wishInWords(entry)}
+      task={mustBeTold(entry) && queueActText.tell}
       more={
         <More name={entry.customerName} load={loadEntryMenu}>
           {(overlay) => (
-            <EntryMenu {...{ overlay, entry, isCalled }} onChoose={(choice) => onChoose(choice, row)} />
+            <EntryMenu
+              {...{ overlay, entry }}
+              canCallAgain={isCalled && canBeCalled(entry, now)}
+              onChoose={(choice) => onChoose(choice, row)}
+            />
           )}
         </More>
       }

@@ -26,6 +26,11 @@ function isCallOver(entry: Called, now: Date): boolean {
   return left !== null && left < 0;
 }
 
+/** True if a call would change something: the party was not called, or its call is over. */
+export function canBeCalled(entry: Called, now: Date): boolean {
+  return entry.status === "waiting" || isCallOver(entry, now);
+}
+
 /** What a host has to know of a party of the queue; `minutes` since it began. `silent`: it did not answer its call in time. */
 export interface QueueState {
   kind: "waiting" | "called" | "silent" | "coming";
@@ -44,7 +49,7 @@ export function queueStateOf(entry: Called & Pick<WaitlistEntry, "addedAt">, now
 /** Decides about calling a party. It may be called again once its call is over; before that, nothing changes. Refuses `not_waiting`. */
 export function decideNotify(entry: Called, now: Date): Result<{ change: boolean }, WaitlistRefusal> {
   if (!isOpenEntry(entry.status)) return refuse("not_waiting");
-  return ok({ change: entry.status === "waiting" || isCallOver(entry, now) });
+  return ok({ change: canBeCalled(entry, now) });
 }
 
 /** Decides that a party says it comes, also after its call is over. Refuses `not_waiting` and `not_called`. */

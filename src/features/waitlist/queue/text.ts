@@ -51,10 +51,13 @@ export const queueActText = {
   comingDone: "Marcado como a caminho",
   sendMessage: "Avisar pelo WhatsApp",
   tell: "Avisar nova previsão",
+  /** Of a party that gets no message: a host tells it aloud. */
+  markTold: "Marcar como avisado",
   copyLink: "Copiar link do lugar na fila",
   /** Beside the button that undoes the call. */
   messageSent: "Mensagem enviada; desfazer não a recolhe",
   linkCopied: "Link copiado",
+  linkNotCopied: "Não foi possível copiar o link",
   resize: "Mudar tamanho…",
   resizeTitle: "Quantas pessoas?",
   resized: (people: string) => `Agora são ${people}`,

@@ -1,6 +1,7 @@
 import {
   Armchair,
   BellRing,
+  Check,
   Clock,
   Hourglass,
   MessageCircle,
@@ -19,7 +20,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { WaitlistEntry } from "../contract.ts";
-import { mustBeTold, promiseOf, queueStateOf } from "../queue/rules.ts";
+import { canBeCalled, mustBeTold, promiseOf, queueStateOf } from "../queue/rules.ts";
 import { promiseLeftText, queueActText, queueStateText } from "../queue/text.ts";
 import { isWaitingLong, waitedMinutes } from "../rules.ts";
 import { waitText, waitlistText } from "../text.ts";
@@ -156,6 +157,17 @@ export function QueueEntry({
                 </span>
               </Fact>
             )}
+            {mustTell && messageUrl === null && (
+              <Fact icon={<Check />}>
+                <button
+                  type="button"
+                  className="rounded-sm underline hover:text-ink pointer-coarse:-my-2 pointer-coarse:py-2"
+                  onClick={() => void markTold(entry)}
+                >
+                  {queueActText.markTold}
+                </button>
+              </Fact>
+            )}
             {messageUrl !== null && (
               <Fact icon={<MessageCircle />}>
                 <a
@@ -179,14 +191,14 @@ export function QueueEntry({
             {queueActText.coming}
           </Button>
         ) : (
-          state.kind !== "coming" && (
+          canBeCalled(entry, now) && (
             <Button
               size="sm"
               icon={<BellRing aria-hidden="true" />}
               isDisabled={confirming !== null}
               onPress={() => void acts.call(entry)}
             >
-              {state.kind === "silent" ? queueActText.callAgain : queueActText.call}
+              {state.kind === "waiting" ? queueActText.call : queueActText.callAgain}
             </Button>
           )
         )}

@@ -116,6 +116,21 @@ describe("the waiting list", () => {
     expect(onSeat).toHaveBeenCalledExactlyOnceWith(entries[1]);
   });
 
+  it("lets a host call a party again that said it comes and did not, and note what a party without a phone was told", () => {
+    const called = { notifiedAt: "2026-03-14T22:10:00Z", status: "coming" } as const;
+    renderQueue([
+      buildEntry({ ...called, repliedAt: "2026-03-14T22:25:00Z" }),
+      buildEntry({ ...called, id: "second", repliedAt: "2026-03-14T22:12:00Z" }),
+      buildEntry({ id: "third", customerPhone: "", callNumber: 1, requotedAt: "2026-03-14T22:20:00Z" }),
+    ]);
+    const acts = screen
+      .getAllByRole("heading", { level: 3 })
+      .map(
+        (heading) => heading.closest("ol > li")?.textContent.match(/Chamar de novo|Marcar como avisado/)?.[0],
+      );
+    expect(acts).toEqual([undefined, "Chamar de novo", "Marcar como avisado"]);
+  });
+
   it("says that nobody waits when the list is empty", () => {
     renderQueue([]);
     expect(screen.getByText("Nenhum cliente na fila")).toBeTruthy();

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Check,
   CircleX,
   ContactRound,
   Footprints,
@@ -39,13 +40,13 @@ const LEAVING = [
 export function EntryMenu({
   overlay,
   entry,
-  isCalled,
+  canCallAgain,
   onChoose,
 }: {
   overlay: OverlayProps;
   entry: WaitlistEntry;
-  /** The party was called: the card offers no call. */
-  isCalled: boolean;
+  /** The party may be called again, and the card does not offer it. */
+  canCallAgain: boolean;
   onChoose: (choice: EntryChoice) => void;
 }) {
   const mustTell = mustBeTold(entry);
@@ -59,9 +60,14 @@ export function EntryMenu({
           {queueActText.coming}
         </MenuItem>
       )}
-      {isCalled && (
+      {canCallAgain && (
         <MenuItem icon={<BellRing aria-hidden="true" />} onAction={() => onChoose("call")}>
           {queueActText.callAgain}
+        </MenuItem>
+      )}
+      {mustTell && messageUrl === null && (
+        <MenuItem icon={<Check aria-hidden="true" />} onAction={() => void markTold(entry)}>
+          {queueActText.markTold}
         </MenuItem>
       )}
       {messageUrl !== null && (
@@ -106,6 +112,11 @@ export function EntryMenu({
 }
 
 async function copyLink(url: string): Promise<void> {
-  await navigator.clipboard.writeText(url);
-  notify.success(queueActText.linkCopied);
+  try {
+    await navigator.clipboard.writeText(url);
+    notify.success(queueActText.linkCopied);
+  } catch {
+    // The clipboard needs HTTPS and the browser's permission.
+    notify.error(queueActText.linkNotCopied);
+  }
 }
