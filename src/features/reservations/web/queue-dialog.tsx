@@ -35,7 +35,7 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
   const offers = offerPlaces(
     waiting.data?.entries ?? [],
     data?.tables ?? [],
-    (entry, tables) => suggestTables(plan, { ...entry, rankOf }, tables, now)[0] ?? null,
+    (entry, tables) => suggestTables(plan, { ...entry, rankOf }, tables, now),
     now,
   );
   const [seating, setSeating] = useState<WaitlistEntry | null>(null);
@@ -44,7 +44,12 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
       <WaitlistDialog
         isOpen
         selectedDay={day}
-        tableFor={({ id }) => offers.get(id)?.label ?? null}
+        tableFor={({ id }) =>
+          offers
+            .get(id)
+            ?.map(({ label }) => label)
+            .join(" + ") ?? null
+        }
         onUndo={undo}
         onConfirm={confirm}
         onSeat={setSeating}

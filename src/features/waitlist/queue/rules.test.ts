@@ -88,18 +88,24 @@ it("a new estimate is to be told until somebody did, or the party is called", ()
 
 describe("who is next", () => {
   const entry = (id: string, guests: number, over: object = {}) => ({ ...NEW_ENTRY, id, guests, ...over });
-  const smallestThatFits = ({ guests }: { guests: number }, left: readonly number[]) =>
-    left.filter((seats) => seats >= guests).toSorted((a, b) => a - b)[0] ?? null;
+  /** The smallest place that fits, else two of six seats that are pushed together. */
+  const smallestThatFits = ({ guests }: { guests: number }, left: readonly number[]) => {
+    const single = left.filter((seats) => seats >= guests).toSorted((a, b) => a - b)[0];
+    const sixes = left.filter((seats) => seats === 6).slice(0, 2);
+    if (single !== undefined) return [single];
+    return guests > 10 && sixes.length === 2 ? sixes : [];
+  };
 
   it.each([
-    ["the first comes first", [entry("a", 2), entry("b", 2)], [4], { a: 4 }],
-    ["a smaller one passes where the earlier does not fit", [entry("a", 6), entry("b", 2)], [4], { b: 4 }],
-    ["each place goes once", [entry("a", 2), entry("b", 4)], [4, 2], { a: 2, b: 4 }],
+    ["the first comes first", [entry("a", 2), entry("b", 2)], [4], { a: [4] }],
+    ["a smaller one passes where the earlier does not fit", [entry("a", 6), entry("b", 2)], [4], { b: [4] }],
+    ["each place goes once", [entry("a", 2), entry("b", 4)], [4, 2], { a: [2], b: [4] }],
+    ["all tables of a place go together", [entry("a", 12), entry("b", 5)], [6, 6, 8], { a: [6, 6], b: [8] }],
     [
       "a party that does not answer its call holds nothing back",
       [entry("a", 2, { status: "notified", notifiedAt: addedAt }), entry("b", 2)],
       [4],
-      { b: 4 },
+      { b: [4] },
     ],
   ])("%s", (_case, queue, places, offers) => {
     expect(Object.fromEntries(offerPlaces(queue, places, smallestThatFits, after(11)))).toEqual(offers);

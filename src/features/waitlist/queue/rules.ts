@@ -107,22 +107,22 @@ export function mustBeTold({
 }
 
 /**
- * Who is next: the party that waits longest gets the first choice of the free places, then the next one. So a smaller party comes first only
+ * Who is next: the party that waits longest gets the first choice of the free tables, then the next one. So a smaller party comes first only
  * where no place is left that fits the earlier ones. A party that did not answer its call holds no place back; its turn comes after the
- * others. `pick` chooses one of the places that are left, or none.
+ * others. `pick` chooses a place among the tables that are left: one table, or several that are pushed together; none where nothing fits.
  */
-export function offerPlaces<Entry extends Called & { id: string }, Place>(
+export function offerPlaces<Entry extends Called & { id: string }, Table>(
   entriesInOrder: readonly Entry[],
-  places: readonly Place[],
-  pick: (entry: Entry, left: readonly Place[]) => Place | null,
+  tables: readonly Table[],
+  pick: (entry: Entry, left: readonly Table[]) => readonly Table[],
   now: Date,
-): ReadonlyMap<string, Place> {
-  const left = [...places];
-  const offers = new Map<string, Place>();
+): ReadonlyMap<string, readonly Table[]> {
+  const left = [...tables];
+  const offers = new Map<string, readonly Table[]>();
   for (const entry of servingOrder(entriesInOrder, now)) {
     const place = pick(entry, left);
-    if (place === null) continue;
-    left.splice(left.indexOf(place), 1);
+    if (place.length === 0) continue;
+    for (const table of place) left.splice(left.indexOf(table), 1);
     offers.set(entry.id, place);
   }
   return offers;

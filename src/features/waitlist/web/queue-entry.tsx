@@ -33,7 +33,7 @@ export interface QueueEntryProps {
   /** The days on which the party may be confirmed; the first is the likely one. */
   days: readonly ConfirmDay[];
   onConfirm: (day: ConfirmDay) => Promise<void>;
-  /** The label of the table that fits now. */
+  /** The label of the table, or of several, that fits now. */
   table: string | null;
   onSeat: () => void;
   onRemove: () => void;

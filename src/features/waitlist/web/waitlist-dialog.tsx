@@ -28,7 +28,7 @@ export interface WaitlistDialogProps {
   selectedDay: LocalDate;
   /** Makes a reservation for the party on that day; it shows its own errors. */
   onConfirm: (entry: WaitlistEntry, day: LocalDate) => Promise<void>;
-  /** The label of a table for the party now; null when none fits. */
+  /** The label of the table for the party now, or of several that are pushed together; null when none fits. */
   tableFor: (entry: WaitlistEntry) => string | null;
   onSeat: (entry: WaitlistEntry) => void;
   /** Undoes an act on the queue; it shows its own result. */
