@@ -42,7 +42,6 @@ describe("the briefing", () => {
     ];
     expect(briefingOf(parties, "2026-11-20")).toMatchObject({
       parties: 2,
-      guests: 4,
       withoutTable: [parties[0]],
     });
   });

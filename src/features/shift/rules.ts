@@ -14,9 +14,8 @@ export type ShiftRefusal =
 
 /** What a team must know before a service. Each list is in the order of time, the largest parties by size. */
 export interface Briefing {
-  /** Parties that are to come or are here, and their guests. */
+  /** Parties that are to come or are here. */
   parties: number;
-  guests: number;
   largest: ShiftParty[];
   /** Guests that the house wants to know at the door, or whose food needs care: VIPs, and what somebody must not eat. */
   special: ShiftParty[];
@@ -42,7 +41,6 @@ export function briefingOf(parties: readonly ShiftParty[], date: LocalDate): Bri
   const expected = current.filter(isExpected);
   return {
     parties: current.length,
-    guests: current.reduce((sum, { guests }) => sum + guests, 0),
     largest: expected
       .filter(({ guests }) => guests >= LARGE_PARTY)
       .toSorted((one, other) => other.guests - one.guests || one.startsAt.localeCompare(other.startsAt))

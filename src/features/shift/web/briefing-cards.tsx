@@ -23,7 +23,7 @@ export function BriefingCards({ shift }: { shift: Shift }) {
       {pace.length > 0 && (
         <BriefingCard
           title={briefingText.covers}
-          aside={shiftText.total(briefing.parties, briefing.guests)}
+          aside={shiftText.total(sum(pace, "parties"), sum(pace, "covers"))}
           className="md:col-span-2"
         >
           <PaceChart label={briefingText.covers} slots={pace} />
@@ -88,6 +88,9 @@ export function BriefingCards({ shift }: { shift: Shift }) {
     </>
   );
 }
+
+const sum = (pace: Shift["pace"], what: "parties" | "covers") =>
+  pace.reduce((total, slot) => total + slot[what], 0);
 
 /** 'M7 + M8 até 19:45, livres por volta de 19:30'. */
 function joinText({ party, freeAt }: JoinToSetUp, timeZone: string): string {

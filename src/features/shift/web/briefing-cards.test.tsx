@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import { partyOf } from "../../../../tests/support/shift-party.ts";
+import type { Shift } from "../contract.ts";
+import { briefingText } from "../text.ts";
+import { BriefingCards } from "./briefing-cards.tsx";
+
+afterEach(cleanup);
+
+const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
+const slotOf = (slot: string, at: string, counts: object) => ({
+  slot,
+  at,
+  maxCovers: null,
+  maxOnlineCovers: null,
+  maxParties: null,
+  onlineCovers: 0,
+  seatedCovers: 0,
+  isOver: false,
+  covers: 0,
+  parties: 0,
+  ...counts,
+});
+
+test("the guests beside the columns are those that the columns show, also those who have left", () => {
+  const shift: Shift = {
+    date: "2026-11-20",
+    opensAt: "2026-11-20T14:00:00.000Z",
+    closesAt: "2026-11-21T02:00:00.000Z",
+    readAt: "2026-11-20T21:02:00.000Z",
+    planVersion: 1,
+    seesContacts: true,
+    seesHealth: true,
+    pace: [
+      slotOf("12:00", "2026-11-20T15:00:00.000Z", { covers: 5, parties: 2, seatedCovers: 5 }),
+      slotOf("20:00", "2026-11-20T23:00:00.000Z", { covers: 2, parties: 1 }),
+    ],
+    parties: [
+      partyOf({ time: "12:00", status: "completed", guests: 3 }),
+      partyOf({ time: "12:00", status: "completed", guests: 2 }),
+      partyOf({ time: "20:00" }),
+    ],
+    notes: [],
+    revenue: null,
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CurrentUnitProvider userId="user" units={[unit]}>
+        <BriefingCards shift={shift} />
+      </CurrentUnitProvider>
+    </QueryClientProvider>,
+  );
+  const card = screen.getByRole("region", { name: briefingText.covers });
+  expect(card.textContent).toContain("3 grupos, 7 pessoas");
+});
