@@ -23,7 +23,9 @@ export const shiftParty = z.object({
   date: localDate,
   time: localTime,
   startsAt: isoInstant,
-  endsAt: isoInstant.describe("the end of the turn time, if the party comes on time"),
+  endsAt: isoInstant.describe(
+    "until when a seated party is expected to keep its tables; else the end of the turn time, if the party comes on time",
+  ),
   bookedOn: localDate,
   customerName: z.string(),
   guests: z.int(),

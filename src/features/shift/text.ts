@@ -39,6 +39,7 @@ export const briefingText = {
   joinBy: (tables: string, time: string) => `${tables} até ${time}`,
   freeAt: (time: string) => `livres por volta de ${time}`,
   freeAlready: "sem ninguém antes",
+  stillTaken: "ainda em uso",
   withoutTable: "Sem mesa no plano",
   special: "VIPs e alergias",
   vips: "VIPs",

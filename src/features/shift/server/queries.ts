@@ -33,14 +33,16 @@ const SHEET = `
   with party as (
     select r.*, array(
       select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
-      where held.unit_id = $1 and held.reservation_id = r.id and held.status in ('confirmed', 'seated') order by t.label) as held
+      where held.unit_id = $1 and held.reservation_id = r.id and held.status in ('confirmed', 'seated') order by t.label) as held,
+      (select max(upper(held.during)) from reservation_table held
+       where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') as held_until
     from reservation r
     where r.unit_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.date between $5::date and $5::date + 1
   )
   select
     (select coalesce(json_agg(json_build_object(
        'id', r.id, 'date', r.date, 'time', left(r.time::text, 5), 'startsAt', ${isoOf("r.starts_at")},
-       'endsAt', ${isoOf("r.ends_at")}, 'bookedOn', (r.created_at at time zone u.time_zone)::date,
+       'endsAt', ${isoOf("coalesce(r.held_until, r.ends_at)")}, 'bookedOn', (r.created_at at time zone u.time_zone)::date,
        'customerName', r.customer_name, 'guests', r.guests, 'status', r.status, 'kind', r.kind,
        'hasArrived', r.arrived_at is not null, 'arePromised', r.held <> '{}',
        'isPlanned', r.planned_table_ids is not null,

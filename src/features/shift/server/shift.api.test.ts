@@ -80,6 +80,22 @@ describe("the service", () => {
     ).toEqual([["M1", true], [true]]);
   });
 
+  it("tells when a seated party is expected to leave as the stand does, also one that came late", async () => {
+    const m1 = await buildTable(evening.sql, evening.unit, { label: "M1" });
+    const { id } = await book("18:30");
+    await book("21:00");
+    await evening.staff.reservations.seat({ unitId: unitId(), id, tableIds: [m1.id] });
+    const stand = await evening.staff.evening.read({ unitId: unitId() });
+    expect(stand.parties.map(({ expectedLeaveAt }) => expectedLeaveAt)).toEqual([
+      "2026-11-21T00:00:00.000Z",
+      null,
+    ]);
+    expect((await read()).parties.map(({ endsAt }) => endsAt)).toEqual([
+      "2026-11-21T00:00:00.000Z",
+      "2026-11-21T01:30:00.000Z",
+    ]);
+  });
+
   it("includes what comes after midnight, and says of a closed day that it is closed", async () => {
     await rows(
       evening.sql,

@@ -26,15 +26,32 @@ const slotOf = (slot: string, at: string, counts: object) => ({
   ...counts,
 });
 
+const shift: Shift = {
+  date: "2026-11-20",
+  opensAt: "2026-11-20T14:00:00.000Z",
+  closesAt: "2026-11-21T02:00:00.000Z",
+  readAt: "2026-11-20T21:02:00.000Z",
+  planVersion: 1,
+  seesContacts: true,
+  seesHealth: true,
+  pace: [],
+  parties: [],
+  notes: [],
+  revenue: null,
+};
+
+function openBriefing(over: Partial<Shift>): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CurrentUnitProvider userId="user" units={[unit]}>
+        <BriefingCards shift={{ ...shift, ...over }} />
+      </CurrentUnitProvider>
+    </QueryClientProvider>,
+  );
+}
+
 test("the guests beside the columns are those that the columns show, also those who have left", () => {
-  const shift: Shift = {
-    date: "2026-11-20",
-    opensAt: "2026-11-20T14:00:00.000Z",
-    closesAt: "2026-11-21T02:00:00.000Z",
-    readAt: "2026-11-20T21:02:00.000Z",
-    planVersion: 1,
-    seesContacts: true,
-    seesHealth: true,
+  openBriefing({
     pace: [
       slotOf("12:00", "2026-11-20T15:00:00.000Z", { covers: 5, parties: 2, seatedCovers: 5 }),
       slotOf("20:00", "2026-11-20T23:00:00.000Z", { covers: 2, parties: 1 }),
@@ -44,16 +61,20 @@ test("the guests beside the columns are those that the columns show, also those 
       partyOf({ time: "12:00", status: "completed", guests: 2 }),
       partyOf({ time: "20:00" }),
     ],
-    notes: [],
-    revenue: null,
-  };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CurrentUnitProvider userId="user" units={[unit]}>
-        <BriefingCards shift={shift} />
-      </CurrentUnitProvider>
-    </QueryClientProvider>,
-  );
+  });
   const card = screen.getByRole("region", { name: briefingText.covers });
   expect(card.textContent).toContain("3 grupos, 7 pessoas");
+});
+
+test.each([
+  ["2026-11-20T21:30:00.000Z", "M7 + M8 até 20:00, livres por volta de 18:30"],
+  ["2026-11-20T21:00:00.000Z", "M7 + M8 até 20:00, ainda em uso"],
+])("tables to join are free when the party before leaves, at %s", (endsAt, text) => {
+  openBriefing({
+    parties: [
+      partyOf({ time: "17:00", status: "seated", tables: ["M8"], endsAt }),
+      partyOf({ time: "20:00", tables: ["M7", "M8"] }),
+    ],
+  });
+  expect(screen.getByText(text)).toBeTruthy();
 });

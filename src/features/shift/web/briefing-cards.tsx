@@ -14,7 +14,7 @@ import { useConfirmation } from "./shift-store.ts";
 
 /** What a team must know before a service. */
 export function BriefingCards({ shift }: { shift: Shift }) {
-  const { parties, date, pace, seesContacts, seesHealth } = shift;
+  const { parties, date, readAt, pace, seesContacts, seesHealth } = shift;
   const { timeZone } = useCurrentUnit();
   const briefing = briefingOf(parties, date);
   const { confirm, pendingId } = useConfirmation();
@@ -33,7 +33,11 @@ export function BriefingCards({ shift }: { shift: Shift }) {
         title={briefingText.joins}
         emptyText={briefing.joins.length === 0 ? briefingText.noJoins : null}
       >
-        <Parties list={briefing.joins} of={({ party }) => party} note={(join) => joinText(join, timeZone)} />
+        <Parties
+          list={briefing.joins}
+          of={({ party }) => party}
+          note={(join) => joinText(join, readAt, timeZone)}
+        />
       </BriefingCard>
       <BriefingCard
         title={briefingText.largest}
@@ -92,10 +96,14 @@ export function BriefingCards({ shift }: { shift: Shift }) {
 const sum = (pace: Shift["pace"], what: "parties" | "covers") =>
   pace.reduce((total, slot) => total + slot[what], 0);
 
-/** 'M7 + M8 até 19:45, livres por volta de 19:30'. */
-function joinText({ party, freeAt }: JoinToSetUp, timeZone: string): string {
+/** 'M7 + M8 até 19:45, livres por volta de 19:30'. A party that stays longer than expected still sits there. */
+function joinText({ party, freeAt }: JoinToSetUp, readAt: string, timeZone: string): string {
   const free =
-    freeAt === null ? briefingText.freeAlready : briefingText.freeAt(formatTime(new Date(freeAt), timeZone));
+    freeAt === null
+      ? briefingText.freeAlready
+      : freeAt <= Date.parse(readAt)
+        ? briefingText.stillTaken
+        : briefingText.freeAt(formatTime(new Date(freeAt), timeZone));
   return `${briefingText.joinBy(party.tables.join(" + "), party.time)}, ${free}`;
 }
 
