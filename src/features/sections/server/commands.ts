@@ -181,10 +181,16 @@ export async function restoreSections(
 ): Promise<boolean> {
   await lockDay(tx, unit, date, now);
   const stored = await readDay(tx, unit, date);
-  if (!stored || !isDeepStrictEqual(stored.sections, after)) return false;
+  if (!stored || !isDeepStrictEqual(stored.sections.map(withSortedIds), after.map(withSortedIds)))
+    return false;
   await putSections(tx, unit, date, before);
   await raiseVersion(tx, unit, date, now);
   return true;
+}
+
+/** Tables are read in the order of their names, which may change. */
+function withSortedIds(section: KeptSection): KeptSection {
+  return { ...section, tableIds: section.tableIds.toSorted() };
 }
 
 /** The failure of a write whose section, or whose act, has an id that is known. */

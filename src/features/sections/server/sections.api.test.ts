@@ -250,6 +250,14 @@ describe("the last acts", () => {
     expect((await read()).sections).toMatchObject([{ name: "Ana" }]);
   });
 
+  it("are undone also where a table has got another name since", async () => {
+    const actId = newId();
+    await save([section({ tableIds: [m1.id, m2.id] })], { actId });
+    await rows(evening.sql, "update dining_table set label = 'Z9' where id = $1 returning id", [m1.id]);
+    expect(await undo(actId)).toBe("done");
+    expect((await read()).sections).toEqual([]);
+  });
+
   it("have no entry for a save that changes nothing, nor a second one for an act that is sent twice", async () => {
     const ana = section({ tableIds: [m1.id] });
     const actId = newId();
