@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from "../contract.ts";
-import { callMinutesLeft, promiseOf } from "../queue/rules.ts";
+import { callMinutesLeft, rangeLeft } from "../queue/rules.ts";
 import type { Quote } from "../quotes/contract.ts";
 
 /** What the page of a party's place says. It holds no name and no phone, as anybody with the link may read it. */
@@ -15,8 +15,6 @@ export type PlaceView =
 
 /** Where the page's forms lead, below its own path. */
 export const ANSWER_PATHS = { coming: "estou-indo", gaveUp: "desisto" } as const;
-
-const STEP = 5;
 
 /** `position`: 1 is next. `quote`: a fresh one, if there is one; else what is left of the promise counts. */
 export function viewPlace(
@@ -37,15 +35,4 @@ export function viewPlace(
     case "waiting":
       return { kind: "waiting", position, range: quote ?? rangeLeft(entry, now) };
   }
-}
-
-/** What is left of the range that the party was told, in steps of five minutes; null once it is over. */
-function rangeLeft(entry: WaitlistEntry, now: Date): { low: number; high: number } | null {
-  const promise = promiseOf(entry, now);
-  if (promise === null || promise.left <= 0) return null;
-  const { promised, left } = promise;
-  const width = promised - (entry.requotedLow ?? entry.quotedLow ?? promised);
-  const upToStep = (minutes: number) => Math.ceil(Math.max(0, minutes) / STEP) * STEP;
-  const high = upToStep(left);
-  return { low: Math.min(high, width > 0 ? upToStep(left - width) : high), high };
 }

@@ -9,6 +9,7 @@ import {
   mustBeTold,
   offerPlaces,
   promiseOf,
+  rangeLeft,
 } from "./rules.ts";
 import { promiseLeftText, waitedOfText } from "./text.ts";
 
@@ -64,6 +65,20 @@ describe("a promise", () => {
     const again = { ...told, requotedAt: after(40).toISOString() };
     expect(textsOf({ ...again, requotedMinutes: 95 })).toEqual(["há 50 min", null]);
     expect(textsOf({ ...again, requotedMinutes: 60 })).toEqual(["há 50 de 100 min", "faltam 50 min"]);
+  });
+
+  it.each([
+    ["the first range", told, 7, { low: 10, high: 20 }],
+    [
+      "a new range counts from when it was said",
+      { ...told, requotedAt: after(20).toISOString() },
+      23,
+      { low: 15, high: 25 },
+    ],
+    ["a range that is over", told, 25, null],
+  ])("has this left of it: %s", (_case, entry, minutes, left) => {
+    const ranges = { quotedLow: 15, requotedLow: 15, requotedMinutes: 25 };
+    expect(rangeLeft({ ...entry, ...ranges }, after(minutes))).toEqual(left);
   });
 
   it.each([

@@ -67,20 +67,40 @@ export interface PromiseState {
   isOpen: boolean;
 }
 
-/** Of the last estimate that the party was given. Null without one. */
-export function promiseOf(
-  entry: Pick<WaitlistEntry, "addedAt" | "quotedMinutes" | "requotedAt" | "requotedMinutes">,
-  now: Date,
-): PromiseState | null {
-  const { addedAt, quotedMinutes, requotedAt, requotedMinutes } = entry;
+type Promised = Pick<
+  WaitlistEntry,
+  "addedAt" | "quotedLow" | "quotedMinutes" | "requotedAt" | "requotedLow" | "requotedMinutes"
+>;
+
+/** The last estimate that the party was given, in minutes, and after how many minutes of its wait. Null without one. */
+function lastEstimateOf(entry: Promised): { low: number; high: number; after: number } | null {
+  const { addedAt, quotedLow, quotedMinutes, requotedAt, requotedLow, requotedMinutes } = entry;
   if (quotedMinutes === null) return null;
-  const waited = waitedMinutes(addedAt, now);
-  const [told, toldAfter] =
-    requotedAt === null || requotedMinutes === null
-      ? [quotedMinutes, 0]
-      : [requotedMinutes, waitedMinutes(addedAt, new Date(requotedAt))];
-  const promised = toldAfter + told;
-  return { waited, promised, left: promised - waited, isOpen: told > LONG_QUOTE_MINUTES };
+  if (requotedAt === null || requotedMinutes === null)
+    return { low: quotedLow ?? quotedMinutes, high: quotedMinutes, after: 0 };
+  const after = waitedMinutes(addedAt, new Date(requotedAt));
+  return { low: requotedLow ?? requotedMinutes, high: requotedMinutes, after };
+}
+
+/** Of the last estimate that the party was given. Null without one. */
+export function promiseOf(entry: Promised, now: Date): PromiseState | null {
+  const estimate = lastEstimateOf(entry);
+  if (estimate === null) return null;
+  const waited = waitedMinutes(entry.addedAt, now);
+  const promised = estimate.after + estimate.high;
+  return { waited, promised, left: promised - waited, isOpen: estimate.high > LONG_QUOTE_MINUTES };
+}
+
+const STEP = 5;
+
+/** What is left of the range that the party was told last, in minutes from now, up to the next five; null once it is over. */
+export function rangeLeft(entry: Promised, now: Date): { low: number; high: number } | null {
+  const estimate = lastEstimateOf(entry);
+  if (estimate === null) return null;
+  const { low, high, after } = estimate;
+  const left = after + high - waitedMinutes(entry.addedAt, now);
+  const upToStep = (minutes: number) => Math.ceil(Math.max(0, minutes) / STEP) * STEP;
+  return left <= 0 ? null : { low: upToStep(left - (high - low)), high: upToStep(left) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { QueueContact, WaitlistEntry } from "../contract.ts";
 import { noticeText } from "../place/notice-text.ts";
+import { mustBeTold, rangeLeft } from "../queue/rules.ts";
 import { hashOfToken, pathOfPage, tokenOfEntry } from "./page-links.ts";
 import { type Addressee, findAddressee } from "./queries.ts";
 
@@ -42,7 +43,7 @@ export function contactOf(
 ): QueueContact {
   const isCurrent = linkHash === hashOfToken(tokenOfEntry(services.env, unit.unitId, entry.id));
   const pageUrl = isCurrent ? pageUrlOf(services, unit, entry.id) : null;
-  const text = messageFor(entry, position, unitName, pageUrl);
+  const text = messageFor(entry, position, unitName, pageUrl, services.clock.now());
   const messageUrl = services.notices.linkFor({ unitId: unit.unitId, phone, text });
   return { id: entry.id, pageUrl, messageUrl };
 }
@@ -52,13 +53,13 @@ function messageFor(
   position: number,
   unitName: string,
   pageUrl: string | null,
+  now: Date,
 ): string {
   if (entry.status !== "waiting") return noticeText.called(unitName, pageUrl);
-  const { requotedLow, requotedMinutes, quotedLow, quotedMinutes } = entry;
-  if (requotedLow !== null && requotedMinutes !== null)
-    return noticeText.requoted(unitName, { low: requotedLow, high: requotedMinutes }, pageUrl);
-  const range = quotedMinutes === null ? null : { low: quotedLow ?? quotedMinutes, high: quotedMinutes };
-  return noticeText.joined(unitName, position, range, pageUrl);
+  const range = rangeLeft(entry, now);
+  return mustBeTold(entry)
+    ? noticeText.requoted(unitName, range, pageUrl)
+    : noticeText.joined(unitName, position, range, pageUrl);
 }
 
 function pageUrlOf({ env }: Services, unit: AuthorizedUnit, entryId: string): string {

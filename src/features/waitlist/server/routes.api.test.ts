@@ -258,6 +258,27 @@ describe("a called party", () => {
     },
   );
 
+  it("reads in a message what is left of its wait, and asks for pardon once", async () => {
+    const { sql } = database();
+    const told = { addedAt: at(-12), quotedLow: 15, quotedMinutes: 25, quoteSource: "model" } as const;
+    const { id } = await buildWaitlistEntry(sql, unit, told);
+    const message = async () => {
+      const [contact] = (await staff.waitlist.list({ unitId: unit.id })).contacts;
+      return new URL(contact?.messageUrl ?? "").searchParams.get("text");
+    };
+    expect(await message()).toMatch(
+      /: você está na fila de espera, em 1º lugar\. Previsão: entre 5 e 15 min\.$/,
+    );
+    app.setNow(at(14));
+    expect(await message()).toMatch(/em 1º lugar\.$/);
+    const requote = "requoted_low = 20, requoted_minutes = 40, requoted_at = $2";
+    await rows(sql, `update waitlist_entry set ${requote} where id = $1`, [id, at(10)]);
+    expect(await message()).toMatch(/pedimos desculpas\. Nova previsão: entre 20 e 40 min\.$/);
+    await staff.waitlist.markTold({ unitId: unit.id, id });
+    app.setNow(at(31));
+    expect(await message()).toMatch(/em 1º lugar\. Previsão: até 20 min\.$/);
+  });
+
   it("is reached by its page and a message, which name the guest nowhere", async () => {
     const { id } = await add();
     await call(id);
