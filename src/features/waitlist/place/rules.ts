@@ -11,6 +11,7 @@ export type PlaceView =
   | { kind: "coming" }
   | { kind: "seated" }
   | { kind: "gave_up" }
+  | { kind: "booked" }
   | { kind: "left" };
 
 /** Where the page's forms lead, below its own path. */
@@ -27,7 +28,9 @@ export function viewPlace(
     case "seated":
       return { kind: "seated" };
     case "left":
-      return { kind: entry.leftReason === "gave_up" ? "gave_up" : "left" };
+      return {
+        kind: entry.leftReason === "gave_up" || entry.leftReason === "booked" ? entry.leftReason : "left",
+      };
     case "coming":
       return { kind: "coming" };
     case "notified":

@@ -27,6 +27,8 @@ export const placeText = {
   seatedText: "Você já está à mesa.",
   gaveUpTitle: "Você saiu da fila",
   gaveUpText: "Tudo bem! Esperamos você em outro dia.",
+  bookedTitle: "Sua reserva está confirmada",
+  bookedText: "Você não precisa mais esperar na fila. Em caso de dúvida, fale com a recepção.",
   leftTitle: "Você não está mais na fila",
   leftText: "Se ainda quiser uma mesa, fale com a recepção.",
   goneTitle: "Este link não vale mais",

@@ -59,6 +59,8 @@ function renderState(view: PlaceView): Markup {
       return renderWords(placeText.seatedTitle, placeText.seatedText);
     case "gave_up":
       return renderWords(placeText.gaveUpTitle, placeText.gaveUpText);
+    case "booked":
+      return renderWords(placeText.bookedTitle, placeText.bookedText);
     case "left":
       return renderWords(placeText.leftTitle, placeText.leftText);
   }

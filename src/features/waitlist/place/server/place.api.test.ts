@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
+import { localOf } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
@@ -115,6 +116,15 @@ describe("the page of a place in the queue", () => {
     app.setNow(at(13 * 60));
     expect((await app.fetch(path)).status).toBe(404);
     expect((await answer(path, "estou-indo")).status).toBe(404);
+  });
+
+  it("tells a party that the host booked that it has a reservation", async () => {
+    const { id, path } = await join();
+    const { date } = localOf(NOW, unit.timeZone);
+    await staff.reservations.confirmFromWaitlist({ unitId: unit.id, entryId: id, id: newId(), date });
+    const page = await textOf(path);
+    expect(page).toContain("Sua reserva está confirmada");
+    expect(page).not.toMatch(/não está mais na fila|Desisto|Carla/);
   });
 
   it("is found by nobody else, and limits how often it is asked", async () => {
