@@ -114,3 +114,23 @@ test("estimates the wait for the wanted area, and says at the area that it is go
   expect(screen.getByText(refusalText.area_gone)).toBeDefined();
   expect(add.mock.calls[0]?.[0]).toMatchObject({ wantedAreaId: "veranda", customerName: "Ana" });
 });
+
+test("says at the phone who waits with it already", async () => {
+  const message = "Este telefone já está na fila: Ana Souza, 2º lugar";
+  add.mockRejectedValue(
+    new ORPCError("REFUSED", {
+      status: 409,
+      message,
+      data: { reason: "phone_waits", about: "Ana Souza, 2º lugar" },
+    }),
+  );
+  openForm(model);
+  const phone = screen.getByRole<HTMLInputElement>("textbox", { name: /Telefone/ });
+  fireEvent.change(screen.getByRole("textbox", { name: /Nome do Cliente/ }), { target: { value: "Ana" } });
+  fireEvent.input(phone, { target: { value: "(11) 98765-4321" } });
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Adicionar à Fila" });
+  fireEvent.submit(send.form ?? send);
+  await waitFor(() => expect(phone.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(phone.value).toBe("(11) 98765-4321");
+});

@@ -19,7 +19,12 @@ import { labelClass } from "#ui/field-style.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { canAddToQueue, DEFAULT_WAITING_GUESTS, estimateWaitMinutes } from "../rules.ts";
+import {
+  canAddToQueue,
+  DEFAULT_WAITING_GUESTS,
+  estimateWaitMinutes,
+  type WaitlistRefusal,
+} from "../rules.ts";
 import { addToWaitlistText, waitText } from "../text.ts";
 import { useWaitlist } from "./api.ts";
 import { type NewEntry, useAddEntry, useQuote } from "./waitlist-store.ts";
@@ -46,8 +51,9 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
   const { areas = [], attributes = [] } = useFloorPlan().data ?? {};
   const offered = ATTRIBUTES.filter((one) => attributes.includes(one));
   const add = useAddEntry();
-  const isAreaGone = isRefused(add.error) && add.error.data.reason === "area_gone";
-  const errors = isAreaGone ? { wantedAreaId: messageOf(add.error) } : fieldErrorsOf(add.error);
+  const refusedField = isRefused(add.error) ? FIELD_OF_REFUSAL[add.error.data.reason] : undefined;
+  const errors =
+    refusedField === undefined ? fieldErrorsOf(add.error) : { [refusedField]: messageOf(add.error) };
   const isReady = canAddToQueue(form);
   const { quote, isAwaited } = useQuote(form);
   const ruleMinutes = estimateWaitMinutes(waitlist.data?.entries.length ?? 0);
@@ -197,6 +203,12 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
     </Dialog>
   );
 }
+
+/** Where a refusal is said; without a field it stands above the form. */
+const FIELD_OF_REFUSAL: Readonly<Record<string, string>> = {
+  area_gone: "wantedAreaId",
+  phone_waits: "customerPhone",
+} satisfies Partial<Record<WaitlistRefusal, string>>;
 
 const ATTRIBUTES = Object.keys(attributeText) as TableAttribute[];
 
