@@ -32,11 +32,12 @@ function openDialog(day: SectionDay) {
   );
   const { rerender } = render(dialog(day));
   return {
-    field: screen.getByLabelText<HTMLInputElement>(paintText.name),
     save: screen.getByRole<HTMLButtonElement>("button", { name: paintText.save }),
     change: (stored: SectionDay) => rerender(dialog(stored)),
   };
 }
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>(paintText.name);
 
 interface Sent {
   date: string;
@@ -56,23 +57,23 @@ function failSaves(): Sent[] {
 }
 
 test("sections that somebody else changed while one painted are not replaced without a choice", () => {
-  const { field, save, change } = openDialog(dayWith(1, "Ana"));
-  fireEvent.change(field, { target: { value: "Bia" } });
+  const { save, change } = openDialog(dayWith(1, "Ana"));
+  fireEvent.change(nameField(), { target: { value: "Bia" } });
   change(dayWith(2, "Ana", true));
   expect([screen.queryByRole("alert"), save.disabled]).toEqual([null, false]);
 
   change(dayWith(3, "Caio"));
   expect(screen.getByRole("alert").textContent).toContain(paintText.changed);
-  expect([field.value, save.disabled]).toEqual(["Bia", true]);
+  expect([nameField().value, save.disabled]).toEqual(["Bia", true]);
   fireEvent.click(screen.getByRole("button", { name: paintText.takeTheirs }));
-  expect(screen.getByLabelText<HTMLInputElement>(paintText.name).value).toBe("Caio");
+  expect(nameField().value).toBe("Caio");
   expect([screen.queryByRole("alert"), save.disabled]).toEqual([null, false]);
 });
 
 test("sections are saved for the service whose painting began, when the next one begins meanwhile", async () => {
   const sent = failSaves();
-  const { field, save, change } = openDialog(dayWith(4, "Ana"));
-  fireEvent.change(field, { target: { value: "Bia" } });
+  const { save, change } = openDialog(dayWith(4, "Ana"));
+  fireEvent.change(nameField(), { target: { value: "Bia" } });
   change({ date: "2026-11-21", version: 0, sections: [] });
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(save);
@@ -81,14 +82,21 @@ test("sections are saved for the service whose painting began, when the next one
 
 test("a save after a choice is another act than the one before, which may have been stored", async () => {
   const sent = failSaves();
-  const { field, save, change } = openDialog(dayWith(1, "Ana"));
-  fireEvent.change(field, { target: { value: "Bia" } });
+  const { save, change } = openDialog(dayWith(1, "Ana"));
+  fireEvent.change(nameField(), { target: { value: "Bia" } });
   fireEvent.click(save);
   await screen.findByRole("alert");
   change(dayWith(2, "Bia"));
-  fireEvent.change(field, { target: { value: "Bia Reis" } });
+  fireEvent.change(nameField(), { target: { value: "Bia Reis" } });
   fireEvent.click(screen.getByRole("button", { name: paintText.keepMine }));
   fireEvent.click(save);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.actId).not.toBe(sent[0]?.actId);
+});
+
+test("a service without sections has none to save", () => {
+  const { save } = openDialog({ date: "2026-11-20", version: 0, sections: [] });
+  expect(save.disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: paintText.add }));
+  expect(save.disabled).toBe(false);
 });

@@ -59,6 +59,8 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
   const { sections, brushId } = draft;
   const isOvertaken =
     !save.isPending && !isSameLayout(day.sections, base.sections) && !isSameLayout(day.sections, sections);
+  /** There is nothing to save. */
+  const isEmpty = sections.length === 0 && day.sections.length === 0;
   const brush = sections.find(({ id }) => id === brushId) ?? null;
   const sectionOf = new Map(
     sections.flatMap((section) => section.tableIds.map((id) => [id, section] as const)),
@@ -94,7 +96,12 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
       footer={
         <>
           <Button onPress={onClose}>{paintText.cancel}</Button>
-          <Button variant="primary" isDisabled={isOvertaken} isPending={save.isPending} onPress={submit}>
+          <Button
+            variant="primary"
+            isDisabled={isOvertaken || isEmpty}
+            isPending={save.isPending}
+            onPress={submit}
+          >
             {paintText.save}
           </Button>
         </>
@@ -130,29 +137,33 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
               {paintText.copy(`${formatWeekday(earlier.date)} ${formatShortDate(earlier.date)}`)}
             </Button>
           )}
-          <div role="group" aria-label={paintText.sections} className="grid grid-cols-2 gap-1 md:grid-cols-1">
-            {sections.length > 0 && (
+          {sections.length > 0 && (
+            <div
+              role="group"
+              aria-label={paintText.sections}
+              className="grid grid-cols-2 gap-1 md:grid-cols-1"
+            >
               <Brush isPressed={brush === null} onPress={() => setDraft({ ...draft, brushId: null })}>
                 <Eraser aria-hidden="true" className="size-5 text-ink-muted" />
                 <span className="flex-1 text-left text-ink-muted">{paintText.eraser}</span>
               </Brush>
-            )}
-            {sections.map((section) => (
-              <Brush
-                key={section.id}
-                isPressed={section.id === brushId}
-                onPress={() => setDraft({ ...draft, brushId: section.id })}
-              >
-                <SectionBadge section={section} />
-                <span className="min-w-0 flex-1 truncate text-left font-medium">
-                  {section.name || paintText.unnamed}
-                </span>
-                <span className="text-[0.8125rem] text-ink-muted tabular-nums max-md:hidden">
-                  {paintText.tables(section.tableIds.length)}
-                </span>
-              </Brush>
-            ))}
-          </div>
+              {sections.map((section) => (
+                <Brush
+                  key={section.id}
+                  isPressed={section.id === brushId}
+                  onPress={() => setDraft({ ...draft, brushId: section.id })}
+                >
+                  <SectionBadge section={section} />
+                  <span className="min-w-0 flex-1 truncate text-left font-medium">
+                    {section.name || paintText.unnamed}
+                  </span>
+                  <span className="text-[0.8125rem] text-ink-muted tabular-nums max-md:hidden">
+                    {paintText.tables(section.tableIds.length)}
+                  </span>
+                </Brush>
+              ))}
+            </div>
+          )}
           <Button
             icon={<Plus aria-hidden="true" />}
             isDisabled={sections.length >= MAX_SECTIONS}
