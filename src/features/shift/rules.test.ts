@@ -34,14 +34,14 @@ describe("the briefing", () => {
     ]);
   });
 
-  it("counts who comes or is here, and names those without a table", () => {
+  it("counts who is to come, and names those without a table", () => {
     const parties = [
       at("19:00"),
       at("19:00", { status: "seated", tables: ["M1"] }),
       at("12:00", { status: "completed" }),
     ];
     expect(briefingOf(parties, "2026-11-20")).toMatchObject({
-      parties: 2,
+      expected: 1,
       withoutTable: [parties[0]],
     });
   });

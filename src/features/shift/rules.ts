@@ -14,8 +14,8 @@ export type ShiftRefusal =
 
 /** What a team must know before a service. Each list is in the order of time, the largest parties by size. */
 export interface Briefing {
-  /** Parties that are to come or are here. */
-  parties: number;
+  /** Parties that are to come. */
+  expected: number;
   largest: ShiftParty[];
   /** Guests that the house wants to know at the door, or whose food needs care: VIPs, and what somebody must not eat. */
   special: ShiftParty[];
@@ -40,7 +40,7 @@ export function briefingOf(parties: readonly ShiftParty[], date: LocalDate): Bri
   const current = parties.filter(isCurrent);
   const expected = current.filter(isExpected);
   return {
-    parties: current.length,
+    expected: expected.length,
     largest: expected
       .filter(({ guests }) => guests >= LARGE_PARTY)
       .toSorted((one, other) => other.guests - one.guests || one.startsAt.localeCompare(other.startsAt))

@@ -49,7 +49,7 @@ export const briefingText = {
   unconfirmed: "Confirmar presença",
   unconfirmedHint: "Quem reservou antes do dia do turno e ainda não confirmou.",
   noUnconfirmed: "Todos confirmaram, ou reservaram no próprio dia.",
-  nobody: "Ainda não há reservas para este turno.",
+  nobody: "Ninguém por chegar neste turno.",
   confirm: "Confirmou",
   confirmOf: (name: string) => `Confirmou: ${name}`,
   confirmed: (name: string) => `${name} confirmou`,

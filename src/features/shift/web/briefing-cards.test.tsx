@@ -66,6 +66,12 @@ test("the guests beside the columns are those that the columns show, also those 
   expect(card.textContent).toContain("3 grupos, 7 pessoas");
 });
 
+test("a service whose guests have all left has nobody to call, and does not say that nobody had booked", () => {
+  openBriefing({ parties: [partyOf({ status: "completed" }), partyOf({ status: "seated" })] });
+  const card = screen.getByRole("region", { name: briefingText.unconfirmed });
+  expect(card.textContent).toBe("Confirmar presençaNinguém por chegar neste turno.");
+});
+
 test.each([
   ["2026-11-20T21:30:00.000Z", "M7 + M8 até 20:00, livres por volta de 18:30"],
   ["2026-11-20T21:00:00.000Z", "M7 + M8 até 20:00, ainda em uso"],

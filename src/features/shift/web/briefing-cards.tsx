@@ -76,7 +76,7 @@ export function BriefingCards({ shift }: { shift: Shift }) {
         emptyText={
           briefing.unconfirmed.length > 0
             ? null
-            : briefing.parties > 0
+            : briefing.expected > 0
               ? briefingText.noUnconfirmed
               : briefingText.nobody
         }

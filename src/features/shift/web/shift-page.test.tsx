@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { shortcutRegistry } from "#platform/web/shortcuts.ts";
+import type { LocalDate } from "#shared/time.ts";
 import type { Shift } from "../contract.ts";
+import { shiftText } from "../text.ts";
 import { ShiftPage } from "./shift-page.tsx";
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
@@ -41,13 +43,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page of the service that runs. `answer` is what the server says by then. */
-function openPage(answer: () => Promise<Shift>): void {
+/** The page of a date, or of the service that runs. `answer` is what the server says by then. */
+function openPage(answer: () => Promise<Shift>, date?: LocalDate): void {
   vi.stubGlobal("fetch", async () => Response.json({ json: await answer() }));
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { staleTime: 300_000, retry: false } } })}
+    >
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <ShiftPage date={undefined} onSelect={() => undefined} />
+        <ShiftPage date={date} onSelect={() => undefined} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
@@ -75,4 +79,11 @@ test("a page that is asked to print before its service has arrived prints the se
   arrive(shift);
   await wait(1_000);
   expect(print).toHaveBeenCalledOnce();
+});
+
+test("another day can be opened where one cannot be read", async () => {
+  openPage(() => Promise.reject(new TypeError("no connection")), shift.date);
+  await wait(1_000);
+  expect(screen.getByText(shiftText.loadFailed)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Próximo dia" })).toBeTruthy();
 });

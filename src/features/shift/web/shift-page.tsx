@@ -44,6 +44,7 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+  const day = date ?? data?.date;
   const hasSheet = data !== undefined && !isPlaceholderData;
   const print = async () => {
     const fresh = await (hasSheet ? Promise.race([refetch(), sleep(PRINT_WAIT_MS)]) : refetch());
@@ -60,10 +61,10 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
           {data && <Hours shift={data} />}
         </div>
         <div className="flex flex-1 flex-wrap justify-end gap-2">
-          {data && (
+          {day && (
             <div className="flex max-md:w-full">
               <DaySteps
-                day={date ?? data.date}
+                day={day}
                 onToday={() => onSelect(undefined)}
                 onSelect={onSelect}
                 onApproach={() => undefined}
