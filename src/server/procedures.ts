@@ -42,6 +42,7 @@ import { pacingRoutes } from "#features/reservations/pacing/server/routes.ts";
 import { moveToTimeZone } from "#features/reservations/server/commands.ts";
 import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
+import { resizeWaitingReservation } from "#features/reservations/server/waiting-parties.ts";
 import { tablePlanContract } from "#features/reservations/table-plan/contract.ts";
 import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import { dealOutAnew } from "#features/reservations/table-plan/server/renewal.ts";
@@ -117,7 +118,12 @@ export const router = {
   shift: shiftRoutes,
   reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,
-  waitlist: waitlistRoutes({ recordAct, storeSentMessage, quoteQueue }),
+  waitlist: waitlistRoutes({
+    recordAct,
+    storeSentMessage,
+    quoteQueue,
+    resizeReservation: resizeWaitingReservation,
+  }),
   guests: guestsRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,

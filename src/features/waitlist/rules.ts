@@ -5,9 +5,10 @@ import type { Quote } from "./quotes/contract.ts";
 
 /**
  * Why the queue refuses. `not_waiting`: the party was seated or left meanwhile; `not_called`: only a called party can say that it comes;
- * `phone_waits`: a party with this phone waits already; `area_gone`: the area that the party wants was removed meanwhile.
+ * `phone_waits`: a party with this phone waits already; `area_gone`: the area that the party wants was removed meanwhile;
+ * `table_held`: the promised table of its reservation is not free for as long as its new size stays.
  */
-export type WaitlistRefusal = "not_waiting" | "not_called" | "phone_waits" | "area_gone";
+export type WaitlistRefusal = "not_waiting" | "not_called" | "phone_waits" | "area_gone" | "table_held";
 
 /** True while the party is still awaited. */
 export function isOpenEntry(status: QueueStatus): boolean {

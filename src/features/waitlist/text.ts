@@ -8,6 +8,8 @@ export const refusalText: Record<WaitlistRefusal, string> = {
   not_called: "Chame o cliente antes de marcar que ele está a caminho",
   phone_waits: "Este telefone já está na fila: {about}",
   area_gone: "Esta área foi removida em outra tela",
+  table_held:
+    "Um grupo maior fica mais tempo, e a mesa reservada para este cliente não está livre até lá. Troque a mesa antes",
 };
 
 /** 'Ana Souza, 2º lugar': a party that waits already. */

@@ -6,7 +6,7 @@ import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
-import { dequeueReservation } from "../../waitlist/server/entry-changes.ts";
+import { dequeueReservation, resizeEntryOfReservation } from "../../waitlist/server/entry-changes.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
 import {
   findPushedTogether,
@@ -182,6 +182,7 @@ export async function editReservationIn(
     [
       isNewMoment && moves.length > 0 && (() => movePlanned(tx, unit, moves)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, edit),
+      input.guests !== stored.guests && (() => resizeEntryOfReservation(tx, unit, input.id, input.guests)),
       isNewMoment &&
         (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),
     ],

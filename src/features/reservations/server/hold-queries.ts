@@ -38,6 +38,18 @@ export async function moveHolds(sql: Sql, unit: AuthorizedUnit, id: string, stay
   );
 }
 
+/** Lets a confirmed reservation's holds last as long as its stay. The same constraint refuses an overlap. */
+export async function resizeHolds(sql: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
+  await execute(
+    sql,
+    `with ${HELD_TABLES}
+     update reservation_table held set during = tstzrange(r.starts_at, r.ends_at) from reservation r
+     where r.unit_id = $1 and r.id = $2 and held.unit_id = $1 and held.reservation_id = $2 and held.status = 'confirmed'
+       and held.table_id in (select id from held_table)`,
+    [unit.unitId, id],
+  );
+}
+
 /**
  * Sets again how long a seated party keeps its tables, after its size has changed. It keeps them for its turn time since it sat down, at
  * least for half an hour, and at most until the next reservation needs one of them.

@@ -257,6 +257,21 @@ const UPDATE = `
     planned_table_ids = coalesce($6, planned_table_ids), ${fieldAssignments(7)}
   where unit_id = $1 and id = $2 returning ${RESERVATION}`;
 
+/** A party of another size, which stays for so many minutes from its time on. */
+export function resizingOf(
+  unit: AuthorizedUnit,
+  id: string,
+  { guests, minutes }: { guests: number; minutes: number },
+  now: Date,
+): ReservationChange {
+  return {
+    schema: reservation,
+    text: `update reservation r set guests = $3, ends_at = starts_at + make_interval(mins => $4), updated_at = $5, version = version + 1
+      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
+    values: [unit.unitId, id, guests, minutes, now],
+  };
+}
+
 /** A status that a reservation can change to. */
 type ChangedStatus = Exclude<ReservationStatus, "confirmed">;
 

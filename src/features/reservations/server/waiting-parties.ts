@@ -4,6 +4,9 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse } from "#shared/result.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
+import { changeOneAndLog } from "../../audit/server/commands.ts";
+import { stayFor } from "../../turn-times/rules.ts";
+import { readTurnTimes } from "../../turn-times/server/queries.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
 import {
   ESTIMATE_FROM_RESERVATION_MINUTES,
@@ -21,12 +24,14 @@ import {
 } from "../../waitlist/server/queries.ts";
 import { explainRefusal, recordAct } from "../acts/server/commands.ts";
 import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
+import { reservationEvents } from "../events.ts";
 import { EMPTY_FIELDS } from "../fields/rules.ts";
 import { decideAddToWaitlist } from "../rules.ts";
 import { quoteQueue } from "../table-plan/server/quote-queue.ts";
 import { cancelReservationIn, createReservationIn, type PartOptions } from "./commands.ts";
+import { resizeHolds } from "./hold-queries.ts";
 import { answerStoredOnDuplicate, type ReservationResult } from "./outcomes.ts";
-import { findReservation, lockReservation } from "./queries.ts";
+import { findReservation, lockReservation, resizingOf } from "./queries.ts";
 import { inSeatingTransaction } from "./seating-proof.ts";
 
 /** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. Refuses `phone_waits` as the queue does. */
@@ -80,6 +85,22 @@ async function quoteReservation(services: Services, unit: AuthorizedUnit, id: st
   const wanted = { guests, requires, areaId: wantedAreaId };
   const { newcomer } = await quoteQueue(services, unit, wanted, services.clock.now());
   return newcomer?.source === "model" ? newcomer : fixedQuote(ESTIMATE_FROM_RESERVATION_MINUTES, "fallback");
+}
+
+/** Part of a larger act: gives a reservation, which is still confirmed, the size that its party got in the queue. */
+export async function resizeWaitingReservation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  id: string,
+  guests: number,
+  now: Date,
+): Promise<void> {
+  const stored = await lockReservation(tx, unit, id);
+  if (stored?.status !== "confirmed" || stored.guests === guests) return;
+  const { minutes } = stayFor(await readTurnTimes(tx, unit), { ...stored, guests });
+  const entry = { type: "reservation.updated", detail: { overruled: [] } } as const;
+  await changeOneAndLog(tx, unit, reservationEvents, entry, resizingOf(unit, id, { guests, minutes }, now));
+  if (stored.tables.length > 0) await resizeHolds(tx, unit, id);
 }
 
 /**

@@ -39,7 +39,7 @@ import {
 } from "./queries.ts";
 import type { QueuePorts } from "./queue-ports.ts";
 import { warmQuotes } from "./quote-model.ts";
-import { refuseGoneArea, refuseOnKnownAct } from "./refused-writes.ts";
+import { refuseGoneArea, refuseHeldTable, refuseOnKnownAct } from "./refused-writes.ts";
 
 /** Numbers to call out begin again after so long: an evening. */
 const EVENING_MS = 12 * 60 * MINUTE_MS;
@@ -83,7 +83,7 @@ export async function quoteNewcomer(
  */
 export async function addEntry(
   services: Services,
-  { recordAct, quoteQueue }: QueuePorts,
+  { recordAct, quoteQueue }: Pick<QueuePorts, "recordAct" | "quoteQueue">,
   unit: AuthorizedUnit,
   { actId, promisedMinutes, ...input }: AddWaitlistEntryInput,
 ): Promise<Result<WaitlistEntry, "already_created" | "phone_waits" | "area_gone">> {
@@ -217,18 +217,29 @@ async function readEntry(
   return entry;
 }
 
-/** Gives a waiting party another size. It keeps its place. */
+type ResizeRefusal = "not_waiting" | "not_found" | "table_held";
+
+/**
+ * Gives a waiting party another size, and the reservation that it waits with. It keeps its place. Refuses `table_held` if the
+ * reservation's promised table is another party's, or blocked, before the larger party would leave.
+ */
 export async function resizeParty(
   { database, clock }: Services,
+  { resizeReservation }: Pick<QueuePorts, "resizeReservation">,
   unit: AuthorizedUnit,
   { id, guests }: ResizeWaitlistEntryInput,
-): Promise<Result<WaitlistEntry, "not_waiting" | "not_found">> {
-  return inTransaction(database, async (tx): Promise<Result<WaitlistEntry, "not_waiting" | "not_found">> => {
+): Promise<Result<WaitlistEntry, ResizeRefusal>> {
+  const resizing = inTransaction(database, async (tx): Promise<Result<WaitlistEntry, ResizeRefusal>> => {
+    const now = clock.now();
     const entry = await lockEntry(tx, unit, id);
     if (!entry) return refuse("not_found");
-    if (entry.guests !== guests && !(await resizeWaiting(tx, unit, id, guests))) return refuse("not_waiting");
-    return ok(await readEntry(tx, unit, id, clock.now()));
+    if (entry.guests !== guests) {
+      if (!(await resizeWaiting(tx, unit, id, guests))) return refuse("not_waiting");
+      if (entry.reservationId !== null) await resizeReservation(tx, unit, entry.reservationId, guests, now);
+    }
+    return ok(await readEntry(tx, unit, id, now));
   });
+  return refuseHeldTable(resizing);
 }
 
 /** Notes that a host told a party its new estimate. */

@@ -14,6 +14,7 @@ import {
   insertEntry,
   type NewWaitlistEntry,
   resizeEntry,
+  resizingOfReservation,
 } from "./entry-queries.ts";
 import { countWaiting, findEntry, findPlaceOfPhone } from "./queries.ts";
 
@@ -50,6 +51,17 @@ export async function resizeWaiting(
     detail: { guests },
   });
   return true;
+}
+
+/** Gives the open entry of a reservation the size that the reservation got, inside the caller's transaction. Sends one statement. */
+export async function resizeEntryOfReservation(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  reservationId: string,
+  guests: number,
+): Promise<void> {
+  const entry = { type: "waitlist.resized", detail: { guests } } as const;
+  await changeAndLog(tx, unit, waitlistEvents, entry, resizingOfReservation(unit, reservationId, guests));
 }
 
 /**

@@ -7,6 +7,11 @@ import { ENTRY_WITH_TURN, entryOf, entryRow, OPEN_ENTRY } from "./queries.ts";
 
 /* The statements that change entries of the queue. */
 
+const changedEntry = { id: uuid };
+
+/** A statement that changes entries and returns their ids. */
+type EntryChange = { schema: typeof changedEntry; text: string; values: unknown[] };
+
 export interface NewWaitlistEntry {
   id: string;
   customerName: string;
@@ -77,6 +82,20 @@ export async function resizeEntry(
     [unit.unitId, id, guests],
   );
   return resized > 0;
+}
+
+/** The statement that gives a reservation's open entry another size and returns its id. */
+export function resizingOfReservation(
+  unit: AuthorizedUnit,
+  reservationId: string,
+  guests: number,
+): EntryChange {
+  return {
+    schema: changedEntry,
+    text: `update waitlist_entry set guests = $3
+      where unit_id = $1 and reservation_id = $2 and guests <> $3 and status in (${OPEN_ENTRY}) returning id`,
+    values: [unit.unitId, reservationId, guests],
+  };
 }
 
 /** Notes that a party was called, for the first time or again, with the hash of its page's token: an entry that another program made has none. */
@@ -153,17 +172,15 @@ export async function closeEntry(
   return closed > 0;
 }
 
-const closedEntry = { id: uuid };
-
 /** The statement that closes a reservation's open entry and returns its id. */
 export function closingOfReservation(
   unit: AuthorizedUnit,
   reservationId: string,
   end: QueueEnd,
   now: Date,
-): { schema: typeof closedEntry; text: string; values: unknown[] } {
+): EntryChange {
   return {
-    schema: closedEntry,
+    schema: changedEntry,
     text: `update waitlist_entry ${ENDING}
       where unit_id = $1 and reservation_id = $2 and status in (${OPEN_ENTRY}) returning id`,
     values: [unit.unitId, reservationId, end, now],

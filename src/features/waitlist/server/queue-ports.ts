@@ -26,4 +26,15 @@ export interface QueuePorts {
   /** Notes that the act has sent its guest a message, which no undo takes back. */
   storeSentMessage: (sql: Sql, unit: AuthorizedUnit, actId: string) => Promise<void>;
   quoteQueue: QuoteQueue;
+  /** Gives the reservation that a party waits with its new size. Fails with `23P01` if its table is not free for so long. */
+  resizeReservation: (
+    tx: Transaction,
+    unit: AuthorizedUnit,
+    id: string,
+    guests: number,
+    now: Date,
+  ) => Promise<void>;
 }
+
+/** What the page of a guest's place needs of them. */
+export type PlacePorts = Omit<QueuePorts, "resizeReservation">;

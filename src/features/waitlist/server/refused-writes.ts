@@ -17,9 +17,16 @@ export async function refuseGoneArea<Value, Refusal extends string>(
   return refuseOnViolation(adding, ["23503", "waitlist_entry_unit_id_wanted_area_id_fkey"], "area_gone");
 }
 
+/** Turns the failure of a longer stay at a table that is another party's afterwards, or blocked, into `table_held`. */
+export async function refuseHeldTable<Value, Refusal extends string>(
+  resizing: Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | "table_held">> {
+  return refuseOnViolation(resizing, ["23P01"], "table_held");
+}
+
 async function refuseOnViolation<Value, Refusal extends string, New extends string>(
   writing: Promise<Result<Value, Refusal>>,
-  [code, constraint]: readonly [code: `23${string}`, constraint: string],
+  [code, constraint]: readonly [code: `23${string}`, constraint?: string],
   refusal: New,
 ): Promise<Result<Value, Refusal | New>> {
   try {

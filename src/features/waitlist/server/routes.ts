@@ -18,7 +18,7 @@ export const waitlistRoutes = (ports: QueuePorts) =>
     list: readQueue,
     quote: (services, unit, input) => quoteNewcomer(services, ports, unit, input),
     add: (services, unit, input) => addEntry(services, ports, unit, input),
-    resize: resizeParty,
+    resize: (services, unit, input) => resizeParty(services, ports, unit, input),
     notify: (services, unit, input) => notifyEntry(services, ports, unit, input),
     markComing: (services, unit, input) => markComing(services, ports, unit, input),
     markTold,

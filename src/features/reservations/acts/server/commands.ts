@@ -7,7 +7,12 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry, changeAndLog } from "../../../audit/server/commands.ts";
 import type { StatementPart } from "../../../audit/server/queries.ts";
-import { admitToQueue, removeEntriesAgain, returnEntries } from "../../../waitlist/server/entry-changes.ts";
+import {
+  admitToQueue,
+  removeEntriesAgain,
+  resizeEntryOfReservation,
+  returnEntries,
+} from "../../../waitlist/server/entry-changes.ts";
 import { lockQueue } from "../../../waitlist/server/queries.ts";
 import type { Stay } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
@@ -174,6 +179,10 @@ async function undoActIn(
           detail: { ...entry.detail, tableIds },
         })),
   ]);
+  // More guests may have arrived than were expected.
+  if (type === "reservation.arrived")
+    for (const { id: reservationId, guests } of reservations)
+      await resizeEntryOfReservation(tx, unit, reservationId, guests);
   await markUndone(tx, unit, id, now);
   return ok({ reservations, hasNewSections });
 }

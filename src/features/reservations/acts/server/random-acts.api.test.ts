@@ -135,6 +135,7 @@ async function buildHouse({ isSectionClosed }: { isSectionClosed: boolean }): Pr
     await buildWaitlistEntry(sql, built, {
       customerPhone: "(11) 90003-0000",
       addedAt: NOW,
+      guests: 5,
       reservationId: waits?.id ?? null,
     }),
   ];
@@ -209,7 +210,7 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => addToWaitlist(services, unit, { ...act, id, entryId: made }),
     () => removeEntry(services, { recordAct }, unit, { ...act, id: entryId, reason: "no_show" }),
     () =>
-      addEntry(services, { recordAct, storeSentMessage, quoteQueue }, unit, {
+      addEntry(services, { recordAct, quoteQueue }, unit, {
         ...act,
         id: made,
         guests,

@@ -11,7 +11,7 @@ import { changeTable } from "../../../floor/server/commands.ts";
 import { findTables, lockFloor } from "../../../floor/server/queries.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
 import { readTurnTimes } from "../../../turn-times/server/queries.ts";
-import { dequeueReservation } from "../../../waitlist/server/entry-changes.ts";
+import { dequeueReservation, resizeEntryOfReservation } from "../../../waitlist/server/entry-changes.ts";
 import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
@@ -68,6 +68,7 @@ export async function markArrived(
         tx,
         [
           () => changeOneAndLog(tx, unit, reservationEvents, entry, act.beside(change)),
+          guests > party.guests && (() => resizeEntryOfReservation(tx, unit, id, guests)),
           guests > party.guests &&
             (() =>
               party.status === "seated"

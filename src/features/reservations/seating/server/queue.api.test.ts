@@ -61,6 +61,46 @@ describe("seating a waiting party", () => {
     expect(await evening.auditTypes()).toEqual(["waitlist.confirmed", "reservation.seated"]);
   });
 
+  it("has one size in the queue and in the reservation that it waits with, wherever that is changed", async () => {
+    const { sql, unit, staff } = evening;
+    const { id } = await buildReservation(sql, unit, { date: TODAY, time: "19:00", guests: 2 });
+    const of = { unitId: unit.id, id };
+    const entryId = newId();
+    await staff.reservations.addToWaitlist({ ...of, entryId });
+    const sizes = async () => [
+      (await listWaiting()).map(({ guests }) => guests),
+      (await evening.listWeek()).map(({ guests, turnMinutes }) => [guests, turnMinutes]),
+    ];
+    await staff.waitlist.resize({ unitId: unit.id, id: entryId, guests: 5 });
+    expect(await sizes()).toEqual([[5], [[5, 120]]]);
+
+    const actId = newId();
+    await staff.evening.markArrived({ ...of, arrivedGuests: 6, actId });
+    expect(await sizes()).toEqual([[6], [[6, 120]]]);
+    await staff.evening.undo({ unitId: unit.id, id: actId });
+    expect(await sizes()).toEqual([[5], [[5, 120]]]);
+
+    const [stored] = await evening.listWeek();
+    if (!stored) throw new Error("the reservation is gone");
+    const { status: _status, tables: _tables, turnMinutes: _turn, ...fields } = stored;
+    await staff.reservations.update({ unitId: unit.id, ...fields, guests: 3 });
+    expect(await sizes()).toEqual([[3], [[3, 90]]]);
+    expect(await seat(entryId)).toMatchObject({ id, guests: 3 });
+  });
+
+  it("keeps its size in the queue while another reservation needs its promised table before it would leave", async () => {
+    const { sql, unit, staff } = evening;
+    const promised = { date: TODAY, tables: [table] };
+    const { id } = await buildReservation(sql, unit, { ...promised, time: "19:00", guests: 2 });
+    await buildReservation(sql, unit, { ...promised, time: "20:30" });
+    const entryId = newId();
+    await staff.reservations.addToWaitlist({ unitId: unit.id, id, entryId });
+    expect(await outcomeOf(staff.waitlist.resize({ unitId: unit.id, id: entryId, guests: 5 }))).toBe(
+      "table_held",
+    );
+    expect((await listWaiting()).map(({ guests }) => guests)).toEqual([2]);
+  });
+
   it("creates a reservation if the one that the party waited with was cancelled", async () => {
     const { sql } = evening;
     const { id } = await buildReservation(sql, evening.unit, { date: TODAY, status: "cancelled" });

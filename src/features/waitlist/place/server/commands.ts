@@ -10,7 +10,7 @@ import type { QuotedQueue } from "../../quotes/contract.ts";
 import { markComing, removeEntry } from "../../server/commands.ts";
 import { hashOfToken } from "../../server/page-links.ts";
 import { findEntry } from "../../server/queries.ts";
-import type { QueuePorts } from "../../server/queue-ports.ts";
+import type { PlacePorts } from "../../server/queue-ports.ts";
 import { type PlaceView, viewPlace } from "../rules.ts";
 import { findPlaceByLink } from "./queries.ts";
 
@@ -23,7 +23,7 @@ const MOST_UNITS = 500;
 /** Reads what the page of a token shows now; null for an unknown or forgotten token. */
 export function openPlaces(
   services: Services,
-  { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
+  { quoteQueue }: Pick<PlacePorts, "quoteQueue">,
 ): (token: string) => Promise<{ view: PlaceView; unitName: string } | null> {
   const quotes = new LRUCache<string, QuotedQueue>({ max: MOST_UNITS, ttl: QUOTED_FOR_MS });
   const quoteUnit = coalesce(async (unitId): Promise<QuotedQueue | null> => {
@@ -54,7 +54,7 @@ export function openPlaces(
  */
 export async function answerPlace(
   services: Services,
-  ports: QueuePorts,
+  ports: PlacePorts,
   token: string,
   answer: "coming" | "gave_up" | null,
 ): Promise<boolean> {
