@@ -25,6 +25,11 @@ export function waitText({ low, high }: { low: number; high: number }): string {
   return low < high && low > 0 ? `entre ${low} e ${high} min` : `até ${high} min`;
 }
 
+/** One number of minutes, as the seed writes it; a long wait as people are told it. */
+function minutesText(minutes: number): string {
+  return minutes > LONG_QUOTE_MINUTES ? waitText({ low: minutes, high: minutes }) : `${minutes} min`;
+}
+
 export const waitlistText = {
   title: "Fila de Espera",
   subtitle: "Gerencie os clientes aguardando por uma mesa",
@@ -35,7 +40,7 @@ export const waitlistText = {
   queue: "Clientes na fila",
   position: (position: number) => `#${position}`,
   addedAt: "Desde",
-  estimate: (minutes: number) => `Estimativa: ${minutes} min`,
+  estimate: (minutes: number) => `Estimativa: ${minutesText(minutes)}`,
   /** Behind an estimate that no simulation made. */
   simple: "(conta simples)",
   waitingFor: (minutes: number) => `Aguardando há ${minutes}min`,
@@ -66,7 +71,7 @@ export const addToWaitlistText = {
   guests: "Pessoas",
   tip: "O cliente será adicionado ao final da fila e poderá ser confirmado quando houver uma mesa disponível.",
   estimating: "Calculando a espera…",
-  estimate: (minutes: number) => `Espera estimada: ${minutes} min`,
+  estimate: (minutes: number) => `Espera estimada: ${minutesText(minutes)}`,
   estimateRange: (range: string) => `Espera estimada: ${range}`,
   simple: "Conta simples: 15 min e mais 5 por cliente na fila",
   hasNoPhone: "Chamar por senha, sem contato",

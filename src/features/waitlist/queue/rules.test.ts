@@ -88,7 +88,14 @@ describe("a promise", () => {
     ["the party is called", { ...told, status: "notified" } as const, 90, 10, false],
     ["a table is free for the party", told, 0, 40, false],
   ])("is broken when a message is due: %s", (_case, entry, median, minutes, answer) => {
-    expect(isPromiseBroken(entry, median, after(minutes))).toBe(answer);
+    expect(isPromiseBroken(entry, { median, low: median }, after(minutes))).toBe(answer);
+  });
+
+  it("is not broken for a party that would read 'mais de 1h30' twice", () => {
+    const long = { ...told, quotedLow: 95, quotedMinutes: 100 };
+    expect(isPromiseBroken(long, { median: 95, low: 95 }, after(30))).toBe(false);
+    expect(isPromiseBroken(long, { median: 85, low: 85 }, after(30))).toBe(true);
+    expect(isPromiseBroken({ ...long, quotedLow: 80 }, { median: 95, low: 95 }, after(30))).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { WaitlistEntry } from "../contract.ts";
+import type { Quote } from "../quotes/contract.ts";
 import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
 import { isOpenEntry, waitedMinutes, type WaitlistRefusal } from "../rules.ts";
 
@@ -105,15 +106,17 @@ export function rangeLeft(entry: Promised, now: Date): { low: number; high: numb
 
 /**
  * True when a party should be told a new estimate, which happens once: it waits uncalled, and its expected wait is over ten minutes longer
- * than the promise. `median` counts the minutes from now; at 0 a table is free, and the party is called instead.
+ * than the promise. `median` counts the minutes from now; at 0 a table is free, and the party is called instead. Who was told 'mais de 1h30'
+ * is not told so again.
  */
 export function isPromiseBroken(
-  entry: Pick<WaitlistEntry, "status" | "addedAt" | "quotedMinutes" | "requotedAt">,
-  median: number,
+  entry: Pick<WaitlistEntry, "status" | "addedAt" | "quotedLow" | "quotedMinutes" | "requotedAt">,
+  { median, low }: Pick<Quote, "median" | "low">,
   now: Date,
 ): boolean {
-  const { status, addedAt, quotedMinutes, requotedAt } = entry;
+  const { status, addedAt, quotedLow, quotedMinutes, requotedAt } = entry;
   if (status !== "waiting" || quotedMinutes === null || requotedAt !== null || median <= 0) return false;
+  if (Math.min(low, quotedLow ?? quotedMinutes) > LONG_QUOTE_MINUTES) return false;
   return (now.getTime() - Date.parse(addedAt)) / MINUTE_MS + median > quotedMinutes + BROKEN_PROMISE_MINUTES;
 }
 

@@ -29,8 +29,7 @@ export async function requoteQueue(
   if (waiting.size === 0) return;
   for (const entry of await listWaiting(services.database.sql, unit, now)) {
     const quote = waiting.get(entry.id);
-    if (quote && isPromiseBroken(entry, quote.median, now))
-      await requoteEntry(services, unit, entry, quote, now);
+    if (quote && isPromiseBroken(entry, quote, now)) await requoteEntry(services, unit, entry, quote, now);
   }
 }
 

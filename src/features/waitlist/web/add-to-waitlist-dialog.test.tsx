@@ -65,6 +65,11 @@ test("says when the estimate comes from the simple rule", () => {
   );
 });
 
+test("says a long wait as the guest reads it, also by the simple rule", () => {
+  openForm({ ...fallback, low: 95, promise: 95 });
+  expect(screen.getByText(/Espera estimada: mais de 1h30/).textContent).toContain("Conta simples");
+});
+
 test("tells no wait until the server has said one, and the simple rule only where it cannot", async () => {
   let refuse = (_error: Error): void => undefined;
   const answer = new Promise((_, reject) => {

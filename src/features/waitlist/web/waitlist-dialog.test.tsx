@@ -83,10 +83,14 @@ describe("the waiting list", () => {
     renderQueue([
       buildEntry({ quotedLow: 20, quoteSource: "fallback", requires: ["window"], wantedArea: "Varanda" }),
       buildEntry({ id: "second", quotedLow: 10, quoteSource: "model" }),
+      buildEntry({ id: "third", quotedLow: 95, quotedMinutes: 95, quoteSource: "fallback" }),
     ]);
-    const [simple, simulated] = screen.getAllByText(/^Estimativa/).map((element) => element.textContent);
+    const [simple, simulated, long] = screen
+      .getAllByText(/^Estimativa/)
+      .map((element) => element.textContent);
     expect(simple).toBe("Estimativa: 20 min (conta simples)");
     expect(simulated).toBe("Estimativa: entre 10 e 20 min");
+    expect(long).toBe("Estimativa: mais de 1h30 (conta simples)");
     expect(screen.getByText("Janela · Varanda")).toBeTruthy();
   });
 
