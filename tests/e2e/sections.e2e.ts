@@ -1,7 +1,7 @@
 import { newId } from "#shared/id.ts";
 import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
-import { on } from "../support/devices.ts";
+import { on, SCREEN_OF } from "../support/devices.ts";
 import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "../support/factories.ts";
 import { openAroundTheClock } from "../support/full-room.ts";
 import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/restaurant.ts";
@@ -130,6 +130,13 @@ test("tables are painted by keyboard, and every stand shows who is next, and tha
     await expect(here.getByRole("button", { name: /^Bia Reis .*encerrada/ })).toBeVisible();
     await close(/^Caio/);
     await expect(here).toContainText("Todas as praças estão encerradas: o rodízio está desligado.");
+    // Of a sentence that is higher than the strip, a phone would show the middle, over what stands above.
+    await page.setViewportSize(SCREEN_OF.phone);
+    const heights = await Promise.all(
+      [here, here.getByText("rodízio está desligado")].map((part) => part.boundingBox()),
+    );
+    expect(heights[1]?.height).toBeLessThanOrEqual(heights[0]?.height ?? 0);
+    await page.setViewportSize(SCREEN_OF.desktop);
     const closed = visitor.getByRole("listitem").filter({ hasText: "Praça de Caio encerrada" });
     await closed.getByRole("button", { name: "Desfazer" }).click();
     await expect(here).not.toContainText("rodízio está desligado");

@@ -23,7 +23,14 @@ export function SectionStrip({ day, rotation, now, undo, onEdit }: SectionStripP
   const close = useCloseSection(undo);
   const next = rotation.loads.find(({ turn }) => turn === 0);
   return (
-    <section aria-label={stripText.title} className="flex h-11 shrink-0 items-center gap-3">
+    <section
+      aria-label={stripText.title}
+      className={classNames(
+        "flex min-h-11 shrink-0 items-center gap-3",
+        // The sentence needs the width of a phone for itself.
+        rotation.isOffBecause !== null && "max-sm:flex-col max-sm:items-stretch max-sm:gap-1.5",
+      )}
+    >
       {rotation.isOffBecause !== null && (
         <p className="flex min-w-0 items-center gap-1.5 text-[0.8125rem] leading-4 font-medium text-warning-ink">
           <CircleOff aria-hidden="true" className="size-4 shrink-0" />
@@ -37,7 +44,7 @@ export function SectionStrip({ day, rotation, now, undo, onEdit }: SectionStripP
           <span className="max-w-32 truncate font-semibold max-sm:max-w-24">{next.section.name}</span>
         </p>
       )}
-      <ul className="relative flex h-full min-w-0 items-center gap-1.5 overflow-x-auto px-0.5">
+      <ul className="relative flex h-11 min-w-0 items-center gap-1.5 overflow-x-auto px-0.5">
         {rotation.loads.map((load) => (
           <li key={load.section.id}>
             <Menu
