@@ -151,11 +151,12 @@ describe("a layout", () => {
 });
 
 it("initials tell sections apart", () => {
-  expect(["Ana", "Ana Lima", "João da Silva", "Praça 2", "é"].map(initialsOf)).toEqual([
+  expect(["Ana", "Ana Lima", "João da Silva", "Praça 2", "Praça 10", "é"].map(initialsOf)).toEqual([
     "A",
     "AL",
     "JS",
     "P2",
+    "P10",
     "É",
   ]);
 });

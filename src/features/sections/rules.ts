@@ -155,11 +155,12 @@ export function findClosedTables(sections: readonly Pick<Section, "isClosed" | "
   return sections.filter(({ isClosed }) => isClosed).flatMap(({ tableIds }) => tableIds);
 }
 
-/** One or two letters that tell sections apart without colours: 'Ana Lima' is AL. */
+/** One or two letters, or a letter and a number, that tell sections apart without colours: 'Ana Lima' is AL, 'Praça 10' P10. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2 || /^\d+$/.test(word));
   const [first = name, ...rest] = words;
-  return `${first.charAt(0)}${rest.at(-1)?.charAt(0) ?? ""}`.toUpperCase();
+  const last = rest.at(-1) ?? "";
+  return `${first.charAt(0)}${/^\d{2}$/.test(last) ? last : last.charAt(0)}`.toUpperCase();
 }
 
 function countGuests(parties: readonly { guests: number }[]): number {

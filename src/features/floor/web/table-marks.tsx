@@ -64,7 +64,7 @@ export function CornerBadge({
   const reach = isRound ? 0.71 : 0.92;
   // As with the mark: on a small table the label stays free.
   const outwards = Math.min(room.width, room.height) < 56 * px ? 5 * px : 0;
-  const width = letters.length > 1 ? 20 : 15;
+  const width = letters.length > 2 ? 25 : letters.length > 1 ? 20 : 15;
   return (
     <g
       transform={`translate(${(-room.width / 2) * reach - outwards} ${(room.height / 2) * reach + outwards})`}
