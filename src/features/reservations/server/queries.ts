@@ -214,7 +214,9 @@ export interface ReservationChange {
   values: unknown[];
 }
 
-/** `tableIds`: where the plan in force puts the party. The constraint reservation_pkey refuses an id that is stored already. */
+/**
+ * `tableIds`: where the plan in force puts the party. Without a phone it comes from the queue, where it was called by its number: it is kept
+ * as a walk-in, which needs none. The constraint reservation_pkey refuses an id that is stored already. */
 export function insertionOf(
   unit: AuthorizedUnit,
   { id, ...fields }: ReservationFields & { id: string },
@@ -226,14 +228,25 @@ export function insertionOf(
   return {
     schema: reservation,
     text: INSERT,
-    values: [unit.unitId, id, startsAt, endsAt, channel, contactId, now, tableIds, ...fieldValues(fields)],
+    values: [
+      unit.unitId,
+      id,
+      startsAt,
+      endsAt,
+      channel,
+      contactId,
+      now,
+      tableIds,
+      fields.customerPhone === "" ? "walk_in" : "booking",
+      ...fieldValues(fields),
+    ],
   };
 }
 
 const INSERT = `
   insert into reservation as r (unit_id, id, starts_at, ends_at, channel, contact_id, created_at, updated_at, planned_table_ids,
-    ${FIELD_COLUMNS})
-  values ($1, $2, $3, $4, $5, $6, $7, $7, $8, ${fieldPlaceholders(9)})
+    kind, ${FIELD_COLUMNS})
+  values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, ${fieldPlaceholders(10)})
   returning ${RESERVATION_WITH_NO_TABLES}`;
 
 /** `tableIds`: where the plan in force puts the party from now on; null: where it did before. */

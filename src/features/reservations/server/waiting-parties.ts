@@ -14,7 +14,12 @@ import {
   isOpenEntry,
   type ToldQuote,
 } from "../../waitlist/rules.ts";
-import { admitToQueue, closeServedEntry, enqueue } from "../../waitlist/server/entry-changes.ts";
+import {
+  admitToQueue,
+  closeServedEntry,
+  enqueue,
+  numberToCall,
+} from "../../waitlist/server/entry-changes.ts";
 import { hashOfToken, tokenOfEntry } from "../../waitlist/server/page-links.ts";
 import {
   findEntryOfReservation,
@@ -54,6 +59,7 @@ export async function addToWaitlist(
     const { customerName, customerPhone, guests, requires, wantedAreaId } = reservation;
     const admitted = await admitToQueue(tx, unit, customerPhone);
     if (!admitted.ok) return admitted;
+    const now = clock.now();
     const entry = {
       id: entryId,
       customerName,
@@ -63,9 +69,9 @@ export async function addToWaitlist(
       wantedAreaId,
       quote,
       reservationId: id,
+      callNumber: await numberToCall(tx, unit, customerPhone, now),
       linkHash: hashOfToken(tokenOfEntry(services.env, unit.unitId, entryId)),
     };
-    const now = clock.now();
     const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
     const [, added] = await pipelined(tx, [
       act.begin({ reservationIds: [id], entryIds: [entryId] }),

@@ -5,7 +5,6 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
-import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type {
   AddWaitlistEntryInput,
@@ -20,18 +19,16 @@ import type {
   WaitlistEntry,
 } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
-import { nextCallNumber } from "../queue/joining.ts";
 import { decideComing, decideNotify } from "../queue/rules.ts";
 import { fallbackQuote } from "../quotes/rules.ts";
 import { fixedQuote, isOpenEntry, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
-import { admitToQueue, enqueue, removeWaiting, resizeWaiting } from "./entry-changes.ts";
+import { admitToQueue, enqueue, numberToCall, removeWaiting, resizeWaiting } from "./entry-changes.ts";
 import { storeCall, storeComing, storeTold } from "./entry-queries.ts";
 import { contactOf, sendCall } from "./notices.ts";
 import { hashOfToken, tokenOfEntry } from "./page-links.ts";
 import {
   countWaiting,
   findEntry,
-  listCallNumbers,
   listWaitingWithLinks,
   lockEntry,
   lockQueue,
@@ -40,9 +37,6 @@ import {
 import type { QueuePorts } from "./queue-ports.ts";
 import { warmQuotes } from "./quote-model.ts";
 import { refuseGoneArea, refuseHeldTable, refuseOnKnownAct } from "./refused-writes.ts";
-
-/** Numbers to call out begin again after so long: an evening. */
-const EVENING_MS = 12 * 60 * MINUTE_MS;
 
 /** The queue with how each party is reached, and how many of the last promises were kept. */
 export async function readQueue(
@@ -103,10 +97,7 @@ export async function addEntry(
       if (known) return answerRetry(known, party);
       const admitted = await admitToQueue(tx, unit, customerPhone);
       if (!admitted.ok) return admitted;
-      const callNumber =
-        customerPhone === ""
-          ? nextCallNumber(await listCallNumbers(tx, unit, new Date(now.getTime() - EVENING_MS)))
-          : null;
+      const callNumber = await numberToCall(tx, unit, customerPhone, now);
       // The fallback counts the queue, which only stands still from the lock on.
       const byCount = { ...fallbackQuote(admitted.value.ahead), rawHigh: told?.rawHigh ?? null };
       const quote = told === null || told.source === "fallback" ? byCount : told;

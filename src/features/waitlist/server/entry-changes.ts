@@ -3,10 +3,12 @@ import type { Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
 import type { ChangingStatement } from "../../audit/server/queries.ts";
 import type { LeftReason, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
+import { nextCallNumber } from "../queue/joining.ts";
 import { waitingText } from "../text.ts";
 import {
   closeEntry,
@@ -16,7 +18,7 @@ import {
   resizeEntry,
   resizingOfReservation,
 } from "./entry-queries.ts";
-import { countWaiting, findEntry, findPlaceOfPhone } from "./queries.ts";
+import { countWaiting, findEntry, findPlaceOfPhone, listCallNumbers } from "./queries.ts";
 
 /* Changes of the queue as parts of a larger transaction, each with its audit entry. */
 
@@ -80,6 +82,20 @@ export async function admitToQueue(
     () => findPlaceOfPhone(tx, unit, customerPhone, contactId),
   ]);
   return there ? refuse("phone_waits", waitingText(there, there.position)) : ok({ ahead });
+}
+
+/** Numbers to call out begin again after so long: an evening. */
+const EVENING_MS = 12 * 60 * MINUTE_MS;
+
+/** The number by which a party is called that has no phone; null for others. The caller's transaction has locked the queue. */
+export async function numberToCall(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  customerPhone: string,
+  now: Date,
+): Promise<number | null> {
+  if (customerPhone !== "") return null;
+  return nextCallNumber(await listCallNumbers(tx, unit, new Date(now.getTime() - EVENING_MS)));
 }
 
 /** Adds an entry with its audit entry, inside the caller's transaction. */

@@ -101,6 +101,28 @@ describe("seating a waiting party", () => {
     expect((await listWaiting()).map(({ guests }) => guests)).toEqual([2]);
   });
 
+  it("seats and books a party that is called by a number: it has no phone", async () => {
+    const { unit, staff } = evening;
+    const [seated, booked] = [newId(), newId()];
+    for (const id of [seated, booked])
+      await staff.waitlist.add({
+        unitId: unit.id,
+        id,
+        customerName: "Eva",
+        customerPhone: "",
+        hasNoPhone: true,
+        guests: 2,
+      });
+    expect(await seat(seated)).toMatchObject({ kind: "walk_in", customerPhone: "", status: "seated" });
+    const reservation = { unitId: unit.id, entryId: booked, id: newId(), date: TODAY };
+    const confirmed = await staff.reservations.confirmFromWaitlist(reservation);
+    expect(confirmed).toMatchObject({ kind: "walk_in", customerPhone: "", status: "confirmed" });
+    expect(await listWaiting()).toEqual([]);
+    // Both numbers were called out this evening.
+    const again = { unitId: unit.id, id: confirmed.id, entryId: newId() };
+    expect(await staff.reservations.addToWaitlist(again)).toMatchObject({ callNumber: 3 });
+  });
+
   it("creates a reservation if the one that the party waited with was cancelled", async () => {
     const { sql } = evening;
     const { id } = await buildReservation(sql, evening.unit, { date: TODAY, status: "cancelled" });
