@@ -6,6 +6,7 @@ import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../..
 import { useDatabase } from "../../../../../tests/support/database.ts";
 import {
   buildOrganization,
+  buildTable,
   buildUnit,
   buildUser,
   type BuiltUnit,
@@ -116,6 +117,20 @@ describe("the page of a place in the queue", () => {
     app.setNow(at(13 * 60));
     expect((await app.fetch(path)).status).toBe(404);
     expect((await answer(path, "estou-indo")).status).toBe(404);
+  });
+
+  it("takes either 'desisto' or the table, where the host seats the party at the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, path } = await join();
+      const table = await buildTable(database().sql, unit, { label: `M${round}` });
+      const seat = { unitId: unit.id, entryId: id, id: newId(), tableIds: [table.id] };
+      const [seated] = await Promise.all([
+        outcomeOf(staff.reservations.seatFromWaitlist(seat)),
+        answer(path, "desisto"),
+      ]);
+      expect(await textOf(path)).toContain(seated === "done" ? "Bom apetite!" : "Você saiu da fila");
+      expect(["done", "not_waiting"]).toContain(seated);
+    }
   });
 
   it("tells a party that the host booked that it has a reservation", async () => {
