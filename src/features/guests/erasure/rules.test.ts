@@ -27,8 +27,22 @@ test.each([
   ["1198765432", "1198765432"],
   ["Ângela São João Prado e filhos", "cliente apagado e filhos"],
   ["a mesa da Mariângela São João", "a mesa da Mariângela São João"],
+  ["bolo d´água ^ para Ângela São João", "bolo d´água ^ para cliente apagado"],
+  ["한국 손님: Ângela São João", "한국 손님: cliente apagado"],
+  ["Ângela\n São\u00a0João", "cliente apagado"],
+  ["Ângela São-João", "cliente apagado"],
+  ["98765_4321, 98765|4321, 98765−4321, 98765 / 4321", "—, —, —, —"],
   ["Ângela São Joãozinho, 'Ângela São João'", "Ângela São Joãozinho, 'cliente apagado'"],
 ])("%j becomes %j", (text, rest) => {
   const phones = ["+5511987654321", "+551132845170", "+14155552671"];
   expect(withoutMentions(text, ["Ângela São João", "Ângela São João Prado"], phones)).toBe(rest);
+});
+
+test.each([
+  ["Zulmira D´Ávila", "a Zulmira D'avila e a ZULMIRA D’ÁVILA", "a cliente apagado e a cliente apagado"],
+  ["Łukasz Weiß", "Lukasz Weiss, ŁUKASZ WEISS", "cliente apagado, cliente apagado"],
+  ["Ana (Lima)", "Mariana Lima e Ana Lima", "Mariana Lima e cliente apagado"],
+  ["— ´", "nada — ´ muda", "nada — ´ muda"],
+])("without %s, %j becomes %j", (name, text, rest) => {
+  expect(withoutMentions(text, [name], [])).toBe(rest);
 });

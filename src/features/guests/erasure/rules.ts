@@ -1,5 +1,3 @@
-import { foldForSearch } from "#shared/pt-br.ts";
-
 /** A name of one word is somebody else's, too, and stands inside of other words: only names of two words or more are looked for. */
 export function wholeNamesOf(names: readonly string[]): string[] {
   return names.filter((name) => /\S\s+\S/.test(name.trim()));
@@ -16,8 +14,9 @@ export function digitsOf(phone: string): string[] {
 }
 
 /**
- * Replaces names (without regard to capitals and accents, but not inside of longer words: 'Ana Lima' is not 'Mariana Lima') and numbers (as
- * `digitsOf` says, with any marks between the digits) in a text that is also about others.
+ * Replaces names (without regard to capitals, accents and marks between the words, but not inside of longer words: 'Ana Lima' is not
+ * 'Mariana Lima') and numbers (as `digitsOf` says, with any marks between the digits) in a text that is also about others. It finds what
+ * the SQL of `condition-queries.ts` finds.
  */
 export function withoutMentions(text: string, names: readonly string[], phones: readonly string[]): string {
   const plain = phones.reduce((rest, phone) => rest.replace(writtenAs(phone), "—"), text);
@@ -26,7 +25,13 @@ export function withoutMentions(text: string, names: readonly string[], phones: 
   return longestFirst.reduce(withoutName, plain.normalize("NFC"));
 }
 
-const BETWEEN = String.raw`[\s()./\u2010-\u2015-]*`;
+/**
+ * What separates words of a name, and digits of a number, as a class that JavaScript and PostgreSQL read alike: blanks and all marks. Letters
+ * of every script are outside of it, whatever PostgreSQL's locale takes for a letter.
+ */
+export const MARKS = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2212\u3000-\u303f]`;
+
+const BETWEEN = `${MARKS}*`;
 
 /** The number with the codes of country and area that may stand before it. */
 function writtenAs(phone: string): RegExp {
@@ -40,25 +45,57 @@ function writtenAs(phone: string): RegExp {
 }
 
 function withoutName(text: string, name: string): string {
-  const folded = fold(text);
-  const sought = fold(name.trim());
-  // A fold that is shorter or longer would say nothing of places in the text.
-  if (folded.length !== text.length || sought === "") return text;
+  const words = foldWithPlaces(name).folded.split(" ").filter(Boolean);
+  if (words.length === 0) return text;
+  const { folded, places } = foldWithPlaces(text);
   let rest = "";
   let done = 0;
-  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + 1)) {
-    const end = at + sought.length;
-    if (at < done || LETTER.test(folded.charAt(at - 1)) || LETTER.test(folded.charAt(end))) continue;
-    rest += `${text.slice(done, at)}cliente apagado`;
-    done = end;
+  for (const { 0: found, index } of folded.matchAll(new RegExp(`(?<=^| )${words.join(" +")}(?= |$)`, "g"))) {
+    rest += `${text.slice(done, places[index])}cliente apagado`;
+    done = places[index + found.length] ?? text.length;
   }
   return rest + text.slice(done);
 }
 
-/** Beside a name it makes it a part of another word. */
-const LETTER = /[\p{L}\p{N}]/u;
-
-/** Keeps white space at both ends, so that places in the fold are places in the text. */
-function fold(text: string): string {
-  return foldForSearch(`.${text}.`).slice(1, -1);
+/** Letters without capitals and accents, each mark as a blank; and where in the text each character of the fold begins. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = "";
+  const places: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    const plain = foldLetter(character);
+    for (let unit = 0; unit < plain.length; unit += 1) places.push(place);
+    folded += plain;
+    place += character.length;
+  }
+  return { folded, places: [...places, text.length] };
 }
+
+const MARK = new RegExp(`^${MARKS}$`);
+
+/** As `plain_text` of the database does. */
+export function foldLetter(character: string): string {
+  if (MARK.test(character)) return " ";
+  const lower = character.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return LETTERS_WITHOUT_ACCENT[lower] ?? lower;
+}
+
+/** Letters that Unicode does not take apart. */
+const LETTERS_WITHOUT_ACCENT: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+  ĳ: "ij",
+  ĸ: "q",
+  ŀ: "l",
+  ŋ: "n",
+  ŧ: "t",
+  ſ: "s",
+};

@@ -1,7 +1,14 @@
 import { uuid } from "#platform/db/columns.ts";
 import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import { holdsMention, isOfGuest, type SoughtGuest, soughtValues } from "./condition-queries.ts";
+import {
+  holdsMention,
+  isContactOfGuest,
+  isOfGuest,
+  isWaitOfGuest,
+  type SoughtGuest,
+  soughtValues,
+} from "./condition-queries.ts";
 
 const chatRow = { unitId: uuid, id: uuid };
 
@@ -19,9 +26,9 @@ export async function listConversations(
     chatRow,
     `with mine as materialized (select id from unit where organization_id = $1),
      writer as (
-       select k.unit_id, k.id from mine join contact k on k.unit_id = mine.id and k.phone_key = any($2)
+       select k.unit_id, k.id from mine join contact k on k.unit_id = mine.id and ${isContactOfGuest("k")}
        union select r.unit_id, r.contact_id from mine join reservation r on r.unit_id = mine.id and ${isOfGuest("r")}
-       union select w.unit_id, w.contact_id from mine join waitlist_entry w on w.unit_id = mine.id and ${isOfGuest("w")}
+       union select w.unit_id, w.contact_id from mine join waitlist_entry w on w.unit_id = mine.id and ${isWaitOfGuest("w")}
      ), told as (
        select m.unit_id, m.conversation_id as id, m.text from mine join conversation_message m on m.unit_id = mine.id
        union all select t.unit_id, t.conversation_id, concat(t.arguments, t.result) from mine join conversation_tool_call t on t.unit_id = mine.id
@@ -66,16 +73,19 @@ export async function eraseConversations(
   );
 }
 
-/** A chat's customer with one of the numbers becomes nobody: the channel's own id goes, too, because it may be the number. */
+/**
+ * A chat's customer with one of the numbers, or with the whole name alone, becomes nobody: the channel's own id goes, too, because it may
+ * be the number.
+ */
 export async function eraseContacts(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
-  phones: readonly string[],
+  { phones, names }: SoughtGuest,
 ): Promise<void> {
   await execute(
     tx,
     `update contact k set name = '', phone = null, external_id = 'apagado ' || k.id from unit u
-     where u.organization_id = $1 and k.unit_id = u.id and k.phone_key = any($2)`,
-    [organizationId, phones],
+     where u.organization_id = $1 and k.unit_id = u.id and ${isContactOfGuest("k")}`,
+    [organizationId, phones, names],
   );
 }

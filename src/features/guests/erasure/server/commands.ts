@@ -64,7 +64,7 @@ export async function eraseGuest(
       if (await isStillExpected(tx, unit, guest, now)) return refuse("still_expected");
       const conversations = await listConversations(tx, unit, guest);
       await eraseConversations(tx, conversations, now);
-      await eraseContacts(tx, unit, guest.phones);
+      await eraseContacts(tx, unit, guest);
       const erased = { ...(await eraseGuestRows(tx, unit, guest, now)), conversations: conversations.length };
       // After the guest's own rows: what is left is of others.
       for (const mention of await listMentions(tx, unit, guest)) {

@@ -1,3 +1,5 @@
+import { MARKS } from "../rules.ts";
+
 /*
  * SQL that the statements of this folder share. Every place that holds a guest's name or number is named in this folder: a new table that
  * holds one is added here. The API test of the erasure searches every column of the database.
@@ -24,29 +26,42 @@ export function soughtValues({ phones, names, digits }: SoughtGuest): (readonly 
   return [phones, names, digits];
 }
 
+/** SQL for a text without the escapes of JSON, such as in 'Mesa\nAna Lima'. */
+const unescaped = (text: string) => String.raw`regexp_replace(${text}, '\\[nrt]', ' ', 'g')`;
+
+/** SQL for the words of a text, with one blank between two, as `withoutMentions` reads them. */
+const wordsOf = (text: string) =>
+  `btrim(regexp_replace(plain_text(${unescaped(text)}), '${MARKS}+', ' ', 'g'))`;
+
 /** True for a text in which one of the numbers stands, with any marks between the digits. */
-const holdsNumber = (
-  text: string,
-  digits = "$4",
-) => String.raw`regexp_replace(${text}, '[\s()./\u00a0\u2010-\u2015-]', '', 'g')
+const holdsNumber = (text: string, digits = "$4") =>
+  `regexp_replace(${unescaped(text)}, '${MARKS}', '', 'g')
   like any(select '%' || number || '%' from unnest(${digits}::text[]) number)`;
 
-/**
- * True for a text in which one of the names stands, not inside of longer words. Before a name an escape of JSON may stand, as in
- * 'Mesa\nAna Lima'.
- */
-const holdsName = (text: string, names: string) => String.raw`plain_text(${text}) ~ any(
-  select '(^|[^[:alnum:]]|\\[nrt])' || regexp_replace(btrim(plain_text(name)), '([^[:alnum:][:space:]])', '\\\1', 'g') || '($|[^[:alnum:]])'
-  from unnest(${names}::text[]) name)`;
+/** True for a text in which one of the names stands, not inside of longer words. */
+const holdsName = (text: string, names: string) =>
+  `' ' || ${wordsOf(text)} || ' ' like any(select '% ' || ${wordsOf("name")} || ' %' from unnest(${names}::text[]) name)`;
 
 /** True for a text in which one of the names or one of the numbers stands. */
 export const holdsMention = (text: string, names = "$3", digits = "$4") =>
   `(${holdsName(text, names)} or ${holdsNumber(text, digits)})`;
+
+/** True for a text that is one of the names. */
+const isName = (text: string) =>
+  `${wordsOf(text)} = any(select ${wordsOf("name")} from unnest($3::text[]) name)`;
 
 /**
  * True for a booking or a wait of the guest. One without a number that says who it is counts if one of the guest's numbers stands in it, as in
  * '(11) 98765-4321 (recado)', or if it has the guest's whole name.
  */
 export const isOfGuest = (row: string) =>
-  `(${row}.phone_key = any($2) or ${row}.phone_key is null and (${holdsNumber(`${row}.customer_phone`)}
-    or plain_text(${row}.customer_name) = any(select plain_text(name) from unnest($3::text[]) name)))`;
+  `(${row}.phone_key = any($2) or ${row}.phone_key is null and (${holdsNumber(`${row}.customer_phone`)} or ${isName(`${row}.customer_name`)}))`;
+
+/** The same for a wait, which is also the guest's if its booking is: the booking's number may have been mended meanwhile. */
+export const isWaitOfGuest = (row: string) =>
+  `(${isOfGuest(row)} or exists (
+    select from reservation own where own.unit_id = ${row}.unit_id and own.id = ${row}.reservation_id and own.phone_key = any($2)))`;
+
+/** The same for a customer of a chat. */
+export const isContactOfGuest = (row: string) =>
+  `(${row}.phone_key = any($2) or ${row}.phone_key is null and ${isName(`${row}.name`)})`;

@@ -15,6 +15,7 @@ import {
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
+import { tablesWith } from "../../../../../tests/support/tables-with.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
 import { expireGuests } from "./jobs.ts";
 import { rewriteErasedTables } from "./rewrite-commands.ts";
@@ -43,29 +44,6 @@ beforeEach(async () => {
     (await buildUser(database().sql, organization, { sessionEndsAt: new Date("2030-01-01Z") })).cookie,
   );
 });
-
-/** The tables of the whole database, jobs included, in which a row holds the text; without accents, blanks and marks. */
-async function tablesWith(...texts: readonly string[]): Promise<string[]> {
-  const { sql } = database();
-  const tables = await rows<{ name: string }>(
-    sql,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables)
-    for (const text of texts) {
-      const hits = await rows(
-        sql,
-        `select from ${name} t
-         where regexp_replace(plain_text(to_jsonb(t)::text), '[\\s().-]', '', 'g') like '%' || regexp_replace(plain_text($1), '[\\s().-]', '', 'g') || '%'
-         limit 1`,
-        [text],
-      );
-      if (hits.length > 0) found.push(`${name}: ${text}`);
-    }
-  return found;
-}
 
 /** An evening of the guest through the product's own doors, and what the assistant keeps of a chat. */
 async function spendAnEvening(): Promise<void> {
@@ -265,12 +243,14 @@ it("exports all that is stored, and erases it: the whole database holds neither 
   // No word of the program and no moment in UTC.
   expect(json).not.toMatch(/backoffice|test_chat|completed|customer|\dT\d\d:/);
   const secrets = [NAME, "97777-6543", "quiteria.xango", "não come peixe"];
-  const written = (await tablesWith(...secrets)).map((found) => found.replace(/^public\.(\w+): .*/, "$1"));
+  const written = (await tablesWith(database().sql, ...secrets)).map((found) =>
+    found.replace(/^public\.(\w+): .*/, "$1"),
+  );
   expect(written.length).toBeGreaterThan(10);
 
   const erased = await owner.guests.erase({ unitId: unit.id, phone: PHONE });
   expect(erased).toEqual({ reservations: 2, waits: 3, conversations: 2 });
-  expect(await tablesWith(...secrets)).toEqual([]);
+  expect(await tablesWith(database().sql, ...secrets)).toEqual([]);
 
   expect((await owner.guests.read({ unitId: unit.id, phone: "+5511977770000" })).guest).toMatchObject({
     tags: ["vinho"],
@@ -306,31 +286,6 @@ it("exports all that is stored, and erases it: the whole database holds neither 
   const rewritten: string[] = [];
   await rewriteErasedTables(app.services, async (_connection, tables) => void rewritten.push(...tables));
   expect(rewritten).toEqual(expect.arrayContaining(written));
-});
-
-it("leaves others alone whose name only ends or begins like the guest's", async () => {
-  const { sql } = database();
-  await buildReservation(sql, unit, {
-    customerName: "Ana Lima",
-    customerPhone: TYPED,
-    date: "2026-11-19",
-    status: "completed",
-  });
-  const note = { unitId: unit.id, id: newId(), date: "2026-11-20" };
-  await owner.shift.addNote({ ...note, text: "Bolo da Mariana Lima, ao lado da ANA LIMA; Ana Limão cedo" });
-  const chat = await buildConversation(sql, unit, {
-    channel: "web_chat",
-    contactName: "",
-    transcript: [["customer", "reserva para Mariana Lima"]],
-  });
-  await owner.guests.erase({ unitId: unit.id, phone: PHONE });
-  expect((await owner.shift.read({ unitId: unit.id, date: note.date })).notes).toMatchObject([
-    { text: "Bolo da Mariana Lima, ao lado da cliente apagado; Ana Limão cedo" },
-  ]);
-  const texts = await rows(sql, "select text from conversation_message where conversation_id = $1", [
-    chat.id,
-  ]);
-  expect(texts).toEqual([{ text: "reserva para Mariana Lima" }]);
 });
 
 it("does not erase a guest who is still to be served", async () => {
@@ -469,8 +424,8 @@ it("makes guests nameless who have not come for as long as the organization keep
     "Cliente apagado",
   ]);
   for (const { id } of [kept, returned, merged]) expect(await nameOf(id)).toBe(NAME);
-  expect(await tablesWith("977770001", "977770006")).toEqual([]);
-  expect(await tablesWith("977770002", "977770004")).toEqual(
+  expect(await tablesWith(database().sql, "977770001", "977770006")).toEqual([]);
+  expect(await tablesWith(database().sql, "977770002", "977770004")).toEqual(
     expect.arrayContaining([
       "public.guest: 977770004",
       "public.guest_distinct: 977770002",

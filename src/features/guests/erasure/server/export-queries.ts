@@ -1,7 +1,7 @@
 import { oneRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { type StoredData, storedData } from "../contract.ts";
-import { isOfGuest, type SoughtGuest, soughtValues } from "./condition-queries.ts";
+import { isOfGuest, isWaitOfGuest, type SoughtGuest, soughtValues } from "./condition-queries.ts";
 
 /** All that is stored of the guest, the oldest first. */
 export async function readStoredData(
@@ -39,7 +39,7 @@ export async function readStoredData(
          select coalesce(jsonb_agg(jsonb_build_object('unitName', mine.name, 'timeZone', mine.time_zone,
            'customerName', w.customer_name, 'customerPhone', w.customer_phone, 'guests', w.guests, 'status', w.status,
            'addedAt', w.added_at) order by w.added_at), '[]')
-         from mine join waitlist_entry w on w.unit_id = mine.id and ${isOfGuest("w")}),
+         from mine join waitlist_entry w on w.unit_id = mine.id and ${isWaitOfGuest("w")}),
        'conversations', (
          select coalesce(jsonb_agg(jsonb_build_object('unitName', mine.name, 'timeZone', mine.time_zone, 'channel', c.channel,
            'startedAt', c.started_at, 'messages', (

@@ -5,6 +5,7 @@ import { oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import {
   isOfGuest,
+  isWaitOfGuest,
   NAMELESS,
   NAMELESS_BOOKING,
   type SoughtGuest,
@@ -28,7 +29,7 @@ export async function eraseGuestRows(
        update reservation r set ${NAMELESS_BOOKING}, updated_at = $5 from mine
        where r.unit_id = mine.id and ${isOfGuest("r")} returning r.unit_id, r.id
      ), wait as (
-       update waitlist_entry w set ${NAMELESS} from mine where w.unit_id = mine.id and ${isOfGuest("w")} returning w.id
+       update waitlist_entry w set ${NAMELESS} from mine where w.unit_id = mine.id and ${isWaitOfGuest("w")} returning w.id
      ), given as materialized (
        select r.customer_name as name from mine join reservation r on r.unit_id = mine.id and r.phone_key = any($2)
        union select w.customer_name from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any($2)
@@ -63,7 +64,7 @@ export async function isStillExpected(
          where u.organization_id = $1)
        or exists (
          select from unit u join waitlist_entry w on w.unit_id = u.id
-           and w.status in ('waiting', 'notified', 'coming') and ${isOfGuest("w")}
+           and w.status in ('waiting', 'notified', 'coming') and ${isWaitOfGuest("w")}
          where u.organization_id = $1)
        as "isExpected"`,
     [organizationId, ...soughtValues(guest), now],
