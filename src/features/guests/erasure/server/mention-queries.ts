@@ -86,7 +86,10 @@ export async function updateMention(tx: Sql, { place, owner, id, text: rest }: M
   );
 }
 
-/** Removes the tags of other guests in which the guest is mentioned: a tag without the name would say nothing. */
+/**
+ * Removes the tags of other guests in which the guest is mentioned: a tag without the name would say nothing. Also from what a merged
+ * number gave, which an undo of the merge reads.
+ */
 export async function deleteTagsWithMention(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
@@ -95,9 +98,14 @@ export async function deleteTagsWithMention(
   await execute(
     tx,
     `update guest set version = version + 1,
-       tags = array(select tag from unnest(tags) with ordinality as one (tag, place) where not ${holdsMention("tag", "$2", "$3")} order by place)
-     where organization_id = $1
-       and exists (select from unnest(tags) tag where ${holdsMention("tag", "$2", "$3")})`,
+       tags = array(select tag from unnest(tags) with ordinality as one (tag, place) where not ${holdsMention("tag", "$2", "$3")} order by place),
+       merge_gave = merge_gave || jsonb_build_object('tags', (
+         select coalesce(jsonb_agg(tag order by place), '[]')
+         from jsonb_array_elements_text(merge_gave -> 'tags') with ordinality as one (tag, place)
+         where not ${holdsMention("tag", "$2", "$3")}))
+     where organization_id = $1 and exists (
+       select from (select unnest(tags) union all select jsonb_array_elements_text(merge_gave -> 'tags')) one (tag)
+       where ${holdsMention("tag", "$2", "$3")})`,
     [organizationId, names, digits],
   );
 }

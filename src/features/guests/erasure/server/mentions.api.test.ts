@@ -81,6 +81,26 @@ it("finds a wait by its booking, whose number was mended meanwhile", async () =>
   expect(await tablesWith(database().sql, NAME, "976534")).toEqual([]);
 });
 
+it("takes the guest out of what a merged number gave another guest", async () => {
+  const past = { date: "2026-11-19", status: "completed" } as const;
+  const unitId = unit.id;
+  for (const customerPhone of [TYPED, "(11) 97776-0001", "(11) 97776-0002"])
+    await buildReservation(database().sql, unit, {
+      ...past,
+      customerName: customerPhone === TYPED ? NAME : "Zeca",
+      customerPhone,
+    });
+  const other = { unitId, phone: "+5511977760002" };
+  const tags = [`primo da ${NAME}`, "vinho"];
+  await owner.guests.save({ ...other, version: 0, isVip: false, tags, notes: "" });
+  await owner.guests.merge({ unitId, phone: "+5511977760001", otherPhone: other.phone });
+  await owner.guests.erase({ unitId, phone: PHONE });
+  expect(await tablesWith(database().sql, NAME)).toEqual([]);
+  await owner.guests.unmerge(other);
+  expect((await owner.guests.read(other)).guest?.tags).toEqual(["vinho"]);
+  expect((await owner.guests.read({ unitId, phone: "+5511977760001" })).guest?.tags).toEqual([]);
+});
+
 it("folds the letters of European names as the database does", async () => {
   const letters = Array.from({ length: 0x180 - 0xc0 }, (_, place) =>
     String.fromCodePoint(0xc0 + place),
