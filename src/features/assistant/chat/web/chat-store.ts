@@ -138,13 +138,15 @@ export function useClearConversation(customer: SandboxCustomer) {
   const { id: unitId } = useCurrentUnit();
   const queryClient = useQueryClient();
   const { queryKey } = chatOptions(unitId, customer);
-  const show = (chat: Chat) => {
+  const show = async (chat: Chat) => {
+    // A read that began before would bring back what was cleared.
+    await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, chat);
     notifyOtherTabs();
   };
   const restore = async () => {
     try {
-      show(await chatApi.restore.call({ unitId, customer }));
+      await show(await chatApi.restore.call({ unitId, customer }));
       notify.success(chatText.restored);
     } catch (error) {
       notify.error(messageOf(error));
@@ -154,8 +156,8 @@ export function useClearConversation(customer: SandboxCustomer) {
     chatApi.reset.mutationOptions({
       onMutate: () =>
         queryClient.getQueryData(queryKey)?.messages.some(({ author }) => author === "customer"),
-      onSuccess: (chat, _, hadWords) => {
-        show(chat);
+      onSuccess: async (chat, _, hadWords) => {
+        await show(chat);
         notify.success(chatText.cleared, {
           ...(hadWords && { action: { label: chatText.undo, onAction: () => void restore() } }),
         });
