@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 
+import { newId } from "#shared/id.ts";
 import { addDays } from "#shared/time.ts";
+import { on } from "../support/devices.ts";
 import { buildReservation, buildUser } from "../support/factories.ts";
 import { cardOf, enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { rows } from "../support/rows.ts";
@@ -137,4 +139,21 @@ test("'Clientes' finds guests, merges two numbers, exports and erases", async ({
   await expect(page.getByText("Nenhuma reserva fica sem nome na próxima noite.")).toBeVisible();
   await page.getByRole("button", { name: "Salvar prazo" }).click();
   await expect(page.getByText("Clientes sem visita há 6 meses perdem nome e telefone.")).toBeVisible();
+});
+
+test("a long tag stays inside of its guest's row", on("phone"), async ({ page, product, restaurant }) => {
+  const { sql } = product.database;
+  const { organization, unit, today, host } = restaurant;
+  await buildReservation(sql, unit, { customerPhone: "(11) 98765-4321", date: today });
+  await rows(
+    sql,
+    `insert into guest (organization_id, id, phone, tags, created_at, updated_at) values ($1, $2, '+5511987654321', $3, now(), now())`,
+    [organization.id, newId(), ["W".repeat(40)]],
+  );
+  await enter(page, host, "/clientes");
+  const list = page.getByRole("list", { name: "Clientes encontrados" });
+  const tag = list.getByText("W".repeat(40));
+  await expect(tag).toBeVisible();
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  expect(await tag.evaluate(rightOf)).toBeLessThanOrEqual(await list.evaluate(rightOf));
 });

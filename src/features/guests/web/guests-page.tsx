@@ -128,7 +128,9 @@ function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }
             </Badge>
           )}
           {tags.slice(0, TAGS_SHOWN).map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Badge key={tag} className="max-w-full">
+              <span className="truncate">{tag}</span>
+            </Badge>
           ))}
           {tags.length > TAGS_SHOWN && <Badge>{pageText.moreTags(tags.length - TAGS_SHOWN)}</Badge>}
         </span>
