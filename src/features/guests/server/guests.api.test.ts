@@ -430,6 +430,21 @@ describe("two numbers of one guest", () => {
     expect(await duplicates()).toEqual([]);
   });
 
+  it("are proposed once, and decided once, for a guest of several numbers", async () => {
+    const third = "+5511987654323";
+    await book({ customerPhone: "(11) 98765-4323" });
+    expect(await duplicates()).toHaveLength(3);
+    await merge();
+    const [pair, ...further] = await duplicates();
+    expect(further).toEqual([]);
+    expect(pair?.[1]).toBe(third);
+    await keeper.guests.keepApart({ unitId: unit.id, phone: pair?.[0] ?? "", otherPhone: third });
+    expect(await duplicates()).toEqual([]);
+    // Told apart again, the other number is asked about.
+    await keeper.guests.unmerge({ unitId: unit.id, phone: WORK });
+    expect(await duplicates()).toContainEqual([ANA, WORK, "similar_name"]);
+  });
+
   it("are not proposed for an e-mail that many give, such as a hotel's", async () => {
     const dial = (digit: number) =>
       book({

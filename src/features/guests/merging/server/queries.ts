@@ -15,7 +15,8 @@ const pairRow = duplicatePair.extend({ reason: z.enum(["same_email", "similar_na
 
 /**
  * Lists pairs of numbers that may be one guest: bookings with the same e-mail, or names with a similarity of at least 0.6 (trigrams,
- * without accents) and numbers that differ in one digit. An e-mail that many numbers gave proposes nothing. Pairs that are merged, or known to be two guests, are left out.
+ * without accents) and numbers that differ in one digit. An e-mail that many numbers gave proposes nothing. Of two guests of several
+ * numbers one pair is listed. Pairs that are merged, or known to be two guests by any of their numbers, are left out.
  */
 export async function listDuplicates(
   sql: Sql,
@@ -52,18 +53,31 @@ export async function listDuplicates(
        union
        select one, other, 'similar_name' from by_digit
        where not exists (select from by_email where by_email.one = by_digit.one and by_email.other = by_digit.other)
+     ), main as materialized (
+       select number.phone, coalesce(root.phone, number.phone) as guest
+       from (
+         select phone from known union select phone from guest_distinct where organization_id = $1
+         union select other_phone from guest_distinct where organization_id = $1) number
+       left join guest own on own.organization_id = $1 and own.phone = number.phone
+       left join guest root on root.organization_id = $1 and root.id = own.merged_into
+     ), apart as (
+       select least(one.guest, other.guest) as one, greatest(one.guest, other.guest) as other
+       from guest_distinct d join main one on one.phone = d.phone join main other on other.phone = d.other_phone
+       where d.organization_id = $1
+     ), candidate as (
+       select least(main_one.guest, main_other.guest) as guest, greatest(main_one.guest, main_other.guest) as other_guest,
+         pair.reason, pair.one as one_phone, pair.other as other_phone, one.visits + other.visits as visits,
+         json_build_object('phone', one.phone, 'name', one.name, 'visits', one.visits) as one,
+         json_build_object('phone', other.phone, 'name', other.name, 'visits', other.visits) as other
+       from pair join known one on one.phone = pair.one join known other on other.phone = pair.other
+       join main main_one on main_one.phone = pair.one join main main_other on main_other.phone = pair.other
+       where pair.reason = 'same_email' or similarity(one.plain, other.plain) >= 0.6
+     ), proposed as (
+       select distinct on (guest, other_guest) * from candidate
+       where guest <> other_guest and (guest, other_guest) not in (select one, other from apart)
+       order by guest, other_guest, visits desc, one_phone, other_phone
      )
-     select pair.reason,
-       json_build_object('phone', one.phone, 'name', one.name, 'visits', one.visits) as one,
-       json_build_object('phone', other.phone, 'name', other.name, 'visits', other.visits) as other
-     from pair join known one on one.phone = pair.one join known other on other.phone = pair.other
-     left join guest first on first.organization_id = $1 and first.phone = pair.one
-     left join guest second on second.organization_id = $1 and second.phone = pair.other
-     where (pair.reason = 'same_email' or similarity(one.plain, other.plain) >= 0.6)
-       and coalesce(first.merged_into, first.id) is distinct from coalesce(second.merged_into, second.id, '00000000-0000-0000-0000-000000000000')
-       and not exists (
-         select from guest_distinct where organization_id = $1 and phone = pair.one and other_phone = pair.other)
-     order by one.visits + other.visits desc, pair.one, pair.other limit ${MAX_PAIRS}`,
+     select reason, one, other from proposed order by visits desc, one_phone, other_phone limit ${MAX_PAIRS}`,
     [organizationId],
   );
 }
