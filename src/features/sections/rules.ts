@@ -11,7 +11,7 @@ export type SectionRefusal =
 /** The covers of so many minutes count for who is next. Source of this and the two below: decision 86. */
 const COUNTED_MINUTES = 60;
 /** A server who has just got a party gets the next one only if nobody else can. */
-const PAUSE_MINUTES = 10;
+const NEXT_PARTY_AFTER_MINUTES = 10;
 /** Nobody gets a third party within so many minutes while somebody else can take it. */
 const CROWDED_MINUTES = 15;
 
@@ -124,7 +124,7 @@ function rankOf(starts: readonly { at: number; guests: number }[], tables: numbe
   const within = (minutes: number) => starts.filter(({ at }) => now - at < minutes * MINUTE_MS);
   return [
     within(CROWDED_MINUTES).length >= 2 ? 1 : 0,
-    within(PAUSE_MINUTES).length > 0 ? 1 : 0,
+    within(NEXT_PARTY_AFTER_MINUTES).length > 0 ? 1 : 0,
     countGuests(within(COUNTED_MINUTES)) / tables,
     Math.max(0, ...starts.map(({ at }) => at)),
   ];

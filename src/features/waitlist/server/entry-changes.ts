@@ -85,7 +85,7 @@ export async function admitToQueue(
 }
 
 /** Numbers to call out begin again after so long: an evening. */
-const EVENING_MS = 12 * 60 * MINUTE_MS;
+const CALL_NUMBERS_LAST_MS = 12 * 60 * MINUTE_MS;
 
 /** The number by which a party is called that has no phone; null for others. The caller's transaction has locked the queue. */
 export async function numberToCall(
@@ -95,7 +95,7 @@ export async function numberToCall(
   now: Date,
 ): Promise<number | null> {
   if (customerPhone !== "") return null;
-  return nextCallNumber(await listCallNumbers(tx, unit, new Date(now.getTime() - EVENING_MS)));
+  return nextCallNumber(await listCallNumbers(tx, unit, new Date(now.getTime() - CALL_NUMBERS_LAST_MS)));
 }
 
 /** Adds an entry with its audit entry, inside the caller's transaction. */

@@ -5,14 +5,14 @@ import type { QueuePorts } from "./queue-ports.ts";
 import { requoteQueue } from "./requote-queue.ts";
 
 /** Parties that joined longer ago are forgotten ones: nobody has served them, and no estimate holds. */
-const EVENING_MS = 6 * 60 * MINUTE_MS;
+const FORGOTTEN_AFTER_MS = 6 * 60 * MINUTE_MS;
 
 /** Tells parties whose promise will not be kept a new estimate. */
 export const requoteQueues = (ports: Pick<QueuePorts, "quoteQueue">): Job => ({
   name: "waitlist.requote",
   cron: "* * * * *",
   async run(services) {
-    const since = new Date(services.clock.now().getTime() - EVENING_MS);
+    const since = new Date(services.clock.now().getTime() - FORGOTTEN_AFTER_MS);
     for (const unitId of await listUnitsToRequote(services.database.sql, since))
       await requoteQueue(services, ports, unitId);
   },
