@@ -7,7 +7,7 @@ import { keepLevel, writeProgram } from "#features/table-planner/engine/program.
 import {
   BestPlan,
   isProven,
-  leastOf,
+  leastValueOf,
   minimise,
   type SecondsLeft,
 } from "#features/table-planner/engine/search.ts";
@@ -58,7 +58,7 @@ export function referee(problem: PlanProblem, solver: Solver, secondsLeft: Secon
     const found = minimise({ program, choices, options, start, levels: [level] }, solver, secondsLeft);
     best.offer(found.assignment);
     reached.push(level);
-    if (!isProven([level], best.value, leastOf(found, best.value))) break;
+    if (!isProven([level], best.value, leastValueOf(found, best.value))) break;
     keepLevel(program, level, best.value[level]);
   }
   return { value: best.value, reached };

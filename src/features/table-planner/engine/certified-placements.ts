@@ -111,6 +111,7 @@ function placesOf(
   });
 }
 
+/** As `isSamePlace`, which the checker may not use: it shares no code with the planner. */
 export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }

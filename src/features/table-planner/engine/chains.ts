@@ -27,7 +27,7 @@ export function planByChains(choices: Choices): Assignment {
   let steps = MAX_STEPS.inAll;
   for (const index of waiting) {
     const budget = Math.min(steps, MAX_STEPS.perParty);
-    steps -= budget - seat(index, choices, tables, budget);
+    steps -= budget - seatByMoves(index, choices, tables, budget);
   }
   return tables.assignment;
 }
@@ -66,8 +66,16 @@ function partiesInOrder({ problem, ofParty }: Choices): number[] {
     .map(({ index }) => index);
 }
 
-/** Returns how many steps are left. */
-function seat(index: number, { ofParty, problem }: Choices, tables: Occupation, steps: number): number {
+/**
+ * Seats a party at its first free option, else by a chain of moves, else at tables of the queue's parties. Where none of these is possible it
+ * stays without a table. Returns how many of the `steps` are left.
+ */
+function seatByMoves(
+  index: number,
+  { ofParty, problem }: Choices,
+  tables: Occupation,
+  steps: number,
+): number {
   const options = ofParty[index] ?? [];
   const free = options.find((option) => tables.isFree(option));
   if (free !== undefined) {

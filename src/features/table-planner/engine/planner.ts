@@ -6,7 +6,7 @@ import type { Plan, PlanParty, PlanProblem } from "./problem.ts";
 import { BestPlan, isProven, provenLevels, withinShare, type SecondsLeft } from "./search.ts";
 import { balanceSections } from "./sections.ts";
 import type { Solver } from "./solver.ts";
-import { improve, improveByRounding, type Stage } from "./stages.ts";
+import { improveByProgram, improveByRounding, type Stage } from "./stages.ts";
 import {
   isSamePlace,
   LEVELS,
@@ -114,7 +114,7 @@ function proveLevels({ best, choices, pools, bound, solver }: Search, secondsLef
   for (const stage of STAGES) {
     if (stage.countsHandOvers && !canCountHandOvers(choices.problem)) break;
     if (!isProven(stage.proves, best.value, bound))
-      raise(bound, stage, improve(best, { choices, stage, kept, pools }, solver, secondsLeft));
+      raiseBound(bound, stage, improveByProgram(best, { choices, stage, kept, pools }, solver, secondsLeft));
     if (!isProven(stage.proves, best.value, bound)) break;
     kept.push(...stage.proves);
   }
@@ -131,20 +131,21 @@ function roundLevels(search: Search, allSeconds: SecondsLeft): void {
   for (const stage of STAGES_OF_LONG) {
     const isDone = () => isProven(stage.proves, best.value, bound);
     const improvement = { choices, stage, kept, pools };
-    if (!isDone()) raise(bound, stage, improveByRounding(best, improvement, solver, secondsLeft));
+    if (!isDone()) raiseBound(bound, stage, improveByRounding(best, improvement, solver, secondsLeft));
     if (!isDone()) {
       const { provenBy = stage } = stage;
       const keptByProof = kept.filter((level) => !provenBy.minimises.includes(level));
       const proof = { choices, stage: provenBy, kept: keptByProof, pools };
       const limit = provenBy === stage ? withinShare(secondsLeft, SHARES.proof) : allSeconds;
-      raise(bound, provenBy, improve(best, proof, solver, limit));
+      raiseBound(bound, provenBy, improveByProgram(best, proof, solver, limit));
     }
     if (!isDone()) break;
     kept.push(...stage.proves);
   }
 }
 
-function raise(bound: PlanValue, { proves }: Stage, least: PlanValue): void {
+/** A level's least cost is never known worse than before. */
+function raiseBound(bound: PlanValue, { proves }: Stage, least: PlanValue): void {
   for (const level of proves) bound[level] = Math.max(bound[level], least[level]);
 }
 
@@ -162,6 +163,7 @@ function isWithoutQueue({ parties }: PlanProblem): boolean {
   return parties.every(({ kind }) => kind === "promised");
 }
 
+/** True if rows can count the hand-overs of a pool: each promised party keeps its table for `TIGHT_MINUTES` or longer (see `listHandOvers`). */
 export function canCountHandOvers({ parties }: PlanProblem): boolean {
   return parties.every(
     ({ kind, stayMinutes, bufferMinutes }) =>
@@ -178,5 +180,5 @@ export function seatByPools(
 ): number {
   const stage: Stage = { minimises: ["unseated"], proves: ["unseated"] };
   const pools = poolChoices(choices);
-  return improve(best, { choices, stage, kept: [], pools }, solver, secondsLeft).unseated;
+  return improveByProgram(best, { choices, stage, kept: [], pools }, solver, secondsLeft).unseated;
 }

@@ -74,18 +74,22 @@ interface LevelWeight {
   weight: number;
 }
 
+/**
+ * Solves the program of a run with whole parties, beginning from `start`. The weights make one cost of all its levels. Without time it finds
+ * an empty plan and no bound. Nothing of the answer is checked here: `BestPlan.offer` does that.
+ */
 export function minimise(
   { program, choices, options, start, levels }: Run,
   solver: Solver,
   secondsLeft: SecondsLeft,
 ): Found {
   const seconds = secondsLeft();
-  const weights = weigh(program, choices, levels);
+  const weights = weightsOf(program, choices, levels);
   const assignment: Assignment = choices.problem.parties.map(() => null);
-  const base = weighedValue(program.base, weights);
+  const base = weightedCost(program.base, weights);
   if (program.columns === 0) return { assignment, bound: base, weights };
   if (seconds <= 0) return { assignment, bound: null, weights };
-  const costs = weighColumns(program, weights);
+  const costs = costColumns(program, weights);
   const from = start === null ? null : columnsOf(start, options, program);
   const { values, bound } = solver.minimise(program, costs, from, seconds);
   for (const [column, option] of options.entries())
@@ -111,8 +115,8 @@ export function relax(
 ): Relaxed | null {
   const seconds = secondsLeft();
   if (seconds <= 0 || program.columns === 0) return null;
-  const weights = weigh(program, choices, levels);
-  const costs = weighColumns(program, weights);
+  const weights = weightsOf(program, choices, levels);
+  const costs = costColumns(program, weights);
   const relaxation = solver.relax(program, costs, seconds);
   if (relaxation === null) return null;
   const { values, cost, rowPrices } = relaxation;
@@ -125,13 +129,13 @@ export function relax(
   return {
     shares: new Map(options.map((option, column) => [option, values[column] ?? 0])),
     excess: new Map(options.map((option, column) => [option, reduced[column] ?? 0])),
-    bound: cost + weighedValue(program.base, weights),
+    bound: cost + weightedCost(program.base, weights),
     weights,
   };
 }
 
 /** The cost of each column for all levels together. */
-function weighColumns(program: Program, weights: readonly LevelWeight[]): Float64Array {
+function costColumns(program: Program, weights: readonly LevelWeight[]): Float64Array {
   const costs = new Float64Array(program.columns);
   for (const { level, weight } of weights)
     for (const [column, cost] of program.costs[level].entries())
@@ -140,7 +144,7 @@ function weighColumns(program: Program, weights: readonly LevelWeight[]): Float6
 }
 
 /** One cost for several levels: a unit of each level weighs more than all that the levels after it can cost together. */
-function weigh(program: Program, { ofParty }: Choices, levels: readonly Level[]): LevelWeight[] {
+function weightsOf(program: Program, { ofParty }: Choices, levels: readonly Level[]): LevelWeight[] {
   const weights: LevelWeight[] = [];
   let weight = 1;
   for (const level of levels.toReversed()) {
@@ -151,7 +155,7 @@ function weigh(program: Program, { ofParty }: Choices, levels: readonly Level[])
   return weights;
 }
 
-function weighedValue(value: PlanValue, weights: readonly LevelWeight[]): number {
+function weightedCost(value: PlanValue, weights: readonly LevelWeight[]): number {
   return weights.reduce((total, { level, weight }) => total + weight * value[level], 0);
 }
 
@@ -163,7 +167,10 @@ export const ALMOST_ZERO = 1e-6;
  * The least that a plan can cost at each level of a run, read from the solver's bound; 0 from the first level on that the best plan
  * does not reach. The levels before those of the run must be proven.
  */
-export function leastOf({ bound, weights }: Pick<Found, "bound" | "weights">, best: PlanValue): PlanValue {
+export function leastValueOf(
+  { bound, weights }: Pick<Found, "bound" | "weights">,
+  best: PlanValue,
+): PlanValue {
   const least = { ...ZERO_VALUE };
   if (bound === null || bound === -Infinity) return least;
   let rest = bound;

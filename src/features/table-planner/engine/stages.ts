@@ -7,7 +7,7 @@ import {
   ALMOST_ZERO,
   withinShare,
   isProven,
-  leastOf,
+  leastValueOf,
   minimise,
   relax,
   type BestPlan,
@@ -37,7 +37,7 @@ export interface Improvement {
 const SHARES = { used: 0.15, likely: 0.4 };
 
 /** Offers what one run of the solver finds, and returns the least that its levels can cost, as far as it is known. */
-export function improve(
+export function improveByProgram(
   best: BestPlan,
   improvement: Improvement,
   solver: Solver,
@@ -45,11 +45,11 @@ export function improve(
 ): PlanValue {
   const options = optionsOf(improvement);
   const program = writeStage(best, improvement, options);
-  return leastOf(offerBest(best, improvement, { options, program }, solver, secondsLeft), best.value);
+  return leastValueOf(offerBest(best, improvement, { options, program }, solver, secondsLeft), best.value);
 }
 
 /**
- * Like `improve`, but asks which options a plan with split parties uses, and lets the solver choose among these and those of the best plan: a
+ * Like `improveByProgram`, but asks which options a plan with split parties uses, and lets the solver choose among these and those of the best plan: a
  * tenth of all, in a tenth of the time. Then those parties that are split have all options again that are as cheap. The bound is that of the split plan.
  */
 export function improveByRounding(
@@ -75,13 +75,13 @@ export function improveByRounding(
     { isSelected: isLikely, share: SHARES.likely },
   ];
   for (const { isSelected, share } of selections) {
-    if (isProven(stage.proves, best.value, leastOf(relaxed, best.value))) break;
+    if (isProven(stage.proves, best.value, leastValueOf(relaxed, best.value))) break;
     const start = startOf(best, improvement);
     const few = options.filter((option) => start[option.party] === option || isSelected(option));
     const choice = { options: few, program: writeStage(best, improvement, few) };
     offerBest(best, improvement, choice, solver, withinShare(secondsLeft, share));
   }
-  return leastOf(relaxed, best.value);
+  return leastValueOf(relaxed, best.value);
 }
 
 function optionsOf({ choices, stage, pools }: Improvement): readonly Option[] {
@@ -118,12 +118,12 @@ function offerBest(
   const { choices, stage, pools } = improvement;
   const run = { program, choices, options, start: startOf(best, improvement), levels: stage.minimises };
   const found = minimise(run, solver, secondsLeft);
-  best.offer(fillGaps(pools ? dealOut(found.assignment, choices, pools) : found.assignment, choices));
+  best.offer(seatInGaps(pools ? dealOut(found.assignment, choices, pools) : found.assignment, choices));
   return found;
 }
 
 /** Gives each party without a table the cheapest place that is left. */
-function fillGaps(assignment: Assignment, choices: Choices): Assignment {
+function seatInGaps(assignment: Assignment, choices: Choices): Assignment {
   const tables = new Occupation(choices);
   for (const option of assignment) if (option !== null) tables.place(option);
   for (const [party, option] of assignment.entries()) {

@@ -74,6 +74,7 @@ function costOfExtraTables(tableIds: readonly string[]): number {
   return EXTRA_TABLE_COST * (tableIds.length - 1);
 }
 
+/** True if both are the same tables, in any order. */
 export function isSamePlace(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }

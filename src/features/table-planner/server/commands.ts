@@ -28,7 +28,7 @@ export interface TablePlanner {
 }
 
 /** Tasks up to this time are live answers: they do not wait behind a long search. */
-const LIVE_MS = 1000;
+const LONGEST_LIVE_MS = 1000;
 
 /** The planner of this product. Its threads start with the first task. */
 export const tablePlannerOf = perProcess(openTablePlanner, (planner) => planner.endThreads());
@@ -38,7 +38,7 @@ function openTablePlanner(): TablePlanner {
   const live = new ThreadHost<PlannerTask, PlannerAnswer>(entry);
   const thorough = new ThreadHost<PlannerTask, PlannerAnswer>(entry);
   const run = (task: PlannerTask, { milliseconds }: SearchTime): Promise<PlannerAnswer> =>
-    (milliseconds <= LIVE_MS ? live : thorough).run(task, milliseconds);
+    (milliseconds <= LONGEST_LIVE_MS ? live : thorough).run(task, milliseconds);
   return {
     solve: async (problem, time) => (await run({ kind: "solve", problem }, time)) as PlanResult,
     solveAndCertify: async (problem, time) =>
