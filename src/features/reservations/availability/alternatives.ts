@@ -19,8 +19,8 @@ import {
   type AvailabilityRequest,
 } from "./rules.ts";
 
-/** Slots and alternatives lie on half hours of the clock. */
-export const SLOT_MINUTES = 30;
+/** Free times and alternatives lie on half hours of the clock, counted from midnight in minutes. */
+export const FREE_TIME_STEP_MINUTES = 30;
 export const MAX_ALTERNATIVES = 3;
 /** Alternatives are searched on this many days after the asked one. */
 export const ALTERNATIVE_DAYS = 7;
@@ -74,7 +74,8 @@ export function assessRequest(
   const slots = new Set(dayOf(request.date).freeSlots());
   const asked = minutesOf(request.time);
   const clock = dayClock(request.date, facts.timeZone);
-  const isSlot = asked % SLOT_MINUTES === 0 && clock.shows(asked) && clock.instantOf(asked) >= now.getTime();
+  const isSlot =
+    asked % FREE_TIME_STEP_MINUTES === 0 && clock.shows(asked) && clock.instantOf(asked) >= now.getTime();
   if (reasons.length === 0 && isSlot) slots.add(asked);
   return {
     reasons,
@@ -107,7 +108,7 @@ function planDay(
   const freeSlots = () => {
     const free: number[] = [];
     if (isDayFull(facts, date, request.exceptReservationId)) return free;
-    for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
+    for (let minutes = 0; minutes < DAY_MINUTES; minutes += FREE_TIME_STEP_MINUTES) {
       if (arrivalAt(minutes).reason !== null || !clock.shows(minutes)) continue;
       if (clock.instantOf(minutes) < now) continue;
       if (findPaceReason(facts, request, date, minutes) !== null) continue;

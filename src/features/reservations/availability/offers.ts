@@ -8,7 +8,7 @@ import {
   type LocalTime,
 } from "#shared/time.ts";
 import { LIMITS } from "../limits.ts";
-import { SLOT_MINUTES } from "./alternatives.ts";
+import { FREE_TIME_STEP_MINUTES } from "./alternatives.ts";
 import type { Offer } from "./contract.ts";
 import {
   ASKED,
@@ -42,7 +42,7 @@ export function listOffers(
   const starts: { date: LocalDate; time: LocalTime; offset: number; inUse: number }[] = [];
   const first = (windowMinutes % STEP_MINUTES) - windowMinutes;
   for (let offset = first; offset <= windowMinutes; offset += STEP_MINUTES) {
-    const start = startAt(facts, request, offset, judgement, now);
+    const start = judgeStart(facts, request, offset, judgement, now);
     if (start !== null) starts.push({ ...start, offset });
   }
   const most = Math.max(0, ...starts.map(({ inUse }) => inUse));
@@ -56,7 +56,7 @@ export function listOffers(
 }
 
 /** A start that breaks no rule, and how full the house is then; null if it breaks one. */
-function startAt(
+function judgeStart(
   facts: AvailabilityFacts,
   request: AvailabilityRequest,
   offset: number,
@@ -103,13 +103,13 @@ export function findCost(
   if (seat.kind !== "fits" || reasons.length > 0) return null;
   const before = room.bookFor(party);
   const after = before.withParty(party, seat);
-  const asked = Math.round(minutesOf(request.time) / SLOT_MINUTES);
+  const asked = Math.round(minutesOf(request.time) / FREE_TIME_STEP_MINUTES);
   const slots = Array.from({ length: 2 * TOLD_AROUND + 1 }, (_, index) => asked + index - TOLD_AROUND)
-    .filter((slot) => slot >= 0 && slot * SLOT_MINUTES < DAY_MINUTES)
+    .filter((slot) => slot >= 0 && slot * FREE_TIME_STEP_MINUTES < DAY_MINUTES)
     .sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked));
   for (const guests of TOLD_SIZES.filter((size) => size <= LIMITS.guests.max))
     for (const slot of slots) {
-      const minutes = slot * SLOT_MINUTES;
+      const minutes = slot * FREE_TIME_STEP_MINUTES;
       if (findArrivalReason(facts, request.date, minutes) !== null) continue;
       const other = partyAt(facts, { ...request, guests, pinnedTo: undefined }, request.date, minutes);
       if (before.hasRoom(other) && after.judge({ ...other, id: `${ASKED} too` }).kind === "does_not_fit")

@@ -13,8 +13,8 @@ import { askedParty } from "../table-plan/problem.ts";
 const OVERSTAY_MINUTES = 30;
 /** A party that comes so soon stays where it is planned, unless the solver finds no other way. */
 const SETTLED_MINUTES = 90;
-/** Parties with a longer pause between them are planned apart: no stay reaches from one to the other. */
-const PAUSE_MINUTES = 240;
+/** Parties with a longer gap between them are planned apart: no stay reaches from one to the other. */
+const STRETCH_GAP_MINUTES = 240;
 
 /** The tables, and the bookings that take them. Instants are epoch milliseconds. */
 export interface RoomFacts {
@@ -48,7 +48,7 @@ export interface Booking {
   isOnline: boolean;
 }
 
-/** The books of a house: one for each stretch of time without a long pause, opened when it is first asked for. */
+/** The books of a house: one for each stretch of time without a long gap, opened when it is first asked for. */
 export class Room {
   readonly #places: WishPlaces;
   readonly #taken: TakenTable[] = [];
@@ -72,7 +72,7 @@ export class Room {
     }
     for (const { tableId, from, until } of facts.blocks)
       this.#taken.push({ tableId, from: floorMinute(from), until: ceilMinute(until) });
-    this.#stretches = cutAtPauses(parties);
+    this.#stretches = cutAtGaps(parties);
   }
 
   /** The book of the time around a stay. */
@@ -160,11 +160,11 @@ function bookedParty(
   return { id, guests, areaId: wantedAreaId, requires, from, until, planned, pinnedTo: null, isSettled };
 }
 
-function cutAtPauses(parties: readonly BookedParty[]): Stretch[] {
+function cutAtGaps(parties: readonly BookedParty[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const party of parties.toSorted((one, other) => one.from - other.from)) {
     const last = stretches.at(-1);
-    if (last === undefined || party.from - last.until > PAUSE_MINUTES)
+    if (last === undefined || party.from - last.until > STRETCH_GAP_MINUTES)
       stretches.push({ from: party.from, until: party.until, parties: [party] });
     else {
       last.parties.push(party);

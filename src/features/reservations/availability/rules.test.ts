@@ -8,7 +8,7 @@ import {
   assessRequest,
   bookingsWindow,
   MAX_ALTERNATIVES,
-  SLOT_MINUTES,
+  FREE_TIME_STEP_MINUTES,
 } from "./alternatives.ts";
 import type { Booking } from "./room.ts";
 import {
@@ -368,7 +368,7 @@ describe("for any unit and any bookings", () => {
         for (const moment of offered) {
           expect(assessRequest(facts, { ...request, ...moment }, now).reasons).toEqual([]);
           expect(instantOf(moment.date, moment.time, facts.timeZone) >= now).toBe(true);
-          expect(minutesOf(moment.time) % SLOT_MINUTES).toBe(0);
+          expect(minutesOf(moment.time) % FREE_TIME_STEP_MINUTES).toBe(0);
         }
         expect(alternatives.length).toBeLessThanOrEqual(reasons.length === 0 ? 0 : MAX_ALTERNATIVES);
         expect(new Set(alternatives.map(({ date, time }) => `${date} ${time}`)).size).toBe(
@@ -385,7 +385,7 @@ describe("for any unit and any bookings", () => {
       fc.property(scenario, ({ facts, request }) => {
         const onGrid = {
           ...request,
-          time: timeOfMinutes(minutesOf(request.time) - (minutesOf(request.time) % SLOT_MINUTES)),
+          time: timeOfMinutes(minutesOf(request.time) - (minutesOf(request.time) % FREE_TIME_STEP_MINUTES)),
         };
         const { reasons, slots } = assessRequest(facts, onGrid, now);
         const isToCome = instantOf(onGrid.date, onGrid.time, facts.timeZone) >= now;
@@ -470,12 +470,12 @@ describe("for any unit and any bookings", () => {
           lastReservationTime: "23:59",
         });
         const { slots } = assessRequest(facts, { date, time: "12:00", guests: 2 }, new Date(0));
-        const shown = Array.from({ length: 48 }, (_, index) => timeOfMinutes(index * SLOT_MINUTES)).filter(
-          (time) => {
-            const local = localOf(instantOf(date, time, timeZone), timeZone);
-            return local.date === date && local.time === time;
-          },
-        );
+        const shown = Array.from({ length: 48 }, (_, index) =>
+          timeOfMinutes(index * FREE_TIME_STEP_MINUTES),
+        ).filter((time) => {
+          const local = localOf(instantOf(date, time, timeZone), timeZone);
+          return local.date === date && local.time === time;
+        });
         expect(slots).toEqual(shown);
       }),
     );

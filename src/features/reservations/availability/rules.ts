@@ -60,7 +60,7 @@ export interface Judgement {
 export function judgeMoment(facts: AvailabilityFacts, request: AvailabilityRequest, now: Date): Judgement {
   const bookings = bookingsWithout(facts, request.exceptReservationId);
   const room = new Room({ ...facts, bookings }, now.getTime());
-  const { stay, party } = arrive(facts, request, request.date, minutesOf(request.time));
+  const { stay, party } = partyOnArrival(facts, request, request.date, minutesOf(request.time));
   return judgeSeat(facts, request, { stay, party, room, seat: room.bookFor(party).judge(party) });
 }
 
@@ -162,7 +162,7 @@ export function partyAt(
   date: LocalDate,
   minutes: number,
 ): BookedParty {
-  return arrive(facts, request, date, minutes).party;
+  return partyOnArrival(facts, request, date, minutes).party;
 }
 
 /** Why the service of a minute takes nobody then; null if it does. */
@@ -185,7 +185,7 @@ export function isDayFull(
 }
 
 /** A request's party on arrival at a minute of a date, and its stay. */
-function arrive(
+function partyOnArrival(
   { turn, timeZone }: RoomFacts,
   { guests, requires = [], wantedAreaId = null, pinnedTo }: AvailabilityRequest,
   date: LocalDate,

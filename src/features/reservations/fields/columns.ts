@@ -43,6 +43,7 @@ export function fieldAssignments(first: number): string {
     .join(", ");
 }
 
+/** The values of the fields, in the order of `fieldAssignments` and `fieldPlaceholders`. */
 export function fieldValues(fields: ReservationFields): unknown[] {
   return FIELD_NAMES.map((name) => fields[name]);
 }

@@ -5,7 +5,7 @@ import {
   fillLimits,
   isOpenOn,
   isSameGrid,
-  keepOpen,
+  withinOpeningHours,
   mergeRules,
   offsetsOfWeek,
   rangesOf,
@@ -49,7 +49,9 @@ it("takes a suggestion for open hours alone, and drops limits of hours that are 
     rule("21:00", 8),
     rule("20:00", 9),
   ]);
-  expect(keepOpen([rule("17:45", 1), rule("01:45", 1), rule("02:00", 1)], hours)).toEqual([rule("01:45", 1)]);
+  expect(withinOpeningHours([rule("17:45", 1), rule("01:45", 1), rule("02:00", 1)], hours)).toEqual([
+    rule("01:45", 1),
+  ]);
 });
 
 it("tells the limits of a day as ranges, past midnight too", () => {

@@ -83,13 +83,16 @@ export function mergeRules(
   others: readonly PacingRule[],
   hours: readonly WeekdayHours[],
 ): PacingRule[] {
-  const used = keepOpen(others, hours);
+  const used = withinOpeningHours(others, hours);
   const taken = new Set(used.map(keyOf));
   return [...rules.filter((rule) => !taken.has(keyOf(rule))), ...used];
 }
 
 /** The rules of times at which the unit is open: hours may have changed since they were stored. */
-export function keepOpen(rules: readonly PacingRule[], hours: readonly WeekdayHours[]): PacingRule[] {
+export function withinOpeningHours(
+  rules: readonly PacingRule[],
+  hours: readonly WeekdayHours[],
+): PacingRule[] {
   return rules.filter(({ weekday, slot }) =>
     [0, DAY_MINUTES].some((day) => isOpenOn(hours, weekday, minutesOf(slot) + day)),
   );
@@ -132,7 +135,7 @@ export function rulesOfDay({ date, limits }: PacingDay): PacingRule[] {
 }
 
 /** Limits as the form holds them: NaN for none. */
-export function typedOf(limits: Omit<PacingLimits, "slot"> | undefined): TypedLimits {
+export function typedLimitsOf(limits: Omit<PacingLimits, "slot"> | undefined): TypedLimits {
   return {
     maxCovers: limits?.maxCovers ?? Number.NaN,
     maxOnlineCovers: limits?.maxOnlineCovers ?? Number.NaN,

@@ -101,6 +101,7 @@ export async function listDueReplays(sql: Sql, limit: number): Promise<DueReplay
 /** What a replay found: whether the tables had room for the party. */
 export type ReplayVerdict = "fits" | "does_not_fit" | "unknown";
 
+/** Keeps what a replay found with its refusal; `unknown` is final, too, so that no refusal is replayed twice. */
 export async function storeVerdict(
   sql: Sql,
   { unitId, id }: Pick<DueReplay, "unitId" | "id">,

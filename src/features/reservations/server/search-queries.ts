@@ -24,8 +24,8 @@ export async function searchReservations(
   return rows(
     sql,
     foundReservation,
-    `with ${halfSql("coming", `date >= $2 and (date > $2 or status in (${OPEN}))`, "date, time, id", matches)},
-       ${halfSql("past", `date <= $2 and (date < $2 or status in (${OVER}))`, "date desc, time desc, id desc", matches)},
+    `with ${nearestHitsSql("coming", `date >= $2 and (date > $2 or status in (${OPEN}))`, "date, time, id", matches)},
+       ${nearestHitsSql("past", `date <= $2 and (date < $2 or status in (${OVER}))`, "date desc, time desc, id desc", matches)},
        found as (select id, 1 as direction from coming union all select id, -1 from past)
      select r.id, ${selectedFields(["customerName", "customerPhone", "date", "time", "guests"])}, r.status
      from found join reservation r on r.unit_id = $1 and r.id = found.id
@@ -40,7 +40,7 @@ export async function searchReservations(
  * reads the rows nearest to today, where frequent terms fill the list at once. Only if they do not, it asks the index
  * reservation_by_search_text, which then finds few rows.
  */
-function halfSql(name: string, where: string, order: string, matches: string): string {
+function nearestHitsSql(name: string, where: string, order: string, matches: string): string {
   return `${name}_near as materialized (
       select id, date, time, search_text from reservation where unit_id = $1 and ${where} order by ${order} limit ${SCANNED_ROWS}
     ), ${name}_hit as materialized (

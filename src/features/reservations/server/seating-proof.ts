@@ -77,7 +77,7 @@ export async function inSeatingTransaction<Value, Refusal extends string>(
       });
     } catch (error) {
       if (!(error instanceof BeginAgain)) throw error;
-      if (error.question) proof = await prove(tablePlannerOf(services), error.question);
+      if (error.question) proof = await proveFit(tablePlannerOf(services), error.question);
     }
   }
 }
@@ -130,11 +130,11 @@ export async function judgeWithProof(
     }
   }
   if (judgement.seat.kind !== "unknown") return judgement;
-  const { seat } = await prove(planner, { problem: room.problemAround(party), party });
+  const { seat } = await proveFit(planner, { problem: room.problemAround(party), party });
   return judgeSeat(facts, request, { ...judgement, seat });
 }
 
-async function prove(planner: TablePlanner, question: Question): Promise<Proof> {
+async function proveFit(planner: TablePlanner, question: Question): Promise<Proof> {
   const questionKey = keyOf(question);
   const { problem, party } = question;
   for (const time of [LIVE, THOROUGH]) {

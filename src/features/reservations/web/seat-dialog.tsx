@@ -39,7 +39,7 @@ export function SeatDialog({ reservation, onClose }: { reservation: Reservation;
           ? promised
           : suggestTables(places.plan, { ...reservation, rankOf: places.rankOf }, tables, now)
       }
-      suggestedBecause={lost && promiseLost(lost)}
+      suggestedBecause={lost && promiseIsLostText(lost)}
       isPreselected
       ownIds={[id]}
       confirm={(tableIds, actId) => reservationsApi.seat.call({ unitId, actId, id, tableIds })}
@@ -76,7 +76,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   );
 }
 
-function promiseLost(table: DiningTable): string {
+function promiseIsLostText(table: DiningTable): string {
   switch (stateOf(table)) {
     case "cleaning":
       return seatDialogText.promisedCleaning(table.label);

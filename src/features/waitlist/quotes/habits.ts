@@ -70,6 +70,7 @@ export function shrinkMean({ count, sum }: Pick<HabitSamples, "count" | "sum">):
   return sum / (count + PSEUDO_SAMPLES);
 }
 
+/** Both samples as one. */
 export function addSamples(one: HabitSamples, other: HabitSamples): HabitSamples {
   return {
     count: one.count + other.count,

@@ -41,6 +41,7 @@ const SUGGESTED_FROM_DAYS = 8 * 7;
 
 type Exceeded = UsedSlot & { date: LocalDate };
 
+/** Reads the limits of weekdays, those of dates from yesterday on, and the pause of bookings that runs now. */
 export async function readLimits(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -64,6 +65,7 @@ export async function readPaceOfDay(
   return { slots: usedSlotsOf(facts, date) };
 }
 
+/** Suggests limits from what each quarter of an hour had in the last eight weeks (see `listUsualSlots`). Stores nothing. */
 export async function suggestPacing(
   { database, clock }: Services,
   unit: AuthorizedUnit,

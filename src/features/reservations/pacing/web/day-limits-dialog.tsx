@@ -18,11 +18,11 @@ import type { PacingDay, PacingRule, UsedSlot } from "../contract.ts";
 import {
   fillLimits,
   isOpenOn,
-  keepOpen,
+  withinOpeningHours,
   limitsAt,
   offsetsOfWeek,
   rulesOfDay,
-  typedOf,
+  typedLimitsOf,
   usualSpan,
 } from "../grid.ts";
 import { SLOT_MINUTES } from "../limits.ts";
@@ -65,7 +65,7 @@ export function DayLimitsDialog({
   const draft = useDraft<Form>(`pacing-day:${editedDate}`);
   const [form, setForm] = useState({ ...initial, ...draft.recovered });
   useAutosaveDraft(draft, initial, form);
-  const [typed, setTyped] = useState(() => typedOf(undefined));
+  const [typed, setTyped] = useState(() => typedLimitsOf(undefined));
   const [span, setSpan] = useState({ from: 0, until: 0 });
   const [wasSent, setWasSent] = useState(false);
   const save = useSaveDay();
@@ -81,7 +81,7 @@ export function DayLimitsDialog({
   const rules = useMemo(() => {
     if (weekday === null) return [];
     if (form.rules)
-      return keepOpen(
+      return withinOpeningHours(
         form.rules.map((rule) => ({ ...rule, weekday })),
         hours,
       );
@@ -193,7 +193,7 @@ export function DayLimitsDialog({
               onSelect={({ from, until }) => {
                 setSpan({ from, until });
                 const limits = limitsAt(rules, selection.weekdays[0] ?? 0, from);
-                if (limits) setTyped(typedOf(limits));
+                if (limits) setTyped(typedLimitsOf(limits));
               }}
             />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">

@@ -16,11 +16,11 @@ import {
   type Selection,
   fillLimits,
   isSameGrid,
-  keepOpen,
+  withinOpeningHours,
   limitsAt,
   mergeRules,
   offsetsOfWeek,
-  typedOf,
+  typedLimitsOf,
   usualSpan,
 } from "../grid.ts";
 import { gridText as words } from "../text.ts";
@@ -72,11 +72,11 @@ interface PacingFormProps extends PacingSettingsProps {
 function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps) {
   const [edited, setEdited] = useState<{ rules: PacingRule[]; base: readonly PacingRule[] } | null>(null);
   const [selection, setSelection] = useState<Selection>(() => ({ weekdays: [5, 6], ...usualSpan(offsets) }));
-  const [typed, setTyped] = useState(() => typedOf(undefined));
+  const [typed, setTyped] = useState(() => typedLimitsOf(undefined));
   const [exceeded, setExceeded] = useState<readonly (UsedSlot & { date: string })[]>([]);
   const save = useSavePacing();
   const suggestion = useSuggestion();
-  const rules = useMemo(() => edited?.rules ?? keepOpen(stored, hours), [edited, stored, hours]);
+  const rules = useMemo(() => edited?.rules ?? withinOpeningHours(stored, hours), [edited, stored, hours]);
   const isUnsaved = edited !== null && !isSameGrid(edited.rules, edited.base);
   const isOvertaken = edited !== null && isUnsaved && !isSameGrid(edited.base, stored) && !save.isPending;
   useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
@@ -89,7 +89,7 @@ function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps
   const suggest = () =>
     suggestion.mutate(undefined, {
       onSuccess: (found) => {
-        const used = keepOpen(found.rules, hours);
+        const used = withinOpeningHours(found.rules, hours);
         if (used.length === 0) return notify.info(words.noSuggestion);
         change(mergeRules(rules, used, hours));
         notify.success(words.suggested(used.length));
@@ -129,7 +129,7 @@ function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps
           onSelect={(next) => {
             setSelection(next);
             const limits = limitsAt(rules, next.weekdays[0] ?? 0, next.from);
-            if (limits) setTyped(typedOf(limits));
+            if (limits) setTyped(typedLimitsOf(limits));
           }}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 sm:px-5">

@@ -84,13 +84,13 @@ function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanSta
  */
 export async function dealOutAnew(services: Services, unit: AuthorizedUnit): Promise<void> {
   try {
-    await dealOut(services, unit);
+    await storeNewDeal(services, unit);
   } catch (error) {
     services.log.warn({ err: error }, "the tables could not be dealt out to the sections");
   }
 }
 
-async function dealOut({ database, clock }: Services, unit: AuthorizedUnit): Promise<void> {
+async function storeNewDeal({ database, clock }: Services, unit: AuthorizedUnit): Promise<void> {
   const state = await readPlanState(database.sql, unit, clock.now());
   const { problem, inForce, stored, now } = state;
   if (stored === null) return;
