@@ -33,7 +33,7 @@ export function useActs() {
   const { mutateAsync } = useOptimisticMutation<StandAct, Stored>({
     key: actsKey,
     send: async (sent) => (await loadActKinds()).sendAct(sent),
-    place: (client, stored, act) => place(client, stored, act, unit.timeZone),
+    place: (client, stored, act) => storeEffect(client, stored, act, unit.timeZone),
     lists: eveningApi.key(),
   });
 
@@ -64,7 +64,7 @@ export function useActs() {
 }
 
 /** Keeps the act's effect in the cached lists until they are read again, so that nothing flickers. */
-function place(queryClient: QueryClient, stored: Stored, act: StandAct, timeZone: string): void {
+function storeEffect(queryClient: QueryClient, stored: Stored, act: StandAct, timeZone: string): void {
   const { unitId } = act;
   const evening = eveningOptions(unitId).queryKey;
   const tables = floorApi.listTables.queryKey({ input: { unitId } });

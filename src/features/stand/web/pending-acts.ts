@@ -123,13 +123,15 @@ function applyAct(
         ...state,
         parties: withParty(parties, { ...act.party, status: "completed", completedAt: act.at }),
         tables: tables.map((table) =>
-          table.reservationId === act.party.id ? emptied(table, cleans ? "cleaning" : "available") : table,
+          table.reservationId === act.party.id
+            ? withoutParty(table, cleans ? "cleaning" : "available")
+            : table,
         ),
       };
     case "toQueue":
       return {
         ...state,
-        entries: entries.some(({ id }) => id === act.entryId) ? entries : [...entries, entryOf(act)],
+        entries: entries.some(({ id }) => id === act.entryId) ? entries : [...entries, newEntryOf(act)],
       };
     case "callEntry":
       return withEntry(state, { ...act.entry, status: "notified", notifiedAt: act.at, repliedAt: null });
@@ -140,7 +142,7 @@ function applyAct(
     case "endCleaning":
       return {
         ...state,
-        tables: tables.map((table) => (table.id === act.table.id ? emptied(table, "available") : table)),
+        tables: tables.map((table) => (table.id === act.table.id ? withoutParty(table, "available") : table)),
       };
   }
 }
@@ -188,7 +190,7 @@ function sitDown(state: EveningState, party: EveningParty, at: readonly DiningTa
   };
 }
 
-function emptied(table: DiningTable, status: "available" | "cleaning"): DiningTable {
+function withoutParty(table: DiningTable, status: "available" | "cleaning"): DiningTable {
   return {
     ...table,
     status,
@@ -199,7 +201,7 @@ function emptied(table: DiningTable, status: "available" | "cleaning"): DiningTa
   };
 }
 
-function entryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" }>): WaitlistEntry {
+function newEntryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" }>): WaitlistEntry {
   const { id: reservationId, customerName, customerPhone, guests, turnMinutes } = party;
   const { requires, wantedAreaId, wantedArea } = party;
   return {

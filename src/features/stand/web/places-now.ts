@@ -47,8 +47,8 @@ export interface WalkInPlace {
   moved: readonly string[];
 }
 
-/** A planned party that comes so soon, in minutes, keeps its table: moving it costs most (see `NEAR` in the planner's value). */
-const SETTLED_MINUTES = 30;
+/** A planned party may be moved only earlier than this before its time: later a move costs most (see `NEAR` in the planner's value). */
+const MOVABLE_BEFORE_MINUTES = 30;
 /** Places that are tried with moves, the smallest first, and the most parties that one walk-in may move. */
 const MOST_TRIES = 16;
 const MOST_MOVES = 2;
@@ -269,7 +269,7 @@ function staysOfPlan(
       const party = expected.get(reservationId);
       if (!party) return [];
       const from = floorMinute(Date.parse(startsAt));
-      const isMovable = !isPinned && party.arrivedAt === null && from - now > SETTLED_MINUTES;
+      const isMovable = !isPinned && party.arrivedAt === null && from - now > MOVABLE_BEFORE_MINUTES;
       return {
         ownerId: reservationId,
         tableIds,

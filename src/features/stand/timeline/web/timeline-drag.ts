@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from "react";
 
 import { isMovable } from "./drop.ts";
 import type { TimeScale } from "./time-scale.ts";
-import type { Place } from "./timeline-keys.ts";
+import type { BarInRow } from "./timeline-keys.ts";
 import type { MoveHandlers } from "./timeline-move.ts";
 import type { TimelineRow } from "./timeline-view.ts";
 
@@ -14,7 +14,7 @@ const SAME_TIME_REACH = 12;
 const LONG_PRESS_MS = 300;
 
 interface Drag {
-  place: Place;
+  place: BarInRow;
   pointerId: number;
   x: number;
   y: number;
@@ -31,11 +31,11 @@ export interface DragOptions {
   /** The upper left of the carried bar, in px of the window. */
   onCarry: (x: number, y: number) => void;
   scale: TimeScale;
-  placeOf: (key: string) => Place | undefined;
+  placeOf: (key: string) => BarInRow | undefined;
   rowOf: (tableId: string) => TimelineRow | undefined;
   moving: MoveHandlers;
   onDrop: () => void;
-  onPress: (place: Place) => void;
+  onPress: (place: BarInRow) => void;
 }
 
 /** Dragging with mouse, pen or finger. The ghost moves without React; only another table or time renders anything. */

@@ -5,50 +5,52 @@ import type { MoveHandlers } from "./timeline-move.ts";
 import { type Bar, QUARTER_MS, type Timeline, type TimelineRow } from "./timeline-view.ts";
 
 /** A bar in one row of the grid. */
-export interface Place {
+export interface BarInRow {
   key: string;
   bar: Bar;
   /** Null in the lanes of parties without a table. */
   row: TimelineRow | null;
 }
 
-export const placeKey = (rowKey: string, bar: Bar) => `${rowKey} ${bar.key}`;
+/** A bar of joined tables stands in several rows: only row and bar together name it. */
+export const keyOfBarInRow = (rowKey: string, bar: Bar) => `${rowKey} ${bar.key}`;
 
 /** The lines of the grid from top to bottom, each with its bars from left to right. */
-export function linesOf({ withoutTable, groups }: Pick<Timeline, "withoutTable" | "groups">): Place[][] {
+export function linesOf({ withoutTable, groups }: Pick<Timeline, "withoutTable" | "groups">): BarInRow[][] {
   const lanes = withoutTable.map((bars) =>
-    bars.map((bar) => ({ key: placeKey("lane", bar), bar, row: null })),
+    bars.map((bar) => ({ key: keyOfBarInRow("lane", bar), bar, row: null })),
   );
   const rows = groups.flatMap((group) =>
-    group.rows.map((row) => row.bars.map((bar) => ({ key: placeKey(row.key, bar), bar, row }))),
+    group.rows.map((row) => row.bars.map((bar) => ({ key: keyOfBarInRow(row.key, bar), bar, row }))),
   );
   return [...lanes, ...rows];
 }
 
 export interface KeyActions {
-  lines: readonly Place[][];
+  lines: readonly BarInRow[][];
   rows: readonly TimelineRow[];
   moving: MoveHandlers;
   onDrop: () => void;
-  onOpen: (place: Place) => void;
+  onOpen: (place: BarInRow) => void;
   onPin: (bar: Bar) => void;
   focus: (key: string) => void;
 }
 
-/** Arrow keys walk from bar to bar. After Enter they carry the party: a quarter of an hour aside, a table up or down. */
+/** Arrow keys move the focus from bar to bar. After Enter they move the party: by a quarter of an hour, or by a table up or down. */
 export function handleTimelineKey(event: KeyboardEvent<HTMLElement>, actions: KeyActions): void {
   const { lines, moving } = actions;
   const key = (event.target as HTMLElement).dataset["place"];
   const at = lines.flat().find((place) => place.key === key);
   if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
-  const isHandled = moving.move ? carry(event.key, actions) : walk(event.key, at, actions);
+  const isHandled = moving.move ? movePartyByKey(event.key, actions) : moveFocusByKey(event.key, at, actions);
   if (!isHandled) return;
   event.preventDefault();
   // The page has shortcuts on letters and arrow keys, too.
   event.stopPropagation();
 }
 
-function carry(key: string, { rows, moving, onDrop }: KeyActions): boolean {
+/** Moves the party that is held. True if the key meant something. */
+function movePartyByKey(key: string, { rows, moving, onDrop }: KeyActions): boolean {
   const { move } = moving;
   if (!move) return false;
   const index = rows.findIndex(({ table }) => table.id === move.table?.id);
@@ -74,7 +76,12 @@ function carry(key: string, { rows, moving, onDrop }: KeyActions): boolean {
   }
 }
 
-function walk(key: string, at: Place, { lines, moving, onOpen, onPin, focus }: KeyActions): boolean {
+/** Moves the focus, or opens, holds or pins the bar that has it. True if the key meant something. */
+function moveFocusByKey(
+  key: string,
+  at: BarInRow,
+  { lines, moving, onOpen, onPin, focus }: KeyActions,
+): boolean {
   switch (key) {
     case "ArrowLeft":
     case "ArrowRight":
@@ -82,7 +89,7 @@ function walk(key: string, at: Place, { lines, moving, onOpen, onPin, focus }: K
     case "ArrowDown":
     case "Home":
     case "End": {
-      const next = neighbour(lines, at, key);
+      const next = findNextBar(lines, at, key);
       if (next) focus(next.key);
       return true;
     }
@@ -100,7 +107,7 @@ function walk(key: string, at: Place, { lines, moving, onOpen, onPin, focus }: K
   }
 }
 
-function neighbour(lines: readonly Place[][], at: Place, key: string): Place | undefined {
+function findNextBar(lines: readonly BarInRow[][], at: BarInRow, key: string): BarInRow | undefined {
   const lineIndex = lines.findIndex((line) => line.includes(at));
   const line = lines[lineIndex] ?? [];
   const index = line.indexOf(at);
@@ -115,7 +122,7 @@ function neighbour(lines: readonly Place[][], at: Place, key: string): Place | u
 }
 
 /** The first bar that has not ended, for the Tab key: what a host wants to reach. */
-export function firstAround(lines: readonly Place[][], now: Date): Place | undefined {
+export function firstAround(lines: readonly BarInRow[][], now: Date): BarInRow | undefined {
   const places = lines.flat();
   return places.find(({ bar }) => bar.freeAt > now.getTime() && bar.kind !== "block") ?? places[0];
 }

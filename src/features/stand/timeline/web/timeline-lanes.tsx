@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useMemo, useState } from "react";
 
 import { timelineText as words } from "../text.ts";
-import type { Place } from "./timeline-keys.ts";
+import type { BarInRow } from "./timeline-keys.ts";
 import { LABEL_WIDTH, LaneLine, type LineProps } from "./timeline-row.tsx";
 import { foldLane, type Lane, type Timeline } from "./timeline-view.ts";
 
@@ -25,8 +25,8 @@ export function useLanes({ withoutTable, queue }: Timeline) {
 
 export interface TimelineLanesProps {
   lanes: ReturnType<typeof useLanes>;
-  lines: readonly Place[][];
-  lineProps: (places: readonly Place[]) => LineProps;
+  lines: readonly BarInRow[][];
+  lineProps: (places: readonly BarInRow[]) => LineProps;
 }
 
 /** Parties without a table, and the queue. */

@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { timelineText as words } from "../text.ts";
 import type { TimeScale } from "./time-scale.ts";
 import { TimelineBar } from "./timeline-bar.tsx";
-import { placeKey } from "./timeline-keys.ts";
+import { keyOfBarInRow } from "./timeline-keys.ts";
 import type { Bar, TimelineRow } from "./timeline-view.ts";
 
 /** px of the column with the tables' names. */
@@ -116,7 +116,7 @@ function Line({
           />
         )}
         {bars.map((bar) => {
-          const place = placeKey(rowKey, bar);
+          const place = keyOfBarInRow(rowKey, bar);
           return (
             <TimelineBar
               key={bar.key}

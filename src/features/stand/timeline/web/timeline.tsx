@@ -20,7 +20,7 @@ import { PaceLine } from "./pace-line.tsx";
 import { timeScale } from "./time-scale.ts";
 import { useTimelineDrag } from "./timeline-drag.ts";
 import { AreaLine, Ghost, HoursLine, Legend, NowLine } from "./timeline-head.tsx";
-import { firstAround, handleTimelineKey, linesOf, type Place } from "./timeline-keys.ts";
+import { firstAround, handleTimelineKey, linesOf, type BarInRow } from "./timeline-keys.ts";
 import { TimelineLanes, useLanes } from "./timeline-lanes.tsx";
 import { isUnchanged, type Move, targetOf, useTimelineMove } from "./timeline-move.ts";
 import { LABEL_WIDTH, TableLine } from "./timeline-row.tsx";
@@ -94,7 +94,7 @@ export function Timeline({
 
   const focus = (key: string) =>
     scroller.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`)?.focus();
-  const commit = ({ bar, drop: { tableIds, from: at } }: Move) => {
+  const storeMove = ({ bar, drop: { tableIds, from: at } }: Move) => {
     if (!bar.party) return;
     if (at === bar.from) onHold(bar.party, tablesOf(tableIds));
     else onReschedule(bar.party, tablesOf(tableIds), at);
@@ -102,8 +102,8 @@ export function Timeline({
     moving.end();
   };
   /** What would happen to others must have been seen before it is stored. Without an answer the person decides. */
-  const settle = (dropped: Move, found: TryOutAnswer | null) => {
-    if (found !== null && isHarmless(found)) commit(dropped);
+  const storeIfHarmless = (dropped: Move, found: TryOutAnswer | null) => {
+    if (found !== null && isHarmless(found)) storeMove(dropped);
     else moving.ask();
   };
   /** The move as it is when an answer comes: the person may have left it meanwhile. */
@@ -115,18 +115,18 @@ export function Timeline({
     if (!move) return;
     if (isUnchanged(move)) return moving.end();
     if (move.obstacle !== null || move.isPast) return moving.ask();
-    if (answer !== null) return answer.withoutTable.length === 0 ? commit(move) : moving.ask();
+    if (answer !== null) return answer.withoutTable.length === 0 ? storeMove(move) : moving.ask();
     moving.drop();
     void preview.ask().then((found) => {
       const latest = current.current;
-      if (latest?.isDropped && latest.bar.key === move.bar.key) settle(latest, found);
+      if (latest?.isDropped && latest.bar.key === move.bar.key) storeIfHarmless(latest, found);
     });
   };
   const togglePin = ({ party, kind, tableIds }: Bar) => {
     if (party && tableIds.length > 0 && (kind === "held" || kind === "planned"))
       onHold(party, kind === "held" ? [] : tablesOf(tableIds));
   };
-  const press = (pressed: Place) => {
+  const handlePress = (pressed: BarInRow) => {
     setFocusedKey(pressed.key);
     if (isMovable(pressed.bar)) setChosenKey(pressed.key === chosenKey ? null : pressed.key);
     else if (pressed.row && pressed.bar.kind === "seated") {
@@ -145,7 +145,7 @@ export function Timeline({
     rowOf: (id) => rows.find(({ table }) => table.id === id),
     moving,
     onDrop: drop,
-    onPress: press,
+    onPress: handlePress,
   });
 
   const { toNow, isNowInSight, onScroll } = useTimelineScroll({
@@ -165,7 +165,7 @@ export function Timeline({
       ].join(" ")
     : "";
   const heldKey = move?.bar.key ?? null;
-  const lineProps = (keys: readonly Place[]) => ({
+  const lineProps = (keys: readonly BarInRow[]) => ({
     scale,
     timeZone,
     affected,
@@ -205,7 +205,7 @@ export function Timeline({
               rows,
               moving,
               onDrop: drop,
-              onOpen: press,
+              onOpen: handlePress,
               onPin: togglePin,
               focus,
             })
@@ -251,7 +251,7 @@ export function Timeline({
       {move ? (
         <MoveStrip
           {...{ move, preview, names, timeZone }}
-          onDrop={() => commit(move)}
+          onDrop={() => storeMove(move)}
           onCancel={moving.end}
         />
       ) : chosen ? (
