@@ -13,7 +13,7 @@ import { INTENTS, sentencesOf } from "#features/assistant/language/intents/train
 import { prepareClassifier } from "#features/assistant/language/server/connectors/trained-classifier.ts";
 import { buildAssistantIfStale } from "../scripts/build-assistant.ts";
 import { buildHouse, buildReservation, runTool, type FakeHouse } from "../tests/support/assistant-tools.ts";
-import { limitLine, show, type Line } from "./table.ts";
+import { limitLine, formatFigure, type Line } from "./table.ts";
 
 const MENUS = 13;
 const ROUNDS = 3;
@@ -68,10 +68,10 @@ export async function measureAssistant(): Promise<Line[]> {
   const at = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
   return [
     limitLine("assistant, embedded: a reply, p95", at(0.95), 15, "ms"),
-    { what: "  … median", ours: `${show(at(0.5))} ms` },
-    { what: "  … p99", ours: `${show(at(0.99))} ms` },
+    { what: "  … median", ours: `${formatFigure(at(0.5))} ms` },
+    { what: "  … p99", ours: `${formatFigure(at(0.99))} ms` },
     limitLine("  … loading its trained classifier, once a process", loaded, 50, "ms"),
-    { what: "  … training it, once a build", ours: `${show(Math.min(...learning))} ms` },
+    { what: "  … training it, once a build", ours: `${formatFigure(Math.min(...learning))} ms` },
   ];
 }
 

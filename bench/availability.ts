@@ -6,7 +6,7 @@
 import { ALTERNATIVE_DAYS, assessRequest } from "#features/reservations/availability/alternatives.ts";
 import { judgeMoment, type AvailabilityFacts } from "#features/reservations/availability/rules.ts";
 import { addDays, instantOf, MINUTE_MS, timeOfMinutes } from "#shared/time.ts";
-import { limitLine, show, type Line } from "./table.ts";
+import { limitLine, formatFigure, type Line } from "./table.ts";
 
 const DAY = "2026-08-12";
 const TIME_ZONE = "America/Sao_Paulo";
@@ -24,9 +24,9 @@ export function measureAvailability(): Line[] {
   const name = `availability, ${TABLES} tables, ${RESERVATIONS_A_DAY} reservations a day`;
   return [
     limitLine(`${name}, median`, free.median, 1, "ms"),
-    { what: "  … p99", ours: `${show(free.p99)} ms` },
-    { what: "  … of a day that no plan has looked at, median", ours: `${show(first.median)} ms` },
-    { what: "  … refused, with all days looked at, median", ours: `${show(refused.median)} ms` },
+    { what: "  … p99", ours: `${formatFigure(free.p99)} ms` },
+    { what: "  … of a day that no plan has looked at, median", ours: `${formatFigure(first.median)} ms` },
+    { what: "  … refused, with all days looked at, median", ours: `${formatFigure(refused.median)} ms` },
   ];
 }
 

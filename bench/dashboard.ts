@@ -1,9 +1,9 @@
 import { rows } from "../tests/support/rows.ts";
 import { addNineYears, compareWithOneYear } from "./growth.ts";
 import { sendLoad } from "./load.ts";
-import { anyOf, rpc } from "./requests.ts";
+import { inTurn, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";
-import { limitLine, show, type Line } from "./table.ts";
+import { limitLine, formatFigure, type Line } from "./table.ts";
 
 const ROUNDS = 4;
 const SECONDS = 2;
@@ -28,7 +28,7 @@ async function measureBusy(stage: Stage): Promise<Line[]> {
   const measure = async (ask: (unitId: string) => ReturnType<typeof read>, callers: number) => {
     const rounds: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const next = anyOf(house.unitIds);
+      const next = inTurn(house.unitIds);
       const { p95 } = await sendLoad(server, { callers, seconds: SECONDS }, () => ask(next()));
       // The first round does not count.
       if (round > 0) rounds.push(p95);
@@ -39,7 +39,7 @@ async function measureBusy(stage: Stage): Promise<Line[]> {
     const p95 = await measure(read, callers);
     const what = `dashboard of 100,000 reservations, ${callers === 1 ? "1 caller" : `${callers} callers`}, p95`;
     // Several callers share two cores: the figure is printed, the goal is for one caller.
-    lines.push(callers === 1 ? limitLine(what, p95, 50, "ms") : { what, ours: `${show(p95)} ms` });
+    lines.push(callers === 1 ? limitLine(what, p95, 50, "ms") : { what, ours: `${formatFigure(p95)} ms` });
   }
   lines.push(limitLine("dashboard, its day, 1 caller, p95", await measure(readToday, 1), 50, "ms"));
   await stopProcess(server.process);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Connection, quantile, type Request } from "./load.ts";
 import { newReservation, rpc } from "./requests.ts";
 import { stopProcess, type Server, type Stage } from "./stage.ts";
-import { ratioLine, show, type Line } from "./table.ts";
+import { ratioLine, formatFigure, type Line } from "./table.ts";
 
 const SUBSCRIBERS = 1_000;
 const WRITES = 100;
@@ -42,7 +42,7 @@ export async function measureEvents(stage: Stage): Promise<Line[]> {
   return [0.5, 0.99].map((share) => {
     const of = (times: number[]) => ({
       value: quantile(times, share),
-      shown: `${show(quantile(times, share))} ms`,
+      shown: `${formatFigure(quantile(times, share))} ms`,
     });
     return ratioLine(
       `write to the last of ${SUBSCRIBERS} screens, p${share * 100}`,

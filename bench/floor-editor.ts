@@ -14,7 +14,7 @@ import { createEditor, reduce } from "#features/floor/editor/editor.ts";
 import type { EditorState, Pointer } from "#features/floor/editor/state.ts";
 import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
 import { buildPlan } from "./floor-editor-page/plan.ts";
-import { type Line, limitLine, printTable, show } from "./table.ts";
+import { type Line, limitLine, printTable, formatFigure } from "./table.ts";
 
 const TABLES = 200;
 const MOVES = 240;
@@ -59,10 +59,10 @@ export async function measureFloorEditor(): Promise<Line[]> {
       ),
       limitLine(`… frames, p95, CPU ${THROTTLE} times slower`, slow.frameP95, TWO_FRAMES, "ms"),
       // Not a goal: the cost of a drag of a third of the plan.
-      { what: `… ${block.length} tables dragged at once`, ours: `${show(many.mainThread)} ms` },
+      { what: `… ${block.length} tables dragged at once`, ours: `${formatFigure(many.mainThread)} ms` },
       {
         what: `… frames of that, p95, CPU ${THROTTLE} times slower`,
-        ours: `${show(slowMany.frameP95)} ms`,
+        ours: `${formatFigure(slowMany.frameP95)} ms`,
       },
     ];
   } finally {

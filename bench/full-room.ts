@@ -76,7 +76,7 @@ for (const theme of ["light", "dark"] as const)
     ]);
     const page = await context.newPage();
     await visit(page, (view) => page.screenshot({ path: join(folder, `${name}-${theme}-${view}.png`) }));
-    if (theme === "light" && name === "tablet") await tryTo(() => dragByFinger(page));
+    if (theme === "light" && name === "tablet") await skipIfMissing(() => dragByFinger(page));
     if (theme === "light") await printPresses(page, name);
     await context.close();
   }
@@ -112,7 +112,7 @@ async function visit(page: Page, picture: (view: string) => Promise<unknown>): P
     .or(page.getByRole("button", { name: "Mapa", exact: true }))
     .first()
     .click();
-  await tryTo(async () => {
+  await skipIfMissing(async () => {
     await page.getByRole("button", { name: "E se…?" }).click();
     await page.getByRole("dialog").waitFor();
     await page.waitForTimeout(1_200);
@@ -123,13 +123,13 @@ async function visit(page: Page, picture: (view: string) => Promise<unknown>): P
     ["pause", /Pausar/],
     ["acts", "Últimas ações"],
   ] as const)
-    await tryTo(async () => {
+    await skipIfMissing(async () => {
       await page.getByRole("button", { name: button }).first().click();
       await page.waitForTimeout(500);
       await picture(view);
       await page.keyboard.press("Escape");
     });
-  await tryTo(async () => {
+  await skipIfMissing(async () => {
     if (isPhone) await page.getByRole("tab").first().click();
     await page
       .getByRole("button", { name: /Mais ações|Opções/ })
@@ -143,7 +143,7 @@ async function visit(page: Page, picture: (view: string) => Promise<unknown>): P
 }
 
 /** A view that has no such button is left out, and said. */
-async function tryTo(look: () => Promise<void>): Promise<void> {
+async function skipIfMissing(look: () => Promise<void>): Promise<void> {
   await look().catch((error: unknown) => console.log(String(error).split("\n")[0]));
 }
 
@@ -157,7 +157,7 @@ async function dragByFinger(page: Page): Promise<void> {
     type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
     at?: { x: number; y: number },
   ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [at] });
-  const grip = async () => {
+  const holdingPoint = async () => {
     const box = await party.boundingBox();
     if (box === null) throw new Error("the party is not drawn");
     return { x: box.x + 8, y: box.y + box.height / 2 };
@@ -165,21 +165,21 @@ async function dragByFinger(page: Page): Promise<void> {
   const move = async (from: { x: number; y: number }, by: number) => {
     for (let step = 1; step <= 8; step += 1) await touch("touchMove", { x: from.x, y: from.y + step * by });
   };
-  const from = await grip();
+  const from = await holdingPoint();
   await touch("touchStart", from);
   await move(from, -12);
   await touch("touchEnd");
   await page.waitForTimeout(600);
-  console.log(`a finger that moves at once scrolls by ${Math.round(from.y - (await grip()).y)} px`);
-  const held = await grip();
+  console.log(`a finger that moves at once scrolls by ${Math.round(from.y - (await holdingPoint()).y)} px`);
+  const held = await holdingPoint();
   await touch("touchStart", held);
   await page.waitForTimeout(600);
-  const resting = await grip();
+  const resting = await holdingPoint();
   await move(held, 8);
   await page.waitForTimeout(600);
   const strip = await page.getByRole("status").filter({ hasText: "→" }).first().innerText();
   console.log(
-    `one that rests first carries: ${strip.split("\n")[0]}; it scrolls by ${Math.round(resting.y - (await grip()).y)} px`,
+    `one that rests first carries: ${strip.split("\n")[0]}; it scrolls by ${Math.round(resting.y - (await holdingPoint()).y)} px`,
   );
   await page.screenshot({ path: join(folder ?? "", "tablet-light-finger.png") });
   await touch("touchCancel");
@@ -191,7 +191,7 @@ async function printPresses(page: Page, name: string): Promise<void> {
   const tables = page.locator("[data-table-id]");
   const presses: number[] = [];
   for (let press = 0; press < 6; press += 1)
-    await tryTo(async () => {
+    await skipIfMissing(async () => {
       presses.push(await meter.press(tables.nth(press * 7)));
       await page.keyboard.press("Escape");
     });

@@ -1,9 +1,9 @@
 import { addDays } from "#shared/time.ts";
 import { rows } from "../tests/support/rows.ts";
 import { sendLoad, quantile, type Request } from "./load.ts";
-import { anyOf, rpc } from "./requests.ts";
+import { inTurn, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";
-import { ratioLine, show, type Line } from "./table.ts";
+import { ratioLine, formatFigure, type Line } from "./table.ts";
 
 const ROUNDS = 8;
 const SECONDS = 0.7;
@@ -40,7 +40,7 @@ export async function compareWithOneYear(
     const took = { oneYear: [] as number[], tenYears: [] as number[] };
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const size of ["oneYear", "tenYears"] as const) {
-        const next = anyOf(houses[size].unitIds);
+        const next = inTurn(houses[size].unitIds);
         const { p50 } = await sendLoad(servers[size], { callers: 1, seconds: SECONDS }, () =>
           request(next()),
         );
@@ -50,7 +50,7 @@ export async function compareWithOneYear(
     }
     const bestOf = (times: number[]) => ({
       value: Math.min(...times),
-      shown: `${show(Math.min(...times))} ms (${show(quantile(times, 0.5))})`,
+      shown: `${formatFigure(Math.min(...times))} ms (${formatFigure(quantile(times, 0.5))})`,
     });
     lines.push(
       ratioLine(`${name}, ten years beside one, p50`, bestOf(took.tenYears), bestOf(took.oneYear), {

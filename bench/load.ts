@@ -54,6 +54,7 @@ export async function sendLoad(
   };
 }
 
+/** The number that the share (0 to 1) of the numbers does not exceed; NaN without numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

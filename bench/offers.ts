@@ -8,7 +8,7 @@ import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import { bookAll, buildEvening, faultsOf, guestsOf, mostSeated } from "../tests/support/booked-evenings.ts";
 import { quantile } from "./load.ts";
-import { limitLine, show, type Line } from "./table.ts";
+import { limitLine, formatFigure, type Line } from "./table.ts";
 
 /** On base evenings a planner that knows all callers seats about 97 % of the guests, on tight ones about 84 %. */
 const KINDS = [
@@ -57,16 +57,16 @@ export async function measureOffers(): Promise<Line[]> {
     lines.push(
       {
         what: `offers, ${name}: guests seated of the optimum, mean`,
-        ours: show(meanOf(shares.guests)),
-        reference: show(meanOf(shares.nearest)),
+        ours: formatFigure(meanOf(shares.guests)),
+        reference: formatFigure(meanOf(shares.nearest)),
         goal: `≥ ${mean}`,
         isMet: meanOf(shares.guests) >= mean,
       },
-      { what: "  … parties seated of the optimum, mean", ours: show(meanOf(shares.parties)) },
+      { what: "  … parties seated of the optimum, mean", ours: formatFigure(meanOf(shares.parties)) },
       {
         what: "  … worst evening",
-        ours: show(Math.min(...shares.guests)),
-        reference: show(Math.min(...shares.nearest)),
+        ours: formatFigure(Math.min(...shares.guests)),
+        reference: formatFigure(Math.min(...shares.nearest)),
         goal: `≥ ${least}`,
         isMet: Math.min(...shares.guests) >= least,
       },

@@ -33,7 +33,7 @@ import { runEvenings } from "./planner-evenings.ts";
 import { acceptParties } from "./planner-houses.ts";
 import { loadPlainSolver, referee } from "./planner-referee.ts";
 import { Verdicts } from "./planner-verdicts.ts";
-import { limitLine, printTable, show, type Line } from "./table.ts";
+import { limitLine, printTable, formatFigure, type Line } from "./table.ts";
 
 const solver = await loadSolver();
 const EIGHT_PM = 20 * 60;
@@ -185,7 +185,7 @@ async function measureLive(count: number): Promise<Line[]> {
   answers.sort((one, other) => one - other);
   const at = (share: number) => answers[Math.ceil(share * answers.length) - 1] ?? 0;
   return [
-    { what: `${answers.length} live answers, median`, ours: `${show(at(0.5))} ms` },
+    { what: `${answers.length} live answers, median`, ours: `${formatFigure(at(0.5))} ms` },
     limitLine("95 % within", at(0.95), 300, "ms"),
     limitLine("the slowest", at(1), 1000, "ms"),
     limitLine("the main thread held up at most", held, 20, "ms"),
@@ -219,7 +219,7 @@ function measureCertificates(count: number): Line[] {
   }
   return [
     limitLine(`of ${count} certificates: refused though right`, wrong, 0, ""),
-    limitLine(`of ${show(mutants)} wrong ones: accepted`, passed, 0, ""),
+    limitLine(`of ${formatFigure(mutants)} wrong ones: accepted`, passed, 0, ""),
     {
       what: "levels proven by the solver that prices prove too",
       ours: `${((100 * certified) / provenLevels).toFixed(1)} %`,

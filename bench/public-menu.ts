@@ -5,7 +5,7 @@ import { storeDishPhotos } from "./dish-photos.ts";
 import { auditPage, CATEGORIES, metricOf, scoreOf, scriptsOf } from "./lighthouse.ts";
 import { sendLoad } from "./load.ts";
 import { memoryOf, stopProcess, type Stage } from "./stage.ts";
-import { limitLine, show, type Line } from "./table.ts";
+import { limitLine, formatFigure, type Line } from "./table.ts";
 
 const CALLERS = 16;
 const SECONDS = 3;
@@ -37,12 +37,15 @@ export async function measurePublicMenu(stage: Stage, runs: number): Promise<Lin
       headers: "accept-encoding: br\r\n",
     }));
     lines.push(
-      { what: `public menu, ${name}, ${CALLERS} callers, a second`, ours: show(perSecond) },
-      { what: "  … p50, p95", ours: `${show(p50)} ms, ${show(p95)} ms` },
+      { what: `public menu, ${name}, ${CALLERS} callers, a second`, ours: formatFigure(perSecond) },
+      { what: "  … p50, p95", ours: `${formatFigure(p50)} ms, ${formatFigure(p95)} ms` },
       ...(await auditMenu(server.url + path, name, runs)),
     );
   }
-  lines.push({ what: "public menu, the server's memory", ours: `${show(memoryOf(server.process.pid))} MB` });
+  lines.push({
+    what: "public menu, the server's memory",
+    ours: `${formatFigure(memoryOf(server.process.pid))} MB`,
+  });
   await stopProcess(server.process);
   return lines;
 }

@@ -28,7 +28,7 @@ import { rows } from "../tests/support/rows.ts";
 import { fillHouse } from "./live-house.ts";
 import { quantile } from "./load.ts";
 import { cpuOf, openStage } from "./stage.ts";
-import { limitLine, printTable, show } from "./table.ts";
+import { limitLine, printTable, formatFigure } from "./table.ts";
 
 const QUESTIONS = Number(process.argv[2] ?? 100);
 const WAITING_SIZES = [2, 2, 4, 3, 2, 6, 2, 4, 8, 2, 2, 5, 3, 2, 4, 2, 7, 2, 4, 2];
@@ -65,11 +65,14 @@ for (let index = 0; index < QUESTIONS; index += 1) {
 }
 const cpuMs = (cpuOf(product.process.pid) - before) / QUESTIONS;
 printTable([
-  { what: `${QUESTIONS} estimates of a full house: median`, ours: `${show(quantile(answers, 0.5))} ms` },
+  {
+    what: `${QUESTIONS} estimates of a full house: median`,
+    ours: `${formatFigure(quantile(answers, 0.5))} ms`,
+  },
   limitLine("95 % within", quantile(answers, 0.95), 150, "ms"),
   limitLine("the first one after the queue was read", firstAnswer, 150, "ms"),
-  { what: "the slowest", ours: `${show(quantile(answers, 1))} ms` },
-  { what: "CPU of the server for each", ours: `${show(cpuMs)} ms` },
+  { what: "the slowest", ours: `${formatFigure(quantile(answers, 1))} ms` },
+  { what: "CPU of the server for each", ours: `${formatFigure(cpuMs)} ms` },
 ]);
 await database.close();
 await product.stop();

@@ -20,7 +20,7 @@ for (const [family, queued] of [
   ["O", 8],
   ["O", 20],
 ] as const) {
-  const problem = fullRoom(family, 1, queued);
+  const problem = buildFullRoom(family, 1, queued);
   const took: number[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const before = process.cpuUsage();
@@ -34,7 +34,7 @@ for (const [family, queued] of [
 }
 
 /** The room of an evening at NOW, as a best-fit host has it. */
-function fullRoom(family: Family, seed: number, queued: number): WaitProblem {
+function buildFullRoom(family: Family, seed: number, queued: number): WaitProblem {
   const evening = eveningOf(family, seed);
   const stays: TakenTable[] = [];
   const seated: SeatedParty[] = [];

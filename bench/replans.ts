@@ -19,7 +19,7 @@ import { createDatabase } from "../tests/support/postgres.ts";
 import { rows } from "../tests/support/rows.ts";
 import { fillHouse } from "./live-house.ts";
 import { openStage } from "./stage.ts";
-import { limitLine, printTable, show } from "./table.ts";
+import { limitLine, printTable, formatFigure } from "./table.ts";
 
 const COUNT = Number(process.argv[2] ?? 60);
 /** Code that the first re-plans run for the first time is compiled then, once for a process. */
@@ -69,10 +69,13 @@ const at = (sorted: number[], share: number) => sorted[Math.ceil(share * sorted.
 answers.sort((one, other) => one - other);
 holds.sort((one, other) => one - other);
 printTable([
-  { what: `${COUNT} re-plans, ${solved} by the solver: median`, ours: `${show(at(answers, 0.5))} ms` },
+  {
+    what: `${COUNT} re-plans, ${solved} by the solver: median`,
+    ours: `${formatFigure(at(answers, 0.5))} ms`,
+  },
   limitLine("95 % within", at(answers, 0.95), 300, "ms"),
   limitLine("the slowest", at(answers, 1), 1000, "ms"),
-  { what: "the server's thread held by one, median", ours: `${show(at(holds, 0.5))} ms` },
+  { what: "the server's thread held by one, median", ours: `${formatFigure(at(holds, 0.5))} ms` },
   limitLine("at most", at(holds, 1), 20, "ms"),
 ]);
 await services.state.close();

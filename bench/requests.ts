@@ -5,7 +5,7 @@ import { addDays, weekOf } from "#shared/time.ts";
 import { rows } from "../tests/support/rows.ts";
 import { sendLoad, quantile, type Load, type Request } from "./load.ts";
 import { cpuOf, stopProcess, type House, type Server, type Stage } from "./stage.ts";
-import { ratioLine, show, type Figure, type Line } from "./table.ts";
+import { ratioLine, formatFigure, type Figure, type Line } from "./table.ts";
 
 const ROUNDS = 6;
 const SECONDS = 1;
@@ -14,7 +14,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** Goals 1 and 5: the week list, the most used page. */
 export async function measureList(stage: Stage): Promise<Line[]> {
   return withServers(stage, "list", async (house, ours, ceiling) => {
-    const next = anyOf(house.unitIds);
+    const next = inTurn(house.unitIds);
     const { first, last } = weekOf(today);
     const compared = await compare(stage, [16, 64], {
       ours: [ours, () => rpc("reservations/listWeek", { unitId: next(), day: today })],
@@ -30,7 +30,7 @@ export async function measureList(stage: Stage): Promise<Line[]> {
 /** The menu of 400 dishes, all at once: searching, filtering and sorting then cost no request. */
 export async function measureMenu(stage: Stage): Promise<Line[]> {
   return withServers(stage, "menu", async (house, ours, ceiling) => {
-    const next = anyOf(house.unitIds);
+    const next = inTurn(house.unitIds);
     const compared = await compare(stage, [16], {
       ours: [ours, () => rpc("menu/list", { unitId: next() })],
       ceiling: [ceiling, () => ({ method: "GET", path: `/menu?unitId=${next()}` })],
@@ -42,7 +42,7 @@ export async function measureMenu(stage: Stage): Promise<Line[]> {
 /** Goals 2 and 5: a new reservation. */
 export async function measureCreate(stage: Stage): Promise<Line[]> {
   return withServers(stage, "create", async (house, ours, ceiling) => {
-    const next = anyOf(house.unitIds);
+    const next = inTurn(house.unitIds);
     const compared = await compare(
       stage,
       [16, 64],
@@ -62,7 +62,7 @@ export async function measureCreate(stage: Stage): Promise<Line[]> {
 export async function measureStatus(stage: Stage): Promise<Line[]> {
   return withServers(stage, "status", async (house, ours, ceiling) => {
     let supply: Stored[] = [];
-    const next = () => takeFrom(supply);
+    const next = () => takeUnused(supply);
     const compared = await compare(
       stage,
       [16],
@@ -87,7 +87,7 @@ export function rpc(procedure: string, input: unknown): Request {
 }
 
 /** Takes the items in turn, so that all get an equal share of the load. */
-export function anyOf<Item>(items: readonly Item[]): () => Item {
+export function inTurn<Item>(items: readonly Item[]): () => Item {
   let turn = 0;
   return () => items[turn++ % items.length]!;
 }
@@ -175,7 +175,7 @@ function linesOf(
           atMost: goals.p99 ?? Infinity,
         }),
       ];
-    const cpu = (value: number) => ({ value, shown: `${show(value)} ms` });
+    const cpu = (value: number) => ({ value, shown: `${formatFigure(value)} ms` });
     return [
       ratioLine(`${name}, ${callers} callers, a second`, rateOf(ours), rateOf(ceiling), {
         atLeast: goals.rate,
@@ -196,10 +196,12 @@ function allCpuLine({ sides: { ours, ceiling } }: Compared<"ours" | "ceiling">):
   return ratioLine("  … all CPU a request", allCpuOf(ours), allCpuOf(ceiling));
 }
 
+/** Milliseconds of processor time for one request, of the server and PostgreSQL together. */
 export function allCpuOf({ cpu, postgresCpu }: Side): Figure {
-  return { value: cpu + postgresCpu, shown: `${show(cpu + postgresCpu)} ms` };
+  return { value: cpu + postgresCpu, shown: `${formatFigure(cpu + postgresCpu)} ms` };
 }
 
+/** Requests a second: the best round, and the median of all rounds behind it. */
 export function rateOf({ loads }: Side): Figure {
   return bestOf(loads.map(({ perSecond }) => perSecond).toSorted((a, b) => b - a));
 }
@@ -207,7 +209,7 @@ export function rateOf({ loads }: Side): Figure {
 /** The best round's figure; the text shows the median behind it. */
 function bestOf(bestFirst: number[], unit = ""): Figure {
   const best = bestFirst[0] ?? Number.NaN;
-  return { value: best, shown: `${show(best)}${unit} (${show(quantile(bestFirst, 0.5))})` };
+  return { value: best, shown: `${formatFigure(best)}${unit} (${formatFigure(quantile(bestFirst, 0.5))})` };
 }
 
 async function withServers(
@@ -225,7 +227,7 @@ async function withServers(
 
 export type Stored = { unitId: string; id: string };
 
-/** More reservations than a round can cancel. */
+/** Stores more reservations than one round can cancel, far in the future. */
 export async function storeReservations(
   { database, unitIds }: House,
   table = "reservation",
@@ -241,7 +243,8 @@ export async function storeReservations(
   );
 }
 
-export function takeFrom(supply: Stored[]): Stored {
+/** Takes a reservation that no request has cancelled yet. Throws if none is left. */
+export function takeUnused(supply: Stored[]): Stored {
   const stored = supply.pop();
   if (stored === undefined) throw new Error("more was cancelled than there was");
   return stored;

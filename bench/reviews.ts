@@ -1,6 +1,6 @@
 import { rows } from "../tests/support/rows.ts";
 import { sendLoad, type Request } from "./load.ts";
-import { anyOf, rpc } from "./requests.ts";
+import { inTurn, rpc } from "./requests.ts";
 import { stopProcess, type Stage } from "./stage.ts";
 import { limitLine, type Line } from "./table.ts";
 
@@ -36,7 +36,7 @@ export async function measureReviews(stage: Stage): Promise<Line[]> {
   // As autovacuum leaves a database that was filled in five years, not in a second.
   await rows(house.database.sql, "vacuum analyze review, review_tally");
   const server = await stage.startProduct(house);
-  const next = anyOf(house.unitIds);
+  const next = inTurn(house.unitIds);
   const lines: Line[] = [];
   const measure = async (what: string, request: () => Request) => {
     const rounds: number[] = [];

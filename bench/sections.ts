@@ -18,7 +18,7 @@ import { randomFrom } from "#shared/random.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { eveningOf } from "../tests/support/plan-evenings.ts";
 import { partyOf } from "../tests/support/plan-problems.ts";
-import { limitLine, printTable, show, type Line } from "./table.ts";
+import { limitLine, printTable, formatFigure, type Line } from "./table.ts";
 
 const [count, first] = [Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 1)];
 const SECTIONS = 4;
@@ -57,14 +57,16 @@ for (let seed = first; seed < first + count; seed += 1) {
   else if (areProven && compareValues(without.value, value) !== 0) changedValues += 1;
   crowded.planWithout += sectionValueOf(problem, without.plan).crowded;
   crowded.plan += sectionValueOf(problem, plan).crowded;
-  needless += countNeedless(problem, plan);
+  needless += countNeedlessThirds(problem, plan);
   spreads.plan.push(spreadOf(problem, seatingsOf(problem, plan)));
-  const ours = play(problem, plan, seed, true);
-  const bestFit = play(problem, new Map(), seed, false);
-  const unsorted = play(problem, without.plan, seed, false);
+  const ours = playEvening(problem, plan, seed, true);
+  const bestFit = playEvening(problem, new Map(), seed, false);
+  const unsorted = playEvening(problem, without.plan, seed, false);
   spreads.ours.push(spreadOf(problem, ours.seatings));
   spreads.bestFit.push(spreadOf(problem, bestFit.seatings));
-  const shown = [spreads.plan, spreads.ours, spreads.bestFit].map((one) => show(100 * (one.at(-1) ?? 0)));
+  const shown = [spreads.plan, spreads.ours, spreads.bestFit].map((one) =>
+    formatFigure(100 * (one.at(-1) ?? 0)),
+  );
   process.stderr.write(`evening ${seed}: ${shown.join(" % / ")} %\n`);
   crowded.ours += ours.crowdedWithChoice;
   crowded.bestFit += bestFit.crowdedWithChoice;
@@ -76,21 +78,21 @@ for (let seed = first; seed < first + count; seed += 1) {
 const lines: Line[] = [
   limitLine(
     `${count} plans: guests per table, (most − least) ÷ mean, worst evening`,
-    100 * most(spreads.plan),
+    100 * largestOf(spreads.plan),
     25,
     "%",
   ),
   limitLine(
     "the same once the evening was played, worst evening",
-    100 * most(spreads.ours),
+    100 * largestOf(spreads.ours),
     25,
     "%",
-    100 * most(spreads.bestFit),
+    100 * largestOf(spreads.bestFit),
   ),
   {
     what: "the same, mean",
-    ours: `${show(100 * mean(spreads.ours))} %`,
-    reference: `${show(100 * mean(spreads.bestFit))} %`,
+    ours: `${formatFigure(100 * mean(spreads.ours))} %`,
+    reference: `${formatFigure(100 * mean(spreads.bestFit))} %`,
   },
   {
     what: "third parties within 15 minutes in the plans (without sections)",
@@ -129,7 +131,7 @@ function paintSections({ tables }: PlanProblem) {
 }
 
 /** Plays an evening: booked parties take their planned tables, walk-ins the best place, of equal ones that of the next server. */
-function play(problem: PlanProblem, plan: Plan, seed: number, rotates: boolean) {
+function playEvening(problem: PlanProblem, plan: Plan, seed: number, rotates: boolean) {
   const random = randomFrom(seed + 9_000_000);
   const walkIns = Array.from({ length: WALK_INS }, (_, index) => {
     const startsAt = 18 * 60 + Math.floor(random() * 300);
@@ -240,7 +242,7 @@ function isAsGood(
 }
 
 /** Parties of the plan that are third although a table of the same kind is free in a section that is not crowded then. */
-function countNeedless(problem: PlanProblem, plan: Plan): number {
+function countNeedlessThirds(problem: PlanProblem, plan: Plan): number {
   const before = valueOf(problem, plan);
   const { crowded: all } = sectionValueOf(problem, plan);
   if (all === 0) return 0;
@@ -299,6 +301,6 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-function most(numbers: readonly number[]): number {
+function largestOf(numbers: readonly number[]): number {
   return Math.max(...numbers);
 }

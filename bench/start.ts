@@ -6,9 +6,9 @@ import { newId } from "#shared/id.ts";
 import { environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { Connection, sendLoad, quantile, type Request } from "./load.ts";
-import { anyOf, newReservation, rpc } from "./requests.ts";
+import { inTurn, newReservation, rpc } from "./requests.ts";
 import { cpuOf, memoryOf, residentMemoryOf, stopProcess, type Server, type Stage } from "./stage.ts";
-import { limitLine, ratioLine, show, type Line } from "./table.ts";
+import { limitLine, ratioLine, formatFigure, type Line } from "./table.ts";
 
 const STARTS = 5;
 const REQUESTS = 10_000;
@@ -20,8 +20,8 @@ const today = new Date().toISOString().slice(0, 10);
  */
 export async function measureStart(stage: Stage): Promise<Line[]> {
   const house = await stage.openHouse("bench_start");
-  const next = anyOf(house.unitIds);
-  const ceiling = await timed(() => stage.startCeiling(house));
+  const next = inTurn(house.unitIds);
+  const ceiling = await timeWork(() => stage.startCeiling(house));
   const besideDatabase = await timeStarts(environmentOf(house.connection));
   const withDatabase = await timeEmbeddedStarts();
 
@@ -49,9 +49,9 @@ export async function measureStart(stage: Stage): Promise<Line[]> {
   return [
     medianLine("start to first answer, PostgreSQL runs, median", besideDatabase),
     medianLine("start to first answer, with its PostgreSQL, median", withDatabase),
-    limitLine(`resident memory after ${show(REQUESTS)} requests`, asStarted.rss, 160, "MB", bare.rss),
-    { what: "  … after a chat, which loads the assistant", ours: `${show(afterChat)} MB` },
-    { what: "  … without the flags of npm start", ours: `${show(withoutFlags.rss)} MB` },
+    limitLine(`resident memory after ${formatFigure(REQUESTS)} requests`, asStarted.rss, 160, "MB", bare.rss),
+    { what: "  … after a chat, which loads the assistant", ours: `${formatFigure(afterChat)} MB` },
+    { what: "  … without the flags of npm start", ours: `${formatFigure(withoutFlags.rss)} MB` },
     limitLine("  … proportional set size", asStarted.pss, 120, "MB", bare.pss),
     ratioLine(
       "  … CPU of these requests, beside a start without the flags",
@@ -78,14 +78,14 @@ async function timeEmbeddedStarts(): Promise<number[]> {
 async function timeStarts(env: Record<string, string>): Promise<number[]> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
-    const { took, result } = await timed(() => startProduct(env, { isAsStarted: true }));
+    const { took, result } = await timeWork(() => startProduct(env, { isAsStarted: true }));
     times.push(took);
     await result.stop();
   }
   return times;
 }
 
-async function timed<Value>(work: () => Promise<Value>): Promise<{ took: number; result: Value }> {
+async function timeWork<Value>(work: () => Promise<Value>): Promise<{ took: number; result: Value }> {
   const began = performance.now();
   const result = await work();
   return { took: performance.now() - began, result };
@@ -100,7 +100,7 @@ async function chat({ url, cookie }: Server, unitId: string): Promise<void> {
   connection.close();
 }
 
-const cpuFigure = (value: number) => ({ value, shown: `${show(value)} ms` });
+const cpuFigure = (value: number) => ({ value, shown: `${formatFigure(value)} ms` });
 
 /** Memory in megabytes after the requests, and processor time in milliseconds of each. */
 async function resourcesAfter(

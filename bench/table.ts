@@ -37,16 +37,23 @@ export function limitLine(
   unit: string,
   reference?: number,
 ): Line {
-  const line = { what, ours: `${show(value)} ${unit}`, goal: `≤ ${atMost} ${unit}`, isMet: value <= atMost };
+  const line = {
+    what,
+    ours: `${formatFigure(value)} ${unit}`,
+    goal: `≤ ${atMost} ${unit}`,
+    isMet: value <= atMost,
+  };
   return reference === undefined
     ? line
-    : { ...line, reference: `${show(reference)} ${unit}`, ratio: value / reference };
+    : { ...line, reference: `${formatFigure(reference)} ${unit}`, ratio: value / reference };
 }
 
-export function show(value: number): string {
+/** Whole from 100 on, else with three significant digits. */
+export function formatFigure(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
 }
 
+/** Prints aligned columns; 'MISS' marks a goal that was missed. */
 export function printTable(lines: readonly Line[]): void {
   const cells = lines.map(({ what, ours, reference = "", ratio, goal = "", isMet }) => [
     what,

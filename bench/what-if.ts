@@ -19,7 +19,7 @@ import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { fillHouse } from "./live-house.ts";
 import { cpuOf, openStage } from "./stage.ts";
-import { limitLine, printTable, show } from "./table.ts";
+import { limitLine, printTable, formatFigure } from "./table.ts";
 
 const QUESTIONS = Number(process.argv[2] ?? 90);
 
@@ -65,10 +65,13 @@ const cpuMs = (cpuOf(product.process.pid) - before) / QUESTIONS;
 answers.sort((one, other) => one - other);
 const at = (share: number) => answers[Math.ceil(share * answers.length) - 1] ?? 0;
 printTable([
-  { what: `${QUESTIONS} questions, ${needed} with consequences: median`, ours: `${show(at(0.5))} ms` },
+  {
+    what: `${QUESTIONS} questions, ${needed} with consequences: median`,
+    ours: `${formatFigure(at(0.5))} ms`,
+  },
   limitLine("95 % within", at(0.95), 300, "ms"),
-  { what: "the slowest", ours: `${show(at(1))} ms` },
-  { what: "CPU of the server for each", ours: `${show(cpuMs)} ms` },
+  { what: "the slowest", ours: `${formatFigure(at(1))} ms` },
+  { what: "CPU of the server for each", ours: `${formatFigure(cpuMs)} ms` },
 ]);
 await database.close();
 await product.stop();

@@ -22,7 +22,7 @@ export function openRulesHouse(house: House, services: RulesServices): ShadowHou
   return {
     house,
     unit: { id: "unit", timeZone: ZONE },
-    staff: staffOf(night, services),
+    staff: openStaff(night, services),
     tableIds: night.tableIds,
     setTime: (date, minute) => night.setTime(date, minute),
     countOverlaps: () => Promise.resolve(night.overlaps),
@@ -30,7 +30,7 @@ export function openRulesHouse(house: House, services: RulesServices): ShadowHou
 }
 
 /** What the API does, done to a night in memory. */
-function staffOf(night: RulesNight, services: RulesServices): ShadowStaff {
+function openStaff(night: RulesNight, services: RulesServices): ShadowStaff {
   return {
     reservations: {
       checkAvailability: async (request) => {

@@ -3,19 +3,19 @@ import { rows } from "../../tests/support/rows.ts";
 import type { Request } from "../load.ts";
 import {
   allCpuOf,
-  anyOf,
+  inTurn,
   clearReservations,
   compare,
   newReservation,
   rateOf,
   rpc,
   storeReservations,
-  takeFrom,
+  takeUnused,
   type Side,
   type Stored,
 } from "../requests.ts";
 import { stopProcess, type House, type Server, type Stage } from "../stage.ts";
-import { ratioLine, show, type Figure, type Line } from "../table.ts";
+import { ratioLine, formatFigure, type Figure, type Line } from "../table.ts";
 import { directus } from "./directus.ts";
 import type { Cancellation, NewRow, Peer, PeerName } from "./peer.ts";
 import { postGraphile, signedInPostGraphile } from "./postgraphile.ts";
@@ -62,7 +62,7 @@ async function measureCreates(
   house: House,
   { ours, ceiling, peers }: Servers,
 ): Promise<Line[]> {
-  const unitId = anyOf(house.unitIds);
+  const unitId = inTurn(house.unitIds);
   const [{ sides }] = await compare(
     stage,
     [CALLERS],
@@ -83,7 +83,7 @@ async function measureCancels(
   { ours, ceiling, peers }: Servers,
 ): Promise<Line[]> {
   let supply: Stored[] = [];
-  const next = () => takeFrom(supply);
+  const next = () => takeUnused(supply);
   const [{ sides }] = await compare(
     stage,
     [CALLERS],
@@ -154,5 +154,5 @@ function linesOf(what: string, { ours, ceiling, ...ofPeers }: Record<SideName, S
 }
 
 function cpu(value: number): Figure {
-  return { value, shown: `${show(value)} ms` };
+  return { value, shown: `${formatFigure(value)} ms` };
 }
