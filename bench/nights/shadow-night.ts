@@ -1,6 +1,6 @@
 import type { LocalDate } from "#shared/time.ts";
-import { bookedAt, type Night } from "./callers.ts";
-import type { Guest } from "./guests.ts";
+import { bookedAt, type Caller, type Night } from "./callers.ts";
+import type { Guest, House } from "./guests.ts";
 import type { ShadowHost, Told } from "./shadow-hosts.ts";
 import type { ShadowHouse } from "./shadow-house.ts";
 
@@ -22,22 +22,35 @@ export interface NightOutcome {
   promises: (Told & { waited: number })[];
 }
 
+/** A host gives a reservation's table away so many minutes after its time. */
 const RELEASE_AFTER = 20;
 /** Nobody stays for a longer wait than this. */
 const LONGEST_PROMISE = 90;
 /** The host looks at the page so often when nothing happens. */
 const LOOK_EVERY = 10;
+/** All calls come at ten in the morning. */
 const CALLS_AT = 10 * 60;
 
 /** Plays one night: the calls, then each minute's arrivals, bills, leaves and looks at the page. */
 export async function playNight(
   shadow: ShadowHouse,
   host: ShadowHost,
-  { callers, walkIns }: Night,
+  night: Night,
   date: LocalDate,
 ): Promise<NightOutcome> {
   const { house } = shadow;
-  const outcome: NightOutcome = {
+  const play = new PlayedNight(house, host, night.walkIns);
+  host.begin(date);
+  shadow.setTime(date, CALLS_AT);
+  await play.takeCalls(night.callers, date);
+  for (let now = house.opensAt - 60; now < house.lastArrivalAt + 240; now += 1)
+    await play.playMinute(now, shadow.setTime(date, now));
+  return play.outcome;
+}
+
+/** A night that is being played: where its guests are, and what came of them so far. Minutes of the day. */
+class PlayedNight {
+  readonly outcome: NightOutcome = {
     guestsSeated: 0,
     partiesSeated: 0,
     refused: 0,
@@ -48,84 +61,134 @@ export async function playNight(
     lateReservations: 0,
     promises: [],
   };
-  host.begin(date);
-  shadow.setTime(date, CALLS_AT);
-  let coming: Guest[] = [];
-  for (const caller of callers) {
-    const minute = await host.take(caller, date);
-    if (minute === null) outcome.refused += 1;
-    else coming.push(bookedAt(caller, minute));
+
+  readonly #house: House;
+  readonly #host: ShadowHost;
+  /** Guests with a reservation who are not here yet. */
+  #coming: Guest[] = [];
+  /** Walk-ins who are not here yet, in the order of their arrival. */
+  readonly #toArrive: Guest[];
+  /** Guests at the door or in the queue, by their ids. */
+  readonly #waiting = new Map<string, Guest>();
+  readonly #sitting = new Map<string, { guest: Guest; leavesAt: number }>();
+  /** When each guest could have sat down first. */
+  readonly #since = new Map<string, number>();
+  readonly #promised = new Map<string, Told>();
+
+  constructor(house: House, host: ShadowHost, walkIns: readonly Guest[]) {
+    this.#house = house;
+    this.#host = host;
+    this.#toArrive = [...walkIns];
   }
 
-  const since = new Map<string, number>();
-  const promised = new Map<string, Told>();
-  const waiting = new Map<string, Guest>();
-  const sitting = new Map<string, { guest: Guest; leavesAt: number }>();
-  const toArrive = [...walkIns];
-  const sit = (guest: Guest, now: number) => {
-    waiting.delete(guest.id);
-    sitting.set(guest.id, { guest, leavesAt: now + guest.stayMinutes });
-    const waited = now - (since.get(guest.id) ?? now);
-    outcome.guestsSeated += guest.guests;
-    outcome.partiesSeated += 1;
-    outcome.waits.push(waited);
-    if (guest.bookedFor !== null && waited > 10) outcome.lateReservations += 1;
-    const told = promised.get(guest.id);
-    if (told !== undefined) outcome.promises.push({ ...told, waited });
-  };
+  async takeCalls(callers: readonly Caller[], date: LocalDate): Promise<void> {
+    for (const caller of callers) {
+      const minute = await this.#host.take(caller, date);
+      if (minute === null) this.outcome.refused += 1;
+      else this.#coming.push(bookedAt(caller, minute));
+    }
+  }
 
-  for (let now = house.opensAt - 60; now < house.lastArrivalAt + 240; now += 1) {
-    const at = shadow.setTime(date, now);
-    let isEventful = now % LOOK_EVERY === 0 && waiting.size > 0;
-    for (const { guest, leavesAt } of sitting.values()) {
-      if (guest.billLead !== null && leavesAt - guest.billLead === now) await host.recordBill(guest);
+  /** Plays one minute. The host looks at the page only if something happened, or after `LOOK_EVERY` minutes. */
+  async playMinute(now: number, at: Date): Promise<void> {
+    const isTimeToLook = now % LOOK_EVERY === 0 && this.#waiting.size > 0;
+    const haveLeft = await this.#playTables(now);
+    const haveCome = await this.#playArrivals(now);
+    const areMissed = await this.#playAbsences(now);
+    await this.#playGivingUp(now);
+    if (isTimeToLook || haveLeft || haveCome || areMissed) await this.#seatWaiting(now, at);
+    await this.#playWalkIns(now, at);
+  }
+
+  /** Bills and leaves. True if a table became free, or was cleared. */
+  async #playTables(now: number): Promise<boolean> {
+    let isEventful = false;
+    for (const { guest, leavesAt } of this.#sitting.values()) {
+      const clearedAt = leavesAt + this.#house.cleaningMinutes;
+      if (guest.billLead !== null && leavesAt - guest.billLead === now) await this.#host.recordBill(guest);
       // The minute after the clearing of its table counts, too.
-      if (leavesAt + house.cleaningMinutes === now || leavesAt === now) isEventful = true;
-      if (leavesAt === now) await host.leavesTable(guest, now);
-      if (leavesAt + house.cleaningMinutes <= now) sitting.delete(guest.id);
+      if (clearedAt === now || leavesAt === now) isEventful = true;
+      if (leavesAt === now) await this.#host.leavesTable(guest, now);
+      if (clearedAt <= now) this.#sitting.delete(guest.id);
     }
-    for (const guest of coming.filter(({ comesAt }) => comesAt !== null && comesAt <= now)) {
-      await host.arrives(guest, now);
-      since.set(guest.id, Math.max(guest.bookedFor ?? now, now));
-      waiting.set(guest.id, guest);
-      isEventful = true;
+    return isEventful;
+  }
+
+  /** True if a guest with a reservation came. */
+  async #playArrivals(now: number): Promise<boolean> {
+    const arriving = this.#coming.filter(({ comesAt }) => comesAt !== null && comesAt <= now);
+    for (const guest of arriving) {
+      await this.#host.arrives(guest, now);
+      this.#since.set(guest.id, Math.max(guest.bookedFor ?? now, now));
+      this.#waiting.set(guest.id, guest);
     }
-    const late = coming.filter(
+    this.#coming = this.#coming.filter((guest) => !arriving.includes(guest));
+    return arriving.length > 0;
+  }
+
+  /** True if the host gave up a guest who does not come. */
+  async #playAbsences(now: number): Promise<boolean> {
+    const missed = this.#coming.filter(
       ({ comesAt, bookedFor }) => comesAt === null && now === (bookedFor ?? 0) + RELEASE_AFTER,
     );
-    for (const guest of late) {
-      await host.doesNotCome(guest);
-      isEventful = true;
+    for (const guest of missed) await this.#host.doesNotCome(guest);
+    this.#coming = this.#coming.filter((guest) => !missed.includes(guest));
+    return missed.length > 0;
+  }
+
+  /** Guests without a reservation leave the queue when their patience is over. */
+  async #playGivingUp(now: number): Promise<void> {
+    for (const guest of this.#waiting.values()) {
+      const waited = this.#waitedOf(guest, now);
+      if (guest.bookedFor !== null || waited < guest.patienceMinutes) continue;
+      await this.#host.leavesQueue(guest);
+      this.#waiting.delete(guest.id);
+      this.outcome.gaveUp += 1;
+      this.outcome.vainWaits.push(waited);
     }
-    coming = coming.filter((guest) => !waiting.has(guest.id) && !late.includes(guest));
-    for (const guest of waiting.values()) {
-      if (guest.bookedFor !== null || now - (since.get(guest.id) ?? now) < guest.patienceMinutes) continue;
-      await host.leavesQueue(guest);
-      waiting.delete(guest.id);
-      outcome.gaveUp += 1;
-      outcome.vainWaits.push(now - (since.get(guest.id) ?? now));
+  }
+
+  async #seatWaiting(now: number, at: Date): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    for (const id of await this.#host.seatWaiting(now, at)) {
+      const guest = this.#waiting.get(id);
+      if (guest) this.#sitDown(guest, now);
     }
-    if (isEventful && waiting.size > 0)
-      for (const id of await host.seatWaiting(now, at)) {
-        const guest = waiting.get(id);
-        if (guest) sit(guest, now);
-      }
-    while (toArrive[0] !== undefined && (toArrive[0].comesAt ?? 0) <= now) {
-      const guest = toArrive.shift();
+  }
+
+  /** Each walk-in sits down, waits, or leaves at once where the wait is too long. */
+  async #playWalkIns(now: number, at: Date): Promise<void> {
+    while (this.#toArrive[0] !== undefined && (this.#toArrive[0].comesAt ?? 0) <= now) {
+      const guest = this.#toArrive.shift();
       if (guest === undefined) break;
-      since.set(guest.id, now);
-      const told = await host.welcome(guest, now, at);
+      this.#since.set(guest.id, now);
+      const told = await this.#host.welcome(guest, now, at);
       if (told === null) {
-        sit(guest, now);
+        this.#sitDown(guest, now);
         continue;
       }
-      promised.set(guest.id, told);
-      if (told.promise <= LONGEST_PROMISE) waiting.set(guest.id, guest);
+      this.#promised.set(guest.id, told);
+      if (told.promise <= LONGEST_PROMISE) this.#waiting.set(guest.id, guest);
       else {
-        await host.leavesQueue(guest);
-        outcome.leftAtOnce += 1;
+        await this.#host.leavesQueue(guest);
+        this.outcome.leftAtOnce += 1;
       }
     }
   }
-  return outcome;
+
+  #sitDown(guest: Guest, now: number): void {
+    this.#waiting.delete(guest.id);
+    this.#sitting.set(guest.id, { guest, leavesAt: now + guest.stayMinutes });
+    const waited = this.#waitedOf(guest, now);
+    this.outcome.guestsSeated += guest.guests;
+    this.outcome.partiesSeated += 1;
+    this.outcome.waits.push(waited);
+    if (guest.bookedFor !== null && waited > 10) this.outcome.lateReservations += 1;
+    const told = this.#promised.get(guest.id);
+    if (told !== undefined) this.outcome.promises.push({ ...told, waited });
+  }
+
+  #waitedOf({ id }: Guest, now: number): number {
+    return now - (this.#since.get(id) ?? now);
+  }
 }
