@@ -1,30 +1,23 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { LIMITS, TRY_OUT_MINUTES } from "#features/reservations/limits.ts";
 import type { WhatIf } from "#features/reservations/table-plan/contract.ts";
-import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
-import { useDebounced } from "#platform/web/debounced.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
-import { standText, tablesText } from "../../text.ts";
+import { standText } from "../../text.ts";
 import type { Evening } from "../../web/evening-store.ts";
 import type { LeavingRow } from "../../web/leaving-rows.ts";
 import type { PlanNames } from "../text.ts";
 import { whatIfText } from "../what-if-text.ts";
 import { TryOutResult } from "./try-out-result.tsx";
+import { DelayFields, PartyFields } from "./what-if-fields.tsx";
+import { useWhatIfAnswer } from "./what-if-store.ts";
 
-/** While the slider moves, nothing is asked. */
-const SETTLE_MS = 150;
 const QUARTER_MS = 15 * MINUTE_MS;
-const STEP_MINUTES = 5;
 const FIRST_DELAY = 30;
 const FIRST_GUESTS = 6;
 /** Starts that the list offers where the unit's closing time is not known. */
@@ -50,33 +43,8 @@ export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogP
   const [guests, setGuests] = useState(FIRST_GUESTS);
   const [start, setStart] = useState(starts[0] ?? "");
   const panelId = useId();
-
-  const tableId = seated.find(({ key }) => key === rowKey)?.tables[0]?.id ?? seated[0]?.tables[0]?.id;
-  const what: WhatIf | null =
-    kind === "delay"
-      ? tableId === undefined
-        ? null
-        : { kind, tableId, minutes }
-      : // Soon before the end there is no quarter of an hour left.
-        start === ""
-        ? null
-        : { kind, guests, time: localOf(new Date(start), timeZone).time };
-  const settled = useDebounced(what, SETTLE_MS);
-  const input = { unitId, what: settled ?? NOTHING };
-  const first = useQuery({
-    ...tablePlanApi.tryOut.queryOptions({ input }),
-    enabled: settled !== null,
-    placeholderData: keepPreviousData,
-    // The answer is about this moment.
-    staleTime: 0,
-  });
-  const isUnknown = first.data?.verdict === "unknown" && !first.isPlaceholderData;
-  const patient = useQuery({
-    ...tablePlanApi.tryOut.queryOptions({ input: { ...input, isPatient: true } }),
-    enabled: isUnknown,
-    staleTime: 0,
-  });
-  const answer = isUnknown && patient.data ? patient : first;
+  const what = kind === "delay" ? delayAsked(seated, rowKey, minutes) : partyAsked(guests, start, timeZone);
+  const { answer, isOld } = useWhatIfAnswer(unitId, what);
 
   return (
     <Dialog
@@ -106,56 +74,13 @@ export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogP
           className="grid gap-4 sm:grid-cols-2"
         >
           {kind === "delay" ? (
-            seated.length === 0 ? (
-              <p className="text-ink-muted">{whatIfText.nobodySits}</p>
-            ) : (
-              <>
-                <Select
-                  label={whatIfText.table}
-                  value={rowKey}
-                  onChange={setRowKey}
-                  options={seated.map(({ key, tables, name }) => ({
-                    value: key,
-                    label: `${tablesText(tables.map(({ label }) => label))} · ${name ?? ""}`,
-                  }))}
-                />
-                <Slider label={whatIfText.minutes} value={minutes} onChange={setMinutes} />
-              </>
-            )
+            <DelayFields {...{ seated, rowKey, minutes }} onRow={setRowKey} onMinutes={setMinutes} />
           ) : (
-            <>
-              <Select
-                label={whatIfText.guests}
-                value={String(guests)}
-                onChange={(value) => setGuests(Number(value))}
-                options={Array.from({ length: LIMITS.guests.max }, (_, index) => ({
-                  value: String(index + 1),
-                  label: formatPeople(index + 1),
-                }))}
-              />
-              <Select
-                label={whatIfText.time}
-                value={start}
-                onChange={setStart}
-                options={starts.map((instant) => ({
-                  value: instant,
-                  label: formatTime(new Date(instant), timeZone),
-                }))}
-              />
-            </>
+            <PartyFields {...{ guests, starts, start }} onGuests={setGuests} onStart={setStart} />
           )}
         </div>
         {answer.data && what !== null ? (
-          <TryOutResult
-            answer={answer.data}
-            kind={kind}
-            names={names}
-            isOld={
-              answer.isFetching ||
-              (isUnknown && patient.isFetching) ||
-              JSON.stringify(what) !== JSON.stringify(settled)
-            }
-          />
+          <TryOutResult answer={answer.data} kind={kind} names={names} isOld={isOld} />
         ) : answer.isError ? (
           <ErrorState
             title={whatIfText.failed}
@@ -172,41 +97,16 @@ export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogP
   );
 }
 
-const NOTHING: WhatIf = { kind: "party", guests: 1, time: "00:00" };
+/** Null while nobody sits. The row that was chosen may have left meanwhile: then the first one counts. */
+function delayAsked(seated: readonly LeavingRow[], rowKey: string, minutes: number): WhatIf | null {
+  const row = seated.find(({ key }) => key === rowKey);
+  const tableId = row?.tables[0]?.id ?? seated[0]?.tables[0]?.id;
+  return tableId === undefined ? null : { kind: "delay", tableId, minutes };
+}
 
-function Slider({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (minutes: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={id} className="text-sm font-medium">
-          {label}
-        </label>
-        <output htmlFor={id} className="font-semibold tabular-nums">
-          {whatIfText.more(value)}
-        </output>
-      </div>
-      <input
-        id={id}
-        type="range"
-        min={TRY_OUT_MINUTES.min}
-        max={TRY_OUT_MINUTES.max}
-        step={STEP_MINUTES}
-        value={value}
-        aria-valuetext={whatIfText.more(value)}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="h-9 w-full accent-primary pointer-coarse:h-11"
-      />
-    </div>
-  );
+/** Null soon before the end: no quarter of an hour is left. */
+function partyAsked(guests: number, start: string, timeZone: string): WhatIf | null {
+  return start === "" ? null : { kind: "party", guests, time: localOf(new Date(start), timeZone).time };
 }
 
 /** Full quarters of an hour from now until the unit closes, or the day ends, as instants. */
