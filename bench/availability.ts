@@ -1,5 +1,5 @@
 /**
- * Goal 10: availability of a day, for a unit with 100 tables and 400 reservations, in under 1 ms in the pure function.
+ * Goal: availability of a day, for a unit with 100 tables and 400 reservations, in under 1 ms in the pure function.
  * Measured with two requests: one that can be taken, and one that is refused on an evening so full that alternatives are
  * looked for over several days, each with as many reservations.
  */

@@ -9,7 +9,7 @@ const SUBSCRIBERS = 1_000;
 const WRITES = 100;
 
 /**
- * Goal 7: the time from sending a reservation until the last of a thousand open screens has received it;
+ * The time from sending a reservation until the last of a thousand open screens has received it;
  * beside bare SSE over NOTIFY. Both include the write itself.
  */
 export async function measureEvents(stage: Stage): Promise<Line[]> {

@@ -9,7 +9,7 @@ const ROUNDS = 8;
 const SECONDS = 0.7;
 const today = new Date().toISOString().slice(0, 10);
 
-/** Goal 6: a house with ten years of reservations answers as fast as one with a single year. */
+/** Goal: a house with ten years of reservations answers as fast as one with a single year. */
 export async function measureGrowth(stage: Stage): Promise<Line[]> {
   const oneYear = await stage.openHouse("bench_growth_1");
   const tenYears = await stage.openHouse("bench_growth_10");

@@ -1,6 +1,6 @@
 /**
- * How many guests an evening seats if each takes the calmest start of the window that they stated (F2), beside taking the nearest, and
- * beside what a planner seats that knows all callers before. Each evening has new callers; `tight` ones ask for more than fits. New seeds
+ * How many guests an evening seats if each takes the calmest start of their window. Beside it stand two other figures: if each takes the
+ * nearest start, and what a planner seats that knows all callers before. Each evening has new callers; `tight` ones ask for more than fits. New seeds
  * may be two points worse.
  */
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";

@@ -1,6 +1,6 @@
 /**
- * `node bench/refusals.ts [evenings]`: whether anybody is refused for want of a table although all tables could be dealt out, and whether
- * the report's list 'Recusados que cabiam' is the list of a referee. Guests call one after the other at a room of ten tables, through the
+ * `node bench/refusals.ts [evenings]`: is anybody refused for want of a table although all tables could be dealt out? And is the report's list
+ * 'Recusados que cabiam' that of a referee? Guests call one after the other at a room of ten tables, through the
  * assistant's own command; some cancel meanwhile, and at 20:00 a limit of guests refuses parties that would fit. The referee tries all ways
  * to deal out the tables, and shares no code with the planner. Goals: no wrong refusal, equal lists.
  */

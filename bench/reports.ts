@@ -1,6 +1,6 @@
 /**
- * `node bench/reports.ts`: how long a report takes in a unit with 200,000 reservations, 100 a day, 20 parties of the queue, 5 refusals and
- * 20 conversations a day, for periods of several lengths; and which tables PostgreSQL then scans as a whole. First with all days counted
+ * `node bench/reports.ts`: how long a report takes for periods of several lengths, and which tables PostgreSQL then scans as a whole. The unit
+ * has 200,000 reservations: 100 a day, with 20 parties of the queue, 5 refusals and 20 conversations. First with all days counted
  * anew, then as the product has them: with kept days. Goal: p95 of at most 300 ms, and no such scan.
  */
 import { keepCountedDays } from "#features/reports/days/server/commands.ts";

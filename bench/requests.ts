@@ -11,7 +11,7 @@ const ROUNDS = 6;
 const SECONDS = 1;
 const today = new Date().toISOString().slice(0, 10);
 
-/** Goals 1 and 5: the week list, the most used page. */
+/** The week list, the most used page. */
 export async function measureList(stage: Stage): Promise<Line[]> {
   return withServers(stage, "list", async (house, ours, ceiling) => {
     const next = inTurn(house.unitIds);
@@ -39,7 +39,7 @@ export async function measureMenu(stage: Stage): Promise<Line[]> {
   });
 }
 
-/** Goals 2 and 5: a new reservation. */
+/** A new reservation. */
 export async function measureCreate(stage: Stage): Promise<Line[]> {
   return withServers(stage, "create", async (house, ours, ceiling) => {
     const next = inTurn(house.unitIds);
@@ -58,7 +58,7 @@ export async function measureCreate(stage: Stage): Promise<Line[]> {
   });
 }
 
-/** Goal 3: cancelling, the simplest change of status. */
+/** Cancelling, the simplest change of status. */
 export async function measureStatus(stage: Stage): Promise<Line[]> {
   return withServers(stage, "status", async (house, ours, ceiling) => {
     let supply: Stored[] = [];
@@ -191,7 +191,7 @@ function linesOf(
   });
 }
 
-/** Goal 2: all processor time of a write. `node bench/run.ts peers` shows whose bare write takes how much. */
+/** All processor time of a write. `node bench/run.ts peers` shows whose bare write takes how much. */
 function allCpuLine({ sides: { ours, ceiling } }: Compared<"ours" | "ceiling">): Line {
   return ratioLine("  … all CPU a request", allCpuOf(ours), allCpuOf(ceiling));
 }

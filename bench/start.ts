@@ -15,7 +15,7 @@ const REQUESTS = 10_000;
 const today = new Date().toISOString().slice(0, 10);
 
 /**
- * Goal 11: start on existing data to the first answer; memory after 10,000 requests, a tenth of them writes, and
+ * Start on existing data to the first answer; memory after 10,000 requests, a tenth of them writes, and
  * what the flags of `npm start` that save memory cost in processor time.
  */
 export async function measureStart(stage: Stage): Promise<Line[]> {

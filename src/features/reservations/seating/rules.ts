@@ -64,8 +64,8 @@ export function decideMove(
 }
 
 /**
- * The stay of a party at the tables that it moves to. It ends when its turn time since it sat down is over, after half an hour at the
- * earliest, and when the next reservation needs one of the tables at the latest. Every hold begins after `now`.
+ * The stay of a party at the tables that it moves to. It ends when its turn time since it sat down is over, but lasts at least half an hour.
+ * It ends sooner if the next reservation needs one of the tables. Every hold begins after `now`.
  */
 export function stayAfterMove(
   { turnMinutes }: Pick<Reservation, "turnMinutes">,

@@ -60,7 +60,7 @@ class BeginAgain extends Error {
 
 /**
  * Runs an act that takes a table for a future party, in a transaction. Where the quick judgement cannot tell if the party fits, the act
- * is rolled back, the solver searches while no lock is held, and the act runs again with its answer. So `act` may run several times, as
+ * is rolled back, and the solver searches while no lock is held. Then the act runs again with its answer. So `act` may run several times, as
  * with `inTransaction`. If the evening keeps changing, or the solver gives up, the verdict stays `unknown`.
  */
 export async function inSeatingTransaction<Value, Refusal extends string>(

@@ -23,8 +23,9 @@ export interface Fault {
 }
 
 /**
- * Finds all that makes a plan impossible, without the planner's own code: a party at tables that do not fit, at a wrong time, not at
- * those that staff promised it, at those that staff promised to others, or two parties at one table. Returns nothing for a plan that can be carried out.
+ * Finds all that makes a plan impossible, without the planner's own code: a party at tables that do not fit, or at a wrong time; a party
+ * that is not at the tables that staff promised it, or is at those promised to others; two parties at one table. Finds nothing in a plan
+ * that can be carried out.
  */
 export function findFaults(problem: PlanProblem, plan: Plan): Fault[] {
   const faults: Fault[] = [];

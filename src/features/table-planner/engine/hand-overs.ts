@@ -24,9 +24,9 @@ export interface HandOverRow {
 }
 
 /**
- * Lists the tight hand-overs that options of one pool can cause, and the rows that count them: at every instant at which a promised
- * party begins, parties that are there or left less than `TIGHT_MINUTES` ago need no more tables than the pool has, but for one
- * hand-over each. Two stays at a table can only both count if the second began within these minutes.
+ * Lists the tight hand-overs that options of one pool can cause, and the rows that count them. There is a row for every instant at which a
+ * promised party begins. It says: the parties that are there, and those that left less than `TIGHT_MINUTES` ago, need no more tables than
+ * the pool has; each table more is a hand-over. Two stays at a table can only both count if the second began within these minutes.
  *
  * Right only if every promised party stays for `TIGHT_MINUTES` or longer. A hand-over after what is taken is a cost of the option
  * itself, if the pool has one table. The queue may be in pools of one table only.

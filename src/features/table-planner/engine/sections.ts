@@ -26,9 +26,10 @@ export function sectionValueOf(problem: PlanProblem, plan: Plan): SectionValue {
 }
 
 /**
- * Deals parties out to the sections by exchanging tables of the same kind (seats, smallest party, area, attributes), one party at a time,
- * two for each other, or all of a stretch of the evening, as long as that loads the sections more evenly. The value of the plan stays the same at all six levels, or has fewer tight
- * hand-overs. Only the parties of `mayMove` get other tables, and of these only those whose move costs nothing.
+ * Deals parties out to the sections by exchanging tables of the same kind (seats, smallest party, area, attributes). One party moves, two
+ * change places, or all of a stretch of the evening do, as long as that loads the sections more evenly. The value of the plan stays the same
+ * at all six levels, or has fewer tight hand-overs. Only the parties of `mayMove` get other tables, and of these only those whose move costs
+ * nothing.
  */
 export function balanceSections(
   problem: PlanProblem,

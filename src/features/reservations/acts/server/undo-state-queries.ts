@@ -85,8 +85,11 @@ const CHANGED_ENTRY = "'notified', 'coming', 'seated', 'left'";
 export const IS_RESCHEDULED = "a.type = 'reservation.rescheduled'";
 
 /**
- * What the act left is still there: no later act on its parties, queue entries or (if it has no party) tables stands, no reservation has another version or instant, what
- * it put on the queue waits, and a table that it changed alone has the status that it got.
+ * What the act left is still there:
+ * - no later act stands on its parties, queue entries or, if it has no party, tables;
+ * - no reservation has another version or instant;
+ * - what it put on the queue still waits;
+ * - a table that it changed alone has the status that it got.
  */
 const IS_UNCHANGED = `
   not exists (

@@ -67,8 +67,8 @@ export async function renewPlan(services: Services, unit: AuthorizedUnit, read: 
 }
 
 /**
- * True if somebody has no table in time, or waits in the queue longer than they were told, and this was not tried with the same facts just now.
- * While everybody has a place, nothing is solved.
+ * True if somebody has no table in time, or waits in the queue longer than they were told, unless the same facts were tried just now. While
+ * everybody has a place, nothing is solved.
  */
 function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanState): boolean {
   const wanted = proposal?.after ?? inForce;
