@@ -33,14 +33,14 @@ const unescaped = (text: string) => String.raw`regexp_replace(${text}, '\\[nrt]'
 const wordsOf = (text: string) =>
   `btrim(regexp_replace(plain_text(${unescaped(text)}), '${MARKS}+', ' ', 'g'))`;
 
-/** True for a text in which one of the numbers stands, with any marks between the digits. */
+/** True for a text in which one of the numbers stands, with any marks between the digits. As an array, the patterns are made once. */
 const holdsNumber = (text: string, digits = "$4") =>
   `regexp_replace(${unescaped(text)}, '${MARKS}', '', 'g')
-  like any(select '%' || number || '%' from unnest(${digits}::text[]) number)`;
+  like any(array(select '%' || number || '%' from unnest(${digits}::text[]) number))`;
 
 /** True for a text in which one of the names stands, not inside of longer words. */
 const holdsName = (text: string, names: string) =>
-  `' ' || ${wordsOf(text)} || ' ' like any(select '% ' || ${wordsOf("name")} || ' %' from unnest(${names}::text[]) name)`;
+  `' ' || ${wordsOf(text)} || ' ' like any(array(select '% ' || ${wordsOf("name")} || ' %' from unnest(${names}::text[]) name))`;
 
 /** True for a text in which one of the names or one of the numbers stands. */
 export const holdsMention = (text: string, names = "$3", digits = "$4") =>
@@ -48,7 +48,7 @@ export const holdsMention = (text: string, names = "$3", digits = "$4") =>
 
 /** True for a text that is one of the names. */
 const isName = (text: string) =>
-  `${wordsOf(text)} = any(select ${wordsOf("name")} from unnest($3::text[]) name)`;
+  `${wordsOf(text)} = any(array(select ${wordsOf("name")} from unnest($3::text[]) name))`;
 
 /**
  * True for a booking or a wait of the guest. One without a number that says who it is counts if one of the guest's numbers stands in it, as in
