@@ -416,6 +416,16 @@ it("makes guests nameless who have not come for as long as the organization keep
   await owner.guests.keepApart({ ...waited, otherPhone: "+5511977770001" });
   await owner.guests.keepApart({ ...waited, phone: "+5511977770002", otherPhone: "+5511977770003" });
   app.setNow(NOW);
+  // Who only wrote on WhatsApp, and gave no name: the channel's own id is the number.
+  const silent = await buildConversation(sql, unit, {
+    contactName: "",
+    startedAt: new Date("2024-11-01T23:00:00Z"),
+  });
+  await rows(
+    sql,
+    "update contact set external_id = '5511977770007', created_at = '2024-11-01T23:00:00Z' where id = $1",
+    [silent.contactId],
+  );
 
   expect(await owner.guests.readRetention({ unitId: unit.id })).toEqual({ months: 24, due: 2 });
   await expireGuests.run(app.services);
@@ -424,7 +434,7 @@ it("makes guests nameless who have not come for as long as the organization keep
     "Cliente apagado",
   ]);
   for (const { id } of [kept, returned, merged]) expect(await nameOf(id)).toBe(NAME);
-  expect(await tablesWith(database().sql, "977770001", "977770006")).toEqual([]);
+  expect(await tablesWith(sql, "977770001", "977770006", "977770007")).toEqual([]);
   expect(await tablesWith(database().sql, "977770002", "977770004")).toEqual(
     expect.arrayContaining([
       "public.guest: 977770004",

@@ -85,7 +85,7 @@ export async function eraseOldWaits(
     `with mine as materialized (select id from unit where organization_id = $1),
      silent as (
        update contact k set name = '', phone = null, external_id = 'apagado ' || k.id from mine
-       where k.unit_id = mine.id and k.created_at < $2::date and (k.name <> '' or k.phone is not null)
+       where k.unit_id = mine.id and k.created_at < $2::date and (k.name <> '' or k.phone is not null or k.phone_key is not null)
          and not exists (select from conversation c where c.unit_id = k.unit_id and c.contact_id = k.id and c.last_message_at >= $2::date)
      )
      update waitlist_entry w set ${NAMELESS} from mine
