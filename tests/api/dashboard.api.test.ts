@@ -30,7 +30,7 @@ beforeAll(async () => {
   cookie = user.cookie;
   app = await startTestApp(database());
   app.setNow(NOW);
-}, 90_000);
+});
 afterAll(() => app.stop());
 
 it("answers the dashboard of a busy unit by six statements, each through its index", async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     for (const task of waiting) hosted.set(task.id, await serveAsExpected(services, task));
   };
   await Promise.all([work(), work(), work(), work()]);
-}, 60_000);
+});
 afterAll(() => services.realtime.close());
 
 /** The ids of the tasks for which `problemOf` finds a problem, with it. */

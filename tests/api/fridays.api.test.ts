@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await startTestApp(database());
   shadow = await openShadowHouse(app, database(), house);
   outcome = await playNight(shadow, new MaitreHost(shadow), night, DATE);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 it("serves a full Friday: each party once, and no table twice", async () => {

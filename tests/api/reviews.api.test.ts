@@ -34,7 +34,7 @@ beforeAll(async () => {
     { sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
   );
   cookie = user.cookie;
-}, 90_000);
+});
 afterAll(() => app.stop());
 
 type Filters = Partial<ListReviewsInput>;

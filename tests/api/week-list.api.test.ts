@@ -25,7 +25,7 @@ beforeAll(async () => {
     { sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
   );
   cookie = user.cookie;
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 it("reads a week of 20,000 reservations with one statement, through the index", async () => {

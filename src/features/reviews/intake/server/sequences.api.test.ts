@@ -85,7 +85,7 @@ it("Whatever comes in whatever order, nothing is doubled, nothing lost, and the 
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 async function openUnit(): Promise<AuthorizedUnit> {
   const { id } = await buildUnit(database().sql, await buildOrganization(database().sql));
