@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
@@ -122,8 +122,8 @@ function LiveUpdates({ userId }: { userId: string }) {
 function LazySearchButton({ me }: { me: Me }) {
   const [SearchButton, setSearchButton] = useState<SearchParts | null>(null);
   const [earlyKeys] = useState<KeyboardEvent[]>(() => []);
-  // Before the first paint: who sees the page may press a key.
-  useLayoutEffect(() => {
+  // Not a layout effect: its end would come before the shortcuts of the loaded code listen, and lose the keys between.
+  useEffect(() => {
     if (SearchButton) return;
     const keepEarlyKey = (event: KeyboardEvent) => {
       // Otherwise the browser's own search would open.
