@@ -8,7 +8,7 @@ import type { DayCounts } from "../days/contract.ts";
 import { mergeDays, NO_SUMS } from "../days/rules.ts";
 import { nightEndsOf, readDays } from "../days/server/commands.ts";
 import { capacityOf, decidePeriod, type Period, type ReportRefusal } from "../rules.ts";
-import { readFigures, readRoom, type Figures } from "./queries.ts";
+import { readFigures, readRoom, type Figures, type Room } from "./queries.ts";
 
 /** Reads the figures of a period and of the one before it. Refuses as `decidePeriod`. */
 export async function readReport(
@@ -31,7 +31,7 @@ export async function readReport(
   const dayOf = (date: LocalDate): DayFacts => ({
     date,
     ...(days.get(date)?.sums ?? NO_SUMS),
-    ...capacityOf(eveningOn(room, date, unit.timeZone), room.tables, room.blocks),
+    ...capacityOf(serviceOf(room, date, unit.timeZone), room.tables, room.blocks),
     revenueCents: revenue.get(date) ?? null,
   });
   const countsOf = ({ from, to }: Period) => datesOf({ from, to }).flatMap((date) => days.get(date) ?? []);
@@ -40,6 +40,15 @@ export async function readReport(
     before: periodOf(before, figures, false, countsOf(before), dayOf),
     fittedRefusals: figures.fittedRefusals,
   });
+}
+
+/** When the service of a date opened and closed, by the time zone that the unit had then: another one later changes no report. */
+function serviceOf(room: Room, date: LocalDate, timeZone: string): ReturnType<typeof eveningOn> {
+  for (const past of room.pastTimeZones) {
+    const service = eveningOn(room, date, past.timeZone);
+    if (service.opensAt === null || service.opensAt.getTime() < past.until) return service;
+  }
+  return eveningOn(room, date, timeZone);
 }
 
 function datesOf({ from, to }: Period): LocalDate[] {

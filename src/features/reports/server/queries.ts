@@ -15,19 +15,22 @@ const room = {
   ...storedOpening,
   tables: z.array(z.object({ id: uuid, seats: int, addedAt: ms.nullable(), removedAt: ms.nullable() })),
   blocks: z.array(z.object({ tableId: uuid, from: ms, until: ms })),
+  pastTimeZones: z.array(z.object({ until: ms, timeZone: text })),
 };
+
+export type Room = RowOf<typeof room>;
 
 const msOf = (column: string) => `floor(date_part('epoch', ${column}) * 1000)`;
 
 /**
- * Reads what the room can hold from the first to the last day: opening hours, tables and blocks. The tables of the first layout
- * count since the beginning. Hours are those of now: earlier ones are not kept.
+ * Reads what the room can hold from the first to the last day: opening hours, tables and blocks, and the time zones before the one of now,
+ * the earliest first. The tables of the first layout count since the beginning. Hours are those of now: earlier ones are not kept.
  */
 export async function readRoom(
   sql: Sql,
   unit: AuthorizedUnit,
   { from, to }: { from: LocalDate; to: LocalDate },
-): Promise<RowOf<typeof room>> {
+): Promise<Room> {
   return oneRow(
     sql,
     room,
@@ -40,7 +43,9 @@ export async function readRoom(
        (select coalesce(json_agg(json_build_object(
           'tableId', b.table_id, 'from', ${msOf("lower(b.during)")}, 'until', ${msOf("upper(b.during)")}) order by b.during, b.id), '[]')
         from table_block b
-        where b.unit_id = $1 and b.during && tstzrange($2::date - interval '1 day', $3::date + interval '3 days')) as blocks`,
+        where b.unit_id = $1 and b.during && tstzrange($2::date - interval '1 day', $3::date + interval '3 days')) as blocks,
+       (select coalesce(json_agg(json_build_object('until', ${msOf("z.until")}, 'timeZone', z.time_zone) order by z.until), '[]')
+        from past_time_zone z where z.unit_id = $1) as "pastTimeZones"`,
     [unit.unitId, from, to],
   );
 }

@@ -451,6 +451,17 @@ describe("a period", () => {
     const day = "2026-11-10";
     const at = (time: string) => instantOf(day, time, unit.timeZone);
     await buildReservation(sql, unit, { date: day, time: "20:00", status: "completed" });
+    const table = await buildTable(sql, unit, { label: "M1", seats: 4 });
+    // By Lisbon's clocks the unit would have been closed for the last hour of the block.
+    await insertRows(sql, "table_block", [
+      {
+        unit_id: unit.id,
+        id: newId(),
+        table_id: table.id,
+        during: `[${at("19:00").toISOString()},${at("21:00").toISOString()})`,
+        reason: "",
+      },
+    ]);
     await buildWaitlistEntry(sql, unit, {
       status: "seated",
       addedAt: at("22:30"),
@@ -459,6 +470,7 @@ describe("a period", () => {
     await buildConversation(sql, unit, { startedAt: at("22:30") });
     const { current } = await read("2026-11-01", day);
     expect(current).toMatchObject({ queue: { seated: 1 }, conversations: { all: 1 } });
+    expect(current.days.at(-1)).toMatchObject({ openMinutes: 720, tableCapacity: 600 });
     expect(current.pacing.some(({ seated }) => seated > 0)).toBe(true);
 
     const owner = app.client((await buildUser(sql, { id: unit.organizationId })).cookie);
