@@ -47,7 +47,7 @@ export const quoteFacts = z.object({
 
 /** A refused request for which the tables had room. */
 export const fittedRefusal = z.object({
-  date: localDate,
+  date: localDate.describe("as asked for: after midnight it is the day after the service's"),
   time: localTime,
   guests: count,
   windowMinutes: minutes,

@@ -111,7 +111,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   },
   refused: {
     label: "Pedidos recusados",
-    how: "Pedidos de mesa para estes dias que ninguém pôde aceitar. Repetir o pedido na mesma conversa conta uma vez.",
+    how: "Pedidos de mesa para estes dias que ninguém pôde aceitar; depois da meia-noite conta o dia anterior. Repetir o pedido na mesma conversa conta uma vez.",
   },
   refusedThatFitted: {
     label: "Recusados que cabiam",

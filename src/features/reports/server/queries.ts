@@ -89,6 +89,10 @@ const FIGURES = `
         offset 0 -- each entry's time is computed once
       ) told
     ) e where day between $2::date and $3::date
+  ), asked as (
+    select * from (
+      select *, ${serviceDay("date", "time", "$4")} as day from refusal where unit_id = $1 and date between $2::date and $3::date + 1
+    ) r where day between $2::date and $3::date
   )
   select
     ${listOf(
@@ -104,10 +108,10 @@ const FIGURES = `
       "from entry where is_told group by 1, 2 order by 1, 2",
     )} as quotes,
     ${listOf(
-      `date >= $5::date as "isCurrent", reason, count(*)::integer as requests, sum(guests)::integer as guests,
+      `day >= $5::date as "isCurrent", reason, count(*)::integer as requests, sum(guests)::integer as guests,
        count(*) filter (where verdict in ('fits', 'does_not_fit'))::integer as replayed,
        count(*) filter (where verdict = 'fits')::integer as fitted`,
-      "from refusal where unit_id = $1 and date between $2::date and $3::date group by 1, 2 order by 1, 3 desc, 2",
+      "from asked group by 1, 2 order by 1, 3 desc, 2",
     )} as refusals,
     ${listOf(
       `day >= $5::date as "isCurrent", count(*)::integer as "all", count(*) filter (where outcome = 'handed_over')::integer as "handedOver"`,
@@ -120,7 +124,7 @@ const FIGURES = `
     )} as conversations,
     ${listOf(
       `date, left(time::text, 5) as time, guests, window_minutes as "windowMinutes", reason`,
-      `from refusal where unit_id = $1 and date between $5::date and $3::date and verdict = 'fits'
+      `from asked where day >= $5::date and verdict = 'fits'
        order by date desc, time desc, id limit ${MAX_FITTED_SHOWN}`,
     )} as "fittedRefusals",
     ${listOf("service_date as date, cents", "from shift_revenue where unit_id = $1 and service_date between $2::date and $3::date")} as revenue`;

@@ -507,6 +507,41 @@ describe("a period", () => {
     expect(ratesOf(current).revenuePerSeatHour).toBe(200_000 / 80);
   });
 
+  it("counts a refused request after midnight with the service of the night before", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    await rows(
+      sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
+      [unit.id],
+    );
+    const refusal = (date: string, time: string | null) => ({
+      unit_id: unit.id,
+      id: newId(),
+      at: NOW,
+      date,
+      time,
+      guests: 4,
+      channel: "whatsapp",
+      reason: "no_table",
+      verdict: time === null ? null : "fits",
+      requires: [],
+      offered: [],
+    });
+    await insertRows(sql, "refusal", [
+      refusal("2026-11-11", "00:30"),
+      refusal("2026-11-11", null),
+      refusal("2026-11-11", "03:00"),
+      refusal("2026-11-10", "01:45"),
+    ]);
+    const { current, before, fittedRefusals } = await read("2026-11-10", "2026-11-10");
+    expect([current, before].map((facts) => facts.refusals.map(({ requests }) => requests))).toEqual([
+      [1],
+      [1],
+    ]);
+    expect(fittedRefusals).toMatchObject([{ date: "2026-11-11", time: "00:30" }]);
+    expect((await read("2026-11-11", "2026-11-11")).current.refusals).toMatchObject([{ requests: 2 }]);
+  });
+
   it("counts the queue, refusals and conversations, without tests", async () => {
     const { sql, unit, read } = await openHouse("America/Sao_Paulo");
     const at = (day: string, time = "20:00") => instantOf(day, time, unit.timeZone);
