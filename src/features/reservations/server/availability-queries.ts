@@ -69,16 +69,23 @@ export async function readAvailabilityFacts(
 }
 
 /**
- * The bookings that were known at an instant, as far as rows tell: those made before it, and neither left, cancelled nor given up by then. A
- * later change of time or size is not undone, and of tables only those that a seated party had at the instant count.
+ * The bookings that were known at an instant, as far as rows tell: those made before it, and neither left, cancelled nor given up before it. A
+ * later change of time or size is not undone. Of tables those count that a seated party had at the instant, and those that were promised
+ * to a party by then.
  */
 const FACTS_KNOWN_AT = factsStatement(
   `select id, date, starts_at, ends_at, guests, case when seated_at <= $4 then 'seated' else 'confirmed' end as status, planned_table_ids,
      requires, wanted_area_id, channel
    from reservation
-   where unit_id = $1 and date between $2 and $3 and created_at <= $4 and (cancelled_at is null or cancelled_at > $4)
-     and (no_show_at is null or no_show_at > $4) and (completed_at is null or completed_at > $4)`,
-  bookingWith("booking.status = 'seated' and held.during @> $4::timestamptz"),
+   where unit_id = $1 and date between $2 and $3 and created_at <= $4 and (cancelled_at is null or cancelled_at >= $4)
+     and (no_show_at is null or no_show_at >= $4) and (completed_at is null or completed_at >= $4)`,
+  bookingWith(`case booking.status when 'seated' then lower(held.during) = (
+      select max(lower(place.during)) from reservation_table place
+      where place.unit_id = $1 and place.reservation_id = booking.id and lower(place.during) <= $4)
+    else held.status = 'confirmed' and not exists (
+      select from reservation_act act
+      where act.unit_id = $1 and act.type in ('reservation.table_held', 'reservation.rescheduled')
+        and booking.id = any(act.reservation_ids) and (act.at > $4 or act.undone_at > $4)) end`),
 );
 
 /** Reads what availability depended on at an instant: today's rules of the unit, and the bookings of the days that were known then. */

@@ -31,7 +31,13 @@ const refuse = async (time: string | null, guests: number, over: object = {}) =>
   ]);
   return id;
 };
-const book = async (time: string, guests: number, over: { date?: string; bookedAt?: Date } = {}) => {
+interface Booked {
+  date?: string;
+  bookedAt?: Date;
+  status?: "seated";
+  tables?: readonly { id: string }[];
+}
+const book = async (time: string, guests: number, over: Booked = {}) => {
   const { bookedAt = new Date(NOW.getTime() - 60 * MINUTE_MS), ...more } = over;
   const { id } = await buildReservation(evening.sql, evening.unit, { date: DAY, time, guests, ...more });
   await rows(evening.sql, "update reservation set created_at = $2 where id = $1 returning id", [
@@ -81,6 +87,37 @@ describe("a refused party", () => {
       "fits",
       "does_not_fit",
     ]);
+  });
+
+  it("did not fit where a table that stood there was cancelled in the moment of the refusal", async () => {
+    await buildTable(evening.sql, evening.unit, { label: "M1", seats: 4 });
+    await rows(
+      evening.sql,
+      "update reservation set status = 'cancelled', cancelled_at = $2 where id = $1 returning id",
+      [await book("20:00", 2), NOW],
+    );
+    expect(await verdictsOf(await refuse("20:00", 2))).toEqual(["does_not_fit"]);
+  });
+
+  it("did not fit where staff had promised the only table for it, unless that was later", async () => {
+    const table = await buildTable(evening.sql, evening.unit, { label: "M1", seats: 4 });
+    await buildTable(evening.sql, evening.unit, { label: "M2", seats: 2 });
+    const unitId = evening.unit.id;
+    const promise = (id: string) =>
+      evening.staff.reservations.holdTables({ unitId, id, actId: newId(), tableIds: [table.id] });
+    await promise(await book("13:00", 2));
+    const later = await book("20:00", 2);
+    const asked = [await refuse("13:00", 4), await refuse("20:00", 4)];
+    evening.setNow(new Date(NOW.getTime() + MINUTE_MS));
+    await promise(later);
+    expect(await verdictsOf(...asked)).toEqual(["does_not_fit", "fits"]);
+  });
+
+  it("did not fit where a party sat longer than its table was kept for it", async () => {
+    const table = await buildTable(evening.sql, evening.unit, { label: "M1", seats: 4 });
+    await buildTable(evening.sql, evening.unit, { label: "M2", seats: 2 });
+    await book("17:45", 2, { date: TODAY, status: "seated", tables: [table] });
+    expect(await verdictsOf(await refuse("19:45", 4, { date: TODAY }))).toEqual(["does_not_fit"]);
   });
 
   it("fitted exactly where trying all places finds one, on twelve evenings made up by chance", async () => {
