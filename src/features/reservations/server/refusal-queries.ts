@@ -79,6 +79,7 @@ const dueRow = {
   windowMinutes: int,
   requires: z.array(text),
   wantedAreaId: uuid.nullable(),
+  offered: z.array(z.object({ date: localDate, time: localTime })),
 };
 
 export type DueReplay = RowOf<typeof dueRow>;
@@ -92,7 +93,9 @@ export async function listDueReplays(sql: Sql, limit: number): Promise<DueReplay
     sql,
     dueRow,
     `select unit_id as "unitId", id, at, date, left(time::text, 5) as time, guests, window_minutes as "windowMinutes", requires,
-       wanted_area_id as "wantedAreaId"
+       wanted_area_id as "wantedAreaId", array(
+         select json_build_object('date', to_char(moment, 'YYYY-MM-DD'), 'time', to_char(moment, 'HH24:MI'))
+         from unnest(offered) moment) as offered
      from refusal where verdict is null and time is not null and reason in (${ASKS_FOR_ROOM}) order by at limit $1`,
     [limit],
   );

@@ -120,6 +120,40 @@ describe("a refused party", () => {
     expect(await verdictsOf(await refuse("19:45", 4, { date: TODAY }))).toEqual(["does_not_fit"]);
   });
 
+  it("did not fit at a time that was over, nor at one that it was offered", async () => {
+    await buildTable(evening.sql, evening.unit, { label: "M1", seats: 4 });
+    // It is 19:30: only a stay from 18:00 on would end before these parties come.
+    await book("19:45", 2, { date: TODAY });
+    await book("21:15", 2, { date: TODAY });
+    await book("20:00", 2);
+    expect(
+      await verdictsOf(
+        await refuse("19:45", 2, { date: TODAY, window_minutes: 120 }),
+        await refuse("20:00", 2, { window_minutes: 120, offered: [`${DAY} 18:30`] }),
+        await refuse("20:00", 2, { window_minutes: 90, offered: [`${DAY} 22:00`] }),
+      ),
+    ).toEqual(["does_not_fit", "does_not_fit", "fits"]);
+  });
+
+  it("fitted after midnight where its window reaches there", async () => {
+    await rows(evening.sql, "update unit set last_reservation_time = '01:00' where id = $1 returning id", [
+      evening.unit.id,
+    ]);
+    await rows(
+      evening.sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
+      [evening.unit.id],
+    );
+    await buildTable(evening.sql, evening.unit, { label: "M1", seats: 4 });
+    await book("22:45", 2);
+    expect(
+      await verdictsOf(
+        await refuse("23:45", 2, { window_minutes: 15 }),
+        await refuse("23:45", 2, { window_minutes: 30 }),
+      ),
+    ).toEqual(["does_not_fit", "fits"]);
+  });
+
   it("fitted exactly where trying all places finds one, on twelve evenings made up by chance", async () => {
     const seats = [2, 4, 6];
     for (const [index, count] of seats.entries())

@@ -1,6 +1,8 @@
 import type { Services } from "#platform/services.ts";
-import { addDays, minutesOf, timeOfMinutes, type LocalTime } from "#shared/time.ts";
+import { dayClock } from "#shared/day-clock.ts";
+import { addDays, DAY_MINUTES, daysBetween, minutesOf, timeOfMinutes } from "#shared/time.ts";
 import { findUnitForSystem } from "../../companies/server/queries.ts";
+import type { LocalMoment } from "../../opening-hours/rules.ts";
 import { findArrivalReason } from "../availability/rules.ts";
 import { readFactsKnownAt } from "./availability-queries.ts";
 import { listDueReplays, storeVerdict, type DueReplay, type ReplayVerdict } from "./refusal-queries.ts";
@@ -27,25 +29,39 @@ async function judgeRefusal(services: Services, refusal: DueReplay): Promise<Rep
   const days = { first: addDays(date, -1), last: addDays(date, 1) };
   const facts = await readFactsKnownAt(services.database.sql, unit, days, at);
   let verdict: ReplayVerdict = "does_not_fit";
-  for (const time of startsOf(refusal)) {
-    if (findArrivalReason(facts, date, minutesOf(time)) !== null) continue;
-    const { seat } = await judgeWithProof(
-      services,
-      facts,
-      { date, time, guests, requires, wantedAreaId },
-      at,
-    );
+  for (const start of startsOf(refusal, at, unit.timeZone)) {
+    if (findArrivalReason(facts, start.date, minutesOf(start.time)) !== null) continue;
+    const { seat } = await judgeWithProof(services, facts, { ...start, guests, requires, wantedAreaId }, at);
     if (seat.kind === "fits") return "fits";
     if (seat.kind === "unknown") verdict = "unknown";
   }
   return verdict;
 }
 
-/** The asked time, then those of its day within the guest's window, the nearest first. */
-function startsOf({ time, windowMinutes }: DueReplay): LocalTime[] {
+/**
+ * The asked moment, then those within the guest's window that were not over, the nearest first. A guest who was offered one of these was not
+ * refused the window, only the asked moment.
+ */
+function startsOf(
+  { date, time, windowMinutes, offered }: DueReplay,
+  at: Date,
+  timeZone: string,
+): LocalMoment[] {
   const asked = minutesOf(time);
-  const starts = [asked];
+  const starts: LocalMoment[] = [{ date, time }];
+  const isOffered = offered.some(
+    (moment) =>
+      Math.abs(daysBetween(date, moment.date) * DAY_MINUTES + minutesOf(moment.time) - asked) <=
+      windowMinutes,
+  );
+  if (isOffered) return starts;
   for (let far = STEP_MINUTES; far <= windowMinutes; far += STEP_MINUTES)
-    starts.push(...[asked - far, asked + far].filter((start) => start >= 0 && start < 24 * 60));
-  return starts.map(timeOfMinutes);
+    for (const start of [asked - far, asked + far]) {
+      const day = addDays(date, Math.floor(start / DAY_MINUTES));
+      const minutes = (start + DAY_MINUTES) % DAY_MINUTES;
+      const clock = dayClock(day, timeZone);
+      if (clock.shows(minutes) && clock.instantOf(minutes) >= at.getTime())
+        starts.push({ date: day, time: timeOfMinutes(minutes) });
+    }
+  return starts;
 }
