@@ -8,6 +8,7 @@ import { saveFile } from "#platform/web/save-file.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -28,7 +29,13 @@ export interface ReportsPageProps {
 }
 
 /** 'Relatórios': the figures of a period, each with how it is counted, beside the period before. */
-export function ReportsPage({ period, onSelect }: ReportsPageProps) {
+export function ReportsPage(props: ReportsPageProps) {
+  const { id } = useCurrentUnit();
+  // Another unit begins with an empty page, and not with the figures of the one before.
+  return <UnitReports key={id} {...props} />;
+}
+
+function UnitReports({ period, onSelect }: ReportsPageProps) {
   const { id: unitId, timeZone } = useCurrentUnit();
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
   const asked = period ?? lastDays(FIRST_DAYS, today);
@@ -36,6 +43,8 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
     ...reportsApi.read.queryOptions({ input: { unitId, ...asked } }),
     placeholderData: keepPreviousData,
   });
+  // That nothing happened is told of the asked period alone.
+  const shown = data && isPlaceholderData && isEmpty(data) ? undefined : data;
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -58,18 +67,24 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
         </Button>
       </header>
       <PeriodBar key={`${asked.from} ${asked.to}`} period={asked} {...{ today, onSelect }} />
-      {data && !error ? (
-        isEmpty(data) ? (
+      {shown && !error ? (
+        isEmpty(shown) ? (
           <Card>
             <EmptyState icon={<ChartColumn />} title={reportsText.emptyTitle} text={reportsText.emptyText} />
           </Card>
         ) : (
-          <>
+          <div
+            aria-busy={isPlaceholderData}
+            className={classNames(
+              "flex flex-col gap-6 transition-opacity duration-150",
+              isPlaceholderData && "opacity-60",
+            )}
+          >
             <p className="-mb-2 text-[0.8125rem] text-ink-muted">
-              {reportsText.beforeHint(data.before.from, data.before.to)}
+              {reportsText.beforeHint(shown.before.from, shown.before.to)}
             </p>
-            <ReportCards report={data} />
-          </>
+            <ReportCards report={shown} />
+          </div>
         )
       ) : error ? (
         <Card>

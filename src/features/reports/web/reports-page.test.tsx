@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { CurrentUnitProvider, useUnitChoice } from "#features/companies/web/current-unit.tsx";
+import { addDays } from "#shared/time.ts";
+import type { PeriodFacts, Report } from "../contract.ts";
+import { NO_SUMS } from "../days/rules.ts";
+import { lastDays, type Period } from "../rules.ts";
+import { ReportsPage } from "./reports-page.tsx";
+
+const TODAY = "2026-11-20";
+const [centre, beach] = ["Centro", "Praia"].map((name) => ({
+  id: name,
+  name,
+  address: "",
+  timeZone: "America/Sao_Paulo",
+  logo: null,
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T15:00:00Z`) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function factsOf({ from, to }: Period, covers: number): PeriodFacts {
+  return {
+    from,
+    to,
+    days: [{ ...NO_SUMS, date: to, parties: covers, covers, openMinutes: 720, seatMinutes: 9_000 }].map(
+      (day) => ({ ...day, tableCapacity: 3_000, revenueCents: null }),
+    ),
+    stays: [],
+    pacing: [],
+    punctuality: { arrivals: 0, median: null, onTime: 0 },
+    sources: [],
+    queue: { seated: 0, left: 0, removed: 0, medianWaitAtLeaving: null },
+    quotes: [],
+    refusals: [],
+    conversations: { all: 0, handedOver: 0 },
+  };
+}
+
+function Choice() {
+  const { choose } = useUnitChoice();
+  return <button onClick={() => choose(beach!)}>Praia</button>;
+}
+
+/** The page with the report of the last 30 days, in which so many guests came; no other report arrives. */
+async function openPage(covers: number) {
+  const month = lastDays(30, TODAY);
+  const report: Report = {
+    current: factsOf(month, covers),
+    before: factsOf({ from: addDays(month.from, -30), to: addDays(month.from, -1) }, covers),
+    fittedRefusals: [],
+  };
+  let asked = 0;
+  vi.stubGlobal("fetch", () => {
+    asked += 1;
+    return asked === 1 ? Promise.resolve(Response.json({ json: report })) : new Promise(() => undefined);
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000, retry: false } } });
+  const pageOf = (period: Period | undefined) => (
+    <QueryClientProvider client={client}>
+      <CurrentUnitProvider userId="user" units={[centre!, beach!]}>
+        <Choice />
+        <ReportsPage period={period} onSelect={() => undefined} />
+      </CurrentUnitProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(pageOf(undefined));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  return async (period: Period) => {
+    rerender(pageOf(period));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+  };
+}
+
+it("never shows the figures of one unit under the name of another", async () => {
+  await openPage(321);
+  expect(screen.getAllByText("321").length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole("button", { name: "Praia" }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.queryAllByText("321")).toEqual([]);
+  expect(screen.getByRole("status", { name: "Carregando os relatórios" })).toBeTruthy();
+});
+
+it("says while another period loads that the figures are of the one before", async () => {
+  const show = await openPage(321);
+  const isBusy = () => screen.getAllByText("321")[0]!.closest("[aria-busy=true]") !== null;
+  expect(isBusy()).toBe(false);
+  await show(lastDays(7, TODAY));
+  expect(isBusy()).toBe(true);
+});
+
+it("does not say of a period that loads that nothing happened in it", async () => {
+  const show = await openPage(0);
+  expect(screen.getByText("Nada aconteceu neste período")).toBeTruthy();
+  await show(lastDays(7, TODAY));
+  expect(screen.queryByText("Nada aconteceu neste período")).toBeNull();
+});
