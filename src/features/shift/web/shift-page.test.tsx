@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import { CurrentUnitProvider, useUnitChoice } from "#features/companies/web/current-unit.tsx";
 import { shortcutRegistry } from "#platform/web/shortcuts.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { Shift } from "../contract.ts";
@@ -11,6 +11,7 @@ import { shiftText } from "../text.ts";
 import { ShiftPage } from "./shift-page.tsx";
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
+const beach = { ...unit, id: "beach", name: "Praia" };
 const shift: Shift = {
   date: "2026-11-20",
   opensAt: "2026-11-20T21:00:00.000Z",
@@ -43,6 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function Choice() {
+  const { choose } = useUnitChoice();
+  return <button onClick={() => choose(beach)}>Praia</button>;
+}
+
 /** The page of a date, or of the service that runs. `answer` is what the server says by then. */
 function openPage(answer: () => Promise<Shift>, date?: LocalDate): void {
   vi.stubGlobal("fetch", async () => Response.json({ json: await answer() }));
@@ -50,7 +56,8 @@ function openPage(answer: () => Promise<Shift>, date?: LocalDate): void {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { staleTime: 300_000, retry: false } } })}
     >
-      <CurrentUnitProvider userId="user" units={[unit]}>
+      <CurrentUnitProvider userId="user" units={[unit, beach]}>
+        <Choice />
         <ShiftPage date={date} onSelect={() => undefined} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
@@ -86,4 +93,18 @@ test("another day can be opened where one cannot be read", async () => {
   await wait(1_000);
   expect(screen.getByText(shiftText.loadFailed)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Próximo dia" })).toBeTruthy();
+});
+
+test("a page never shows the service of one unit under the name of another", async () => {
+  let isFirst = true;
+  openPage(() => {
+    const answer = isFirst ? Promise.resolve(shift) : new Promise<Shift>(() => undefined);
+    isFirst = false;
+    return answer;
+  });
+  await wait(1_000);
+  expect(screen.getByText("18:00 às 23:00")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Praia" }));
+  await wait(1_000);
+  expect(screen.queryByText("18:00 às 23:00")).toBeNull();
 });
