@@ -87,7 +87,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   },
   medianLateness: {
     label: "Atraso mediano",
-    how: "Metade das reservas chegou até tantos minutos depois do horário. Negativo: antes dele.",
+    how: "Metade das reservas chegou até tantos minutos depois do horário; 'mais cedo' é antes dele.",
   },
   abandonment: {
     label: "Desistiram da fila",
@@ -231,7 +231,9 @@ export const reasonText = (reason: string): string =>
 export function figureValue(figure: Figure, value: number | null): string {
   if (value === null) return reportsText.none;
   if (figure === "revenuePerSeatHour") return formatMoney(Math.round(value));
-  if (figure === "medianLateness" || figure === "quoteError") return minutesText(Math.round(value));
+  if (figure === "quoteError") return minutesText(Math.round(value));
+  // In words: a spreadsheet takes a cell that begins with a minus sign for a formula.
+  if (figure === "medianLateness") return value < 0 ? `${minutesText(-value)} mais cedo` : minutesText(value);
   if (figure === "coversPerSeatHour") return (value < 0.1 ? smallRatio : ratio).format(value);
   return WHOLE.has(figure) ? whole.format(value) : percent.format(value);
 }
