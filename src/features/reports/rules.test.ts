@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { quantileOf } from "./days/rules.ts";
-import { problemsOf } from "./rules.ts";
+import type { PeriodFacts } from "./contract.ts";
+import { NO_SUMS, quantileOf } from "./days/rules.ts";
+import { problemsOf, ratesOf } from "./rules.ts";
 
 describe("the typed days of a period", () => {
   const TODAY = "2026-11-20";
@@ -27,5 +28,48 @@ describe("a quantile", () => {
     ]);
     expect([0.2, 0.5, 0.6, 0.8, 1].map((share) => quantileOf(stays, share))).toEqual([30, 60, 60, 90, 90]);
     expect(quantileOf(new Map(), 0.5)).toBeNull();
+  });
+});
+
+describe("the use of chairs and tables", () => {
+  const periodOf = (sums: Partial<typeof NO_SUMS>, parties: number): PeriodFacts => ({
+    from: "2026-11-20",
+    to: "2026-11-20",
+    days: [
+      {
+        ...NO_SUMS,
+        ...sums,
+        date: "2026-11-20",
+        openMinutes: 600,
+        seatMinutes: 2400,
+        tableCapacity: 600,
+        revenueCents: null,
+      },
+    ],
+    stays: parties === 0 ? [] : [{ band: 0, part: "dinner", parties, median: 60, p80: 60 }],
+    pacing: [],
+    punctuality: { arrivals: 0, median: null, onTime: 0 },
+    sources: [],
+    queue: { seated: 0, left: 0, removed: 0, medianWaitAtLeaving: null },
+    quotes: [],
+    refusals: [],
+    conversations: { all: 0, handedOver: 0 },
+  });
+
+  it("is not known, and not 0 %, while nobody who sat down has left", () => {
+    const seated = { parties: 3, covers: 8 };
+    expect(ratesOf(periodOf(seated, 0))).toMatchObject({
+      seatUse: null,
+      tableUse: null,
+      coversPerSeatHour: 0.2,
+    });
+    // Of this party the stay is known, and not the table.
+    expect(ratesOf(periodOf({ ...seated, guestMinutes: 240 }, 1))).toMatchObject({
+      seatUse: 0.1,
+      tableUse: null,
+    });
+    expect(
+      ratesOf(periodOf({ ...seated, guestMinutes: 240, tableMinutes: 60, guestsAtTables: 4 }, 1)),
+    ).toMatchObject({ seatUse: 0.1, tableUse: 0.1 });
   });
 });

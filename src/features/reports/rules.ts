@@ -108,19 +108,28 @@ const SUMMED = [
 ] as const satisfies (keyof DayFacts)[];
 
 /** The figures of a period, as 'Como calculamos' says beside each. */
-export function ratesOf({ days, punctuality, queue, quotes, conversations, refusals }: PeriodFacts): Rates {
+export function ratesOf({
+  days,
+  stays,
+  punctuality,
+  queue,
+  quotes,
+  conversations,
+  refusals,
+}: PeriodFacts): Rates {
   const total = totalOf(days);
-  // Nothing is known of a period in which nobody sat down, such as one before the product was used: it has no 0 %.
-  const [seatMinutes, tableCapacity] =
-    total.parties === 0 ? [0, 0] : [total.seatMinutes, total.tableCapacity];
+  // Nothing is known of a period in which nobody sat down, such as one before the product was used: it has no 0 %. Nor is it known how
+  // long parties use chairs and tables before one of them has left.
+  const isStayKnown = stays.length > 0;
+  const isTableKnown = total.guestsAtTables > 0;
   const told = sumOf(quotes, ({ told: parties }) => parties);
   return {
     covers: total.covers,
     parties: total.parties,
-    seatUse: share(total.guestMinutes, seatMinutes),
-    tableUse: share(total.tableMinutes, tableCapacity),
+    seatUse: share(total.guestMinutes, isStayKnown ? total.seatMinutes : 0),
+    tableUse: share(total.tableMinutes, isTableKnown ? total.tableCapacity : 0),
     chairFill: share(total.guestsAtTables, total.seatsTaken),
-    coversPerSeatHour: share(total.covers * 60, seatMinutes),
+    coversPerSeatHour: share(total.covers * 60, total.parties === 0 ? 0 : total.seatMinutes),
     revenuePerSeatHour: share(total.revenueCents * 60, total.revenueSeatMinutes),
     noShow: share(total.noShows, total.bookings + total.noShows),
     noShowCovers: share(total.noShowCovers, total.bookedCovers + total.noShowCovers),

@@ -51,15 +51,15 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   parties: { label: "Grupos atendidos", how: "Grupos que sentaram, com ou sem reserva." },
   seatUse: {
     label: "Uso dos lugares",
-    how: "Pessoas × minutos à mesa ÷ lugares × minutos abertos. Mesas bloqueadas não contam. Os horários de funcionamento são os de hoje; mesas do primeiro layout contam desde o começo.",
+    how: `Pessoas × minutos à mesa ÷ lugares × minutos abertos. Entram os grupos que já saíram. Não contam mesas bloqueadas nem as liberadas mais de ${LONGEST_STAY_MINUTES / 60} horas depois. Horários e lugares são os de hoje; mesas do primeiro layout contam desde o começo.`,
   },
   tableUse: {
     label: "Uso das mesas",
-    how: "Minutos com grupo à mesa ÷ mesas × minutos abertos, sem as mesas bloqueadas. Vale a mesa em que o grupo terminou.",
+    how: "Minutos com grupo à mesa ÷ mesas × minutos abertos, com os mesmos grupos e mesas de 'Uso dos lugares'. Vale a mesa em que o grupo terminou.",
   },
   chairFill: {
     label: "Cadeiras ocupadas",
-    how: "Pessoas ÷ lugares das mesas que os grupos usaram. 100% é uma mesa de 4 com 4 pessoas.",
+    how: "Pessoas ÷ lugares das mesas que os grupos usaram, como são hoje. Entram os grupos que já saíram. 100% é uma mesa de 4 com 4 pessoas.",
   },
   coversPerSeatHour: {
     label: "Pessoas por lugar e hora",
