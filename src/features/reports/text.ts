@@ -182,7 +182,8 @@ export const sectionText = {
   reason: "Motivo",
   requests: "Pedidos",
   fitted: "Cabiam",
-  fittedTitle: "Recusados que cabiam",
+  fittedTitle: (last: number | null) =>
+    last === null ? "Recusados que cabiam" : `Recusados que cabiam: os ${last} últimos`,
   time: "Horário",
   fittedTime: (time: string, window: number) => (window === 0 ? time : `${time} ± ${window} min`),
   quotes: "Espera dita por tamanho de grupo",

@@ -164,9 +164,10 @@ export function refusalsTable({ refusals }: PeriodFacts): ShownTable {
   };
 }
 
-export function fittedTable({ fittedRefusals }: Report): ShownTable {
+export function fittedTable({ current, fittedRefusals }: Report): ShownTable {
+  const all = current.refusals.reduce((sum, { fitted }) => sum + fitted, 0);
   return {
-    title: sectionText.fittedTitle,
+    title: sectionText.fittedTitle(all > fittedRefusals.length ? fittedRefusals.length : null),
     columns: [sectionText.day, sectionText.time, sectionText.people, sectionText.reason],
     wordColumns: [sectionText.reason],
     rows: fittedRefusals.map(({ date, time, guests, windowMinutes, reason }) => [

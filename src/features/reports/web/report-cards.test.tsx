@@ -52,7 +52,7 @@ function periodOf(to: string, length: number): PeriodFacts {
     queue: { seated: 91, left: 17, removed: 4, medianWaitAtLeaving: 26 },
     quotes: [{ band: 1, told: 1_300, kept: 1_077, near: 801, errorSeconds: 409_000 }],
     refusals: [
-      { reason: "no_table", requests: 1_019, guests: 3_003, replayed: 1_000, fitted: 13 },
+      { reason: "no_table", requests: 1_019, guests: 3_003, replayed: 1_000, fitted: 2 },
       { reason: "closed_date", requests: 6, guests: 19, replayed: 0, fitted: 0 },
     ],
     conversations: { all: 503, handedOver: 61 },
@@ -93,6 +93,18 @@ it("a refused request that fitted is shown with its reason, not with advice for 
     "Limite de pessoas do horário",
     "Reservas pausadas",
   ]);
+});
+
+it("the list of refused requests that fitted says when it holds only the last of them", () => {
+  const report = reportOf(7);
+  const [refused] = report.fittedRefusals;
+  const fittedRefusals = Array.from({ length: 100 }, () => refused!);
+  render(<ReportCards report={{ ...report, fittedRefusals }} />);
+  expect(screen.queryByRole("table", { name: /últimos/ })).toBeNull();
+  cleanup();
+  report.current.refusals[0]!.fitted = 101;
+  render(<ReportCards report={{ ...report, fittedRefusals }} />);
+  expect(screen.getByRole("table", { name: "Recusados que cabiam: os 100 últimos" })).toBeTruthy();
 });
 
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? "");
