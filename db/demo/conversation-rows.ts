@@ -107,6 +107,8 @@ function conversationRow(
     channel: contact.channel,
     state: dialogue.state ?? "closed",
     outcome: dialogue.state === "bot" ? null : dialogue.outcome,
+    reached_person:
+      dialogue.outcome === "handed_over" || dialogue.state === "waiting" || counters.corrections > 0,
     asked_for_table: dialogue.askedForTable ?? false,
     got_table: dialogue.reservationId !== undefined,
     messages: counters.messages,

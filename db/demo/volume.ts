@@ -180,10 +180,10 @@ async function insertConversations(tx: Sql, unitId: string, count: number, now: 
        returning id, external_id::integer as number
      )
      insert into conversation (unit_id, id, contact_id, channel, state, outcome, asked_for_table, got_table, messages,
-       customer_messages, answered_messages, fallbacks, errors, corrections, rating, started_at, last_message_at, closed_at)
+       customer_messages, answered_messages, fallbacks, errors, corrections, reached_person, rating, started_at, last_message_at, closed_at)
      select $1, gen_random_uuid(), customer.id, 'whatsapp', 'closed', case when place % 5 = 0 then 'booked' else 'informed' end,
        place % 4 = 0 or place % 5 = 0, place % 5 = 0, 8, 4, 4 - (place % 17 = 0)::integer,
-       (place % 17 = 0)::integer, (place % 53 = 0)::integer, (place % 71 = 0)::integer,
+       (place % 17 = 0)::integer, (place % 53 = 0)::integer, (place % 71 = 0)::integer, place % 71 = 0,
        case when place % 3 = 0 then 4 + place % 2 end, started_at, started_at + interval '6 minutes', started_at + interval '6 minutes'
      from generate_series(0, $2::integer - 1) as place
      join customer on customer.number = place / 5

@@ -475,6 +475,7 @@ export interface BuiltConversation {
   fallbacks: number;
   errors: number;
   corrections: number;
+  reachedPerson?: boolean;
   rating: number | null;
   startedAt: Date;
   lastMessageAt: Date;

@@ -107,7 +107,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   },
   containment: {
     label: "Resolvidas pelo assistente",
-    how: "Conversas que não passaram para uma pessoa ÷ todas as conversas, sem as de teste.",
+    how: "Conversas em que nenhuma pessoa foi chamada nem respondeu ÷ todas as conversas, sem as de teste.",
   },
   refused: {
     label: "Pedidos recusados",

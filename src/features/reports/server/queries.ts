@@ -114,9 +114,9 @@ const FIGURES = `
       "from asked group by 1, 2 order by 1, 3 desc, 2",
     )} as refusals,
     ${listOf(
-      `day >= $5::date as "isCurrent", count(*)::integer as "all", count(*) filter (where outcome = 'handed_over')::integer as "handedOver"`,
+      `day >= $5::date as "isCurrent", count(*)::integer as "all", count(*) filter (where reached_person)::integer as "handedOver"`,
       `from (
-         select (${localTimeOf("started_at", "$6")})::date as day, outcome from conversation
+         select (${localTimeOf("started_at", "$6")})::date as day, reached_person from conversation
          where unit_id = $1 and not is_test and started_at >= ($2::date - 1)::timestamp at time zone 'UTC'
            and started_at < ($3::date + 2)::timestamp at time zone 'UTC'
          offset 0

@@ -599,6 +599,8 @@ describe("a period", () => {
       refusal("2026-11-11", "pacing_full", "fits"),
       refusal("2026-11-30", "no_table"),
     ]);
+    for (const over of [{}, { reachedPerson: true }, { isTest: true }])
+      await buildConversation(sql, unit, { startedAt: at("2026-11-10"), outcome: "booked", ...over });
     const { current, fittedRefusals } = await read("2026-11-01", "2026-11-12");
     expect(fittedRefusals).toEqual([
       { date: "2026-11-11", time: "20:00", guests: 4, windowMinutes: 30, reason: "pacing_full" },
@@ -621,6 +623,7 @@ describe("a period", () => {
       quoteError: 35.5 / 3,
       refused: 3,
       refusedThatFitted: 0.5,
+      containment: 0.5,
     });
   });
 });

@@ -76,7 +76,7 @@ export async function changeState(
   const changed = await execute(
     sql,
     `update conversation set state = $3, closed_at = case when $3 = 'closed' then $6::timestamptz end,
-       corrections = corrections + $5
+       corrections = corrections + $5, reached_person = reached_person or $3 = 'human'
      where unit_id = $1 and id = $2 and state = any($4) and state <> $3`,
     [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now],
   );
@@ -135,7 +135,8 @@ export async function removeOldTranscripts(sql: Sql, now: Date, limit: number): 
 export async function markWaiting(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
   const marked = await execute(
     sql,
-    "update conversation set state = 'waiting' where unit_id = $1 and id = $2 and state in ('bot', 'closed')",
+    `update conversation set state = 'waiting', reached_person = true
+     where unit_id = $1 and id = $2 and state in ('bot', 'closed')`,
     [unit.unitId, id],
   );
   return marked > 0;

@@ -180,6 +180,26 @@ it("keeps answering after a call for a person", async () => {
   expect((await chat.say("qual o endereço?")).reply).toContain("Rua Augusta");
 });
 
+it("counts as passed to a person once somebody was called or answered, whatever the assistant did before or after", async () => {
+  const [alone, called, answered] = [
+    await openCustomerChat(app.services, unit.id),
+    await openCustomerChat(app.services, unit.id),
+    await openCustomerChat(app.services, unit.id),
+  ];
+  for (const chat of [alone, answered]) await chat.say("qual o endereço?");
+  await called.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766");
+  await called.say("sim");
+  await called.say("quero falar com um atendente");
+  const reply = { id: answered.id, messageId: newId(), text: "Fica ao lado do banco." };
+  await replyAsStaff(app.services, staff, reply);
+  for (const chat of [called, answered]) await giveBackToAssistant(app.services, staff, { id: chat.id });
+  expect([await alone.read(), await called.read(), await answered.read()]).toMatchObject([
+    { state: "bot", outcome: "informed", reached_person: false },
+    { state: "bot", outcome: "booked", reached_person: true },
+    { state: "bot", outcome: "informed", reached_person: true },
+  ]);
+});
+
 it("answers messages one by one, in their order", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
   const messages = ["oi", "vocês abrem amanhã?", "qual o endereço?", "tem vaga?", "obrigado"];
