@@ -152,7 +152,9 @@ describe.each([
         const date = isNight ? addDays(day, 1) : day;
         const startsAt = instantOf(date, timeOfMinutes(minutes), timeZone);
         const fate = FATES[below(FATES.length)] ?? "completed";
-        const stay = fate === "forgotten" ? 361 + below(60) : 40 + below(120);
+        // Six hours are a stay, and six hours and some seconds are not.
+        const stay = fate === "forgotten" ? 360 + below(3) : below(20) === 0 ? 360 : 40 + below(120);
+        const seconds = fate === "completed" && stay === 360 ? 0 : 20;
         const lateness = below(50) - 10;
         const seatedAt = new Date(startsAt.getTime() + lateness * MINUTE_MS);
         const hasCome = fate === "completed" || fate === "forgotten";
@@ -195,7 +197,7 @@ describe.each([
           status: hasCome ? "completed" : fate === "no_show" ? "no_show" : "cancelled",
           seated_at: hasCome ? seatedAt : null,
           arrived_at: hasCome ? seatedAt : null,
-          completed_at: hasCome ? new Date(seatedAt.getTime() + stay * MINUTE_MS + 20_000) : null,
+          completed_at: hasCome ? new Date(seatedAt.getTime() + stay * MINUTE_MS + seconds * 1000) : null,
           cancelled_at:
             fate.startsWith("cancelled") || fate === "moved_to_queue"
               ? new Date(startsAt.getTime() - cancelledBefore * MINUTE_MS)

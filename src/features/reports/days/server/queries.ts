@@ -42,6 +42,9 @@ const quarter = (time: string) => `(floor(date_part('epoch', ${time}) / 900)::in
 const minutesBetween = (from: string, until: string) =>
   `floor(date_part('epoch', ${until} - ${from}) / 60)::integer`;
 
+/** SQL for whether a party was released too late for its stay to be known: to the second, as people read the limit in hours. */
+const isForgotten = `(r.completed_at > r.seated_at + ${LONGEST_STAY_MINUTES} * interval '1 minute')`;
+
 /** SQL for a list of each day: `values` of the rows that `from` groups. */
 const listByDay = (name: string, values: string, from: string) =>
   `${name} as (select day, json_agg(json_build_array(${values}) order by ${values}) as list from (${from}) grouped group by day)`;
@@ -55,7 +58,9 @@ const COUNT = `
     from (
       select r.id, r.date, ${localTimeOf("r.seated_at", "$4")} as sat_at, r.time, r.guests, r.kind = 'booking' as is_booking, r.channel,
         ${serviceDay("r.date", "r.time", "$3")} as day, r.status in ('seated', 'completed') as has_come, r.status = 'no_show' as is_absent,
-        case when r.status = 'completed' then ${minutesBetween("r.seated_at", "r.completed_at")} end as stay,
+        case when r.status = 'completed' and not ${isForgotten}
+          then ${minutesBetween("r.seated_at", "r.completed_at")} end as stay,
+        r.status = 'completed' and ${isForgotten} as is_overlong,
         case when r.kind = 'booking' and r.status in ('seated', 'completed')
           then ${minutesBetween("r.starts_at", "r.arrived_at")} end as lateness,
         r.status = 'cancelled' and r.cancelled_by is distinct from 'system' as is_cancelled,
@@ -71,7 +76,7 @@ const COUNT = `
       from visit v
       join reservation_table h on h.unit_id = $1 and h.reservation_id = v.id and h.status = 'released'
       join dining_table t on t.unit_id = $1 and t.id = h.table_id
-      where v.stay <= ${LONGEST_STAY_MINUTES}
+      where v.stay is not null
       window same_visit as (partition by v.id order by lower(h.during) desc)
     ) held where place = 1
   ), seat_day as (
@@ -87,15 +92,14 @@ const COUNT = `
       coalesce(sum(guests) filter (where is_absent), 0)::integer as no_show_covers,
       count(*) filter (where is_cancelled)::integer as cancellations,
       count(*) filter (where is_cancelled and is_late)::integer as late_cancellations,
-      count(*) filter (where stay > ${LONGEST_STAY_MINUTES})::integer as overlong,
-      coalesce(sum(guests * stay) filter (where stay <= ${LONGEST_STAY_MINUTES}), 0)::integer as guest_minutes
+      count(*) filter (where is_overlong)::integer as overlong, coalesce(sum(guests * stay), 0)::integer as guest_minutes
     from visit group by day
   ),
   ${listByDay(
     "stays",
     "band, part, stay, parties",
     `select day, band, part, stay, count(*)::integer as parties from visit
-     where stay <= ${LONGEST_STAY_MINUTES} group by day, band, part, stay`,
+     where stay is not null group by day, band, part, stay`,
   )},
   ${listByDay(
     "lateness",
