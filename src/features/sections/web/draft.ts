@@ -1,5 +1,5 @@
 import { newId } from "#shared/id.ts";
-import type { SectionColor, SectionDay, SectionInput } from "../contract.ts";
+import type { Section, SectionColor, SectionDay, SectionInput } from "../contract.ts";
 import { MAX_SECTIONS, SECTION_COLORS } from "../limits.ts";
 import { paintText } from "../text.ts";
 
@@ -10,7 +10,11 @@ export interface Draft {
   brushId: string | null;
 }
 
-export function draftOf({ sections }: Pick<SectionDay, "sections">): Draft {
+export function draftOf({
+  sections,
+}: {
+  sections: readonly (SectionInput & Partial<Pick<Section, "isClosed">>)[];
+}): Draft {
   const own = sections.map(({ isClosed: _kept, ...section }) => section);
   return { sections: own, brushId: own[0]?.id ?? null };
 }

@@ -4,12 +4,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
 import type { SectionDay } from "../contract.ts";
 import { paintText } from "../text.ts";
 import { SectionsDialog } from "./sections-dialog.tsx";
 
 afterEach(() => {
   cleanup();
+  clearDrafts();
   vi.unstubAllGlobals();
 });
 
@@ -43,6 +45,7 @@ interface Sent {
   date: string;
   version: number;
   actId: string;
+  sections: { tableIds: string[] }[];
 }
 
 /** Each save fails. Returns what was sent. */
@@ -99,4 +102,51 @@ test("a service without sections has none to save", () => {
   expect(save.disabled).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: paintText.add }));
   expect(save.disabled).toBe(false);
+});
+
+test("what was painted is there again after Escape, until it is given up", () => {
+  openDrafts("user", "unit");
+  openDialog(dayWith(1, "Ana"));
+  fireEvent.change(nameField(), { target: { value: "Bia" } });
+  cleanup();
+  const { change } = openDialog(dayWith(1, "Ana"));
+  expect(nameField().value).toBe("Bia");
+  expect(screen.queryByRole("alert")).toBeNull();
+  change(dayWith(2, "Caio"));
+  expect(screen.getByRole("alert").textContent).toContain(paintText.changed);
+  cleanup();
+
+  openDialog({ ...dayWith(1, "Dora"), date: "2026-11-21" });
+  expect(nameField().value).toBe("Dora");
+  cleanup();
+
+  openDialog(dayWith(1, "Ana"));
+  fireEvent.click(screen.getByRole("button", { name: paintText.cancel }));
+  cleanup();
+  openDialog(dayWith(1, "Ana"));
+  expect(nameField().value).toBe("Ana");
+});
+
+test("a conflict with what somebody else stored is told again when the dialog is opened again", () => {
+  openDrafts("user", "unit");
+  openDialog(dayWith(1, "Ana"));
+  fireEvent.change(nameField(), { target: { value: "Bia" } });
+  cleanup();
+  openDialog(dayWith(2, "Caio"));
+  expect([nameField().value, screen.getByRole("alert").textContent]).toEqual([
+    "Bia",
+    expect.stringContaining(paintText.changed),
+  ]);
+});
+
+test("a table that was removed from the layout meanwhile is not sent", async () => {
+  const sent = failSaves();
+  const day = dayWith(1, "Ana");
+  const { save } = openDialog({
+    ...day,
+    sections: day.sections.map((one) => ({ ...one, tableIds: ["gone"] })),
+  });
+  fireEvent.change(nameField(), { target: { value: "Bia" } });
+  fireEvent.click(save);
+  await waitFor(() => expect(sent[0]?.sections).toMatchObject([{ tableIds: [] }]));
 });

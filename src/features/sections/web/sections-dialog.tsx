@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { usePaintStroke } from "#features/floor/web/paint-stroke.ts";
 import { TableMap } from "#features/floor/web/table-map.tsx";
+import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
@@ -13,7 +14,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
-import type { SectionDay } from "../contract.ts";
+import type { SectionDay, SectionInput } from "../contract.ts";
 import { MAX_SECTIONS } from "../limits.ts";
 import { initialsOf, isSameLayout } from "../rules.ts";
 import { paintText } from "../text.ts";
@@ -39,11 +40,19 @@ export interface SectionsDialogProps {
   onClose: () => void;
 }
 
+/** What is kept of a painting until it is saved or given up. */
+interface Painting {
+  sections: readonly SectionInput[];
+  /** What the painting began from. */
+  base: SectionDay;
+}
+
 /** Paints the tables of a service with its servers' colours. */
 export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(shown));
-  /** What the painting began from. */
-  const [base, setBase] = useState(shown);
+  const [openedDate] = useState(shown.date);
+  const kept = useDraft<Painting>(`sections:${openedDate}`);
+  const [draft, setDraft] = useState(() => draftOf({ sections: shown.sections, ...kept.recovered }));
+  const [base, setBase] = useState(kept.recovered.base ?? shown);
   // Another service may begin meanwhile: what is painted stays that of the one before.
   const day = shown.date === base.date ? shown : base;
   // One id, so that a retry after a lost answer is the same act.
@@ -57,6 +66,7 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
   const choices = useSectionChoices(day.date);
   const save = useSaveSections(undo);
   const { sections, brushId } = draft;
+  useAutosaveDraft(kept, { base, sections: draftOf(base).sections }, { base, sections }, ["base"]);
   const isOvertaken =
     !save.isPending && !isSameLayout(day.sections, base.sections) && !isSameLayout(day.sections, sections);
   /** There is nothing to save. */
@@ -66,6 +76,11 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
     sections.flatMap((section) => section.tableIds.map((id) => [id, section] as const)),
   );
   const earlier = choices.data?.earlier ?? null;
+
+  const takeStored = () => {
+    setDraft(draftOf(day));
+    settle();
+  };
 
   const settle = () => {
     setBase(day);
@@ -81,7 +96,14 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
       requestAnimationFrame(() => nameField.current?.focus());
       return;
     }
-    save.mutate({ day, sections, actId }, { onSuccess: onClose });
+    // A table may have been removed from the layout meanwhile.
+    const isThere = (id: string) => tables.some((table) => table.id === id);
+    const painted = sections.map((section) => ({ ...section, tableIds: section.tableIds.filter(isThere) }));
+    const onSuccess = () => {
+      kept.finish();
+      onClose();
+    };
+    save.mutate({ day, sections: painted, actId }, { onSuccess });
   };
 
   return (
@@ -91,11 +113,20 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
       fillsPhone
       title={paintText.title}
       description={paintText.intro}
-      closeLabel={paintText.cancel}
+      closeLabel={paintText.close}
+      draft={{
+        isRecovered: kept.isRecovered,
+        onDiscard: () => {
+          kept.discard();
+          takeStored();
+        },
+      }}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onPress={onClose}>{paintText.cancel}</Button>
+          <Button slot="close" onPress={kept.finish}>
+            {paintText.cancel}
+          </Button>
           <Button
             variant="primary"
             isDisabled={isOvertaken || isEmpty}
@@ -114,10 +145,7 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
               <EditConflict
                 title={paintText.changed}
                 takeLabel={paintText.takeTheirs}
-                onTake={() => {
-                  setDraft(draftOf(day));
-                  settle();
-                }}
+                onTake={takeStored}
                 keep={{ label: paintText.keepMine, onPress: settle }}
               />
             </div>
