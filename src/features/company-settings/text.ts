@@ -242,7 +242,6 @@ export const unitsText = {
   deactivateKeep: "Manter ativa",
   deactivated: "Unidade desativada",
   reactivated: "Unidade reativada",
-  loadFailed: "Não foi possível carregar as unidades",
 };
 
 /** The time zones of Brazil, named by their states. */

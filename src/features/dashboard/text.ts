@@ -63,7 +63,6 @@ export const todayText = {
   noQueue: "Nenhum cliente na fila",
   more: (count: number) => `e mais ${count}`,
   reviews: "Comentários a responder",
-  reviewsHint: "Até três estrelas, sem resposta",
   noReviews: "Nenhum comentário de nota baixa sem resposta",
 } as const;
 

@@ -214,7 +214,6 @@ export const photosText = {
   sending: (name: string) => `Enviando ${name}`,
   waiting: "Na fila",
   finishing: "Preparando",
-  stored: "Enviada",
   waitingToSave: "Enviando as fotos. O prato é salvo em seguida…",
   failed: (count: number) =>
     count === 1

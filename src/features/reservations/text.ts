@@ -12,7 +12,6 @@ export const pageText = {
   previousDay: "Dia anterior",
   nextDay: "Próximo dia",
   today: "Hoje",
-  chooseDay: (day: string) => `Escolher data, ${day}`,
   calendar: "Calendário",
   week: "Semana",
   count: (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`),

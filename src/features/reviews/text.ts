@@ -85,7 +85,6 @@ export const pageText = {
   answered: "Respondidas",
   answeredHint: (percent: string) => `${percent} do total`,
   average: "Média de Avaliação",
-  averageHint: "de 5 estrelas",
   noAverage: "Sem comentários",
   loading: "Carregando os comentários",
   loadFailed: "Não foi possível carregar os comentários",

@@ -13,7 +13,6 @@ export const refusalText: Record<SectionRefusal, string> = {
 
 export const stripText = {
   title: "Praças",
-  define: "Definir praças",
   edit: "Editar praças",
   next: "próximo",
   nextIs: "Próximo",
@@ -35,7 +34,6 @@ export const stripText = {
     all_closed: "Todas as praças estão encerradas: o rodízio está desligado.",
     no_tables: "Nenhuma praça aberta tem mesas, ou todas estão bloqueadas: o rodízio está desligado.",
   } satisfies Record<NonNullable<Rotation["isOffBecause"]>, string>,
-  actionsOf: (name: string) => `Praça de ${name}`,
   close: "Encerrar praça",
   reopen: "Reabrir praça",
   closedDone: (name: string) => `Praça de ${name} encerrada`,
@@ -47,10 +45,7 @@ export const paintText = {
   title: "Praças deste turno",
   intro: "Escolha um garçom e toque nas mesas dele, ou arraste por cima delas.",
   keys: "No teclado: Espaço pinta a mesa, Shift com as setas pinta o caminho.",
-  loadFailed: "Não foi possível carregar as praças",
-  retry: "Tentar novamente",
   sections: "Praças",
-  map: "Mesas",
   add: "Nova praça",
   full: `No máximo ${MAX_SECTIONS} praças`,
   name: "Nome",

@@ -27,7 +27,6 @@ export const shiftText = {
   emptyText: "Quem reservar para este dia aparece aqui, com a mesa planejada.",
   total: (parties: number, guests: number) =>
     `${parties === 1 ? "1 grupo" : `${parties} grupos`}, ${formatPeople(guests)}`,
-  pastDay: "Dia encerrado",
 };
 
 export const briefingText = {
@@ -105,9 +104,6 @@ export const sheetText = {
     confirmed: "Confirmou",
     allergies: "Alergias",
   },
-  walkIn: "sem reserva",
-  seated: "sentado",
-  arrived: "chegou",
   yes: "sim",
   no: "não",
   notes: "Observações do turno",

@@ -67,7 +67,6 @@ export const partiesText = {
   waitingAtDoor: (minutes: number) => (minutes === 0 ? "chegou agora" : `chegou há ${minutesText(minutes)}`),
   partly: (here: number, guests: number) => `${here} de ${guests} chegaram`,
   late: (minutes: number) => `${minutesText(minutes)} de atraso`,
-  releaseTable: "Liberar mesa?",
   noticed: (time: string) => `avisou: chega até ${time}`,
   overdue: (minutes: number) => `passou ${minutesText(minutes)}`,
   neededAt: (time: string) => `reserva às ${time}`,

@@ -159,7 +159,6 @@ export const trainingText = {
   explain: (bar: string) => `Como é calculado: ${bar}`,
   points: (points: number, of: number) => `${number.format(Math.floor(points * 10) / 10)} de ${of}`,
   shortPrompt: `Um prompt com menos de ${FULL_PROMPT_LENGTH} caracteres vale a metade.`,
-  complete: "Completo",
 } as const;
 
 /** The name of a part of a bar, with its count where it has one. */

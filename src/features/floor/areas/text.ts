@@ -14,7 +14,6 @@ export const areasText = {
   select: (area: string) => `Selecionar mesas de ${area}`,
   selectHomeless: "Selecionar mesas sem área",
   actions: (area: string) => `Ações de ${area}`,
-  drag: (area: string) => `Mudar a posição de ${area}`,
   rename: "Renomear",
   name: "Nome da área",
   save: "Salvar",
@@ -30,7 +29,6 @@ export const areasText = {
   added: "Área adicionada",
   renamed: "Área renomeada",
   removed: "Área excluída",
-  sorted: "Ordem das áreas salva",
   problems: {
     name_missing: "Informe o nome da área",
     area_taken: "Já existe uma área com este nome",

@@ -36,7 +36,6 @@ export const dialogText = {
   days: { today: "Hoje", tomorrow: "Amanhã", friday: "Sexta", saturday: "Sábado" },
   freeTimes: "Horários livres",
   services: { dawn: "Madrugada", morning: "Manhã", lunch: "Almoço", dinner: "Jantar" },
-  unavailable: "Fora da disponibilidade",
   overrule: "Você pode salvar mesmo assim.",
   alternatives: "Horários mais próximos",
   windowOf: (minutes: number) => (minutes === 0 ? "exato" : `±${minutes}`),

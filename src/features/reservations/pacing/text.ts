@@ -85,7 +85,6 @@ export const gridText = {
 export const dayText = {
   title: "Datas com limites próprios",
   hint: "Um feriado ou um evento: nessa data valem só estes limites, em vez dos da semana.",
-  none: "Nenhuma data por enquanto",
   add: "Limitar uma Data",
   edit: (date: string) => `Editar limites de ${date}`,
   remove: (date: string) => `Voltar aos limites da semana em ${date}`,

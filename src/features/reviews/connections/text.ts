@@ -134,7 +134,6 @@ export const googleText = {
   accessLost: "O Google não aceita mais este acesso. Se o ID e a chave continuam os mesmos, conecte de novo.",
   placeHint: "Escolha qual dos locais da conta é esta unidade.",
   accessFirst: "Conecte primeiro com o Google.",
-  loadPlaces: "Ver os locais da conta",
   changePlace: "Trocar local",
   noPlaces: "Esta conta não gerencia nenhum local no Perfil da Empresa.",
   places: "Locais da conta",

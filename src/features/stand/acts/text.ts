@@ -53,5 +53,4 @@ export const actText = {
     "section.reopened": "Praça reaberta",
   } as Readonly<Partial<Record<string, string>>>,
   wasUndone: (name: string | null) => (name === null ? "desfeito" : `desfeito por ${name}`),
-  close: "Fechar",
 };

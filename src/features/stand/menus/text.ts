@@ -11,7 +11,6 @@ export const menuText = {
   holdTable: "Escolher mesa",
   toQueue: "Fila de Espera",
   cancel: "Cancelar",
-  undo: "Desfazer",
   guest: "Ver cliente",
 };
 

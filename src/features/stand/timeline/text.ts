@@ -12,7 +12,6 @@ export const timelineText = {
     queue: { more: (count: number) => `+${count} na fila`, less: "Menos da fila" },
   },
   noArea: "Sem área",
-  now: "Agora",
   toNow: "Ir para agora",
   instructions:
     "Setas levam de grupo em grupo. Enter pega um grupo que ainda não sentou: as setas para os lados mudam o horário em 15 minutos, para cima e para baixo a mesa, Enter fixa e Esc desiste. P fixa ou solta a mesa. Enter em quem já sentou abre a mesa.",
