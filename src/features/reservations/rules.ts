@@ -35,6 +35,7 @@ export type ReservationRefusal =
 
 /** Why an act cannot be undone. */
 export type UndoRefusal =
+  | "nothing_to_undo"
   | "undo_too_late"
   | "already_undone"
   | "changed_since"

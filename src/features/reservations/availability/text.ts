@@ -37,6 +37,7 @@ export const refusalText: Record<ReservationRefusal, string> = {
   already_arrived: "Este cliente já chegou",
   phone_missing: "Informe o telefone",
   no_free_table: "Nenhuma mesa livre para {about} agora",
+  nothing_to_undo: "Não há o que desfazer: outra pessoa já tinha feito isto. Veja as últimas ações",
   undo_too_late: "Passou o tempo de desfazer",
   already_undone: "Isto já foi desfeito",
   undo_needs_layout: "Só quem abre Layout de Mesas pode desfazer isto",

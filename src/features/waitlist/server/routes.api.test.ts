@@ -184,6 +184,16 @@ describe("a called party", () => {
     expect(await outcomeOf(undoLast())).toBe("changed_since");
   });
 
+  it("has nothing to undo for a host who called it a moment after another one", async () => {
+    const { id } = await add();
+    const [first, second] = [newId(), newId()];
+    for (const actId of [first, second]) await staff.waitlist.notify({ unitId: unit.id, id, actId });
+    const undo = (actId: string) => staff.evening.undo({ unitId: unit.id, id: actId });
+    expect(await outcomeOf(undo(second))).toBe("nothing_to_undo");
+    await undo(first);
+    expect(await waiting()).toMatchObject([{ status: "waiting", notifiedAt: null }]);
+  });
+
   it("does not come back by an undo while another party of its phone, or of its chat, waits", async () => {
     const { sql } = database();
     const { contactId } = await buildConversation(sql, unit);

@@ -93,7 +93,7 @@ export function recordAct(
 
 type Undone<More = object> = Result<
   { reservations: Reservation[] } & More,
-  UndoRefusal | "table_taken" | "table_held" | "phone_waits" | "not_found"
+  UndoRefusal | "table_taken" | "table_held" | "phone_waits"
 >;
 
 /**
@@ -144,7 +144,8 @@ async function undoActIn(
 ): Promise<Undone<{ hasNewSections: boolean }>> {
   // Before the rows of the act: every way into the queue locks it first, too.
   if (await returnsToQueue(tx, unit, id)) await lockQueue(tx, unit);
-  if (!(await lockAct(tx, unit, id))) return refuse("not_found");
+  // Somebody else had done it before, so the act changed nothing and was not stored.
+  if (!(await lockAct(tx, unit, id))) return refuse("nothing_to_undo");
   const state = await readActState(tx, unit, id);
   const { date, time } = state;
   const rules = await readCurrentRules(tx, unit);

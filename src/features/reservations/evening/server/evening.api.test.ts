@@ -362,11 +362,11 @@ describe("undo", () => {
     await undo(last?.id ?? "");
     evening.setNow(new Date(later(10).getTime() + 1));
     expect(await outcomeOf(undo(actId))).toBe("undo_too_late");
-    expect(await outcomeOf(undo(newId()))).toBe("NOT_FOUND");
+    expect(await outcomeOf(undo(newId()))).toBe("nothing_to_undo");
     const elsewhere = await buildUnit(evening.sql, { id: evening.unit.organizationId });
     evening.setNow(NOW);
     expect(await outcomeOf(evening.staff.evening.undo({ unitId: elsewhere.id, id: actId }))).toBe(
-      "NOT_FOUND",
+      "nothing_to_undo",
     );
   });
 
