@@ -1,36 +1,26 @@
-import { CircleAlert, Copy, Eraser, Plus } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { CircleAlert, Copy, Plus } from "lucide-react";
+import { useRef, useState } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import { usePaintStroke } from "#features/floor/web/paint-stroke.ts";
 import { TableMap } from "#features/floor/web/table-map.tsx";
-import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { newId } from "#shared/id.ts";
 import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
-import type { SectionDay, SectionInput } from "../contract.ts";
+import type { SectionDay } from "../contract.ts";
 import { MAX_SECTIONS } from "../limits.ts";
-import { initialsOf, isSameLayout } from "../rules.ts";
+import { initialsOf } from "../rules.ts";
 import { paintText } from "../text.ts";
 import { fillOf } from "./api.ts";
 import { BrushFields } from "./brush-fields.tsx";
-import {
-  addSection,
-  changeSection,
-  chooseServer,
-  copyOf,
-  draftOf,
-  paintTable,
-  removeSection,
-} from "./draft.ts";
-import { SectionBadge } from "./section-badge.tsx";
-import { type UndoAct, useSaveSections, useSectionChoices } from "./sections-store.ts";
+import { BrushList } from "./brush-list.tsx";
+import { addSection, changeSection, chooseServer, copyOf, paintTable, removeSection } from "./draft.ts";
+import { usePainting } from "./painting.ts";
+import { type UndoAct, useSectionChoices } from "./sections-store.ts";
 
 export interface SectionsDialogProps {
   /** As it is now. If somebody else has painted meanwhile, the person chooses before a save. */
@@ -40,23 +30,11 @@ export interface SectionsDialogProps {
   onClose: () => void;
 }
 
-/** What is kept of a painting until it is saved or given up. */
-interface Painting {
-  sections: readonly SectionInput[];
-  /** What the painting began from. */
-  base: SectionDay;
-}
-
 /** Paints the tables of a service with its servers' colours. */
 export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDialogProps) {
-  const [openedDate] = useState(shown.date);
-  const kept = useDraft<Painting>(`sections:${openedDate}`);
-  const [draft, setDraft] = useState(() => draftOf({ sections: shown.sections, ...kept.recovered }));
-  const [base, setBase] = useState(kept.recovered.base ?? shown);
-  // Another service may begin meanwhile: what is painted stays that of the one before.
-  const day = shown.date === base.date ? shown : base;
-  // One id, so that a retry after a lost answer is the same act.
-  const [actId, setActId] = useState(newId);
+  const painting = usePainting(shown, tables, undo);
+  const { draft, setDraft, day, isOvertaken, error } = painting;
+  const { sections, brushId } = draft;
   const [wasSent, setWasSent] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const map = useRef<HTMLDivElement>(null);
@@ -64,11 +42,6 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
     setDraft((last) => paintTable(last, tableId, isPainted));
   const stroke = usePaintStroke(map, paint);
   const choices = useSectionChoices(day.date);
-  const save = useSaveSections(undo);
-  const { sections, brushId } = draft;
-  useAutosaveDraft(kept, { base, sections: draftOf(base).sections }, { base, sections }, ["base"]);
-  const isOvertaken =
-    !save.isPending && !isSameLayout(day.sections, base.sections) && !isSameLayout(day.sections, sections);
   /** There is nothing to save. */
   const isEmpty = sections.length === 0 && day.sections.length === 0;
   const brush = sections.find(({ id }) => id === brushId) ?? null;
@@ -77,33 +50,12 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
   );
   const earlier = choices.data?.earlier ?? null;
 
-  const takeStored = () => {
-    setDraft(draftOf(day));
-    settle();
-  };
-
-  const settle = () => {
-    setBase(day);
-    setActId(newId());
-    save.reset();
-  };
-
   const submit = () => {
     setWasSent(true);
     const unnamed = sections.find(({ name }) => name.trim() === "");
-    if (unnamed !== undefined) {
-      setDraft({ ...draft, brushId: unnamed.id });
-      requestAnimationFrame(() => nameField.current?.focus());
-      return;
-    }
-    // A table may have been removed from the layout meanwhile.
-    const isThere = (id: string) => tables.some((table) => table.id === id);
-    const painted = sections.map((section) => ({ ...section, tableIds: section.tableIds.filter(isThere) }));
-    const onSuccess = () => {
-      kept.finish();
-      onClose();
-    };
-    save.mutate({ day, sections: painted, actId }, { onSuccess });
+    if (unnamed === undefined) return painting.save(onClose);
+    setDraft({ ...draft, brushId: unnamed.id });
+    requestAnimationFrame(() => nameField.current?.focus());
   };
 
   return (
@@ -114,23 +66,17 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
       title={paintText.title}
       description={paintText.intro}
       closeLabel={paintText.close}
-      draft={{
-        isRecovered: kept.isRecovered,
-        onDiscard: () => {
-          kept.discard();
-          takeStored();
-        },
-      }}
+      draft={{ isRecovered: painting.isRecovered, onDiscard: painting.discard }}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button slot="close" onPress={kept.finish}>
+          <Button slot="close" onPress={painting.giveUp}>
             {paintText.cancel}
           </Button>
           <Button
             variant="primary"
             isDisabled={isOvertaken || isEmpty}
-            isPending={save.isPending}
+            isPending={painting.isSaving}
             onPress={submit}
           >
             {paintText.save}
@@ -145,14 +91,14 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
               <EditConflict
                 title={paintText.changed}
                 takeLabel={paintText.takeTheirs}
-                onTake={takeStored}
-                keep={{ label: paintText.keepMine, onPress: settle }}
+                onTake={painting.takeStored}
+                keep={{ label: paintText.keepMine, onPress: painting.keepMine }}
               />
             </div>
           )}
-          {save.error && !isOvertaken && (
+          {error && !isOvertaken && (
             <div ref={showInView}>
-              <ErrorBanner>{messageOf(save.error)}</ErrorBanner>
+              <ErrorBanner>{messageOf(error)}</ErrorBanner>
             </div>
           )}
           {choices.error && (
@@ -166,31 +112,7 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
             </Button>
           )}
           {sections.length > 0 && (
-            <div
-              role="group"
-              aria-label={paintText.sections}
-              className="grid grid-cols-2 gap-1 md:grid-cols-1"
-            >
-              <Brush isPressed={brush === null} onPress={() => setDraft({ ...draft, brushId: null })}>
-                <Eraser aria-hidden="true" className="size-5 text-ink-muted" />
-                <span className="flex-1 text-left text-ink-muted">{paintText.eraser}</span>
-              </Brush>
-              {sections.map((section) => (
-                <Brush
-                  key={section.id}
-                  isPressed={section.id === brushId}
-                  onPress={() => setDraft({ ...draft, brushId: section.id })}
-                >
-                  <SectionBadge section={section} />
-                  <span className="min-w-0 flex-1 truncate text-left font-medium">
-                    {section.name || paintText.unnamed}
-                  </span>
-                  <span className="text-[0.8125rem] text-ink-muted tabular-nums max-md:hidden">
-                    {paintText.tables(section.tableIds.length)}
-                  </span>
-                </Brush>
-              ))}
-            </div>
+            <BrushList draft={draft} onChoose={(id) => setDraft({ ...draft, brushId: id })} />
           )}
           <Button
             icon={<Plus aria-hidden="true" />}
@@ -255,27 +177,4 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
 /** The button that failed is at the end of a dialog that scrolls. */
 function showInView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
-}
-
-function Brush({
-  isPressed,
-  onPress,
-  children,
-}: {
-  isPressed: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      aria-pressed={isPressed}
-      onPress={onPress}
-      className={classNames(
-        "justify-start! px-2.5! font-normal!",
-        isPressed && "border-primary-line! bg-primary-soft!",
-      )}
-    >
-      {children}
-    </Button>
-  );
 }
