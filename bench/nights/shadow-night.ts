@@ -28,6 +28,8 @@ const RELEASE_AFTER = 20;
 const LONGEST_PROMISE = 90;
 /** The host looks at the page so often when nothing happens. */
 const LOOK_EVERY = 10;
+/** The house closes so many minutes after the last arrival. */
+const CLOSES_AFTER = 240;
 /** All calls come at ten in the morning. */
 const CALLS_AT = 10 * 60;
 
@@ -43,8 +45,11 @@ export async function playNight(
   host.begin(date);
   shadow.setTime(date, CALLS_AT);
   await play.takeCalls(night.callers, date);
-  for (let now = house.opensAt - 60; now < house.lastArrivalAt + 240; now += 1)
+  const closesAt = house.lastArrivalAt + CLOSES_AFTER;
+  for (let now = house.opensAt - 60; now < closesAt; now += 1)
     await play.playMinute(now, shadow.setTime(date, now));
+  shadow.setTime(date, closesAt);
+  await play.close(closesAt);
   return play.outcome;
 }
 
@@ -100,6 +105,13 @@ class PlayedNight {
     await this.#playWalkIns(now, at);
   }
 
+  /** Everybody goes home: else a table would be taken on all later nights. */
+  async close(now: number): Promise<void> {
+    for (const { guest, leavesAt } of this.#sitting.values())
+      if (leavesAt >= now) await this.#host.leavesTable(guest, now);
+    for (const guest of this.#waiting.values()) await this.#giveUp(guest, now);
+  }
+
   /** Bills and leaves. True if a table became free, or was cleared. */
   async #playTables(now: number): Promise<boolean> {
     let isEventful = false;
@@ -139,13 +151,16 @@ class PlayedNight {
   /** Guests without a reservation leave the queue when their patience is over. */
   async #playGivingUp(now: number): Promise<void> {
     for (const guest of this.#waiting.values()) {
-      const waited = this.#waitedOf(guest, now);
-      if (guest.bookedFor !== null || waited < guest.patienceMinutes) continue;
-      await this.#host.leavesQueue(guest);
-      this.#waiting.delete(guest.id);
-      this.outcome.gaveUp += 1;
-      this.outcome.vainWaits.push(waited);
+      if (guest.bookedFor === null && this.#waitedOf(guest, now) >= guest.patienceMinutes)
+        await this.#giveUp(guest, now);
     }
+  }
+
+  async #giveUp(guest: Guest, now: number): Promise<void> {
+    await this.#host.leavesQueue(guest);
+    this.#waiting.delete(guest.id);
+    this.outcome.gaveUp += 1;
+    this.outcome.vainWaits.push(this.#waitedOf(guest, now));
   }
 
   async #seatWaiting(now: number, at: Date): Promise<void> {

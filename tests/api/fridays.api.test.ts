@@ -12,6 +12,7 @@ import { openShadowHouse, type ShadowHouse } from "../../bench/nights/shadow-hou
 import { type NightOutcome, playNight } from "../../bench/nights/shadow-night.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
+import { rows } from "../support/rows.ts";
 
 // A simulated Friday by the calls that the page 'Serviço' makes. `node bench/shadow-friday.ts` plays many, beside another host.
 
@@ -19,7 +20,14 @@ const DATE = "2027-01-08";
 const [, , bar] = HOUSES;
 if (bar === undefined) throw new Error("the third house is not there");
 const house: House = { ...bar, bookings: 10, walkIns: 24, billShare: 0.8 };
-const night = nightOf(house, 1);
+const drawn = nightOf(house, 1);
+/** The last party would stay until the next day. */
+const night: Night = {
+  ...drawn,
+  walkIns: drawn.walkIns.map((guest, index) =>
+    index === drawn.walkIns.length - 1 ? { ...guest, stayMinutes: 1_440 } : guest,
+  ),
+};
 
 const database = useDatabase();
 let app: TestApp;
@@ -43,6 +51,16 @@ it("serves a full Friday: each party once, and no table twice", async () => {
   expect(partiesSeated).toBeGreaterThan(all / 2);
   expect(outcome.promises.length).toBeGreaterThan(0);
   expect(await shadow.countOverlaps()).toBe(0);
+});
+
+it("leaves nobody at a table or in the queue: the next Friday begins in an empty house", async () => {
+  const here = await rows(
+    database().sql,
+    `select id from reservation where unit_id = $1 and status = 'seated'
+     union all select id from waitlist_entry where unit_id = $1 and status not in ('seated', 'left')`,
+    [shadow.unit.id],
+  );
+  expect(here).toEqual([]);
 });
 
 it("comes to the same by the rules alone, each wait to the minute", async () => {
