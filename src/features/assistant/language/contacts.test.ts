@@ -19,6 +19,8 @@ test.each([
   ["reserva pra 4 sábado. Carlos Lima 11 98765-4321", "Carlos Lima"],
   ["mesa pra nós dois terça lá pelas 12h30 renata da cunha 11 98765 4321", "Renata da Cunha"],
   ["quero reservar hoje, Ana Paula, (11) 98765-4321", "Ana Paula"],
+  ["meu nome é Joana D’Ávila", "Joana D'Ávila"],
+  ["em nome de joana d´ávila", "Joana D'Ávila"],
   ["quero uma mesa, meu nome é Ana e meu telefone é 11987654321", "Ana"],
 ])("%s names %s", (message, name) => {
   expect(readContacts(message, NOTHING).name).toBe(name);

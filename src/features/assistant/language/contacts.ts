@@ -37,6 +37,8 @@ export function readContacts(
     text: message
       .slice(0, 1_000)
       .normalize("NFC")
+      // Keyboards have several marks for the apostrophe of 'Joana D'Ávila'.
+      .replaceAll(/(?<=\p{L})[´`‘’ʼ](?=\p{L})/gu, "'")
       // Long runs of blanks make the expressions below slow.
       .replaceAll(/[^\S\n]+/g, " ")
       .replaceAll(/\s*\n\s*/g, "\n"),
@@ -93,10 +95,10 @@ function readPhone(contacts: Contacts, isAsked: boolean): void {
   else if (isAsked && /(?<![\d/:])\d{6,}(?![\d/:h])/.test(contacts.text)) contacts.badPhone = true;
 }
 
-const WORD = "\\p{L}[\\p{L}'’.-]*";
+const WORD = "\\p{L}[\\p{L}'.-]*";
 const NAME = `${WORD}(?:[ \\t]+${WORD}){0,5}`;
 const NAME_NEXT = new RegExp(`^[\\s,;:.-]*(${NAME})`, "u");
-const CAPITAL = "\\p{Lu}[\\p{L}'’-]+";
+const CAPITAL = "\\p{Lu}[\\p{L}'-]+";
 const CAPITALS_BEFORE = new RegExp(`${CAPITAL}(?:[ \\t]+(?:d[aeo]s?[ \\t]+)?${CAPITAL}){0,4}(?=\\s*$)`, "u");
 
 const readIntroductions = createMentionReader(
@@ -214,7 +216,7 @@ function leadingNameOf(written: string, needsCapital: boolean): string | null {
     kept.push(word);
     if (/[.]$/.test(word) && !/^(?:dra?|sra?|profa?)$/.test(folded)) break;
   }
-  const name = kept.join("").replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'’-]*$/, "");
+  const name = kept.join("").replace(/(?:[ \t]+(?:d[aeo]s?|e))*[\s.,'-]*$/, "");
   return name.replaceAll(/[^\p{L}]/gu, "").length >= 2 && name.length <= 80 ? name : null;
 }
 
@@ -230,7 +232,9 @@ function toTitleCase(name: string): string {
     .toLowerCase()
     .split(/\s+/)
     .map((word, index) =>
-      index > 0 && /^(?:d[aeo]s?|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      index > 0 && /^(?:d[aeo]s?|e)$/.test(word)
+        ? word
+        : word.replaceAll(/(?<=^|^d'|-)\p{L}/gu, (letter) => letter.toUpperCase()),
     )
     .join(" ");
 }
