@@ -92,7 +92,10 @@ export const guestProfile = z.object({
 });
 
 const readGuest = z.object({
-  guest: guestProfile.nullable().describe("null: the number says of no guest who it is"),
+  guest: guestProfile
+    .nullable()
+    .describe("null: the number says of no guest who it is, or the guest was erased"),
+  isErased: z.boolean(),
   bookingHealth: health
     .nullable()
     .describe("noted without consent for the reservation alone; goes a day after it"),

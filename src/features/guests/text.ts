@@ -51,6 +51,8 @@ export const drawerText = {
   noNumber: "Sem cadastro",
   noNumberText:
     "O telefone desta reserva não identifica ninguém: falta o DDD, falta um dígito ou há letras. Corrija o telefone para ver o histórico.",
+  erased: "Cliente apagado",
+  erasedText: "Outra pessoa apagou os dados deste cliente. As contagens das noites ficam.",
   loadFailed: "Não foi possível carregar o cliente",
   retry: "Tentar novamente",
   sharedNumber: (names: string) =>

@@ -24,8 +24,11 @@ export async function readGuest(
 ): Promise<ReadGuest> {
   const { sql } = database;
   const now = clock.now();
-  const [number, span, booking] = await Promise.all([
-    phone ?? findNumberOf(sql, unit, { reservationId, entryId }),
+  const [{ phone: number, isErased }, span, booking] = await Promise.all([
+    phone === undefined
+      ? findNumberOf(sql, unit, { reservationId, entryId })
+      : // A number that a page named was known: without anything stored, its guest was erased since.
+        { phone, isErased: true },
     spanOfService({ database, clock }, unit),
     reservationId === undefined ? null : findBookingHealth(sql, unit, reservationId),
   ]);
@@ -33,7 +36,7 @@ export async function readGuest(
   const mayReadBookingHealth = booking !== null && canReadHealth(unit.actor, isOfSpan(span, booking));
   const bookingHealth = mayReadBookingHealth ? booking.health : null;
   if (number === null || !(await isKnownNumber(sql, unit, number)))
-    return { guest: null, bookingHealth, mayReadBookingHealth };
+    return { guest: null, isErased, bookingHealth, mayReadBookingHealth };
 
   const stored = await listNumbersOf(sql, unit, number);
   const ids = stored.map(({ id }) => id);
@@ -65,6 +68,7 @@ export async function readGuest(
       mayReadHealth,
       dishesToAvoid: await listDishesWith(sql, unit, allergens),
     },
+    isErased: false,
     bookingHealth,
     mayReadBookingHealth,
   };

@@ -130,7 +130,10 @@ describe("the history", () => {
       (await host.guests.read({ unitId: unit.id, ...of })).guest?.phone ?? null;
     expect(await read({ reservationId: id })).toBe(ANA);
     expect(await read({ entryId: entry.id })).toBe(ANA);
-    expect(await read({ reservationId: odd.id })).toBeNull();
+    expect(await host.guests.read({ unitId: unit.id, reservationId: odd.id })).toMatchObject({
+      guest: null,
+      isErased: false,
+    });
     expect((await keeper.guests.read({ unitId: unit.id, phone: "+5511999999999" })).guest).toBeNull();
   });
 

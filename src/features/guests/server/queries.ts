@@ -3,6 +3,7 @@ import * as z from "zod";
 import { bool, int, instant, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import { ERASED } from "../erasure/server/condition-queries.ts";
 import type { ServiceSpan } from "../health/rules.ts";
 import { type Given, type Notes } from "../rules.ts";
 
@@ -68,22 +69,25 @@ export async function isKnownNumber(
   return found.isKnown;
 }
 
-const numberRow = { phone: text.nullable() };
+const numberRow = { phone: text.nullable(), isErased: bool };
 
-/** The number that a booking or an entry of the queue was made with; null where it says of no guest who it is. */
+/**
+ * The number that a booking or an entry of the queue was made with; null where it says of no guest who it is, or where the guest was erased
+ * since.
+ */
 export async function findNumberOf(
   sql: Sql,
   { unitId }: AuthorizedUnit,
   { reservationId, entryId }: { reservationId?: string | undefined; entryId?: string | undefined },
-): Promise<string | null> {
+): Promise<RowOf<typeof numberRow>> {
   const found = await maybeRow(
     sql,
     numberRow,
-    `select phone_key as phone from reservation where unit_id = $1 and id = $2
-     union all select phone_key from waitlist_entry where unit_id = $1 and id = $3`,
-    [unitId, reservationId ?? null, entryId ?? null],
+    `select phone_key as phone, customer_name = $4 as "isErased" from reservation where unit_id = $1 and id = $2
+     union all select phone_key, customer_name = $4 from waitlist_entry where unit_id = $1 and id = $3`,
+    [unitId, reservationId ?? null, entryId ?? null, ERASED.name],
   );
-  return found?.phone ?? null;
+  return found ?? { phone: null, isErased: false };
 }
 
 export async function insertGuest(

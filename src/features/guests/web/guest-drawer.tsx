@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Phone, PhoneOff, X } from "lucide-react";
+import { Phone, PhoneOff, UserX, X } from "lucide-react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -28,9 +28,10 @@ export interface GuestDrawerProps {
 }
 
 /** All that is known of a guest, at the right edge of the screen. */
-export function GuestDrawer({ name, of, onClose }: GuestDrawerProps) {
+export function GuestDrawer({ name: nameOnCard, of, onClose }: GuestDrawerProps) {
   const { id: unitId } = useCurrentUnit();
   const profile = useQuery(guestsApi.read.queryOptions({ input: { unitId, ...of } }));
+  const name = profile.data?.isErased ? drawerText.erased : nameOnCard;
   const guest = profile.data?.guest;
   return (
     <Sheet label={guestTitle(name)} side="right" isWide isOpen onOpenChange={onClose}>
@@ -66,7 +67,11 @@ export function GuestDrawer({ name, of, onClose }: GuestDrawerProps) {
               onErased={onClose}
             />
           ) : (
-            <EmptyState icon={<PhoneOff />} title={drawerText.noNumber} text={drawerText.noNumberText} />
+            <EmptyState
+              icon={profile.data.isErased ? <UserX /> : <PhoneOff />}
+              title={profile.data.isErased ? drawerText.erased : drawerText.noNumber}
+              text={profile.data.isErased ? drawerText.erasedText : drawerText.noNumberText}
+            />
           )
         ) : profile.isError ? (
           <ErrorState

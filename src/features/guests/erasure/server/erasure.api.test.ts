@@ -268,6 +268,12 @@ it("exports all that is stored, and erases it: the whole database holds neither 
   expect(reservations).toMatchObject([
     { customerName: "Cliente apagado", guests: 2, status: "completed", notes: "" },
   ]);
+  // A drawer that another device has open says so.
+  for (const sought of [{ phone: PHONE }, { reservationId: reservations[0]?.id }])
+    expect(await owner.guests.read({ unitId: unit.id, ...sought })).toMatchObject({
+      guest: null,
+      isErased: true,
+    });
   const trail = await rows<{ type: string }>(
     database().sql,
     "select type from audit_entry where organization_id = $1 order by id",
