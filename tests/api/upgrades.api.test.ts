@@ -109,7 +109,10 @@ const ROWS_AFTER: Record<number, string> = {
       ('${CENTRE}', '2025-11-01', '{"sums": {"parties": 1}, "pace": [[1200, 4, 4]]}'), ('${CENTRE}', '2025-11-02', null);
     insert into shift_revenue (unit_id, service_date, cents, updated_at) values ('${CENTRE}', '2025-11-01', 125000, '2025-11-02Z');`,
   38: `
-    insert into past_time_zone values ('${CENTRE}', '2025-11-01Z', 'America/Manaus');`,
+    insert into past_time_zone values ('${CENTRE}', '2025-11-01Z', 'America/Manaus');
+    insert into reservation (unit_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, channel, status, created_at, seated_at) values
+      ('${CENTRE}', '${id(70)}', 'Bia', '(11) 91234-5678', '2099-11-01', '20:00', '2099-11-01 23:00Z', '2099-11-02 00:30Z', 2, 'backoffice',
+        'seated', '2099-11-01 23:00:30Z', '2099-11-01 23:00:30Z');`,
 };
 
 const name = `upgraded_${process.pid}`;
@@ -142,7 +145,11 @@ it("A database of each earlier version, with rows in every table, becomes one of
     ["embedded"],
   ]);
   expect(await read("select state, reached_person from conversation")).toEqual([["waiting", true]]);
-  expect(await read("select search_text from reservation")).toEqual([[" jose avila 11987654321"]]);
+  // The second one was made when its party sat down from the queue.
+  expect(await read("select search_text, kind from reservation order by date")).toEqual([
+    [" jose avila 11987654321", "booking"],
+    [" bia 11912345678", "walk_in"],
+  ]);
   expect(
     await read(
       "select fields ->> 'customerName' as name, fields ->> 'guests' as guests from sandbox_reservation",

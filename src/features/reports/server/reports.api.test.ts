@@ -544,6 +544,26 @@ describe("a period", () => {
     expect((await read("2026-11-11", "2026-11-11")).current.refusals).toMatchObject([{ requests: 2 }]);
   });
 
+  it("counts a party that the queue seated as one without a reservation", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    const { id: tableId } = await buildTable(sql, unit, { label: "M1", seats: 4 });
+    const entry = await buildWaitlistEntry(sql, unit, { guests: 2, addedAt: NOW });
+    const host = app.client((await buildUser(sql, { id: unit.organizationId })).cookie);
+    await host.reservations.seatFromWaitlist({
+      unitId: unit.id,
+      entryId: entry.id,
+      id: newId(),
+      tableIds: [tableId],
+    });
+    const { current } = await read("2026-11-20", "2026-11-20");
+    expect(current).toMatchObject({
+      days: [{ parties: 1, covers: 2, bookings: 0, bookedCovers: 0 }],
+      sources: [{ source: "walk_in", parties: 1, covers: 2 }],
+      punctuality: { arrivals: 0, median: null, onTime: 0 },
+      pacing: [{ minutes: 720, planned: 0, seated: 2 }],
+    });
+  });
+
   it("counts the queue, refusals and conversations, without tests", async () => {
     const { sql, unit, read } = await openHouse("America/Sao_Paulo");
     const at = (day: string, time = "20:00") => instantOf(day, time, unit.timeZone);

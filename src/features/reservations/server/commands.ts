@@ -83,6 +83,8 @@ interface CreateOptions extends PartOptions {
   contactId?: string | null;
   /** The reservation that the new one replaces: availability does not count it. */
   replacedId?: string | null;
+  /** The party is here already, and had no reservation. */
+  isWalkIn?: boolean;
   /** Runs after the reservation was allowed and before it is inserted. */
   prepare?: () => Promise<void>;
 }
@@ -93,7 +95,7 @@ export async function createReservationIn(
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string },
   now: Date,
-  { contactId = null, replacedId = null, prepare, isLast = false, act }: CreateOptions = {},
+  { contactId = null, replacedId = null, isWalkIn = false, prepare, isLast = false, act }: CreateOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = input;
   const asked = { ...input, exceptReservationId: replacedId ?? id };
@@ -107,7 +109,7 @@ export async function createReservationIn(
   const overruled = provenReasons(judgement);
   const { tableIds, moves } = placeOf(judgement);
   const entry = { type: "reservation.created", detail: { overruled } } as const;
-  const insertion = insertionOf(unit, input, { contactId, stay: judgement.stay, tableIds }, now);
+  const insertion = insertionOf(unit, input, { contactId, stay: judgement.stay, tableIds, isWalkIn }, now);
   const [, created] = await pipelined(
     tx,
     [

@@ -216,11 +216,17 @@ export interface ReservationChange {
 
 /**
  * `tableIds`: where the plan in force puts the party. Without a phone it comes from the queue, where it was called by its number: it is kept
- * as a walk-in, which needs none. The constraint reservation_pkey refuses an id that is stored already. */
+ * as a walk-in, which needs none. The constraint reservation_pkey refuses an id that is stored already.
+ */
 export function insertionOf(
   unit: AuthorizedUnit,
   { id, ...fields }: ReservationFields & { id: string },
-  { contactId, stay, tableIds }: { contactId: string | null; stay: Stay; tableIds: readonly string[] },
+  {
+    contactId,
+    stay,
+    tableIds,
+    isWalkIn,
+  }: { contactId: string | null; stay: Stay; tableIds: readonly string[]; isWalkIn: boolean },
   now: Date,
 ): ReservationChange {
   const { startsAt, endsAt } = stay;
@@ -237,7 +243,7 @@ export function insertionOf(
       contactId,
       now,
       tableIds,
-      fields.customerPhone === "" ? "walk_in" : "booking",
+      isWalkIn || fields.customerPhone === "" ? "walk_in" : "booking",
       ...fieldValues(fields),
     ],
   };
