@@ -116,10 +116,12 @@ const FIGURES = `
     ${listOf(
       `day >= $5::date as "isCurrent", count(*)::integer as "all", count(*) filter (where reached_person)::integer as "handedOver"`,
       `from (
-         select (${localTimeOf("started_at", "$6")})::date as day, reached_person from conversation
-         where unit_id = $1 and not is_test and started_at >= ($2::date - 1)::timestamp at time zone 'UTC'
-           and started_at < ($3::date + 2)::timestamp at time zone 'UTC'
-         offset 0
+         select ${serviceDay("started::date", "started::time", "$4")} as day, reached_person from (
+           select ${localTimeOf("started_at", "$6")} as started, reached_person from conversation
+           where unit_id = $1 and not is_test and started_at >= ($2::date - 2)::timestamp at time zone 'UTC'
+             and started_at < ($3::date + 3)::timestamp at time zone 'UTC'
+           offset 0 -- each conversation's time is computed once
+         ) told
        ) c where day between $2::date and $3::date group by 1`,
     )} as conversations,
     ${listOf(

@@ -544,6 +544,19 @@ describe("a period", () => {
     expect((await read("2026-11-11", "2026-11-11")).current.refusals).toMatchObject([{ requests: 2 }]);
   });
 
+  it("counts a conversation after midnight with the service of the night before", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    await rows(
+      sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
+      [unit.id],
+    );
+    for (const time of ["00:30", "01:59", "02:00"])
+      await buildConversation(sql, unit, { startedAt: instantOf("2026-11-11", time, unit.timeZone) });
+    expect((await read("2026-11-10", "2026-11-10")).current.conversations).toEqual({ all: 2, handedOver: 0 });
+    expect((await read("2026-11-11", "2026-11-11")).current.conversations).toEqual({ all: 1, handedOver: 0 });
+  });
+
   it("counts a party that the queue seated as one without a reservation", async () => {
     const { sql, unit, read } = await openHouse("America/Sao_Paulo");
     const { id: tableId } = await buildTable(sql, unit, { label: "M1", seats: 4 });
