@@ -52,10 +52,12 @@ function Choice() {
 }
 
 /** The page with the report of the last 30 days, in which so many guests came; no other report arrives. */
-async function openPage(covers: number) {
+async function openPage(covers: number, change: (facts: PeriodFacts) => void = () => undefined) {
   const month = lastDays(30, TODAY);
+  const current = factsOf(month, covers);
+  change(current);
   const report: Report = {
-    current: factsOf(month, covers),
+    current,
     before: factsOf({ from: addDays(month.from, -30), to: addDays(month.from, -1) }, covers),
     fittedRefusals: [],
   };
@@ -103,4 +105,13 @@ it("does not say of a period that loads that nothing happened in it", async () =
   expect(screen.getByText("Nada aconteceu neste período")).toBeTruthy();
   await show(lastDays(7, TODAY));
   expect(screen.queryByText("Nada aconteceu neste período")).toBeNull();
+});
+
+it.each<[string, (facts: PeriodFacts) => void, string]>([
+  ["the revenue is known", ({ days }) => (days[0]!.revenueCents = 150_000), "Informado em 1 de 1 dias."],
+  ["staff removed a party from the queue", ({ queue }) => (queue.removed = 1), "A equipe retirou 1 grupo"],
+])("shows a period in which only %s", async (_what, change, note) => {
+  await openPage(0, change);
+  expect(screen.queryByText("Nada aconteceu neste período")).toBeNull();
+  expect(screen.getByText(note, { exact: false })).toBeTruthy();
 });

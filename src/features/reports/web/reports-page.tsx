@@ -114,10 +114,11 @@ function UnitReports({ period, onSelect }: ReportsPageProps) {
 /** Nothing to tell of either period. */
 function isEmpty({ current, before }: Report): boolean {
   return [current, before].every((facts) => {
-    const { parties, noShows, cancellations } = totalOf(facts.days);
+    const { parties, noShows, cancellations, revenueDays } = totalOf(facts.days);
     const { queue, conversations } = facts;
+    const waited = queue.seated + queue.left + queue.removed;
     return (
-      parties + noShows + cancellations + queue.seated + queue.left + conversations.all === 0 &&
+      parties + noShows + cancellations + revenueDays + waited + conversations.all === 0 &&
       ratesOf(facts).refused === 0
     );
   });
