@@ -557,6 +557,19 @@ describe("a period", () => {
     expect((await read("2026-11-11", "2026-11-11")).current.conversations).toEqual({ all: 1, handedOver: 0 });
   });
 
+  it("counts every noted arrival of a reservation, also of a party that left before it had a table", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    const date = "2026-11-10";
+    const arrivedAt = (minutes: number) =>
+      new Date(instantOf(date, "20:00", unit.timeZone).getTime() + minutes * MINUTE_MS);
+    await buildReservation(sql, unit, { date, status: "completed", arrivedAt: arrivedAt(30) });
+    await buildReservation(sql, unit, { date, status: "cancelled", arrivedAt: arrivedAt(5) });
+    await buildReservation(sql, unit, { date, status: "confirmed", arrivedAt: arrivedAt(10) });
+    await buildReservation(sql, unit, { date, status: "cancelled" });
+    const { current } = await read(date, date);
+    expect(current.punctuality).toEqual({ arrivals: 3, median: 10, onTime: 2 });
+  });
+
   it("counts a party that the queue seated as one without a reservation", async () => {
     const { sql, unit, read } = await openHouse("America/Sao_Paulo");
     const { id: tableId } = await buildTable(sql, unit, { label: "M1", seats: 4 });

@@ -61,8 +61,7 @@ const COUNT = `
         case when r.status = 'completed' and not ${isForgotten}
           then ${minutesBetween("r.seated_at", "r.completed_at")} end as stay,
         r.status = 'completed' and ${isForgotten} as is_overlong,
-        case when r.kind = 'booking' and r.status in ('seated', 'completed')
-          then ${minutesBetween("r.starts_at", "r.arrived_at")} end as lateness,
+        case when r.kind = 'booking' then ${minutesBetween("r.starts_at", "r.arrived_at")} end as lateness,
         r.status = 'cancelled' and r.cancelled_by is distinct from 'system' as is_cancelled,
         r.cancelled_at > r.starts_at - ${LATE_CANCELLATION_MINUTES} * interval '1 minute' as is_late
       from reservation r
