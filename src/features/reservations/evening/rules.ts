@@ -14,7 +14,7 @@ const RELEASE_AFTER_MINUTES = 20;
 export const STAGES: readonly Stage[] = ["seated", "ordered", "dessert", "bill"];
 
 /** A party that comes earlier than this before its time has probably another day in mind, or the host has. */
-const EARLIEST_ARRIVAL_MINUTES = 6 * 60;
+export const EARLIEST_ARRIVAL_MINUTES = 6 * 60;
 
 /** `expected`: within the tolerance. `release_table`: so late that the table may go to others. */
 export type LatenessLevel = "expected" | "late" | "release_table";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { inTransaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { addDays, type LocalDate, MINUTE_MS } from "#shared/time.ts";
 import { outcomeOf } from "../../../../../tests/support/app.ts";
 import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
 import {
@@ -210,6 +210,25 @@ describe("an expected party", () => {
     });
     await arrive(id);
     expect(await outcomeOf(delay(10))).toBe("already_arrived");
+  });
+
+  it("that is moved to another day has not come yet, nor does its notice of a delay stand", async () => {
+    const moveTo = async (date: LocalDate, time: string, { id, version }: { id: string; version: number }) => {
+      const stored = (await evening.listWeek()).find((party) => party.id === id)!;
+      const { status: _status, tables: _tables, ...fields } = stored;
+      return evening.staff.reservations.update({ ...fields, unitId: unitId(), version, date, time });
+    };
+    const here = await arrive((await book("19:30")).id);
+    const soon = await moveTo(here.date, "20:00", here);
+    expect(soon).toMatchObject({ arrivedAt: NOW.toISOString(), arrivedGuests: here.guests });
+    expect(await moveTo(addDays(here.date, 1), "20:00", soon)).toMatchObject({
+      arrivedAt: null,
+      arrivedGuests: null,
+    });
+    const { id } = await book("19:30");
+    const late = await evening.staff.evening.noteDelay({ unitId: unitId(), id, minutes: 60 });
+    await moveTo(here.date, "20:15", late);
+    expect((await read()).parties).toMatchObject([{ id, lateNoticeUntil: null }]);
   });
 
   it("does not come: its table and its place in the queue are free, until the host takes that back", async () => {
