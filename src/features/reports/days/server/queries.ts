@@ -42,6 +42,10 @@ const quarter = (time: string) => `(floor(date_part('epoch', ${time}) / 900)::in
 const minutesBetween = (from: string, until: string) =>
   `floor(date_part('epoch', ${until} - ${from}) / 60)::integer`;
 
+/** SQL for the minutes from one instant to another, of which the last has begun: who comes 15 minutes and a second later is late. */
+const begunMinutesBetween = (from: string, until: string) =>
+  `ceil(date_part('epoch', ${until} - ${from}) / 60)::integer`;
+
 /** SQL for whether a party was released too late for its stay to be known: to the second, as people read the limit in hours. */
 const isForgotten = `(r.completed_at > r.seated_at + ${LONGEST_STAY_MINUTES} * interval '1 minute')`;
 
@@ -61,7 +65,7 @@ const COUNT = `
         case when r.status = 'completed' and not ${isForgotten}
           then ${minutesBetween("r.seated_at", "r.completed_at")} end as stay,
         r.status = 'completed' and ${isForgotten} as is_overlong,
-        case when r.kind = 'booking' then ${minutesBetween("r.starts_at", "r.arrived_at")} end as lateness,
+        case when r.kind = 'booking' then ${begunMinutesBetween("r.starts_at", "r.arrived_at")} end as lateness,
         r.status = 'cancelled' and r.cancelled_by is distinct from 'system' as is_cancelled,
         r.cancelled_at > r.starts_at - ${LATE_CANCELLATION_MINUTES} * interval '1 minute' as is_late
       from reservation r

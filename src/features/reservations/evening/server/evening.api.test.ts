@@ -213,7 +213,11 @@ describe("an expected party", () => {
   });
 
   it("that is moved to another day has not come yet, nor does its notice of a delay stand", async () => {
-    const moveTo = async (date: LocalDate, time: string, { id, version }: { id: string; version: number }) => {
+    const moveTo = async (
+      date: LocalDate,
+      time: string,
+      { id, version }: { id: string; version: number },
+    ) => {
       const stored = (await evening.listWeek()).find((party) => party.id === id)!;
       const { status: _status, tables: _tables, ...fields } = stored;
       return evening.staff.reservations.update({ ...fields, unitId: unitId(), version, date, time });

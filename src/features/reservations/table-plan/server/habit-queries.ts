@@ -21,7 +21,7 @@ const DAYS = 56;
 
 /** SQL for the stay of a finished reservation in minutes; one that was closed more than six hours later was forgotten. */
 const FINISHED = `status = 'completed' and seated_at is not null and completed_at > seated_at + interval '5 minutes'
-  and completed_at < seated_at + interval '6 hours'`;
+  and completed_at <= seated_at + interval '6 hours'`;
 const minutesOf = (interval: string) => `(date_part('epoch', ${interval}) / 60)`;
 const sumsOf = (value: string) =>
   `'count', count(${value}), 'sum', coalesce(sum(${value}), 0), 'sumOfSquares', coalesce(sum(${value} ^ 2), 0)`;
