@@ -86,9 +86,11 @@ export function ReportCards({ report }: { report: Report }) {
             </Details>
           </Section>
         )}
-        <Section title={sources.title} how={sectionText.sourcesHow}>
-          <ReportTable table={sources} />
-        </Section>
+        {sources.rows.length > 0 && (
+          <Section title={sources.title} how={sectionText.sourcesHow}>
+            <ReportTable table={sources} />
+          </Section>
+        )}
         {quotes.rows.length > 0 && (
           <Section title={quotes.title} how={sectionText.quotesHow}>
             <ReportTable table={quotes} />

@@ -114,4 +114,5 @@ it.each<[string, (facts: PeriodFacts) => void, string]>([
   await openPage(0, change);
   expect(screen.queryByText("Nada aconteceu neste período")).toBeNull();
   expect(screen.getByText(note, { exact: false })).toBeTruthy();
+  expect(screen.queryByRole("table", { name: "Origem" })).toBeNull();
 });
