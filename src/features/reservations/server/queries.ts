@@ -272,12 +272,13 @@ export function editOf(
   };
 }
 
-/** SQL for whether the party is still here after an edit: who is here for today has not come for next week. */
-const IS_HERE = `(status <> 'confirmed' or $3 <= $5::timestamptz + ${EARLIEST_ARRIVAL_MINUTES} * interval '1 minute')`;
+/** SQL for whether an edit moves the party to a time for which nobody can have come yet: who is here today has not come for next week. */
+const IS_TOO_EARLY = `status in (${EXPECTED}) and $3 > $5::timestamptz + ${EARLIEST_ARRIVAL_MINUTES} * interval '1 minute'`;
 
 const UPDATE = `
   update reservation r set starts_at = $3, ends_at = $4, updated_at = $5, version = version + 1,
-    arrived_at = case when ${IS_HERE} then arrived_at end, arrived_guests = case when ${IS_HERE} then arrived_guests end,
+    arrived_at = case when ${IS_TOO_EARLY} then null else arrived_at end,
+    arrived_guests = case when ${IS_TOO_EARLY} then null else arrived_guests end,
     late_notice_until = case when starts_at = $3 then late_notice_until end, -- it was about the time before
     planned_table_ids = coalesce($6, planned_table_ids), ${fieldAssignments(7)}
   where unit_id = $1 and id = $2 returning ${RESERVATION}`;
