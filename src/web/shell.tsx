@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
@@ -22,6 +22,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
+import type { SearchButtonProps } from "./search/search-button.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
 import { shellClasses } from "./shell-classes.ts";
 import { shellText } from "./shell-text.ts";
@@ -120,33 +121,39 @@ function LiveUpdates({ userId }: { userId: string }) {
  * meanwhile are queued.
  */
 function LazySearchButton({ me }: { me: Me }) {
-  const [SearchButton, setSearchButton] = useState<SearchParts | null>(null);
-  const [earlyKeys] = useState<KeyboardEvent[]>(() => []);
-  // Not a layout effect: its end would come before the shortcuts of the loaded code listen, and lose the keys between.
-  useEffect(() => {
-    if (SearchButton) return;
-    const keepEarlyKey = (event: KeyboardEvent) => {
-      // Otherwise the browser's own search would open.
-      if (event.key === "k" && (event.ctrlKey || event.metaKey)) event.preventDefault();
-      earlyKeys.push(event);
-    };
-    const load = () =>
-      void import("./search/search-button.tsx").then(
-        (module) => setSearchButton(() => module.SearchButton),
-        () => undefined,
-      );
-    const signs = ["keydown", "pointermove", "pointerdown"];
-    for (const sign of signs) window.addEventListener(sign, load, { once: true });
-    window.addEventListener("keydown", keepEarlyKey);
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, load);
-      window.removeEventListener("keydown", keepEarlyKey);
-    };
-  }, [SearchButton, earlyKeys]);
-  return SearchButton && <SearchButton {...{ me, earlyKeys }} />;
+  const [SearchButton, setSearchButton] = useState<ComponentType<SearchButtonProps> | null>(null);
+  const takeEarlyKeys = useRef<() => KeyboardEvent[]>(() => []);
+  // Before the page is painted, and until the loaded code listens: no key is lost between.
+  useLayoutEffect(() => {
+    takeEarlyKeys.current = keepEarlyKeys(
+      () =>
+        void import("./search/search-button.tsx").then(
+          (module) => setSearchButton(() => module.SearchButton),
+          () => undefined,
+        ),
+    );
+    return () => void takeEarlyKeys.current();
+  }, []);
+  return SearchButton && <SearchButton me={me} takeEarlyKeys={() => takeEarlyKeys.current()} />;
 }
 
-type SearchParts = ComponentType<{ me: Me; earlyKeys: readonly KeyboardEvent[] }>;
+/** Keeps the keys that are pressed from now on. `load` is called at the first sign of use. Returns how to stop, which answers the keys. */
+function keepEarlyKeys(load: () => void): () => KeyboardEvent[] {
+  const keys: KeyboardEvent[] = [];
+  const keep = (event: KeyboardEvent) => {
+    // Otherwise the browser's own search would open.
+    if (event.key === "k" && (event.ctrlKey || event.metaKey)) event.preventDefault();
+    keys.push(event);
+  };
+  const signs = ["keydown", "pointermove", "pointerdown"];
+  for (const sign of signs) window.addEventListener(sign, load, { once: true });
+  window.addEventListener("keydown", keep);
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, load);
+    window.removeEventListener("keydown", keep);
+    return keys;
+  };
+}
 
 /** Preloads code of dialogs when the page is idle, so that they open without a connection, too. */
 function usePreloadedParts() {

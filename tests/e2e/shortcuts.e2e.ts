@@ -1,7 +1,7 @@
 import { buildReservation, buildUser } from "../support/factories.ts";
 import { buildMenu } from "../support/menu.ts";
 import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, openNewReservation, test } from "../support/restaurant.ts";
+import { enter, expect, openNewReservation, setSessionCookie, test } from "../support/restaurant.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 test("Ctrl+K and / find pages, guests, dishes, tables and actions that the user may open", async ({
@@ -101,5 +101,19 @@ test("N, F, T and the arrows work on /reservas, ? lists them, and single keys ca
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("n");
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Buscar em tudo" })).toBeVisible();
+});
+
+test("a key that is pressed the moment the page appears opens the search", async ({ page, restaurant }) => {
+  await setSessionCookie(page, restaurant.host);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector("[inert]") || !document.querySelector("h1")) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/reservas");
   await expect(page.getByRole("dialog", { name: "Buscar em tudo" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
 import { messageOf } from "#platform/web/calls.ts";
@@ -23,8 +23,14 @@ const ShortcutsDialog = lazyDialog(
   showError,
 );
 
+export interface SearchButtonProps {
+  me: Me;
+  /** Ends the keeping of keys for code that is not loaded yet. Returns those that were pressed. */
+  takeEarlyKeys: () => readonly KeyboardEvent[];
+}
+
 /** The search button of the top bar, and the keyboard listener. The dialog loads when it is opened. */
-export function SearchButton({ me, earlyKeys }: { me: Me; earlyKeys: readonly KeyboardEvent[] }) {
+export function SearchButton({ me, takeEarlyKeys }: SearchButtonProps) {
   const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
   const close = () => setOpen(null);
   // Registered first, so that early keys find them.
@@ -32,8 +38,8 @@ export function SearchButton({ me, earlyKeys }: { me: Me; earlyKeys: readonly Ke
     { id: "shell.search", key: "/", label: searchText.title, run: () => setOpen("search") },
     { id: "shell.shortcuts", key: "?", label: shortcutsText.title, run: () => setOpen("shortcuts") },
   ]);
-  const [early] = useState(earlyKeys);
-  useEffect(() => listenForShortcuts(() => setOpen("search"), early), [early]);
+  const listen = useEffectEvent(() => listenForShortcuts(() => setOpen("search"), takeEarlyKeys()));
+  useEffect(() => listen(), []);
   return (
     <>
       <Button
