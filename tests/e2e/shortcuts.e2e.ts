@@ -106,7 +106,7 @@ test("N, F, T and the arrows work on /reservas, ? lists them, and single keys ca
 
 test("a key that is pressed the moment the page appears opens the search", async ({ page, restaurant }) => {
   await setSessionCookie(page, restaurant.host);
-  await page.addInitScript(() => {
+  const pressing = await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector("[inert]") || !document.querySelector("h1")) return;
       observer.disconnect();
@@ -115,5 +115,6 @@ test("a key that is pressed the moment the page appears opens the search", async
     observer.observe(document, { childList: true, subtree: true });
   });
   await page.goto("/reservas");
+  await pressing.dispose();
   await expect(page.getByRole("dialog", { name: "Buscar em tudo" })).toBeVisible();
 });
