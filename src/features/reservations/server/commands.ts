@@ -83,8 +83,7 @@ interface CreateOptions extends PartOptions {
   contactId?: string | null;
   /** The reservation that the new one replaces: availability does not count it. */
   replacedId?: string | null;
-  /** The party is here already, and had no reservation. */
-  isWalkIn?: boolean;
+  kind?: Reservation["kind"];
   /** Runs after the reservation was allowed and before it is inserted. */
   prepare?: () => Promise<void>;
 }
@@ -95,7 +94,7 @@ export async function createReservationIn(
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string },
   now: Date,
-  { contactId = null, replacedId = null, isWalkIn = false, prepare, isLast = false, act }: CreateOptions = {},
+  { contactId = null, replacedId = null, kind = "booking", prepare, isLast = false, act }: CreateOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = input;
   const asked = { ...input, exceptReservationId: replacedId ?? id };
@@ -109,7 +108,7 @@ export async function createReservationIn(
   const overruled = provenReasons(judgement);
   const { tableIds, moves } = placeOf(judgement);
   const entry = { type: "reservation.created", detail: { overruled } } as const;
-  const insertion = insertionOf(unit, input, { contactId, stay: judgement.stay, tableIds, isWalkIn }, now);
+  const insertion = insertionOf(unit, input, { contactId, stay: judgement.stay, tableIds, kind }, now);
   const [, created] = await pipelined(
     tx,
     [

@@ -216,8 +216,8 @@ export interface ReservationChange {
 }
 
 /**
- * `tableIds`: where the plan in force puts the party. Without a phone it comes from the queue, where it was called by its number: it is kept
- * as a walk-in, which needs none. The constraint reservation_pkey refuses an id that is stored already.
+ * `tableIds`: where the plan in force puts the party. The constraint reservation_pkey refuses an id that is stored already, and another one a
+ * booking without a phone.
  */
 export function insertionOf(
   unit: AuthorizedUnit,
@@ -226,8 +226,8 @@ export function insertionOf(
     contactId,
     stay,
     tableIds,
-    isWalkIn,
-  }: { contactId: string | null; stay: Stay; tableIds: readonly string[]; isWalkIn: boolean },
+    kind,
+  }: Pick<Reservation, "kind"> & { contactId: string | null; stay: Stay; tableIds: readonly string[] },
   now: Date,
 ): ReservationChange {
   const { startsAt, endsAt } = stay;
@@ -244,7 +244,7 @@ export function insertionOf(
       contactId,
       now,
       tableIds,
-      isWalkIn || fields.customerPhone === "" ? "walk_in" : "booking",
+      kind,
       ...fieldValues(fields),
     ],
   };

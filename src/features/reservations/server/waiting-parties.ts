@@ -141,7 +141,7 @@ export async function confirmFromWaitlist(
 /**
  * Part of a larger act, which has locked the entry: creates a reservation for the waiting party, on the day at the unit's current time,
  * and takes the party off the list. Cancels the confirmed reservation that it waited with. A party that is seated now had none, so it is kept
- * as a walk-in.
+ * as a walk-in; so is one without a phone, which was called by its number: a walk-in needs none.
  */
 export async function createFromWaitlistIn(
   tx: Transaction,
@@ -158,7 +158,7 @@ export async function createFromWaitlistIn(
   return createReservationIn(tx, unit, input, now, {
     contactId: entry.contactId,
     replacedId: entry.reservationId,
-    isWalkIn: end === "seated",
+    kind: end === "seated" || customerPhone === "" ? "walk_in" : "booking",
     isLast,
     ...(act && isLast && { act }),
     prepare: async () => {
