@@ -1,5 +1,5 @@
 import { newId } from "#shared/id.ts";
-import type { Section, SectionColor, SectionDay, SectionInput } from "../contract.ts";
+import type { SectionColor, SectionDay, SectionInput } from "../contract.ts";
 import { MAX_SECTIONS, SECTION_COLORS } from "../limits.ts";
 import { paintText } from "../text.ts";
 
@@ -10,12 +10,15 @@ export interface Draft {
   brushId: string | null;
 }
 
-export function draftOf({
-  sections,
-}: {
-  sections: readonly (SectionInput & Partial<Pick<Section, "isClosed">>)[];
-}): Draft {
-  const own = sections.map(({ isClosed: _kept, ...section }) => section);
+/** Stored sections as they begin to be painted. Whether one is closed is no part of a painting. */
+export function draftOf({ sections }: { sections: readonly SectionInput[] }): Draft {
+  const own = sections.map(({ id, name, color, userId, tableIds }) => ({
+    id,
+    name,
+    color,
+    userId,
+    tableIds,
+  }));
   return { sections: own, brushId: own[0]?.id ?? null };
 }
 

@@ -32,15 +32,15 @@ export function usePainting(shown: SectionDay, tables: readonly DiningTable[], u
   const { sections } = draft;
   useAutosaveDraft(kept, { base, sections: draftOf(base).sections }, { base, sections }, ["base"]);
 
-  /** The own painting replaces what somebody else has stored meanwhile. */
-  const keepMine = () => {
+  /** The painting goes on from what is stored now. */
+  const settle = () => {
     setBase(day);
     setActId(newId());
     save.reset();
   };
   const takeStored = () => {
     setDraft(draftOf(day));
-    keepMine();
+    settle();
   };
 
   return {
@@ -51,7 +51,8 @@ export function usePainting(shown: SectionDay, tables: readonly DiningTable[], u
     /** Somebody else has stored other sections meanwhile: the person chooses. */
     isOvertaken:
       !save.isPending && !isSameLayout(day.sections, base.sections) && !isSameLayout(day.sections, sections),
-    keepMine,
+    /** The own painting will replace what somebody else has stored. */
+    keepMine: settle,
     takeStored,
     isRecovered: kept.isRecovered,
     discard: () => {
