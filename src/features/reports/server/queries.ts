@@ -71,6 +71,17 @@ const listOf = (columns: string, from: string) =>
   `(select coalesce(json_agg(item), '[]') from (select ${columns} ${from}) item)`;
 
 /**
+ * SQL for the rows of a table with the service day of the instant `at`. It reads a wider span of instants, because the local day is not known
+ * before; `offset 0` has each local time computed once.
+ */
+const withServiceDay = (table: string, at: string) =>
+  `(select *, ${serviceDay("told::date", "told::time", "$4")} as day from (
+     select *, ${localTimeOf(at, "$6")} as told from ${table}
+     where unit_id = $1 and ${at} >= ($2::date - 2)::timestamp at time zone 'UTC' and ${at} < ($3::date + 3)::timestamp at time zone 'UTC'
+     offset 0
+   ) local)`;
+
+/**
  * One statement for both periods, so that each row is read once. Its parts are arrays of rows. The indexes: waitlist_entry_by_time,
  * refusal_by_day, conversation_by_start, the key of shift_revenue.
  */
@@ -80,14 +91,8 @@ const FIGURES = `
       select status = 'seated' as has_sat, status = 'left' and left_reason in ('gave_up', 'no_show', 'cancelled') as has_left,
         status = 'left' and left_reason = 'removed' as is_removed, ${sizeBand("guests")} as band,
         floor(date_part('epoch', coalesce(left_at, notified_at, seated_at) - added_at))::integer as waited, quoted_minutes * 60 as quoted,
-        status = 'seated' and quoted_minutes is not null as is_told,
-        ${serviceDay("added::date", "added::time", "$4")} as day
-      from (
-        select *, ${localTimeOf("added_at", "$6")} as added from waitlist_entry
-        where unit_id = $1 and added_at >= ($2::date - 2)::timestamp at time zone 'UTC'
-          and added_at < ($3::date + 3)::timestamp at time zone 'UTC'
-        offset 0 -- each entry's time is computed once
-      ) told
+        status = 'seated' and quoted_minutes is not null as is_told, day
+      from ${withServiceDay("waitlist_entry", "added_at")} told
     ) e where day between $2::date and $3::date
   ), asked as (
     select * from (
@@ -115,14 +120,7 @@ const FIGURES = `
     )} as refusals,
     ${listOf(
       `day >= $5::date as "isCurrent", count(*)::integer as "all", count(*) filter (where reached_person)::integer as "handedOver"`,
-      `from (
-         select ${serviceDay("started::date", "started::time", "$4")} as day, reached_person from (
-           select ${localTimeOf("started_at", "$6")} as started, reached_person from conversation
-           where unit_id = $1 and not is_test and started_at >= ($2::date - 2)::timestamp at time zone 'UTC'
-             and started_at < ($3::date + 3)::timestamp at time zone 'UTC'
-           offset 0 -- each conversation's time is computed once
-         ) told
-       ) c where day between $2::date and $3::date group by 1`,
+      `from ${withServiceDay("(select * from conversation where not is_test) c", "started_at")} told where day between $2::date and $3::date group by 1`,
     )} as conversations,
     ${listOf(
       `date, left(time::text, 5) as time, guests, window_minutes as "windowMinutes", reason`,
