@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { buildPeriodFacts } from "../../../tests/support/reports.ts";
 import type { PeriodFacts } from "./contract.ts";
-import { NO_SUMS, quantileOf } from "./days/rules.ts";
+import { type NO_SUMS, quantileOf } from "./days/rules.ts";
 import { problemsOf, ratesOf } from "./rules.ts";
 
 describe("the typed days of a period", () => {
@@ -32,28 +33,12 @@ describe("a quantile", () => {
 });
 
 describe("the use of chairs and tables", () => {
+  const DAY = "2026-11-20";
   const periodOf = (sums: Partial<typeof NO_SUMS>, parties: number): PeriodFacts => ({
-    from: "2026-11-20",
-    to: "2026-11-20",
-    days: [
-      {
-        ...NO_SUMS,
-        ...sums,
-        date: "2026-11-20",
-        openMinutes: 600,
-        seatMinutes: 2400,
-        tableCapacity: 600,
-        revenueCents: null,
-      },
-    ],
+    ...buildPeriodFacts({ from: DAY, to: DAY }, [
+      { ...sums, date: DAY, openMinutes: 600, seatMinutes: 2400, tableCapacity: 600 },
+    ]),
     stays: parties === 0 ? [] : [{ band: 0, part: "dinner", parties, median: 60, p80: 60 }],
-    pacing: [],
-    punctuality: { arrivals: 0, median: null, onTime: 0 },
-    sources: [],
-    queue: { seated: 0, left: 0, removed: 0, medianWaitAtLeaving: null },
-    quotes: [],
-    refusals: [],
-    conversations: { all: 0, handedOver: 0 },
   });
 
   it("is not known, and not 0 %, while nobody who sat down has left", () => {

@@ -17,6 +17,7 @@ import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
 import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
+  type BuiltUnit,
   buildConversation,
   buildOrganization,
   buildReservation,
@@ -306,6 +307,27 @@ describe.each([
   });
 });
 
+/** A refused request, as a row. */
+const refusalOf = (
+  unit: BuiltUnit,
+  date: LocalDate,
+  over: { time?: string | null; reason?: string; verdict?: string | null } = {},
+) => ({
+  unit_id: unit.id,
+  id: newId(),
+  at: NOW,
+  date,
+  time: "20:00",
+  guests: 4,
+  window_minutes: 30,
+  channel: "whatsapp",
+  reason: "no_table",
+  verdict: null,
+  requires: [],
+  offered: [],
+  ...over,
+});
+
 function clockMinutes(at: Date, day: LocalDate, timeZone: string): number {
   const { date, time } = localOf(at, timeZone);
   return daysBetween(day, date) * 1440 + minutesOf(time);
@@ -516,24 +538,12 @@ describe("a period", () => {
       "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
       [unit.id],
     );
-    const refusal = (date: string, time: string | null) => ({
-      unit_id: unit.id,
-      id: newId(),
-      at: NOW,
-      date,
-      time,
-      guests: 4,
-      channel: "whatsapp",
-      reason: "no_table",
-      verdict: time === null ? null : "fits",
-      requires: [],
-      offered: [],
-    });
+    const fits = { verdict: "fits" };
     await insertRows(sql, "refusal", [
-      refusal("2026-11-11", "00:30"),
-      refusal("2026-11-11", null),
-      refusal("2026-11-11", "03:00"),
-      refusal("2026-11-10", "01:45"),
+      refusalOf(unit, "2026-11-11", { time: "00:30", ...fits }),
+      refusalOf(unit, "2026-11-11", { time: null, verdict: null }),
+      refusalOf(unit, "2026-11-11", { time: "03:00", ...fits }),
+      refusalOf(unit, "2026-11-10", { time: "01:45", ...fits }),
     ]);
     const { current, before, fittedRefusals } = await read("2026-11-10", "2026-11-10");
     expect([current, before].map((facts) => facts.refusals.map(({ requests }) => requests))).toEqual([
@@ -629,25 +639,11 @@ describe("a period", () => {
         notified_at: new Date(at("2026-11-10").getTime() + 25.5 * MINUTE_MS),
       }),
     ]);
-    const refusal = (date: string, reason: string, verdict: string | null = null) => ({
-      unit_id: unit.id,
-      id: newId(),
-      at: NOW,
-      date,
-      guests: 4,
-      channel: "whatsapp",
-      reason,
-      verdict,
-      time: "20:00",
-      window_minutes: 30,
-      requires: [],
-      offered: [],
-    });
     await insertRows(sql, "refusal", [
-      refusal("2026-11-10", "no_table", "does_not_fit"),
-      refusal("2026-11-11", "no_table"),
-      refusal("2026-11-11", "pacing_full", "fits"),
-      refusal("2026-11-30", "no_table"),
+      refusalOf(unit, "2026-11-10", { verdict: "does_not_fit" }),
+      refusalOf(unit, "2026-11-11"),
+      refusalOf(unit, "2026-11-11", { reason: "pacing_full", verdict: "fits" }),
+      refusalOf(unit, "2026-11-30"),
     ]);
     for (const over of [{}, { reachedPerson: true }, { isTest: true }])
       await buildConversation(sql, unit, { startedAt: at("2026-11-10"), outcome: "booked", ...over });

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { CurrentUnitProvider, useUnitChoice } from "#features/companies/web/current-unit.tsx";
 import { addDays } from "#shared/time.ts";
+import { buildPeriodFacts } from "../../../../tests/support/reports.ts";
 import type { PeriodFacts, Report } from "../contract.ts";
-import { NO_SUMS } from "../days/rules.ts";
 import { lastDays, type Period } from "../rules.ts";
 import { ReportsPage } from "./reports-page.tsx";
 
@@ -28,23 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function factsOf({ from, to }: Period, covers: number): PeriodFacts {
-  return {
-    from,
-    to,
-    days: [{ ...NO_SUMS, date: to, parties: covers, covers, openMinutes: 720, seatMinutes: 9_000 }].map(
-      (day) => ({ ...day, tableCapacity: 3_000, revenueCents: null }),
-    ),
-    stays: [],
-    pacing: [],
-    punctuality: { arrivals: 0, median: null, onTime: 0 },
-    sources: [],
-    queue: { seated: 0, left: 0, removed: 0, medianWaitAtLeaving: null },
-    quotes: [],
-    refusals: [],
-    conversations: { all: 0, handedOver: 0 },
-  };
-}
+const factsOf = (period: Period, covers: number): PeriodFacts =>
+  buildPeriodFacts(period, [
+    { date: period.to, parties: covers, covers, openMinutes: 720, seatMinutes: 9_000, tableCapacity: 3_000 },
+  ]);
 
 function Choice() {
   const { choose } = useUnitChoice();
