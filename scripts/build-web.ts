@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
+import { announce } from "../src/platform/announce.ts";
+
 const ROOT = resolve(import.meta.dirname, "..");
 const OUTPUT = resolve(ROOT, "dist/web");
 const FINGERPRINT = resolve(ROOT, "dist/web.fingerprint");
@@ -15,7 +17,7 @@ export async function buildWebIfStale({ force = false } = {}): Promise<void> {
   const fingerprint = fingerprintOfSources();
   if (!force && isBuiltFrom(fingerprint)) return;
 
-  console.log("Montando a interface…");
+  announce("Montando a interface…");
   mkdirSync(resolve(ROOT, "dist"), { recursive: true });
   const fresh = `${OUTPUT}-${process.pid}`;
   const previous = `${fresh}-previous`;

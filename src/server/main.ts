@@ -20,7 +20,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 
 try {
   const env = readEnv();
-  const maitre = await startMaitre(env, createLog({ level: env.logLevel }), stopping.signal);
+  const maitre = await startMaitre(
+    env,
+    createLog({ level: env.logLevel ?? (process.stdout.isTTY ? "warn" : "info") }),
+    stopping.signal,
+  );
   if (!stopping.signal.aborted)
     await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
   await maitre.stop(hurrying.signal);

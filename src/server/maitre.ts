@@ -14,6 +14,7 @@ import { markNoShows, replayRefused, sweepActs } from "#features/reservations/ev
 import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import { resealReviewCredentials, syncReviews } from "#features/reviews/connections/server/jobs.ts";
 import { requoteQueues } from "#features/waitlist/server/jobs.ts";
+import { announce } from "#platform/announce.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
 import type { Env } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";
@@ -89,13 +90,11 @@ async function startOn(
   };
   const gate = openGate(services);
   serve(createListener(services, gate, { metrics, webRoot: WEB_ROOT, site: createSite(services, gate) }));
-  process.stdout.write(`${startText.listening(env.publicUrl)}\n`);
+  announce(startText.listening(env.publicUrl));
   const accounts = await listPublishedAccounts(services);
-  if (env.demoNotice !== null) process.stdout.write(`${startText.demoNotice[env.demoNotice]}\n`);
-  if (accounts.length > 0)
-    process.stdout.write(
-      `${env.demo ? startText.demoAccounts(accounts) : startText.publishedPasswords(accounts)}\n`,
-    );
+  if (env.demoNotice !== null) announce(startText.demoNotice[env.demoNotice], { level: "warn" });
+  if (accounts.length > 0 && env.demo) announce(startText.demoAccounts(accounts));
+  if (accounts.length > 0 && !env.demo) announce(startText.publishedPasswords(accounts), { level: "warn" });
   const stopping = new AbortController();
   const photos = isDemoNew
     ? demo.addDemoPhotos(services, stopping.signal).catch((error: unknown) => {
@@ -122,8 +121,8 @@ async function startOn(
 
   return {
     async stop(hurry) {
-      process.stdout.write(`${startText.stopping}\n`);
-      hurry?.addEventListener("abort", () => process.stdout.write(`${startText.hurrying}\n`), { once: true });
+      announce(startText.stopping);
+      hurry?.addEventListener("abort", () => announce(startText.hurrying), { once: true });
       stopping.abort();
       const jobsStopped = jobs.stop();
       // Streams of live events would never end by themselves.

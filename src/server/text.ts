@@ -25,11 +25,8 @@ export const unavailableText: Record<Unavailability, string> = {
 export const startText = {
   starting: "O Maitre está iniciando",
   listening: (address: string) => `Maitre no ar em ${address}`,
-  demoAccounts: (accounts: readonly { label: string; email: string; password: string }[]) =>
-    [
-      "Contas de demonstração:",
-      ...accounts.map(({ label, email, password }) => `  ${label}: ${email} / ${password}`),
-    ].join("\n"),
+  demoAccounts: (accounts: readonly { email: string; password: string }[]) =>
+    `Contas de demonstração: ${accounts.map(({ email, password }) => `${email} / ${password}`).join(", ")}`,
   demoNotice: {
     off_by_default: "Sem a empresa de demonstração. Para carregá-la, inicie com DEMO=true",
     public_passwords:

@@ -22,7 +22,7 @@ it("shows demo passwords by default on this machine alone, and warns when they s
 
   const empty = await startAndRead(publicAddress);
   expect(empty.shown).toBe(false);
-  expect(empty.output).toContain("Sem a empresa de demonstração. Para carregá-la, inicie com DEMO=true\n");
+  expect(empty.output).toContain("Sem a empresa de demonstração. Para carregá-la, inicie com DEMO=true");
   expect(empty.output).not.toContain("Atenção");
 
   const aloud = await startAndRead({ ...publicAddress, DEMO: "true" });
@@ -32,4 +32,6 @@ it("shows demo passwords by default on this machine alone, and warns when they s
   const moved = await startAndRead(publicAddress);
   expect(moved.shown).toBe(false);
   expect(moved.output).toMatch(/Atenção: estas contas ainda entram .*: admin@restaurante\.com\.br/);
+  // What collects logs reads each line as JSON: no start prints anything else there.
+  for (const line of moved.output.trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("msg");
 });

@@ -31,7 +31,8 @@ export interface Env extends AppSecrets {
   /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;
   pgBin: string | undefined;
-  logLevel: LogLevel;
+  /** Null: what suits the output. A terminal shows warnings and errors, other outputs also what went well. */
+  logLevel: LogLevel | null;
   /** Opens metrics and the details of health. Null: they are for this machine alone. */
   metricsToken: string | null;
   /** Null: no mail is sent. */
@@ -91,7 +92,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     appSecret: values.APP_SECRET ?? readOrCreateAppSecret(dataDir),
     previousAppSecrets: values.APP_SECRET_PREVIOUS,
     pgBin: values.MAITRE_PG_BIN === undefined ? undefined : resolve(values.MAITRE_PG_BIN),
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     smtp: smtpSettings(values),
     s3: s3SettingsOf(values),
@@ -178,7 +179,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, envText.metricsToken)
     .optional(),
-  LOG_LEVEL: z.enum(logLevels, envText.logLevel).default("info"),
+  LOG_LEVEL: z.enum(logLevels, envText.logLevel).optional(),
   ...smtpSchema,
   ...s3Schema,
   ...aiSchema,
