@@ -30,6 +30,14 @@ test.each([
   expect(readBrazilianPhone(kept)).toBe(kept);
 });
 
+test("marks of reading direction around a number do not count", () => {
+  expect(readBrazilianPhone("\u202a+55 11 3284-5170\u202c")).toBe("(11) 3284-5170");
+  expect(maskBrazilianPhone("\u202a+55 11 3284-5170\u202c")).toBe("(11) 3284-5170");
+  expect(formatTypedPhone("\u202a+55 11 98765-4321\u202c")).toBe("(11) 98765-4321");
+  expect(doubtAboutPhone("\u2068+1 415 555 2671\u2069")).toBeNull();
+  expect(dialledNumber("\u202a+1 415 555 2671\u202c")).toBe("+14155552671");
+});
+
 test.each([
   ["", "incomplete"],
   ["11 3284", "incomplete"],

@@ -26,11 +26,12 @@ const SHORTEST_FOREIGN = 7;
  * where the text is none. The country's code may stand before it.
  */
 export function readBrazilianPhone(text: string): string | null {
-  return problemOfBrazilianPhone(text) === null ? mask(nationalDigits(text)) : null;
+  return problemOfBrazilianPhone(text) === null ? mask(nationalDigits(withoutMarks(text))) : null;
 }
 
 /** What is wrong with a telephone number that somebody typed; an empty one is incomplete. */
-export function problemOfBrazilianPhone(text: string): "incomplete" | "area_unknown" | "wrong" | null {
+export function problemOfBrazilianPhone(typed: string): "incomplete" | "area_unknown" | "wrong" | null {
+  const text = withoutMarks(typed);
   const isOther = /[^\d\s()+.-]/.test(text) || /^\s*\+(?!\s*55)/.test(text);
   return isOther ? "wrong" : problemOfDigits(nationalDigits(text));
 }
@@ -38,7 +39,8 @@ export function problemOfBrazilianPhone(text: string): "incomplete" | "area_unkn
 /**
  * Formats what was typed so far with brackets, blanks and dash; removes characters that a number cannot have.
  */
-export function maskBrazilianPhone(text: string): string {
+export function maskBrazilianPhone(typed: string): string {
+  const text = withoutMarks(typed);
   // The beginning of +55 stays until it is whole: then it goes.
   if (/^\s*\+\s*5?5?\s*$/.test(text)) return text.replaceAll(/\s/g, "");
   return mask(nationalDigits(text).slice(0, MAX_DIGITS));
@@ -50,7 +52,7 @@ export function maskBrazilianPhone(text: string): string {
  */
 export function dialledNumber(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, "");
-  if (isForeign(phone)) return digits.length < SHORTEST_FOREIGN ? null : `+${digits}`;
+  if (isForeign(withoutMarks(phone))) return digits.length < SHORTEST_FOREIGN ? null : `+${digits}`;
   if (digits.length < 10) return null;
   if (digits.startsWith("0")) return digits;
   return digits.length > 11 ? `+${digits}` : `+55${digits}`;
@@ -71,7 +73,8 @@ export type PhoneDoubt = NonNullable<ReturnType<typeof problemOfBrazilianPhone>>
 /**
  * What seems wrong with a customer's telephone number; null for an empty one, and for one of another country that has 7 to 15 digits.
  */
-export function doubtAboutPhone(text: string): PhoneDoubt | null {
+export function doubtAboutPhone(typed: string): PhoneDoubt | null {
+  const text = withoutMarks(typed);
   if (text.trim() === "") return null;
   if (!isForeign(text)) return problemOfBrazilianPhone(text);
   const { length } = text.replaceAll(/\D/g, "");
@@ -79,10 +82,16 @@ export function doubtAboutPhone(text: string): PhoneDoubt | null {
   return length > 15 || /[^\d\s()+.-]/.test(text) ? "wrong" : null;
 }
 
-/** As `maskBrazilianPhone`, but removes nothing: foreign or longer numbers and words stay as typed. */
-export function formatTypedPhone(text: string): string {
+/** As `maskBrazilianPhone`, but removes invisible marks alone: foreign or longer numbers and words stay as typed. */
+export function formatTypedPhone(typed: string): string {
+  const text = withoutMarks(typed);
   const isOther = isForeign(text) || /[^\d\s()+.-]/.test(text) || nationalDigits(text).length > MAX_DIGITS;
   return isOther ? text : maskBrazilianPhone(text);
+}
+
+/** Contacts and chats copy marks of reading direction along with a number. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, "");
 }
 
 /** With a plus and what can no longer become +55. */

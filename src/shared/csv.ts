@@ -100,9 +100,9 @@ export function wordKey(word: string): string {
   return foldForSearch(word).replaceAll(/[^a-z0-9]+/g, "");
 }
 
-/** As spreadsheets of all systems break lines within a cell. */
+/** One kind of line break, for those of all systems, of spreadsheets' cells and of word processors. */
 export function normalizeLineBreaks(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n");
+  return text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
 }
 
 function cellText(cell: string): string {

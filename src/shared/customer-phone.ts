@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
+import { stripInvisibleMarks } from "./typed-text.ts";
+
 const MAX_LENGTH = 40;
 
 /**
@@ -8,7 +10,7 @@ const MAX_LENGTH = 40;
  * `readBrazilianPhone` (a restaurant's own number) does not. On the server alone: the library is large.
  */
 export function readCustomerPhone(text: string): string | null {
-  const written = text.slice(0, MAX_LENGTH).trim();
+  const written = stripInvisibleMarks(text.slice(0, MAX_LENGTH)).trim();
   const digits = written.replaceAll(/\D/g, "");
   const isForeign = written.startsWith("+") && !digits.startsWith("55");
   const parsed = parsePhoneNumberFromString(isForeign ? `+${digits}` : digits, "BR");

@@ -12,7 +12,7 @@ import { normalizeLineBreaks } from "./csv.ts";
 import { EMAIL } from "./email.ts";
 import { PARTY_SIZE } from "./party-size.ts";
 import { isLocalDate, isLocalTime } from "./time.ts";
-import { hasLineBreak, hasUnsafeCharacter, tooLong } from "./typed-text.ts";
+import { hasLineBreak, hasUnsafeCharacter, stripInvisibleMarks, tooLong } from "./typed-text.ts";
 
 const UNSAFE_CHARACTER = "Há um caractere que não se lê. Apague o texto e digite-o de novo";
 
@@ -173,32 +173,25 @@ export const pageCursor = z.string().refine((value) => {
 }, "Página inválida");
 
 /**
- * One line that a person typed, trimmed, such as a name. Refuses text that cannot be stored, line breaks, and
- * marks that make a text look different from what it is. Each field checks length (`upTo`) and presence itself.
+ * One line that a person typed or pasted, such as a name, a telephone number or a search: trimmed, without invisible marks. Refuses text
+ * that cannot be stored, and line breaks. Each field checks length (`upTo`) and presence itself.
  */
 export const line = z
   .string()
+  .overwrite(stripInvisibleMarks)
   .trim()
   .refine((text) => !hasLineBreak(text), { error: "Escreva em uma linha só", abort: true })
   .refine((text) => !hasUnsafeCharacter(text), UNSAFE_CHARACTER);
 
-/** Several lines that a person typed, trimmed; refuses the same as `line`, except line breaks and tabs. */
+/** Several lines that a person typed, as `line`, but with line breaks and tabs. */
 export const paragraphs = z
   .string()
-  .overwrite(normalizeLineBreaks)
+  .overwrite((text) => normalizeLineBreaks(stripInvisibleMarks(text)))
   .trim()
   .refine((text) => !hasUnsafeCharacter(text.replaceAll(/[\n\t]/g, "")), UNSAFE_CHARACTER);
 
 /** Text of `max` characters at most: a line, or what `text` says. */
 export const upTo = (max: number, text: z.ZodString = line) => text.max(max, tooLong(max));
-
-/** A telephone number as a person typed it, without the invisible marks that phones copy with a number. */
-export const phoneLine = z
-  .string()
-  .overwrite((text) => text.replaceAll(/\p{Cf}/gu, ""))
-  .trim()
-  .refine((text) => !hasLineBreak(text), { error: "Escreva em uma linha só", abort: true })
-  .refine((text) => !hasUnsafeCharacter(text), UNSAFE_CHARACTER);
 
 /** The text of a file that a person chose, with the line breaks that it has. */
 export const fileText = z

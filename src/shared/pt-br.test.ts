@@ -56,4 +56,5 @@ test("people are counted in singular and plural", () => {
 
 test("folding drops case, accents and outer spaces", () => {
   expect(foldForSearch("  São João ÁGUA ")).toBe("sao joao agua");
+  expect(foldForSearch("\u2068São\u2069 Jo\u200bão")).toBe("sao joao");
 });

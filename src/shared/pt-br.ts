@@ -58,11 +58,11 @@ export function formatPeople(count: number): string {
   return `${count} ${count === 1 ? "pessoa" : "pessoas"}`;
 }
 
-/** Letters without case and accents, so that a search for 'agua' finds 'Água'. */
+/** Letters without case, accents and invisible marks (joiners of emoji stay), so that a search for 'agua' finds 'Água'. */
 export function foldForSearch(text: string): string {
   return text
     .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
+    .replaceAll(/\p{Diacritic}|(?![\u200c\u200d])\p{Cf}/gu, "")
     .toLowerCase()
     .trim();
 }

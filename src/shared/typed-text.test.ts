@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 
-import {
-  fileText,
-  instant,
-  line,
-  localDate,
-  pageCursor,
-  paragraphs,
-  phoneLine,
-  version,
-} from "./procedure.ts";
+import { fileText, instant, line, localDate, pageCursor, paragraphs, version } from "./procedure.ts";
+import { stripInvisibleMarks } from "./typed-text.ts";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 const sentences = (schema: z.ZodType, value: unknown) =>
@@ -24,10 +16,20 @@ const unsafe = {
   "an escape": "An\u001b[2Ja",
   DEL: "An\u007fa",
   "a C1 control": "An\u009ba",
-  "a right-to-left override": "An\u202ea",
-  "an embedding": "An\u202ba\u202c",
-  "an isolate": "An\u2067a\u2069",
 };
+
+/** What people write with joiners and tags in it: emoji sequences, Persian, Sinhala, Malayalam, a flag. */
+const WRITTEN = [
+  "José D'Ávila & Cia.",
+  "Ação 😀",
+  "👨‍👩‍👧‍👦 🙋🏽‍♀️ ❤️‍🔥 🏳️‍🌈 🐻‍❄️",
+  "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+  "می‌خواهم",
+  "ශ්‍රී ලංකා",
+  "അവന്‍",
+  "שלום Ana",
+  "東京 – №5",
+];
 
 describe.each(Object.entries(unsafe))("%s", (_name, text) => {
   test.each([
@@ -43,7 +45,7 @@ describe.each(Object.entries(unsafe))("%s", (_name, text) => {
 });
 
 test("what people write passes: accents, emoji, a family of joined ones, other alphabets", () => {
-  for (const text of ["José D'Ávila & Cia.", "Ação 😀", "👨‍👩‍👧‍👦", "שלום Ana", "東京 – №5"]) {
+  for (const text of WRITTEN) {
     expect(line.parse(text)).toBe(text);
     expect(paragraphs.parse(text)).toBe(text);
   }
@@ -58,6 +60,8 @@ test("one line has no line break, but around it", () => {
 
 test("paragraphs keep their lines and tabs, with one kind of line break", () => {
   expect(paragraphs.parse(" um\r\ndois\rtrês\n\tquatro ")).toBe("um\ndois\ntrês\n\tquatro");
+  // As word processors and notes paste a line's end.
+  expect(paragraphs.parse("um\vdois\u2028três\u0085\u2029quatro")).toBe("um\ndois\ntrês\n\nquatro");
 });
 
 test("a field's own limits and sentences hold beside it", () => {
@@ -67,8 +71,34 @@ test("a field's own limits and sentences hold beside it", () => {
 });
 
 test("a phone number is taken without the marks that are copied along with it", () => {
-  expect(phoneLine.parse("\u202a+55 11 98765-4321\u202c ")).toBe("+55 11 98765-4321");
-  expect(accepts(phoneLine, "11 9\ud800")).toBe(false);
+  expect(line.parse("\u202a+55 11 98765-4321\u202c ")).toBe("+55 11 98765-4321");
+  expect(accepts(line, "11 9\ud800")).toBe(false);
+});
+
+test.each([
+  ["isolates around a name, as chat apps write them", "\u2068Ana Souza\u2069", "Ana Souza"],
+  ["embeddings and an override", "\u202bAna\u202c \u202eSouza\u202c", "Ana Souza"],
+  ["left-to-right, right-to-left and Arabic marks", "Ana\u200e\u200f\u061c Souza", "Ana Souza"],
+  ["a zero-width space, a word joiner, a byte order mark", "\ufeffAn\u200ba\u2060 Souza", "Ana Souza"],
+  ["a soft hyphen", "Sou\u00adza", "Souza"],
+  ["joiners between Latin letters, digits and blanks", "An\u200da\u200c 1\u200d2\u200c", "Ana 12"],
+  ["a joiner at an emoji's end", "Ana 👩\u200d e 👨", "Ana 👩 e 👨"],
+  ["tags that make no flag", "Ana\u{e0067}\u{e007f} 🏴\u{e0067}", "Ana 🏴"],
+  ["a joiner after such a tag", "Ana \u{e007f}\u200d👩", "Ana 👩"],
+  ["marks alone", "\u2068\u2069", ""],
+])("invisible marks are taken out of a typed text: %s", (_what, written, kept) => {
+  expect(stripInvisibleMarks(written)).toBe(kept);
+  expect(line.parse(written)).toBe(kept);
+  expect(paragraphs.parse(written)).toBe(kept);
+});
+
+test("joiners stay where a script or an emoji needs them", () => {
+  for (const text of WRITTEN) expect(stripInvisibleMarks(text)).toBe(text);
+});
+
+test("a megabyte of marks is read at once", () => {
+  const flags = "🏴\u{e0067}".repeat(50_000);
+  expect(stripInvisibleMarks(`${"\u{e0067}".repeat(200_000)}${flags}`)).toBe("🏴".repeat(50_000));
 });
 
 test("dates, instants, versions and cursors stay within what can be calculated and stored", () => {

@@ -7,7 +7,6 @@ import {
   line,
   localDate,
   paragraphs,
-  phoneLine,
   unitInput,
   unitProcedure,
   upTo,
@@ -126,7 +125,7 @@ export const guestsContract = {
       unitInput.extend({
         text: upTo(
           LIMITS.search.max,
-          phoneLine.min(LIMITS.search.min, `Digite pelo menos ${LIMITS.search.min} caracteres`),
+          line.min(LIMITS.search.min, `Digite pelo menos ${LIMITS.search.min} caracteres`),
         ).optional(),
       }),
     )

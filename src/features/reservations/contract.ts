@@ -3,10 +3,10 @@ import * as z from "zod";
 import {
   actId,
   id,
+  line,
   type InputOf,
   isoInstant,
   localDate,
-  phoneLine,
   unitInput,
   unitProcedure,
   upTo,
@@ -80,10 +80,9 @@ export const reservationsContract = {
     })
     .input(
       unitInput.extend({
-        // Cleaned like a telephone number, because people paste numbers here.
         text: upTo(
           SEARCH_LENGTH.max,
-          phoneLine.min(SEARCH_LENGTH.min, `Digite pelo menos ${SEARCH_LENGTH.min} caracteres`),
+          line.min(SEARCH_LENGTH.min, `Digite pelo menos ${SEARCH_LENGTH.min} caracteres`),
         ),
       }),
     )
@@ -115,7 +114,7 @@ export const reservationsContract = {
     .input(
       reservationInput.extend(fields.shape).extend({
         version,
-        customerPhone: upTo(LIMITS.customerPhone, phoneLine).describe("empty for a walk-in alone"),
+        customerPhone: upTo(LIMITS.customerPhone).describe("empty for a walk-in alone"),
       }),
     )
     .output(reservation),

@@ -7,7 +7,6 @@ import {
   isoInstant,
   line,
   partySize,
-  phoneLine,
   unitInput,
   unitProcedure,
   upTo,
@@ -112,7 +111,7 @@ export const waitlistContract = {
       entryInput
         .extend({
           customerName: upTo(200, line.min(1, "Informe o nome")),
-          customerPhone: upTo(40, phoneLine),
+          customerPhone: upTo(40),
           hasNoPhone: z.boolean().default(false).describe("the party is called by a number instead"),
           guests: partySize,
           requires: attributes.default([]).describe("attributes that the party's table must have"),

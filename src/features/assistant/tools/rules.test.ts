@@ -43,6 +43,7 @@ test("refuses a date more than a year and a day ahead", () => {
 
 test("reads names and notes as one line of text", () => {
   expect(readName("  Ana\n\u0000 Lúcia ")).toBe("Ana Lúcia");
+  expect(readName("\u2068An\u200ba\u2069 👩‍🍳")).toBe("Ana 👩‍🍳");
   expect([readName(""), readName("123"), readName("a".repeat(121))]).toEqual([null, null, null]);
   expect(readNotes("")).toBe("");
   expect(readNotes("a".repeat(501))).toBeNull();

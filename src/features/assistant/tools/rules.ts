@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { stripInvisibleMarks } from "#shared/typed-text.ts";
 
 const DAYS_AHEAD = 366;
 const MAX_NAME_LENGTH = 120;
@@ -47,9 +48,11 @@ export function readDelay(minutes: number): number | null {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DELAY_MINUTES ? minutes : null;
 }
 
-/** Makes chat text fit for a field: control characters and line ends become spaces. */
+/** Makes chat text fit for a field: control characters and line ends become spaces, invisible marks go. */
 function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+  return stripInvisibleMarks(text)
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 }
 
 /**

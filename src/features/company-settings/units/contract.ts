@@ -2,16 +2,7 @@ import * as z from "zod";
 
 import { readBrazilianPhone } from "#shared/brazilian-phone.ts";
 import { readCnpj } from "#shared/cnpj.ts";
-import {
-  count,
-  id,
-  type InputOf,
-  line,
-  organizationProcedure,
-  phoneLine,
-  upTo,
-  version,
-} from "#shared/procedure.ts";
+import { count, id, type InputOf, line, organizationProcedure, upTo, version } from "#shared/procedure.ts";
 import { organizationSummary } from "../../companies/contract.ts";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../limits.ts";
 
@@ -23,7 +14,7 @@ export const profile = z.object({
     .refine((text) => text === "" || readCnpj(text) !== null, "CNPJ inválido")
     .describe("AA.AAA.AAA/AAAA-DD, or empty"),
   address: upTo(MAX_ADDRESS_LENGTH),
-  phone: phoneLine
+  phone: line
     .overwrite((text) => readBrazilianPhone(text) ?? text)
     .refine((text) => text === "" || readBrazilianPhone(text) !== null, "Telefone inválido")
     .describe("(11) 98765-4321, or empty"),

@@ -7,7 +7,6 @@ import {
   line,
   localDate,
   partySize,
-  phoneLine,
   unitInput,
   unitProcedure,
 } from "#shared/procedure.ts";
@@ -89,7 +88,7 @@ export const eveningContract = {
         guests: partySize,
         tableIds: tableIds.optional(),
         customerName: line.max(LIMITS.customerName).default(""),
-        customerPhone: phoneLine.max(LIMITS.customerPhone).default(""),
+        customerPhone: line.max(LIMITS.customerPhone).default(""),
       }),
     )
     .output(reservation),

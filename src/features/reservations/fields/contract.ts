@@ -1,16 +1,6 @@
 import * as z from "zod";
 
-import {
-  email,
-  id,
-  line,
-  localDate,
-  localTime,
-  paragraphs,
-  partySize,
-  phoneLine,
-  upTo,
-} from "#shared/procedure.ts";
+import { email, id, line, localDate, localTime, paragraphs, partySize, upTo } from "#shared/procedure.ts";
 import { tooLong } from "#shared/typed-text.ts";
 import { attributes } from "../../floor/attributes/contract.ts";
 import { LIMITS, WINDOW_MINUTES } from "../limits.ts";
@@ -25,7 +15,7 @@ export const requires = attributes.describe("attributes that the party's tables 
 /** The fields that people fill in. A new field starts here: every other list of fields follows it, or does not compile. */
 export const fields = z.object({
   customerName: upTo(LIMITS.customerName, line.min(1, "Informe o nome")),
-  customerPhone: upTo(LIMITS.customerPhone, phoneLine.min(1, "Informe o telefone")),
+  customerPhone: upTo(LIMITS.customerPhone, line.min(1, "Informe o telefone")),
   customerEmail: line
     .pipe(
       z.union([

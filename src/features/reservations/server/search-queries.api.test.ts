@@ -6,6 +6,7 @@ import { useDatabase } from "../../../../tests/support/database.ts";
 import {
   buildOrganization,
   buildReservation,
+  buildTable,
   buildUnit,
   buildUser,
   type BuiltOrganization,
@@ -47,6 +48,23 @@ const find = async (text: string) =>
 
 const foundNames = async (text: string) =>
   (await find(text)).map(({ customerName }) => customerName).toSorted();
+
+it("finds a guest whose name and number were pasted with invisible marks, by words pasted with others", async () => {
+  await buildTable(database().sql, unit, { label: "M1", seats: 4 });
+  await staff.reservations.create({
+    unitId: unit.id,
+    id: newId(),
+    date: "2026-11-27",
+    time: "20:00",
+    guests: 2,
+    customerName: "\u2068Ana\u200b Lima\u2069",
+    customerPhone: "\u202a+55 21 98765-4321\u202c",
+  });
+  for (const text of ["\u202bana lima\u202c", "An\u00ada", "\u202a21 98765-4321\u202c"])
+    expect(await find(text), text).toMatchObject([
+      { customerName: "Ana Lima", customerPhone: "+55 21 98765-4321" },
+    ]);
+});
 
 it("lists coming reservations first, the nearest on top, then past ones, the latest on top", async () => {
   const moments = [

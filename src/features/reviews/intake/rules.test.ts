@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { planIntake, reviewsByContent, type Arrival, type KeptReply, type KeptReview } from "./rules.ts";
+import {
+  cleanReview,
+  planIntake,
+  reviewsByContent,
+  type Arrival,
+  type KeptReply,
+  type KeptReview,
+} from "./rules.ts";
 
 const EARLIER = "2026-03-10T12:00:00.000Z";
 const OURS_AT = "2026-03-10T15:00:00.000Z";
@@ -147,4 +154,18 @@ describe("a file's review that says what two of a platform say", () => {
     const { changed } = planIntake([review, edited], [filed], () => "new");
     expect(changed.map(({ id }) => id)).toEqual([review.id]);
   });
+});
+
+it("is kept without the invisible marks that platforms and phones leave in a text", () => {
+  const incoming = {
+    externalId: "r1",
+    author: "\u2068Ana\u2069 Souza\u200e",
+    rating: 5,
+    writtenAt: new Date(review.writtenAt),
+    text: "\ufeffMuito\u200b bom\u00ad! 👩‍🍳",
+    pageUrl: null,
+    acceptsReply: null,
+    reply: null,
+  };
+  expect(cleanReview(incoming)).toMatchObject({ author: "Ana Souza", text: "Muito bom! 👩‍🍳" });
 });

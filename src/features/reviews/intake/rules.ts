@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { stripInvisibleMarks } from "#shared/typed-text.ts";
 import type { Platform, Reply, Topic } from "../contract.ts";
 
 /** A review as a platform tells it, or as a file has it. */
@@ -52,9 +53,12 @@ export function cleanReview(review: IncomingReview): IncomingReview {
   };
 }
 
-/** Without what PostgreSQL refuses (NUL, half a character), and cut off after `limit` UTF-16 units. Cleaning twice changes nothing. */
+/**
+ * Without invisible marks and what PostgreSQL refuses (NUL, half a character), and cut off after `limit` UTF-16 units. Cleaning twice
+ * changes nothing.
+ */
 export function toStorableText(text: string, limit: number): string {
-  return text.replaceAll("\0", "").trim().slice(0, limit).toWellFormed().trim();
+  return stripInvisibleMarks(text.replaceAll("\0", "")).trim().slice(0, limit).toWellFormed().trim();
 }
 
 /** What a person can search by, folded; each once. */

@@ -72,6 +72,13 @@ it("greets once, and names the model that answers", async () => {
   });
 });
 
+it("reads a message without the invisible marks that chat apps write around names", async () => {
+  await send("tem mesa pra 2 amanhã às 20h? Sou a \u2068Ana Souza\u2069 👩‍🍳");
+  expect((await read()).messages.map(({ text }) => text)).toContain(
+    "tem mesa pra 2 amanhã às 20h? Sou a Ana Souza 👩‍🍳",
+  );
+});
+
 it("streams the log and the growing reply, and stores both", async () => {
   const { events, reply } = await send("tem mesa pra 2 amanhã às 20h?");
   expect(events[0]).toEqual({ type: "typing" });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { type InputOf, unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
+import { type InputOf, line, unitInput, unitProcedure, upTo, version } from "#shared/procedure.ts";
 import { LIMITS, PROVIDERS } from "../limits.ts";
 
 const provider = z.enum(PROVIDERS);
@@ -25,7 +25,7 @@ export const modelFields = z.object({
 });
 
 /** A key can be saved, but is never returned. */
-const key = upTo(LIMITS.key, z.string().trim().min(1, "Informe a chave"))
+const key = upTo(LIMITS.key, line.min(1, "Informe a chave"))
   .regex(/^[\x21-\x7e]+$/, "A chave tem um caractere inválido")
   .nullable();
 

@@ -92,7 +92,7 @@ function enableFilter(): void {
 function foldForSearch(text: string): string {
   return text
     .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
+    .replaceAll(/\p{Diacritic}|(?![\u200c\u200d])\p{Cf}/gu, "")
     .toLowerCase();
 }
 
