@@ -14,7 +14,7 @@ const dashboard = z.object({
     growthPercent: z.int().nullable().describe("against the 30 days before; null where these had none"),
   }),
   reservations: z.object({
-    current: z.int().describe("confirmed or seated, from today on"),
+    current: z.int().describe("confirmed or seated, from the service on that runs now"),
     today: z.int(),
   }),
   accuracy: z.object({
@@ -44,16 +44,33 @@ const dashboard = z.object({
 });
 
 const today = z.object({
-  date: z.string().describe("yyyy-MM-dd, the unit's calendar"),
+  date: z.string().describe("yyyy-MM-dd, of the service that runs now, else of the unit's calendar"),
   reservations: z
     .object({
       covers: z
-        .array(z.object({ time: z.string().describe("HH:mm, a half hour's beginning"), guests: z.int() }))
+        .array(
+          z.object({
+            date: z.string(),
+            time: z.string().describe("HH:mm, a half hour's beginning"),
+            guests: z.int(),
+          }),
+        )
         .describe("guests by the half hour of their reservations, cancelled ones left out; without gaps"),
       guests: z.int().describe("of all half hours"),
       arrivals: z
-        .array(reservation.pick({ id: true, customerName: true, time: true, guests: true, tables: true }))
-        .describe("the first of those who are still expected today, or were due within the last hour"),
+        .array(
+          reservation.pick({
+            id: true,
+            customerName: true,
+            date: true,
+            time: true,
+            guests: true,
+            tables: true,
+          }),
+        )
+        .describe(
+          "the first of those who are still expected in this service, or were due within the last hour",
+        ),
       expected: z.int().describe("how many of those there are"),
     })
     .nullable()

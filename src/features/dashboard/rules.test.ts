@@ -135,18 +135,25 @@ test("meanOf is rounded to one decimal, and nothing has none", () => {
 });
 
 test("adds the half hours without guests between the first and the last with guests", () => {
+  const date = "2026-11-20";
   expect(
     fillGaps([
-      { time: "21:00", guests: 6 },
-      { time: "19:30", guests: 4 },
+      { date, time: "21:00", guests: 6 },
+      { date, time: "19:30", guests: 4 },
     ]),
   ).toEqual([
-    { time: "19:30", guests: 4 },
-    { time: "20:00", guests: 0 },
-    { time: "20:30", guests: 0 },
-    { time: "21:00", guests: 6 },
+    { date, time: "19:30", guests: 4 },
+    { date, time: "20:00", guests: 0 },
+    { date, time: "20:30", guests: 0 },
+    { date, time: "21:00", guests: 6 },
   ]);
-  expect(fillGaps([{ time: "23:30", guests: 2 }])).toEqual([{ time: "23:30", guests: 2 }]);
+  expect(fillGaps([{ date, time: "23:30", guests: 2 }])).toEqual([{ date, time: "23:30", guests: 2 }]);
+  expect(
+    fillGaps([
+      { date, time: "23:30", guests: 2 },
+      { date: "2026-11-21", time: "00:30", guests: 3 },
+    ]).map((cover) => Object.values(cover).join(" ")),
+  ).toEqual(["2026-11-20 23:30 2", "2026-11-21 00:00 0", "2026-11-21 00:30 3"]);
   expect(fillGaps([])).toEqual([]);
 });
 

@@ -1,5 +1,13 @@
 import type { Screen } from "#shared/access.ts";
-import { type LocalTime, minutesOf, timeOfMinutes } from "#shared/time.ts";
+import {
+  addDays,
+  DAY_MINUTES,
+  daysBetween,
+  type LocalDate,
+  type LocalTime,
+  minutesOf,
+  timeOfMinutes,
+} from "#shared/time.ts";
 import type { FirstStep } from "./contract.ts";
 
 /** A part of a whole; both are counts. */
@@ -55,21 +63,28 @@ export const LOW_RATING = 3;
 
 /** Guests who arrive in the half hour that begins at `time`. */
 export interface Cover {
+  date: LocalDate;
   time: LocalTime;
   guests: number;
 }
 
-/** All half hours from the first to the last with guests, in order; missing ones are added with 0 guests. */
+/** All half hours from the first to the last with guests, in order, also past midnight; missing ones are added with 0 guests. */
 export function fillGaps(covers: readonly Cover[]): Cover[] {
-  const guestsAt = new Map(covers.map(({ time, guests }) => [minutesOf(time), guests]));
+  const [start] = covers;
+  if (start === undefined) return [];
+  const minutesFrom = ({ date, time }: Pick<Cover, "date" | "time">) =>
+    daysBetween(start.date, date) * DAY_MINUTES + minutesOf(time);
+  const guestsAt = new Map(covers.map((cover) => [minutesFrom(cover), cover.guests]));
   const first = Math.min(...guestsAt.keys());
   const last = Math.max(...guestsAt.keys());
-  return covers.length === 0
-    ? []
-    : Array.from({ length: (last - first) / HALF_HOUR + 1 }, (_, index) => {
-        const minutes = first + index * HALF_HOUR;
-        return { time: timeOfMinutes(minutes), guests: guestsAt.get(minutes) ?? 0 };
-      });
+  return Array.from({ length: (last - first) / HALF_HOUR + 1 }, (_, index) => {
+    const minutes = first + index * HALF_HOUR;
+    return {
+      date: addDays(start.date, Math.floor(minutes / DAY_MINUTES)),
+      time: timeOfMinutes(minutes),
+      guests: guestsAt.get(minutes) ?? 0,
+    };
+  });
 }
 
 const HALF_HOUR = 30;

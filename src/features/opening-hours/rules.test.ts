@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { minutesOf } from "#shared/time.ts";
 import {
   DEFAULT_HOURS,
   endsNextDay,
@@ -8,6 +9,8 @@ import {
   findLeftOutside,
   nextOpening,
   serviceAt,
+  serviceDateOf,
+  endOfNightBefore,
   type LocalMoment,
   type Opening,
 } from "./rules.ts";
@@ -106,6 +109,22 @@ test.each([
   ],
 ])("the service at %s", (_name, opening, moment, expected) => {
   expect(describeService(opening, moment)).toBe(expected);
+});
+
+test.each([
+  ["while the night runs after midnight", night, { date: sunday, time: "00:30" }, date],
+  ["at its closing", night, { date: sunday, time: "02:00" }, sunday],
+  ["before an opening", night, { date, time: "03:00" }, date],
+  [
+    "in a night that a closed date cancels",
+    { ...night, closedDates: [{ firstDate: date, lastDate: date }] },
+    { date: sunday, time: "01:00" },
+    date,
+  ],
+])("the date of the service %s", (_name, opening, moment, expected) => {
+  expect(serviceDateOf(opening, moment)).toBe(expected);
+  const isNightBefore = minutesOf(moment.time) < endOfNightBefore(opening, moment.date);
+  expect(isNightBefore).toBe(expected < moment.date);
 });
 
 test.each([

@@ -92,6 +92,20 @@ export function servicesOn(opening: Opening, date: LocalDate): (minutes: number)
   };
 }
 
+/**
+ * The date to whose service a moment belongs: the one answer for lists, limits, words and 'today'. After midnight it is the day before
+ * until that night ends, also where a closed date cancels the night. A moment outside all services belongs to its own date.
+ */
+export function serviceDateOf(opening: Opening, moment: LocalMoment): LocalDate {
+  return serviceAt(opening, moment).serviceDate;
+}
+
+/** Until when the first hours of a date belong to the night before, in minutes since its midnight; 0: that night ends before it. */
+export function endOfNightBefore(opening: Opening, date: LocalDate): number {
+  const nightBefore = serviceOf(opening, addDays(date, -1));
+  return Math.max(0, (nightBefore?.closesAt ?? 0) - DAY_MINUTES);
+}
+
 /** The service that begins on a date; null if the unit does not open on it. */
 export function serviceOn(opening: Opening, date: LocalDate): Service | null {
   return isClosedOn(opening, date) ? null : serviceOf(opening, date);

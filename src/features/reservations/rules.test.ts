@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import type { Opening } from "../opening-hours/rules.ts";
 import type { ReservationFields } from "./fields/contract.ts";
 import { NO_WISH } from "./fields/rules.ts";
 import {
@@ -15,6 +16,17 @@ const SAO_PAULO = "America/Sao_Paulo";
 const MANAUS = "America/Manaus"; // one hour behind São Paulo
 /** Wednesday 12 August, 00:30 in São Paulo, still 23:30 of Tuesday in Manaus. */
 const afterMidnight = new Date("2026-08-12T03:30:00Z");
+const CLOSED: Opening = { openingHours: [], closedDates: [] };
+/** Opens on every evening, until two in the morning. */
+const BAR: Opening = {
+  openingHours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    startsAt: "18:00",
+    endsAt: "02:00",
+    isActive: true,
+  })),
+  closedDates: [],
+};
 const allowed = { ok: true, value: { change: true } };
 const unchanged = { ok: true, value: { change: false } };
 
@@ -31,6 +43,18 @@ describe("a new reservation", () => {
       reason: "date_in_past",
     });
     expect(decideCreate(tuesday, byStaff({ timeZone: MANAUS }), afterMidnight)).toEqual(allowed);
+  });
+
+  test.each([
+    ["a minute after midnight, ten to midnight", "2026-08-11", "23:50", "03:01", BAR, true],
+    ["the noon before, while the night runs", "2026-08-11", "12:00", "04:59", BAR, true],
+    ["the end of the night before that", "2026-08-11", "01:50", "03:30", BAR, false],
+    ["ten to midnight once the night is over", "2026-08-11", "23:50", "05:00", BAR, false],
+    ["ten to two just after the night", "2026-08-12", "01:50", "05:10", BAR, true],
+    ["ten to midnight in a house without that night", "2026-08-11", "23:50", "03:01", CLOSED, false],
+  ])("may be written down by staff in the service that runs: %s", (_name, date, time, utc, opening, may) => {
+    const decided = decideCreate({ date, time }, byStaff({ opening }), new Date(`2026-08-12T${utc}:00Z`));
+    expect(decided).toEqual(may ? allowed : { ok: false, reason: "date_in_past" });
   });
 
   test("may be for an earlier time of today by staff alone", () => {
@@ -171,7 +195,7 @@ function fields(changed: Partial<ReservationFields> = {}): ReservationFields {
 }
 
 function byStaff(facts: Partial<MomentFacts> = {}): MomentFacts {
-  return { timeZone: SAO_PAULO, reasons: [], mayOverrule: true, ...facts };
+  return { timeZone: SAO_PAULO, opening: CLOSED, reasons: [], mayOverrule: true, ...facts };
 }
 
 function byAssistant(facts: Partial<MomentFacts> = {}): MomentFacts {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { instantOf, localOf } from "#shared/time.ts";
-import type { LocalMoment } from "../opening-hours/rules.ts";
+import { serviceDateOf, type LocalMoment, type Opening } from "../opening-hours/rules.ts";
 import type { Unavailability } from "./availability/contract.ts";
 import type { Reservation } from "./contract.ts";
 import type { ReservationFields } from "./fields/contract.ts";
@@ -48,6 +48,7 @@ export type Decision = Result<{ change: boolean }, ReservationRefusal>;
 /** What date and time of a reservation are judged by. */
 export interface MomentFacts {
   timeZone: string;
+  opening: Opening;
   /** The rules of availability that the moment breaks; ignored for actors who may overrule them. */
   reasons: readonly Unavailability[];
   /** `canOverruleAvailability` of the actor. */
@@ -56,7 +57,7 @@ export interface MomentFacts {
 
 /**
  * Decides about a new reservation, whose fields the contract has validated. Staff may write down a walk-in late, so they may use any
- * time of today. For other actors every moment before `now` is past.
+ * time of today and of the service that runs: at 00:30 also 23:50. For other actors every moment before `now` is past.
  * Refuses: `date_in_past`; for actors who may not overrule also the first reason of availability.
  */
 export function decideCreate(moment: LocalMoment, facts: MomentFacts, now: Date): Decision {
@@ -113,8 +114,19 @@ export function decideAddToWaitlist(reservation: Pick<Reservation, "status">, is
   return isWaiting ? refuse("already_waiting") : ok({ change: true });
 }
 
-function isInPast({ date, time }: LocalMoment, { timeZone, mayOverrule }: MomentFacts, now: Date): boolean {
-  return mayOverrule ? date < localOf(now, timeZone).date : instantOf(date, time, timeZone) < now;
+function isInPast(moment: LocalMoment, facts: MomentFacts, now: Date): boolean {
+  if (!facts.mayOverrule) return instantOf(moment.date, moment.time, facts.timeZone) < now;
+  return isBeforeToday(moment, facts, now);
+}
+
+/** True if neither the calendar's today nor the service that runs now holds the moment, and it has passed. */
+export function isBeforeToday(
+  moment: LocalMoment,
+  { opening, timeZone }: Pick<MomentFacts, "opening" | "timeZone">,
+  now: Date,
+): boolean {
+  const local = localOf(now, timeZone);
+  return moment.date < local.date && serviceDateOf(opening, moment) < serviceDateOf(opening, local);
 }
 
 function decideByAvailability({ reasons: [reason], mayOverrule }: MomentFacts): Decision {

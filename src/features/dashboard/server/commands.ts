@@ -1,13 +1,19 @@
 import type { Services } from "#platform/services.ts";
 import { hasScreen, type AuthorizedUnit } from "#shared/access.ts";
 import { mayCall } from "#shared/procedure.ts";
-import { localOf, type LocalDate, MINUTE_MS } from "#shared/time.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { periodStarts } from "../../assistant/conversations/rules.ts";
 import { readConversationFigures } from "../../assistant/conversations/server/queries.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
 import { reservationsContract } from "../../reservations/contract.ts";
-import { countCovers, countCurrentReservations, listArrivals } from "../../reservations/server/queries.ts";
+import { eveningOf, type Evening } from "../../reservations/evening/rules.ts";
+import { readCurrentRules } from "../../reservations/server/rules-queries.ts";
+import {
+  countCovers,
+  countCurrentReservations,
+  listArrivals,
+} from "../../reservations/server/service-queries.ts";
 import { reviewsContract } from "../../reviews/contract.ts";
 import { readUnansweredLow } from "../../reviews/server/list-queries.ts";
 import { waitlistContract } from "../../waitlist/contract.ts";
@@ -46,7 +52,7 @@ export async function readDashboard(
       month: periodStarts("month", now, timeZone),
       week: periodStarts("week", now, timeZone),
     }),
-    countCurrentReservations(sql, unit, localOf(now, timeZone).date),
+    countCurrentReservations(sql, unit, now),
     countTables(sql, unit, now),
     listRecentEntries(sql, unit, RECENT_ENTRIES),
     readFirstStepFacts(sql, unit),
@@ -79,30 +85,33 @@ function firstStepsOf({ actor }: AuthorizedUnit, facts: FirstStepFacts): Dashboa
   }));
 }
 
-/** The rest of the unit's day. Reads only what the caller may see on the page of each feature. */
+/** The rest of the unit's service. Reads only what the caller may see on the page of each feature. */
 export async function readToday(services: Services, unit: AuthorizedUnit): Promise<Today> {
   const now = services.clock.now();
-  const { date } = localOf(now, unit.timeZone);
   const { sql } = services.database;
+  const rules = await readCurrentRules(sql, unit);
+  const evening = eveningOf(rules, localOf(now, rules.timeZone), rules.timeZone);
   const [reservations, queue, reviews] = await Promise.all([
-    mayCall(unit.actor, reservationsContract.listWeek) ? readReservations(services, unit, date, now) : null,
+    mayCall(unit.actor, reservationsContract.listWeek)
+      ? readReservations(services, unit, evening, now)
+      : null,
     mayCall(unit.actor, waitlistContract.list) ? readQueue(services, unit, now) : null,
     mayCall(unit.actor, reviewsContract.list)
       ? readUnansweredLow(sql, unit, { maxRating: LOW_RATING, limit: SHOWN_REVIEWS })
       : null,
   ]);
-  return { date, reservations, queue, reviews };
+  return { date: evening.date, reservations, queue, reviews };
 }
 
 async function readReservations(
   { database: { sql } }: Services,
   unit: AuthorizedUnit,
-  today: LocalDate,
+  evening: Evening,
   now: Date,
 ): Promise<Today["reservations"]> {
   const [covers, expected] = await Promise.all([
-    countCovers(sql, unit, today),
-    listArrivals(sql, unit, today, new Date(now.getTime() - LATE_MS), SHOWN_ARRIVALS),
+    countCovers(sql, unit, evening),
+    listArrivals(sql, unit, evening, new Date(now.getTime() - LATE_MS), SHOWN_ARRIVALS),
   ]);
   const guests = covers.reduce((sum, cover) => sum + cover.guests, 0);
   return { covers: fillGaps(covers), guests, ...expected };

@@ -19,6 +19,7 @@ import {
   type BuiltConversation,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
+import { rows } from "../../../../tests/support/rows.ts";
 import { isRight } from "../../assistant/conversations/rules.ts";
 
 const NOW = new Date("2026-03-10T16:20:00-03:00");
@@ -255,11 +256,11 @@ describe("today", () => {
     const { reservations, queue, reviews } = await readToday();
     expect(reservations?.guests).toBe(21);
     expect(reservations?.covers.filter(({ guests }) => guests > 0)).toEqual([
-      { time: "12:00", guests: 4 },
-      { time: "15:30", guests: 2 },
-      { time: "19:00", guests: 7 },
-      { time: "20:00", guests: 2 },
-      { time: "21:00", guests: 6 },
+      { date: TODAY, time: "12:00", guests: 4 },
+      { date: TODAY, time: "15:30", guests: 2 },
+      { date: TODAY, time: "19:00", guests: 7 },
+      { date: TODAY, time: "20:00", guests: 2 },
+      { date: TODAY, time: "21:00", guests: 6 },
     ]);
     expect(reservations?.covers).toHaveLength(19);
     expect(reservations?.expected).toBe(6);
@@ -273,6 +274,7 @@ describe("today", () => {
     expect(reservations?.arrivals[1]).toEqual({
       id: expect.any(String),
       customerName: "Ana",
+      date: TODAY,
       time: "19:00",
       guests: 4,
       tables: ["M7"],
@@ -281,6 +283,43 @@ describe("today", () => {
     expect(reviews).toMatchObject({ unanswered: 1, newest: [{ author: "Ruim", rating: 3 }] });
     // The dashboard must not show phone or e-mail. Five digits alone may be part of an id.
     expect(JSON.stringify({ reservations, queue })).not.toMatch(/98765-?4321|91234-?5678/);
+  });
+
+  it("goes by the service: after midnight the running night keeps its late parties, and the next evening waits", async () => {
+    const { sql } = database();
+    await rows(
+      sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
+      [unit.id],
+    );
+    const tomorrow = "2026-03-11";
+    await buildReservation(sql, unit, { date: TODAY, time: "00:30", guests: 9, customerName: "Véspera" });
+    await buildReservation(sql, unit, { date: TODAY, time: "22:00", guests: 4, status: "seated" });
+    await buildReservation(sql, unit, { date: TODAY, time: "23:40", guests: 2, customerName: "Atrasada" });
+    await buildReservation(sql, unit, { date: tomorrow, time: "00:30", guests: 3, customerName: "Tardia" });
+    await buildReservation(sql, unit, { date: tomorrow, time: "20:00", guests: 5, customerName: "Amanhã" });
+    app.setNow(new Date("2026-03-11T00:05:00-03:00"));
+
+    const today = await readToday();
+    expect(today.date).toBe(TODAY);
+    expect(today.reservations).toMatchObject({ guests: 9, expected: 2 });
+    expect(today.reservations?.covers.map(({ time, guests }) => `${time} ${guests}`)).toEqual([
+      "22:00 4",
+      "22:30 0",
+      "23:00 0",
+      "23:30 2",
+      "00:00 0",
+      "00:30 3",
+    ]);
+    expect(today.reservations?.arrivals.map(({ customerName }) => customerName)).toEqual([
+      "Atrasada",
+      "Tardia",
+    ]);
+    expect((await read()).reservations).toEqual({ current: 4, today: 3 });
+
+    app.setNow(new Date("2026-03-11T02:00:00-03:00"));
+    expect(await readToday()).toMatchObject({ date: tomorrow, reservations: { guests: 5, expected: 1 } });
+    expect((await read()).reservations).toEqual({ current: 1, today: 1 });
   });
 
   it("hides reservations from a user without 'reservas', and reviews from one without 'comentarios'", async () => {

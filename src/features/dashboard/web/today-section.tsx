@@ -5,11 +5,12 @@ import { type ReactNode, useId } from "react";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatPeople } from "#shared/pt-br.ts";
-import { localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
+import { DAY_MINUTES, daysBetween, localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { LocalMoment } from "../../opening-hours/rules.ts";
 import { reviewText } from "../../reviews/platforms/review-text.ts";
 import { searchOf } from "../../reviews/web/reviews-search.ts";
 import { Stars } from "../../reviews/web/stars.tsx";
@@ -58,7 +59,7 @@ interface CardsProps {
 }
 
 function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }: CardsProps) {
-  const time = localOf(now, timeZone).time;
+  const local = localOf(now, timeZone);
   const toDay: RenderLink = (props) => <Link to="/reservas" search={{ dia: date }} {...props} />;
   return (
     <div className={cardsClass}>
@@ -70,7 +71,7 @@ function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }:
             renderLink={toDay}
             emptyText={reservations.covers.length === 0 ? todayText.noReservations : null}
           >
-            <CoversChart covers={reservations.covers} now={time} />
+            <CoversChart covers={reservations.covers} now={local} />
           </TodayCard>
           <TodayCard
             title={todayText.arrivals}
@@ -80,7 +81,7 @@ function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }:
           >
             <Entries hidden={reservations.expected - reservations.arrivals.length}>
               {reservations.arrivals.map((arrival) => {
-                const late = minutesOf(time) - minutesOf(arrival.time);
+                const late = minutesFrom(arrival, local);
                 return (
                   <Entry key={arrival.id} renderLink={toDay}>
                     <span className="w-11 shrink-0 font-semibold tabular-nums">{arrival.time}</span>
@@ -145,6 +146,12 @@ function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }:
         </TodayCard>
       )}
     </div>
+  );
+}
+
+function minutesFrom(earlier: LocalMoment, later: LocalMoment): number {
+  return (
+    daysBetween(earlier.date, later.date) * DAY_MINUTES + minutesOf(later.time) - minutesOf(earlier.time)
   );
 }
 

@@ -78,7 +78,15 @@ export const availabilityProcedures = {
         alternatives: z
           .array(z.object({ date: z.string(), time: z.string() }))
           .describe("nearest first, three at most"),
-        slots: z.array(z.string()).describe("HH:mm of the asked day at which the party fits"),
+        serviceDate: z
+          .string()
+          .describe("the date of the service of the asked moment: after midnight, the evening before's"),
+        slots: z
+          .array(z.string())
+          .describe("HH:mm of the asked day and of this service at which the party fits"),
+        restOfNight: z
+          .array(z.object({ date: z.string(), time: z.string() }))
+          .describe("free moments of the same service on the other side of midnight"),
         offers: z
           .array(offer)
           .describe(

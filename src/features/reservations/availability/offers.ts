@@ -7,6 +7,7 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
+import { serviceDateOf } from "../../opening-hours/rules.ts";
 import { LIMITS } from "../limits.ts";
 import { FREE_TIME_STEP_MINUTES } from "./alternatives.ts";
 import type { Offer } from "./contract.ts";
@@ -68,13 +69,14 @@ function judgeStart(
   const minutes = (asked + DAY_MINUTES) % DAY_MINUTES;
   const clock = dayClock(date, facts.timeZone);
   if (!clock.shows(minutes) || clock.instantOf(minutes) < now.getTime()) return null;
+  const serviceDate = serviceDateOf(facts, { date, time: timeOfMinutes(minutes) });
   const party = partyAt(facts, request, date, minutes);
   const book = room.bookFor(party);
   const isTaken =
     offset === 0
       ? reasons.length > 0
       : findArrivalReason(facts, date, minutes) !== null ||
-        isDayFull(facts, date, request.exceptReservationId) ||
+        isDayFull(facts, serviceDate, request.exceptReservationId) ||
         findPaceReason(facts, request, date, minutes) !== null ||
         book.judge(party).kind !== "fits";
   return isTaken ? null : { date, time: timeOfMinutes(minutes), inUse: book.tableMinutesIn(party) };

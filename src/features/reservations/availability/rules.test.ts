@@ -108,6 +108,40 @@ describe("a service that runs past midnight", () => {
     ]);
   });
 
+  test("offers a day's free times of its own service, also after midnight, and not the tail of the night before", () => {
+    const bar = { openingHours: everyDay("18:00", "02:00"), lastReservationTime: "01:00" };
+    const saturday = assess({ date: SATURDAY, time: "20:00" }, bar);
+    expect(saturday.serviceDate).toBe(SATURDAY);
+    expect(saturday.slots.slice(0, 2)).toEqual(["18:00", "18:30"]);
+    expect(saturday.restOfNight.map(({ date, time }) => `${date} ${time}`)).toEqual([
+      `${SUNDAY} 00:00`,
+      `${SUNDAY} 00:30`,
+      `${SUNDAY} 01:00`,
+    ]);
+    const late = assess({ date: SUNDAY, time: "00:30" }, bar);
+    expect([late.serviceDate, late.slots]).toEqual([SATURDAY, ["00:00", "00:30", "01:00"]]);
+    expect(late.restOfNight.at(-1)).toEqual({ date: SATURDAY, time: "23:30" });
+  });
+
+  test("does not offer the night's end as the closed day after it", () => {
+    const friday = addDays(SATURDAY, -1);
+    const openingHours = everyDay("18:00", "02:00").map((day) => ({ ...day, isActive: day.weekday !== 6 }));
+    const closed = assess({ date: SATURDAY, time: "20:00" }, { openingHours, lastReservationTime: "01:30" });
+    expect(closed).toMatchObject({ reasons: ["closed_weekday"], slots: [], restOfNight: [] });
+    expect(closed.alternatives).toEqual([
+      { date: SUNDAY, time: "20:00" },
+      { date: SUNDAY, time: "19:30" },
+      { date: SUNDAY, time: "20:30" },
+    ]);
+    const tooLate = assess({ date: SATURDAY, time: "02:30" }, { openingHours, lastReservationTime: "01:30" });
+    expect(tooLate.alternatives).toEqual([
+      { date: SATURDAY, time: "01:30" },
+      { date: SATURDAY, time: "01:00" },
+      { date: SATURDAY, time: "00:30" },
+    ]);
+    expect(friday < SATURDAY).toBe(true);
+  });
+
   test("may be the whole day", () => {
     const always = { openingHours: everyDay("00:00", "00:00"), lastReservationTime: "23:59" };
     expect(assess({ date: MONDAY }, always).slots).toHaveLength(48);
@@ -127,6 +161,23 @@ describe("the day's maximum", () => {
     expect(assess({}, { bookings, maxReservationsPerDay: 3 }).slots).toEqual([]);
   });
 
+  test("counts by the service: a booking after midnight is one of the evening before", () => {
+    const openingHours = everyDay("18:00", "02:00");
+    const facts = {
+      openingHours,
+      lastReservationTime: "01:30",
+      maxReservationsPerDay: 2,
+      bookings: [booking({ time: "20:00" }), booking({ date: addDays(WEDNESDAY, 1), time: "00:30" })],
+    };
+    const thursday = addDays(WEDNESDAY, 1);
+    expect(reasonsFor({ time: "21:00" }, facts)).toEqual(["day_full"]);
+    expect(reasonsFor({ date: thursday, time: "01:00" }, facts)).toEqual(["day_full"]);
+    expect(reasonsFor({ date: thursday, time: "20:00" }, { ...facts, maxReservationsPerDay: 1 })).toEqual([]);
+    const full = assess({ time: "21:00" }, facts);
+    expect([...full.slots, ...full.restOfNight]).toEqual([]);
+    expect(full.alternatives[0]).toEqual({ date: thursday, time: "21:00" });
+  });
+
   test("leaves out the reservation that is being edited", () => {
     const bookings = [booking({ id: "own", time: "20:00" })];
     expect(reasonsFor({}, { bookings, maxReservationsPerDay: 1 })).toEqual(["day_full"]);
@@ -139,7 +190,7 @@ describe("the day's maximum", () => {
     const own = { time: "12:30", guests: 1, exceptReservationId: "own" };
     expect(reasonsFor(own, facts)).toEqual([]);
     expect(assess(own, facts).slots).toContain("13:00");
-    const nextDay = { ...booking({ id: "own", time: "12:00" }), date: addDays(WEDNESDAY, 1) };
+    const nextDay = booking({ id: "own", date: addDays(WEDNESDAY, 1), time: "12:00" });
     expect(reasonsFor(own, { ...facts, bookings: [...bookings.slice(1), nextDay] })).toEqual(["day_full"]);
   });
 });

@@ -2,6 +2,7 @@ import { dayClock } from "#shared/day-clock.ts";
 import {
   addDays,
   ceilMinute,
+  DAY_MINUTES,
   floorMinute,
   MINUTE_MS,
   minutesOf,
@@ -9,7 +10,14 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
-import { lastReservationOf, servicesOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
+import {
+  endOfNightBefore,
+  lastReservationOf,
+  serviceDateOf,
+  servicesOn,
+  type LocalMoment,
+  type Opening,
+} from "../../opening-hours/rules.ts";
 import type { BookedParty, SeatVerdict } from "../../table-planner/engine/seating-book.ts";
 import { stayFor } from "../../turn-times/rules.ts";
 import { LIMITS } from "../limits.ts";
@@ -73,7 +81,7 @@ export function judgeSeat(
   const reasons = listReasons({
     arrival: findArrivalReason(facts, request.date, minutesOf(request.time)),
     pace: findAskedPaceReason(facts, request),
-    isFull: isDayFull(facts, request.date, request.exceptReservationId),
+    isFull: isDayFull(facts, serviceDateOf(facts, request), request.exceptReservationId),
     isTooLarge: request.pinnedTo === undefined && isTooLarge(facts, request.guests),
     isCrowded: judgement.seat.kind !== "fits",
   });
@@ -97,13 +105,14 @@ export function findPaceReason(
 /** As `findPaceReason` at the asked time. For a party that no quarter of an hour of the service takes, another time is no help. */
 function findAskedPaceReason(facts: AvailabilityFacts, request: AvailabilityRequest): Unavailability | null {
   const { date, guests } = request;
-  const asked = minutesOf(request.time);
-  const reason = findPaceReason(facts, request, date, asked);
+  const reason = findPaceReason(facts, request, date, minutesOf(request.time));
   if (reason !== "pacing_full" || !facts.isOnline) return reason;
-  const arrivalAt = judgeArrivals(facts, date);
-  const { serviceDate } = arrivalAt(asked);
-  const isOfService = (minutes: number) =>
-    arrivalAt(minutes).reason === null && arrivalAt(minutes).serviceDate === serviceDate;
+  const serviceDate = serviceDateOf(facts, request);
+  const arrivals = [serviceDate, addDays(serviceDate, 1)].map((day) => judgeArrivals(facts, day));
+  const isOfService = (minutes: number) => {
+    const arrival = arrivals[Math.floor(minutes / DAY_MINUTES)]?.(minutes % DAY_MINUTES);
+    return arrival !== undefined && arrival.reason === null && arrival.serviceDate === serviceDate;
+  };
   return exceedsAllLimits(facts, { guests, serviceDate, isOfService }) ? "party_too_large" : reason;
 }
 
@@ -174,14 +183,21 @@ export function findArrivalReason(
   return judgeArrivals(facts, date)(minutes).reason;
 }
 
-/** True if a date takes no further booking. One that counts for the date already may stay, also where staff have taken more. */
+/**
+ * True if the service of a date takes no further booking: those after midnight count for the evening before. One that counts for the service
+ * already may stay, also where staff have taken more.
+ */
 export function isDayFull(
-  { bookings, maxReservationsPerDay }: Pick<AvailabilityFacts, "bookings" | "maxReservationsPerDay">,
-  date: LocalDate,
+  facts: Opening & Pick<AvailabilityFacts, "bookings" | "maxReservationsPerDay" | "timeZone">,
+  serviceDate: LocalDate,
   editedId: string | undefined,
 ): boolean {
-  const ofDay = bookings.filter((booking) => booking.date === date);
-  return ofDay.length >= maxReservationsPerDay && !ofDay.some(({ id }) => id === editedId);
+  const { bookings, maxReservationsPerDay, timeZone } = facts;
+  if (bookings.length < maxReservationsPerDay) return false;
+  const startOf = (date: LocalDate) => dayClock(date, timeZone).instantOf(endOfNightBefore(facts, date));
+  const [from, until] = [startOf(serviceDate), startOf(addDays(serviceDate, 1))];
+  const ofService = bookings.filter(({ startsAt }) => startsAt >= from && startsAt < until);
+  return ofService.length >= maxReservationsPerDay && !ofService.some(({ id }) => id === editedId);
 }
 
 /** A request's party on arrival at a minute of a date, and its stay. */

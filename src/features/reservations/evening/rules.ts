@@ -1,7 +1,13 @@
 import { dayClock } from "#shared/day-clock.ts";
 import { ok, refuse } from "#shared/result.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, type LocalDate } from "#shared/time.ts";
-import { serviceAt, serviceOn, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
+import {
+  endOfNightBefore,
+  serviceAt,
+  serviceOn,
+  type LocalMoment,
+  type Opening,
+} from "../../opening-hours/rules.ts";
 import type { Decision } from "../rules.ts";
 import { isOpenStatus } from "../status/rules.ts";
 import type { EveningParty, Stage } from "./contract.ts";
@@ -110,28 +116,24 @@ export interface Evening {
 }
 
 /**
- * The service of a moment; while the unit is closed, that of the moment's own date. All reservations of its date belong to it, and those
- * after midnight until it closes. Those before the night before has closed belong to that one.
+ * The service that a moment belongs to (`serviceDateOf`). All reservations of its date belong to it, and those after midnight until the
+ * night ends. Those before the night before has ended belong to that one.
  */
 export function eveningOf(opening: Opening, moment: LocalMoment, timeZone: string): Evening {
-  const found = serviceAt(opening, moment);
-  return {
-    ...eveningOn(opening, found.isOpen ? found.serviceDate : moment.date, timeZone),
-    isOpen: found.isOpen,
-  };
+  const { isOpen, serviceDate } = serviceAt(opening, moment);
+  return { ...eveningOn(opening, serviceDate, timeZone), isOpen };
 }
 
 /** The service that begins on a date, and the reservations that belong to it, as in `eveningOf`. */
 export function eveningOn(opening: Opening, date: LocalDate, timeZone: string): Omit<Evening, "isOpen"> {
   const service = serviceOn(opening, date);
-  const nightBefore = serviceOn(opening, addDays(date, -1));
   const at = (minutes: number) => instantAfter(date, minutes, timeZone);
   return {
     date,
     opensAt: service && at(service.opensAt),
     closesAt: service && at(service.closesAt),
-    from: at(Math.max(0, (nightBefore?.closesAt ?? 0) - DAY_MINUTES)),
-    until: at(Math.max(DAY_MINUTES, service?.closesAt ?? 0)),
+    from: at(endOfNightBefore(opening, date)),
+    until: at(DAY_MINUTES + endOfNightBefore(opening, addDays(date, 1))),
   };
 }
 

@@ -76,14 +76,14 @@ export function judgePacing(
 
 /**
  * True if a party that books without staff is too large for each quarter of an hour of a service, however few are booked.
- * `isOfService` says which minutes of the asked date it takes.
+ * `isOfService` says which minutes it takes, counted from the midnight of its date: 1500 is 01:00 of the next day.
  */
 export function exceedsAllLimits(
   { pacing }: Pick<PacingFacts, "pacing">,
   asked: { guests: number; serviceDate: LocalDate; isOfService: (minutes: number) => boolean },
 ): boolean {
   const { guests, serviceDate, isOfService } = asked;
-  for (let minutes = 0; minutes < DAY_MINUTES; minutes += SLOT_MINUTES) {
+  for (let minutes = 0; minutes < 2 * DAY_MINUTES; minutes += SLOT_MINUTES) {
     if (!isOfService(minutes)) continue;
     const limits = limitsAt(pacing, serviceDate, minutes);
     if (!exceeds(guests, limits?.maxCovers ?? null) && !exceeds(guests, limits?.maxOnlineCovers ?? null))

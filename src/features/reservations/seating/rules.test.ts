@@ -126,36 +126,35 @@ describe("moving a party", () => {
 });
 
 describe("promising a table", () => {
-  const booked = { status: "confirmed", date: "2026-08-12" } as const;
-  const when = { timeZone: "America/Sao_Paulo", now };
+  const booked = { status: "confirmed" } as const;
   const table = { id: "1", label: "M1" };
 
   test("is allowed while no other reservation holds it; the same promise again changes nothing", () => {
     expect(
-      decideHold({ ...booked, tables: [] }, [table], [{ tableId: "2", blockedUntil: null }], when),
+      decideHold({ ...booked, tables: [] }, [table], [{ tableId: "2", blockedUntil: null }], false),
     ).toEqual(allowed);
-    expect(decideHold({ ...booked, tables: ["M1"] }, [table], [], when)).toEqual(unchanged);
-    expect(decideHold({ ...booked, tables: ["M1"] }, [], [], when)).toEqual(allowed);
+    expect(decideHold({ ...booked, tables: ["M1"] }, [table], [], false)).toEqual(unchanged);
+    expect(decideHold({ ...booked, tables: ["M1"] }, [], [], false)).toEqual(allowed);
   });
 
   test("is refused for a held table, a past day, and a reservation that is not confirmed", () => {
     expect(
-      decideHold({ ...booked, tables: [] }, [table], [{ tableId: "1", blockedUntil: null }], when),
+      decideHold({ ...booked, tables: [] }, [table], [{ tableId: "1", blockedUntil: null }], false),
     ).toEqual({
       ok: false,
       reason: "table_held",
       about: "M1",
     });
-    expect(decideHold({ ...booked, tables: [], date: "2026-08-11" }, [table], [], when)).toMatchObject({
+    expect(decideHold({ ...booked, tables: [] }, [table], [], true)).toMatchObject({
       reason: "date_in_past",
     });
-    expect(decideHold({ ...booked, tables: ["M1"], date: "2026-08-11" }, [], [], when)).toEqual(allowed);
+    expect(decideHold({ ...booked, tables: ["M1"] }, [], [], true)).toEqual(allowed);
     const block = { tableId: "1", blockedUntil: at(60).toISOString() };
-    expect(decideHold({ ...booked, tables: [] }, [table], [block], when)).toMatchObject({
+    expect(decideHold({ ...booked, tables: [] }, [table], [block], false)).toMatchObject({
       reason: "table_blocked",
     });
     for (const status of ["seated", "completed", "cancelled"] as const)
-      expect(decideHold({ ...booked, tables: [], status }, [table], [], when)).toMatchObject({
+      expect(decideHold({ ...booked, tables: [], status }, [table], [], false)).toMatchObject({
         reason: "not_confirmed",
       });
   });

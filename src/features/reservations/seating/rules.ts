@@ -1,5 +1,5 @@
 import { ok, refuse } from "#shared/result.ts";
-import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { MINUTE_MS } from "#shared/time.ts";
 import type { DiningTable } from "../../floor/contract.ts";
 import type { Stay } from "../availability/rules.ts";
 import type { Reservation } from "../contract.ts";
@@ -85,18 +85,18 @@ export function stayAfterMove(
 
 /**
  * Decides about promising tables to a confirmed reservation for its time. An empty list takes the promise back. `taken` are the tables
- * that other reservations hold at that time, or that are blocked then. Too few seats are allowed: the dialog warns, and the host decides.
+ * that other reservations hold at that time, or that are blocked then. `isBeforeToday`: as the function of that name says. Too few seats are allowed: the dialog warns, and the host decides.
  * Refuses: `not_confirmed`, `date_in_past`, and with the table's label `table_held`, `table_blocked`.
  */
 export function decideHold(
-  reservation: Pick<Reservation, "status" | "tables" | "date">,
+  reservation: Pick<Reservation, "status" | "tables">,
   tables: readonly Pick<DiningTable, "id" | "label">[],
   taken: readonly { tableId: string; blockedUntil: string | null }[],
-  { timeZone, now }: { timeZone: string; now: Date },
+  isBeforeToday: boolean,
 ): Decision {
   if (reservation.status !== "confirmed") return refuse("not_confirmed");
   if (hasExactlyTables(reservation, tables)) return ok({ change: false });
-  if (tables.length > 0 && reservation.date < localOf(now, timeZone).date) return refuse("date_in_past");
+  if (tables.length > 0 && isBeforeToday) return refuse("date_in_past");
   for (const { id, label } of tables) {
     const holder = taken.find(({ tableId }) => tableId === id);
     if (holder) return refuse(holder.blockedUntil === null ? "table_held" : "table_blocked", label);

@@ -127,12 +127,15 @@ function bookingOf(row: z.output<typeof booking>): Booking {
   return { id, date, startsAt, endsAt, guests, status, tableIds, ...wishes, isOnline };
 }
 
-/** Parties that are expected further away than this have no part in a plan of the moment, unless they are of its date. */
+/** Parties that are expected further away than this have no part in a plan of the moment, unless they may be of its service. */
 const HOURS_AROUND = 10;
 const EARLIEST = `$2::date + $3::time - interval '${HOURS_AROUND} hours'`;
 const LATEST = `$2::date + $3::time + interval '${HOURS_AROUND} hours'`;
-const IS_NEAR = `date between (${EARLIEST})::date and (${LATEST})::date
-    and (date = $2 or date + time between ${EARLIEST} and ${LATEST})`;
+/** No night ends later than this, so one service reaches from a date to here on the next one. */
+const NOON = "time '12:00'";
+const IS_NEAR = `date between $2::date - 1 and $2::date + 1
+    and (date = $2 or date + time between ${EARLIEST} and ${LATEST}
+      or date > $2 and time < ${NOON} or date < $2 and $3::time < ${NOON})`;
 
 const FACTS_OF_MOMENT = factsStatement(
   `select ${COLUMNS} from reservation where unit_id = $1 and status in (${COUNTED}) and ${IS_NEAR}
@@ -140,7 +143,7 @@ const FACTS_OF_MOMENT = factsStatement(
    select ${COLUMNS} from reservation where unit_id = $1 and status in (${HERE}) and not (${IS_NEAR})`,
 );
 
-/** Reads what `judgeMoment` needs: the unit's rules, the bookings of the date and of the hours around the moment, and who is seated. */
+/** Reads what `judgeMoment` needs: the unit's rules, the bookings of the service and of the hours around the moment, and who is seated. */
 export async function readFactsOfMoment(
   sql: Sql,
   unit: AuthorizedUnit,

@@ -273,9 +273,9 @@ function placeOf(judgement: Judgement): { tableIds: readonly string[]; moves: re
 /** What `decideEdit` and `decideCreate` need to know of the moment. */
 export function momentFacts(
   { actor }: AuthorizedUnit,
-  { timeZone }: AvailabilityFacts,
+  opening: AvailabilityFacts,
   reasons: MomentFacts["reasons"],
 ): MomentFacts {
   // The stored zone: the one in `unit` was read when the call was authorized and may have changed since.
-  return { timeZone, reasons, mayOverrule: canOverruleAvailability(actor) };
+  return { timeZone: opening.timeZone, opening, reasons, mayOverrule: canOverruleAvailability(actor) };
 }

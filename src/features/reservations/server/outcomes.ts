@@ -46,7 +46,7 @@ export async function answerStoredOnDuplicate<Also extends string = never>(
   unit: AuthorizedUnit,
   id: string,
   storing: ReservationResult<Reservation, Also>,
-  answer: (stored: Reservation) => Result<Reservation, Also> = ok,
+  answer: (stored: Reservation) => Result<Reservation, Also> | ReservationResult<Reservation, Also> = ok,
 ): ReservationResult<Reservation, Also> {
   try {
     return await storing;

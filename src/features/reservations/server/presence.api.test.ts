@@ -11,14 +11,9 @@ import type { ReservationStatus } from "../contract.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
 import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
-import {
-  countCovers,
-  countCurrentReservations,
-  listArrivals,
-  listExpected,
-  statusChangeOf,
-} from "./queries.ts";
+import { listExpected, statusChangeOf } from "./queries.ts";
 import { searchReservations } from "./search-queries.ts";
+import { countCovers, countCurrentReservations, listArrivals } from "./service-queries.ts";
 
 // One reservation of every status on one evening: each query that means several statuses must find the right ones.
 
@@ -26,6 +21,7 @@ const database = useDatabase();
 const INDEX = { definition: z.string() };
 const DAY = "2030-05-10";
 const now = new Date("2030-05-10T12:00:00Z");
+const SERVICE = { from: new Date("2030-05-10T03:00:00Z"), until: new Date("2030-05-11T03:00:00Z") };
 let unit: AuthorizedUnit;
 const statusById = new Map<string, ReservationStatus>();
 
@@ -52,7 +48,7 @@ const statusesOf = (found: readonly { id: string }[]) =>
 
 test("arrivals and expected reservations are those still to come, and no others", async () => {
   const { sql } = database();
-  const { arrivals, expected } = await listArrivals(sql, unit, DAY, now, 20);
+  const { arrivals, expected } = await listArrivals(sql, unit, SERVICE, now, 20);
   expect(statusesOf(arrivals)).toEqual(statusesWith("expected"));
   expect(expected).toBe(arrivals.length);
   expect(statusesOf(await listExpected(sql, unit, DAY, now))).toEqual(statusesWith("expected"));
@@ -60,7 +56,7 @@ test("arrivals and expected reservations are those still to come, and no others"
 
 test("reservations that are not over are current, move with the time zone, and warn before the unit is closed", async () => {
   const open = statusesWith("expected", "here");
-  expect((await countCurrentReservations(database().sql, unit, DAY)).today).toBe(open.length);
+  expect((await countCurrentReservations(database().sql, unit, now)).today).toBe(open.length);
   const [closing] = await listCompanyUnits(database().sql, unit, now);
   expect(closing?.comingReservations).toBe(open.length);
   await inTransaction(database(), async (tx) => {
@@ -71,7 +67,7 @@ test("reservations that are not over are current, move with the time zone, and w
 
 test("expected, seated and completed reservations count for the day's guests and its availability", async () => {
   const counted = statusesWith("expected", "here", "left");
-  const covers = await countCovers(database().sql, unit, DAY);
+  const covers = await countCovers(database().sql, unit, SERVICE);
   expect(covers.map(({ guests }) => guests)).toEqual([
     counted.reduce((sum, status) => sum + RESERVATION_STATUSES.indexOf(status) + 1, 0),
   ]);

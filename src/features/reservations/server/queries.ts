@@ -1,9 +1,7 @@
-import { int, localTime } from "#platform/db/columns.ts";
 import {
   execute,
   jsonRows,
   maybeRow,
-  oneRow,
   rows,
   type RowOf,
   type Sql,
@@ -26,7 +24,7 @@ import {
 } from "../fields/columns.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { isOpenStatus } from "../status/rules.ts";
-import { COUNTED, EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
+import { EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
 
 /** SQL for the labels of the tables that a reservation holds. */
 export const TABLES = `array(
@@ -125,67 +123,6 @@ export async function findReservationOfContact(
     `select ${RESERVATION} from reservation r where r.unit_id = $1 and r.contact_id = $2 and r.id = $3`,
     [unit.unitId, contactId, id],
   );
-}
-
-/** Counts confirmed and seated reservations: from that day on, and on the day itself. The index reservation_current is enough. */
-export async function countCurrentReservations(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  today: LocalDate,
-): Promise<{ current: number; today: number }> {
-  return oneRow(
-    sql,
-    { current: int, today: int },
-    `select count(*) as current, count(*) filter (where date = $2) as today from reservation
-     where unit_id = $1 and status in (${OPEN}) and date >= $2`,
-    [unit.unitId, today],
-  );
-}
-
-/** Counts the guests of a day by the half hour in which their reservations begin, without cancelled ones. Uses the index reservation_by_day. */
-export async function countCovers(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  day: LocalDate,
-): Promise<{ time: string; guests: number }[]> {
-  return rows(
-    sql,
-    { time: localTime, guests: int },
-    `select to_char(date_trunc('hour', time) + floor(extract(minute from time) / 30) * interval '30 minutes', 'HH24:MI') as time,
-       sum(guests)::integer as guests
-     from reservation where unit_id = $1 and date = $2 and status in (${COUNTED}) group by 1 order by 1`,
-    [unit.unitId, day],
-  );
-}
-
-const arrival = reservation.pick({ id: true, customerName: true, time: true, guests: true, tables: true });
-const arrivalRow = arrival.extend({ expected: int });
-
-/** The columns of an arrival: without phone and e-mail. */
-type Arrival = RowOf<typeof arrival>;
-
-/** Lists the first of a day's confirmed reservations that begin at `from` or later, and counts them all. */
-export async function listArrivals(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  day: LocalDate,
-  from: Date,
-  limit: number,
-): Promise<{ arrivals: Arrival[]; expected: number }> {
-  const found = await rows(
-    sql,
-    arrivalRow,
-    `select r.id, ${selectedFields(["customerName", "time", "guests"])}, ${TABLES} as tables,
-       count(*) over ()::integer as expected
-     from reservation r
-     where r.unit_id = $1 and r.date = $2 and r.status in (${EXPECTED}) and r.starts_at >= $3
-     order by r.time, r.id limit $4`,
-    [unit.unitId, day, from, limit],
-  );
-  return {
-    arrivals: found.map(({ expected: _all, ...each }) => each),
-    expected: found[0]?.expected ?? 0,
-  };
 }
 
 /**

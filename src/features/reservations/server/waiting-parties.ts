@@ -1,10 +1,11 @@
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse } from "#shared/result.ts";
-import { type LocalDate, localOf } from "#shared/time.ts";
+import { addDays, type LocalDate, localOf } from "#shared/time.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
+import { serviceDateOf, type LocalMoment } from "../../opening-hours/rules.ts";
 import { stayFor } from "../../turn-times/rules.ts";
 import { readTurnTimes } from "../../turn-times/server/queries.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
@@ -37,6 +38,7 @@ import { cancelReservationIn, createReservationIn, type PartOptions } from "./co
 import { resizeHolds } from "./hold-queries.ts";
 import { answerStoredOnDuplicate, type ReservationResult } from "./outcomes.ts";
 import { findReservation, lockReservation, resizingOf } from "./queries.ts";
+import { readCurrentRules } from "./rules-queries.ts";
 import { inSeatingTransaction } from "./seating-proof.ts";
 
 /** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. Refuses `phone_waits` as the queue does. */
@@ -110,20 +112,22 @@ export async function resizeWaitingReservation(
 }
 
 /**
- * Makes a confirmed reservation for a waiting party, on the given day at the unit's current time. If the party waited with a
+ * Makes a confirmed reservation for a waiting party, on the given day at the unit's current time: after midnight, in the night of that day
+ * while it runs. If the party waited with a
  * reservation that is still confirmed, the new one replaces it and the old one is cancelled.
  */
 export async function confirmFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
-  { entryId, id, date, actId }: ConfirmFromWaitlistInput,
+  { entryId, id, date: asked, actId }: ConfirmFromWaitlistInput,
 ): ReservationResult<Reservation, "already_created"> {
   const confirming = inSeatingTransaction(
     services,
     async (tx): ReservationResult<Reservation, "already_created"> => {
       const now = services.clock.now();
       const made = await findReservation(tx, unit, id);
-      if (made) return answerRetry(made, { date });
+      if (made) return answerMadeAgain(tx, unit, made, asked);
+      const date = await calendarDateOf(tx, unit, asked, localOf(now, unit.timeZone));
       const entry = await lockEntry(tx, unit, entryId);
       if (!entry) return refuse("not_found");
       if (!isOpenEntry(entry.status)) return refuse("not_waiting");
@@ -133,9 +137,30 @@ export async function confirmFromWaitlist(
     },
   );
   const answered = answerStoredOnDuplicate(services, unit, id, confirming, (stored) =>
-    answerRetry(stored, { date }),
+    answerMadeAgain(services.database.sql, unit, stored, asked),
   );
   return explainRefusal(services, unit, { reservationId: id }, answered);
+}
+
+async function answerMadeAgain(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  made: Reservation,
+  serviceDate: LocalDate,
+): ReservationResult<Reservation, "already_created"> {
+  return answerRetry(made, { date: await calendarDateOf(sql, unit, serviceDate, made) });
+}
+
+/** The calendar's date of a time in the service of a date: the next day for a moment after midnight that belongs to it. */
+async function calendarDateOf(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  serviceDate: LocalDate,
+  moment: LocalMoment,
+): Promise<LocalDate> {
+  if (moment.date !== addDays(serviceDate, 1)) return serviceDate;
+  const isOfNight = serviceDateOf(await readCurrentRules(sql, unit), moment) === serviceDate;
+  return isOfNight ? moment.date : serviceDate;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
-import { serviceAt } from "../../opening-hours/rules.ts";
+import { serviceDateOf } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import type {
   CloseSectionInput,
@@ -73,9 +73,7 @@ export async function readSections(
 
 /** The date of the service that runs at a moment, else the moment's own date. */
 async function findServiceDate(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<LocalDate> {
-  const moment = localOf(now, unit.timeZone);
-  const found = serviceAt(await readOpening(sql, unit), moment);
-  return found.isOpen ? found.serviceDate : moment.date;
+  return serviceDateOf(await readOpening(sql, unit), localOf(now, unit.timeZone));
 }
 
 /** Reads what sections can be made of: the people of the house, and the sections of an earlier service to copy. */

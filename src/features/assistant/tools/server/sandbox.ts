@@ -54,7 +54,8 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
     const facts = await readFacts(tx, reasonsWindow(date));
     const request = { date, time, guests, requires, wantedAreaId, exceptReservationId };
     const { reasons, stay } = judgeInTransaction(tx, facts, request, { now, mayOverrule: false });
-    return { moment: { timeZone: facts.timeZone, reasons, mayOverrule: false }, stay };
+    const moment = { timeZone: facts.timeZone, opening: facts, reasons, mayOverrule: false };
+    return { moment, stay };
   };
   const find = async (through: Sql, id: string): Promise<Booked | null> => {
     const found = await findSandboxReservation(through, unit, conversationId, id);

@@ -6,6 +6,7 @@ import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry, changeOneAndLog } from "../../../audit/server/commands.ts";
 import { beginCleaning, findTables } from "../../../floor/server/queries.ts";
+import type { LocalMoment } from "../../../opening-hours/rules.ts";
 import { isOpenEntry } from "../../../waitlist/rules.ts";
 import { closeServedEntry, dequeueReservation } from "../../../waitlist/server/entry-changes.ts";
 import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
@@ -17,8 +18,10 @@ import type {
   SeatReservationInput,
 } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
+import { isBeforeToday } from "../../rules.ts";
 import { answerStoredOnDuplicate, changeReservation, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation, lockReservation, statusChangeOf } from "../../server/queries.ts";
+import { readCurrentRules } from "../../server/rules-queries.ts";
 import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
 import { decideHold, decideMove, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
@@ -183,6 +186,18 @@ export async function changeTables(
   return explainRefusal(services, unit, { reservationId: id, tableIds }, refused);
 }
 
+/** `isBeforeToday`; the opening is read only for a date that the calendar has passed. */
+async function isOver(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  moment: LocalMoment,
+  now: Date,
+): Promise<boolean> {
+  if (moment.date >= localOf(now, unit.timeZone).date) return false;
+  const opening = await readCurrentRules(tx, unit);
+  return isBeforeToday(moment, { opening, timeZone: opening.timeZone }, now);
+}
+
 /** Promises tables to a confirmed reservation for its time, or takes the promise back. */
 export async function holdTables(
   services: Services,
@@ -197,7 +212,7 @@ export async function holdTables(
       act.begin({ reservationIds: [id], tableIds }),
     ]);
     if (tables.length < new Set(tableIds).size) return refuse("not_found");
-    const decision = decideHold(stored, tables, taken, { timeZone: unit.timeZone, now });
+    const decision = decideHold(stored, tables, taken, await isOver(tx, unit, stored, now));
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok(stored);
 
