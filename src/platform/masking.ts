@@ -54,7 +54,7 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}
 const NAMED_SECRET =
   /((?:token|secret|password|passwd|api[-_]?key|authorization)["']?\s{0,2}[=:]\s{0,2}["']?(?:bearer )?|bearer )[^\s"',;&)]{6,}/gi;
 const LONG_WORD = /[\w-]{32,}/g;
-const DIGITS = /(?<![\w.-])\+?(?:\(\d{2,3}\)|\d)[\d\s().-]{5,20}\d(?![\w:-])/g;
+const DIGITS = /(?<![\w.-])\+?(?:\(\d{2,3}\)|\d)[\d\s().\p{Pd}\p{Cf}\u2212]{5,22}\d(?![\w:-])/gu;
 
 /** Session tokens and keys mix cases and digits; UUIDs, hashes and names of functions do not. */
 function isRandom(word: string): boolean {
@@ -64,7 +64,7 @@ function isRandom(word: string): boolean {
 function isPhone(found: string): boolean {
   if (isIP(found.trim()) !== 0 || /^\d{4}-\d{2}-\d{2}/.test(found)) return false;
   const digits = found.replaceAll(/\D/g, "").length;
-  return (digits >= 10 && digits <= 13) || /^9?\d{4}[-\s]\d{4}$/.test(found);
+  return (digits >= 10 && digits <= 15) || /^9?\d{4}[\p{Pd}\s]\d{4}$/u.test(found);
 }
 
 /**

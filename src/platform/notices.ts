@@ -1,4 +1,5 @@
 import { whatsAppNumber } from "#shared/brazilian-phone.ts";
+import { phoneKeyOf } from "#shared/phone-key.ts";
 
 /** A short message of a unit to one person. It is never stored: who asked for it stands in the audit trail, without name and phone. */
 export interface Notice {
@@ -23,7 +24,7 @@ export interface Notices {
 export const noticesByHand: Notices = {
   send: () => Promise.resolve("by_hand"),
   linkFor({ phone, text }) {
-    const number = whatsAppNumber(phone);
+    const number = whatsAppNumber(phoneKeyOf(phone));
     return number === null ? null : `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
   },
 };

@@ -10,6 +10,7 @@ import {
   readBrazilianPhone,
   whatsAppNumber,
 } from "./brazilian-phone.ts";
+import { phoneKeyOf, phoneKeyOfChannel } from "./phone-key.ts";
 
 test.each([
   ["1132845170", "(11) 3284-5170"],
@@ -139,7 +140,9 @@ test("a customer's number loses no digit and no letter, and formatting it again 
       expect(formatTypedPhone(shown)).toBe(shown);
       expect(kept(typed).endsWith(kept(shown))).toBe(true);
       // What may go is what is dialled before the area's code.
-      expect(kept(typed).slice(0, kept(typed).length - kept(shown).length)).toMatch(/^(?:55)?0?$/);
+      expect(kept(typed).slice(0, kept(typed).length - kept(shown).length)).toMatch(
+        /^(?:55)?(?:0(?:\d\d)?)?$/,
+      );
     }),
   );
 });
@@ -162,9 +165,43 @@ test.each([
 test.each([
   ["(11) 98765-4321", "5511987654321"],
   ["+55 (11) 3284-5170", "551132845170"],
+  ["5531987654321", "5531987654321"],
   ["+14155552671", "14155552671"],
   ["0800 123 4567", null],
+  ["16505551234", null],
+  ["BR.1502233445566778", null],
   ["", null],
 ])("WhatsApp knows %j as %j", (written, number) => {
-  expect(whatsAppNumber(written)).toBe(number);
+  expect(whatsAppNumber(phoneKeyOf(written))).toBe(number);
+});
+
+test.each([
+  ["16505551234", "16505551234"],
+  ["553187654321", "5531987654321"],
+  ["5531987654321", "5531987654321"],
+  ["BR.1502233445566778", null],
+  ["", null],
+])("WhatsApp's own digits %j are the number %j", (digits, number) => {
+  expect(whatsAppNumber(phoneKeyOfChannel(digits))).toBe(number);
+});
+
+test("a channel's digits and ids are no numbers for the compiler, nor when the program runs", () => {
+  // @ts-expect-error digits without a plus
+  expect(whatsAppNumber("16505551234")).toBeNull();
+  // @ts-expect-error the id of a user
+  expect(whatsAppNumber("BR.1502233445566778")).toBeNull();
+});
+
+test.each([
+  ["553187654321", "(31) 8765-4321"],
+  ["551132845170", "(11) 3284-5170"],
+  ["00 55 31 98765-4321", "(31) 98765-4321"],
+  ["0 15 31 98765-4321", "(31) 98765-4321"],
+  ["+55 015 31 98765-4321", "(31) 98765-4321"],
+  ["31 98765‑4321", "(31) 98765-4321"],
+  ["31\u00a098765–4321", "(31) 98765-4321"],
+  ["0044 20 7946 0958", "0044 20 7946 0958"],
+])("a customer's number %s shows as %s, without a doubt", (typed, shown) => {
+  expect(formatTypedPhone(typed)).toBe(shown);
+  if (shown.length === 15) expect(doubtAboutPhone(typed)).toBeNull();
 });

@@ -1,3 +1,6 @@
+import { phoneKeyOf, type PhoneKey, withoutMarks } from "./phone-key.ts";
+import { stripInvisibleMarks } from "./typed-text.ts";
+
 /** Area codes in use (Anatel, Plano Geral de Códigos Nacionais). */
 const AREA_CODES = new Set(
   [
@@ -30,10 +33,8 @@ export function readBrazilianPhone(text: string): string | null {
 }
 
 /** What is wrong with a telephone number that somebody typed; an empty one is incomplete. */
-export function problemOfBrazilianPhone(typed: string): "incomplete" | "area_unknown" | "wrong" | null {
-  const text = withoutMarks(typed);
-  const isOther = /[^\d\s()+.-]/.test(text) || /^\s*\+(?!\s*55)/.test(text);
-  return isOther ? "wrong" : problemOfDigits(nationalDigits(text));
+export function problemOfBrazilianPhone(text: string): "incomplete" | "area_unknown" | "wrong" | null {
+  return isOther(text) || isForeign(text) ? "wrong" : problemOfDigits(nationalDigits(text));
 }
 
 /**
@@ -47,24 +48,17 @@ export function maskBrazilianPhone(typed: string): string {
 }
 
 /**
- * The number that a telephone dials: `+551132845170`, `+14155552671`; a country-wide number (0800, 0300) unchanged. Null for less than ten
- * digits, and for less than seven of a number that begins with another country's code.
+ * The number that a telephone dials: `+551132845170`, `+14155552671`; a country-wide number (0800, 0300) as digits. Null for what is no
+ * number.
  */
 export function dialledNumber(phone: string): string | null {
-  const digits = phone.replaceAll(/\D/g, "");
-  if (isForeign(withoutMarks(phone))) return digits.length < SHORTEST_FOREIGN ? null : `+${digits}`;
-  if (digits.length < 10) return null;
-  if (digits.startsWith("0")) return digits;
-  return digits.length > 11 ? `+${digits}` : `+55${digits}`;
+  const digits = withoutMarks(phone);
+  return phoneKeyOf(phone) ?? (COUNTRY_WIDE.test(digits) && problemOfDigits(digits) === null ? digits : null);
 }
 
-/**
- * The number for wa.me: digits with the country's code. Null for numbers that WhatsApp does not have, such as
- * 0800.
- */
-export function whatsAppNumber(phone: string): string | null {
-  const number = dialledNumber(phone);
-  return number?.startsWith("+") ? number.slice(1) : null;
+/** The digits of a number for wa.me, with the country's code; null for none. */
+export function whatsAppNumber(phone: PhoneKey | null): string | null {
+  return phone?.startsWith("+") === true ? phone.slice(1) : null;
 }
 
 /** Why a customer's number cannot be right, as far as anybody can tell. */
@@ -79,24 +73,24 @@ export function doubtAboutPhone(typed: string): PhoneDoubt | null {
   if (!isForeign(text)) return problemOfBrazilianPhone(text);
   const { length } = text.replaceAll(/\D/g, "");
   if (length < SHORTEST_FOREIGN) return "incomplete";
-  return length > 15 || /[^\d\s()+.-]/.test(text) ? "wrong" : null;
+  return length > 15 || isOther(text) ? "wrong" : null;
 }
 
 /** As `maskBrazilianPhone`, but removes invisible marks alone: foreign or longer numbers and words stay as typed. */
 export function formatTypedPhone(typed: string): string {
-  const text = withoutMarks(typed);
-  const isOther = isForeign(text) || /[^\d\s()+.-]/.test(text) || nationalDigits(text).length > MAX_DIGITS;
-  return isOther ? text : maskBrazilianPhone(text);
+  const text = stripInvisibleMarks(typed);
+  const isKept = isForeign(text) || isOther(text) || nationalDigits(text).length > MAX_DIGITS;
+  return isKept ? text : maskBrazilianPhone(text);
 }
 
-/** Contacts and chats copy marks of reading direction along with a number. */
-function withoutMarks(text: string): string {
-  return text.replaceAll(/\p{Cf}/gu, "");
-}
-
-/** With a plus and what can no longer become +55. */
+/** With a plus, or 00, and what can no longer become +55. */
 function isForeign(text: string): boolean {
-  return /^\s*\+\s*(?!5\s*5|5?\s*$)/.test(text);
+  return /^(?:\+|00)(?!55|5?$)/.test(withoutMarks(text));
+}
+
+/** With characters that a number does not have. */
+function isOther(text: string): boolean {
+  return !/^\+?\d*$/.test(withoutMarks(text));
 }
 
 function problemOfDigits(digits: string): ReturnType<typeof problemOfBrazilianPhone> {
@@ -111,12 +105,14 @@ function problemOfDigits(digits: string): ReturnType<typeof problemOfBrazilianPh
 
 /**
  * 55 is an area code, too: without a plus, only a number that is too long for one begins with the country's code. The 0 that is dialled
- * before an area code is no part of the number; no area code holds a 0, so that 0800 and 0300 keep theirs.
+ * before an area code, and a carrier's code after it, are no part of the number; no area code holds a 0, so that 0800 and 0300 keep theirs.
  */
 function nationalDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, "");
-  const hasCountry = digits.startsWith("55") && (/^\s*\+/.test(text) || digits.length === MAX_DIGITS + 2);
-  return (hasCountry ? digits.slice(2) : digits).replace(/^0(?=[1-9]{2})/, "");
+  const dialled = withoutMarks(text).replace(/^0xx/i, "0");
+  const digits = dialled.replaceAll(/\D/g, "").replace(/^00(?=55)/, "");
+  const hasCountry = digits.startsWith("55") && (/^(?:\+|00)/.test(dialled) || digits.length > MAX_DIGITS);
+  const national = hasCountry ? digits.slice(2) : digits;
+  return national.replace(national.length > MAX_DIGITS + 1 ? /^0\d\d(?=[1-9]{2})/ : /^0(?=[1-9]{2})/, "");
 }
 
 function mask(digits: string): string {

@@ -1,3 +1,5 @@
+import { withoutMarks } from "./phone-key.ts";
+
 const LENGTH = 14;
 /** The last two characters are check digits, also of a CNPJ with letters. */
 const BODY_LENGTH = 12;
@@ -8,13 +10,13 @@ const BODY_LENGTH = 12;
  * before stay as they are. However it was typed, with or without dots, it is the same number.
  */
 export function readCnpj(text: string): string | null {
-  const characters = text.replaceAll(/[\s./-]/g, "").toUpperCase();
+  const characters = withoutMarks(text).toUpperCase();
   return problemOfCnpj(characters) === null ? maskCnpj(characters) : null;
 }
 
 /** What is wrong with a company number that somebody typed; an empty one is incomplete. */
 export function problemOfCnpj(text: string): "incomplete" | "wrong" | null {
-  const characters = text.replaceAll(/[\s./-]/g, "").toUpperCase();
+  const characters = withoutMarks(text).toUpperCase();
   if (/^[0-9A-Z]*$/.test(characters) && characters.length < LENGTH) return "incomplete";
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters)) return "wrong";
   // Its check digits are right, but no company has it.

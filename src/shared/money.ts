@@ -1,3 +1,5 @@
+import { withPlainMarks } from "./typed-text.ts";
+
 /** Money is kept in centavos, whole numbers. */
 const MAX_DIGITS = 9;
 
@@ -17,7 +19,7 @@ export function formatTypedMoney(cents: number): string {
  * write. Null where it says no amount, a negative one, or one of more than nine digits before the comma.
  */
 export function readMoney(text: string): number | null {
-  const typed = text.replaceAll(/\s/g, "").replace(/^R\$/i, "");
+  const typed = withPlainMarks(text).replaceAll(" ", "").replace(/^R\$/i, "");
   const [, whole, fraction = ""] =
     /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/.exec(typed) ??
     /^(\d+)\.(\d{1,2})$/.exec(typed) ??

@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime, weekdayOf } from "./time.ts";
+import { withPlainMarks } from "./typed-text.ts";
 import { FOLDED_WEEKDAY_NAMES } from "./weekdays.ts";
 
 /**
@@ -140,7 +141,7 @@ function valid(date: LocalDate): LocalDate | null {
 }
 
 function folded(text: string): string {
-  return text
+  return withPlainMarks(text)
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .replaceAll(/[º°]/g, "o")

@@ -1,3 +1,5 @@
+import { withPlainMarks } from "./typed-text.ts";
+
 /** The limits of a number field, both ends included. */
 export interface NumberLimits {
   minValue?: number | undefined;
@@ -15,7 +17,7 @@ export type NumberProblem = "unreadable" | "too_precise" | "too_small" | "too_la
  * `1,234.5`.
  */
 export function readTypedNumber(text: string): number | null {
-  const typed = text.replaceAll("−", "-").trim();
+  const typed = withPlainMarks(text).trim();
   const [, sign = "", number = ""] =
     /^(?:(?:R\$|US\$|\$)\s*)?([+-]?)\s*([\d.,]+)(?:\s*[\p{L}%]+\.?)?$/u.exec(typed) ?? [];
   const [, whole, fraction = ""] =

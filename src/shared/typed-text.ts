@@ -40,3 +40,14 @@ const FLAG_OR_TAG = /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|[\u{e0020}-\u{e0
 export function tooLong(max: number): string {
   return `Use no máximo ${max.toLocaleString("pt-BR")} caracteres`;
 }
+
+/**
+ * A typed date, time, number or price with the marks that keyboards write: every dash of Unicode becomes '-', every blank ' ', and invisible
+ * marks go. Pages and chat apps copy the others.
+ */
+export function withPlainMarks(text: string): string {
+  return text
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\p{Pd}\u2043\u2212]/gu, "-")
+    .replaceAll(/\s/g, " ");
+}

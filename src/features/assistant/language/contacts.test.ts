@@ -149,3 +149,35 @@ test("'vamos em +2 pessoas' holds no phone", () => {
     readContacts("somos 4 +2 pessoas, dia 12/03 às 20h", { name: false, phone: true }),
   ).not.toHaveProperty("phone");
 });
+
+test.each([
+  ["5531987654321", "(31) 98765-4321"],
+  ["553187654321", "(31) 98765-4321"],
+  ["55 31 98765-4321", "(31) 98765-4321"],
+  ["0055 31 98765-4321", "(31) 98765-4321"],
+  ["00 55 (31) 98765-4321", "(31) 98765-4321"],
+  ["031 98765-4321", "(31) 98765-4321"],
+  ["0 15 31 98765-4321", "(31) 98765-4321"],
+  ["01531987654321", "(31) 98765-4321"],
+  ["0xx31 98765-4321", "(31) 98765-4321"],
+  ["(0xx31) 98765-4321", "(31) 98765-4321"],
+  ["31 98765\u20114321", "(31) 98765-4321"],
+  ["31\u00a098765–4321", "(31) 98765-4321"],
+  ["\u202a+55\u00a031\u00a098765\u20114321\u202c", "(31) 98765-4321"],
+  ["31 8765-4321", "(31) 98765-4321"],
+  ["31 3284-5170", "(31) 3284-5170"],
+])("the message 'meu numero e %s' holds one phone and nothing else", (written, phone) => {
+  const contacts = readContacts(`mesa pra 4, meu numero e ${written}, obrigada`, {
+    name: false,
+    phone: true,
+  });
+  expect(contacts.phone).toBe(phone);
+  expect(contacts.text.replaceAll(/[\s()]+/g, " ")).toBe("mesa pra 4, meu numero e xfone , obrigada");
+});
+
+test.each(["0800 722 1234", "08007221234", "0300-722-1234"])("%s is no customer's phone", (written) => {
+  const contacts = readContacts(`liga no ${written}`, { name: false, phone: true });
+  expect(contacts.phone).toBeUndefined();
+  expect(contacts.badPhone).toBe(true);
+  expect(contacts.text).not.toMatch(/\d/);
+});

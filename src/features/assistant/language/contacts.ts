@@ -39,6 +39,9 @@ export function readContacts(
       .normalize("NFC")
       // Keyboards have several marks for the apostrophe of 'Joana D'Ávila'.
       .replaceAll(/(?<=\p{L})[´`‘’ʼ](?=\p{L})/gu, "'")
+      // Phones copy a number between invisible marks, and with dashes that no keyboard has.
+      .replaceAll(/\p{Cf}(?=[\d(+])|(?<=\d)\p{Cf}/gu, "")
+      .replaceAll(/(?<=\d\)?\s?)[\p{Pd}\u2212](?=\s?\d)/gu, "-")
       // Long runs of blanks make the expressions below slow.
       .replaceAll(/[^\S\n]+/g, " ")
       .replaceAll(/\s*\n\s*/g, "\n"),
@@ -77,7 +80,7 @@ function readEmail(contacts: Contacts): void {
 /** Reads all phones of a message. The last valid one holds: '0000, ops, 0001'. */
 function readPhone(contacts: Contacts, isAsked: boolean): void {
   for (const match of [...contacts.text.matchAll(PHONE)].toReversed()) {
-    const phone = readCustomerPhone(match[0].replace(/^00/, "+"));
+    const phone = readCustomerPhone(match[0]);
     if (phone === null && !isAsked && match[0].replaceAll(/\D/g, "").length < 8) continue;
     if (phone !== null) contacts.phone ??= phone;
     else {

@@ -1,9 +1,17 @@
 import { foldKeepingLength } from "./folding.ts";
 import { formsOfNumbers, numberOf } from "./lexicon/lexicon.ts";
 
-/** What looks like a phone in a message as typed: one of another country begins with '+' or '00'. */
-export const PHONE =
-  /(?<![\d/:+])(?:\+|00)\s?(?!55)[1-9]\d{0,2}(?:[\s().-]{0,3}\d){6,12}(?![\d/:h])|(?<![\d/:])(?:\+\d{1,3}[\s.-]*|55[\s.-]*(?=\(?\d{2}\)?[\s.-]*9))?\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])|(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])/g;
+/** Of another country: it begins with '+' or '00'. */
+const FOREIGN = String.raw`(?<![\d/:+])(?:\+|00)\s?(?!55)[1-9]\d{0,2}(?:[\s().-]{0,3}\d){6,12}(?![\d/:h])`;
+/** Brazil's code: with '+' or '00', or bare in front of a mobile number. */
+const COUNTRY = String.raw`(?:(?:\+|00)\s?\d{1,3}[\s.-]*|55[\s.-]*(?=\(?0?\d{2}\)?[\s.-]*9))?`;
+/** '0 15', '0xx': what is dialled for a carrier before an area code. */
+const CARRIER = String.raw`(?:\(?0[\s.-]*(?:xx|\d{2})[\s.-]*(?=\(?[1-9]\d\)?(?:[\s.-]*\d){8,9}(?!\d)))?`;
+const BRAZILIAN = String.raw`(?<![\d/:])${COUNTRY}${CARRIER}\(?0?\d{2,3}\)?(?:[\s.-]*\d){7,9}(?![\d/:h])`;
+const LOCAL = String.raw`(?<![\d/:])9?\d{4}[\s.-]\d{4}(?![\d/:h])`;
+
+/** What looks like a phone in a message as typed. */
+export const PHONE = new RegExp(`${FOREIGN}|${BRAZILIAN}|${LOCAL}`, "gi");
 
 const UNITS = formsOfNumbers(1, 9).join("|");
 /** People say 'meia' for six, half a dozen. */

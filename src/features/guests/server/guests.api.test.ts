@@ -395,6 +395,8 @@ it("lists who has waited without ever booking, by the name given last", async ()
     expect(await find(text)).toMatchObject([
       { phone: "+5511933334444", name: "Célia Prado", visits: 0, lastWait: TODAY, knownSince: TODAY },
     ]);
+  for (const text of ["5511933334444", "0 15 11 93333-4444", "005511933334444"])
+    expect((await find(text)).map(({ phone }) => phone)).toContain("+5511933334444");
   expect(await find("recado")).toEqual([]);
   expect(await find("ana l.")).toMatchObject([{ phone: ANA, name: "Ana L.", nextVisit: TODAY }]);
 });

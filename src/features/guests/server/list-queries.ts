@@ -3,7 +3,7 @@ import * as z from "zod";
 import { bool, int, localDate, text } from "#platform/db/columns.ts";
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import { searchPatternOf } from "#shared/search-terms.ts";
+import { holdsTermsSql, searchPatternsOf, type SearchTerm } from "#shared/search-terms.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { GuestSummary } from "../contract.ts";
 import { MAX_LISTED } from "../limits.ts";
@@ -26,7 +26,7 @@ const summaryRow = {
 };
 
 /** As the column of reservations. */
-const SEARCH_TEXT_OF_WAIT = String.raw`' ' || plain_text(customer_name) || ' ' || regexp_replace(customer_phone, '\D', '', 'g')`;
+const SEARCH_TEXT_OF_WAIT = "' ' || plain_text(customer_name) || ' ' || phone_digits(customer_phone)";
 
 /**
  * Lists guests of all units whose booking or wait contains all terms in name and number, those nearest to today first and by name within a
@@ -36,12 +36,10 @@ const SEARCH_TEXT_OF_WAIT = String.raw`' ' || plain_text(customer_name) || ' ' |
 export async function listGuests(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
   today: LocalDate,
 ): Promise<GuestSummary[]> {
-  const matches = terms
-    .map((_, index) => `search_text like (select plain_text($${index + 3}))`)
-    .join(" and ");
+  const matches = holdsTermsSql(terms, 3);
   const where = matches === "" ? "" : `and ${matches}`;
   const far =
     matches === ""
@@ -98,6 +96,6 @@ export async function listGuests(
        ) came
      ) told
      order by g.days, plain_text(told.name), g.phone`,
-    [organizationId, today, ...terms.map(searchPatternOf)],
+    [organizationId, today, ...searchPatternsOf(terms)],
   );
 }

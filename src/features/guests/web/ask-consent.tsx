@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { whatsAppNumber } from "#shared/brazilian-phone.ts";
+import { phoneKeyOf } from "#shared/phone-key.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -19,7 +20,7 @@ export function AskConsent({ phone, purpose }: { phone: string; purpose: Purpose
   const [isAsking, setIsAsking] = useState(false);
   const [channel, setChannel] = useState<ConsentChannel>("in_person");
   const wording = CONSENT_WORDINGS[purpose].text(name);
-  const number = whatsAppNumber(phone);
+  const number = whatsAppNumber(phoneKeyOf(phone));
   if (!isAsking)
     return (
       <Button size="sm" aria-label={words.askFor(purposeText[purpose])} onPress={() => setIsAsking(true)}>

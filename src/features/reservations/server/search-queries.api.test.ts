@@ -180,3 +180,31 @@ it.each([" a ", "x".repeat(101), "ana\u0000", "ana\uD800"])(
     });
   },
 );
+
+it.each([
+  "5531987654321",
+  "55 31 98765-4321",
+  "005531987654321",
+  "031 98765-4321",
+  "0 15 31 98765-4321",
+  "(31) 8765-4321",
+  "31 8765",
+  "98765\u20114321",
+  "4321",
+])("finds the guest of '%s' whichever way either number was written", async (text) => {
+  const numbers = ["(31) 98765-4321", "31 8765-4321", "5531987654321", "0 15 31 98765–4321"];
+  for (const [index, customerPhone] of numbers.entries()) await build(`Ana ${index}`, { customerPhone });
+  await build("Bia", { customerPhone: "(31) 98765-4322" });
+  expect((await foundNames(text)).filter((name) => name !== "Bia" || text !== "31 8765")).toEqual([
+    "Ana 0",
+    "Ana 1",
+    "Ana 2",
+    "Ana 3",
+  ]);
+});
+
+it("does not find every number of an area for the last four digits of one", async () => {
+  await build("Ana", { customerPhone: "(11) 98765-4321" });
+  await build("Bia", { customerPhone: "(11) 98765-5511" });
+  expect(await foundNames("5511")).toEqual(["Bia"]);
+});

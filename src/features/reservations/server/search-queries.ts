@@ -1,6 +1,6 @@
 import { rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { searchPatternOf } from "#shared/search-terms.ts";
+import { holdsTermsSql, searchPatternsOf, type SearchTerm } from "#shared/search-terms.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { foundReservation, type FoundReservation } from "../contract.ts";
 import { selectedFields } from "../fields/columns.ts";
@@ -14,13 +14,10 @@ import { OPEN, OVER } from "../status/sql-lists.ts";
 export async function searchReservations(
   sql: Sql,
   unit: AuthorizedUnit,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
   today: LocalDate,
 ): Promise<FoundReservation[]> {
-  // In a subquery, because the plan for any values would call the function for each row.
-  const matches = terms
-    .map((_, index) => `search_text like (select plain_text($${index + 3}))`)
-    .join(" and ");
+  const matches = holdsTermsSql(terms, 3);
   return rows(
     sql,
     foundReservation,
@@ -31,7 +28,7 @@ export async function searchReservations(
      from found join reservation r on r.unit_id = $1 and r.id = found.id
      order by found.direction desc, found.direction * extract(epoch from r.date + r.time), r.id
      limit ${MAX_FOUND}`,
-    [unit.unitId, today, ...terms.map(searchPatternOf)],
+    [unit.unitId, today, ...searchPatternsOf(terms)],
   );
 }
 

@@ -7,7 +7,8 @@ import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { type EveningRules, type EveningState, findParties, viewEvening } from "./evening-view.ts";
+import { type EveningRules, type EveningState, viewEvening } from "./evening-view.ts";
+import { findParties } from "./find-parties.ts";
 import { applyActs, placeParty, type StandAct } from "./pending-acts.ts";
 
 type Placement = TablePlan["placements"][number];
@@ -286,6 +287,8 @@ test("a search finds names without accents, and three digits of a phone", () => 
   };
   expect([...findParties(state, "conceicao ana")]).toEqual(["ana"]);
   expect([...findParties(state, "7654")]).toEqual(["ana"]);
+  for (const typed of ["5511987654321", "+55 11 8765-4321", "0 15 11 98765–4321", "ana 118765"])
+    expect([...findParties(state, typed)]).toEqual(["ana"]);
   expect([...findParties(state, "RUI")]).toEqual(["rui"]);
   expect([...findParties(state, "11")]).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { servingOrder } from "#features/waitlist/queue/rules.ts";
-import { foldForSearch } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { findNextUses, isNeeded, type LeavingRow, leavingRows, type TableUse } from "./leaving-rows.ts";
 import { PlacesNow, type RoomRules, type WalkInPlace } from "./places-now.ts";
@@ -185,23 +184,6 @@ export function viewEvening(
       tables: state.tables.length,
     },
   };
-}
-
-/** Parties and waiting parties whose name or phone holds the text. */
-export function findParties(
-  { parties, entries }: Pick<EveningState, "parties" | "entries">,
-  text: string,
-): ReadonlySet<string> {
-  const words = foldForSearch(text).split(/\s+/);
-  const digits = text.replaceAll(/\D/g, "");
-  const matches = ({ customerName, customerPhone }: { customerName: string; customerPhone: string }) => {
-    const name = foldForSearch(customerName);
-    return (
-      words.every((word) => name.includes(word)) ||
-      (digits.length >= 3 && customerPhone.replaceAll(/\D/g, "").includes(digits))
-    );
-  };
-  return new Set([...parties, ...entries].filter(matches).map(({ id }) => id));
 }
 
 /** The promised tables, else those of the plan. */

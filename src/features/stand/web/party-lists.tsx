@@ -11,17 +11,15 @@ import { addDays, localOf } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { keysText, partiesText } from "../text.ts";
 import { AbsentRow, type AbsentRowProps } from "./absent-row.tsx";
-import {
-  type EveningState,
-  type EveningView,
-  findParties,
-  type PartyRow,
-  type QueueRow,
-} from "./evening-view.ts";
+import { type EveningState, type EveningView, type PartyRow, type QueueRow } from "./evening-view.ts";
+import type { findParties } from "./find-parties.ts";
 import { useNextFocus } from "./next-focus.ts";
 import { OverdueCard, type OverdueCardProps } from "./overdue-card.tsx";
 import { PartyCard, type PartyCardProps } from "./party-card.tsx";
 import { QueueCard, type QueueCardProps } from "./queue-card.tsx";
+
+type FindParties = typeof findParties;
+const loadFindParties = () => import("./find-parties.ts");
 
 export interface PartyListsProps {
   view: EveningView;
@@ -49,12 +47,21 @@ export const PartyLists = memo(function PartyLists({
   // After midnight the evening before still runs.
   const marks = useGuestMarks(addDays(today, -1), today);
   const [text, setText] = useState("");
+  const [find, setFind] = useState<FindParties | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const { data: waitlist } = useWaitlist();
   const record = waitlist ? recordText(waitlist.record) : null;
   useNextFocus(list);
   const isSearching = text.trim().length > 1;
-  const found = isSearching ? findParties(state, text) : null;
+  const found = isSearching && find !== null ? find(state, text) : null;
+  const search = (typed: string) => {
+    setText(typed);
+    if (find === null)
+      void loadFindParties().then(
+        (module) => setFind(() => module.findParties),
+        () => {},
+      );
+  };
   const partyCards = (rows: readonly PartyRow[], isFolded = false) =>
     rows.map((row) => (
       <PartyCard key={row.party.id} mark={marks.get(row.party.id)} {...{ row, isFolded }} {...party} />
@@ -73,7 +80,7 @@ export const PartyLists = memo(function PartyLists({
     <div className="flex min-h-0 flex-1 flex-col">
       <SearchField
         value={text}
-        onChange={setText}
+        onChange={search}
         onLeave={() => list.current?.querySelector<HTMLElement>("[data-row]")?.focus()}
       />
       <div

@@ -149,15 +149,15 @@ export async function findPlaceOfPhone(
   phone: string,
   contactId: string | null,
 ): Promise<RowOf<typeof waitingPlace> | null> {
-  const digits = (column: string) => String.raw`nullif(regexp_replace(${column}, '\D', '', 'g'), '')`;
+  const reached = (column: string) => `coalesce(phone_key(${column}), nullif(phone_digits(${column}), ''))`;
   return maybeRow(
     sql,
     waitingPlace,
     `select customer_name as "customerName", position from (
-       select customer_name, contact_id, coalesce(phone_key, ${digits("customer_phone")}) as phone,
+       select customer_name, contact_id, ${reached("customer_phone")} as phone,
          row_number() over (order by added_at, id)::integer as position
        from waitlist_entry where unit_id = $1 and status in (${OPEN_ENTRY})) open
-     where phone = coalesce(phone_key($2), ${digits("$2")}) or contact_id = $3 order by position limit 1`,
+     where phone = ${reached("$2")} or contact_id = $3 order by position limit 1`,
     [unit.unitId, phone, contactId],
   );
 }

@@ -2,6 +2,7 @@ import { documentOf, html, scriptData, type Markup } from "#platform/http/markup
 import { type PageFiles, renderNoticePage, renderPublicDocument } from "#platform/http/public-page.ts";
 import { dialledNumber, whatsAppNumber } from "#shared/brazilian-phone.ts";
 import { mediaUrl } from "#shared/media-url.ts";
+import { phoneKeyOf } from "#shared/phone-key.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { dimensionsOf } from "../../../media/rules.ts";
 import type { DishTag, PublicMenu } from "../../contract.ts";
@@ -172,7 +173,7 @@ function renderMasthead(menu: PublicMenu, openState: OpenState, today: LocalDate
 /** Links to reach the unit: a booking comes first. */
 function renderContactLinks({ phone }: PublicMenu["unit"]): Markup | null {
   const number = dialledNumber(phone);
-  const whatsApp = whatsAppNumber(phone);
+  const whatsApp = whatsAppNumber(phoneKeyOf(phone));
   if (number === null) return null;
   return html`<div class="actions">
     <a class="action" href=${`tel:${number}`}
