@@ -191,6 +191,8 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   ],
   "closed_date.added": closedDate,
   "closed_date.removed": closedDate,
+  "special_day.added": closedDate,
+  "special_day.removed": closedDate,
   "organization.created": [],
   "organization.changed": [me],
   "user.invited": [people],

@@ -113,6 +113,10 @@ const ROWS_AFTER: Record<number, string> = {
     insert into reservation (unit_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, channel, status, created_at, seated_at) values
       ('${CENTRE}', '${id(70)}', 'Bia', '(11) 91234-5678', '2099-11-01', '20:00', '2099-11-01 23:00Z', '2099-11-02 00:30Z', 2, 'backoffice',
         'seated', '2099-11-01 23:00:30Z', '2099-11-01 23:00:30Z');`,
+  43: `
+    insert into special_day values ('${CENTRE}', '${id(71)}', '2025-12-31', '[{"startsAt": "11:00", "endsAt": "17:00"}]', 'Réveillon');
+    insert into past_opening_hours values ('${CENTRE}', '2025-11-01',
+      '[{"weekday": 1, "startsAt": "11:00", "endsAt": "22:00", "isActive": true, "laterIntervals": []}]');`,
 };
 
 const name = `upgraded_${process.pid}`;

@@ -1,4 +1,4 @@
-import { about, event, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
+import { about, event, flag, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import type { SettingsFields } from "./contract.ts";
 
@@ -57,17 +57,30 @@ export const companySettingsEvents = {
   }),
   "closed_date.added": event({
     topic: "company",
-    detail: { firstDate: text, lastDate: text, leftOutside: number },
+    detail: { firstDate: text, lastDate: text, everyYear: flag, leftOutside: number },
     sentence: "Data fechada adicionada",
-    note: ({ detail: { firstDate, lastDate } }) => {
+    note: ({ detail: { firstDate, lastDate, everyYear } }) => {
       if (firstDate === undefined || lastDate === undefined) return null;
       const [first, last] = [showTypedDate(firstDate), showTypedDate(lastDate)];
-      return first === last ? first : `De ${first} a ${last}`;
+      const dates = first === last ? first : `De ${first} a ${last}`;
+      return everyYear === true ? `${dates}, todo ano` : dates;
     },
   }),
   "closed_date.removed": event({
     topic: "company",
     sentence: "Data fechada removida",
+  }),
+  "special_day.added": event({
+    topic: "company",
+    detail: { date: text, leftOutside: number },
+    sentence: "Horário especial adicionado",
+    note: ({ detail: { date } }) => (date === undefined ? null : showTypedDate(date)),
+  }),
+  "special_day.removed": event({
+    topic: "company",
+    detail: { date: text, leftOutside: number },
+    sentence: "Horário especial removido",
+    note: ({ detail: { date } }) => (date === undefined ? null : showTypedDate(date)),
   }),
   "organization.changed": event({
     topic: "company",

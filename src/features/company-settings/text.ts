@@ -1,24 +1,18 @@
-import { formatDayWithYear } from "#shared/pt-br.ts";
-import type { LocalDate } from "#shared/time.ts";
 import { tooLong } from "#shared/typed-text.ts";
 import type { SettingsFields } from "./contract.ts";
 import { LIMITS, MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
-import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./opening/rules.ts";
+import type { OpeningRefusal } from "./opening/rules.ts";
+import { openingRefusalText } from "./opening/text.ts";
 import { type SettingsProblem, type SettingsRefusal } from "./rules.ts";
 import type { TurnRulesRefusal } from "./turn-rules/rules.ts";
 import type { UnitsRefusal } from "./units/rules.ts";
 
 export const refusalText: Record<SettingsRefusal | OpeningRefusal | TurnRulesRefusal | UnitsRefusal, string> =
   {
+    ...openingRefusalText,
     changed_meanwhile: "Outra pessoa salvou estas configurações enquanto você editava",
     logo_gone: "O logo enviado não está mais disponível. Escolha a imagem de novo",
-    hours_changed_meanwhile: "Outra pessoa salvou os horários enquanto você editava",
-    hours_overlap: "Um dos dias começa antes de terminar a noite anterior",
     turn_rules_changed_meanwhile: "Outra pessoa salvou as regras de permanência enquanto você editava",
-    closing_backwards: "A última data vem antes da primeira",
-    closing_in_past: "A data já passou",
-    closing_too_long: "Feche no máximo 366 dias de uma vez",
-    closed_already: "Já há um fechamento nestas datas",
     unit_changed_meanwhile: "Outra pessoa alterou esta unidade enquanto você editava",
     last_active_unit: "A empresa precisa de pelo menos uma unidade ativa",
     more_reservations: "Novas reservas entraram nesta unidade. Confira e confirme de novo",
@@ -114,93 +108,9 @@ export const unsavedText = {
   leave: "Sair sem salvar",
 };
 
-export const weekdayText: Record<number, string> = {
-  0: "Domingo",
-  1: "Segunda-feira",
-  2: "Terça-feira",
-  3: "Quarta-feira",
-  4: "Quinta-feira",
-  5: "Sexta-feira",
-  6: "Sábado",
-};
-
 export const paceText = {
   title: "Ritmo da cozinha",
   hint: "Quantas pessoas e grupos podem começar em cada quarto de hora. A equipe recebe um aviso; o assistente oferece outro horário.",
-};
-
-export const hoursText = {
-  title: "Horário de funcionamento",
-  hint: "Por dia da semana. Uma noite pode terminar depois da meia-noite.",
-  starts: "Início",
-  ends: "Fim",
-  until: "às",
-  timePlaceholder: "hh:mm",
-  closed: "Fechado",
-  nextDay: "do dia seguinte",
-  allDay: "24 horas",
-  copy: (weekday: string) => `Copiar horário de ${weekday.toLowerCase()} para todos os dias`,
-  discard: "Descartar",
-  save: "Salvar Horários",
-  saved: "Horários salvos com sucesso!",
-  unsaved: "Alterações não salvas",
-  overtaken: "Outra pessoa salvou os horários enquanto você editava. Nada do que você mudou se perdeu.",
-  keepMine: "Manter os meus",
-  loadNew: "Carregar os horários novos",
-  problems: {
-    time_missing: "Informe o horário",
-    time_wrong: "Horário inválido",
-    night_before_still_open: "Começa antes de terminar a noite anterior",
-  } satisfies Record<HoursProblem, string>,
-};
-
-export const closedDatesText = {
-  title: "Datas fechadas",
-  hint: "Feriados, férias, reformas: dias em que a unidade não abre.",
-  add: "Adicionar Data",
-  list: "Próximas datas fechadas",
-  empty: "Nenhuma data fechada",
-  emptyHint: "A unidade abre em todos os dias do horário de funcionamento.",
-  showAll: (count: number) => `Mostrar todas as ${count}`,
-  past: "Datas passadas",
-  noReason: "Sem motivo informado",
-  days: (count: number) => `${count} dias`,
-  range: (first: string, last: string) => `${first} a ${last}`,
-  now: "Hoje",
-  remove: (when: string) => `Remover ${when}`,
-  removeTitle: "Reabrir nesta data?",
-  removeQuestion: (when: string) => `A unidade volta a aceitar reservas: ${when}.`,
-  removeConfirm: "Reabrir",
-  removeKeep: "Manter fechada",
-  removed: "Data fechada removida",
-  dialogTitle: "Adicionar Data Fechada",
-  close: "Fechar",
-  cancel: "Cancelar",
-  submit: "Fechar Data",
-  added: "Data fechada adicionada",
-  firstDate: "Data",
-  lastDate: "Até (opcional)",
-  lastDateHint: "Para fechar vários dias seguidos.",
-  reason: "Motivo (opcional)",
-  reasonPlaceholder: "Feriado, férias coletivas, evento fechado",
-  datePlaceholder: "dd/mm/aaaa",
-  problems: {
-    ...refusalText,
-    date_missing: "Informe a data",
-    date_wrong: "Data inválida",
-  } satisfies Record<ClosingProblem, string>,
-};
-
-export const outsideText = {
-  title: (count: number) =>
-    count === 1 ? "1 reserva ficaria de fora" : `${count} reservas ficariam de fora`,
-  hours: "Estas reservas confirmadas ficam fora do novo horário de funcionamento.",
-  closing: "Há reservas confirmadas para quando a unidade estaria fechada.",
-  advice: "Elas continuam confirmadas: avise os clientes ou remarque em Reservas.",
-  list: "Reservas que ficariam de fora",
-  more: (count: number) => (count === 1 ? "e mais 1 reserva" : `e mais ${count} reservas`),
-  back: "Voltar",
-  confirm: "Salvar mesmo assim",
 };
 
 export const unitsText = {
@@ -263,15 +173,3 @@ export const brazilianZoneText: Record<string, string> = {
   "America/Eirunepe": "Sudoeste do Amazonas",
   "America/Noronha": "Fernando de Noronha",
 };
-
-/** A closed date, or the range of a closed period. */
-export function formatClosedDate({
-  firstDate,
-  lastDate,
-}: {
-  firstDate: LocalDate;
-  lastDate: LocalDate;
-}): string {
-  const first = formatDayWithYear(firstDate);
-  return firstDate === lastDate ? first : closedDatesText.range(first, formatDayWithYear(lastDate));
-}

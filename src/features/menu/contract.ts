@@ -75,10 +75,22 @@ export const publicMenu = z.object({
     timeZone: z.string(),
     openingHours: z
       .array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() }))
-      .describe("open days only; 0 is Sunday, HH:mm; an end not after its start lies on the next day"),
+      .describe(
+        "an item for each interval; 0 is Sunday, HH:mm; an end not after its start lies on the next day",
+      ),
     closedDates: z
       .array(z.object({ firstDate: z.string(), lastDate: z.string() }))
-      .describe("yyyy-MM-dd, both included; past ones are left out"),
+      .describe(
+        "yyyy-MM-dd, both included, in order; those of every year for some months; past ones are left out",
+      ),
+    specialDays: z
+      .array(
+        z.object({
+          date: z.string(),
+          intervals: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
+        }),
+      )
+      .describe("dates with hours of their own, in order; past ones are left out"),
   }),
   categories: z
     .array(

@@ -54,8 +54,11 @@ describe("A dish that is sold out today", () => {
       startsAt,
       endsAt,
       isActive: !except.includes(weekday),
+      laterIntervals: [],
     })),
     closedDates: [],
+    specialDays: [],
+    pastHours: [],
   });
   const lunch = everyDay("11:00", "23:00", [0]);
   const late = everyDay("18:00", "02:00");
@@ -96,10 +99,13 @@ describe("A dish that is sold out today", () => {
           startsAt: fc.constantFrom("00:00", "06:30", "18:00", "23:59"),
           endsAt: fc.constantFrom("00:00", "02:00", "14:00", "23:00"),
           isActive: fc.boolean(),
+          laterIntervals: fc.constant<{ startsAt: string; endsAt: string }[]>([]),
         }),
         { selector: ({ weekday }) => weekday },
       ),
       closedDates: fc.constant([{ firstDate: "2026-03-01", lastDate: "2026-03-20" }]),
+      specialDays: fc.constant([]),
+      pastHours: fc.constant([]),
     });
     const instants = fc.date({
       min: new Date("2026-02-20"),

@@ -7,17 +7,27 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
-import type { ClosedDate, WeekdayHours } from "./contract.ts";
+import type { ClosedDate, OpenInterval, PastHours, SpecialDay, WeekdayHours } from "./contract.ts";
 
-/** When a unit is open. Two services never overlap, because saving refuses hours with `overlapsNightBefore`. */
+/**
+ * When a unit is open. On a date wins: a closing of that very date, then a special day, then a closing of every year, then the
+ * weekday's hours. Two services never overlap, because saving refuses such hours.
+ */
 export interface Opening {
-  /** A weekday without an active row is closed. If `endsAt` is not after `startsAt`, the service ends on the next day. */
+  /** The hours of now. A weekday without an active row is closed. */
   openingHours: readonly WeekdayHours[];
   closedDates: readonly ClosedPeriod[];
+  specialDays: readonly SpecialHours[];
+  /** The hours before the latest changes, the earliest first. */
+  pastHours: readonly PastHours[];
 }
 
-/** A range of days. The first and the last day belong to it. */
-export type ClosedPeriod = Pick<ClosedDate, "firstDate" | "lastDate">;
+/** A range of days, once or every year. The first and the last day belong to it. */
+export type ClosedPeriod = Pick<ClosedDate, "firstDate" | "lastDate"> &
+  Partial<Pick<ClosedDate, "everyYear" | "repeatsUntil">>;
+
+/** A date with hours of its own. */
+export type SpecialHours = Pick<SpecialDay, "date" | "intervals">;
 
 /** A moment on the unit's clock. */
 export interface LocalMoment {
@@ -25,23 +35,29 @@ export interface LocalMoment {
   time: LocalTime;
 }
 
-/** The time from a day's opening to its closing. Both count minutes from the midnight of `date`: 1500 is 01:00 of the next day. */
-export interface Service {
-  date: LocalDate;
-  hours: WeekdayHours;
+/**
+ * From when until when the unit is open. Both count minutes from the midnight of the service's date: 1500 is 01:00 of the next day.
+ * `closesAt` is the first minute at which it is closed again.
+ */
+export interface Interval {
   opensAt: number;
-  /** The first minute at which the unit is closed again. */
   closesAt: number;
+}
+
+/** What is served on one date: one interval or several, with breaks. It opens with the first and closes with the last. */
+export interface Service extends Interval {
+  date: LocalDate;
+  intervals: readonly Interval[];
 }
 
 export type ClosedReason = "closed_date" | "closed_weekday" | "outside_opening_hours";
 
 /**
- * Whether a moment falls in a service. `serviceDate` is the date of that service: after midnight it is the day before. Outside
- * every service it is the moment's own date. `minutes` counts from the midnight of the service's date.
+ * Whether a moment falls in a service, and in which interval. `serviceDate` is the date of that service: after midnight it is the day
+ * before. Outside every service, and in a break, it is the moment's own date. `minutes` counts from the midnight of the service's date.
  */
 export type ServiceAt =
-  | { isOpen: true; serviceDate: LocalDate; service: Service; minutes: number }
+  | { isOpen: true; serviceDate: LocalDate; service: Service; interval: Interval; minutes: number }
   | { isOpen: false; serviceDate: LocalDate; reason: ClosedReason };
 
 /** The weekdays in the order in which Brazilians read a working week: from Monday on. 0 is Sunday. */
@@ -53,6 +69,7 @@ export const DEFAULT_HOURS: readonly WeekdayHours[] = WEEKDAYS.map((weekday) => 
   startsAt: "11:00",
   endsAt: "23:00",
   isActive: weekday !== 0,
+  laterIntervals: [],
 }));
 
 /**
@@ -72,16 +89,24 @@ export function servicesOn(opening: Opening, date: LocalDate): (minutes: number)
   const nightBefore = serviceOf(opening, dayBefore);
 
   return (minutes) => {
-    if (own !== null && own.opensAt <= minutes && minutes < own.closesAt) {
+    const interval = intervalAt(own, minutes);
+    if (own !== null && interval !== undefined) {
       return isClosed
         ? { isOpen: false, serviceDate: date, reason: "closed_date" }
-        : { isOpen: true, serviceDate: date, service: own, minutes };
+        : { isOpen: true, serviceDate: date, service: own, interval, minutes };
     }
     const late = minutes + DAY_MINUTES;
-    if (nightBefore !== null && late < nightBefore.closesAt) {
+    const lateInterval = intervalAt(nightBefore, late);
+    if (nightBefore !== null && lateInterval !== undefined) {
       return isNightBeforeClosed
         ? { isOpen: false, serviceDate: dayBefore, reason: "closed_date" }
-        : { isOpen: true, serviceDate: dayBefore, service: nightBefore, minutes: late };
+        : {
+            isOpen: true,
+            serviceDate: dayBefore,
+            service: nightBefore,
+            interval: lateInterval,
+            minutes: late,
+          };
     }
     if (isClosed) return { isOpen: false, serviceDate: date, reason: "closed_date" };
     return {
@@ -111,18 +136,21 @@ export function serviceOn(opening: Opening, date: LocalDate): Service | null {
   return isClosedOn(opening, date) ? null : serviceOf(opening, date);
 }
 
-/** True while a service runs, also after the midnight of its date. */
+/** True while a service runs, also after the midnight of its date; false in a break. */
 export function isOpenAt(opening: Opening, moment: LocalMoment): boolean {
   return serviceAt(opening, moment).isOpen;
 }
 
-/** The first opening after the moment, on its date or one of the next `days` days. Null if the unit stays closed. */
+/**
+ * The first opening after the moment, on its date or one of the next `days` days: the end of a break is one, too. Null if the unit
+ * stays closed.
+ */
 export function nextOpening(opening: Opening, { date, time }: LocalMoment, days: number): LocalMoment | null {
   for (let ahead = 0; ahead <= days; ahead += 1) {
     const day = addDays(date, ahead);
-    const { isActive, startsAt } = hoursOf(opening.openingHours, weekdayOf(day));
-    if (isActive && !isClosedOn(opening, day) && (ahead > 0 || startsAt > time))
-      return { date: day, time: startsAt };
+    const hours = isClosedOn(opening, day) ? [] : listIntervals(hoursOn(opening, day));
+    const next = hours.find(({ startsAt }) => ahead > 0 || startsAt > time);
+    if (next !== undefined) return { date: day, time: next.startsAt };
   }
   return null;
 }
@@ -136,7 +164,7 @@ export function lastReservationOf({ opensAt }: Service, lastReservationTime: Loc
   return last < opensAt ? last + DAY_MINUTES : last;
 }
 
-/** The moments that are inside the opening `before` a change of hours or closed dates, and outside the one `after` it. */
+/** The moments that are inside the opening `before` a change of hours or dates, and outside the one `after` it. */
 export function findLeftOutside<Moment extends LocalMoment>(
   moments: readonly Moment[],
   before: Opening,
@@ -153,38 +181,88 @@ export function hoursOf(hours: readonly WeekdayHours[], weekday: number): Weekda
       startsAt: "11:00",
       endsAt: "23:00",
       isActive: false,
+      laterIntervals: [],
     }
   );
 }
 
-/** The closed date that includes a day. Undefined if the day is not closed. */
-export function closedDateOn<Closed extends ClosedPeriod>(
-  closedDates: readonly Closed[],
-  day: LocalDate,
-): Closed | undefined {
-  return closedDates.find(({ firstDate, lastDate }) => firstDate <= day && day <= lastDate);
+/**
+ * The hours of a date: those of its special day, else its weekday's hours that held then. It ignores closed dates, so that a form can
+ * show what would be open.
+ */
+export function hoursOn({ openingHours, specialDays, pastHours }: Opening, date: LocalDate): WeekdayHours {
+  const weekday = weekdayOf(date);
+  const special = specialDays.find((day) => day.date === date);
+  if (special !== undefined) return hoursOfIntervals(weekday, special.intervals);
+  return hoursOf(pastHours.find(({ until }) => date < until)?.hours ?? openingHours, weekday);
 }
 
-/** True when a closed date includes the day. Says nothing of weekdays on which the unit does not open. */
-export function isClosedOn({ closedDates }: Pick<Opening, "closedDates">, day: LocalDate): boolean {
-  return closedDateOn(closedDates, day) !== undefined;
+/** Intervals as the hours of a weekday; inactive without any. */
+export function hoursOfIntervals(
+  weekday: number,
+  [first, ...laterIntervals]: readonly OpenInterval[],
+): WeekdayHours {
+  return first === undefined ? hoursOf([], weekday) : { weekday, ...first, isActive: true, laterIntervals };
 }
 
-/** True if a day's service ends on the next day. 11:00 to 11:00 lasts 24 hours. False for an incomplete time. */
-export function endsNextDay({ startsAt, endsAt }: Pick<WeekdayHours, "startsAt" | "endsAt">): boolean {
+/** The intervals of a weekday's hours, in order; none if it is inactive. */
+export function listIntervals(hours: WeekdayHours): OpenInterval[] {
+  const { startsAt, endsAt, isActive, laterIntervals } = hours;
+  return isActive ? [{ startsAt, endsAt }, ...laterIntervals] : [];
+}
+
+/** As `listIntervals`, in minutes from the day's midnight: an interval that ends on the next day ends after minute 1440. */
+export function intervalsOf(hours: WeekdayHours): Interval[] {
+  return listIntervals(hours).map((interval) => {
+    const closesAt = minutesOf(interval.endsAt);
+    return {
+      opensAt: minutesOf(interval.startsAt),
+      closesAt: endsNextDay(interval) ? closesAt + DAY_MINUTES : closesAt,
+    };
+  });
+}
+
+/** True when a day that has these hours is open at that time, also after midnight. */
+export function areHoursOpenAt(hours: WeekdayHours, time: LocalTime): boolean {
+  const minutes = minutesOf(time);
+  return intervalsOf(hours).some((one) => isWithin(one, minutes) || isWithin(one, minutes + DAY_MINUTES));
+}
+
+/** True within an interval, its first minute included and its last one not. */
+export function isWithin({ opensAt, closesAt }: Interval, minutes: number): boolean {
+  return opensAt <= minutes && minutes < closesAt;
+}
+
+/** True when the unit does not open on the day, whatever its weekday says. Says nothing of weekdays that are closed. */
+export function isClosedOn({ closedDates, specialDays }: Opening, day: LocalDate): boolean {
+  const isSpecial = specialDays.some(({ date }) => date === day);
+  return closedDates.some((period) => closesOn(period, day) && !(isSpecial && period.everyYear === true));
+}
+
+/** True if the period includes the day, in the year of its first date or, where it holds every year, in a later one. */
+export function closesOn(period: ClosedPeriod, day: LocalDate): boolean {
+  const { firstDate, lastDate, everyYear = false, repeatsUntil = null } = period;
+  if (!everyYear) return firstDate <= day && day <= lastDate;
+  if (day < firstDate || (repeatsUntil !== null && day > repeatsUntil)) return false;
+  // Compared as month and day: 29 February closes only where there is one, and a period may run over New Year.
+  const [first, last, asked] = [firstDate.slice(5), lastDate.slice(5), day.slice(5)];
+  return first <= last ? first <= asked && asked <= last : first <= asked || asked <= last;
+}
+
+/** True if an interval ends on the next day. 11:00 to 11:00 lasts 24 hours. False for an incomplete time. */
+export function endsNextDay({ startsAt, endsAt }: OpenInterval): boolean {
   return isLocalTime(startsAt) && isLocalTime(endsAt) && minutesOf(endsAt) <= minutesOf(startsAt);
 }
 
+/** When a day's service ends in the early hours of the next day; '00:00' if it ends before midnight. */
+export function nightEndOf(hours: WeekdayHours): LocalTime {
+  const last = listIntervals(hours).at(-1);
+  return last !== undefined && endsNextDay(last) ? last.endsAt : "00:00";
+}
+
 /** True if a day begins before the previous night ends. False for an incomplete time. */
-export function overlapsNightBefore(hours: readonly WeekdayHours[], day: WeekdayHours): boolean {
-  const nightBefore = hoursOf(hours, (day.weekday + 6) % 7);
-  return (
-    day.isActive &&
-    nightBefore.isActive &&
-    endsNextDay(nightBefore) &&
-    isLocalTime(day.startsAt) &&
-    minutesOf(day.startsAt) < minutesOf(nightBefore.endsAt)
-  );
+export function overlapsNightBefore(nightBefore: WeekdayHours, day: WeekdayHours): boolean {
+  return day.isActive && isLocalTime(day.startsAt) && day.startsAt < nightEndOf(nightBefore);
 }
 
 /** True when both have the same hours on each weekday, whatever the order of their rows. */
@@ -192,20 +270,29 @@ export function isSameWeek(one: readonly WeekdayHours[], other: readonly Weekday
   return WEEKDAYS.every((weekday) => {
     const a = hoursOf(one, weekday);
     const b = hoursOf(other, weekday);
-    return a.isActive === b.isActive && a.startsAt === b.startsAt && a.endsAt === b.endsAt;
+    return a.isActive === b.isActive && describeIntervals(a) === describeIntervals(b);
   });
 }
 
-/** True if the unit has other hours than a new unit, or any closed date. */
-export function hasOwnOpening({ openingHours, closedDates }: Opening): boolean {
-  return closedDates.length > 0 || !isSameWeek(openingHours, DEFAULT_HOURS);
+/** True if the unit has other hours than a new unit, or any date of its own. */
+export function hasOwnOpening({ openingHours, closedDates, specialDays }: Opening): boolean {
+  return closedDates.length > 0 || specialDays.length > 0 || !isSameWeek(openingHours, DEFAULT_HOURS);
 }
 
-/** A date's service by its weekday's hours. It ignores closed dates. */
-function serviceOf({ openingHours }: Opening, date: LocalDate): Service | null {
-  const hours = hoursOf(openingHours, weekdayOf(date));
-  if (!hours.isActive) return null;
-  const opensAt = minutesOf(hours.startsAt);
-  const closesAt = minutesOf(hours.endsAt);
-  return { date, hours, opensAt, closesAt: closesAt > opensAt ? closesAt : closesAt + DAY_MINUTES };
+function describeIntervals(day: WeekdayHours): string {
+  return listIntervals({ ...day, isActive: true })
+    .map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`)
+    .join();
+}
+
+/** A date's service by its special day or weekday's hours. It ignores closed dates. */
+function serviceOf(opening: Opening, date: LocalDate): Service | null {
+  const intervals = intervalsOf(hoursOn(opening, date));
+  const [first, last] = [intervals[0], intervals.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { date, intervals, opensAt: first.opensAt, closesAt: last.closesAt };
+}
+
+function intervalAt(service: Service | null, minutes: number): Interval | undefined {
+  return service?.intervals.find((one) => isWithin(one, minutes));
 }

@@ -16,7 +16,7 @@ const SAO_PAULO = "America/Sao_Paulo";
 const MANAUS = "America/Manaus"; // one hour behind São Paulo
 /** Wednesday 12 August, 00:30 in São Paulo, still 23:30 of Tuesday in Manaus. */
 const afterMidnight = new Date("2026-08-12T03:30:00Z");
-const CLOSED: Opening = { openingHours: [], closedDates: [] };
+const CLOSED: Opening = { openingHours: [], closedDates: [], specialDays: [], pastHours: [] };
 /** Opens on every evening, until two in the morning. */
 const BAR: Opening = {
   openingHours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -24,8 +24,11 @@ const BAR: Opening = {
     startsAt: "18:00",
     endsAt: "02:00",
     isActive: true,
+    laterIntervals: [],
   })),
   closedDates: [],
+  specialDays: [],
+  pastHours: [],
 };
 const allowed = { ok: true, value: { change: true } };
 const unchanged = { ok: true, value: { change: false } };

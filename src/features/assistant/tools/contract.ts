@@ -93,6 +93,8 @@ export interface OpeningDay {
   aberto: boolean;
   inicio?: string;
   fim?: string;
+  /** The intervals after a break; missing without one. */
+  depois?: { inicio: string; fim: string }[];
 }
 
 export interface AvailabilityAnswer extends ToldWish {

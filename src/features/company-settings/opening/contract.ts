@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { id, type InputOf, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
-import { closedDate, weekdayHours } from "../../opening-hours/contract.ts";
+import { closedDate, specialDay, weekdayHours } from "../../opening-hours/contract.ts";
 
 const week = z
   .array(weekdayHours)
@@ -36,7 +36,10 @@ const closing = z.object({
   firstDate: localDate,
   lastDate: localDate,
   reason: upTo(120).default(""),
+  everyYear: z.boolean().default(false).describe("close the same days of each later year, too"),
 });
+
+const special = specialDay.omit({ id: true }).extend({ reason: upTo(120).default("") });
 
 export const openingContract = {
   // The assistant's screen shows the hours as well.
@@ -45,10 +48,16 @@ export const openingContract = {
     .route({
       method: "GET",
       path: "/units/{unitId}/opening",
-      summary: "When the unit is open: hours per weekday, and closed dates, past ones too",
+      summary: "When the unit is open: hours per weekday, closed dates and special days, past ones too",
     })
     .input(unitInput)
-    .output(z.object({ hours: z.array(weekdayHours), closedDates: z.array(closedDate) })),
+    .output(
+      z.object({
+        hours: z.array(weekdayHours),
+        closedDates: z.array(closedDate),
+        specialDays: z.array(specialDay),
+      }),
+    ),
 
   saveHours: unitProcedure
     .screen("configuracoes", "assistente")
@@ -81,10 +90,32 @@ export const openingContract = {
     .route({
       method: "DELETE",
       path: "/units/{unitId}/closed-dates/{id}",
-      summary: "Open again on a closed date",
+      summary: "Open again on a closed date; of one that has begun, the past days stay closed",
     })
     .input(unitInput.extend({ id }))
     .output(z.object({})),
+
+  addSpecialDay: unitProcedure
+    .screen("configuracoes")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/special-days",
+      summary:
+        "Give a date hours of its own, or answer the confirmed reservations that they would leave outside",
+    })
+    .input(unitInput.extend({ id, ...special.shape, accepted }))
+    .output(z.object({ outside: outside.nullable().describe("null: saved") })),
+
+  removeSpecialDay: unitProcedure
+    .screen("configuracoes")
+    .route({
+      method: "DELETE",
+      path: "/units/{unitId}/special-days/{id}",
+      summary:
+        "Return to the weekday's hours, or answer the confirmed reservations that they would leave outside",
+    })
+    .input(unitInput.extend({ id, accepted }))
+    .output(z.object({ outside: outside.nullable().describe("null: removed") })),
 };
 
 export type Closing = z.infer<typeof closing>;
@@ -92,3 +123,5 @@ export type OutsideReservations = z.infer<typeof outside>;
 type Input<Name extends keyof typeof openingContract> = InputOf<(typeof openingContract)[Name]>;
 export type SaveHoursInput = Input<"saveHours">;
 export type AddClosedDateInput = Input<"addClosedDate">;
+export type AddSpecialDayInput = Input<"addSpecialDay">;
+export type RemoveSpecialDayInput = Input<"removeSpecialDay">;

@@ -16,12 +16,12 @@ describe("hours", () => {
     [
       "a morning within the night before",
       week({ 5: { endsAt: "03:00" }, 6: { startsAt: "02:30" } }),
-      { 6: { startsAt: "night_before_still_open" } },
+      { 6: { 0: { startsAt: "night_before_still_open" } } },
     ],
     [
       "Sunday's night reaches into Monday",
       week({ 0: { isActive: true, startsAt: "20:00", endsAt: "12:00" } }),
-      { 1: { startsAt: "night_before_still_open" } },
+      { 1: { 0: { startsAt: "night_before_still_open" } } },
     ],
     ["the night before ends as the day begins", week({ 5: { endsAt: "11:00" } }), {}],
     ["around the clock", week({ 1: { endsAt: "11:00" }, 2: { endsAt: "11:00" } }), {}],
@@ -33,7 +33,7 @@ describe("hours", () => {
     [
       "times that are missing or none",
       week({ 1: { startsAt: "" }, 2: { endsAt: "25h" } }),
-      { 1: { startsAt: "time_missing" }, 2: { endsAt: "time_wrong" } },
+      { 1: { 0: { startsAt: "time_missing" } }, 2: { 0: { endsAt: "time_wrong" } } },
     ],
   ])("%s", (_name, hours, problems) => {
     expect(validateHours(hours)).toEqual(problems);
@@ -41,23 +41,34 @@ describe("hours", () => {
 
   test("are stored only over the hours from which the edit began", () => {
     const stored = week({});
+    const decide = (now: WeekdayHours[], change: Parameters<typeof decideHours>[1]) =>
+      decideHours({ openingHours: now, closedDates: [], specialDays: [], pastHours: [] }, change, today);
     const hours = week({ 1: { isActive: false } });
     const other = week({ 2: { isActive: false } });
-    expect(decideHours(stored, { hours, before: stored })).toEqual({ ok: true, value: { change: true } });
-    expect(decideHours(other, { hours, before: stored })).toMatchObject({
+    expect(decide(stored, { hours, before: stored })).toEqual({ ok: true, value: { change: true } });
+    expect(decide(other, { hours, before: stored })).toMatchObject({
       reason: "hours_changed_meanwhile",
     });
-    expect(decideHours(hours, { hours, before: stored })).toEqual({ ok: true, value: { change: false } });
-    expect(decideHours(stored.toReversed(), { hours: stored, before: other })).toMatchObject({ ok: true });
+    expect(decide(hours, { hours, before: stored })).toEqual({ ok: true, value: { change: false } });
+    expect(decide(stored.toReversed(), { hours: stored, before: other })).toMatchObject({ ok: true });
     const overlapping = week({ 1: { startsAt: "14:00", endsAt: "12:00" } });
-    expect(decideHours(stored, { hours: overlapping, before: stored })).toMatchObject({
+    expect(decide(stored, { hours: overlapping, before: stored })).toMatchObject({
       reason: "hours_overlap",
     });
   });
 });
 
 describe("closed dates", () => {
-  const christmas = { id: "c", firstDate: "2026-12-24", lastDate: "2026-12-25", reason: "Natal" };
+  const once = { reason: "", everyYear: false };
+  const christmas = {
+    ...once,
+    id: "c",
+    firstDate: "2026-12-24",
+    lastDate: "2026-12-25",
+    reason: "Natal",
+    repeatsUntil: null,
+  };
+  const stored = { closedDates: [christmas], specialDays: [] };
 
   test.each([
     ["2026-12-23", "2026-12-23", "ok"],
@@ -70,7 +81,7 @@ describe("closed dates", () => {
     ["2027-01-01", "2028-01-01", "ok"],
     ["2027-01-01", "2028-01-02", "closing_too_long"],
   ])("from %s to %s: %s", (firstDate, lastDate, expected) => {
-    const decision = decideClosing({ firstDate, lastDate, reason: "" }, [christmas], today);
+    const decision = decideClosing({ ...once, firstDate, lastDate }, stored, today);
     expect(decision.ok ? "ok" : decision.reason).toBe(expected);
   });
 
@@ -82,7 +93,7 @@ describe("closed dates", () => {
     ["2026-12-25", "2026-12-25", { firstDate: "closed_already" }],
     ["2026-12-30", "2026-12-30", {}],
   ])("the form shows the problem of %j to %j at its field", (firstDate, lastDate, problems) => {
-    expect(validateClosing({ firstDate, lastDate, reason: "" }, [christmas], today)).toEqual(problems);
+    expect(validateClosing({ ...once, firstDate, lastDate }, stored, today)).toEqual(problems);
   });
 
   test("are sorted: of the coming ones the next is first, of the past ones the latest", () => {
@@ -91,6 +102,8 @@ describe("closed dates", () => {
       firstDate,
       lastDate,
       reason: "",
+      everyYear: false,
+      repeatsUntil: null,
     });
     const { coming, past } = sortClosedDates(
       [at("2026-12-31"), at("2026-01-01"), at("2026-11-20", today), at("2026-09-07")],

@@ -1,67 +1,130 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { daysBetween, isLocalDate, isLocalTime, type LocalDate } from "#shared/time.ts";
-import type { ClosedDate, WeekdayHours } from "../../opening-hours/contract.ts";
-import { isSameWeek, overlapsNightBefore } from "../../opening-hours/rules.ts";
+import { addDays, daysBetween, isLocalDate, isLocalTime, weekdayOf, type LocalDate } from "#shared/time.ts";
+import type { ClosedDate, OpenInterval, SpecialDay, WeekdayHours } from "../../opening-hours/contract.ts";
+import {
+  closesOn,
+  endsNextDay,
+  hoursOf,
+  hoursOfIntervals,
+  hoursOn,
+  isSameWeek,
+  listIntervals,
+  overlapsNightBefore,
+  type ClosedPeriod,
+  type Opening,
+} from "../../opening-hours/rules.ts";
 import type { Closing } from "./contract.ts";
 
 /** Why a change of the opening is not stored. */
 export type OpeningRefusal =
   | "hours_changed_meanwhile"
   | "hours_overlap"
+  | "hours_overlap_special"
   | "closing_in_past"
   | "closing_too_long"
+  | "closing_too_long_yearly"
   | "closing_backwards"
-  | "closed_already";
+  | "closing_over"
+  | "closed_already"
+  | "special_day_there";
 
 export const MAX_REASON_LENGTH = 120;
 const MAX_CLOSED_DAYS = 366;
 
 /**
- * Decides whether to store `hours`. `before` are the hours from which the edit began. Hours that are stored already are a
- * success without a change. Refuses `hours_changed_meanwhile`, and `hours_overlap` if a day begins before the previous night ends.
+ * Decides whether to store `hours`. `before` are the hours from which the edit began, `today` is the date of the service that runs.
+ * Hours that are stored already are a success without a change. Refuses `hours_changed_meanwhile`, `hours_overlap` if two intervals
+ * overlap, within a day or over a night, and `hours_overlap_special` (about its date) if one overlaps a coming special day.
  */
 export function decideHours(
-  stored: readonly WeekdayHours[],
+  stored: Opening,
   { hours, before }: { hours: readonly WeekdayHours[]; before: readonly WeekdayHours[] },
-): Result<{ change: boolean }, "hours_changed_meanwhile" | "hours_overlap"> {
-  if (isSameWeek(stored, hours)) return ok({ change: false });
-  if (!isSameWeek(stored, before)) return refuse("hours_changed_meanwhile");
-  return Object.keys(validateHours(hours)).length > 0 ? refuse("hours_overlap") : ok({ change: true });
+  today: LocalDate,
+): Result<{ change: boolean }, "hours_changed_meanwhile" | "hours_overlap" | "hours_overlap_special"> {
+  if (isSameWeek(stored.openingHours, hours)) return ok({ change: false });
+  if (!isSameWeek(stored.openingHours, before)) return refuse("hours_changed_meanwhile");
+  if (Object.keys(validateHours(hours)).length > 0) return refuse("hours_overlap");
+  const after = { ...stored, openingHours: hours, pastHours: [] };
+  const special = stored.specialDays.find(({ date }) => date >= today && overlapsNeighbours(after, date));
+  return special ? refuse("hours_overlap_special", special.date) : ok({ change: true });
 }
 
-export type HoursProblem = "time_missing" | "time_wrong" | "night_before_still_open";
+export type HoursProblem =
+  | "time_missing"
+  | "time_wrong"
+  | "night_before_still_open"
+  | "next_day_open"
+  | "interval_before_still_open"
+  | "longer_than_a_day";
 
-/** The problems of a week's hours, by weekday, for a form. An inactive day overlaps no other. */
+/** The problem of each field of an interval. */
+export type IntervalProblems = Partial<Record<keyof OpenInterval, HoursProblem>>;
+
+/** The problems of a week's hours, by weekday and the index of the interval, for a form. An inactive day overlaps no other. */
 export function validateHours(
   hours: readonly WeekdayHours[],
-): Partial<Record<number, { startsAt?: HoursProblem; endsAt?: HoursProblem }>> {
+): Partial<Record<number, Partial<Record<number, IntervalProblems>>>> {
   const problems: ReturnType<typeof validateHours> = {};
   for (const day of hours) {
-    const startsAt =
-      problemOfTime(day.startsAt) ?? (overlapsNightBefore(hours, day) ? "night_before_still_open" : null);
-    const endsAt = problemOfTime(day.endsAt);
-    if (startsAt === null && endsAt === null) continue;
-    problems[day.weekday] = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
+    const ofDay = validateIntervals(listIntervals({ ...day, isActive: true }), day.isActive);
+    const nightBefore = hoursOf(hours, (day.weekday + 6) % 7);
+    if (overlapsNightBefore(nightBefore, day)) ofDay[0] ??= { startsAt: "night_before_still_open" };
+    if (Object.keys(ofDay).length > 0) problems[day.weekday] = ofDay;
+  }
+  return problems;
+}
+
+/** The problems of one day's intervals, by their index. Only the last may end on the next day, and before the first begins again. */
+function validateIntervals(
+  intervals: readonly OpenInterval[],
+  isActive = true,
+): Partial<Record<number, IntervalProblems>> {
+  const problems: Partial<Record<number, IntervalProblems>> = {};
+  for (const [index, interval] of intervals.entries()) {
+    const before = intervals[index - 1];
+    const startsAt = problemOfTime(interval.startsAt);
+    const endsAt = problemOfTime(interval.endsAt);
+    const overlaps =
+      isActive &&
+      before !== undefined &&
+      (endsNextDay(before) || (isLocalTime(before.endsAt) && interval.startsAt < before.endsAt));
+    const isTooLong =
+      isActive &&
+      index === intervals.length - 1 &&
+      endsNextDay(interval) &&
+      interval.endsAt > (intervals[0]?.startsAt ?? "");
+    const start = startsAt ?? (overlaps ? "interval_before_still_open" : null);
+    const end = endsAt ?? (isTooLong ? "longer_than_a_day" : null);
+    if (start !== null || end !== null)
+      problems[index] = { ...(start && { startsAt: start }), ...(end && { endsAt: end }) };
   }
   return problems;
 }
 
 /**
- * Decides whether to close a day or a range. `closed` are the unit's closed dates, `today` is its calendar day.
- * Refuses `closing_backwards`, `closing_in_past` (the last day is over), `closing_too_long` (over 366 days), and `closed_already`
- * if any of its days is closed.
+ * Decides whether to close a day or a range, once or every year. `opening` holds what is stored, `today` is the date of the service
+ * that runs. Refuses `closing_backwards`, `closing_in_past` (the last day is over), `closing_too_long` (over 366 days; a year, where it
+ * repeats), `closed_already` if a closing of the same kind has one of its days or all are closed, and `special_day_there` if one of
+ * its days is a special day. A closing of every year leaves special days open.
  */
 export function decideClosing(
   closing: Closing,
-  closed: readonly Pick<ClosedDate, "firstDate" | "lastDate">[],
+  { closedDates, specialDays }: Pick<Opening, "closedDates" | "specialDays">,
   today: LocalDate,
 ): Result<null, OpeningRefusal> {
-  const { firstDate, lastDate } = closing;
+  const { firstDate, lastDate, everyYear } = closing;
   if (lastDate < firstDate) return refuse("closing_backwards");
   if (lastDate < today) return refuse("closing_in_past");
-  if (countClosedDays(closing) > MAX_CLOSED_DAYS) return refuse("closing_too_long");
-  const meets = closed.some((other) => other.firstDate <= lastDate && firstDate <= other.lastDate);
-  return meets ? refuse("closed_already") : ok(null);
+  const count = countClosedDays(closing);
+  if (count > MAX_CLOSED_DAYS) return refuse("closing_too_long");
+  if (everyYear && count > MAX_CLOSED_DAYS - 2) return refuse("closing_too_long_yearly");
+  const days = Array.from({ length: count }, (_, index) => addDays(firstDate, index));
+  const sameKind = closedDates.filter((other) => (other.everyYear ?? false) === everyYear);
+  const meets = days.some((day) => sameKind.some((other) => closesOn(inAllYears(other), day)));
+  const isClosed = days.every((day) => closedDates.some((other) => closesOn(other, day)));
+  if (meets || isClosed) return refuse("closed_already");
+  const isSpecial = specialDays.some(({ date }) => firstDate <= date && date <= lastDate);
+  return isSpecial && !everyYear ? refuse("special_day_there") : ok(null);
 }
 
 export type ClosingProblem = "date_missing" | "date_wrong" | OpeningRefusal;
@@ -69,20 +132,89 @@ export type ClosingProblem = "date_missing" | "date_wrong" | OpeningRefusal;
 /** The first problem of each field of a closing, for a form. The form puts the first date in place of an empty last date. */
 export function validateClosing(
   closing: Closing,
-  closed: readonly ClosedDate[],
+  opening: Pick<Opening, "closedDates" | "specialDays">,
   today: LocalDate,
 ): Partial<Record<"firstDate" | "lastDate", ClosingProblem>> {
   const { firstDate } = closing;
   if (firstDate === "") return { firstDate: "date_missing" };
   if (!isLocalDate(firstDate)) return { firstDate: "date_wrong" };
   if (!isLocalDate(closing.lastDate)) return { lastDate: "date_wrong" };
-  const decision = decideClosing(closing, closed, today);
+  const decision = decideClosing(closing, opening, today);
   if (decision.ok) return {};
-  const field =
-    decision.reason === "closing_backwards" || decision.reason === "closing_too_long"
-      ? "lastDate"
-      : "firstDate";
-  return { [field]: decision.reason };
+  const isOfLength = ["closing_backwards", "closing_too_long", "closing_too_long_yearly"].includes(
+    decision.reason,
+  );
+  return { [isOfLength ? "lastDate" : "firstDate"]: decision.reason };
+}
+
+export type SpecialDayFields = Pick<SpecialDay, "date" | "intervals">;
+
+/** What is wrong with a special day: with its date, and with its intervals by their index. */
+export interface SpecialDayProblems {
+  date?: ClosingProblem;
+  intervals: Partial<Record<number, IntervalProblems>>;
+}
+
+/**
+ * The problems of a special day, for a form. Its hours must fit between the nights before and after it, also where these are closed:
+ * a closing can be taken back.
+ */
+function validateSpecialDay(
+  { date, intervals }: SpecialDayFields,
+  opening: Opening,
+  today: LocalDate,
+): SpecialDayProblems {
+  const problems: SpecialDayProblems = { intervals: validateIntervals(intervals) };
+  if (date === "") return { ...problems, date: "date_missing" };
+  if (!isLocalDate(date)) return { ...problems, date: "date_wrong" };
+  if (date < today) problems.date = "closing_in_past";
+  else if (opening.specialDays.some((other) => other.date === date)) problems.date = "special_day_there";
+  else if (opening.closedDates.some((closed) => closed.everyYear !== true && closesOn(closed, date)))
+    problems.date = "closed_already";
+  const own = hoursOfIntervals(weekdayOf(date), intervals);
+  if (overlapsNightBefore(hoursOn(opening, addDays(date, -1)), own))
+    problems.intervals[0] ??= { startsAt: "night_before_still_open" };
+  if (overlapsNightBefore(own, hoursOn(opening, addDays(date, 1))))
+    problems.intervals[intervals.length - 1] ??= { endsAt: "next_day_open" };
+  return problems;
+}
+
+/** Decides whether to store a special day. Refuses the problem of its date, or `hours_overlap`. See `validateSpecialDay`. */
+export function decideSpecialDay(
+  day: SpecialDayFields,
+  opening: Opening,
+  today: LocalDate,
+): Result<null, OpeningRefusal> {
+  const { date, intervals } = validateSpecialDay(day, opening, today);
+  if (date === "closing_in_past" || date === "special_day_there" || date === "closed_already")
+    return refuse(date);
+  return Object.keys(intervals).length > 0 ? refuse("hours_overlap") : ok(null);
+}
+
+/**
+ * Decides whether to take back a special day, so that its weekday's hours hold again. Refuses `closing_over` for a past one, which
+ * reports need, and `hours_overlap` if the weekday's hours overlap a neighbouring special day.
+ */
+export function decideSpecialDayRemoval(
+  { date }: Pick<SpecialDay, "date">,
+  opening: Opening,
+  today: LocalDate,
+): Result<null, OpeningRefusal> {
+  if (date < today) return refuse("closing_over");
+  const specialDays = opening.specialDays.filter((day) => day.date !== date);
+  return overlapsNeighbours({ ...opening, specialDays }, date) ? refuse("hours_overlap") : ok(null);
+}
+
+/**
+ * Decides how to take back a closing: one that has not begun goes; of one that has, the past dates stay closed for reports, and `last`
+ * is the last of them. Refuses `closing_over` if all its dates are past.
+ */
+export function decideReopening(
+  closed: ClosedDate,
+  today: LocalDate,
+): Result<{ last: LocalDate | null }, OpeningRefusal> {
+  if (isOver(closed, today)) return refuse("closing_over");
+  return ok({ last: closed.firstDate < today ? addDays(today, -1) : null });
 }
 
 /** Splits closed dates: `coming` end today or later, the next one first. `past` are over, the latest first. */
@@ -92,14 +224,35 @@ export function sortClosedDates(
 ): { coming: ClosedDate[]; past: ClosedDate[] } {
   const byDate = closed.toSorted((a, b) => a.firstDate.localeCompare(b.firstDate));
   return {
-    coming: byDate.filter(({ lastDate }) => lastDate >= today),
-    past: byDate.filter(({ lastDate }) => lastDate < today).toReversed(),
+    coming: byDate.filter((date) => !isOver(date, today)),
+    past: byDate.filter((date) => isOver(date, today)).toReversed(),
   };
 }
 
-/** The number of days of a closed date, both ends included. */
+/** The number of days of a closed date, both ends included; of one of every year, those of one year. */
 export function countClosedDays({ firstDate, lastDate }: Pick<ClosedDate, "firstDate" | "lastDate">): number {
   return daysBetween(firstDate, lastDate) + 1;
+}
+
+/** True if no date from `today` on is closed by it. */
+function isOver({ lastDate, everyYear, repeatsUntil }: ClosedDate, today: LocalDate): boolean {
+  return everyYear ? repeatsUntil !== null && repeatsUntil < today : lastDate < today;
+}
+
+/** True if a date begins before the night before it ends, or the next date before its own night ends. Closed dates do not count. */
+function overlapsNeighbours(opening: Opening, date: LocalDate): boolean {
+  const own = hoursOn(opening, date);
+  return (
+    overlapsNightBefore(hoursOn(opening, addDays(date, -1)), own) ||
+    overlapsNightBefore(own, hoursOn(opening, addDays(date, 1)))
+  );
+}
+
+/** A closing that still repeats, as if it had always been there; another one as it is. */
+function inAllYears(period: ClosedPeriod): ClosedPeriod {
+  return period.everyYear === true && (period.repeatsUntil ?? null) === null
+    ? { ...period, firstDate: `2000${period.firstDate.slice(4)}` }
+    : period;
 }
 
 function problemOfTime(time: string): "time_missing" | "time_wrong" | null {

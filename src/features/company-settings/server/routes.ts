@@ -1,6 +1,13 @@
 import { routes } from "#platform/http/routes.ts";
 import { companySettingsContract } from "../contract.ts";
-import { addClosedDate, readWholeOpening, removeClosedDate, saveHours } from "../opening/server/commands.ts";
+import {
+  addClosedDate,
+  addSpecialDay,
+  readWholeOpening,
+  removeClosedDate,
+  removeSpecialDay,
+  saveHours,
+} from "../opening/server/commands.ts";
 import { refusalText } from "../text.ts";
 import { readTurnRules, saveTurnRules } from "../turn-rules/server/commands.ts";
 import {
@@ -23,6 +30,8 @@ export const companySettingsRoutes = (reservations: ReservationPort) =>
     saveHours: (services, unit, input) => saveHours(services, reservations, unit, input),
     addClosedDate: (services, unit, input) => addClosedDate(services, reservations, unit, input),
     removeClosedDate,
+    addSpecialDay: (services, unit, input) => addSpecialDay(services, reservations, unit, input),
+    removeSpecialDay: (services, unit, input) => removeSpecialDay(services, reservations, unit, input),
 
     readTurnRules,
     saveTurnRules,

@@ -8,9 +8,10 @@ import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { keepFocusInSight } from "#ui/focus-in-sight.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { closedDatesText, hoursText } from "../opening/text.ts";
 import { ClosedDates } from "../opening/web/closed-dates.tsx";
 import { HoursForm } from "../opening/web/hours-form.tsx";
-import { closedDatesText, hoursText, paceText, settingsText, unitsText } from "../text.ts";
+import { paceText, settingsText, unitsText } from "../text.ts";
 import { turnRulesText } from "../turn-rules/text.ts";
 import { TurnRules } from "../turn-rules/web/turn-rules.tsx";
 import { CompanyNameForm } from "../units/web/company-name-form.tsx";
@@ -88,7 +89,7 @@ function Sections({ unitId, Pacing, isPacingLoading }: SettingsPageProps & { uni
         <HoursForm hours={opening.data.hours} onUnsavedChange={setAreHoursUnsaved} />
       </SettingsSection>
       <SettingsSection title={closedDatesText.title} description={closedDatesText.hint}>
-        <ClosedDates closedDates={opening.data.closedDates} />
+        <ClosedDates closedDates={opening.data.closedDates} specialDays={opening.data.specialDays} />
       </SettingsSection>
       <SettingsSection title={paceText.title} description={paceText.hint}>
         <Pacing hours={opening.data.hours} onUnsavedChange={setIsPaceUnsaved} />

@@ -2,11 +2,11 @@ import { bool } from "#platform/db/columns.ts";
 import { oneRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { hasOwnOpening } from "../../opening-hours/rules.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
+import { openingJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import type { FirstStepFacts } from "../rules.ts";
 
 const firstStepRow = {
-  ...storedOpening,
+  opening: storedOpening,
   hasReservations: bool,
   hasTables: bool,
   hasDishes: bool,
@@ -23,7 +23,7 @@ export async function readFirstStepFacts(
     sql,
     firstStepRow,
     `select
-       ${openingHoursJson("$1")} as "openingHours", ${closedDatesJson("$1")} as "closedDates",
+       ${openingJson("$1")} as opening,
        exists (select from reservation where unit_id = $1) as "hasReservations",
        exists (select from dining_table where unit_id = $1 and removed_at is null) as "hasTables",
        exists (select from dish where unit_id = $1) as "hasDishes",
@@ -31,6 +31,6 @@ export async function readFirstStepFacts(
        exists (select from assistant_prompt where unit_id = $1 and text <> '') as "hasPrompts"`,
     [unitId, organizationId],
   );
-  const { openingHours, closedDates, ...facts } = found;
-  return { ...facts, hasOwnHours: hasOwnOpening({ openingHours, closedDates }) };
+  const { opening, ...facts } = found;
+  return { ...facts, hasOwnHours: hasOwnOpening(opening) };
 }

@@ -11,6 +11,7 @@ const unit = (over: Partial<Parameters<typeof openStateOf>[0]> = {}) => ({
   timeZone: "America/Sao_Paulo",
   openingHours: ALL_WEEK.map((weekday) => ({ weekday, startsAt: "11:00", endsAt: "23:00" })),
   closedDates: [],
+  specialDays: [],
   ...over,
 });
 /** 2026-03-10 is a Tuesday. */

@@ -1,5 +1,20 @@
-import { daysBetween, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
-import { nextOpening, serviceAt } from "../../opening-hours/rules.ts";
+import {
+  addDays,
+  daysBetween,
+  localOf,
+  timeOfMinutes,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
+import {
+  hoursOfIntervals,
+  isClosedOn,
+  listIntervals,
+  nextOpening,
+  serviceAt,
+  WEEKDAYS,
+  type Opening,
+} from "../../opening-hours/rules.ts";
 import type { DishPhoto, PublicDish, PublicMenu } from "../contract.ts";
 
 /** Whether the unit serves guests now, and when that ends or begins next. */
@@ -9,17 +24,65 @@ export type OpenState =
 
 /** How many days ahead the next opening is searched for. */
 const DAYS_AHEAD = 60;
+/** How many days ahead guests read of closings of every year. */
+const YEARLY_DAYS_AHEAD = 120;
 
-/** The state at `now`, by the unit's opening hours, closed dates and time zone. */
+type PublicOpening = Pick<PublicMenu["unit"], "openingHours" | "closedDates" | "specialDays">;
+
+/** What guests read of a unit's opening, from yesterday on: its night may still run. Reasons are for staff only. */
+export function publicOpeningOf(opening: Opening, today: LocalDate): PublicOpening {
+  const first = addDays(today, -1);
+  return {
+    openingHours: opening.openingHours.flatMap((hours) =>
+      listIntervals(hours).map((interval) => ({ weekday: hours.weekday, ...interval })),
+    ),
+    closedDates: listClosedRanges(opening, first),
+    specialDays: opening.specialDays
+      .filter(({ date }) => date >= first && !isClosedOn(opening, date))
+      .map(({ date, intervals }) => ({ date, intervals })),
+  };
+}
+
+/** The state at `now`, by the unit's opening hours, special days, closed dates and time zone. */
 export function openStateOf({ timeZone, ...shown }: PublicMenu["unit"], now: Date): OpenState {
-  // The public menu leaves out the weekdays that are not active.
-  const openingHours = shown.openingHours.map((hours) => ({ ...hours, isActive: true }));
-  const opening = { openingHours, closedDates: shown.closedDates };
+  const opening = {
+    openingHours: WEEKDAYS.map((weekday) =>
+      hoursOfIntervals(
+        weekday,
+        shown.openingHours
+          .filter((interval) => interval.weekday === weekday)
+          .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+      ),
+    ),
+    closedDates: shown.closedDates,
+    specialDays: shown.specialDays,
+    pastHours: [],
+  };
   const local = localOf(now, timeZone);
   const found = serviceAt(opening, local);
-  if (found.isOpen) return { isOpen: true, until: found.service.hours.endsAt };
+  if (found.isOpen) return { isOpen: true, until: timeOfMinutes(found.interval.closesAt) };
   const next = nextOpening(opening, local, DAYS_AHEAD);
   return { isOpen: false, next: next && { daysAhead: daysBetween(local.date, next.date), ...next } };
+}
+
+/** Closed dates that end on `first` or later, as ranges of real dates: a closing of every year for some months, without special days. */
+function listClosedRanges(opening: Opening, first: LocalDate): PublicOpening["closedDates"] {
+  const once = opening.closedDates.filter(({ everyYear }) => everyYear !== true);
+  const ranges = once
+    .filter(({ lastDate }) => lastDate >= first)
+    .map(({ firstDate, lastDate }) => ({ firstDate, lastDate }));
+  const yearly = {
+    ...opening,
+    closedDates: opening.closedDates.filter(({ everyYear }) => everyYear === true),
+  };
+  let open: { firstDate: LocalDate; lastDate: LocalDate } | null = null;
+  for (let ahead = 0; ahead <= YEARLY_DAYS_AHEAD; ahead += 1) {
+    const day = addDays(first, ahead);
+    if (!isClosedOn(yearly, day)) open = null;
+    else if (open === null) ranges.push((open = { firstDate: day, lastDate: day }));
+    else open.lastDate = day;
+  }
+  return ranges.toSorted((a, b) => a.firstDate.localeCompare(b.firstDate));
 }
 
 /**

@@ -1,4 +1,6 @@
 import { dialledNumber } from "#shared/brazilian-phone.ts";
+import type { LocalDate } from "#shared/time.ts";
+import type { OpenInterval } from "../../opening-hours/contract.ts";
 import type { DishTag, PublicDish, PublicMenu } from "../contract.ts";
 import { namesOf } from "./rules.ts";
 
@@ -13,6 +15,15 @@ interface Addresses {
 export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addresses): object {
   const { unit, categories } = menu;
   const telephone = dialledNumber(unit.phone);
+  const exceptions = [
+    // Google reads 00:00 to 00:00 as closed.
+    ...unit.closedDates.map(({ firstDate, lastDate }) =>
+      exceptionOf(firstDate, lastDate, { startsAt: "00:00", endsAt: "00:00" }),
+    ),
+    ...unit.specialDays.flatMap(({ date, intervals }) =>
+      intervals.map((interval) => exceptionOf(date, date, interval)),
+    ),
+  ];
   const images = categories.flatMap(({ dishes }) => dishes.flatMap(({ photos }) => photos.slice(0, 1)));
   return {
     "@context": "https://schema.org",
@@ -33,17 +44,7 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
       opens: startsAt,
       closes: endsAt,
     })),
-    ...(unit.closedDates.length > 0
-      ? {
-          specialOpeningHoursSpecification: unit.closedDates.map(({ firstDate, lastDate }) => ({
-            "@type": "OpeningHoursSpecification",
-            validFrom: firstDate,
-            validThrough: lastDate,
-            opens: "00:00",
-            closes: "00:00",
-          })),
-        }
-      : {}),
+    ...(exceptions.length > 0 ? { specialOpeningHoursSpecification: exceptions } : {}),
     hasMenu: {
       "@type": "Menu",
       "@id": `${page}#menu`,
@@ -55,6 +56,16 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
         hasMenuItem: dishes.map((dish) => toMenuItem(dish, photo)),
       })),
     },
+  };
+}
+
+function exceptionOf(first: LocalDate, last: LocalDate, { startsAt, endsAt }: OpenInterval): object {
+  return {
+    "@type": "OpeningHoursSpecification",
+    validFrom: first,
+    validThrough: last,
+    opens: startsAt,
+    closes: endsAt,
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
+import type { OpenInterval } from "../../opening-hours/contract.ts";
 import type { Allergen } from "../contract.ts";
 import { allergenText } from "../text.ts";
 import type { OpenState } from "./rules.ts";
@@ -17,7 +18,11 @@ export const publicText = {
   hours: "Horários da semana",
   weekday: (weekday: number) => WEEKDAY_NAMES[weekday] ?? "",
   closedDay: "Fechado",
-  until: (start: string, end: string) => `${start} às ${end}`,
+  intervals: (intervals: readonly OpenInterval[]) =>
+    intervals.map(({ startsAt, endsAt }) => `${startsAt} às ${endsAt}`).join(" e "),
+  specialDays: "Dias com horário especial",
+  specialDay: (date: LocalDate, intervals: readonly OpenInterval[]) =>
+    `${formatDay(date)}, ${publicText.intervals(intervals)}`,
   closedDates: "Dias sem atendimento",
   closedRange: (first: LocalDate, last: LocalDate) =>
     first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`,

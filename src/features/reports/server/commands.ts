@@ -22,7 +22,7 @@ export async function readReport(
   const { current, before } = decision.value;
   const room = await readRoom(database.sql, unit, { from: before.from, to: current.to });
   const span = { first: before.from, last: current.to };
-  const nightEnds = nightEndsOf(room);
+  const nightEnds = nightEndsOf(room.opening, span);
   const [days, figures] = await Promise.all([
     readDays(services, unit, span, nightEnds),
     readFigures(database.sql, unit, { ...span, current: current.from }, nightEnds),
@@ -45,10 +45,10 @@ export async function readReport(
 /** When the service of a date opened and closed, by the time zone that the unit had then: another one later changes no report. */
 function serviceOf(room: Room, date: LocalDate, timeZone: string): ReturnType<typeof eveningOn> {
   for (const past of room.pastTimeZones) {
-    const service = eveningOn(room, date, past.timeZone);
+    const service = eveningOn(room.opening, date, past.timeZone);
     if (service.opensAt === null || service.opensAt.getTime() < past.until) return service;
   }
-  return eveningOn(room, date, timeZone);
+  return eveningOn(room.opening, date, timeZone);
 }
 
 function datesOf({ from, to }: Period): LocalDate[] {

@@ -3,16 +3,16 @@ import * as z from "zod";
 import { bool, int, localDate, text, uuid } from "#platform/db/columns.ts";
 import { oneRow, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { LocalDate, LocalTime } from "#shared/time.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
+import type { LocalDate } from "#shared/time.ts";
+import { openingJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import { fittedRefusal, quoteFacts } from "../contract.ts";
-import { localTimeOf, serviceDay, sizeBand } from "../days/server/queries.ts";
+import { localTimeOf, serviceDay, sizeBand, type NightEnds } from "../days/server/queries.ts";
 import { MAX_FITTED_SHOWN, NEAR_QUOTE_MINUTES } from "../limits.ts";
 
 const ms = z.int();
 
 const room = {
-  ...storedOpening,
+  opening: storedOpening,
   tables: z.array(z.object({ id: uuid, seats: int, addedAt: ms.nullable(), removedAt: ms.nullable() })),
   blocks: z.array(z.object({ tableId: uuid, from: ms, until: ms })),
   pastTimeZones: z.array(z.object({ until: ms, timeZone: text })),
@@ -24,7 +24,7 @@ const msOf = (column: string) => `floor(date_part('epoch', ${column}) * 1000)`;
 
 /**
  * Reads what the room can hold from the first to the last day: opening hours, tables and blocks, and the time zones before the one of now,
- * the earliest first. The tables of the first layout count since the beginning. Hours are those of now: earlier ones are not kept.
+ * the earliest first. The tables of the first layout count since the beginning.
  */
 export async function readRoom(
   sql: Sql,
@@ -34,7 +34,7 @@ export async function readRoom(
   return oneRow(
     sql,
     room,
-    `select ${openingHoursJson("$1")} as "openingHours", ${closedDatesJson("$1", "$2::date")} as "closedDates",
+    `select ${openingJson("$1")} as opening,
        (select coalesce(json_agg(json_build_object(
           'id', t.id, 'seats', t.seats, 'removedAt', ${msOf("t.removed_at")},
           'addedAt', case when t.created_at > first_layout.at + interval '1 day' then ${msOf("t.created_at")} end) order by t.id), '[]')
@@ -75,7 +75,7 @@ const listOf = (columns: string, from: string) =>
  * before; `offset 0` has each local time computed once.
  */
 const withServiceDay = (table: string, at: string) =>
-  `(select *, ${serviceDay("told::date", "told::time", "$4")} as day from (
+  `(select *, ${serviceDay("told::date", "told::time", "$4", "$7")} as day from (
      select *, ${localTimeOf(at, "$6")} as told from ${table}
      where unit_id = $1 and ${at} >= ($2::date - 2)::timestamp at time zone 'UTC' and ${at} < ($3::date + 3)::timestamp at time zone 'UTC'
      offset 0
@@ -96,7 +96,7 @@ const FIGURES = `
     ) e where day between $2::date and $3::date
   ), asked as (
     select * from (
-      select *, ${serviceDay("date", "time", "$4")} as day from refusal where unit_id = $1 and date between $2::date and $3::date + 1
+      select *, ${serviceDay("date", "time", "$4", "$7")} as day from refusal where unit_id = $1 and date between $2::date and $3::date + 1
     ) r where day between $2::date and $3::date
   )
   select
@@ -131,13 +131,21 @@ const FIGURES = `
 
 /**
  * Reads the figures that belong to no party at a table, from `first` to `last`, each row marked by whether it is of the days from `current`
- * on. `nightEnds`: see `serviceDay`.
+ * on. `nightEnds` holds these days and the one after them.
  */
 export async function readFigures(
   sql: Sql,
   unit: AuthorizedUnit,
   { first, last, current }: { first: LocalDate; last: LocalDate; current: LocalDate },
-  nightEnds: readonly LocalTime[],
+  nightEnds: NightEnds,
 ): Promise<Figures> {
-  return oneRow(sql, figures, FIGURES, [unit.unitId, first, last, nightEnds, current, unit.timeZone]);
+  return oneRow(sql, figures, FIGURES, [
+    unit.unitId,
+    first,
+    last,
+    nightEnds.ends,
+    current,
+    unit.timeZone,
+    nightEnds.first,
+  ]);
 }

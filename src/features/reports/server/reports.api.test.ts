@@ -437,7 +437,7 @@ describe("kept days", () => {
       actor: systemActor(unit.organizationId),
     });
     const dates = ["2026-10-10"];
-    const nightEnds = Array.from({ length: 7 }, () => "00:00");
+    const nightEnds = { first: "2026-10-10", ends: ["00:00", "00:00"] };
     const version = (await readVersions(sql, scope, dates)).get("2026-10-10") ?? 0;
     const [day] = await countDays(sql, scope, dates, nightEnds);
     await rows(sql, "update reservation set guests = 9 where id = $1 returning id", [id]);

@@ -62,7 +62,9 @@ describe("opening hours", () => {
 });
 
 describe("a service that runs past midnight", () => {
-  const openingHours = [{ weekday: 6, startsAt: "18:00", endsAt: "02:00", isActive: true }];
+  const openingHours = [
+    { weekday: 6, startsAt: "18:00", endsAt: "02:00", isActive: true, laterIntervals: [] },
+  ];
   const bar = { openingHours, lastReservationTime: "01:00" };
 
   test("allows a time after midnight, although the next weekday is closed", () => {
@@ -663,6 +665,8 @@ function buildFacts({ tables = fourOfFour, ...facts }: SomeFacts): AvailabilityF
       isActive: hours.weekday !== weekdayOf(SUNDAY),
     })),
     closedDates: [],
+    specialDays: [],
+    pastHours: [],
     lastReservationTime: "22:00",
     maxReservationsPerDay: 50,
     turn: { minutes: 90, largePartyMinutes: 120, largePartySize: 5, cleaningMinutes: 0, rules: [] },
@@ -680,7 +684,13 @@ function buildFacts({ tables = fourOfFour, ...facts }: SomeFacts): AvailabilityF
 const fourOfFour = [1, 2, 3, 4].map((number) => ({ id: `M${number}`, seats: 4 }));
 
 function everyDay(startsAt: string, endsAt: string) {
-  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startsAt, endsAt, isActive: true }));
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    startsAt,
+    endsAt,
+    isActive: true,
+    laterIntervals: [],
+  }));
 }
 
 function booking({

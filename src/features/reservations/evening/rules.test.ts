@@ -116,6 +116,8 @@ describe("eveningOf", () => {
       day.weekday === 5 ? { ...day, startsAt: "18:00", endsAt: "02:00" } : day,
     ),
     closedDates: [{ firstDate: "2026-11-23", lastDate: "2026-11-23" }],
+    specialDays: [],
+    pastHours: [],
   };
   const read = (date: string, time: string) => {
     const { opensAt, closesAt, from, until, ...rest } = eveningOf(opening, { date, time }, zone);

@@ -1,6 +1,6 @@
-import { DAY_MINUTES, minutesOf, timeOfMinutes, weekdayOf, type LocalTime } from "#shared/time.ts";
+import { DAY_MINUTES, timeOfMinutes, weekdayOf, type LocalTime } from "#shared/time.ts";
 import type { WeekdayHours } from "../../opening-hours/contract.ts";
-import { hoursOf, WEEKDAYS } from "../../opening-hours/rules.ts";
+import { areHoursOpenAt, hoursOf, intervalsOf, isWithin, WEEKDAYS } from "../../opening-hours/rules.ts";
 import type { PacingDay, PacingLimits, PacingRule } from "./contract.ts";
 import { MAX_PACED_COVERS, SLOT_MINUTES } from "./limits.ts";
 
@@ -40,9 +40,7 @@ export function usualSpan(offsets: readonly number[]): Omit<Selection, "weekdays
 
 /** True when the service of that weekday runs at the offset. */
 export function isOpenOn(hours: readonly WeekdayHours[], weekday: number, offset: number): boolean {
-  const { startsAt, endsAt, isActive } = hoursOf(hours, weekday);
-  const [from, end] = [minutesOf(startsAt), minutesOf(endsAt)];
-  return isActive && offset >= from && offset < (end > from ? end : end + DAY_MINUTES);
+  return intervalsOf(hoursOf(hours, weekday)).some((interval) => isWithin(interval, offset));
 }
 
 /** The limits of a quarter of an hour, at `offset` minutes from the midnight of the service's date. Undefined without any. */
@@ -93,9 +91,7 @@ export function withinOpeningHours(
   rules: readonly PacingRule[],
   hours: readonly WeekdayHours[],
 ): PacingRule[] {
-  return rules.filter(({ weekday, slot }) =>
-    [0, DAY_MINUTES].some((day) => isOpenOn(hours, weekday, minutesOf(slot) + day)),
-  );
+  return rules.filter(({ weekday, slot }) => areHoursOpenAt(hoursOf(hours, weekday), slot));
 }
 
 /** Neighbouring quarters with the same limits, as one range of times. `until` is where its last quarter ends. */

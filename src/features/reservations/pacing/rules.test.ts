@@ -135,10 +135,13 @@ it("shows each quarter with limits or guests, and where more is booked than they
     startsAt: "18:00",
     endsAt: "02:00",
     isActive: true,
+    laterIntervals: [],
   }));
   const facts = {
     openingHours,
     closedDates: [],
+    specialDays: [],
+    pastHours: [],
     timeZone: SAO_PAULO,
     pacing: {
       rules: [rule({ maxCovers: 4, maxParties: 9 }), rule({ slot: "21:00", maxCovers: 9 })],
@@ -159,7 +162,9 @@ it("shows each quarter with limits or guests, and where more is booked than they
 });
 
 it("stores limits for hours in which the unit is open, from the limits that the edit began from", () => {
-  const openingHours = [{ weekday: 5, startsAt: "18:00", endsAt: "02:00", isActive: true }];
+  const openingHours = [
+    { weekday: 5, startsAt: "18:00", endsAt: "02:00", isActive: true, laterIntervals: [] },
+  ];
   const stored = [rule({ maxCovers: 4 })];
   const decide = (rules: PacingRule[], before = stored) =>
     decidePacing(stored, { rules, before }, { openingHours });

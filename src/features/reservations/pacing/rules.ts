@@ -1,15 +1,7 @@
 import { dayClock } from "#shared/day-clock.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import {
-  addDays,
-  DAY_MINUTES,
-  MINUTE_MS,
-  minutesOf,
-  timeOfMinutes,
-  weekdayOf,
-  type LocalDate,
-} from "#shared/time.ts";
-import { hoursOf, servicesOn, type Opening } from "../../opening-hours/rules.ts";
+import { addDays, DAY_MINUTES, MINUTE_MS, timeOfMinutes, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { areHoursOpenAt, hoursOf, hoursOn, servicesOn, type Opening } from "../../opening-hours/rules.ts";
 import type { Unavailability } from "../availability/contract.ts";
 import type { CountedStatus } from "../status/rules.ts";
 import type { PacingDay, PacingLimits, PacingRule, UsedSlot } from "./contract.ts";
@@ -137,7 +129,7 @@ export function decidePacing(
 ): Result<{ change: boolean }, PacingRefusal> {
   if (areSame(stored, rules)) return ok({ change: false });
   if (!areSame(stored, before)) return refuse("pacing_changed_meanwhile");
-  const outside = rules.find(({ weekday, slot }) => !isOpenAt(hoursOf(openingHours, weekday), slot));
+  const outside = rules.find(({ weekday, slot }) => !areHoursOpenAt(hoursOf(openingHours, weekday), slot));
   return outside ? refuse("slot_outside_opening", outside.slot) : ok({ change: true });
 }
 
@@ -145,10 +137,10 @@ export function decidePacing(
 export function decidePacingDay(
   limits: readonly PacingLimits[] | null,
   date: LocalDate,
-  { openingHours }: Pick<Opening, "openingHours">,
+  opening: Opening,
 ): Result<null, PacingRefusal> {
-  const hours = hoursOf(openingHours, weekdayOf(date));
-  const outside = limits?.find(({ slot }) => !isOpenAt(hours, slot));
+  const hours = hoursOn(opening, date);
+  const outside = limits?.find(({ slot }) => !areHoursOpenAt(hours, slot));
   return outside ? refuse("slot_outside_opening", outside.slot) : ok(null);
 }
 
@@ -209,13 +201,6 @@ function isInSlot({ startsAt }: PacedBooking, from: number): boolean {
 
 function exceeds(count: number, most: number | null): boolean {
   return most !== null && count > most;
-}
-
-/** True when a day that has these hours is open at that time, also after midnight. */
-function isOpenAt({ startsAt, endsAt, isActive }: ReturnType<typeof hoursOf>, slot: string): boolean {
-  const [from, until, at] = [minutesOf(startsAt), minutesOf(endsAt), minutesOf(slot)];
-  if (!isActive) return false;
-  return until > from ? at >= from && at < until : at >= from || at < until;
 }
 
 function areSame(one: readonly PacingRule[], other: readonly PacingRule[]): boolean {

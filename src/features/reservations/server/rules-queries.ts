@@ -4,7 +4,7 @@ import * as z from "zod";
 import { int, localTime, text, uuid } from "#platform/db/columns.ts";
 import { oneRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
+import { openingJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import type { PlanTable } from "../../table-planner/engine/problem.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
 import { turnTimesJson } from "../../turn-times/server/queries.ts";
@@ -16,7 +16,7 @@ import type { PlanRules } from "../table-plan/problem.ts";
 const storedTable = z.tuple([uuid, int, int, uuid.nullable(), z.array(text)]);
 
 const storedRules = z.object({
-  ...storedOpening,
+  opening: storedOpening,
   version: uuid,
   timeZone: text,
   lastReservationTime: localTime,
@@ -53,8 +53,8 @@ export async function readCurrentRules(sql: Sql, unit: AuthorizedUnit): Promise<
 
 async function readRules(sql: Sql, unit: AuthorizedUnit): Promise<UnitRules> {
   const { rules: stored } = await oneRow(sql, { rules: storedRules }, RULES, [unit.unitId]);
-  const { version, tables, ...more } = stored;
-  const rules = { ...more, tables: tables.map(tableOf) };
+  const { version, opening, tables, ...more } = stored;
+  const rules = { ...more, ...opening, tables: tables.map(tableOf) };
   rulesByVersion.set(version, rules);
   return rules;
 }
@@ -75,8 +75,7 @@ const RULES = `
     'maxReservationsPerDay', u.max_reservations,
     'turn', ${turnTimesJson("$1")},
     'pacing', ${pacingJson("$1")},
-    'openingHours', ${openingHoursJson("$1")},
-    'closedDates', ${closedDatesJson("$1")},
+    'opening', ${openingJson("$1")},
     'maxEmptySeats', u.max_empty_seats,
     'tables', (
       select coalesce(json_agg(json_build_array(id, seats, min_guests, area_id, attributes) order by created_at, id), '[]')

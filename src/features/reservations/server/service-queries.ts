@@ -5,7 +5,7 @@ import { oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf } from "#shared/time.ts";
 import { serviceDateOf } from "../../opening-hours/rules.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
+import { openingJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import { reservation } from "../contract.ts";
 import type { Evening } from "../evening/rules.ts";
 import { selectedFields } from "../fields/columns.ts";
@@ -13,7 +13,7 @@ import { COUNTED, EXPECTED, OPEN } from "../status/sql-lists.ts";
 import { TABLES } from "./queries.ts";
 
 const currentRow = {
-  ...storedOpening,
+  opening: storedOpening,
   near: z.array(z.tuple([localDate, localTime, int])),
   later: int,
 };
@@ -28,10 +28,10 @@ export async function countCurrentReservations(
   now: Date,
 ): Promise<{ current: number; today: number }> {
   const local = localOf(now, unit.timeZone);
-  const { near, later, ...opening } = await oneRow(
+  const { near, later, opening } = await oneRow(
     sql,
     currentRow,
-    `select ${openingHoursJson("$1")} as "openingHours", ${closedDatesJson("$1")} as "closedDates", (
+    `select ${openingJson("$1")} as opening, (
        select coalesce(json_agg(json_build_array(date, time, count)), '[]') from (
          select date, to_char(time, 'HH24:MI') as time, count(*)::integer as count from reservation
          where unit_id = $1 and status in (${OPEN}) and date between $2::date - 1 and $2::date + 1 group by date, 2

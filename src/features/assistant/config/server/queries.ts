@@ -5,7 +5,7 @@ import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform
 import type { AppSecrets } from "#platform/env/app-secret.ts";
 import { resealText, type Seal } from "#platform/sealed-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
+import { openingJson, storedOpening } from "../../../opening-hours/server/queries.ts";
 import {
   prompt as promptName,
   promptVersion,
@@ -67,7 +67,7 @@ export async function readAssistantConfig(sql: Sql, unit: AuthorizedUnit): Promi
 const houseRow = {
   address: text,
   phone: text,
-  openingHours: storedOpening.openingHours,
+  opening: storedOpening,
   dishes: int,
   described: int,
   labelled: int,
@@ -83,7 +83,7 @@ export async function readHouseFacts(
     sql,
     houseRow,
     `select u.address, u.phone,
-       ${openingHoursJson("u.id")} as "openingHours", menu.*
+       ${openingJson("u.id")} as opening, menu.*
      from unit u, lateral (
        select count(*) as dishes,
          count(*) filter (where trim(d.description) <> '' or trim(d.description_long) <> '') as described,
@@ -95,8 +95,13 @@ export async function readHouseFacts(
      where u.organization_id = $1 and u.id = $2`,
     [unit.organizationId, unit.unitId],
   );
-  const { address, phone, openingHours, ...menu } = found;
-  return { address, phone, openWeekdays: openingHours.filter(({ isActive }) => isActive).length, menu };
+  const { address, phone, opening, ...menu } = found;
+  return {
+    address,
+    phone,
+    openWeekdays: opening.openingHours.filter(({ isActive }) => isActive).length,
+    menu,
+  };
 }
 
 /** The stored prompt, locked until the transaction ends. Inserts the default where the unit has saved none. */

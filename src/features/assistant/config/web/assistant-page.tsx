@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { hoursText } from "#features/company-settings/opening/text.ts";
 import { HoursForm } from "#features/company-settings/opening/web/hours-form.tsx";
-import { hoursText } from "#features/company-settings/text.ts";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { SettingsSection } from "#features/company-settings/web/settings-section.tsx";
 import { UnsavedGuard } from "#features/company-settings/web/unsaved-guard.tsx";

@@ -11,7 +11,7 @@ test.each([
   ["no_table", "13:00", "Não há mesa livre para este número de pessoas neste horário"],
 ] as const)("a refusal for %s says the hours that are its reason", (reason, time, sentence) => {
   const facts = {
-    openingHours: [{ weekday: 0, startsAt: "11:30", endsAt: "17:00", isActive: true }],
+    openingHours: [{ weekday: 0, startsAt: "11:30", endsAt: "17:00", isActive: true, laterIntervals: [] }],
     lastReservationTime: "16:00",
   };
   expect(refusalSentence(reason, facts, { date: "2026-11-22", ...(time && { time }) })).toBe(sentence);

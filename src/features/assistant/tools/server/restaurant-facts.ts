@@ -1,13 +1,22 @@
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { formatMoney } from "#shared/money.ts";
 import { foldForSearch, formatLongDay } from "#shared/pt-br.ts";
-import { addDays, localOf, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import type { Menu } from "../../../menu/contract.ts";
 import { readMenu } from "../../../menu/server/queries.ts";
-import { closedDateOn, hoursOf, isClosedOn, isOpenAt, WEEKDAYS } from "../../../opening-hours/rules.ts";
+import type { WeekdayHours } from "../../../opening-hours/contract.ts";
+import {
+  closesOn,
+  hoursOf,
+  hoursOn,
+  isClosedOn,
+  isOpenAt,
+  listIntervals,
+  WEEKDAYS,
+} from "../../../opening-hours/rules.ts";
 import { readOpening, type StoredOpening } from "../../../opening-hours/server/queries.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { completeAllergens } from "../../language/allergens.ts";
@@ -51,13 +60,15 @@ export async function readHoursFacts(
   const date = asked ?? now.date;
   return {
     ok: true,
-    semana: WEEKDAYS.map((weekday) => toOpeningDay(opening, weekday, WEEKDAY_NAMES[weekday] ?? "")),
+    semana: WEEKDAYS.map((weekday) =>
+      toOpeningDay(hoursOf(opening.openingHours, weekday), WEEKDAY_NAMES[weekday] ?? ""),
+    ),
     fechado: listClosedDays(opening, now.date),
     ultima_reserva: lastReservationTime,
     consultado: {
       ...(isClosedOn(opening, date)
         ? { dia: formatLongDay(date), aberto: false }
-        : toOpeningDay(opening, weekdayOf(date), formatLongDay(date))),
+        : toOpeningDay(hoursOn(opening, date), formatLongDay(date))),
       data: date,
     },
     aberto_agora: isOpenAt(opening, now),
@@ -180,15 +191,20 @@ function findItems(items: MenuItem[], search: string | undefined): MenuItem[] {
   return hits.length > 0 ? hits : items;
 }
 
-function toOpeningDay({ openingHours }: StoredOpening, weekday: number, dia: string): OpeningDay {
-  const { isActive, startsAt, endsAt } = hoursOf(openingHours, weekday);
-  return isActive ? { dia, aberto: true, inicio: startsAt, fim: endsAt } : { dia, aberto: false };
+function toOpeningDay(hours: WeekdayHours, dia: string): OpeningDay {
+  const [first, ...later] = listIntervals(hours).map(({ startsAt, endsAt }) => ({
+    inicio: startsAt,
+    fim: endsAt,
+  }));
+  if (first === undefined) return { dia, aberto: false };
+  return { dia, aberto: true, ...first, ...(later.length > 0 && { depois: later }) };
 }
 
 function listClosedDays(opening: StoredOpening, today: LocalDate): HoursAnswer["fechado"] {
   return Array.from({ length: CLOSED_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)).flatMap(
     (data) => {
-      const closed = closedDateOn(opening.closedDates, data);
+      if (!isClosedOn(opening, data)) return [];
+      const closed = opening.closedDates.find((period) => closesOn(period, data));
       return closed ? [{ data, dia: formatLongDay(data), motivo: closed.reason }] : [];
     },
   );

@@ -54,7 +54,13 @@ describe("readOpening", () => {
     await rows(database().sql, "delete from opening_hours where unit_id = $1 and weekday = 3", [unit.id]);
     const { hours, closedDates } = await read();
     expect(hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
-    expect(hours[0]).toEqual({ weekday: 1, startsAt: "11:00", endsAt: "23:00", isActive: true });
+    expect(hours[0]).toEqual({
+      weekday: 1,
+      startsAt: "11:00",
+      endsAt: "23:00",
+      isActive: true,
+      laterIntervals: [],
+    });
     expect(hours[2]?.isActive).toBe(false);
     expect(closedDates).toEqual([]);
   });
@@ -96,9 +102,11 @@ describe("saveHours", () => {
     const { hours } = await read();
     const night = withDay(hours, 6, { startsAt: "18:00", endsAt: "04:00" });
     expect(await outcomeOf(saveHours(withDay(night, 0, { startsAt: "03:00" })))).toBe("hours_overlap");
-    expect(await outcomeOf(saveHours(withDay(night, 0, { startsAt: "03:00", isActive: false })))).toBe(
-      "done",
-    );
+    expect(
+      await outcomeOf(
+        saveHours(withDay(night, 0, { startsAt: "03:00", isActive: false, laterIntervals: [] })),
+      ),
+    ).toBe("done");
   });
 
   it("answers the reservations left outside and stores nothing, until the person has seen them", async () => {
@@ -274,6 +282,6 @@ it("refuses users without the screen, and other organizations", async () => {
   expect(await outcomeOf(stranger.saveHours(wanted))).toBe("NOT_FOUND");
   expect(await outcomeOf(writer.addClosedDate(closing))).toBe("FORBIDDEN");
   expect(await outcomeOf(stranger.addClosedDate(closing))).toBe("NOT_FOUND");
-  expect(await read()).toEqual({ hours, closedDates: [] });
+  expect(await read()).toEqual({ hours, closedDates: [], specialDays: [] });
   expect(await outcomeOf(writer.saveHours(wanted))).toBe("done");
 });

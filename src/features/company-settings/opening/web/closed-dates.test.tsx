@@ -19,12 +19,19 @@ afterEach(() => {
 test("a long list of closed dates shows the next ones, and all on request", () => {
   const closedDates = Array.from({ length: 40 }, (_, index) => {
     const day = addDays(today, 7 * (index + 1));
-    return { id: String(index), firstDate: day, lastDate: day, reason: `Feriado ${index + 1}` };
+    return {
+      id: String(index),
+      firstDate: day,
+      lastDate: day,
+      reason: `Feriado ${index + 1}`,
+      everyYear: false,
+      repeatsUntil: null,
+    };
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <ClosedDates closedDates={closedDates} />
+        <ClosedDates closedDates={closedDates} specialDays={[]} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );

@@ -2,7 +2,7 @@ import { CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { ClosedDate } from "#features/opening-hours/contract.ts";
+import type { ClosedDate, SpecialDay } from "#features/opening-hours/contract.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { localOf, type LocalDate } from "#shared/time.ts";
@@ -15,8 +15,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
-import { closedDatesText, formatClosedDate } from "../../text.ts";
 import { countClosedDays, sortClosedDates } from "../rules.ts";
+import { closedDatesText, formatClosedDate } from "../text.ts";
 import { useRemoveClosedDate } from "./opening-store.ts";
 
 const loadDialog = () => import("./closing-dialog.tsx");
@@ -30,7 +30,13 @@ const ClosingDialog = lazyDialog(
 const SHOWN_AT_FIRST = 6;
 
 /** The current unit's closed dates. Past ones are folded away. */
-export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[] }) {
+export function ClosedDates({
+  closedDates,
+  specialDays,
+}: {
+  closedDates: readonly ClosedDate[];
+  specialDays: readonly SpecialDay[];
+}) {
   const { timeZone } = useCurrentUnit();
   const today = localOf(useNow(60_000), timeZone).date;
   const { coming, past } = sortClosedDates(closedDates, today);
@@ -97,7 +103,9 @@ export function ClosedDates({ closedDates }: { closedDates: readonly ClosedDate[
           </Disclosure>
         )}
       </Card>
-      {isAdding && <ClosingDialog {...{ closedDates, today }} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <ClosingDialog {...{ closedDates, specialDays, today }} onClose={() => setIsAdding(false)} />
+      )}
       <AlertDialog
         isOpen={removed !== null}
         tone="primary"

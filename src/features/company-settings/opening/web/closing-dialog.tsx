@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { ClosedDate } from "#features/opening-hours/contract.ts";
+import type { ClosedDate, SpecialDay } from "#features/opening-hours/contract.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
@@ -15,22 +15,23 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import { closedDatesText as words, outsideText } from "../../text.ts";
 import type { OutsideReservations } from "../contract.ts";
 import { MAX_REASON_LENGTH, validateClosing } from "../rules.ts";
+import { closedDatesText as words, outsideText } from "../text.ts";
 import { useAddClosedDate } from "./opening-store.ts";
 import { OutsideDialog } from "./outside-dialog.tsx";
 
 export interface ClosingDialogProps {
   closedDates: readonly ClosedDate[];
+  specialDays: readonly SpecialDay[];
   today: LocalDate;
   onClose: () => void;
 }
 
-const EMPTY = { firstDate: "", lastDate: "", reason: "" };
+const EMPTY = { firstDate: "", lastDate: "", reason: "", everyYear: false };
 
 /** 'Adicionar Data Fechada'. If reservations fall on the closed days, it shows them and asks before it stores the dates. */
-export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProps) {
+export function ClosingDialog({ closedDates, specialDays, today, onClose }: ClosingDialogProps) {
   const { id: unitId } = useCurrentUnit();
   const draft = useDraft<typeof EMPTY>("closing");
   const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
@@ -39,7 +40,7 @@ export function ClosingDialog({ closedDates, today, onClose }: ClosingDialogProp
   const [outside, setOutside] = useState<OutsideReservations | null>(null);
   const add = useAddClosedDate();
   const closing = { ...form, lastDate: form.lastDate || form.firstDate };
-  const problems = validateClosing(closing, closedDates, today);
+  const problems = validateClosing(closing, { closedDates, specialDays }, today);
   const fieldErrors = fieldErrorsOf(add.error);
   const changeForm = (change: Partial<typeof form>) => {
     add.reset();

@@ -7,8 +7,8 @@ import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import { hoursText, weekdayText } from "../../text.ts";
 import { validateHours } from "../rules.ts";
+import { hoursText, weekdayText } from "../text.ts";
 
 export interface HoursEditorProps {
   hours: readonly WeekdayHours[];
@@ -27,7 +27,7 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
     <div role="group" aria-label={hoursText.title} className="divide-y divide-line">
       {WEEKDAYS.map((weekday) => {
         const day = hoursOf(hours, weekday);
-        const problem = problems[weekday];
+        const problem = problems[weekday]?.[0];
         return (
           <div
             key={weekday}

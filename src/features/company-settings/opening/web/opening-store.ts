@@ -4,8 +4,8 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { ClosedDate } from "#features/opening-hours/contract.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { notify } from "#ui/toast.tsx";
-import { closedDatesText, formatClosedDate } from "../../text.ts";
 import { companySettingsApi } from "../../web/api.ts";
+import { closedDatesText, formatClosedDate } from "../text.ts";
 
 export function useSaveHours() {
   const queryClient = useQueryClient();

@@ -6,8 +6,8 @@ import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
-import { outsideText } from "../../text.ts";
 import type { OutsideReservations } from "../contract.ts";
+import { outsideText } from "../text.ts";
 
 export interface OutsideDialogProps {
   outside: OutsideReservations;

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { errorClass, labelClass } from "#ui/field-style.ts";
-import { weekdayText } from "../../text.ts";
+import { weekdayText } from "../../opening/text.ts";
 import { shortWeekday, turnRulesText as words, WEEK } from "../text.ts";
 
 export interface WeekdaysFieldProps {

@@ -59,7 +59,7 @@ describe("addUnit", () => {
     expect(await listSwitcherNames()).toEqual(["Centro", "Praia", "Shopping"]);
     const { hours } = await owner.companySettings.readOpening({ unitId: id });
     expect(hours.filter(({ isActive }) => !isActive)).toEqual([
-      { weekday: 0, startsAt: "11:00", endsAt: "23:00", isActive: false },
+      { weekday: 0, startsAt: "11:00", endsAt: "23:00", isActive: false, laterIntervals: [] },
     ]);
     expect(hours.every(({ startsAt, endsAt }) => startsAt === "11:00" && endsAt === "23:00")).toBe(true);
     expect(await owner.companySettings.read({ unitId: id })).toMatchObject({

@@ -38,6 +38,7 @@ const PLACES = {
   tableByHand: { table: "dining_table", column: "customer_name", owner: "unit_id", id: "id" },
   block: { table: "table_block", column: "reason", owner: "unit_id", id: "id" },
   closedDate: { table: "closed_date", column: "reason", owner: "unit_id", id: "id" },
+  specialDay: { table: "special_day", column: "reason", owner: "unit_id", id: "id" },
   guestNotes: { table: "guest", column: "notes", owner: "organization_id", id: "id", isVersioned: true },
   guestHealth: { table: "guest_health", column: "text", owner: "organization_id", id: "guest_id" },
   prompt: { ...prompt, column: "text" },

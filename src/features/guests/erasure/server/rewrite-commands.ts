@@ -16,6 +16,7 @@ const TABLES = [
   "dining_table",
   "table_block",
   "closed_date",
+  "special_day",
   "shift_note",
   "contact",
   "conversation",

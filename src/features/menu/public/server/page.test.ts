@@ -22,6 +22,7 @@ const menu = (dishes: PublicDish[], over: Partial<PublicMenu["unit"]> = {}): Pub
     timeZone: "America/Sao_Paulo",
     openingHours: [{ weekday: 2, startsAt: "11:00", endsAt: "23:00" }],
     closedDates: [],
+    specialDays: [],
     ...over,
   },
   categories: dishes.length === 0 ? [] : [{ id: "mains", name: "Pratos Principais", dishes }],

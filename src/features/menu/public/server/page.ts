@@ -189,21 +189,31 @@ function renderContactLinks({ phone }: PublicMenu["unit"]): Markup | null {
 }
 
 /** Opening hours from Monday on, as restaurants in Brazil list them. */
-function renderOpeningHours({ openingHours, closedDates }: PublicMenu["unit"], today: LocalDate): Markup {
+function renderOpeningHours(
+  { openingHours, closedDates, specialDays }: PublicMenu["unit"],
+  today: LocalDate,
+): Markup {
   return html`<table>
       <caption>
         ${publicText.hours}
       </caption>
       <tbody>
         ${[1, 2, 3, 4, 5, 6, 0].map((weekday) => {
-          const hours = openingHours.find((day) => day.weekday === weekday);
+          const intervals = openingHours.filter((day) => day.weekday === weekday);
           return html`<tr class=${weekday === weekdayOf(today) && "today"}>
             <th scope="row">${publicText.weekday(weekday)}</th>
-            <td>${hours ? publicText.until(hours.startsAt, hours.endsAt) : publicText.closedDay}</td>
+            <td>${intervals.length > 0 ? publicText.intervals(intervals) : publicText.closedDay}</td>
           </tr>`;
         })}
       </tbody>
     </table>
+    ${
+      specialDays.length > 0 &&
+      html`<p class="closed-dates">
+      ${publicText.specialDays}:${" "}
+      ${specialDays.map(({ date, intervals }) => publicText.specialDay(date, intervals)).join("; ")}
+    </p>`
+    }
     ${
       closedDates.length > 0 &&
       html`<p class="closed-dates">

@@ -1,9 +1,11 @@
 import { text } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../../opening-hours/server/queries.ts";
+import { localOf } from "#shared/time.ts";
+import { openingJson, storedOpening } from "../../../opening-hours/server/queries.ts";
 import { publicMenu, type PublicMenu } from "../../contract.ts";
 import { DISH, photosOf } from "../../server/queries.ts";
+import { publicOpeningOf } from "../rules.ts";
 
 /** True when the value changed. */
 export async function updatePublic(
@@ -25,8 +27,10 @@ export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> 
 }
 
 const publicMenuRow = {
-  menu: publicMenu.extend({ unit: publicMenu.shape.unit.omit({ openingHours: true, closedDates: true }) }),
-  ...storedOpening,
+  menu: publicMenu.extend({
+    unit: publicMenu.shape.unit.omit({ openingHours: true, closedDates: true, specialDays: true }),
+  }),
+  opening: storedOpening,
 };
 
 /**
@@ -50,23 +54,15 @@ export async function findPublicMenu(sql: Sql, slug: string, now: Date): Promise
          ) served on served.category_id = c.id
          where c.unit_id = u.id)
      ) as menu,
-     ${openingHoursJson("u.id")} as "openingHours",
-     ${closedDatesJson("u.id", "($2::timestamptz at time zone u.time_zone)::date - 1")} as "closedDates"
+     ${openingJson("u.id")} as opening
      from unit u join organization o on o.id = u.organization_id
      where u.slug = $1 and u.menu_is_public and u.is_active`,
     [slug, now],
   );
   if (!found) return null;
-  const { menu, openingHours, closedDates } = found;
+  const { menu, opening } = found;
   return {
     ...menu,
-    unit: {
-      ...menu.unit,
-      openingHours: openingHours
-        .filter(({ isActive }) => isActive)
-        .map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
-      // The reason of a closed day is for staff only.
-      closedDates: closedDates.map(({ firstDate, lastDate }) => ({ firstDate, lastDate })),
-    },
+    unit: { ...menu.unit, ...publicOpeningOf(opening, localOf(now, menu.unit.timeZone).date) },
   };
 }

@@ -1,5 +1,5 @@
 import { int, localDate, uuid } from "#platform/db/columns.ts";
-import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
+import { execute, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 import {
@@ -15,13 +15,22 @@ const countedDay = { date: localDate, counts: dayCounts };
 
 export type CountedDay = RowOf<typeof countedDay>;
 
+/** By date from `first` on: when the service of the night before ended; '00:00': before midnight. By the hours that held then. */
+export interface NightEnds {
+  first: LocalDate;
+  ends: readonly LocalTime[];
+}
+
 /**
- * SQL for the service day of a local date and time: after midnight, while the night before is open, it is the day before. `nightEnds` is a
- * parameter: by the weekday of a date, when the service of the night before ends; '00:00': before midnight. 26 December 1999 was a
- * Sunday; `extract` would make a slow `numeric` for each row.
+ * SQL for the service day of a local date and time: after midnight, while the night before is open, it is the day before. `ends` and
+ * `first` are the parameters of `NightEnds`, which hold the date.
  */
-export const serviceDay = (date: string, time: string, nightEnds: string) =>
-  `case when ${time} < (${nightEnds}::time[])[(${date} - date '1999-12-26') % 7 + 1] then ${date} - 1 else ${date} end`;
+export const serviceDay = (date: string, time: string, ends: string, first: string) =>
+  `case when ${time} < (${ends}::time[])[${date} - ${first}::date + 1] then ${date} - 1 else ${date} end`;
+
+/** SQL for the ends of the nights that decide which parties a day counts: in its own first hours, and in those of the next day. */
+const nightEndsAround = (date: string, ends: string, first: string) =>
+  `(${ends}::time[])[${date} - ${first}::date + 1:${date} - ${first}::date + 2]`;
 
 /**
  * SQL for the local time of an instant, by the time zone that the unit had then: another one later changes no report. `now` is a parameter:
@@ -61,7 +70,7 @@ const COUNT = `
       (date - day) * 1440 + ${quarter("time")} as planned_minutes, (sat_at::date - day) * 1440 + ${quarter("sat_at::time")} as seated_minutes
     from (
       select r.id, r.date, ${localTimeOf("r.seated_at", "$4")} as sat_at, r.time, r.guests, r.kind = 'booking' as is_booking, r.channel,
-        ${serviceDay("r.date", "r.time", "$3")} as day, r.status in ('seated', 'completed') as has_come, r.status = 'no_show' as is_absent,
+        ${serviceDay("r.date", "r.time", "$3", "$5")} as day, r.status in ('seated', 'completed') as has_come, r.status = 'no_show' as is_absent,
         case when r.status = 'completed' and not ${isForgotten}
           then ${minutesBetween("r.seated_at", "r.completed_at")} end as stay,
         r.status = 'completed' and ${isForgotten} as is_overlong,
@@ -146,55 +155,65 @@ const COUNT = `
   left join pacing on pacing.day = asked.date
   left join sources on sources.day = asked.date`;
 
-/** Counts service days from their parties. `nightEnds`: see `serviceDay`. */
+/** Counts service days from their parties. `nightEnds` holds these days and the days after them. */
 export async function countDays(
   sql: Sql,
   unit: AuthorizedUnit,
   dates: readonly LocalDate[],
-  nightEnds: readonly LocalTime[],
+  { first: firstEnd, ends }: NightEnds,
 ): Promise<CountedDay[]> {
-  return rows(sql, countedDay, COUNT, [unit.unitId, dates, nightEnds, unit.timeZone]);
+  return rows(sql, countedDay, COUNT, [unit.unitId, dates, ends, unit.timeZone, firstEnd]);
 }
 
-/** Lists the kept days from `first` to `last` that nothing has changed since, and that were counted with these `nightEnds`. */
+/** Lists the kept days from `first` to `last` that nothing has changed since, and that were counted with the same ends of nights. */
 export async function listKeptDays(
   sql: Sql,
   unit: AuthorizedUnit,
   { first, last }: { first: LocalDate; last: LocalDate },
-  nightEnds: readonly LocalTime[],
+  { first: firstEnd, ends }: NightEnds,
 ): Promise<CountedDay[]> {
   return rows(
     sql,
     countedDay,
     `select date, counted as counts from report_day
-     where unit_id = $1 and date between $2 and $3 and counted is not null and night_ends = $4::time[] and time_zone = $5`,
-    [unit.unitId, first, last, nightEnds, unit.timeZone],
+     where unit_id = $1 and date between $2 and $3 and counted is not null and night_ends = ${nightEndsAround("date", "$4", "$6")}
+       and time_zone = $5`,
+    [unit.unitId, first, last, ends, unit.timeZone, firstEnd],
   );
 }
 
 /**
- * Lists days that have to be counted, the latest first, none before the first reservation and none that a report no longer reads. The
- * triggers of report_day watch days until two before today; these end four before it, so a clock that is set back does no harm.
+ * The days that may be counted and kept, down to the oldest that a report reads. The triggers of report_day watch days until two before
+ * today; these end four before it, so a clock that is set back does no harm.
  */
+export async function readDueSpan(sql: Sql): Promise<{ first: LocalDate; last: LocalDate }> {
+  return oneRow(
+    sql,
+    { first: localDate, last: localDate },
+    `select last - ${2 * MAX_REPORT_DAYS} as first, last from (select (now() at time zone 'UTC')::date - 4 as last) known`,
+  );
+}
+
+/** Lists days of a span that have to be counted, the latest first, none before the first reservation. */
 export async function listDueDays(
   sql: Sql,
   unit: AuthorizedUnit,
-  nightEnds: readonly LocalTime[],
-  before: LocalDate | null,
+  { first: firstEnd, ends }: NightEnds,
+  span: { first: LocalDate; last: LocalDate },
   limit: number,
 ): Promise<LocalDate[]> {
   const due = await rows(
     sql,
     { date: localDate },
     `select day::date as date
-     from (select min(date) - 1 as first, (now() at time zone 'UTC')::date - 4 as last from reservation where unit_id = $1) known
-     cross join generate_series(greatest(first, last - ${2 * MAX_REPORT_DAYS}), least(last, $4::date - 1), interval '1 day') day
+     from (select min(date) - 1 as first from reservation where unit_id = $1) known
+     cross join generate_series(greatest(first, $4::date), $5::date, interval '1 day') day
      where not exists (
        select from report_day kept
        where kept.unit_id = $1 and kept.date = day::date and kept.counted is not null
-         and kept.night_ends = $2::time[] and kept.time_zone = $3)
-     order by day desc limit $5`,
-    [unit.unitId, nightEnds, unit.timeZone, before, limit],
+         and kept.night_ends = ${nightEndsAround("day::date", "$2", "$7")} and kept.time_zone = $3)
+     order by day desc limit $6`,
+    [unit.unitId, ends, unit.timeZone, span.first, span.last, limit, firstEnd],
   );
   return due.map(({ date }) => date);
 }
@@ -224,11 +243,12 @@ export async function storeDays(
   sql: Sql,
   unit: AuthorizedUnit,
   days: readonly (CountedDay & { version: number })[],
-  nightEnds: readonly LocalTime[],
+  { first: firstEnd, ends }: NightEnds,
 ): Promise<void> {
   await execute(
     sql,
-    `update report_day kept set counted = done.counted::json, night_ends = $5, time_zone = $6
+    `update report_day kept set counted = done.counted::json, time_zone = $6,
+       night_ends = ${nightEndsAround("done.date", "$5", "$7")}
      from unnest($2::date[], $3::integer[], $4::text[]) done(date, version, counted)
      where kept.unit_id = $1 and kept.date = done.date and kept.version = done.version`,
     [
@@ -236,8 +256,9 @@ export async function storeDays(
       days.map(({ date }) => date),
       days.map(({ version }) => version),
       days.map(({ counts }) => JSON.stringify(counts)),
-      nightEnds,
+      ends,
       unit.timeZone,
+      firstEnd,
     ],
   );
 }

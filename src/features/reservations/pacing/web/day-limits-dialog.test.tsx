@@ -15,6 +15,7 @@ const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   startsAt: "18:00",
   endsAt: "22:00",
   isActive: true,
+  laterIntervals: [],
 }));
 
 beforeEach(() => openDrafts("user", unit.id));

@@ -1,0 +1,115 @@
+import { formatDayWithYear } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
+import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./rules.ts";
+
+export const openingRefusalText: Record<OpeningRefusal, string> = {
+  hours_changed_meanwhile: "Outra pessoa salvou os horários enquanto você editava",
+  hours_overlap: "Dois períodos se sobrepõem. Confira os horários",
+  hours_overlap_special: "Estes horários se sobrepõem aos do dia especial de {about}",
+  closing_backwards: "A última data vem antes da primeira",
+  closing_in_past: "A data já passou",
+  closing_too_long: "Feche no máximo 366 dias de uma vez",
+  closing_too_long_yearly: "O que se repete todo ano dura menos de um ano",
+  closing_over: "Esta data já passou e fica guardada para os relatórios",
+  closed_already: "Já há um fechamento nestas datas",
+  special_day_there: "Já há um horário especial nestas datas",
+};
+
+export const weekdayText: Record<number, string> = {
+  0: "Domingo",
+  1: "Segunda-feira",
+  2: "Terça-feira",
+  3: "Quarta-feira",
+  4: "Quinta-feira",
+  5: "Sexta-feira",
+  6: "Sábado",
+};
+
+export const hoursText = {
+  title: "Horário de funcionamento",
+  hint: "Por dia da semana. Uma noite pode terminar depois da meia-noite.",
+  starts: "Início",
+  ends: "Fim",
+  until: "às",
+  timePlaceholder: "hh:mm",
+  closed: "Fechado",
+  nextDay: "do dia seguinte",
+  allDay: "24 horas",
+  copy: (weekday: string) => `Copiar horário de ${weekday.toLowerCase()} para todos os dias`,
+  discard: "Descartar",
+  save: "Salvar Horários",
+  saved: "Horários salvos com sucesso!",
+  unsaved: "Alterações não salvas",
+  overtaken: "Outra pessoa salvou os horários enquanto você editava. Nada do que você mudou se perdeu.",
+  keepMine: "Manter os meus",
+  loadNew: "Carregar os horários novos",
+  problems: {
+    time_missing: "Informe o horário",
+    time_wrong: "Horário inválido",
+    night_before_still_open: "Começa antes de terminar a noite anterior",
+    next_day_open: "Termina depois de abrir o dia seguinte",
+    interval_before_still_open: "Começa antes de terminar o período anterior",
+    longer_than_a_day: "Passa de 24 horas",
+  } satisfies Record<HoursProblem, string>,
+};
+
+export const closedDatesText = {
+  title: "Datas fechadas",
+  hint: "Feriados, férias, reformas: dias em que a unidade não abre.",
+  add: "Adicionar Data",
+  list: "Próximas datas fechadas",
+  empty: "Nenhuma data fechada",
+  emptyHint: "A unidade abre em todos os dias do horário de funcionamento.",
+  showAll: (count: number) => `Mostrar todas as ${count}`,
+  past: "Datas passadas",
+  noReason: "Sem motivo informado",
+  days: (count: number) => `${count} dias`,
+  range: (first: string, last: string) => `${first} a ${last}`,
+  now: "Hoje",
+  remove: (when: string) => `Remover ${when}`,
+  removeTitle: "Reabrir nesta data?",
+  removeQuestion: (when: string) => `A unidade volta a aceitar reservas: ${when}.`,
+  removeConfirm: "Reabrir",
+  removeKeep: "Manter fechada",
+  removed: "Data fechada removida",
+  dialogTitle: "Adicionar Data Fechada",
+  close: "Fechar",
+  cancel: "Cancelar",
+  submit: "Fechar Data",
+  added: "Data fechada adicionada",
+  firstDate: "Data",
+  lastDate: "Até (opcional)",
+  lastDateHint: "Para fechar vários dias seguidos.",
+  reason: "Motivo (opcional)",
+  reasonPlaceholder: "Feriado, férias coletivas, evento fechado",
+  datePlaceholder: "dd/mm/aaaa",
+  problems: {
+    ...openingRefusalText,
+    date_missing: "Informe a data",
+    date_wrong: "Data inválida",
+  } satisfies Record<ClosingProblem, string>,
+};
+
+export const outsideText = {
+  title: (count: number) =>
+    count === 1 ? "1 reserva ficaria de fora" : `${count} reservas ficariam de fora`,
+  hours: "Estas reservas confirmadas ficam fora do novo horário de funcionamento.",
+  closing: "Há reservas confirmadas para quando a unidade estaria fechada.",
+  advice: "Elas continuam confirmadas: avise os clientes ou remarque em Reservas.",
+  list: "Reservas que ficariam de fora",
+  more: (count: number) => (count === 1 ? "e mais 1 reserva" : `e mais ${count} reservas`),
+  back: "Voltar",
+  confirm: "Salvar mesmo assim",
+};
+
+/** A closed date, or the range of a closed period. */
+export function formatClosedDate({
+  firstDate,
+  lastDate,
+}: {
+  firstDate: LocalDate;
+  lastDate: LocalDate;
+}): string {
+  const first = formatDayWithYear(firstDate);
+  return firstDate === lastDate ? first : closedDatesText.range(first, formatDayWithYear(lastDate));
+}
