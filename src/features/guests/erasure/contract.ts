@@ -13,6 +13,9 @@ const months = z.int(MONTHS_MESSAGE).min(min, MONTHS_MESSAGE).max(max, MONTHS_ME
 /** As PostgreSQL writes it inside of JSON. */
 const instant = z.iso.datetime({ offset: true });
 
+/** The personal columns of a row, by the names that the file has, in the order of `COLUMNS`. */
+const told = z.record(z.string(), z.string().nullable());
+
 /** All that is stored of a guest, as it is stored. The file for the guest says it in words. */
 export const storedData = z.object({
   phones: z.array(z.string()),
@@ -44,10 +47,7 @@ export const storedData = z.object({
       time: localTime,
       guests: z.int(),
       status: z.enum(BOOKING_STATUSES),
-      customerName: z.string(),
-      customerPhone: z.string(),
-      customerEmail: z.string(),
-      notes: z.string(),
+      told,
       channel: z.enum(CHANNELS),
       createdAt: instant,
       seatedAt: instant.nullable(),
@@ -59,8 +59,7 @@ export const storedData = z.object({
     z.object({
       unitName: z.string(),
       timeZone: z.string(),
-      customerName: z.string(),
-      customerPhone: z.string(),
+      told,
       guests: z.int(),
       status: z.enum(["waiting", "notified", "coming", "seated", "left"]),
       addedAt: instant,
@@ -71,6 +70,7 @@ export const storedData = z.object({
       unitName: z.string(),
       timeZone: z.string(),
       channel: z.enum(CHANNELS),
+      told,
       startedAt: instant,
       messages: z.array(
         z.object({

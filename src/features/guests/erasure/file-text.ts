@@ -44,10 +44,7 @@ export function guestFile(stored: StoredData, now: Date, timeZone: string): stri
       horario: booking.time,
       pessoas: booking.guests,
       situacao: bookingStatusText[booking.status],
-      nome: booking.customerName,
-      telefone: booking.customerPhone,
-      email: booking.customerEmail,
-      observacoes: booking.notes,
+      ...booking.told,
       feita_em: momentText(booking.createdAt, booking.timeZone),
       feita_por: sourceText[booking.channel],
       sentou_em: booking.seatedAt && momentText(booking.seatedAt, booking.timeZone),
@@ -56,8 +53,7 @@ export function guestFile(stored: StoredData, now: Date, timeZone: string): stri
     })),
     fila_de_espera: stored.waits.map((wait) => ({
       unidade: wait.unitName,
-      nome: wait.customerName,
-      telefone: wait.customerPhone,
+      ...wait.told,
       pessoas: wait.guests,
       situacao: waitStatusText[wait.status],
       entrou_em: momentText(wait.addedAt, wait.timeZone),
@@ -80,10 +76,11 @@ function healthOf({ allergens, text }: Health) {
   return { nao_pode_comer: allergens.map((allergen) => allergenText[allergen]), texto: text };
 }
 
-function conversationOf({ unitName, timeZone, channel, startedAt, messages }: StoredConversation) {
+function conversationOf({ unitName, timeZone, channel, told, startedAt, messages }: StoredConversation) {
   return {
     unidade: unitName,
     canal: channelText[channel],
+    ...told,
     inicio: momentText(startedAt, timeZone),
     mensagens: messages.map(({ author, text, at }) => ({
       de: authorText[author],

@@ -1,6 +1,7 @@
 import { uuid } from "#platform/db/columns.ts";
 import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
+import { erasureOf } from "../columns.ts";
 import {
   holdsMention,
   isContactOfGuest,
@@ -84,7 +85,7 @@ export async function eraseContacts(
 ): Promise<void> {
   await execute(
     tx,
-    `update contact k set name = '', phone = null, external_id = 'apagado ' || k.id from unit u
+    `update contact k set ${erasureOf("contact")} from unit u
      where u.organization_id = $1 and k.unit_id = u.id and ${isContactOfGuest("k")}`,
     [organizationId, phones, names],
   );

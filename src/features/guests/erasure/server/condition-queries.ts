@@ -1,16 +1,15 @@
+import { erasureOf } from "../columns.ts";
 import { MARKS } from "../rules.ts";
 
 /*
- * SQL that the statements of this folder share. Every place that holds a guest's name or number is named in this folder: a new table that
- * holds one is added here. The API test of the erasure searches every column of the database.
+ * SQL that the statements of this folder share. What each column says of guests is declared in `../columns.ts`. The API test of the erasure
+ * searches every column of the database.
  */
 
-/** Stands for a name and a number that are gone; the counts of the evenings stay. */
-export const ERASED = { name: "Cliente apagado", phone: "—" } as const;
-
-/** The columns of a booking or a wait that lose what they say of the guest. */
-export const NAMELESS = `customer_name = '${ERASED.name}', customer_phone = '${ERASED.phone}', contact_id = null`;
-export const NAMELESS_BOOKING = `${NAMELESS}, customer_email = '', notes = '', version = version + 1`;
+/** SQL for what a booking loses that it says of the guest. */
+export const namelessBooking = () => `${erasureOf("reservation")}, contact_id = null, version = version + 1`;
+/** The same for a wait. */
+export const namelessWait = () => `${erasureOf("waitlist_entry")}, contact_id = null`;
 
 /** How a guest is found. Statements take the three as `$2`, `$3` and `$4`. */
 export interface SoughtGuest {

@@ -1,14 +1,11 @@
-import * as z from "zod";
-
 import { text, uuid } from "#platform/db/columns.ts";
 import { execute, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
+import { columnsWithMentions } from "../columns.ts";
 import { holdsMention, type SoughtGuest } from "./condition-queries.ts";
 
-/** A column in which people write what they like. `owner` and `id` are its table's key; `id` is a uuid's column, or an expression of type text. */
-interface TextPlace {
-  table: string;
-  column: string;
+/** How a row of a table is named. `id` is a uuid's column, or an expression of type text. */
+interface RowKey {
   owner: "unit_id" | "organization_id";
   id: string;
   isIdText?: true;
@@ -16,42 +13,31 @@ interface TextPlace {
   isVersioned?: true;
 }
 
-const prompt = {
-  table: "assistant_prompt",
-  owner: "unit_id",
-  id: "prompt",
-  isIdText: true,
-  isVersioned: true,
-} as const;
-const pastPrompt = {
-  table: "assistant_prompt_version",
-  owner: "unit_id",
-  id: "prompt || ' ' || version",
-  isIdText: true,
-} as const;
+/** The key of every table with a column of the kind `mentions`. Chats lose all that was said, and have none. */
+const KEYS: Readonly<Record<string, RowKey>> = {
+  reservation: { owner: "unit_id", id: "id", isVersioned: true },
+  reservation_health: { owner: "unit_id", id: "reservation_id" },
+  shift_note: { owner: "unit_id", id: "id", isVersioned: true },
+  dining_table: { owner: "unit_id", id: "id" },
+  table_block: { owner: "unit_id", id: "id" },
+  closed_date: { owner: "unit_id", id: "id" },
+  special_day: { owner: "unit_id", id: "id" },
+  guest: { owner: "organization_id", id: "id", isVersioned: true },
+  guest_health: { owner: "organization_id", id: "guest_id" },
+  assistant_prompt: { owner: "unit_id", id: "prompt", isIdText: true, isVersioned: true },
+  assistant_prompt_version: { owner: "unit_id", id: "prompt || ' ' || version", isIdText: true },
+};
 
-/** Every column in which somebody may have written about a guest, except chats, which lose all that was said. */
-const PLACES = {
-  booking: { table: "reservation", column: "notes", owner: "unit_id", id: "id", isVersioned: true },
-  bookingHealth: { table: "reservation_health", column: "text", owner: "unit_id", id: "reservation_id" },
-  shiftNote: { table: "shift_note", column: "text", owner: "unit_id", id: "id", isVersioned: true },
-  tableByHand: { table: "dining_table", column: "customer_name", owner: "unit_id", id: "id" },
-  block: { table: "table_block", column: "reason", owner: "unit_id", id: "id" },
-  closedDate: { table: "closed_date", column: "reason", owner: "unit_id", id: "id" },
-  specialDay: { table: "special_day", column: "reason", owner: "unit_id", id: "id" },
-  guestNotes: { table: "guest", column: "notes", owner: "organization_id", id: "id", isVersioned: true },
-  guestHealth: { table: "guest_health", column: "text", owner: "organization_id", id: "guest_id" },
-  prompt: { ...prompt, column: "text" },
-  promptTrigger: { ...prompt, column: "trigger_text" },
-  promptSummary: { ...prompt, column: "summary" },
-  pastPrompt: { ...pastPrompt, column: "text" },
-  pastPromptTrigger: { ...pastPrompt, column: "trigger_text" },
-  pastPromptSummary: { ...pastPrompt, column: "summary" },
-} as const satisfies Record<string, TextPlace>;
+/** Every column in which somebody may have written about a guest. */
+const PLACES = new Map(
+  columnsWithMentions().map(({ table, column }) => {
+    const key = KEYS[table];
+    if (key === undefined) throw new Error(`how is a row of ${table} named?`);
+    return [`${table}.${column}`, { table, column, ...key }];
+  }),
+);
 
-const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
-
-const mentionRow = { place: z.enum(PLACE_NAMES), owner: uuid, id: text, text };
+const mentionRow = { place: text, owner: uuid, id: text, text };
 
 /** A text of somebody else's row in which the guest is mentioned. */
 export type Mention = RowOf<typeof mentionRow>;
@@ -62,8 +48,7 @@ export async function listMentions(
   { organizationId }: AuthorizedOrganization,
   { names, digits }: SoughtGuest,
 ): Promise<Mention[]> {
-  const written = PLACE_NAMES.map((name) => {
-    const { table, column, owner, id } = PLACES[name];
+  const written = Array.from(PLACES, ([name, { table, column, owner, id }]) => {
     const belongs = owner === "unit_id" ? `${owner} in (select id from mine)` : `${owner} = $1`;
     return `select '${name}' as place, ${owner} as owner, (${id})::text as id, ${column} as text from ${table}
       where ${belongs} and ${column} <> ''`;
@@ -78,7 +63,8 @@ export async function listMentions(
 }
 
 export async function updateMention(tx: Sql, { place, owner, id, text: rest }: Mention): Promise<void> {
-  const of: TextPlace = PLACES[place];
+  const of = PLACES.get(place);
+  if (of === undefined) throw new Error(`no text of guests stands in ${place}`);
   await execute(
     tx,
     `update ${of.table} set ${of.column} = $3${of.isVersioned ? ", version = version + 1" : ""}

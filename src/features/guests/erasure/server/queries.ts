@@ -6,8 +6,8 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 import {
   isOfGuest,
   isWaitOfGuest,
-  NAMELESS,
-  NAMELESS_BOOKING,
+  namelessBooking,
+  namelessWait,
   type SoughtGuest,
   soughtValues,
 } from "./condition-queries.ts";
@@ -26,10 +26,10 @@ export async function eraseGuestRows(
     erasedRow,
     `with mine as materialized (select id from unit where organization_id = $1),
      booking as (
-       update reservation r set ${NAMELESS_BOOKING}, updated_at = $5 from mine
+       update reservation r set ${namelessBooking()}, updated_at = $5 from mine
        where r.unit_id = mine.id and ${isOfGuest("r")} returning r.unit_id, r.id
      ), wait as (
-       update waitlist_entry w set ${NAMELESS} from mine where w.unit_id = mine.id and ${isWaitOfGuest("w")} returning w.id
+       update waitlist_entry w set ${namelessWait()} from mine where w.unit_id = mine.id and ${isWaitOfGuest("w")} returning w.id
      ), given as materialized (
        select r.customer_name as name from mine join reservation r on r.unit_id = mine.id and r.phone_key = any($2)
        union select w.customer_name from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any($2)

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { int, uuid } from "#platform/db/columns.ts";
 import { execute, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import { ERASED, NAMELESS, NAMELESS_BOOKING } from "./condition-queries.ts";
+import { ERASED, erasureOf } from "../columns.ts";
+import { namelessBooking, namelessWait } from "./condition-queries.ts";
 
 const expiring = z.object({ organizationId: uuid, months: int });
 
@@ -62,7 +63,7 @@ export async function eraseExpired(
     { count: int },
     `with due as materialized (select r.unit_id, r.id, r.phone_key ${EXPIRED} order by r.date limit $3),
      booking as (
-       update reservation r set ${NAMELESS_BOOKING} from due where r.unit_id = due.unit_id and r.id = due.id returning r.id
+       update reservation r set ${namelessBooking()} from due where r.unit_id = due.unit_id and r.id = due.id returning r.id
      ), notes as (
        delete from guest g using due
        where g.organization_id = $1 and coalesce(g.merged_into, g.id) in (
@@ -84,11 +85,11 @@ export async function eraseOldWaits(
     tx,
     `with mine as materialized (select id from unit where organization_id = $1),
      silent as (
-       update contact k set name = '', phone = null, external_id = 'apagado ' || k.id from mine
+       update contact k set ${erasureOf("contact")} from mine
        where k.unit_id = mine.id and k.created_at < $2::date and (k.name <> '' or k.phone is not null or k.phone_key is not null)
          and not exists (select from conversation c where c.unit_id = k.unit_id and c.contact_id = k.id and c.last_message_at >= $2::date)
      )
-     update waitlist_entry w set ${NAMELESS} from mine
+     update waitlist_entry w set ${namelessWait()} from mine
      where w.unit_id = mine.id and w.added_at < $2::date and w.customer_name <> '${ERASED.name}'`,
     [organizationId, keptFrom],
   );
