@@ -12,7 +12,11 @@ import { sweepMedia } from "#features/media/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";
 import { markNoShows, replayRefused, sweepActs } from "#features/reservations/evening/server/jobs.ts";
 import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
-import { resealReviewCredentials, syncReviews } from "#features/reviews/connections/server/jobs.ts";
+import {
+  removeUnkeptReviews,
+  resealReviewCredentials,
+  syncReviews,
+} from "#features/reviews/connections/server/jobs.ts";
 import { requoteQueues } from "#features/waitlist/server/jobs.ts";
 import { announce } from "#platform/announce.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
@@ -115,6 +119,7 @@ async function startOn(
     countDaysOver,
     rewriteErased,
     syncReviews,
+    removeUnkeptReviews,
     resealModelKeys,
     resealReviewCredentials,
   ]);

@@ -176,6 +176,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "review.ignored": review,
   "review.unignored": review,
   "reviews.imported": review,
+  "reviews.removed": review,
   "review_connection.changed": connection,
   "review_connection.removed": connection,
   "unit.added": unit,

@@ -108,6 +108,8 @@ const DECLARED: Record<string, readonly string[]> = {
   "review.topics": topic.options,
   "section.color": SECTION_COLORS,
   "review_connection.platform": platform.options,
+  "review_mark.platform": platform.options,
+  "review_spending.platform": platform.options,
   "review_connection.state": wordsOf<Exclude<Connection["state"], "none">>({
     incomplete: true,
     active: true,

@@ -117,6 +117,10 @@ const ROWS_AFTER: Record<number, string> = {
     insert into special_day values ('${CENTRE}', '${id(71)}', '2025-12-31', '[{"startsAt": "11:00", "endsAt": "17:00"}]', 'Réveillon');
     insert into past_opening_hours values ('${CENTRE}', '2025-11-01',
       '[{"weekday": 1, "startsAt": "11:00", "endsAt": "22:00", "isActive": true, "laterIntervals": []}]');`,
+  44: `
+    insert into review_spending values ('${CENTRE}', 'tripadvisor', '2025-11-01', 60);
+    insert into review_mark (unit_id, platform, review_digest, ignored_at, kept_at) values
+      ('${CENTRE}', 'tripadvisor', '\\x01', '2025-11-01Z', '2025-11-01Z');`,
 };
 
 const name = `upgraded_${process.pid}`;

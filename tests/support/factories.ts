@@ -553,6 +553,8 @@ export interface BuiltReview {
   repliedAt: Date | null;
   repliedBy: string | null;
   ignoredAt: Date | null;
+  isPrivate: boolean;
+  expiresAt: Date | null;
 }
 
 /** An unanswered review on Google of an hour ago, with four stars. With `replyText` it is answered, and the answer was sent. */
@@ -582,6 +584,8 @@ export async function buildReview(
     repliedAt: isReplied ? writtenAt : null,
     repliedBy: null,
     ignoredAt: null,
+    isPrivate: false,
+    expiresAt: null,
     ...overrides,
     id,
     writtenAt,

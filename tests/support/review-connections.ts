@@ -17,12 +17,13 @@ function authorizeAsSystem(unit: { id: string; organizationId: string; timeZone:
   });
 }
 
-/** Builds a working connection to the simulated platform, before its first sync. */
+/** Builds a working connection to the simulated platform, before its first sync; by default with a contract that lets content be kept. */
 export async function buildConnection(
   sql: Sql,
   unit: { id: string; organizationId: string; timeZone: string },
   platform: Platform,
   servers: ReviewPlatforms,
+  { mayKeep = true, monthlyCap = null }: { mayKeep?: boolean; monthlyCap?: number | null } = {},
 ): Promise<void> {
   const { google, tripadvisor, ifood } = servers;
   const { account, secret, refreshToken } = {
@@ -44,8 +45,8 @@ export async function buildConnection(
   }[platform];
   await rows(
     sql,
-    `insert into review_connection (unit_id, platform, state, account, sealed_credentials)
-     values ($1, $2, 'active', $3, $4)`,
+    `insert into review_connection (unit_id, platform, state, account, sealed_credentials, may_keep, monthly_cap)
+     values ($1, $2, 'active', $3, $4, $5, $6)`,
     [
       unit.id,
       platform,
@@ -54,6 +55,8 @@ export async function buildConnection(
         appSecret: TEST_APP_SECRET,
         previousAppSecrets: [],
       }),
+      mayKeep,
+      monthlyCap,
     ],
   );
 }

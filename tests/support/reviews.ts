@@ -22,7 +22,7 @@ export async function buildReviewConnection(
   const { platform, state = "rejected", syncedAt = null, problem = null } = connection;
   await rows(
     sql,
-    `insert into review_connection (unit_id, platform, state, synced_at, problem) values ($1, $2, $3, $4, $5)`,
+    `insert into review_connection (unit_id, platform, state, synced_at, problem, may_keep) values ($1, $2, $3, $4, $5, true)`,
     [unit.id, platform, state, syncedAt, problem],
   );
 }

@@ -31,11 +31,17 @@ export const reply = z.object({
     .string()
     .nullable()
     .describe("rejected: the platform's reason in its own words; failed: a ReviewPlatformProblem"),
-  at: isoInstant,
+  at: isoInstant.nullable().describe("null: the platform does not say"),
   by: z
     .string()
     .nullable()
     .describe("a user's name; null: written on the platform itself, or by somebody who is gone"),
+});
+
+export const reviewMedia = z.object({
+  kind: z.enum(["photo", "video"]),
+  thumbnailUrl: z.string().nullable(),
+  url: z.string().nullable().describe("where the platform shows it"),
 });
 
 export const review = z.object({
@@ -51,6 +57,12 @@ export const review = z.object({
   isFromFile: z.boolean().describe("and not seen on the platform yet: it cannot be answered there from here"),
   reply: reply.nullable(),
   isIgnored: z.boolean(),
+  isPrivate: z.boolean().describe("the platform shows it to the restaurant alone; no mean counts it"),
+  rulesVersion: z.int().nullable().describe("which of the platform's rules hold for it; null: the newest"),
+  media: z.array(reviewMedia),
+  expiresAt: isoInstant
+    .nullable()
+    .describe("until when the platform's terms let it be shown; then it is deleted. Null: it is kept"),
   version: z.int(),
 });
 
@@ -73,12 +85,15 @@ export const connectionState = z.object({
 const overview = z.object({
   total: z.int(),
   answered: z.int(),
-  average: z.number().nullable().describe("of all ratings; null without any"),
+  private: z
+    .int()
+    .describe("how many of all are private: they are in the list and in `total`, and in no mean"),
+  average: z.number().nullable().describe("of all ratings that are not private; null without any"),
   trend: z
     .array(
       z.object({ month: z.string().describe("yyyy-MM"), reviews: z.int(), average: z.number().nullable() }),
     )
-    .describe("the last 12 months, oldest first, in the unit's zone"),
+    .describe("the last 12 months, oldest first, in the unit's zone; without private reviews"),
   connections: z.array(connectionState),
 });
 
@@ -157,6 +172,7 @@ export type Topic = z.infer<typeof topic>;
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 export type Review = z.infer<typeof review>;
 export type Reply = z.infer<typeof reply>;
+export type ReviewMedia = z.infer<typeof reviewMedia>;
 export type ReviewFilters = Omit<z.infer<typeof reviewFilters>, "unitId">;
 export type ReviewOverview = z.infer<typeof overview>;
 export type ConnectionSummary = z.infer<typeof connectionState>;

@@ -44,6 +44,14 @@ export const reviewEvents = {
     detail: { platform },
     sentence: ({ detail }) => `Comentário${from(detail)} não é mais ignorado`,
   }),
+  "reviews.removed": event({
+    topic: "reviews",
+    detail: { platform, removed: number },
+    sentence: ({ detail }) =>
+      `Comentários${from(detail)} apagados, porque os termos da plataforma não deixam guardá-los${
+        detail.removed === undefined ? "" : ` (${detail.removed})`
+      }`,
+  }),
   "reviews.imported": event({
     topic: "reviews",
     detail: intake,

@@ -18,6 +18,7 @@ function review(over: Partial<RepliedReview> = {}): RepliedReview {
     writtenAt: "2026-03-09T15:00:00.000Z",
     acceptsReply: true,
     isFromFile: false,
+    rulesVersion: null,
     reply: null,
     ...over,
   };
@@ -33,6 +34,27 @@ const reply = (state: NonNullable<RepliedReview["reply"]>["state"]) => ({
 
 const judge = (about: Partial<RepliedReview>, text = "Sentimos muito.", connection = active, at = now) =>
   judgeReply(replyTermsOf(review(about), connection, at), text);
+
+describe("a review that keeps iFood's earlier rules", () => {
+  const DAY = 86_400_000;
+  const writtenAt = new Date(now.getTime() - 6 * DAY).toISOString();
+
+  it.each([
+    [1, null],
+    [2, "reply_too_late"],
+    [null, "reply_too_late"],
+  ])("of version %s is answered six days later: %s", (rulesVersion, refusal) => {
+    expect(judge({ writtenAt, rulesVersion })).toBe(refusal);
+  });
+
+  it("takes an answer for seven days to the millisecond, and counts for three months", () => {
+    const terms = replyTermsOf(review({ writtenAt, rulesVersion: 1 }), active, now);
+    expect(terms.deadline?.toISOString()).toBe("2026-03-11T15:00:00.000Z");
+    expect(terms.countsUntil?.toISOString()).toBe("2026-06-04T15:00:00.000Z");
+    const late = new Date("2026-03-11T15:00:00.001Z");
+    expect(judge({ writtenAt, rulesVersion: 1 }, undefined, active, late)).toBe("reply_too_late");
+  });
+});
 
 describe("an answer on iFood", () => {
   it.each([
@@ -145,6 +167,7 @@ it("Whatever is written, an answer is taken only within its terms", () => {
       .map((at) => at.toISOString()),
     acceptsReply: fc.constantFrom(true, false, null),
     isFromFile: fc.boolean(),
+    rulesVersion: fc.constantFrom(null, 1, 2, 3),
     reply: fc.constantFrom(null, reply("sent"), reply("failed"), reply("manual"), reply("rejected")),
   });
   const anyState = fc.constantFrom(...(["none", "incomplete", "active", "rejected"] as const));

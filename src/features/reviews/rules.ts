@@ -16,6 +16,8 @@ export const REVIEW_PLATFORM_PROBLEMS = [
   "credentials_rejected",
   "not_allowed",
   "place_unknown",
+  "not_on_allowlist",
+  "monthly_cap_reached",
   "review_unknown",
   "rate_limited",
   "unreachable",
@@ -70,6 +72,7 @@ const MANUAL_TERMS: ReplyTerms = {
   maxLength: MAX_REPLY_LENGTH,
   maxBytes: null,
   deadline: null,
+  countsUntil: null,
   isOnce: false,
   isModerated: false,
   refusal: null,
@@ -94,7 +97,7 @@ const SENDING_MS = 2 * MINUTE_MS;
 
 /** True while an answer goes out and is not given up: no other may be sent. */
 export function isBeingSent({ reply }: Pick<Review, "reply">, now: Date): boolean {
-  return reply?.state === "sending" && now.getTime() - Date.parse(reply.at) < SENDING_MS;
+  return reply?.state === "sending" && now.getTime() - Date.parse(reply.at ?? "") < SENDING_MS;
 }
 
 /** The months that end with the one of `today`, oldest first, as `yyyy-MM`. */

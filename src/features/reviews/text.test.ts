@@ -10,6 +10,7 @@ const review = {
   writtenAt: "2026-11-20T12:00:00Z",
   acceptsReply: null,
   isFromFile: false,
+  rulesVersion: null,
   reply: null,
 } as const;
 const google = replyTermsOf(review, { state: "active" }, new Date("2026-11-21T12:00:00Z"));

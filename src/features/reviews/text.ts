@@ -65,6 +65,8 @@ const problemText: Record<ReviewPlatformProblem, string> = {
   credentials_rejected: "A plataforma não aceita mais as credenciais. Conecte de novo",
   not_allowed: "Estas credenciais não dão acesso a isto na plataforma",
   place_unknown: "A plataforma não encontrou este local",
+  not_on_allowlist: "O restaurante não está na lista de acesso da chave",
+  monthly_cap_reached: "O limite de consultas pagas deste mês foi atingido",
   review_unknown: "A plataforma não encontrou este comentário",
   rate_limited: "A plataforma pediu para esperar antes de novas consultas",
   unreachable: "Não foi possível chegar à plataforma",
@@ -86,6 +88,10 @@ export const pageText = {
   answeredHint: (percent: string) => `${percent} do total`,
   average: "Média de Avaliação",
   noAverage: "Sem comentários",
+  privateLeftOut: (count: number) =>
+    count === 1
+      ? "1 avaliação privada, que só você vê, não entra nas médias."
+      : `${formatCount(count)} avaliações privadas, que só você vê, não entram nas médias.`,
   loading: "Carregando os comentários",
   loadFailed: "Não foi possível carregar os comentários",
   retry: "Tentar novamente",
@@ -129,6 +135,15 @@ export const filterText = {
 
 export const cardText = {
   noText: "Comentário sem texto",
+  onlyMedia: "Comentário só com fotos ou vídeos",
+  media: "Fotos e vídeos",
+  photo: (nth: number) => `Foto ${nth}`,
+  video: (nth: number) => `Vídeo ${nth}`,
+  private: "Só você vê",
+  privateHint: (platform: Platform) =>
+    `Avaliação privada: o ${platformText[platform]} a mostra só para o restaurante, e ela não conta nas médias.`,
+  shownUntil: (platform: Platform, moment: string) =>
+    `Sem contrato com o ${platformText[platform]} para guardar comentários, este aparece até ${moment}.`,
   more: "Ver mais",
   less: "Ver menos",
   topics: "Assuntos",
@@ -273,6 +288,9 @@ export const termsText = {
       ? `De ${minLength} a ${formatCount(maxLength)} caracteres`
       : `Até ${formatCount(maxLength)} caracteres`,
   deadline: (deadline: Date, timeZone: string) => `Responda até ${formatDeadline(deadline, timeZone)}`,
+  countsUntil: (until: Date, platform: Platform, timeZone: string) =>
+    `Conta na nota do ${platformText[platform]} até ${formatDeadline(until, timeZone)}`,
+  private: (platform: Platform) => `O ${platformText[platform]} mostra esta avaliação só para o restaurante`,
   once: "Uma só resposta: depois de enviada, não pode ser alterada",
   replaceable: "Pode ser alterada depois",
   moderated: (platform: Platform) =>

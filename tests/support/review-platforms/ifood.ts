@@ -16,7 +16,8 @@ interface IfoodReview {
   score: number;
   status: string;
   comment?: string;
-  createdAt: string;
+  /** The documentation's examples leave it out. */
+  createdAt?: string;
   version: string;
   visibility: string;
   replies: { text: string; createdAt: string; from: string }[];
@@ -113,9 +114,9 @@ export function ifoodServer(): { server: IfoodServer; answer: AnswerRequest } {
     if ([from, to].some((date) => date !== null && !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(date)))
       return { status: 400, body: { error: "invalid date", status: 400 } };
     const matching = [...reviews.values()]
-      .filter(({ createdAt }) => (from === null || createdAt >= from) && (to === null || createdAt <= to))
+      .filter((each) => (from === null || writtenAt(each) >= from) && (to === null || writtenAt(each) <= to))
       .toSorted(
-        (one, other) => other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id),
+        (one, other) => writtenAt(other).localeCompare(writtenAt(one)) || one.id.localeCompare(other.id),
       );
     return {
       status: 200,
@@ -145,6 +146,8 @@ export function ifoodServer(): { server: IfoodServer; answer: AnswerRequest } {
 
   return { server, answer };
 }
+
+const writtenAt = ({ createdAt, order }: IfoodReview) => createdAt ?? order.createdAt;
 
 function error(status: number, code: string, message: string): PlatformReply {
   return { status, body: { error: { code, message } } };

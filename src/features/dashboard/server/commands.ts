@@ -97,7 +97,7 @@ export async function readToday(services: Services, unit: AuthorizedUnit): Promi
       : null,
     mayCall(unit.actor, waitlistContract.list) ? readQueue(services, unit, now) : null,
     mayCall(unit.actor, reviewsContract.list)
-      ? readUnansweredLow(sql, unit, { maxRating: LOW_RATING, limit: SHOWN_REVIEWS })
+      ? readUnansweredLow(sql, unit, { maxRating: LOW_RATING, limit: SHOWN_REVIEWS, now })
       : null,
   ]);
   return { date: evening.date, reservations, queue, reviews };

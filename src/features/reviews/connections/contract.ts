@@ -10,11 +10,14 @@ import {
   version,
 } from "#shared/procedure.ts";
 import { platform } from "../contract.ts";
+import { MONTHLY_CAP } from "./limits.ts";
 
 const shortText = upTo(300);
 const required = (message: string) => shortText.min(1, message);
 /** A secret goes in, and never out again. Null: keep the stored one. */
 const secret = required("Informe a chave").nullable();
+
+const capMessage = `Informe um número de ${MONTHLY_CAP.min} a ${MONTHLY_CAP.max.toLocaleString("pt-BR")}`;
 
 /** What is typed into the set-up dialog of each platform. */
 const setup = z.discriminatedUnion("platform", [
@@ -33,6 +36,16 @@ const setup = z.discriminatedUnion("platform", [
         "Informe um endereço completo, que comece com https://",
       )
       .describe("where the owner answers; empty: the page of the location"),
+    mayKeep: z
+      .boolean()
+      .optional()
+      .describe("a contract lets the restaurant keep the content. Where it is not given, it stays as it is"),
+    monthlyCap: z
+      .int()
+      .min(MONTHLY_CAP.min, capMessage)
+      .max(MONTHLY_CAP.max, capMessage)
+      .optional()
+      .describe("how many paid calls a month may have. Where it is not given, it stays as it is"),
   }),
   z.object({
     platform: z.literal("ifood"),
@@ -61,6 +74,18 @@ const connection = z.object({
     .string()
     .nullable()
     .describe("of Google: what to enter there as the authorized redirect address"),
+  mayKeep: z
+    .boolean()
+    .nullable()
+    .describe("whether a contract lets the restaurant keep the content; null: the platform lets everybody"),
+  paidCalls: z
+    .object({
+      calls: z.int().describe("in this month of the unit's calendar, of all that the platform charges for"),
+      cap: z.int(),
+      costUsd: z.number().describe("an estimate by the public prices"),
+    })
+    .nullable()
+    .describe("null: the platform charges nothing"),
   version: z.int().describe("0: nothing is set up"),
   sync: z.object({
     isRunning: z.boolean(),
@@ -158,6 +183,21 @@ export const reviewConnectionsContract = {
       }),
     ),
 
+  addToAllowlist: unitProcedure
+    .screen("comentarios")
+    .route({
+      method: "POST",
+      path: "/units/{unitId}/review-connections/tripadvisor/allowlist",
+      summary: "Put a place on the list of places that the TripAdvisor key may read",
+    })
+    .input(
+      unitInput.extend({
+        locationId: required("Escolha o local"),
+        apiKey: secret.describe("as typed; null: the stored one"),
+      }),
+    )
+    .output(z.object({ problem: z.string().nullable().describe("a ReviewPlatformProblem") })),
+
   choosePlace: unitProcedure
     .screen("comentarios")
     .route({
@@ -198,6 +238,7 @@ type Input<Name extends keyof typeof reviewConnectionsContract> = InputOf<
 export type TestConnectionInput = Input<"test">;
 export type SaveConnectionInput = Input<"save">;
 export type ListPlacesInput = Input<"listPlaces">;
+export type AddToAllowlistInput = Input<"addToAllowlist">;
 export type ChoosePlaceInput = Input<"choosePlace">;
 export type SyncInput = Input<"sync">;
 export type FinishAuthorizationInput = InputOf<typeof reviewConnectionsContract.finishAuthorization>;

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { DAY_MS } from "#shared/time.ts";
 import type { Platform } from "../contract.ts";
 import type { SetupField } from "../platforms/platform.ts";
 import { platforms, setupFieldsOf } from "../platforms/platforms.ts";
@@ -24,6 +25,10 @@ export interface Account {
   placeName: string | null;
   /** Where the owner answers; empty: on the place's own page. */
   ownerPageUrl: string;
+  /** A contract lets the restaurant keep the content of a platform whose terms let nobody else (`retention`). */
+  mayKeep: boolean;
+  /** How many paid calls a month may have; null: the usual number. */
+  monthlyCap: number | null;
 }
 
 export interface Credentials {
@@ -33,7 +38,27 @@ export interface Credentials {
   refreshToken: string | null;
 }
 
-export const EMPTY_ACCOUNT: Account = { clientId: "", placeId: "", placeName: null, ownerPageUrl: "" };
+export const EMPTY_ACCOUNT: Account = {
+  clientId: "",
+  placeId: "",
+  placeName: null,
+  ownerPageUrl: "",
+  mayKeep: false,
+  monthlyCap: null,
+};
+
+/** Whether what the platform sends may be kept; else it is shown for a day and deleted. */
+export function keepsContent(platform: Platform, { mayKeep }: Pick<Account, "mayKeep">): boolean {
+  return platforms[platform].retention === "kept" || mayKeep;
+}
+
+/** For how long content that may not be kept is shown after each reading. */
+export const SHOWN_MS = DAY_MS;
+
+/** What the platform checks: the rest can be changed without asking it, and so without paying. */
+export function accessOf({ clientId, placeId }: Account): Pick<Account, "clientId" | "placeId"> {
+  return { clientId, placeId };
+}
 
 /** How a person came back from Google's page. `connected`: reviews are being fetched; `choose_place`: the place is still to be chosen. */
 export const AUTHORIZATION_OUTCOMES = [
@@ -71,14 +96,19 @@ export function accountOf(stored: Account, setup: ConnectionSetup): Account {
     placeId,
     placeName: placeId === stored.placeId ? stored.placeName : null,
     ownerPageUrl: typedValueOf(setup, "ownerPageUrl") ?? stored.ownerPageUrl,
+    mayKeep: ("mayKeep" in setup ? setup.mayKeep : undefined) ?? stored.mayKeep,
+    monthlyCap: ("monthlyCap" in setup ? setup.monthlyCap : undefined) ?? stored.monthlyCap,
   };
 }
 
 /** Undefined: the platform's form does not ask for it. Null: a secret that was not typed. */
-function typedValueOf(setup: ConnectionSetup, stored: SetupField["stored"]): string | null | undefined {
+function typedValueOf(
+  setup: ConnectionSetup,
+  stored: Exclude<SetupField["stored"], "mayKeep" | "monthlyCap">,
+): string | null | undefined {
   const field = setupFieldsOf(setup.platform).find((one) => one.stored === stored);
-  const values: Partial<Record<string, string | null>> = setup;
-  return field && values[field.name];
+  const value = field && Object.entries(setup).find(([name]) => name === field.name)?.[1];
+  return typeof value === "string" || value === null ? value : undefined;
 }
 
 /** Whether reviews can be fetched with it. */

@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time.ts";
+import type { Platform } from "../contract.ts";
+import { platforms } from "../platforms/platforms.ts";
 import type { ReviewPlatformProblem } from "../rules.ts";
 
 /** For how long one process may go on without a sign of life before another takes the sync over. Longer than a page may take. */
@@ -8,8 +10,13 @@ const READ_ALL_AFTER_MS = 7 * DAY_MS;
 /** A wait that a platform asks for is waited out at once when it is this short. */
 export const SHORT_WAIT_SECONDS = 30;
 
-/** A little less than from one run of the job to the next. */
-export const DUE_AFTER_MS = 10 * MINUTE_MS;
+/** A job comes a little earlier or later: so much earlier a platform may be read than it is due. */
+const JOB_SLACK_MS = 5 * MINUTE_MS;
+
+/** When a platform must have been read last to be due now. */
+export function dueBefore(platform: Platform, now: Date): Date {
+  return new Date(now.getTime() - platforms[platform].syncEveryMs + JOB_SLACK_MS);
+}
 
 const FIRST_DELAY_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 6 * HOUR_MS;
@@ -18,6 +25,7 @@ const LONGEST_ASKED_MS = DAY_MS;
 
 /** Whether the job is to run a sync now: it was cut off, or its last success is long enough ago, and no failure delays it. */
 export function isDue(
+  platform: Platform,
   {
     syncBeganAt,
     syncedAt,
@@ -26,7 +34,9 @@ export function isDue(
   now: Date,
 ): boolean {
   if (retryAt !== null && Date.parse(retryAt) > now.getTime()) return false;
-  return syncBeganAt !== null || syncedAt === null || now.getTime() - Date.parse(syncedAt) >= DUE_AFTER_MS;
+  return (
+    syncBeganAt !== null || syncedAt === null || Date.parse(syncedAt) <= dueBefore(platform, now).getTime()
+  );
 }
 
 /** A run that could not go on for so long begins anew: the platform's pages have shifted. */
@@ -55,7 +65,11 @@ export function retryAtOf(
   now: Date,
 ): Date | null {
   if (problem === "credentials_rejected") return null;
-  const needsPerson = problem === "not_allowed" || problem === "place_unknown";
+  // The wait ends with the month, however long it is.
+  if (problem === "monthly_cap_reached" && retryAfterSeconds !== null)
+    return new Date(now.getTime() + retryAfterSeconds * 1000);
+  const needsPerson =
+    problem === "not_allowed" || problem === "place_unknown" || problem === "not_on_allowlist";
   const own = needsPerson
     ? LONGEST_DELAY_MS
     : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));

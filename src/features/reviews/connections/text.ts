@@ -1,15 +1,20 @@
+import type { Platform } from "../contract.ts";
 import type { ReviewPlatformProblem } from "../rules.ts";
 import type { Connection } from "./contract.ts";
 import type { AuthorizationOutcome, ConnectionRefusal } from "./rules.ts";
 
 /** What keeps a platform from being reached, and what to do about it. */
-export const connectionProblemText: Record<ReviewPlatformProblem, string> = {
+const connectionProblemText: Record<ReviewPlatformProblem, string> = {
   not_connected: "Falta conectar esta plataforma. Preencha os dados e salve.",
   credentials_rejected:
     "A plataforma não aceitou as credenciais. Confira se foram copiadas por inteiro e se ainda valem.",
   not_allowed:
     "A plataforma reconheceu as credenciais, mas elas não dão acesso aos comentários. Peça esse acesso no painel da plataforma.",
   place_unknown: "A plataforma não encontrou este local. Confira qual foi informado.",
+  not_on_allowlist:
+    "Esta chave só dá acesso aos restaurantes da sua lista de acesso (allowlist), e este não está nela. Adicione-o à lista.",
+  monthly_cap_reached:
+    "O limite de consultas pagas deste mês foi atingido. As consultas voltam sozinhas no início do próximo mês; para voltar antes, aumente o limite.",
   review_unknown: "O comentário não existe mais na plataforma.",
   rate_limited: "A plataforma pediu uma pausa nas consultas. Tentaremos de novo sozinhos.",
   unreachable:
@@ -20,6 +25,26 @@ export const connectionProblemText: Record<ReviewPlatformProblem, string> = {
     "A plataforma respondeu de um jeito que não entendemos. Tentaremos de novo sozinhos; se continuar, avise o suporte.",
   cursor_expired: "A leitura foi interrompida pela plataforma. Ela recomeça sozinha.",
 };
+
+const problemOfPlatform: Partial<Record<Platform, Partial<Record<ReviewPlatformProblem, string>>>> = {
+  tripadvisor: {
+    not_allowed:
+      "O TripAdvisor reconheceu a chave, mas o pacote dela não dá acesso a esta consulta. Em tripadvisor.com/developers, confira se o pacote inclui comentários (Location Reviews) e se a chave é da API Terra: as da antiga Content API deixaram de funcionar em 31/08/2026.",
+    place_unknown: "O TripAdvisor não encontrou este restaurante. Busque de novo pelo nome e escolha-o.",
+  },
+};
+
+/** What keeps this platform from being reached, and what to do about it. */
+export function connectionProblemOf(platform: Platform, problem: string | null): string {
+  const known = (problem ?? "platform_error") as ReviewPlatformProblem;
+  return problemOfPlatform[platform]?.[known] ?? connectionProblemText[known];
+}
+
+/** The same, where a person waits for the answer. */
+export function refusalOf(platform: Platform, refusal: string | null): string {
+  const known = (refusal ?? "platform_error") as ConnectionRefusal;
+  return problemOfPlatform[platform]?.[known as ReviewPlatformProblem] ?? refusalText[known];
+}
 
 export const refusalText: Record<ConnectionRefusal, string> = {
   ...connectionProblemText,
@@ -92,8 +117,10 @@ export const syncText = {
   rejected: "A plataforma não aceita mais este acesso. Abra e conecte de novo.",
   disconnect: "Desconectar",
   disconnectTitle: (platform: string) => `Desconectar o ${platform}?`,
-  disconnectText:
-    "As credenciais são apagadas daqui e nada mais é buscado. Os comentários e respostas que já estão na lista ficam.",
+  disconnectText: "As credenciais são apagadas daqui e nada mais é buscado.",
+  disconnectKept: "Os comentários e respostas que já estão na lista ficam.",
+  disconnectUnkept:
+    "Os comentários que já estão na lista saem dela em até 24 horas, porque sem contrato não podem ser guardados.",
   keep: "Manter conectado",
   disconnected: (platform: string) => `${platform} desconectado`,
 };
@@ -112,10 +139,35 @@ export const setupText = {
   connected: (platform: string) => `${platform} conectado. Os comentários estão sendo buscados.`,
   saved: "Dados salvos",
   savedWithoutPermission: (platform: string) => `Dados salvos. Agora conecte com o ${platform}.`,
+  kept: (platform: string) =>
+    `Os comentários do ${platform} ficam guardados aqui e entram na busca, nos assuntos e nas sugestões de resposta.`,
+  notKept: (platform: string) =>
+    `Sem esse contrato, os termos do ${platform} não deixam guardar os comentários: os 20 mais recentes aparecem por até 24 horas e depois são apagados. Ficam fora da busca por palavras, dos assuntos, das sugestões de resposta e do arquivo exportado. O que a equipe escreve continua guardado.`,
+  deletedOnSave: (platform: string) =>
+    `Ao salvar, os comentários guardados do ${platform} são apagados daqui. As respostas escritas pela equipe e as marcas “Ignorado” ficam.`,
+  capHint: "Ao chegar ao limite, paramos de consultar e voltamos no mês seguinte.",
   missing: "Preencha este campo",
   help: "Onde encontrar",
   overtaken: "Outra pessoa mudou esta conexão enquanto você editava.",
   loadNew: "Ver como está agora",
+};
+
+/** What paid calls cost; the price is an estimate. */
+export const spendingText = {
+  used: ({ calls, cap, costUsd }: NonNullable<Connection["paidCalls"]>) =>
+    `Neste mês: ${count(calls)} de ${count(cap)} consultas pagas, cerca de ${usd.format(costUsd)}.`,
+  each: "O TripAdvisor cobra cada consulta. Buscamos duas vezes por dia; “Sincronizar agora”, testar a conexão e procurar o restaurante também contam.",
+  counts: "Conta como consulta paga",
+};
+
+const count = (number: number) => number.toLocaleString("pt-BR");
+const usd = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "USD" });
+
+export const allowlistText = {
+  explanation: (place: string) =>
+    `A chave só dá acesso aos restaurantes da lista de acesso dela (allowlist), e ${place} não está nessa lista.`,
+  add: "Adicionar à lista de acesso",
+  added: "Restaurante adicionado à lista de acesso. Agora teste ou salve a conexão.",
 };
 
 export const googleText = {

@@ -1,6 +1,6 @@
 import { fnv1a } from "#shared/fnv1a.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
-import type { Platform, Topic } from "../contract.ts";
+import type { Platform, Review, Topic } from "../contract.ts";
 import { platforms } from "../platforms/platforms.ts";
 import { opinionsOf, type Opinion } from "../topics/rules.ts";
 
@@ -11,6 +11,14 @@ export interface DraftFacts {
   tone: Tone;
   /** How many were suggested for this review before. */
   attempt: number;
+}
+
+/** Why nothing is suggested: the platform's terms let nobody use the review's text. */
+export type DraftRefusal = "text_may_not_be_used";
+
+/** Whether an answer may be written from this review's text: not from one that the platform's terms let nobody keep. */
+export function mayBeDrafted({ expiresAt }: Pick<Review, "expiresAt">): boolean {
+  return expiresAt === null;
 }
 
 export type Tone = "formal" | "friendly" | "playful";

@@ -1,3 +1,10 @@
+import type { DraftRefusal } from "./rules.ts";
+
+export const refusalText: Record<DraftRefusal, string> = {
+  text_may_not_be_used:
+    "Os termos desta plataforma não deixam usar o texto deste comentário para sugerir uma resposta.",
+};
+
 export const suggestText = {
   suggest: "Sugerir resposta",
   another: "Sugerir outra",

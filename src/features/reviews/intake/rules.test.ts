@@ -29,6 +29,8 @@ const review: KeptReview = {
   acceptsReply: null,
   reply: null,
   ignoredAt: null,
+  details: { isPrivate: false, rulesVersion: null, media: [] },
+  isPassing: false,
 };
 
 const answer = (over: Partial<KeptReply>): KeptReply => ({
@@ -51,7 +53,7 @@ const taken = (reply: Told): KeptReply => ({
   text: reply?.text ?? "",
   state: reply?.state ?? "sent",
   problem: reply?.reason ?? null,
-  at: reply?.at.toISOString() ?? "",
+  at: reply?.at?.toISOString() ?? null,
   by: null,
 });
 
@@ -168,4 +170,41 @@ it("is kept without the invisible marks that platforms and phones leave in a tex
     reply: null,
   };
   expect(cleanReview(incoming)).toMatchObject({ author: "Ana Souza", text: "Muito bom! 👩‍🍳" });
+});
+
+describe("a review that may not be kept", () => {
+  const passing = { isPassing: true };
+  const arrival: Arrival = { ...review, writtenAt: new Date(review.writtenAt), topics: [], reply: null };
+  const mark = { reply: answer({ state: "manual" }), ignoredAt: null };
+
+  it("gets back what staff wrote to it before it was deleted", () => {
+    const marks = new Map([["r1", mark]]);
+    const { added } = planIntake([], [arrival], () => "new", { ...passing, marks });
+    expect(added).toMatchObject([{ isPassing: true, topics: [], reply: mark.reply }]);
+  });
+
+  it("leaves a file's review of the same content alone", () => {
+    const filed = { ...review, id: "filed", externalId: "csv:k1" };
+    const nothing = { added: [], changed: [], absorbed: [], settled: [] };
+    expect(planIntake([filed], [arrival], () => "new", passing)).toEqual(nothing);
+  });
+
+  it("becomes the file's where a file says the same", () => {
+    const stored = { ...review, isPassing: true, topics: [], reply: mark.reply };
+    const { changed, added } = planIntake(
+      [stored],
+      [{ ...arrival, externalId: null, topics: ["wait"] }],
+      () => "new",
+    );
+    expect(added).toEqual([]);
+    expect(changed).toMatchObject([
+      { id: review.id, externalId: "csv:k1", isPassing: false, topics: ["wait"], reply: mark.reply },
+    ]);
+  });
+
+  it("is kept, with its topics, once a contract allows it", () => {
+    const stored = { ...review, isPassing: true, topics: [] };
+    const { changed } = planIntake([stored], [{ ...arrival, topics: ["wait"] }], () => "new");
+    expect(changed).toMatchObject([{ isPassing: false, topics: ["wait"] }]);
+  });
 });

@@ -1,7 +1,18 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { stripInvisibleMarks } from "#shared/typed-text.ts";
-import type { Platform, Reply, Topic } from "../contract.ts";
+import type { Platform, Reply, ReviewMedia, Topic } from "../contract.ts";
+
+/** What only some platforms say of a review. */
+export interface ReviewDetails {
+  /** The platform shows it to the restaurant alone. */
+  isPrivate: boolean;
+  /** Which of the platform's rules hold for it; null: the newest. */
+  rulesVersion: number | null;
+  media: readonly ReviewMedia[];
+}
+
+const NO_DETAILS: ReviewDetails = { isPrivate: false, rulesVersion: null, media: [] };
 
 /** A review as a platform tells it, or as a file has it. */
 export interface IncomingReview {
@@ -16,7 +27,15 @@ export interface IncomingReview {
   pageUrl: string | null;
   /** Null: the platform does not say. */
   acceptsReply: boolean | null;
-  reply: { text: string; at: Date; state: "sent" | "in_review" | "rejected"; reason: string | null } | null;
+  /** `at` is null where the platform does not say. */
+  reply: {
+    text: string;
+    at: Date | null;
+    state: "sent" | "in_review" | "rejected";
+    reason: string | null;
+  } | null;
+  /** Absent: a public review of the newest rules, without pictures. */
+  details?: ReviewDetails;
 }
 
 /** What makes two reviews the same one, wherever they came from: a file knows a day, not the instant, so the day is what counts. */
@@ -76,13 +95,14 @@ export function isFromFile(externalId: string): boolean {
   return externalId.startsWith(FILE_PREFIX);
 }
 
-const FILE_PREFIX = "csv:";
+export const FILE_PREFIX = "csv:";
 
 export interface KeptReply {
   text: string;
   state: Reply["state"];
   problem: string | null;
-  at: string;
+  /** Null: the platform does not say. Never of an answer of this house. */
+  at: string | null;
   /** Null: not by a user of this house. */
   by: string | null;
 }
@@ -105,7 +125,13 @@ export interface KeptReview {
   acceptsReply: boolean | null;
   reply: KeptReply | null;
   ignoredAt: string | null;
+  details: ReviewDetails;
+  /** The platform's terms let nobody keep it. */
+  isPassing: boolean;
 }
+
+/** What staff wrote to a review that was deleted since, by the platform's name for the review. */
+export type KeptMarks = ReadonlyMap<string, Pick<KeptReview, "reply" | "ignoredAt">>;
 
 /** An incoming review with what follows from it. */
 export interface Arrival extends IncomingReview {
@@ -130,11 +156,14 @@ export interface IntakePlan {
  * - A platform names its reviews: the same name is one review, also after its text changed; different names are two, even with the same text.
  * - A file's review is the one that says the same, or ever said it. Without such a review it is stored by itself, until the platform sends its own.
  * - The restaurant's mark always stays, and its answer as `replyAfter` says.
+ * - `isPassing`: the platform's content may not be kept. Then a file's review with the same content stays the file's, alone; and a file
+ *   that says what a passing review says makes it a review of the file, which is kept.
  */
 export function planIntake(
   stored: readonly KeptReview[],
   arrivals: readonly Arrival[],
   newId: () => string,
+  { isPassing = false, marks = new Map() }: { isPassing?: boolean; marks?: KeptMarks } = {},
 ): IntakePlan {
   const before = new Map(stored.map((review) => [review.id, review]));
   const after = new Map(before);
@@ -152,19 +181,44 @@ export function planIntake(
     if (externalId === null) {
       const known = find(idByContent.get(contentKey));
       if (known === undefined) put(newReview(newId(), fileId(contentKey), arrival));
+      else if (known.isPassing) {
+        idByName.delete(known.externalId);
+        put({
+          ...newReview(known.id, fileId(contentKey), arrival),
+          reply: known.reply ?? replyAfter(null, arrival),
+          ignoredAt: known.ignoredAt,
+        });
+      }
       // It says what it said: which review its words mean is as before.
       else if (known.reply === null) after.set(known.id, { ...known, reply: replyAfter(null, arrival) });
       continue;
     }
     const filed = find(idByName.get(fileId(contentKey)));
     const named = find(idByName.get(externalId));
+    if (filed !== undefined && isPassing) {
+      if (named !== undefined) after.delete(named.id);
+      // What staff wrote goes over to the file's.
+      const ownReply = named?.reply?.state === "manual" ? named.reply : null;
+      after.set(filed.id, {
+        ...filed,
+        reply: filed.reply ?? ownReply,
+        ignoredAt: filed.ignoredAt ?? named?.ignoredAt ?? null,
+      });
+      continue;
+    }
     if (filed !== undefined) {
       idByName.delete(filed.externalId);
       if (named !== undefined) after.delete(filed.id);
     }
     const own = named ?? filed;
     if (own === undefined) {
-      put(newReview(newId(), externalId, arrival));
+      const mark = marks.get(externalId) ?? null;
+      put({
+        ...newReview(newId(), externalId, arrival),
+        isPassing,
+        reply: replyAfter(mark?.reply ?? null, arrival),
+        ignoredAt: mark?.ignoredAt ?? null,
+      });
       continue;
     }
     put({
@@ -181,7 +235,9 @@ export function planIntake(
       writtenOn: arrival.writtenOn,
       text: arrival.text,
       // What other rules found in the same text is no change of the review.
-      topics: arrival.text === own.text ? own.topics : arrival.topics,
+      topics: arrival.text === own.text && own.isPassing === isPassing ? own.topics : arrival.topics,
+      details: arrival.details ?? NO_DETAILS,
+      isPassing,
       pageUrl: arrival.pageUrl,
       acceptsReply: arrival.acceptsReply,
       reply: replyAfter(own.reply ?? filed?.reply ?? null, arrival),
@@ -226,6 +282,7 @@ function inOrder(review: KeptReview): unknown {
 
 function newReview(id: string, externalId: string, arrival: Arrival): KeptReview {
   const { contentKey, author, rating, writtenAt, writtenOn, text, topics, pageUrl, acceptsReply } = arrival;
+  const { details = NO_DETAILS } = arrival;
   return {
     id,
     externalId,
@@ -241,6 +298,8 @@ function newReview(id: string, externalId: string, arrival: Arrival): KeptReview
     acceptsReply,
     reply: replyAfter(null, arrival),
     ignoredAt: null,
+    details,
+    isPassing: false,
   };
 }
 
@@ -256,12 +315,19 @@ function replyAfter(own: KeptReply | null, { externalId, reply: told }: Incoming
   }
   const problem = told.state === "rejected" ? told.reason : null;
   const state = isOfPlatform ? told.state : "manual";
-  const foreign: KeptReply = { text: told.text, state, problem, at: told.at.toISOString(), by: null };
+  const foreign: KeptReply = {
+    text: told.text,
+    state,
+    problem,
+    at: told.at?.toISOString() ?? null,
+    by: null,
+  };
   if (own === null) return foreign;
   if (!isOfPlatform) return own;
   if (own.by === null) return foreign;
   if (onOneLine(own.text) === onOneLine(told.text)) return { ...own, state, problem };
-  return own.state !== "sending" && foreign.at > own.at ? foreign : own;
+  const isNewer = foreign.at !== null && own.at !== null && foreign.at > own.at;
+  return own.state !== "sending" && isNewer ? foreign : own;
 }
 
 function onOneLine(text: string): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#shared/time.ts";
 import { clientIdField, clientSecretField } from "./client-fields.ts";
 import type { PlatformDescriptor } from "./platform.ts";
 import { MAX_REPLY_LENGTH, type ReplyTerms } from "./reply-terms.ts";
@@ -9,6 +10,7 @@ const REPLY_TERMS: ReplyTerms = {
   maxLength: MAX_REPLY_LENGTH,
   maxBytes: MAX_REPLY_LENGTH,
   deadline: null,
+  countsUntil: null,
   isOnce: false,
   isModerated: true,
   refusal: null,
@@ -19,6 +21,9 @@ export const google: PlatformDescriptor<"google"> = {
   replyTerms: () => REPLY_TERMS,
   draft: { length: { least: 20, most: 900 }, invitesTo: "visit" },
   access: "permission",
+  syncEveryMs: 15 * MINUTE_MS,
+  retention: "kept",
+  hasPaidCalls: false,
   offer: "Comentários do Perfil da Empresa, com resposta daqui",
   help: [
     "Em console.cloud.google.com, crie um projeto e peça ao Google acesso às APIs do Perfil da Empresa. Sem a aprovação, a cota do projeto é zero.",

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import { clientIdField, clientSecretField } from "./client-fields.ts";
 import type { PlatformDescriptor } from "./platform.ts";
 import type { RepliedReview, ReplyRefusal, ReplyTerms } from "./reply-terms.ts";
@@ -8,6 +8,9 @@ export const ifood: PlatformDescriptor<"ifood"> = {
   replyTerms: replyTermsOf,
   draft: { length: { least: 10, most: 300 }, invitesTo: "order" },
   access: "credentials",
+  syncEveryMs: 15 * MINUTE_MS,
+  retention: "kept",
+  hasPaidCalls: false,
   offer: "Comentários dos pedidos, com resposta daqui em até 5 dias",
   help: [
     "Em developer.ifood.com.br, entre com a conta da loja e crie um aplicativo com acesso ao módulo de avaliações (Review).",
@@ -26,31 +29,58 @@ export const ifood: PlatformDescriptor<"ifood"> = {
   },
 };
 
-const DAYS_TO_REPLY = 5;
 const FULL_SCORE = 5;
 
+/** What differs between iFood's rules. A review keeps those that it was written under, which its `version` names. */
+interface RulesOfVersion {
+  daysToReply: number;
+  /** For how many months it counts in the shop's grade; null: it is not said. */
+  monthsCounted: number | null;
+  takesFullScore: boolean;
+}
+
+/** Review v1 and v2, as documented in late 2026. */
+const RULES_V1: RulesOfVersion = { daysToReply: 7, monthsCounted: 3, takesFullScore: true };
+const RULES_V2: RulesOfVersion = { daysToReply: 5, monthsCounted: null, takesFullScore: false };
+
 /**
- * Review v2, as documented in late 2026: 10 to 300 characters, once, within 5 days, to a review with a comment and a score
- * below 5, where its status allows.
+ * As documented in late 2026: 10 to 300 characters, once, where the review has a comment and its status allows it. Under v2 within 5
+ * days, and to a score below 5; under v1 within 7 days.
  */
 function replyTermsOf(review: RepliedReview, now: Date): ReplyTerms {
-  const deadline = new Date(Date.parse(review.writtenAt) + DAYS_TO_REPLY * DAY_MS);
+  const rules = review.rulesVersion === 1 ? RULES_V1 : RULES_V2;
+  const writtenAt = new Date(review.writtenAt);
+  const deadline = new Date(writtenAt.getTime() + rules.daysToReply * DAY_MS);
   return {
     way: "platform",
     minLength: 10,
     maxLength: 300,
     maxBytes: null,
     deadline,
+    countsUntil: rules.monthsCounted === null ? null : addMonths(writtenAt, rules.monthsCounted),
     isOnce: true,
     isModerated: false,
-    refusal: refusalOf(review, deadline, now),
+    refusal: refusalOf(review, rules, deadline, now),
   };
 }
 
-function refusalOf(review: RepliedReview, deadline: Date, now: Date): ReplyRefusal | null {
+function refusalOf(
+  review: RepliedReview,
+  { takesFullScore }: RulesOfVersion,
+  deadline: Date,
+  now: Date,
+): ReplyRefusal | null {
   if (review.reply?.state === "sent" || review.reply?.state === "in_review") return "already_replied";
   if (review.text.trim() === "") return "nothing_to_reply_to";
-  if (review.rating >= FULL_SCORE) return "full_score";
+  if (!takesFullScore && review.rating >= FULL_SCORE) return "full_score";
   if (now.getTime() > deadline.getTime()) return "reply_too_late";
   return review.acceptsReply === false ? "replies_closed" : null;
+}
+
+/** The same day so many months later, or that month's last. */
+function addMonths(from: Date, months: number): Date {
+  const later = new Date(from);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
+  return later;
 }

@@ -9,6 +9,10 @@ export interface SetupDraft {
   placeId: string;
   placeName: string;
   ownerPageUrl: string;
+  /** `true`, or empty: the restaurant has no contract that lets it keep the platform's content. */
+  mayKeep: string;
+  /** A number. */
+  monthlyCap: string;
 }
 
 /** One input of the set-up form. */
@@ -17,9 +21,16 @@ export interface SetupField<Name extends Platform = Platform> {
   stored: Exclude<keyof SetupDraft, "placeName">;
   /**
    * `secret`: never shown again. `place_search`: the place is searched for by its name, with the secret as it is typed, where the
-   * contract's `listPlaces` knows the platform.
+   * contract's `listPlaces` knows the platform. `keep_switch`: whether a contract lets the restaurant keep the content. `call_cap`: how
+   * many paid calls a month may have.
    */
-  control: "text" | "url" | "secret" | (Name extends ListPlacesInput["platform"] ? "place_search" : never);
+  control:
+    | "text"
+    | "url"
+    | "secret"
+    | "keep_switch"
+    | "call_cap"
+    | (Name extends ListPlacesInput["platform"] ? "place_search" : never);
   /** As people read it. */
   label: string;
   hint?: string;
@@ -48,6 +59,12 @@ export interface PlatformDescriptor<Name extends ConnectionSetup["platform"]> {
   draft: { length: { least: number; most: number }; invitesTo: "visit" | "order" };
   /** `credentials`: what is typed is enough. `permission`: a person also allows access on the platform's page, then chooses the place. */
   access: "credentials" | "permission";
+  /** How often the job reads its reviews. */
+  syncEveryMs: number;
+  /** `by_contract`: its terms let nobody keep its content, unless the restaurant's contract does (`Account.mayKeep`). */
+  retention: "kept" | "by_contract";
+  /** Its calls are charged: they are counted, and end at a monthly cap. */
+  hasPaidCalls: boolean;
   /** What a connection brings, in one line. */
   offer: string;
   /** Where to find what the form asks for, step by step. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/time.ts";
 import type { PlatformDescriptor } from "./platform.ts";
 
 export const tripadvisor: PlatformDescriptor<"tripadvisor"> = {
@@ -5,6 +6,10 @@ export const tripadvisor: PlatformDescriptor<"tripadvisor"> = {
   replyTerms: null,
   draft: { length: { least: 20, most: 900 }, invitesTo: "visit" },
   access: "credentials",
+  // Each call costs money: two a day are some 60 a month.
+  syncEveryMs: 12 * HOUR_MS,
+  retention: "by_contract",
+  hasPaidCalls: true,
   offer: "Comentários do restaurante; a resposta é publicada no TripAdvisor",
   help: [
     "Em tripadvisor.com/developers, entre com a conta do restaurante e crie uma chave da API Terra. As chaves da antiga Content API não funcionam mais.",
@@ -24,6 +29,17 @@ export const tripadvisor: PlatformDescriptor<"tripadvisor"> = {
       label: "Endereço para responder (opcional)",
       hint: "A página da central do proprietário. Em branco, abrimos a página do comentário.",
       isOptional: true,
+    },
+    mayKeep: {
+      stored: "mayKeep",
+      control: "keep_switch",
+      label: "Tenho contrato que permite guardar os comentários",
+      isOptional: true,
+    },
+    monthlyCap: {
+      stored: "monthlyCap",
+      control: "call_cap",
+      label: "Limite de consultas pagas por mês",
     },
   },
 };

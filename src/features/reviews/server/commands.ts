@@ -30,7 +30,7 @@ export async function listReviews(
 ): Promise<ReviewsPage> {
   const months = lastMonths(localOf(clock.now(), unit.timeZone).date, TREND_MONTHS);
   const [found, figures] = await Promise.all([
-    readPage(sql, unit, filters, { cursor: cursor ?? null, limit: limit + 1 }),
+    readPage(sql, unit, filters, { cursor: cursor ?? null, limit: limit + 1, now: clock.now() }),
     cursor === undefined ? readFigures(sql, unit, filters, months, clock.now()) : null,
   ]);
   const page = found.slice(0, limit);
@@ -44,11 +44,11 @@ export async function listReviews(
 }
 
 export async function readReview(
-  { database }: Services,
+  { database, clock }: Services,
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<Review, "not_found">> {
-  const found = await findReview(database.sql, unit, id);
+  const found = await findReview(database.sql, unit, id, clock.now());
   return found ? ok(found.review) : refuse("not_found");
 }
 
@@ -64,7 +64,7 @@ export async function replyToReview(
   const now = services.clock.now();
   const written = await inTransaction(services.database, async (tx) => {
     await lockReviews(tx, unit);
-    const found = await findReview(tx, unit, id);
+    const found = await findReview(tx, unit, id, now);
     if (!found) return refuse("not_found");
     const { review } = found;
     // The same request again, after its answer was lost on the way back.
@@ -82,7 +82,7 @@ export async function replyToReview(
       subjectId: id,
       detail: { platform: review.platform, state },
     });
-    return ok({ ...(await requireReview(tx, unit, id)), isNew: true });
+    return ok({ ...(await requireReview(tx, unit, id, now)), isNew: true });
   });
   if (!written.ok) return written;
   const { review, externalId, isNew } = written.value;
@@ -90,7 +90,7 @@ export async function replyToReview(
 
   const delivery = await deliver(services, unit, { platform: review.platform, externalId, text });
   await settleAnswer(services, unit, { reviewId: id, platform: review.platform, sentAt: now }, delivery);
-  return ok((await requireReview(services.database.sql, unit, id)).review);
+  return ok((await requireReview(services.database.sql, unit, id, now)).review);
 }
 
 /** Marks a review as ignored, or takes the mark away; twice is once. */
@@ -101,18 +101,19 @@ export async function setIgnored(
 ): Promise<Result<Review, IgnoreRefusal | "not_found">> {
   return inTransaction(database, async (tx) => {
     await lockReviews(tx, unit);
-    const found = await findReview(tx, unit, id);
+    const now = clock.now();
+    const found = await findReview(tx, unit, id, now);
     if (!found) return refuse("not_found");
     const { review } = found;
     if (review.isIgnored === isIgnored) return ok(review);
     if (isIgnored && isAnswered(review)) return refuse("answered_already");
-    await writeIgnored(tx, unit, id, isIgnored ? clock.now() : null);
+    await writeIgnored(tx, unit, id, isIgnored ? now : null);
     await appendAuditEntry(tx, unit, reviewEvents, {
       type: isIgnored ? "review.ignored" : "review.unignored",
       subjectId: id,
       detail: { platform: review.platform },
     });
-    return ok((await requireReview(tx, unit, id)).review);
+    return ok((await requireReview(tx, unit, id, now)).review);
   });
 }
 
@@ -144,8 +145,8 @@ async function deliver(
   }
 }
 
-async function requireReview(sql: Sql, unit: AuthorizedUnit, id: string) {
-  const found = await findReview(sql, unit, id);
+async function requireReview(sql: Sql, unit: AuthorizedUnit, id: string, now: Date) {
+  const found = await findReview(sql, unit, id, now);
   if (!found) throw new Error(`review ${id} is gone`);
   return found;
 }

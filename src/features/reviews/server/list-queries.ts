@@ -14,19 +14,23 @@ import {
 } from "../contract.ts";
 import { wordsOf } from "../intake/rules.ts";
 import { PLATFORMS } from "../limits.ts";
-import { REVIEW, reviewOf, reviewRow } from "./queries.ts";
+import { isShownAt, REVIEW, reviewOf, reviewRow } from "./queries.ts";
 
 const pageRow = reviewRow.extend({ cursor: text });
 
-/** So many of the reviews that the filters let through, newest first, each with the cursor that it would be followed from. */
+/**
+ * So many of the reviews that the filters let through, newest first, each with the cursor that it would be followed from. `isKeptOnly`:
+ * without those that the platform's terms let nobody copy.
+ */
 export async function readPage(
   sql: Sql,
   unit: AuthorizedUnit,
   filters: ReviewFilters,
-  { cursor, limit }: { cursor: string | null; limit: number },
+  { cursor, limit, now, isKeptOnly = false }: PageOf,
 ): Promise<{ review: Review; cursor: string }[]> {
   const values: unknown[] = [unit.unitId, unit.organizationId, limit];
   const where = conditionsOf(filters, values);
+  where.push(isKeptOnly ? "expires_at is null" : isShownAt(values.push(now)));
   if (cursor !== null) {
     const [writtenAt, id] = cursor.split("/");
     where.push(`(written_at, id) < ($${values.push(writtenAt)}, $${values.push(id)})`);
@@ -42,6 +46,13 @@ export async function readPage(
     values,
   );
   return page.map(({ cursor: own, ...row }) => ({ review: reviewOf(row), cursor: own }));
+}
+
+interface PageOf {
+  cursor: string | null;
+  limit: number;
+  now: Date;
+  isKeptOnly?: boolean;
 }
 
 const NEWEST_FIRST = "order by written_at desc, id desc";
@@ -74,9 +85,22 @@ const LOOKED_THROUGH = 2_000;
 const ENOUGH_AMONG_NEWEST = 200;
 const ENOUGH = 1_000;
 
+/**
+ * The tally of the unit ($1) at a moment. Until a job deletes what has expired, it is taken off here. (What expires has no topics.)
+ */
+const tallyAt = (
+  now: number,
+) => `select month, topic, platform, rating, is_answered, is_ignored, is_in_trouble, is_private, reviews
+    from review_tally where unit_id = $1
+    union all
+    select date_trunc('month', written_on)::date, '', platform, rating, is_answered, ignored_at is not null,
+      coalesce(reply_state in ('rejected', 'failed'), false), is_private, -1
+    from review where unit_id = $1 and expires_at <= $${now}`;
+
 const figuresRow = z.object({
   total: int,
   answered: int,
+  private: int,
   stars: int,
   matching: z.object({ count: int, isExact: bool }),
   months: z.array(z.object({ month: text, reviews: int, stars: int })),
@@ -96,12 +120,14 @@ export async function readFigures(
   const figures = await oneRow(
     sql,
     figuresRow,
-    `with tally as materialized (select * from review_tally where unit_id = $1 and topic = '')
+    `with tally as materialized (select * from (${tallyAt(3)}) whole where topic = '')
      select coalesce(sum(reviews), 0) as total, coalesce(sum(reviews) filter (where is_answered), 0) as answered,
-       coalesce(sum(reviews * rating), 0) as stars, (${matchingSql(filters, values)}) as matching,
+       coalesce(sum(reviews) filter (where is_private), 0) as private,
+       coalesce(sum(reviews * rating) filter (where not is_private), 0) as stars,
+       (${matchingSql(filters, values)}) as matching,
        (select coalesce(json_agg(m), '[]') from (
           select to_char(month, 'YYYY-MM') as month, sum(reviews) as reviews, sum(reviews * rating) as stars
-          from tally where month >= $2 group by tally.month) m) as months,
+          from tally where month >= $2 and not is_private group by tally.month having sum(reviews) > 0) m) as months,
        (select coalesce(json_agg(c), '[]') from (
           select platform, state, synced_at as "syncedAt", problem,
             coalesce(sync_held_until > $3, false) as "isSyncing"
@@ -109,7 +135,7 @@ export async function readFigures(
      from tally`,
     values,
   );
-  const { total, answered, stars, matching } = figures;
+  const { total, answered, private: privateReviews, stars, matching } = figures;
   const monthByName = new Map(figures.months.map((month) => [month.month, month]));
   const connectionByPlatform = new Map(figures.connections.map((each) => [each.platform, each]));
   return {
@@ -118,7 +144,8 @@ export async function readFigures(
     overview: {
       total,
       answered,
-      average: averageOf(stars, total),
+      private: privateReviews,
+      average: averageOf(stars, total - privateReviews),
       trend: months.map((name) => {
         const month = monthByName.get(name);
         return month === undefined
@@ -144,20 +171,20 @@ const unansweredRow = z.object({
 export async function readUnansweredLow(
   sql: Sql,
   unit: AuthorizedUnit,
-  { maxRating, limit }: { maxRating: number; limit: number },
+  { maxRating, limit, now }: { maxRating: number; limit: number; now: Date },
 ): Promise<RowOf<typeof unansweredRow>> {
   return oneRow(
     sql,
     unansweredRow,
     `select (
-       select coalesce(sum(reviews), 0)::integer from review_tally
-       where unit_id = $1 and topic = '' and rating <= $2 and ${TALLIED.unanswered}
+       select coalesce(sum(reviews), 0)::integer from (${tallyAt(4)}) tally
+       where topic = '' and rating <= $2 and ${TALLIED.unanswered}
      ) as unanswered, (
        select coalesce(json_agg(low), '[]') from (
          select id, platform, author, rating, text from review
-         where unit_id = $1 and rating <= $2 and ${STATUS.unanswered} ${NEWEST_FIRST} limit $3) low
+         where unit_id = $1 and rating <= $2 and ${STATUS.unanswered} and ${isShownAt(4)} ${NEWEST_FIRST} limit $3) low
      ) as newest`,
-    [unit.unitId, maxRating, limit],
+    [unit.unitId, maxRating, limit, now],
   );
 }
 
@@ -165,11 +192,11 @@ function averageOf(stars: number, reviews: number): number | null {
   return reviews === 0 ? null : stars / reviews;
 }
 
-/** How many the filters let through, as JSON. The tally knows, but where words are searched for: see `pageSql`. */
+/** How many the filters let through at $3, as JSON. The tally knows, but where words are searched for: see `pageSql`. */
 function matchingSql(filters: ReviewFilters, values: unknown[]): string {
   const match = matchOf(filters, values);
   if (match !== null) {
-    const where = conditionsOf(filters, values).join(" and ");
+    const where = [...conditionsOf(filters, values), isShownAt(3)].join(" and ");
     return `with newest as materialized (select words from review where ${where} ${NEWEST_FIRST} limit ${LOOKED_THROUGH}),
        near as materialized (
          select count(*) filter (where ${match}) as count, count(*) < ${LOOKED_THROUGH} as is_all from newest
@@ -187,14 +214,13 @@ function matchingSql(filters: ReviewFilters, values: unknown[]): string {
   }
   const { platform, rating, status, topic } = filters;
   const where = [
-    "unit_id = $1",
     `topic = $${values.push(topic ?? "")}`,
     platform !== undefined && `platform = $${values.push(platform)}`,
     rating !== undefined && `rating = $${values.push(rating)}`,
     status !== undefined && TALLIED[status],
   ].filter((condition) => condition !== false);
   return `select json_build_object('count', coalesce(sum(reviews), 0), 'isExact', true)
-    from review_tally where ${where.join(" and ")}`;
+    from (${tallyAt(3)}) whole where ${where.join(" and ")}`;
 }
 
 const TALLIED: Record<ReviewStatus, string> = {

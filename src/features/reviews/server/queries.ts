@@ -21,7 +21,11 @@ export async function lockReviews(tx: Sql, unit: AuthorizedUnit): Promise<void> 
 export const REVIEW = `r.id, r.external_id as "externalId", r.platform, r.author, r.rating, r.written_at as "writtenAt", r.text, r.topics,
   r.page_url as "pageUrl", r.accepts_reply as "acceptsReply", r.reply_text as "replyText", r.reply_state as "replyState",
   r.reply_problem as "replyProblem", r.replied_at as "repliedAt", r.replied_by as "repliedBy", u.name as "repliedByName",
-  r.ignored_at is not null as "isIgnored", r.version`;
+  r.ignored_at is not null as "isIgnored", r.is_private as "isPrivate", r.rules_version as "rulesVersion", r.media,
+  r.expires_at as "expiresAt", r.version`;
+
+/** What the platform's terms still let people see, at the value of this number. */
+export const isShownAt = (now: number) => `(expires_at is null or expires_at > $${now})`;
 
 export const reviewRow = review.omit({ reply: true, isFromFile: true }).extend({
   externalId: text,
@@ -44,7 +48,7 @@ export function reviewOf(row: RowOf<typeof reviewRow>): Review {
     repliedByName,
     ...told
   } = row;
-  const hasReply = replyText !== null && replyState !== null && repliedAt !== null;
+  const hasReply = replyText !== null && replyState !== null;
   return {
     ...told,
     isFromFile: isFromFile(externalId),
@@ -58,13 +62,14 @@ export async function findReview(
   sql: Sql,
   unit: AuthorizedUnit,
   id: string,
+  now: Date,
 ): Promise<{ review: Review; externalId: string; repliedBy: string | null } | null> {
   const found = await maybeRow(
     sql,
     reviewRow,
     `select ${REVIEW} from review r left join app_user u on u.organization_id = $3 and u.id = r.replied_by
-     where r.unit_id = $1 and r.id = $2`,
-    [unit.unitId, id, unit.organizationId],
+     where r.unit_id = $1 and r.id = $2 and ${isShownAt(4)}`,
+    [unit.unitId, id, unit.organizationId, now],
   );
   if (!found) return null;
   return { review: reviewOf(found), externalId: found.externalId, repliedBy: found.repliedBy };

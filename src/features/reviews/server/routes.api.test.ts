@@ -140,9 +140,26 @@ describe("list", () => {
           by: null,
         },
         isIgnored: false,
+        isPrivate: false,
+        rulesVersion: null,
+        media: [],
+        expiresAt: null,
         version: 1,
       },
     ]);
+  });
+
+  it("leaves private reviews out of the means, and counts them among all", async () => {
+    const writtenAt = new Date("2026-03-05T12:00:00Z");
+    await review({ platform: "ifood", rating: 5, writtenAt });
+    await review({ platform: "ifood", rating: 1, isPrivate: true, writtenAt });
+    const { overview, reviews, matching } = await list();
+    expect(overview).toMatchObject({ total: 2, private: 1, average: 5 });
+    expect(overview?.trend.filter(({ reviews: count }) => count > 0)).toMatchObject([
+      { reviews: 1, average: 5 },
+    ]);
+    expect(matching).toBe(2);
+    expect(reviews.filter(({ isPrivate }) => isPrivate)).toHaveLength(1);
   });
 
   it("goes through all of them page by page, newest first, none twice, though several are of one instant", async () => {

@@ -21,6 +21,7 @@ import {
   type OpenAnswer,
 } from "./answers-queries.ts";
 import { findConnection, openCredentials } from "./queries.ts";
+import { paidCallsOf } from "./spending.ts";
 
 export type Delivery =
   | ReplyOutcome
@@ -44,7 +45,13 @@ export async function deliverReply(
   const credentials = openCredentials(stored, unit, services.env);
   if (stored.state === "rejected" || credentials === null)
     return { state: "failed", problem: "credentials_rejected" };
-  const { reply } = reachPlatform(services, platform, stored.account, credentials);
+  const { reply } = reachPlatform(
+    services,
+    platform,
+    stored.account,
+    credentials,
+    paidCallsOf(services, unit, platform),
+  );
   if (reply === null) return { state: "manual" };
   try {
     return await reply(answer, AbortSignal.timeout(TIMEOUT_MS));
@@ -123,7 +130,8 @@ async function settleAnswersOf(services: Services, unit: AuthorizedUnit, platfor
   const stored = await findConnection(database.sql, unit, platform);
   const credentials = stored && openCredentials(stored, unit, env);
   if (!stored || !credentials) return;
-  const { reply, readReview } = reachPlatform(services, platform, stored.account, credentials);
+  const paidCalls = paidCallsOf(services, unit, platform);
+  const { reply, readReview } = reachPlatform(services, platform, stored.account, credentials, paidCalls);
   if (reply === null || readReview === null) return;
   for (const answer of await listOpenAnswers(database.sql, unit, platform, clock.now(), BATCH)) {
     // The platform may have the answer although its response was lost. Taking the review in, as a sync does, then settles it.

@@ -134,7 +134,7 @@ async function storePermission(
         state: isActive ? "active" : "incomplete",
         account: stored.account,
         sealedCredentials: sealCredentials(kept, "google", unit, env),
-        isOtherPlace: false,
+        isToReadAgain: false,
       },
       clock.now(),
     );

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import type { AppSecrets } from "#platform/env/app-secret.ts";
 import type { Call } from "#platform/http/routes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -10,29 +9,25 @@ import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
 import { reviewEvents } from "../../events.ts";
 import { PLATFORMS } from "../../limits.ts";
-import { platforms } from "../../platforms/platforms.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
-import { platformsOf } from "../../server/connectors/known-platforms.ts";
 import type {
   ChoosePlaceInput,
   Connection,
-  ListPlacesInput,
-  Place,
   SaveConnectionInput,
   SyncInput,
   TestConnectionInput,
 } from "../contract.ts";
 import {
+  accessOf,
   accountOf,
   decideCredentials,
   EMPTY_ACCOUNT,
   isComplete,
-  type Account,
+  keepsContent,
   type ConnectionRefusal,
-  type Credentials,
 } from "../rules.ts";
-import { findPlaces, testCredentials } from "./ask-platform.ts";
-import { redirectUrlOf } from "./authorization.ts";
+import { testCredentials } from "./ask-platform.ts";
+import { describeConnection, describeConnections, openedOf } from "./describe-connection.ts";
 import {
   deleteConnection,
   findConnection,
@@ -44,6 +39,7 @@ import {
   writeConnection,
   type StoredConnection,
 } from "./queries.ts";
+import { deleteUnkept } from "./retention.ts";
 import { isHeld, takeHold } from "./sync-lease.ts";
 import { startSync } from "./sync.ts";
 
@@ -52,12 +48,13 @@ export async function readConnections(
   services: Services,
   unit: AuthorizedUnit,
 ): Promise<{ connections: Connection[] }> {
-  const stored = await listConnections(services.database.sql, unit);
-  return {
-    connections: PLATFORMS.map((platform) =>
-      connectionOf(platform, stored.find((one) => one.platform === platform) ?? null, services, unit),
-    ),
-  };
+  const { sql } = services.database;
+  const found = await listConnections(sql, unit);
+  const all = PLATFORMS.map((platform) => ({
+    platform,
+    stored: found.find((one) => one.platform === platform) ?? null,
+  }));
+  return { connections: await describeConnections(services, sql, unit, all) };
 }
 
 /** Tries what is typed; the stored secret goes along only for whom it was given for. */
@@ -77,13 +74,14 @@ export async function testConnection(
   const decision = decideCredentials(stored && openedOf(stored, unit, env), setup);
   if (!decision.ok) return decision;
   const account = accountOf(stored?.account ?? EMPTY_ACCOUNT, setup);
-  const tried = await testCredentials(services, setup.platform, account, decision.value, signal);
+  const tried = await testCredentials(services, unit, setup.platform, account, decision.value, signal);
   return ok({ works: tried.problem === null, ...tried });
 }
 
 /**
  * Saves what is typed, once the platform has taken it, if nobody saved another since the version that the edit began from. Google's
- * client can be tried only when somebody has allowed access. Saving what works already changes nothing.
+ * client can be tried only when somebody has allowed access. Saving what works already changes nothing. Terms and limits are not tried:
+ * the platform knows nothing of them, and may charge the trial. Where content may be kept no longer, it is deleted at once.
  */
 export async function saveConnection(
   services: Services,
@@ -91,7 +89,7 @@ export async function saveConnection(
   { setup, version }: SaveConnectionInput,
   { signal }: Pick<Call, "signal">,
 ): Promise<Result<Connection, ConnectionRefusal>> {
-  const { database, env } = services;
+  const { database, env, clock } = services;
   const { platform } = setup;
   const stored = await findConnection(database.sql, unit, platform);
   const opened = stored && openedOf(stored, unit, env);
@@ -105,11 +103,24 @@ export async function saveConnection(
     stored?.state === state &&
     isDeepStrictEqual([account, credentials], [stored.account, opened?.credentials])
   )
-    return ok(connectionOf(platform, stored, services, unit));
+    return ok(await describeConnection(services, database.sql, unit, platform, stored));
   if ((stored?.version ?? 0) !== version) return refuse("connection_changed_meanwhile");
 
-  if (isReady) {
-    const { problem, placeName } = await testCredentials(services, platform, account, credentials, signal);
+  const isSameAccess =
+    stored?.state === "active" &&
+    isDeepStrictEqual(
+      [accessOf(account), credentials],
+      [accessOf(stored.account), opened?.credentials ?? null],
+    );
+  if (isReady && !isSameAccess) {
+    const { problem, placeName } = await testCredentials(
+      services,
+      unit,
+      platform,
+      account,
+      credentials,
+      signal,
+    );
     if (problem !== null) return refuse(problem);
     account.placeName = placeName;
   }
@@ -121,48 +132,20 @@ export async function saveConnection(
       state,
       account,
       sealedCredentials: sealCredentials(credentials, platform, unit, env),
-      isOtherPlace: account.placeId !== (stored?.account.placeId ?? ""),
+      isToReadAgain:
+        account.placeId !== (stored?.account.placeId ?? "") ||
+        account.mayKeep !== (stored?.account.mayKeep ?? false),
+      onlyIfDue: isSameAccess,
     });
+    if (stored !== null && keepsContent(platform, stored.account) && !keepsContent(platform, account))
+      await deleteUnkept(tx, unit, platform, { now: clock.now(), isAll: true });
     await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review_connection.changed",
       subjectId: unit.unitId,
       detail: { platform, act: version === 0 ? "set_up" : "changed" },
     });
-    return ok(connectionOf(platform, written, services, unit));
+    return ok(await describeConnection(services, tx, unit, platform, written));
   });
-}
-
-/** Google: what the person who allowed access manages. Tripadvisor: what a search finds, with the key as it is typed. */
-export async function listPlaces(
-  services: Services,
-  unit: AuthorizedUnit,
-  { platform, search, apiKey }: ListPlacesInput,
-  { signal }: Pick<Call, "signal">,
-): Promise<Result<{ places: Place[]; problem: ReviewPlatformProblem | null }, ConnectionRefusal>> {
-  const { database, env } = services;
-  const stored = await findConnection(database.sql, unit, platform);
-  const credentials = stored && openCredentials(stored, unit, env);
-  const { google, tripadvisor } = platformsOf(services);
-  switch (platform) {
-    case "google": {
-      if (!stored || !credentials) return refuse("not_set_up");
-      const { secret: clientSecret, refreshToken } = credentials;
-      if (!refreshToken) return refuse("not_authorized");
-      const permission = { clientId: stored.account.clientId, clientSecret, refreshToken };
-      return ok(await findPlaces(services, (limit) => google.listPlaces(permission, limit), signal));
-    }
-    case "tripadvisor": {
-      const key = apiKey ?? credentials?.secret;
-      if (key === undefined) return refuse("secret_missing");
-      return ok(
-        await findPlaces(
-          services,
-          (limit) => tripadvisor.searchLocations({ apiKey: key }, search, limit),
-          signal,
-        ),
-      );
-    }
-  }
 }
 
 /** Google's place. It is tried first, like everything else that is saved. */
@@ -178,10 +161,17 @@ export async function choosePlace(
   if (!stored || !credentials) return refuse("not_set_up");
   if (credentials.refreshToken === null) return refuse("not_authorized");
   if (stored.state === "active" && stored.account.placeId === placeId)
-    return ok(connectionOf("google", stored, services, unit));
+    return ok(await describeConnection(services, database.sql, unit, "google", stored));
   if (stored.version !== version) return refuse("connection_changed_meanwhile");
   const account = { ...stored.account, placeId };
-  const { problem, placeName } = await testCredentials(services, "google", account, credentials, signal);
+  const { problem, placeName } = await testCredentials(
+    services,
+    unit,
+    "google",
+    account,
+    credentials,
+    signal,
+  );
   if (problem !== null) return refuse(problem);
 
   return inTransaction(database, async (tx) => {
@@ -192,14 +182,15 @@ export async function choosePlace(
       state: "active",
       account: { ...account, placeName },
       sealedCredentials: current.sealedCredentials,
-      isOtherPlace: current.account.placeId !== placeId,
+      isToReadAgain: current.account.placeId !== placeId,
+      onlyIfDue: false,
     });
     await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review_connection.changed",
       subjectId: unit.unitId,
       detail: { platform: "google", act: "place_chosen" },
     });
-    return ok(connectionOf("google", written, services, unit));
+    return ok(await describeConnection(services, tx, unit, "google", written));
   });
 }
 
@@ -219,8 +210,11 @@ export async function syncNow(
     const isToWait = stored.problem === "rate_limited" && stored.retryAt !== null;
     if (isToWait && Date.parse(stored.retryAt ?? "") > now.getTime() && !isHeld(stored, now))
       return refuse("must_wait");
-    await startSyncAfterCommit(tx, services, unit, platform);
-    return ok(connectionOf(platform, await lockConnection(tx, unit, platform), services, unit));
+    const { paidCalls } = await describeConnection(services, tx, unit, platform, stored);
+    if (paidCalls !== null && paidCalls.calls >= paidCalls.cap) return refuse("monthly_cap_reached");
+    await startSyncAfterCommit(tx, services, unit, platform, { onlyIfDue: false });
+    const started = await lockConnection(tx, unit, platform);
+    return ok(await describeConnection(services, tx, unit, platform, started));
   });
 }
 
@@ -237,7 +231,7 @@ export async function removeConnection(
         subjectId: unit.unitId,
         detail: { platform },
       });
-    return connectionOf(platform, null, services, unit);
+    return describeConnection(services, tx, unit, platform, null);
   });
 }
 
@@ -247,10 +241,10 @@ async function storeConnection(
   services: Services,
   unit: AuthorizedUnit,
   platform: Platform,
-  wanted: Parameters<typeof writeConnection>[3],
+  { onlyIfDue, ...wanted }: Parameters<typeof writeConnection>[3] & { onlyIfDue: boolean },
 ): Promise<StoredConnection | null> {
   await writeConnection(tx, unit, platform, wanted, services.clock.now());
-  if (wanted.state === "active") await startSyncAfterCommit(tx, services, unit, platform);
+  if (wanted.state === "active") await startSyncAfterCommit(tx, services, unit, platform, { onlyIfDue });
   return lockConnection(tx, unit, platform);
 }
 
@@ -259,44 +253,8 @@ async function startSyncAfterCommit(
   services: Services,
   unit: AuthorizedUnit,
   platform: Platform,
+  { onlyIfDue }: { onlyIfDue: boolean },
 ): Promise<void> {
-  const hold = await takeHold(tx, unit, platform, services.clock.now());
+  const hold = await takeHold(tx, unit, platform, services.clock.now(), { onlyIfDue });
   if (hold) tx.afterCommit(() => startSync(services, unit.unitId, platform, hold));
-}
-
-function openedOf(
-  stored: StoredConnection,
-  unit: AuthorizedUnit,
-  secrets: AppSecrets,
-): { account: Account; credentials: Credentials | null } {
-  return { account: stored.account, credentials: openCredentials(stored, unit, secrets) };
-}
-
-function connectionOf(
-  platform: Platform,
-  stored: StoredConnection | null,
-  { env, clock }: Services,
-  unit: AuthorizedUnit,
-): Connection {
-  const account = stored?.account ?? EMPTY_ACCOUNT;
-  const credentials = stored && openCredentials(stored, unit, env);
-  return {
-    platform,
-    state: stored?.state ?? "none",
-    placeName: account.placeName,
-    placeId: account.placeId,
-    clientId: account.clientId,
-    ownerPageUrl: account.ownerPageUrl,
-    secretState: stored === null ? "none" : credentials === null ? "unreadable" : "saved",
-    isAuthorized: credentials !== null && credentials.refreshToken !== null,
-    redirectUrl: platforms[platform].access === "permission" ? redirectUrlOf(env) : null,
-    version: stored?.version ?? 0,
-    sync: {
-      isRunning: stored !== null && isHeld(stored, clock.now()),
-      reviews: stored?.syncReviews ?? 0,
-      syncedAt: stored?.syncedAt ?? null,
-      problem: stored?.problem ?? null,
-      retryAt: stored?.retryAt ?? null,
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import type { Job } from "#platform/jobs.ts";
 import { settleAnswers } from "./answers.ts";
 import { resealCredentials as resealStored } from "./queries.ts";
+import { removeUnkept } from "./retention.ts";
 import { syncDue } from "./sync.ts";
 
 /** Fetches what came in on the platforms since the last time, then sees to the answers that are not through yet. */
@@ -11,6 +12,13 @@ export const syncReviews: Job = {
     await syncDue(services);
     await settleAnswers(services);
   },
+};
+
+/** Deletes what the platforms' terms let nobody keep. */
+export const removeUnkeptReviews: Job = {
+  name: "reviews.remove_unkept",
+  cron: "*/15 * * * *",
+  run: removeUnkept,
 };
 
 /** After APP_SECRET was replaced: see decision 44. */

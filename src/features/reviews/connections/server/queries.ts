@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { instant, int, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AppSecrets } from "#platform/env/app-secret.ts";
 import { openSealedText, resealText, sealText, type Seal } from "#platform/sealed-text.ts";
@@ -12,7 +12,14 @@ import type { Account, Credentials } from "../rules.ts";
 const connectionRow = z.object({
   platform: platformSchema,
   state: z.enum(["incomplete", "active", "rejected"]),
-  account: z.object({ clientId: text, placeId: text, placeName: text.nullable(), ownerPageUrl: text }),
+  account: z.object({
+    clientId: text,
+    placeId: text,
+    placeName: text.nullable(),
+    ownerPageUrl: text,
+    mayKeep: bool,
+    monthlyCap: int.nullable(),
+  }),
   sealedCredentials: text.nullable(),
   version: int,
   syncBeganAt: instant.nullable(),
@@ -33,7 +40,9 @@ const connectionRow = z.object({
 /** As it lies in the database: the credentials are sealed. */
 export type StoredConnection = RowOf<typeof connectionRow>;
 
-const CONNECTION = `c.platform, c.state, c.account, c.sealed_credentials as "sealedCredentials", c.version,
+const CONNECTION = `c.platform, c.state,
+  c.account || jsonb_build_object('mayKeep', c.may_keep, 'monthlyCap', c.monthly_cap) as account,
+  c.sealed_credentials as "sealedCredentials", c.version,
   c.sync_began_at as "syncBeganAt", c.sync_since as "syncSince", c.sync_cursor as "syncCursor",
   c.sync_reviews as "syncReviews", c.sync_added as "syncAdded", c.sync_changed as "syncChanged",
   c.sync_held_until as "syncHeldUntil", c.synced_at as "syncedAt", c.synced_from as "syncedFrom",
@@ -83,7 +92,7 @@ export async function lockSetup(tx: Sql, unit: AuthorizedUnit, platform: Platfor
 
 /**
  * Stores how the platform is reached from now on. What went wrong is over, and a sync that runs with what was there before stops at
- * its next page. Of another place (`isOtherPlace`) nothing was read yet.
+ * its next page. `isToReadAgain`: nothing was read yet of another place, or on other terms.
  */
 export async function writeConnection(
   tx: Sql,
@@ -93,20 +102,22 @@ export async function writeConnection(
     state,
     account,
     sealedCredentials,
-    isOtherPlace,
+    isToReadAgain,
   }: {
     state: StoredConnection["state"];
     account: Account;
     sealedCredentials: string;
-    isOtherPlace: boolean;
+    isToReadAgain: boolean;
   },
   now: Date,
 ): Promise<void> {
+  const { mayKeep, monthlyCap, ...place } = account;
   await execute(
     tx,
-    `insert into review_connection as c (unit_id, platform, state, account, sealed_credentials, updated_at)
-     values ($1, $2, $3, $4::jsonb, $5, $6)
+    `insert into review_connection as c (unit_id, platform, state, account, sealed_credentials, updated_at, may_keep, monthly_cap)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $8, $9)
      on conflict (unit_id, platform) do update set
+       may_keep = excluded.may_keep, monthly_cap = excluded.monthly_cap,
        state = excluded.state, account = excluded.account, sealed_credentials = excluded.sealed_credentials,
        updated_at = excluded.updated_at, version = c.version + 1,
        sync_began_at = null, sync_since = null, sync_cursor = null, sync_reviews = 0, sync_held_until = null,
@@ -114,7 +125,17 @@ export async function writeConnection(
        synced_at = case when $7 then null else c.synced_at end,
        synced_from = case when $7 then null else c.synced_from end,
        fully_synced_at = case when $7 then null else c.fully_synced_at end`,
-    [unit.unitId, platform, state, JSON.stringify(account), sealedCredentials, now, isOtherPlace],
+    [
+      unit.unitId,
+      platform,
+      state,
+      JSON.stringify(place),
+      sealedCredentials,
+      now,
+      isToReadAgain,
+      mayKeep,
+      monthlyCap,
+    ],
   );
 }
 

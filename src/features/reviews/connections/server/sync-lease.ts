@@ -1,6 +1,7 @@
 import type { Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Platform } from "../../contract.ts";
+import { keepsContent } from "../rules.ts";
 import { isDue, isRunTooOld, LEASE_MS, sinceOf, type Hold } from "../sync-timing.ts";
 import { lockConnection, type StoredConnection } from "./queries.ts";
 import { writeBeginning, writeHold } from "./sync-queries.ts";
@@ -18,10 +19,15 @@ export async function takeHold(
 ): Promise<Hold | null> {
   const stored = await lockConnection(tx, unit, platform);
   if (stored?.state !== "active" || isHeld(stored, now)) return null;
-  if (onlyIfDue && !isDue(stored, now)) return null;
+  if (onlyIfDue && !isDue(platform, stored, now)) return null;
   const heldUntil = new Date(now.getTime() + LEASE_MS);
   if (stored.syncBeganAt === null || isRunTooOld(stored.syncBeganAt, now))
-    await writeBeginning(tx, unit, platform, { now, since: sinceOf(stored, now), heldUntil });
+    await writeBeginning(tx, unit, platform, {
+      now,
+      // What may not be kept is fetched again, whole, each time.
+      since: keepsContent(platform, stored.account) ? sinceOf(stored, now) : null,
+      heldUntil,
+    });
   else await writeHold(tx, unit, platform, heldUntil);
   return { version: stored.version, until: heldUntil.toISOString() };
 }

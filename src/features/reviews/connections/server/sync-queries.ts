@@ -2,6 +2,7 @@ import { uuid } from "#platform/db/columns.ts";
 import { execute, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { platform as platformSchema, type Platform } from "../../contract.ts";
+import { PLATFORMS } from "../../limits.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 import type { Hold } from "../sync-timing.ts";
 
@@ -9,17 +10,18 @@ import type { Hold } from "../sync-timing.ts";
 export async function listDueConnections(
   sql: Sql,
   now: Date,
-  syncedBefore: Date,
+  dueBeforeOf: (platform: Platform) => Date,
 ): Promise<{ unitId: string; platform: Platform }[]> {
   return rows(
     sql,
     { unitId: uuid, platform: platformSchema },
     `select c.unit_id as "unitId", c.platform from review_connection c join unit u on u.id = c.unit_id
+     join unnest($2::text[], $3::timestamptz[]) as due (platform, synced_before) on due.platform = c.platform
      where u.is_active and c.state = 'active' and (c.retry_at is null or c.retry_at <= $1)
        and (c.sync_held_until is null or c.sync_held_until <= $1)
-       and (c.sync_began_at is not null or c.synced_at is null or c.synced_at <= $2)
+       and (c.sync_began_at is not null or c.synced_at is null or c.synced_at <= due.synced_before)
      order by c.synced_at nulls first, c.unit_id, c.platform`,
-    [now, syncedBefore],
+    [now, PLATFORMS, PLATFORMS.map(dueBeforeOf)],
   );
 }
 
@@ -132,6 +134,16 @@ export async function writeEnd(
        sync_held_until = null, problem = null, failures = 0, retry_at = null
      where unit_id = $1 and platform = $2`,
     [unit.unitId, platform, now, reviews],
+  );
+}
+
+/** What was read is gone: all of it is due again. */
+export async function forgetSyncs(tx: Sql, unit: AuthorizedUnit, platform: Platform): Promise<void> {
+  await execute(
+    tx,
+    `update review_connection set synced_at = null, synced_from = null, fully_synced_at = null
+     where unit_id = $1 and platform = $2`,
+    [unit.unitId, platform],
   );
 }
 

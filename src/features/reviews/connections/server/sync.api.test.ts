@@ -19,6 +19,7 @@ import {
 } from "../../../../../tests/support/review-platforms.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import type { Platform } from "../../contract.ts";
+import { platforms } from "../../platforms/platforms.ts";
 import { resealReviewCredentials } from "./jobs.ts";
 import { syncDue } from "./sync.ts";
 
@@ -126,13 +127,13 @@ describe.each<Platform>(["google", "tripadvisor", "ifood"])("a sync of %s", (pla
     publish(platform, 400);
     await sync();
     const first = listed().length;
-    after(20 * MINUTE_MS);
+    after(platforms[platform].syncEveryMs + 5 * MINUTE_MS);
     const [id = ""] = publish(platform, 1);
     servers.requests.length = 0;
     await sync();
     expect(await storedIds(platform)).toContain(id);
     expect(listed().length).toBeLessThan(first);
-    after(20 * MINUTE_MS);
+    after(platforms[platform].syncEveryMs + 5 * MINUTE_MS);
     await sync();
     expect((await trail()).map(({ detail }) => detail)).toEqual([
       { platform, added: 400, changed: 0 },

@@ -14,8 +14,10 @@ import { reviewEvents } from "../../events.ts";
 import { takeInReviews } from "../../intake/server/commands.ts";
 import { reachPlatform } from "../../server/connectors/known-platforms.ts";
 import { ReviewPlatformError, type ReviewPage } from "../../server/connectors/review-platform.ts";
-import { DUE_AFTER_MS, LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS, type Hold } from "../sync-timing.ts";
+import { keepsContent, SHOWN_MS } from "../rules.ts";
+import { dueBefore, LEASE_MS, retryAtOf, SHORT_WAIT_SECONDS, type Hold } from "../sync-timing.ts";
 import { findConnection, openCredentials } from "./queries.ts";
+import { paidCallsOf } from "./spending.ts";
 import { isHeldBy, lockRun, takeHold } from "./sync-lease.ts";
 import {
   extendHold,
@@ -30,7 +32,7 @@ import {
 export async function syncDue(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
-  const due = await listDueConnections(database.sql, now, new Date(now.getTime() - DUE_AFTER_MS));
+  const due = await listDueConnections(database.sql, now, (platform) => dueBefore(platform, now));
   const runLimited = pLimit(SYNCS_AT_ONCE);
   const syncOne = async ({ unitId, platform }: (typeof due)[number]) => {
     const unit = await findUnitForSystem(database.sql, unitId);
@@ -115,7 +117,8 @@ async function fetchAll(
 
     let page: ReviewPage;
     try {
-      page = await reachPlatform(services, platform, run.account, credentials).listReviews(
+      const paidCalls = paidCallsOf(services, unit, platform);
+      page = await reachPlatform(services, platform, run.account, credentials, paidCalls).listReviews(
         {
           since: run.syncSince === null ? null : new Date(run.syncSince),
           beganAt: new Date(run.syncBeganAt),
@@ -151,6 +154,8 @@ async function fetchAll(
       services.log.warn({ err: error, unitId, platform }, "a page of reviews could not be read");
       return storeFailure(services, unit, platform, hold, problem, retryAfterSeconds);
     }
+    // Of what may not be kept, the newest page is shown: each further one is a paid call, twice a day.
+    if (!keepsContent(platform, run.account)) page.next = null;
     if (page.unreadable > 0)
       services.log.warn(
         { unitId, platform, unreadable: page.unreadable },
@@ -182,7 +187,8 @@ async function storePage(
     async (tx) => {
       const run = await lockRun(tx, unit, platform, hold);
       if (run === null) return null;
-      const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews);
+      const expiresAt = keepsContent(platform, run.account) ? null : new Date(now.getTime() + SHOWN_MS);
+      const { added, changed } = await takeInReviews(tx, unit, platform, page.reviews, { expiresAt });
       const found = { added: run.syncAdded + added, changed: run.syncChanged + changed };
       const reviews = run.syncReviews + page.reviews.length;
       if (isToTell) await reportIntake(tx, unit, platform, found);

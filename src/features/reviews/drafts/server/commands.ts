@@ -8,7 +8,7 @@ import { findDraftProblems } from "../checks.ts";
 import type { SuggestInput } from "../contract.ts";
 import { draftPhrases } from "../phrases-text.ts";
 import { instructionsFor, reviewAsData } from "../prompt-text.ts";
-import { composeDraft, firstNameOf } from "../rules.ts";
+import { composeDraft, firstNameOf, mayBeDrafted, type DraftRefusal } from "../rules.ts";
 
 /** Of a draft, which is far shorter; what a model writes beyond it is no draft. */
 const MAX_TOKENS = 500;
@@ -22,13 +22,14 @@ export async function suggestReply(
   unit: AuthorizedUnit,
   { id, attempt }: SuggestInput,
   { signal }: Pick<Call, "signal">,
-): Promise<Result<{ text: string; isFallback: boolean }, "not_found">> {
+): Promise<Result<{ text: string; isFallback: boolean }, "not_found" | DraftRefusal>> {
   const [found, writer] = await Promise.all([
-    findReview(services.database.sql, unit, id),
+    findReview(services.database.sql, unit, id, services.clock.now()),
     openWriter(services, unit),
   ]);
   if (found === null) return refuse("not_found");
   const { review } = found;
+  if (!mayBeDrafted(review)) return refuse("text_may_not_be_used");
   const { personality, tone, house, write } = writer;
   const facts = { review, house, tone, attempt };
   if (write === null) return ok({ text: composeDraft(facts, draftPhrases), isFallback: false });

@@ -24,13 +24,18 @@ import { csvWords, exportFileName } from "../text.ts";
 /** Of one part: a few dozen milliseconds of work, between which the process answers others; some 60 MB where all texts are as long as they may be. */
 const EXPORT_PART = 2_000;
 
-/** A part of the reviews that the filters find, as a file for spreadsheets; the parts follow one another. */
+/** A part of the reviews that the filters find, as a file for spreadsheets; the parts follow one another. What may not be kept is not in it. */
 export async function exportReviews(
   { database: { sql }, clock }: Services,
   unit: AuthorizedUnit,
   { cursor, ...filters }: ExportReviewsInput,
 ): Promise<{ fileName: string; csv: string; nextCursor: string | null }> {
-  const found = await readPage(sql, unit, filters, { cursor: cursor ?? null, limit: EXPORT_PART + 1 });
+  const found = await readPage(sql, unit, filters, {
+    cursor: cursor ?? null,
+    limit: EXPORT_PART + 1,
+    now: clock.now(),
+    isKeptOnly: true,
+  });
   const part = found.slice(0, EXPORT_PART);
   const cells = part.map(({ review }) => rowOf(review, unit.timeZone, csvWords).map(escapeFormula));
   const isFirst = cursor === undefined;

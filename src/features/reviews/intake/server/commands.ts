@@ -19,7 +19,8 @@ import {
   type Arrival,
   type IncomingReview,
 } from "../rules.ts";
-import { deleteReviews, insertReviews, listKept, updateReviews } from "./queries.ts";
+import { listMarks, deleteMarks } from "./mark-queries.ts";
+import { deleteReviews, extendExpiry, insertReviews, listKept, updateReviews } from "./queries.ts";
 
 /** How many reviews are new, changed, and as they were before. */
 export interface Intake {
@@ -30,21 +31,30 @@ export interface Intake {
 
 /**
  * Stores reviews of a platform or a file; doing it again changes nothing. `planIntake` decides what becomes of each. The caller writes
- * what came in to the audit trail; this function writes only the restaurant's answers whose state changed.
+ * what came in to the audit trail; this function writes only the restaurant's answers whose state changed. `expiresAt`: the platform's
+ * terms let nobody keep these reviews, and they may be shown until then; their texts are neither indexed nor read for topics.
  */
 export async function takeInReviews(
   tx: Transaction,
   unit: AuthorizedUnit,
   platform: Platform,
   reviews: readonly IncomingReview[],
+  { expiresAt = null }: { expiresAt?: Date | null } = {},
 ): Promise<Intake> {
-  const arrivals = await arrivalsOf(platform, reviews, unit);
+  const isPassing = expiresAt !== null;
+  const arrivals = await arrivalsOf(platform, reviews, unit, { hasTopics: !isPassing });
   await lockReviews(tx, unit);
   const kept = await listKept(tx, unit, platform, arrivals);
-  const { added, changed, absorbed, settled } = planIntake(kept, arrivals, newId);
+  const marks = await listMarks(tx, unit, platform, arrivals);
+  const { added, changed, absorbed, settled } = planIntake(kept, arrivals, newId, { isPassing, marks });
   await deleteReviews(tx, unit, absorbed);
-  await updateReviews(tx, unit, changed);
-  await insertReviews(tx, unit, platform, added);
+  await updateReviews(tx, unit, changed, expiresAt);
+  await insertReviews(tx, unit, platform, added, expiresAt);
+  await deleteMarks(tx, unit, platform, [...marks.keys()]);
+  if (isPassing) {
+    const names = arrivals.flatMap(({ externalId }) => externalId ?? []);
+    await extendExpiry(tx, unit, platform, names, expiresAt);
+  }
   for (const { id, state } of settled) {
     await appendAuditEntry(tx, unit, reviewEvents, {
       type: "review.reply_settled",
@@ -69,12 +79,12 @@ export async function compareWithStored(
   platform: Platform,
   reviews: readonly IncomingReview[],
 ): Promise<("new" | "changed" | "same")[]> {
-  const arrivals = await arrivalsOf(platform, reviews, unit);
+  const arrivals = await arrivalsOf(platform, reviews, unit, { hasTopics: true });
   const kept = await listKept(sql, unit, platform, arrivals);
   const keptByKey = reviewsByContent(kept);
   return arrivals.map(({ contentKey, reply }) => {
     const known = keptByKey.get(contentKey);
-    if (known === undefined) return "new";
+    if (known === undefined || known.isPassing) return "new";
     return known.reply === null && reply !== null ? "changed" : "same";
   });
 }
@@ -83,12 +93,13 @@ function arrivalsOf(
   platform: Platform,
   reviews: readonly IncomingReview[],
   { timeZone }: AuthorizedUnit,
+  { hasTopics }: { hasTopics: boolean },
 ): Promise<Arrival[]> {
   const arrivalOf = (incoming: IncomingReview): Arrival => {
     const review = cleanReview(incoming);
     const writtenOn = localOf(review.writtenAt, timeZone).date;
     const contentKey = hash("sha256", contentOf({ ...review, platform, writtenOn }), "base64url");
-    return { ...review, writtenOn, contentKey, topics: topicsOf(review.text) };
+    return { ...review, writtenOn, contentKey, topics: hasTopics ? topicsOf(review.text) : [] };
   };
   return runInSlices(mapPausably(reviews, arrivalOf));
 }

@@ -302,3 +302,28 @@ describe("an answer", () => {
     });
   });
 });
+
+it("tells the pictures and videos of a review, also where it has no text", async () => {
+  const id = server.publish({ rating: 5, writtenAt: NOW });
+  Object.assign(server.reviews.get(id) ?? {}, {
+    reviewMediaItems: [
+      { thumbnailUrl: "https://lh3.googleusercontent.com/geougc/AF1Qip=s512" },
+      { videoUrl: "https://lh3.googleusercontent.com/geougc/AF1Vid=dv" },
+      { thumbnailUrl: "javascript:alert(1)" },
+      "what makes no sense",
+    ],
+  });
+  const photo = "https://lh3.googleusercontent.com/geougc/AF1Qip=s512";
+  const video = "https://lh3.googleusercontent.com/geougc/AF1Vid=dv";
+  expect((await list()).reviews).toMatchObject([
+    {
+      text: "",
+      details: {
+        media: [
+          { kind: "photo", thumbnailUrl: photo, url: photo },
+          { kind: "video", thumbnailUrl: null, url: video },
+        ],
+      },
+    },
+  ]);
+});

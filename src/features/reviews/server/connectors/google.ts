@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import { DAY_MS } from "#shared/time.ts";
 import type { Account, Credentials } from "../../connections/rules.ts";
+import type { ReviewMedia } from "../../contract.ts";
 import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/rules.ts";
 import {
   askingGoogle,
@@ -179,6 +180,8 @@ const review = z
       .extend({ comment: commentText.optional(), updateTime: instant.optional() })
       .optional(),
     reviewReplyUrl: foreignUrl,
+    // A thumbnail of a photo; a video's own address. What makes no sense is left out, and the review stays.
+    reviewMediaItems: z.array(z.unknown()).nullish(),
   })
   .transform(
     ({
@@ -189,6 +192,7 @@ const review = z
       createTime,
       reviewReply,
       reviewReplyUrl,
+      reviewMediaItems,
     }): ForeignReview => ({
       externalId: reviewId,
       // An anonymous one is called 'A Google User', in whatever language.
@@ -201,13 +205,29 @@ const review = z
       reply: reviewReply?.comment
         ? {
             text: reviewReply.comment,
-            at: reviewReply.updateTime ?? createTime,
+            at: reviewReply.updateTime ?? null,
             reason: null,
             ...outcomeOf(reviewReply),
           }
         : null,
+      details: { isPrivate: false, rulesVersion: null, media: mediaOf(reviewMediaItems ?? []) },
     }),
   );
+
+const mediaItem = z.object({ thumbnailUrl: foreignUrl, videoUrl: foreignUrl });
+
+function mediaOf(items: readonly unknown[]): ReviewMedia[] {
+  return items
+    .slice(0, MAX_MEDIA)
+    .flatMap((item) => mediaItem.safeParse(item).data ?? [])
+    .flatMap(({ thumbnailUrl, videoUrl }): ReviewMedia[] => {
+      if (videoUrl !== null) return [{ kind: "video", thumbnailUrl, url: videoUrl }];
+      return thumbnailUrl === null ? [] : [{ kind: "photo", thumbnailUrl, url: thumbnailUrl }];
+    });
+}
+
+/** More are not stored of one review. */
+const MAX_MEDIA = 20;
 
 /** What was written, where Google puts its translation before or behind it. */
 function originalOf(comment: string): string {

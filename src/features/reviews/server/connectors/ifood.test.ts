@@ -65,6 +65,20 @@ describe("reviews", () => {
     expect(await ifood.readReview?.(access, id, never())).toBeNull();
   });
 
+  it.each([
+    ["PRIVATE", "V2", { isPrivate: true, rulesVersion: 2, media: [] }],
+    ["PUBLIC", "V1", { isPrivate: false, rulesVersion: 1, media: [] }],
+    [undefined, undefined, { isPrivate: false, rulesVersion: null, media: [] }],
+  ])("that are %s and of %s say so", async (visibility, version, details) => {
+    publish({ status: "PUBLISHED", visibility, version });
+    expect((await list()).reviews).toMatchObject([{ details }]);
+  });
+
+  it("keep an answer without an instant undated", async () => {
+    publish({ status: "REPLIED", replies: [{ text: "Desculpe!", from: "MERCHANT" }] });
+    expect((await list()).reviews[0]?.reply).toMatchObject({ text: "Desculpe!", at: null });
+  });
+
   it("tell the owner's answer, and not the guest's", async () => {
     const at = "2026-11-20T16:00:00.000Z";
     publish({

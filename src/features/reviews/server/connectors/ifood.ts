@@ -165,6 +165,8 @@ const review = z
     id: foreignId,
     score: stars,
     status: z.string(),
+    visibility: z.string().nullish(),
+    version: z.union([z.string(), z.int()]).nullish(),
     comment: foreignText(MAX_TEXT_LENGTH).nullish(),
     createdAt: instant.nullish(),
     replies: z
@@ -178,7 +180,9 @@ const review = z
       .nullish(),
     order: z.object({ createdAt: instant.nullish() }).nullish(),
   })
-  .transform(({ id, score, status, comment, createdAt, replies, order }, context): ForeignReview => {
+  .transform((given, context): ForeignReview => {
+    const { id, score, status, visibility, version, comment, createdAt, replies, order } = given;
+    // The examples of the documentation leave `createdAt` out.
     const writtenAt = createdAt ?? order?.createdAt;
     if (!writtenAt) {
       context.addIssue({ code: "custom", message: "no instant", path: ["createdAt"] });
@@ -193,11 +197,17 @@ const review = z
       text: comment ?? "",
       pageUrl: null,
       acceptsReply: status === "NOT_REPLIED",
-      reply: reply
-        ? { text: reply.text, at: reply.createdAt ?? writtenAt, state: "sent", reason: null }
-        : null,
+      reply: reply ? { text: reply.text, at: reply.createdAt ?? null, state: "sent", reason: null } : null,
+      // A private review is PUBLISHED as well, but only the shop sees it, and the public grade does not count it.
+      details: { isPrivate: visibility === "PRIVATE", rulesVersion: rulesVersionOf(version), media: [] },
     };
   });
+
+/** `V1` and `1` are 1; null where it is not said. */
+function rulesVersionOf(version: string | number | null | undefined): number | null {
+  const [, digits] = /^v?(\d{1,3})(?:\D|$)/i.exec(String(version ?? "")) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
 
 const words = foreignText(REASON_LIMIT);
 const refusal = z.union([

@@ -4,7 +4,7 @@ import type { Account, Credentials } from "../../connections/rules.ts";
 import type { Platform } from "../../contract.ts";
 import { googleAccess, googlePlatform, type GooglePlatform } from "./google.ts";
 import { ifoodAccess, ifoodPlatform, type IfoodAccess } from "./ifood.ts";
-import type { ReviewPlatform } from "./review-platform.ts";
+import type { PaidCalls, ReviewPlatform } from "./review-platform.ts";
 import { tripadvisorAccess, tripadvisorPlatform, type TripadvisorPlatform } from "./tripadvisor.ts";
 
 export interface KnownPlatforms {
@@ -42,24 +42,30 @@ type WithAccess<Method extends (access: never, ...rest: never[]) => unknown> = M
 
 /**
  * Binds a platform to a unit's account; nothing is asked yet. A platform that needs a permission, and has none, refuses what is asked
- * later.
+ * later. `paidCalls` counts what a platform charges for.
  */
 export function reachPlatform(
   services: Services,
   platform: Platform,
   account: Account,
   credentials: Credentials,
+  paidCalls: PaidCalls,
 ): ReachedPlatform {
-  return REACH[platform](platformsOf(services), account, credentials);
+  return REACH[platform](platformsOf(services), account, credentials, paidCalls);
 }
 
 const REACH: Record<
   Platform,
-  (platforms: KnownPlatforms, account: Account, credentials: Credentials) => ReachedPlatform
+  (
+    platforms: KnownPlatforms,
+    account: Account,
+    credentials: Credentials,
+    paidCalls: PaidCalls,
+  ) => ReachedPlatform
 > = {
   google: ({ google }, account, credentials) => bindAccess(google, googleAccess(account, credentials)),
-  tripadvisor: ({ tripadvisor }, account, credentials) =>
-    bindAccess(tripadvisor, tripadvisorAccess(account, credentials)),
+  tripadvisor: ({ tripadvisor }, account, credentials, paidCalls) =>
+    bindAccess(tripadvisor, tripadvisorAccess(account, credentials, paidCalls)),
   ifood: ({ ifood }, account, credentials) => bindAccess(ifood, ifoodAccess(account, credentials)),
 };
 

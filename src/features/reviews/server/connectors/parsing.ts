@@ -35,11 +35,17 @@ export const foreignUrl = z
     return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null;
   });
 
-/** 1 to 5; where a platform knows halves, the nearest whole one. */
+/** 1 to 5, as a number or as text; where a platform knows halves, the nearest whole one. */
 export const stars = z
-  .number()
-  .min(1)
-  .max(5)
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d(?:\.\d+)?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number())
+  .refine((rating) => rating >= 1 && rating <= 5)
   .transform((rating) => Math.round(rating));
 
 /** Where a run stands on a platform that numbers its pages: the page to ask for, and how many reviews there were when the one before was read. */

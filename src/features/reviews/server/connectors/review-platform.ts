@@ -1,4 +1,5 @@
 import type { Platform } from "../../contract.ts";
+import type { ReviewDetails } from "../../intake/rules.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 
 /**
@@ -70,11 +71,27 @@ export interface ForeignReview {
   pageUrl: string | null;
   /** Null: the platform does not say. */
   acceptsReply: boolean | null;
-  reply: { text: string; at: Date; state: "sent" | "in_review" | "rejected"; reason: string | null } | null;
+  /** `at` is null where the platform does not say. */
+  reply: {
+    text: string;
+    at: Date | null;
+    state: "sent" | "in_review" | "rejected";
+    reason: string | null;
+  } | null;
+  /** Absent where the platform says nothing of it. */
+  details?: ReviewDetails;
 }
 
 /** `reason` is the platform's own, as it says it; empty where it says none. */
 export type ReplyOutcome = { state: "sent" | "in_review" } | { state: "rejected"; reason: string };
+
+/** Counts the calls that a platform charges for, each before it is made. */
+export interface PaidCalls {
+  /** Throws `monthly_cap_reached` where the month has no room for all of them; then none is counted. */
+  count(calls: number): Promise<void>;
+  /** Of those that were counted, what the platform does not charge. */
+  giveBack(calls: number): Promise<void>;
+}
 
 /** A place to choose from when a connection is set up. */
 export interface ForeignPlace {

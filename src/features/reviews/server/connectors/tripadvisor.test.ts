@@ -1,11 +1,15 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import {
   platformFaults as faults,
   startReviewPlatforms,
   type ReviewPlatforms,
 } from "../../../../../tests/support/review-platforms.ts";
-import type { TripadvisorServer } from "../../../../../tests/support/review-platforms/tripadvisor.ts";
+import {
+  ownerResponse,
+  type TripadvisorServer,
+} from "../../../../../tests/support/review-platforms/tripadvisor.ts";
+import { ReviewPlatformError } from "./review-platform.ts";
 import { tripadvisorPlatform, type TripadvisorAccess, type TripadvisorPlatform } from "./tripadvisor.ts";
 
 let servers: ReviewPlatforms;
@@ -55,16 +59,111 @@ it("knows no more than the contract shows", async () => {
   expect(later.reviews).toHaveLength(5);
 });
 
-it("tells what the owner answered on its page, and that nothing else takes an answer", async () => {
-  publish({
-    owner_response: {
-      text: [{ language: "pt", value: "Obrigado!", primary: true }],
-      publish_ts: "2026-11-21T09:00:00Z",
-    },
-  });
+it.each([
+  ["publish_date", ownerResponse("Obrigado!", "2026-11-21T09:00:00Z")],
+  ["publish_ts", { ...(ownerResponse("Obrigado!") as object), publish_ts: "2026-11-21T09:00:00Z" }],
+])("tells what the owner answered and when, by the name %s", async (_name, owner_response) => {
+  publish({ owner_response });
   expect((await list()).reviews[0]).toMatchObject({
     acceptsReply: false,
     reply: { text: "Obrigado!", at: new Date("2026-11-21T09:00:00Z"), state: "sent", reason: null },
+  });
+});
+
+it("gives an owner's answer without a date no other date", async () => {
+  publish({ owner_response: ownerResponse("Obrigado!") });
+  expect((await list()).reviews[0]?.reply).toEqual({
+    text: "Obrigado!",
+    at: null,
+    state: "sent",
+    reason: null,
+  });
+});
+
+it("takes ids and ratings as numbers and as texts", async () => {
+  publish({ id: "900000077", rating: "5" });
+  publish({ id: 900_000_078, rating: 4 });
+  expect((await list()).reviews.map(({ externalId, rating }) => [externalId, rating])).toEqual([
+    ["900000077", 5],
+    ["900000078", 4],
+  ]);
+});
+
+it("asks for no page of what is older than the last time", async () => {
+  for (let age = 0; age < 40; age += 1)
+    publish({ publish_ts: new Date(NOW.getTime() - age * 86_400_000).toISOString() });
+  const page = { since: NOW, beganAt: NOW, cursor: null };
+  const { reviews, next } = await tripadvisor.listReviews(access, page, never());
+  expect(servers.requests.at(-1)).toContain("published_after_ts=2026-11-13");
+  expect(reviews).toHaveLength(8);
+  expect(next).toBeNull();
+});
+
+describe("a key with a list of places", () => {
+  it("does not know a place off the list, which can be added", async () => {
+    server.allowlist = new Set(["7"]);
+    await expect(list()).rejects.toMatchObject({ problem: "not_on_allowlist" });
+    await expect(tripadvisor.check(access, never())).rejects.toMatchObject({ problem: "not_on_allowlist" });
+    await tripadvisor.addToAllowlist(access, never());
+    expect([...server.allowlist]).toEqual(["7", server.locationId]);
+    expect(await tripadvisor.check(access, never())).toEqual({ name: "Cantina da Praça" });
+  });
+
+  it("finds places of the whole catalogue", async () => {
+    server.allowlist = new Set();
+    expect(await tripadvisor.searchLocations(access, "cantina", never())).toMatchObject([
+      { id: server.locationId },
+    ]);
+  });
+
+  it("is told from one whose package has no such list", async () => {
+    await expect(tripadvisor.addToAllowlist(access, never())).rejects.toMatchObject({
+      problem: "not_allowed",
+    });
+    await expect(tripadvisor.check({ ...access, locationId: "1" }, never())).rejects.toMatchObject({
+      problem: "place_unknown",
+    });
+  });
+});
+
+it("finds places without the catalogue, where the package has none", async () => {
+  server.hasCatalogue = false;
+  expect(await tripadvisor.searchLocations(access, "cantina", never())).toMatchObject([
+    { id: server.locationId },
+  ]);
+});
+
+describe("paid calls", () => {
+  let counted = 0;
+  beforeEach(() => {
+    counted = 0;
+    access.paidCalls = {
+      count: async (calls) => void (counted += calls),
+      giveBack: async (calls) => void (counted -= calls),
+    };
+  });
+
+  it("are counted as Terra charges them", async () => {
+    publish();
+    await list();
+    await tripadvisor.check(access, never());
+    await tripadvisor.searchLocations(access, "cantina", never());
+    expect(counted).toBe(4);
+    expect(server.billed()).toBe(4);
+  });
+
+  it("that are refused cost nothing", async () => {
+    server.allowlist = new Set(["7"]);
+    await list().catch(() => undefined);
+    await tripadvisor.check({ ...access, apiKey: server.legacyKey }, never()).catch(() => undefined);
+    expect(counted).toBe(server.billed());
+  });
+
+  it("are not made where the month has no room", async () => {
+    const full = () => Promise.reject(new ReviewPlatformError("monthly_cap_reached", 60));
+    access.paidCalls = { count: full, giveBack: full };
+    await expect(list()).rejects.toMatchObject({ problem: "monthly_cap_reached" });
+    expect(servers.requests).toEqual([]);
   });
 });
 

@@ -3,7 +3,16 @@ import * as z from "zod";
 import { DAY_MS } from "#shared/time.ts";
 import type { Account, Credentials } from "../../connections/rules.ts";
 import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/rules.ts";
-import { ask, problemOf, readAs, readEach, requireSendable, type Reach } from "./http.ts";
+import {
+  ask,
+  problemOf,
+  readAs,
+  readEach,
+  requireSendable,
+  type HttpRequest,
+  type HttpResponse,
+  type Reach,
+} from "./http.ts";
 import {
   afterPage,
   foreignId,
@@ -18,6 +27,7 @@ import {
   ReviewPlatformError,
   type ForeignPlace,
   type ForeignReview,
+  type PaidCalls,
   type ReviewPlatform,
 } from "./review-platform.ts";
 import { accessKey } from "./tokens.ts";
@@ -28,48 +38,82 @@ export interface TripadvisorAccess {
   locationId: string;
   /** Where the owner answers; empty: each review leads to its own page. */
   ownerPageUrl: string;
+  /** Absent: nothing is counted, as in a rehearsal. */
+  paidCalls?: PaidCalls;
 }
 
 export function tripadvisorAccess(
   { placeId, ownerPageUrl }: Account,
   { secret }: Credentials,
+  paidCalls: PaidCalls,
 ): TripadvisorAccess {
-  return { apiKey: secret, locationId: placeId, ownerPageUrl };
+  return { apiKey: secret, locationId: placeId, ownerPageUrl, paidCalls };
 }
+
+/** What a call needs that is about no place. */
+type KeyAccess = Pick<TripadvisorAccess, "apiKey" | "paidCalls">;
 
 export interface TripadvisorPlatform extends ReviewPlatform<TripadvisorAccess> {
-  /** Restaurants by their name; the first twenty. */
-  searchLocations(
-    access: Pick<TripadvisorAccess, "apiKey">,
-    search: string,
-    signal: AbortSignal,
-  ): Promise<ForeignPlace[]>;
+  /** Restaurants of the whole catalogue by their name; the first ten. */
+  searchLocations(access: KeyAccess, search: string, signal: AbortSignal): Promise<ForeignPlace[]>;
+  /**
+   * Puts the place on the list of places that the key may read. Throws `not_allowed` where the package has no such list, and
+   * `place_unknown` where Tripadvisor does not take the place.
+   */
+  addToAllowlist(access: TripadvisorAccess, signal: AbortSignal): Promise<void>;
 }
 
-const LOCATIONS = "https://terra.tripadvisor.com/api/locations";
+const API = "https://terra.tripadvisor.com/api";
 
 /** The most that it allows. */
 const PAGE_SIZE = 20;
 
+/** Each place that is found is charged. */
+const PLACES_FOUND = 10;
+
 /** Reviews are read by people before they are shown. */
 const OVERLAP_MS = 7 * DAY_MS;
 
-/** Terra, which shows of a place its newest reviews alone: how many is a matter of the contract, 25 where nothing else was agreed. */
+/**
+ * Terra, as its specification of 23 April 2026 has it (docs.terra.tripadvisor.com). It shows of a place its newest reviews alone: how
+ * many is a matter of the contract, 25 where nothing else was agreed. Reviews are charged by the call, places by the place that is
+ * returned; answers of 400 and more, and the allowlist, are not charged.
+ */
 export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
   const waitToAsk = limitRate(10, 1000);
 
+  /** Counts what the answer may cost before it is asked for. */
+  async function askTerra(
+    { apiKey, paidCalls }: KeyAccess,
+    question: Pick<HttpRequest, "method" | "url" | "json">,
+    price: number,
+    signal: AbortSignal,
+  ): Promise<HttpResponse> {
+    const headers = { "x-api-key": requireSendable(apiKey) };
+    await waitToAsk(accessKey(apiKey), signal);
+    if (price > 0) await paidCalls?.count(price);
+    const answer = await ask(reach, { ...question, headers, secrets: [apiKey] }, signal);
+    if (price > 0 && answer.status >= 400) await paidCalls?.giveBack(price);
+    return answer;
+  }
+
   async function read<Schema extends z.ZodType>(
-    { apiKey }: Pick<TripadvisorAccess, "apiKey">,
+    access: TripadvisorAccess,
     path: string,
     schema: Schema,
     signal: AbortSignal,
   ): Promise<z.output<Schema>> {
-    const headers = { "x-api-key": requireSendable(apiKey) };
-    await waitToAsk(accessKey(apiKey), signal);
-    const url = `${LOCATIONS}${path}`;
-    const answer = await ask(reach, { method: "GET", url, headers, secrets: [apiKey] }, signal);
+    const answer = await askTerra(access, { method: "GET", url: `${API}/locations${path}` }, 1, signal);
+    if (answer.status === 404 && (await hasAllowlist(access, signal)))
+      throw new ReviewPlatformError("not_on_allowlist", null, new Error("status 404"));
     if (answer.status >= 300) throw problemOf(answer);
     return readAs(schema, answer.body);
+  }
+
+  /** A key with a list of places knows no other place: to it, all others answer 404. */
+  async function hasAllowlist(access: KeyAccess, signal: AbortSignal): Promise<boolean> {
+    const url = `${API}/allowlist?page=0&size=1`;
+    return (await askTerra(access, { method: "GET", url }, 0, signal)).status === 200;
   }
 
   return {
@@ -77,12 +121,15 @@ export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
 
     async listReviews(access, { since, cursor }, signal) {
       const at = numberedCursorOf(cursor);
+      const oldest = since && new Date(since.getTime() - OVERLAP_MS);
       // `primary`: as they were written. Without it only those are listed that are in English, or were translated.
       const query = new URLSearchParams({
         page: String(at.page),
         size: String(PAGE_SIZE),
         language: "primary",
         sort_by: "MOST_RECENT",
+        // A day, not an instant. What is older needs no page.
+        ...(oldest && { published_after_ts: oldest.toISOString().slice(0, 10) }),
       });
       const path = `/${locationOf(access)}/reviews?${query}`;
       const { data, pagination } = await read(access, path, reviewsPage, signal);
@@ -92,9 +139,7 @@ export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
 
       const { reviews, unreadable } = readEach(data, review);
       const isOld =
-        since !== null &&
-        reviews.length > 0 &&
-        reviews.every(({ writtenAt }) => writtenAt.getTime() < since.getTime() - OVERLAP_MS);
+        oldest !== null && reviews.length > 0 && reviews.every(({ writtenAt }) => writtenAt < oldest);
       const isEnd = total === null ? data.length < PAGE_SIZE : at.page * PAGE_SIZE >= total;
       return {
         reviews: reviews.map((each) => ({ ...each, pageUrl: access.ownerPageUrl || each.pageUrl })),
@@ -119,14 +164,29 @@ export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
         category: "RESTAURANT",
         locale: "pt-BR",
         page: "1",
-        size: String(PAGE_SIZE),
+        size: String(PLACES_FOUND),
       });
-      const { data } = await read(access, `/search?${query}`, searchPage, signal);
+      const find = (path: string) =>
+        askTerra(access, { method: "GET", url: `${API}${path}?${query}` }, PLACES_FOUND, signal);
+      const ofCatalogue = await find("/catalog/locations/search");
+      // A package without the catalogue finds the places that it may read.
+      const answer = ofCatalogue.status === 403 ? await find("/locations/search") : ofCatalogue;
+      if (answer.status >= 300) throw problemOf(answer);
+      const { data } = readAs(searchPage, answer.body);
+      await access.paidCalls?.giveBack(Math.max(0, PLACES_FOUND - data.length));
       return data.map(({ location: { id, names, addresses } }) => ({
         id,
         name: primaryOf(names),
         address: addresses?.[0]?.formatted ?? "",
       }));
+    },
+
+    async addToAllowlist(access, signal) {
+      const json = { operation_type: "APPEND", allowlist: [Number(locationOf(access))] };
+      const answer = await askTerra(access, { method: "POST", url: `${API}/allowlist`, json }, 0, signal);
+      if (answer.status === 400)
+        throw new ReviewPlatformError("place_unknown", null, new Error("status 400"));
+      if (answer.status >= 300) throw problemOf(answer);
     },
   };
 }
@@ -174,7 +234,12 @@ const review = z
     user: z.object({ username: foreignText(MAX_AUTHOR_LENGTH).nullish() }).nullish(),
     url: foreignUrl,
     owner_response: z
-      .object({ text: translated(MAX_TEXT_LENGTH), publish_ts: instant.nullish() })
+      .object({
+        text: translated(MAX_TEXT_LENGTH),
+        // The specification's name, and the one that the review has.
+        publish_date: instant.nullish().catch(null),
+        publish_ts: instant.nullish().catch(null),
+      })
       .nullish()
       .catch(null),
   })
@@ -190,7 +255,12 @@ const review = z
       // Through nothing but its own page.
       acceptsReply: false,
       reply: response
-        ? { text: response, at: owner_response?.publish_ts ?? publish_ts, state: "sent", reason: null }
+        ? {
+            text: response,
+            at: owner_response?.publish_date ?? owner_response?.publish_ts ?? null,
+            state: "sent",
+            reason: null,
+          }
         : null,
     };
   });
