@@ -93,7 +93,7 @@ export function siteHeaders(builtDocument: string) {
     ([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
   return {
-    "content-security-policy": `default-src 'self'; script-src 'self'${hashes.join("")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+    "content-security-policy": `default-src 'self'; script-src 'self'${hashes.join("")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https://*.googleusercontent.com; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",

@@ -77,6 +77,10 @@ function reviewOf(id: number): Review {
     reply: null,
     isIgnored: false,
     isFromFile: false,
+    isPrivate: false,
+    rulesVersion: null,
+    media: [],
+    expiresAt: null,
     version: 1,
   };
 }

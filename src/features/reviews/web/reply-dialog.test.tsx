@@ -24,7 +24,8 @@ const answered = {
   text: "Boa comida",
   writtenAt: "2026-11-20T20:00:00.000Z",
   topics: [],
-  photos: [],
+  media: [],
+  expiresAt: null,
   version: 2,
   reply: { text: "Obrigado, Marina!", by: "Bruno Dias", state: "published", at: "2026-11-20T21:00:00.000Z" },
 } as unknown as Review;

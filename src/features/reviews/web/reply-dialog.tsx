@@ -15,6 +15,7 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
+import { mayBeDrafted } from "../drafts/rules.ts";
 import { SuggestButton } from "../drafts/web/suggest-button.tsx";
 import { replyLength } from "../platforms/reply-terms.ts";
 import { judgeReply, replyTermsOf } from "../rules.ts";
@@ -158,7 +159,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
           description={words.length(length, terms)}
           className="[&_textarea]:min-h-32"
         />
-        {terms.refusal === null && (
+        {terms.refusal === null && mayBeDrafted(review) && (
           <SuggestButton
             reviewId={review.id}
             text={text}

@@ -1,11 +1,13 @@
 import {
   CalendarClock,
   Hourglass,
+  Lock,
   type LucideIcon,
   Pencil,
   PencilOff,
   Ruler,
   Send,
+  Star,
   UserRoundPen,
 } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -42,11 +44,18 @@ export function ReplyTermsList(props: ReplyTermsListProps) {
           ...(terms.deadline
             ? ([[CalendarClock, termsText.deadline(terms.deadline, timeZone)]] as [LucideIcon, string][])
             : []),
+          ...(terms.countsUntil
+            ? ([[Star, termsText.countsUntil(terms.countsUntil, platform, timeZone)]] as [
+                LucideIcon,
+                string,
+              ][])
+            : []),
           terms.isOnce ? [PencilOff, termsText.once] : [Pencil, termsText.replaceable],
           ...(terms.isModerated
             ? ([[Hourglass, termsText.moderated(platform)]] as [LucideIcon, string][])
             : []),
         ];
+  if (props.review.isPrivate) lines.unshift([Lock, termsText.private(platform)]);
   return (
     <section aria-labelledby={headingId} className="rounded-lg bg-sunken px-3.5 py-3">
       <h3 id={headingId} className="text-[0.8125rem] leading-5 font-semibold">

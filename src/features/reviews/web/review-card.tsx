@@ -1,4 +1,4 @@
-import { BellOff, Check, CircleAlert, Copy, Reply as ReplyIcon } from "lucide-react";
+import { BellOff, Check, CircleAlert, Copy, Lock, Reply as ReplyIcon } from "lucide-react";
 import {
   type ButtonHTMLAttributes,
   memo,
@@ -20,6 +20,7 @@ import { cardText, platformProblemOf, platformText, replyStateText, topicText } 
 import { LongText } from "./long-text.tsx";
 import { PlatformLink } from "./platform-link.tsx";
 import { PlatformMark } from "./platform-mark.tsx";
+import { ReviewContent, ReviewTerms } from "./review-content.tsx";
 import { dayOf } from "./review-days.ts";
 import { Stars } from "./stars.tsx";
 
@@ -37,7 +38,7 @@ export interface ReviewCardProps {
 /** Memoized, with plain buttons, and drawn by the browser when it comes near: a list may be thousands long. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const { review, today, timeZone } = props;
-  const { platform, author, rating, writtenAt, text, topics, reply, isIgnored } = review;
+  const { platform, author, rating, writtenAt, topics, reply, isIgnored, isPrivate } = review;
   const card = useRef<HTMLElement>(null);
   const headingId = useId();
   useHandedOnFocus(card);
@@ -66,13 +67,10 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
                   <time dateTime={writtenAt}>{dayOf(writtenAt, today, timeZone)}</time>
                 </p>
               </div>
-              <State {...{ reply, isIgnored }} />
+              <State {...{ reply, isIgnored, isPrivate }} />
             </div>
-            {text ? (
-              <LongText text={text} className="mt-2.5" />
-            ) : (
-              <p className="mt-2.5 text-sm text-ink-muted italic">{cardText.noText}</p>
-            )}
+            <ReviewContent review={review} className="mt-2.5" />
+            <ReviewTerms {...{ review, timeZone }} />
             {/* One place for both, so that the button that opened the dialog is still there to take the focus back. */}
             <div className={reply ? "contents" : "flex flex-wrap items-center gap-x-4"}>
               <Topics topics={topics} />
@@ -86,9 +84,10 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   );
 });
 
-function State({ reply, isIgnored }: Pick<Review, "reply" | "isIgnored">) {
+function State({ reply, isIgnored, isPrivate }: Pick<Review, "reply" | "isIgnored" | "isPrivate">) {
   return (
     <div className="flex flex-wrap gap-1.5 empty:hidden">
+      {isPrivate && <Badge icon={<Lock aria-hidden="true" />}>{cardText.private}</Badge>}
       {isIgnored && <Badge icon={<BellOff aria-hidden="true" />}>{cardText.ignored}</Badge>}
       {reply ? (
         <Badge tone={replyTones[reply.state]} hasDot>
@@ -129,7 +128,13 @@ function OwnReply({ review, reply, today, timeZone, onAct }: ReviewCardProps & {
     <div className="mt-3.5 rounded-md border border-line bg-canvas px-3.5 py-3 dark:bg-sunken/50">
       <p className="text-xs leading-5 text-ink-muted">
         <span className="font-semibold text-ink">{cardText.ownReply}</span>
-        {whence && <> {whence}</>} · <time dateTime={reply.at}>{dayOf(reply.at, today, timeZone)}</time>
+        {whence && <> {whence}</>}
+        {reply.at !== null && (
+          <>
+            {" "}
+            · <time dateTime={reply.at}>{dayOf(reply.at, today, timeZone)}</time>
+          </>
+        )}
       </p>
       <LongText text={reply.text} className="mt-1" />
       {(reply.state === "rejected" || reply.state === "failed") && (

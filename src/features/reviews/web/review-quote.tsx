@@ -3,9 +3,9 @@ import { useNow } from "#platform/web/clock.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Review } from "../contract.ts";
 import { reviewText } from "../platforms/review-text.ts";
-import { cardText, platformText } from "../text.ts";
-import { LongText } from "./long-text.tsx";
+import { platformText } from "../text.ts";
 import { PlatformMark } from "./platform-mark.tsx";
+import { ReviewContent } from "./review-content.tsx";
 import { dayOf } from "./review-days.ts";
 import { Stars } from "./stars.tsx";
 
@@ -13,7 +13,7 @@ import { Stars } from "./stars.tsx";
 export function ReviewQuote({ review }: { review: Review }) {
   const { timeZone } = useCurrentUnit();
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
-  const { platform, author, rating, writtenAt, text } = review;
+  const { platform, author, rating, writtenAt } = review;
   return (
     <article
       aria-label={author || reviewText.nobody(platform)}
@@ -31,11 +31,7 @@ export function ReviewQuote({ review }: { review: Review }) {
           <span aria-hidden="true">·</span>
           <time dateTime={writtenAt}>{dayOf(writtenAt, today, timeZone)}</time>
         </p>
-        {text ? (
-          <LongText text={text} className="mt-2" />
-        ) : (
-          <p className="mt-2 text-sm text-ink-muted italic">{cardText.noText}</p>
-        )}
+        <ReviewContent review={review} className="mt-2" />
       </div>
     </article>
   );

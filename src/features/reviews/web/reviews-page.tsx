@@ -71,6 +71,11 @@ function Reviews() {
           <div className="flex flex-col gap-3 md:gap-4">
             <Summary overview={overview} />
             <SyncLine connections={overview.connections} timeZone={timeZone} />
+            {overview.private > 0 && (
+              <p className="text-[0.8125rem] leading-5 text-ink-muted">
+                {pageText.privateLeftOut(overview.private)}
+              </p>
+            )}
           </div>
           {overview.total === 0 ? (
             <NoReviews {...{ overview, setup }} />

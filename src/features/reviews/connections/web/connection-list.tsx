@@ -1,11 +1,10 @@
 import { Button } from "#ui/button.tsx";
 import type { Platform } from "../../contract.ts";
 import { platforms } from "../../platforms/platforms.ts";
-import type { ReviewPlatformProblem } from "../../rules.ts";
 import { platformText } from "../../text.ts";
 import { PlatformMark } from "../../web/platform-mark.tsx";
 import type { Connection } from "../contract.ts";
-import { connectionProblemText, dialogText as words, syncText } from "../text.ts";
+import { connectionProblemOf, dialogText as words, spendingText, syncText } from "../text.ts";
 import { StateBadge, useStatusLine } from "./connection-status.tsx";
 
 export interface ConnectionListProps {
@@ -31,7 +30,7 @@ function Row({ connection, onChoose }: { connection: Connection; onChoose: (plat
     state === "rejected"
       ? syncText.rejected
       : sync.problem !== null && state === "active"
-        ? connectionProblemText[sync.problem as ReviewPlatformProblem]
+        ? connectionProblemOf(platform, sync.problem)
         : null;
   return (
     <li aria-label={name} className="flex items-start gap-3 p-4 max-sm:flex-wrap">
@@ -47,6 +46,9 @@ function Row({ connection, onChoose }: { connection: Connection; onChoose: (plat
           <>
             {placeName !== null && <p className="text-sm wrap-anywhere">{placeName}</p>}
             <p className="text-sm text-ink-muted">{line}</p>
+            {connection.paidCalls !== null && (
+              <p className="text-sm text-ink-muted">{spendingText.used(connection.paidCalls)}</p>
+            )}
             {trouble !== null && <p className="text-sm text-danger-ink">{trouble}</p>}
           </>
         )}

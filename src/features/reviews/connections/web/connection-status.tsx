@@ -10,10 +10,9 @@ import { Badge, type Tone } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import type { ReviewPlatformProblem } from "../../rules.ts";
 import { platformText } from "../../text.ts";
 import type { Connection } from "../contract.ts";
-import { connectionProblemText, stateText, syncText as words } from "../text.ts";
+import { connectionProblemOf, spendingText, stateText, syncText as words } from "../text.ts";
 import { useDisconnect, useSync } from "./connection-store.ts";
 import { needsPermission } from "./setup-store.ts";
 
@@ -67,11 +66,16 @@ export function ConnectionStatus({ unitId, connection }: { unitId: string; conne
           tone={state === "rejected" ? "danger" : "warning"}
           icon={<CircleAlert aria-hidden="true" />}
         >
-          {connectionProblemText[(sync.problem ?? "credentials_rejected") as ReviewPlatformProblem]}
+          {connectionProblemOf(connection.platform, sync.problem ?? "credentials_rejected")}
           {sync.retryAt !== null && !sync.isRunning && (
             <p className="mt-1">{words.retry(formatMoment(new Date(sync.retryAt), now, timeZone))}</p>
           )}
         </Banner>
+      )}
+      {connection.paidCalls !== null && (
+        <p className="text-[0.8125rem] leading-5 text-ink-muted">
+          {spendingText.used(connection.paidCalls)} {spendingText.each}
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         {state === "active" && <SyncButton {...{ unitId, connection }} />}
@@ -114,7 +118,11 @@ function DisconnectButton({ unitId, connection }: { unitId: string; connection: 
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={words.disconnectTitle(name)}
-        description={words.disconnectText}
+        description={
+          connection.mayKeep === false
+            ? `${words.disconnectText} ${words.disconnectUnkept}`
+            : `${words.disconnectText} ${words.disconnectKept}`
+        }
         confirmLabel={words.disconnect}
         cancelLabel={words.keep}
         onConfirm={confirm}

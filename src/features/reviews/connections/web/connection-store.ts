@@ -5,7 +5,7 @@ import { notify } from "#ui/toast.tsx";
 import { platformText } from "../../text.ts";
 import { reviewsApi } from "../../web/api.ts";
 import type { Connection } from "../contract.ts";
-import { setupText, syncText } from "../text.ts";
+import { setupText, spendingText, syncText } from "../text.ts";
 import { connectionsOptions, reviewConnectionsApi } from "./api.ts";
 
 /** Puts what the server answered into the list that is shown, and has everything that hangs on it renewed. */
@@ -32,7 +32,9 @@ export function useSync(unitId: string) {
     reviewConnectionsApi.sync.mutationOptions({
       onSuccess: (connected) => {
         put(connected);
-        notify.info(syncText.started(platformText[connected.platform]));
+        notify.info(syncText.started(platformText[connected.platform]), {
+          detail: connected.paidCalls === null ? undefined : spendingText.counts,
+        });
       },
       onError: (error) => notify.error(messageOf(error)),
     }),

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import type { ReviewPlatformProblem } from "../../rules.ts";
 import type { Connection } from "../contract.ts";
-import { refusalText, setupText as words } from "../text.ts";
+import { refusalOf, setupText as words } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
 import { setupOf } from "./setup-draft.ts";
 import type { Setups } from "./setup-store.ts";
@@ -31,8 +30,9 @@ export function ConnectionTest({ unitId, connection, setups }: ConnectionTestPro
     setFound(null);
     try {
       const { works, placeName, problem } = await test.mutateAsync({ unitId, setup });
-      const sentence = works ? words.works(placeName) : refusalText[problem as ReviewPlatformProblem];
+      const sentence = works ? words.works(placeName) : refusalOf(connection.platform, problem);
       setFound({ about, works, sentence });
+      setups.showProblem(connection, works ? null : problem);
     } catch (error) {
       setFound({ about, works: false, sentence: messageOf(error) });
     } finally {

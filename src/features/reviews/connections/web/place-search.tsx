@@ -6,10 +6,9 @@ import { messageOf } from "#platform/web/rpc.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { ReviewPlatformProblem } from "../../rules.ts";
 import { platformText } from "../../text.ts";
 import type { ListPlacesInput, Place } from "../contract.ts";
-import { refusalText, placeSearchText as words } from "../text.ts";
+import { refusalOf, placeSearchText as words } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
 import { isSecretKept, type SetupInputProps } from "./setup-draft.ts";
 
@@ -36,7 +35,7 @@ export function PlaceSearch({ unitId, connection, field, draft, type, errorMessa
         search: name.trim(),
         apiKey: draft.secret.trim() === "" ? null : draft.secret.trim(),
       });
-      if (answer.problem !== null) setProblem(refusalText[answer.problem as ReviewPlatformProblem]);
+      if (answer.problem !== null) setProblem(refusalOf(platform, answer.problem));
       else setFound(answer.places);
     } catch (error) {
       setProblem(messageOf(error));

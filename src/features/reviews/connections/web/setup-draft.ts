@@ -17,8 +17,16 @@ export interface SetupInputProps {
 export type SetupErrors = Partial<Record<keyof SetupDraft, string>>;
 
 export function draftOf(connection: Connection): SetupDraft {
-  const { clientId, placeId, placeName, ownerPageUrl } = connection;
-  return { clientId, secret: "", placeId, placeName: placeName ?? "", ownerPageUrl };
+  const { clientId, placeId, placeName, ownerPageUrl, mayKeep, paidCalls } = connection;
+  return {
+    clientId,
+    secret: "",
+    placeId,
+    placeName: placeName ?? "",
+    ownerPageUrl,
+    mayKeep: mayKeep === true ? "true" : "",
+    monthlyCap: paidCalls === null ? "" : String(paidCalls.cap),
+  };
 }
 
 export function isChanged(draft: SetupDraft, connection: Connection): boolean {
@@ -47,7 +55,17 @@ export function findMissingFields(draft: SetupDraft, connection: Connection): Se
 export function setupOf(draft: SetupDraft, platform: Platform): ConnectionSetup {
   const values = setupFieldsOf(platform).map(({ name, stored, control }) => {
     const value = draft[stored].trim();
-    return [name, control === "secret" && value === "" ? null : value] as const;
+    switch (control) {
+      case "secret":
+        return [name, value === "" ? null : value] as const;
+      case "keep_switch":
+        return [name, value !== ""] as const;
+      case "call_cap":
+        // What is no number is the server's to refuse, beside the field.
+        return [name, /^\d{1,9}$/.test(value) ? Number(value) : 0] as const;
+      default:
+        return [name, value] as const;
+    }
   });
   // The descriptor's type holds exactly the contract's fields of the platform.
   return { platform, ...Object.fromEntries(values) } as ConnectionSetup;

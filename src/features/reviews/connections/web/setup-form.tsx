@@ -7,6 +7,7 @@ import type { SetupDraft } from "../../platforms/platform.ts";
 import { platforms, setupFieldsOf } from "../../platforms/platforms.ts";
 import type { Connection } from "../contract.ts";
 import { setupText as words } from "../text.ts";
+import { AllowlistOffer } from "./allowlist-offer.tsx";
 import { ConnectionStatus } from "./connection-status.tsx";
 import { ConnectionTest } from "./connection-test.tsx";
 import { GoogleSetup } from "./google-setup.tsx";
@@ -23,7 +24,7 @@ export interface SetupFormProps {
 /** What a platform asks for. The dialog around it saves. */
 export function SetupForm({ unitId, connection, setups }: SetupFormProps) {
   const { platform, state } = connection;
-  const { draft, base, errors, problem } = setups.editOf(connection);
+  const { draft, base, errors, problem, isOffAllowlist } = setups.editOf(connection);
   const { access } = platforms[platform];
   const type = (typed: Partial<SetupDraft>) => setups.type(connection, typed);
   const fields = setupFieldsOf(platform).map((field) => (
@@ -46,6 +47,7 @@ export function SetupForm({ unitId, connection, setups }: SetupFormProps) {
         </Banner>
       )}
       {problem !== null && <ErrorBanner>{problem}</ErrorBanner>}
+      {isOffAllowlist && <AllowlistOffer {...{ unitId, connection, setups }} />}
       {state !== "none" && <ConnectionStatus {...{ unitId, connection }} />}
       {access === "permission" ? (
         <GoogleSetup {...{ unitId, connection, setups, fields, test }} />

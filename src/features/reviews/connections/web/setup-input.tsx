@@ -1,5 +1,10 @@
+import { TriangleAlert } from "lucide-react";
+
+import { Banner } from "#ui/banner.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { platformText } from "../../text.ts";
 import { setupText as words } from "../text.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { isSecretKept, type SetupInputProps } from "./setup-draft.ts";
@@ -13,6 +18,21 @@ export function SetupInput(props: SetupInputProps) {
     case "place_search":
       // Once the place is saved, the search closes.
       return <PlaceSearch key={connection.version} {...props} />;
+    case "keep_switch":
+      return <KeepSwitch {...props} />;
+    case "call_cap":
+      return (
+        <TextField
+          label={field.label}
+          isRequired
+          value={draft.monthlyCap}
+          onChange={(monthlyCap) => type({ monthlyCap })}
+          autoComplete="off"
+          inputMode="numeric"
+          description={words.capHint}
+          errorMessage={errorMessage}
+        />
+      );
     case "text":
     case "url":
       return (
@@ -33,6 +53,27 @@ export function SetupInput(props: SetupInputProps) {
         />
       );
   }
+}
+
+/** Whether a contract lets the restaurant keep the content, and what follows from the answer. */
+function KeepSwitch({ connection, field, draft, type }: SetupInputProps) {
+  const mayKeep = draft.mayKeep !== "";
+  const name = platformText[connection.platform];
+  return (
+    <div className="flex flex-col gap-2">
+      <Checkbox
+        label={field.label}
+        isSelected={mayKeep}
+        onChange={(isSelected) => type({ mayKeep: isSelected ? "true" : "" })}
+        description={mayKeep ? words.kept(name) : words.notKept(name)}
+      />
+      {connection.mayKeep === true && !mayKeep && (
+        <Banner tone="warning" role="status" icon={<TriangleAlert aria-hidden="true" />}>
+          {words.deletedOnSave(name)}
+        </Banner>
+      )}
+    </div>
+  );
 }
 
 /** Write-only: it says whether there is a secret, and never shows it. */

@@ -9,7 +9,7 @@ import { platforms, setupFieldsOf } from "../../platforms/platforms.ts";
 import { platformText } from "../../text.ts";
 import type { Connection, ConnectionSetup } from "../contract.ts";
 import type { ConnectionRefusal } from "../rules.ts";
-import { setupText } from "../text.ts";
+import { refusalOf, setupText } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
 import { usePutConnection } from "./connection-store.ts";
 import {
@@ -28,6 +28,8 @@ interface Edit {
   errors: SetupErrors;
   /** What no field is about. */
   problem: string | null;
+  /** The place is not on the key's list, as the platform said last. */
+  isOffAllowlist: boolean;
 }
 
 /** What is typed into the set-ups, all of them at once; it is forgotten when it is saved. */
@@ -43,7 +45,13 @@ export function useSetups(unitId: string, connections: readonly Connection[]) {
     const edit = edits[connection.platform];
     const isTouched = edit !== undefined && isChanged(edit.draft, edit.base);
     if (edit !== undefined && (isTouched || edit.base.version === connection.version)) return edit;
-    return { draft: draftOf(connection), base: connection, errors: {}, problem: null };
+    return {
+      draft: draftOf(connection),
+      base: connection,
+      errors: {},
+      problem: null,
+      isOffAllowlist: connection.sync.problem === "not_on_allowlist",
+    };
   }
 
   const change = (connection: Connection, over: Partial<Edit>) =>
@@ -59,6 +67,10 @@ export function useSetups(unitId: string, connections: readonly Connection[]) {
   const showError = (connection: Connection, error: unknown) =>
     change(connection, errorsOf(error, connection.platform));
 
+  /** What a test of what is typed found; null: it works. */
+  const showProblem = (connection: Connection, problem: string | null) =>
+    change(connection, { isOffAllowlist: problem === "not_on_allowlist" });
+
   /** What is typed, ready to be sent; null where a field is still empty, which then says so. */
   function complete(connection: Connection): ConnectionSetup | null {
     const { draft, base } = editOf(connection);
@@ -73,7 +85,13 @@ export function useSetups(unitId: string, connections: readonly Connection[]) {
     for (const field of Object.keys(typed)) delete errors[field as keyof SetupDraft];
     setEdits((now) => ({
       ...now,
-      [connection.platform]: { ...edit, draft: { ...edit.draft, ...typed }, errors, problem: null },
+      [connection.platform]: {
+        ...edit,
+        draft: { ...edit.draft, ...typed },
+        errors,
+        problem: null,
+        isOffAllowlist: edit.isOffAllowlist && !("placeId" in typed || "secret" in typed),
+      },
     }));
   }
 
@@ -98,7 +116,7 @@ export function useSetups(unitId: string, connections: readonly Connection[]) {
     })
     .map(({ platform }) => platform);
 
-  return { editOf, type, complete, save, forget, isSaving, unsaved };
+  return { editOf, type, complete, save, forget, showProblem, isSaving, unsaved };
 }
 
 export type Setups = ReturnType<typeof useSetups>;
@@ -116,17 +134,21 @@ function successOf(saved: Connection, before: Connection): string {
     : setupText.saved;
 }
 
-function errorsOf(error: unknown, platform: Platform): Pick<Edit, "errors" | "problem"> {
-  const message = messageOf(error);
-  const field = isRefused(error) ? fieldOfRefusal(error.data.reason as ConnectionRefusal, platform) : null;
-  if (field !== null) return { errors: { [field]: message }, problem: null };
+function errorsOf(error: unknown, platform: Platform): Pick<Edit, "errors" | "problem" | "isOffAllowlist"> {
+  const reason = isRefused(error) ? (error.data.reason as ConnectionRefusal) : null;
+  const message = reason === null ? messageOf(error) : refusalOf(platform, reason);
+  const field = reason === null ? null : fieldOfRefusal(reason, platform);
+  const isOffAllowlist = reason === "not_on_allowlist";
+  if (field !== null) return { errors: { [field]: message }, problem: null, isOffAllowlist };
   const errors = Object.fromEntries(
     Object.entries(fieldErrorsOf(error)).flatMap(([path, text]) => {
       const name = fieldOfPath(path, platform);
       return name === null ? [] : [[name, text]];
     }),
   );
-  return { errors, problem: Object.keys(errors).length > 0 ? null : message };
+  // The offer to put it on the list says so itself.
+  const isSaid = Object.keys(errors).length > 0 || isOffAllowlist;
+  return { errors, problem: isSaid ? null : message, isOffAllowlist };
 }
 
 function fieldOfRefusal(reason: ConnectionRefusal, platform: Platform): keyof SetupDraft | null {
