@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 
-import { photo, svg } from "../support/pictures.ts";
+import { mediaUrl } from "#shared/media-url.ts";
+import { phonePhoto, photo, svg, transparentPng } from "../support/pictures.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 const MB = 1024 * 1024;
@@ -69,6 +72,60 @@ test("an invalid file gets its own error, an upload can be cancelled, and a lost
     await expect(field.getByRole("button", { name: "Remover" })).toBeVisible();
     await expect(field.getByRole("alert")).toBeHidden();
   });
+});
+
+test("a photo straight from a phone becomes the logo, upright, and a transparent one stays transparent", async ({
+  page,
+  product,
+  restaurant,
+  allowErrors,
+}) => {
+  allowErrors(/^Connecting to 'blob:/);
+  test.slow();
+  const field = await openLogo(page, restaurant.host);
+  const upload = async (name: string, type: string, content: Buffer) => {
+    expect(content.length).toBeGreaterThan(2.8 * MB);
+    await choose(field, name, type, content);
+    const answer = await page.waitForResponse((response) => response.url().endsWith("/media/logo"));
+    expect(answer.status(), await answer.text()).toBe(200);
+    await expect(field.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+    const picture: { id: string; width: number; height: number } = await answer.json();
+    return picture;
+  };
+
+  const held = await upload("IMG_0042.JPG", "image/jpeg", await phonePhoto(6));
+  expect([held.width, held.height], "4000 × 3000, turned by its EXIF data").toEqual([384, 512]);
+
+  const clear = await upload("logo.png", "image/png", await transparentPng());
+  const [row] = await rows<{ id: string }>(
+    product.database.sql,
+    "select organization_id as id from media where id = $1",
+    [clear.id],
+  );
+  const stored = await page.request.get(mediaUrl(row?.id ?? "", clear.id, "large"));
+  const { channels } = await sharp(await stored.body()).stats();
+  expect(channels.map(({ min, max }) => [min, max])[3]).toEqual([0, 255]);
+});
+
+test("a photo that no browser here can read says how to send it", async ({ page, restaurant }) => {
+  const field = await openLogo(page, restaurant.host);
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
+  for (const type of ["image/heic", ""]) {
+    await field.locator("input[type=file]").evaluate(
+      (input: HTMLInputElement, { bytes, kind }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], "IMG_0042.HEIC", { type: kind }));
+        input.files = data.files;
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      },
+      { bytes: [...heic], kind: type },
+    );
+    await expect(field.getByRole("alert")).toContainText("Este navegador não abre fotos HEIC");
+    await expect(field.getByRole("alert")).toContainText("exporte como JPEG");
+    await choose(field, "logo.txt", "text/plain", "x");
+    await expect(field.getByRole("alert")).toHaveText("Escolha uma imagem PNG, JPG ou SVG");
+  }
+  await expect(field.getByText("PNG, JPG ou SVG. Máximo 2MB.")).toBeVisible();
 });
 
 test("a picture can be pasted or dropped", async ({ page, restaurant }) => {

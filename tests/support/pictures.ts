@@ -28,6 +28,32 @@ export async function photo(
   return sharp(tile).resize(width, height, { fit: "fill" })[format]().toBuffer();
 }
 
+/**
+ * A photo of 12 megapixels as phones take it: over three megabytes of noise, and the EXIF orientation of a phone that was held upright (6)
+ * or sideways (1).
+ */
+export function phonePhoto(orientation: 1 | 6 = 1): Promise<Buffer> {
+  return noise(4000, 3000).jpeg({ quality: 60 }).withMetadata({ orientation }).toBuffer();
+}
+
+/** A PNG of some megabytes, the left half of which is transparent. */
+export async function transparentPng(side = 1200): Promise<Buffer> {
+  const opaque = await noise(side, side).raw().toBuffer();
+  const pixels = Buffer.alloc(side * side * 4);
+  for (let at = 0; at < side * side; at += 1) {
+    opaque.copy(pixels, at * 4, at * 3, at * 3 + 3);
+    pixels[at * 4 + 3] = at % side < side / 2 ? 0 : 255;
+  }
+  return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+function noise(width: number, height: number) {
+  const type = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width, height, channels: 3, background: "#a86", noise: type } });
+}
+
 /** A valid PNG that says it has these dimensions, in a few kilobytes: one colour compresses to nothing. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

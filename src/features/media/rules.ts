@@ -28,8 +28,10 @@ export type SvgRefusal =
   | "svg_too_many_points"
   | "svg_too_complex";
 
-/** Product, 'Menu, media': at most 2 MB per file. */
+/** Product, 'Menu, media': at most 2 MB per file that is sent. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+/** Of a chosen file, which the browser makes smaller: a photo of 50 megapixels has 10 to 25 MB. */
+const MAX_CHOSEN_BYTES = 25 * 1024 * 1024;
 /** Limits from the file's header, checked before decoding. Good phones take photos of 40 megapixels. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
@@ -47,11 +49,26 @@ const ACCEPTED_FORMATS: Record<MediaPurpose, readonly PictureFormat[]> = {
 export function findRefusalBeforeUpload(
   file: { type: string; size: number },
   purpose: MediaPurpose,
-): "empty" | "too_large" | "not_a_picture" | null {
-  const types = ACCEPTED_FORMATS[purpose].map((format) => TYPE_BY_FORMAT[format]);
+): "empty" | "too_large_to_shrink" | "not_a_picture" | null {
+  const types = [...ACCEPTED_FORMATS[purpose].map((format) => TYPE_BY_FORMAT[format]), ...SHRUNK_TYPES];
   if (file.type !== "" && !types.includes(file.type)) return "not_a_picture";
   if (file.size === 0) return "empty";
-  return file.size > MAX_PICTURE_BYTES ? "too_large" : null;
+  return file.size > MAX_CHOSEN_BYTES ? "too_large_to_shrink" : null;
+}
+
+/** What phones write that only some browsers read: those make a JPEG of it. */
+const SHRUNK_TYPES = ["image/heic", "image/heif", "image/avif"];
+
+/** False for a file that the browser must look at first, because it is too large or no picture that the server reads. */
+export function isSentAsItIs(file: { type: string; size: number }): boolean {
+  return file.size <= MAX_PICTURE_BYTES && file.type !== "" && !SHRUNK_TYPES.includes(file.type);
+}
+
+/** True for HEIC and AVIF, by the brands of ISO/IEC 23008-12: the photos of some phones. */
+export function isHeif(bytes: Uint8Array): boolean {
+  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])$/.test(
+    String.fromCharCode(...bytes.subarray(4, 12)),
+  );
 }
 
 /** The `accept` attribute of a file input. */

@@ -30,6 +30,10 @@ export const refusalText: Record<MediaRefusal, string> = {
 export const uploadText = {
   tooLarge,
   storageFailed: "A imagem não pôde ser guardada agora. Tente de novo em instantes",
+  tooLargeToShrink: "A imagem tem mais de 25 MB. Envie uma menor",
+  tooManyPixels: "A imagem tem pixels demais para este aparelho. O limite é de 50 megapixels",
+  heicUnreadable:
+    "Este navegador não abre fotos HEIC. Envie a foto como JPG: no iPhone, em Ajustes › Câmera › Formatos, marque “Mais Compatível”, ou abra a foto e exporte como JPEG",
   notAPicture: (formats: string) => `Escolha uma imagem ${formats}`,
 };
 
@@ -51,4 +55,5 @@ export const pictureFieldText = {
   limits: (purpose: MediaPurpose) => `${formatsText[purpose]}. Máximo 2MB.`,
   uploading: (name: string) => `Enviando ${name}`,
   finishing: "Preparando a imagem",
+  shrinking: (name: string) => `Reduzindo ${name}`,
 };

@@ -213,6 +213,7 @@ export const photosText = {
   retry: "Tentar de novo",
   sending: (name: string) => `Enviando ${name}`,
   waiting: "Na fila",
+  shrinking: "Reduzindo",
   finishing: "Preparando",
   waitingToSave: "Enviando as fotos. O prato é salvo em seguida…",
   failed: (count: number) =>

@@ -15,6 +15,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { acceptOf } from "../rules.ts";
 import { pictureFieldText } from "../text.ts";
 import { isSafeToDraw } from "./picture-size.ts";
+import { preparePicture } from "./prepare-picture.ts";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "./upload.ts";
 
 export interface PictureFieldProps {
@@ -33,13 +34,15 @@ export interface PictureFieldProps {
   isDisabled?: boolean | undefined;
   /** Drawn while there is no picture. */
   placeholder?: ReactNode;
-  /** Turns the chosen file into the file to upload, for example by cropping; null uploads nothing. */
+  /** Turns the chosen file, made small enough, into the file to upload, for example by cropping; null uploads nothing. */
   prepareFile?: (file: File) => Promise<File | null>;
   className?: string | undefined;
 }
 
 interface RunningUpload {
   name: string;
+  /** True while the browser makes the file smaller. */
+  isShrinking: boolean;
   progress: number;
   /** The URL of the chosen file, so that it shows during the upload; null where the page must not draw it. */
   previewUrl: string | null;
@@ -64,57 +67,68 @@ export function PictureField({
   const [sending, setSending] = useState<RunningUpload | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const current = useRef<RunningUpload | null>(null);
+  /** Of the file that was chosen last, which may not show yet. */
+  const latest = useRef<AbortController | null>(null);
   const ids = { label: useId(), hint: useId(), error: useId() };
   const error = problem ?? errorMessage;
   // A mutation, because those are retried after lost answers and notice an expired session.
   const upload = useMutation({ mutationFn: uploadPicture });
 
   // Aborts the upload when the form closes.
-  useEffect(() => () => current.current?.stop.abort(), []);
+  useEffect(() => () => latest.current?.abort(), []);
 
   const showUpload = (next: RunningUpload | null) => {
     current.current = next;
     setSending(next);
   };
   const send = async (chosen: File) => {
-    const file = prepareFile ? await prepareFile(chosen) : chosen;
-    if (!file) return;
-    const uploadProblem = problemOf(file, purpose);
+    const uploadProblem = problemOf(chosen, purpose);
     setProblem(uploadProblem);
     if (uploadProblem !== null) return;
 
-    current.current?.stop.abort();
-    const started: RunningUpload = {
-      name: file.name,
-      progress: 0,
-      previewUrl: null,
-      stop: new AbortController(),
-    };
+    latest.current?.abort();
+    const stop = new AbortController();
+    const started = { name: chosen.name, isShrinking: false, progress: 0, previewUrl: null, stop };
+    latest.current = stop;
+    const isLatest = () => latest.current === stop && !stop.signal.aborted;
     const update = (facts: Partial<RunningUpload>) => {
-      if (current.current?.stop === started.stop) showUpload({ ...current.current, ...facts });
+      if (current.current?.stop === stop) showUpload({ ...current.current, ...facts });
     };
-    showUpload(started);
-    onUploadingChange?.(true);
-    const previewUrl = URL.createObjectURL(file);
-    void isSafeToDraw(file).then((isSafe) => isSafe && update({ previewUrl }));
+    const show = (facts: Partial<RunningUpload>) => {
+      if (!isLatest()) return;
+      showUpload({ ...started, ...facts });
+      onUploadingChange?.(true);
+    };
+    const hide = () => {
+      // Another file may have replaced it meanwhile.
+      if (current.current?.stop !== stop) return;
+      showUpload(null);
+      onUploadingChange?.(false);
+    };
+    let previewUrl: string | null = null;
     try {
+      const small = await preparePicture(chosen, purpose, () => show({ isShrinking: true }));
+      if (!isLatest()) return;
+      hide();
+      const file = prepareFile ? await prepareFile(small) : small;
+      if (!file || !isLatest()) return;
+      show({});
+      const url = URL.createObjectURL(file);
+      previewUrl = url;
+      void isSafeToDraw(file).then((isSafe) => isSafe && update({ previewUrl: url }));
       const { id } = await upload.mutateAsync({
         url: uploadUrlOf(target),
         id: newId(),
         file,
-        signal: started.stop.signal,
+        signal: stop.signal,
         onProgress: (progress) => update({ progress }),
       });
       onChange(id);
     } catch (failure) {
-      if (!isAborted(failure)) setProblem(messageOf(failure));
+      if (!isAborted(failure) && isLatest()) setProblem(messageOf(failure));
     } finally {
-      URL.revokeObjectURL(previewUrl);
-      // Another file may have replaced it meanwhile.
-      if (current.current?.stop === started.stop) {
-        showUpload(null);
-        onUploadingChange?.(false);
-      }
+      if (previewUrl !== null) URL.revokeObjectURL(previewUrl);
+      hide();
     }
   };
 
@@ -206,14 +220,18 @@ export function PictureField({
   );
 }
 
-function Progress({ sending: { name, progress, stop } }: { sending: RunningUpload }) {
+function Progress({ sending: { name, isShrinking, progress, stop } }: { sending: RunningUpload }) {
   const isSent = progress >= 1;
-  const label = isSent ? pictureFieldText.finishing : pictureFieldText.uploading(name);
+  const label = isShrinking
+    ? pictureFieldText.shrinking(name)
+    : isSent
+      ? pictureFieldText.finishing
+      : pictureFieldText.uploading(name);
   return (
     <div className="flex items-center gap-2">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <span className="truncate text-[0.8125rem] text-ink">{label}</span>
-        <ProgressBar label={label} value={isSent ? null : progress} />
+        <ProgressBar label={label} value={isShrinking || isSent ? null : progress} />
       </div>
       <IconButton
         size="sm"

@@ -29,6 +29,7 @@ export function uploadUrlOf(
 export function problemOf(file: File, purpose: MediaPurpose): string | null {
   const refusal = findRefusalBeforeUpload(file, purpose);
   if (refusal === "not_a_picture") return uploadText.notAPicture(formatsText[purpose]);
+  if (refusal === "too_large_to_shrink") return uploadText.tooLargeToShrink;
   return refusal && refusalText[refusal];
 }
 

@@ -4,6 +4,7 @@ import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isSafeToDraw } from "#features/media/web/picture-size.ts";
+import { preparePicture } from "#features/media/web/prepare-picture.ts";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "#features/media/web/upload.ts";
 import { useDraft, useFormDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
@@ -205,7 +206,10 @@ function usePhotos(dish: Dish | null, draftName: string) {
       max: LIMITS.photos,
       findProblem: (file) => problemOf(file, "dish"),
       isSafeToDraw,
-      send: (job) => uploadPicture({ url: uploadUrlOf({ purpose: "dish", unitId }), ...job }),
+      send: async ({ file, onShrinking, ...job }) => {
+        const small = await preparePicture(file, "dish", onShrinking);
+        return uploadPicture({ url: uploadUrlOf({ purpose: "dish", unitId }), file: small, ...job });
+      },
       // The server refused this file; a retry would be refused again.
       describeFailure: (error) => ({
         problem: messageOf(error),

@@ -209,16 +209,22 @@ function PhotoTile({ photo, organizationId, position, handleProps, onRetry, onRe
   );
 }
 
-function Progress({ photo: { name, state, progress } }: { photo: FormPhoto }) {
+function Progress({ photo: { name, state, isShrinking, progress } }: { photo: FormPhoto }) {
   const isSent = progress >= 1;
   return (
     <div className="absolute inset-x-1.5 bottom-1.5 flex flex-col gap-1 rounded-sm bg-surface/90 px-1.5 py-1">
       <span className="truncate text-[0.6875rem] leading-4 text-ink">
-        {state === "waiting" ? photosText.waiting : isSent ? photosText.finishing : name}
+        {state === "waiting"
+          ? photosText.waiting
+          : isShrinking
+            ? photosText.shrinking
+            : isSent
+              ? photosText.finishing
+              : name}
       </span>
       <ProgressBar
         label={photosText.sending(name)}
-        value={state === "waiting" ? 0 : isSent ? null : progress}
+        value={state === "waiting" ? 0 : isShrinking || isSent ? null : progress}
       />
     </div>
   );

@@ -12,6 +12,8 @@ export interface FormPhoto {
   previewUrl: string | null;
   name: string;
   state: "stored" | "waiting" | "sending" | "failed";
+  /** True while the browser makes the file smaller, if that takes long. */
+  isShrinking: boolean;
   /** From 0 to 1. */
   progress: number;
   /** Why it failed, as Portuguese text. */
@@ -30,6 +32,8 @@ export interface PhotoQueueOptions {
   send: (job: {
     id: string;
     file: File;
+    /** The browser makes the file smaller, and needs more than a second for it. */
+    onShrinking: () => void;
     onProgress: (fraction: number) => void;
     signal: AbortSignal;
   }) => Promise<DishPhoto>;
@@ -89,13 +93,14 @@ export function createPhotoQueue({
     if (!file) return;
     const stop = new AbortController();
     stops.set(id, stop);
-    update(id, { state: "sending", progress: 0 });
+    update(id, { state: "sending", isShrinking: false, progress: 0 });
     try {
       const photo = await send({
         id,
         file,
         signal: stop.signal,
-        onProgress: (progress) => stops.get(id) === stop && update(id, { progress }),
+        onShrinking: () => stops.get(id) === stop && update(id, { isShrinking: true }),
+        onProgress: (progress) => stops.get(id) === stop && update(id, { isShrinking: false, progress }),
       });
       if (stops.get(id) === stop) update(id, { state: "stored", photo, progress: 1 });
     } catch (error) {
@@ -139,6 +144,7 @@ export function createPhotoQueue({
           previewUrl: null,
           name: file.name,
           state: problem === null ? "waiting" : "failed",
+          isShrinking: false,
           progress: 0,
           problem,
           canRetry: false,
@@ -196,6 +202,7 @@ function toFormPhoto(photo: DishPhoto): FormPhoto {
     previewUrl: null,
     name: "",
     state: "stored",
+    isShrinking: false,
     progress: 1,
     problem: null,
     canRetry: false,

@@ -12,7 +12,6 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { useCurrentUnit } from "../../../companies/web/current-unit.tsx";
-import { findRefusalBeforeUpload } from "../../../media/rules.ts";
 import { PictureField } from "../../../media/web/picture-field.tsx";
 import { isSafeToDraw } from "../../../media/web/picture-size.ts";
 import type { Me } from "../../contract.ts";
@@ -78,9 +77,6 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
 
   /** Asks the person for the square to upload. Null if they cancel. */
   const cropBeforeUpload = async (file: File) => {
-    const problem = findRefusalBeforeUpload(file, "profile");
-    // The field shows these problems itself. A file that is too large can still have a small enough square.
-    if (problem !== null && problem !== "too_large") return file;
     // The server says why.
     if (!(await isSafeToDraw(file))) return file;
     const url = URL.createObjectURL(file);
