@@ -1,35 +1,35 @@
 import type { Pausable } from "./pausable.ts";
+import { isBlank, MAX_CELL_LENGTH, MAX_COLUMNS, type SheetRow } from "./table-import/sheet.ts";
 
-/** Far more than any of our files has. */
-export const MAX_COLUMNS = 100;
-/** As many characters as a cell of Excel takes. */
-const MAX_CELL_LENGTH = 32_767;
-/** The heading's separators are counted in so many characters. */
-const HEADING_SAMPLE = 10_000;
+/** The separators are counted in so many characters. */
+const SAMPLE_LENGTH = 10_000;
+const SAMPLE_ROWS = 50;
 /** How many small steps are done between two pauses. */
 const STEPS_PER_PAUSE = 200;
-
-export interface CsvRow {
-  /** As a spreadsheet counts: the headings are 1. */
-  line: number;
-  /** The first `MAX_COLUMNS`. A cell that is too long is empty. */
-  cells: string[];
-  /** Whether a cell beyond `MAX_COLUMNS` holds something. */
-  hasMore: boolean;
-  problem: "broken_quotes" | "cell_too_long" | null;
-}
+const SEPARATORS = [";", ",", "\t", "|"] as const;
 
 /**
- * Reads the first row and all other non-empty rows of a file. The first line decides the separator. It reads
- * at most `maxRows` + 1 rows after the first one, and only the first one if that has too many columns.
+ * Reads the rows of a CSV file that hold something, `maxRows` at most. Excel's first line `sep=;` names the separator and counts as no
+ * line. Without it, that separator holds which divides most rows into the same number of cells; `isHeading` says which cells are known
+ * headings, and a separator that finds more of them in one row wins.
  */
-export function* readCsv(file: string, maxRows: number): Pausable<CsvRow[]> {
+export function* readCsv(
+  file: string,
+  maxRows: number,
+  isHeading: (cell: string) => boolean = () => false,
+): Pausable<SheetRow[]> {
   const text = file.replace(/^\uFEFF/, "");
-  const separator = separatorOf(text);
+  const [declaration, declared] = /^"?sep=([;,|\t])"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  if (declaration !== undefined && declared !== undefined)
+    return yield* readRows(text.slice(declaration.length), declared, maxRows);
+  return yield* readRows(text, yield* findSeparator(text, isHeading), maxRows);
+}
+
+function* readRows(text: string, separator: string, maxRows: number): Pausable<SheetRow[]> {
   const nextSeparator = createFinder(text, separator);
   const nextBreak = createFinder(text, "\n");
   const nextReturn = createFinder(text, "\r");
-  const rows: CsvRow[] = [];
+  const rows: SheetRow[] = [];
   let row = newRow(1);
   let count = 0;
   let isFilled = false;
@@ -51,20 +51,19 @@ export function* readCsv(file: string, maxRows: number): Pausable<CsvRow[]> {
     }
 
     count += 1;
-    const isBlank = content.trim() === "";
-    isFilled ||= !isBlank;
     const isTooLong = content.length > MAX_CELL_LENGTH;
+    const isEmpty = !isTooLong && isBlank(content);
+    isFilled ||= !isEmpty;
     if (isTooLong) row.problem ??= "cell_too_long";
     if (count <= MAX_COLUMNS) row.cells.push(isTooLong ? "" : content);
-    else row.hasMore ||= !isBlank;
+    else row.hasMore ||= !isEmpty;
     if (text[at] === separator) {
       at += 1;
-      if (rows.length === 0 && row.line === 1 && count > MAX_COLUMNS) return [{ ...row, hasMore: true }];
       continue;
     }
 
-    if (isFilled || row.line === 1) rows.push(row);
-    if (rows.length > maxRows + 1 || at >= text.length) break;
+    if (isFilled) rows.push(row);
+    if (rows.length >= maxRows || at >= text.length) break;
     at += text.startsWith("\r\n", at) ? 2 : 1;
     row = newRow(row.line + 1);
     count = 0;
@@ -114,16 +113,22 @@ function createFinder(text: string, character: string): (from: number) => number
   };
 }
 
-function newRow(line: number): CsvRow {
+function newRow(line: number): SheetRow {
   return { line, cells: [], hasMore: false, problem: null };
 }
 
-/**
- * A cell such as "Pão; queijo" says nothing, so only the first line counts: our headings contain no
- * separator.
- */
-function separatorOf(text: string): string {
-  const [firstLine = ""] = text.slice(0, HEADING_SAMPLE).split(/\r\n?|\n/, 1);
-  const timesIn = (separator: string) => firstLine.split(separator).length;
-  return [",", "\t"].reduce((best, next) => (timesIn(next) > timesIn(best) ? next : best), ";");
+/** Title lines say nothing, and a cell such as "Pão; queijo" little: the headings decide, then what most rows have in common. */
+function* findSeparator(text: string, isHeading: (cell: string) => boolean): Pausable<string> {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  let best = { separator: ";", headings: 0, alike: 0 };
+  for (const separator of SEPARATORS) {
+    const rows = yield* readRows(sample, separator, SAMPLE_ROWS);
+    const wide = rows.filter(({ cells }) => cells.length > 1);
+    const headings = Math.max(0, ...wide.map(({ cells }) => cells.filter(isHeading).length));
+    const groups = [...Map.groupBy(wide, ({ cells }) => cells.length).values()];
+    const alike = Math.max(0, ...groups.map((group) => group.length));
+    const isBetter = headings > best.headings || (headings === best.headings && alike > best.alike);
+    if (isBetter) best = { separator, headings, alike };
+  }
+  return best.separator;
 }

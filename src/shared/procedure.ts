@@ -193,13 +193,5 @@ export const paragraphs = z
 /** Text of `max` characters at most: a line, or what `text` says. */
 export const upTo = (max: number, text: z.ZodString = line) => text.max(max, tooLong(max));
 
-/** The text of a file that a person chose, with the line breaks that it has. */
-export const fileText = z
-  .string()
-  .refine(
-    (text) => !hasUnsafeCharacter(text.replaceAll(/[\r\n\t]/g, "")),
-    "O arquivo tem caracteres que não se leem. Salve-o de novo como CSV em UTF-8",
-  );
-
 /** An e-mail address, as the forms check it too (`isEmail`). */
 export const email = (message: string) => z.email({ pattern: EMAIL, error: message });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 
-import { fileText, instant, line, localDate, pageCursor, paragraphs, version } from "./procedure.ts";
+import { instant, line, localDate, pageCursor, paragraphs, version } from "./procedure.ts";
 import { stripInvisibleMarks } from "./typed-text.ts";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -40,8 +40,6 @@ describe.each(Object.entries(unsafe))("%s", (_name, text) => {
       "Há um caractere que não se lê. Apague o texto e digite-o de novo",
     ]);
   });
-
-  test("is refused in a file", () => expect(accepts(fileText, `Nome\r\n${text}`)).toBe(false));
 });
 
 test("what people write passes: accents, emoji, a family of joined ones, other alphabets", () => {

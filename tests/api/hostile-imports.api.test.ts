@@ -74,10 +74,14 @@ describe.each([
   const row = ROW[feature];
 
   it.each([
-    ["100,000 columns", filled(headings.trim(), ";", 100_000), "O arquivo tem colunas demais: no máximo 100"],
+    [
+      "100,000 columns",
+      filled(headings.trim(), ";x", 100_000),
+      "O arquivo tem colunas demais: no máximo 100",
+    ],
     [
       "900,000 columns",
-      filled(headings.trim(), ";", MEGABYTE),
+      filled(headings.trim(), ";x", MEGABYTE),
       "O arquivo tem colunas demais: no máximo 100",
     ],
     ["a heading of quotes", filled('"', '""', MEGABYTE), undefined],

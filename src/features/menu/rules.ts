@@ -1,4 +1,5 @@
 import { foldForSearch } from "#shared/pt-br.ts";
+import type { TableRefusal } from "#shared/table-import/read-table.ts";
 import { addDays, instantOf, localOf } from "#shared/time.ts";
 import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
 import type { Category } from "./categories/contract.ts";
@@ -12,11 +13,7 @@ export type MenuRefusal =
   | "category_not_empty"
   | "photo_gone"
   | "too_many_dishes"
-  | "csv_empty"
-  | "csv_without_columns"
-  | "csv_repeated_column"
-  | "csv_too_many_columns"
-  | "csv_too_many_rows"
+  | TableRefusal
   | "menu_changed";
 
 /** The greatest number of dishes in a unit: a longer list could not be sent in one response. */

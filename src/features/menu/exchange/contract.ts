@@ -1,13 +1,14 @@
 import * as z from "zod";
 
+import { FILE_BODY_BYTES, type InputOf, type OutputOf, unitInput, unitProcedure } from "#shared/procedure.ts";
 import {
-  FILE_BODY_BYTES,
+  assignedColumns,
+  decimalReading,
+  decimalSign,
   fileText,
-  type InputOf,
-  type OutputOf,
-  unitInput,
-  unitProcedure,
-} from "#shared/procedure.ts";
+  tableAnswer,
+} from "#shared/table-import/contract.ts";
+import { categoryName } from "../categories/contract.ts";
 
 /** The columns of the file. `id` and `category` are ordinary cells. */
 export const csvField = z.enum([
@@ -30,7 +31,6 @@ export const csvField = z.enum([
 export const rowProblem = z.enum([
   "missing",
   "too_long",
-  "invalid_id",
   "invalid_price",
   "invalid_number",
   "unknown_tag",
@@ -41,6 +41,7 @@ export const rowProblem = z.enum([
   "cell_count",
   "cell_too_long",
   "broken_quotes",
+  "unreadable_character",
   "twice_in_file",
   "ambiguous",
 ]);
@@ -53,7 +54,12 @@ export const MAX_CSV_ROWS = 2_000;
 const csvInput = unitInput.extend({
   csv: fileText
     .max(MAX_CSV_LENGTH, TOO_LARGE)
-    .describe("the file's text, separated by semicolons, commas or tabs"),
+    .describe("the file's text, separated by semicolons, commas, tabs or bars"),
+  columns: assignedColumns(csvField),
+  decimalSign: decimalSign
+    .optional()
+    .describe("what stands before the centavos, where the file does not decide"),
+  category: categoryName.optional().describe("of every dish of a file without such a column"),
 });
 
 const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
@@ -62,6 +68,10 @@ const importRow = z.object({
   line: z.int().describe("the row in a spreadsheet: the headings are 1"),
   name: z.string().describe("as written in the file; may be empty"),
   category: z.string(),
+  price: z.string().describe("as money; of a refused one as written"),
+  price2: z.string(),
+  description: z.string().describe("as it will be; long ones cut off"),
+  descriptionLong: z.string(),
   outcome: z.enum(["new", "changed", "same", "refused"]),
   changes: z
     .array(z.object({ field: csvField, before: z.string(), after: z.string() }))
@@ -96,11 +106,13 @@ export const previewImport = unitProcedure
     method: "POST",
     path: "/units/{unitId}/menu/import/preview",
     summary:
-      "What an import would do, row by row. A row is a dish's by its id, else by name within its category. Nothing is stored",
+      "What an import would do, row by row. A row is a dish's by its id, else by name within its category. Without rows: columns are missing, or a question is open. Nothing is stored",
   })
   .input(csvInput)
   .output(
     z.object({
+      table: tableAnswer(csvField),
+      decimal: decimalReading,
       rows: z.array(importRow),
       counts,
       newCategories: z.array(z.string()),
@@ -115,7 +127,7 @@ export const applyImport = unitProcedure
     method: "POST",
     path: "/units/{unitId}/menu/import",
     summary:
-      "Import what the preview showed, all of it or nothing; dishes that the file does not name stay, photos stay. Refused with menu_changed where the menu is not the one that was previewed. The same file again changes nothing",
+      "Import what the preview showed, all of it or nothing; dishes that the file does not name stay, photos stay. Refused with menu_changed where the menu is not the one that was previewed. The same file again changes nothing. What `columns` assigns otherwise than the headings say is remembered",
   })
   .input(csvInput.extend({ fingerprint: z.string().max(100) }))
   .output(counts);

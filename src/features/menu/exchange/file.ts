@@ -1,12 +1,17 @@
-import { normalizeLineBreaks, type TableColumns, type TableRow } from "#shared/csv.ts";
+import { normalizeLineBreaks } from "#shared/csv.ts";
 import { formatTypedMoney } from "#shared/money.ts";
+import type { TableRow } from "#shared/table-import/read-table.ts";
 import type { Allergen, Dish, DishTag, DisplayMode, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
-import { csvField, MAX_CSV_ROWS, type CsvField } from "./contract.ts";
+import { csvField, type CsvField } from "./contract.ts";
 
 /** The words of the file. Reading ignores case and accents, and also accepts the code's own names. */
 export interface CsvWords {
   headings: Record<CsvField, string>;
+  /** Headings of other programs, the best first. */
+  synonyms: Record<CsvField, readonly string[]>;
+  /** Headings that are taken for a required field when nothing else is left. */
+  lastResorts: Partial<Record<CsvField, readonly string[]>>;
   tags: Record<DishTag, string>;
   allergens: Record<Allergen, string>;
   displayModes: Record<DisplayMode, string>;
@@ -27,11 +32,6 @@ export function cellsOfMenu({ categories, dishes }: Menu, words: CsvWords): stri
 }
 
 export type FileRow = TableRow<CsvField>;
-
-/** The columns as `readTable` needs them. */
-export function columnsOf({ headings }: Pick<CsvWords, "headings">): TableColumns<CsvField> {
-  return { headings, required: ["category", "name", "price"], maxRows: MAX_CSV_ROWS };
-}
 
 /** The fields of a dish that an import writes. */
 export interface DishFacts {

@@ -1,16 +1,11 @@
 import { wordKey } from "#shared/csv.ts";
-import { readMoney } from "#shared/money.ts";
+import { formatMoney } from "#shared/money.ts";
 import type { Pausable } from "#shared/pausable.ts";
-import {
-  dishFields,
-  type Allergen,
-  type Dish,
-  type DishTag,
-  type DisplayMode,
-  type Menu,
-} from "../contract.ts";
+import { readTablePrice, type DecimalSign } from "#shared/table-import/prices.ts";
+import { dishFields, type Dish, type Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS, LIMITS } from "../limits.ts";
 import { categoryKey, tidyName } from "../rules.ts";
+import { listItems, MAX_LIST_ITEMS, wordMeaningsOf, type WordMeanings } from "./columns.ts";
 import type { CsvField, ImportCounts, ImportRow, RowProblem } from "./contract.ts";
 import { cellsOf, factsOf, WRITTEN_FIELDS, type CsvWords, type DishFacts, type FileRow } from "./file.ts";
 
@@ -24,15 +19,21 @@ export interface ImportPlan {
 }
 
 /**
- * What a file would do to a menu, row by row. Preview and import both use this alone.
+ * What a file would do to a menu, row by row. Preview and import both use this alone. `sign` is the one before the centavos where prices
+ * such as `12.500` need it.
  *
- * A row updates the dish with its id. If this menu has no such id (a file from another unit brings foreign ids), it updates the
- * dish with its category and name, unless another row names that dish by id. Otherwise the row adds a dish. A second row for
+ * A row updates the dish with its id. If this menu has no such id (a file from another unit or another program brings foreign ids), it
+ * updates the dish with its category and name, unless another row names that dish by id. Otherwise the row adds a dish. A second row for
  * the same dish is refused. A missing column keeps the stored value; so does an empty cell of servings, display mode or
  * `isActive`. A refused row changes nothing.
  */
-export function* planImport(menu: Menu, file: readonly FileRow[], words: CsvWords): Pausable<ImportPlan> {
-  const reader = wordMeaningsOf(words);
+export function* planImport(
+  menu: Menu,
+  file: readonly FileRow[],
+  words: CsvWords,
+  sign: DecimalSign | null,
+): Pausable<ImportPlan> {
+  const reader = { ...wordMeaningsOf(words), sign };
   const plan: ImportPlan = {
     rows: [],
     counts: { new: 0, changed: 0, same: 0, refused: 0 },
@@ -74,8 +75,7 @@ export function* planImport(menu: Menu, file: readonly FileRow[], words: CsvWord
       problems.length > 0 ? "refused" : !stored ? "new" : changes.length > 0 ? "changed" : "same";
     plan.rows.push({
       line: row.line,
-      name: cells.name ?? "",
-      category: cells.category ?? "",
+      ...shownCells(outcome === "refused" ? null : facts, cells),
       outcome,
       changes: outcome === "changed" ? changes : [],
       problems,
@@ -97,33 +97,30 @@ export function* planImport(menu: Menu, file: readonly FileRow[], words: CsvWord
 
 type Problems = ImportRow["problems"];
 
-/** The meaning of the words of a cell, by `wordKey`. */
-interface WordMeanings {
-  tags: Map<string, DishTag>;
-  allergens: Map<string, Allergen>;
-  displayMode: Map<string, DisplayMode>;
-  isActive: Map<string, boolean>;
-}
+/** How many characters of a description the preview shows. */
+const MAX_SHOWN_LENGTH = 240;
 
-function wordMeaningsOf(words: CsvWords): WordMeanings {
-  const byKey = <Value>(choices: readonly (readonly [Value, readonly string[]])[]) =>
-    new Map(choices.flatMap(([value, names]) => names.map((name) => [wordKey(name), value] as const)));
+/** What a row shows of its dish: as it will be, or as the file has it. */
+function shownCells(
+  facts: DishFacts | null,
+  cells: FileRow["cells"],
+): Pick<ImportRow, "name" | "category" | "price" | "price2" | "description" | "descriptionLong"> {
+  const short = (text: string) =>
+    text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH).toWellFormed().trimEnd()}…` : text;
   return {
-    tags: byKey(DISH_TAGS.map((tag) => [tag, [tag, words.tags[tag]]])),
-    allergens: byKey(ALLERGENS.map((allergen) => [allergen, [allergen, words.allergens[allergen]]])),
-    displayMode: byKey([
-      ["foodporn", ["foodporn", words.displayModes.foodporn]],
-      ["list", ["list", words.displayModes.list]],
-    ]),
-    isActive: byKey([
-      [true, words.yes],
-      [false, words.no],
-    ]),
+    name: short(printable(cells.name ?? "")),
+    category: short(printable(cells.category ?? "")),
+    price: facts ? formatMoney(facts.priceCents) : short(cells.price ?? ""),
+    price2: !facts
+      ? short(cells.price2 ?? "")
+      : facts.price2Cents === null
+        ? ""
+        : formatMoney(facts.price2Cents),
+    description: short(facts ? facts.description : printable(cells.description ?? "")),
+    descriptionLong: short(facts ? facts.descriptionLong : printable(cells.descriptionLong ?? "")),
   };
 }
 
-/** Above the number of all tags and allergens: a cell with more items is no list of them. */
-const MAX_LIST_ITEMS = 40;
 /** How many characters of a wrong cell are shown. */
 const MAX_TOLD_LENGTH = 40;
 
@@ -132,9 +129,9 @@ const MAX_TOLD_LENGTH = 40;
  * A row that is broken as a whole gets that one problem only.
  */
 function readFacts(
-  { cells, problem: rowProblem }: FileRow,
+  { cells, problem: rowProblem, unreadable }: FileRow,
   before: DishFacts | undefined,
-  reader: WordMeanings,
+  reader: WordMeanings & { sign: DecimalSign | null },
 ): { facts: DishFacts; problems: Problems } {
   const problems: Problems = [];
   const facts: DishFacts = before ? { ...before } : { ...NEW_DISH };
@@ -145,9 +142,8 @@ function readFacts(
   const addProblem = (field: CsvField, problem: RowProblem, value: string) =>
     problems.push({ field, problem, value: value.slice(0, MAX_TOLD_LENGTH) });
 
-  const id = cells.id ?? "";
-  if (id !== "" && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-    addProblem("id", "invalid_id", id);
+  for (const field of unreadable) addProblem(field, "unreadable_character", printable(cells[field] ?? ""));
+  if (unreadable.length > 0) return { facts, problems };
 
   const { name, newCategory, description, descriptionLong, servings, prepTimeMinutes } = dishFields.shape;
   const text = (field: "category" | "name" | "description" | "descriptionLong", schema: Schema) => {
@@ -181,7 +177,7 @@ function readFacts(
   function readPrice(field: "price" | "price2"): number | null {
     const cell = cells[field];
     if (cell === undefined) return null;
-    const cents = readMoney(cell);
+    const cents = readTablePrice(cell, reader.sign);
     if (cents !== null && cents > 0 && cents <= LIMITS.priceCents) return cents;
     addProblem(field, "invalid_price", cell);
     return null;
@@ -203,10 +199,7 @@ function readFacts(
   ): Item[] | null {
     const cell = cells[field];
     if (cell === undefined) return null;
-    const named = cell
-      .split(/[,;|/\n]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
+    const named = listItems(cell);
     if (named.length > MAX_LIST_ITEMS) {
       addProblem(field, "too_many_items", cell);
       return null;
@@ -231,6 +224,11 @@ function readFacts(
     if (choice === undefined) addProblem(field, problem, cell);
     return choice;
   }
+}
+
+/** With a sign in the place of each character that cannot be shown. */
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, "\uFFFD");
 }
 
 interface Schema {

@@ -2,14 +2,20 @@ import * as z from "zod";
 
 import {
   FILE_BODY_BYTES,
-  fileText,
   type InputOf,
   type OutputOf,
   pageCursor,
   unitInput,
   unitProcedure,
 } from "#shared/procedure.ts";
-import { reviewFilters } from "../contract.ts";
+import {
+  assignedColumns,
+  dateOrder,
+  dateReading,
+  fileText,
+  tableAnswer,
+} from "#shared/table-import/contract.ts";
+import { platform, reviewFilters } from "../contract.ts";
 
 /** The columns of the file. */
 export const reviewField = z.enum(["platform", "author", "rating", "date", "text", "response"]);
@@ -25,6 +31,7 @@ export const reviewRowProblem = z.enum([
   "cell_count",
   "cell_too_long",
   "broken_quotes",
+  "unreadable_character",
   "twice_in_file",
 ]);
 
@@ -36,7 +43,10 @@ export const MAX_REVIEW_ROWS = 5_000;
 const csvInput = unitInput.extend({
   csv: fileText
     .max(MAX_CSV_LENGTH, TOO_LARGE)
-    .describe("the file's text, separated by semicolons, commas or tabs"),
+    .describe("the file's text, separated by semicolons, commas, tabs or bars"),
+  columns: assignedColumns(reviewField),
+  dateOrder: dateOrder.optional().describe("what stands first in dates, where the file does not decide"),
+  platform: platform.optional().describe("of every review of a file without such a column"),
 });
 
 const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
@@ -92,10 +102,12 @@ export const reviewExchangeContract = {
       method: "POST",
       path: "/units/{unitId}/reviews/import/preview",
       summary:
-        "What an import would do, row by row. A review is known by what it says: platform, author, rating, day and text. Nothing is stored",
+        "What an import would do, row by row. A review is known by what it says: platform, author, rating, day and text. Without rows: columns are missing, or a question is open. Nothing is stored",
     })
     .input(csvInput)
-    .output(z.object({ rows: z.array(importRow), counts })),
+    .output(
+      z.object({ table: tableAnswer(reviewField), dates: dateReading, rows: z.array(importRow), counts }),
+    ),
 
   applyImport: unitProcedure
     .withLargeBody(csvBody)
@@ -104,7 +116,7 @@ export const reviewExchangeContract = {
       method: "POST",
       path: "/units/{unitId}/reviews/import",
       summary:
-        "Import the rows that are not refused, all of them or nothing. Answers of the file are kept as answered by hand. The same file again changes nothing",
+        "Import the rows that are not refused, all of them or nothing. Answers of the file are kept as answered by hand. The same file again changes nothing. What `columns` assigns otherwise than the headings say is remembered",
     })
     .input(csvInput)
     .output(counts),

@@ -1,23 +1,20 @@
-import type { TableColumns, TableRow } from "#shared/csv.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
+import type { TableRow } from "#shared/table-import/read-table.ts";
 import { instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import type { Platform, Review } from "../contract.ts";
 import { isAnswered } from "../rules.ts";
-import { MAX_REVIEW_ROWS, reviewField, type ReviewField } from "./contract.ts";
+import { reviewField, type ReviewField } from "./contract.ts";
 
 /** The words of the file. Reading looks at neither case nor accents, and also takes the code's own names. */
 export interface ReviewCsvWords {
   headings: Record<ReviewField, string>;
+  /** Headings of other programs, the best first. */
+  synonyms: Record<ReviewField, readonly string[]>;
   platforms: Record<Platform, string>;
 }
 
 export type ReviewFileRow = TableRow<ReviewField>;
 export type ReviewCells = Record<ReviewField, string>;
-
-/** For `readTable`. iFood names no authors, and a rating needs no words. */
-export function columnsOf({ headings }: ReviewCsvWords): TableColumns<ReviewField> {
-  return { headings, required: ["platform", "rating", "date"], maxRows: MAX_REVIEW_ROWS };
-}
 
 export function headingsOf({ headings }: ReviewCsvWords): string[] {
   return reviewField.options.map((field) => headings[field]);

@@ -1,7 +1,7 @@
 import { wordKey } from "#shared/csv.ts";
 import type { Pausable } from "#shared/pausable.ts";
-import { DAY_MS, instantOf, isLocalTime, type LocalDate, localOf, type LocalTime } from "#shared/time.ts";
-import { readTypedDate } from "#shared/typed-moment.ts";
+import { readTableMoment, type DateOrder } from "#shared/table-import/dates.ts";
+import { DAY_MS, instantOf, type LocalDate, localOf, type LocalTime } from "#shared/time.ts";
 import type { Platform } from "../contract.ts";
 import { contentOf, MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, type IncomingReview } from "../intake/rules.ts";
 import { PLATFORMS } from "../limits.ts";
@@ -16,6 +16,13 @@ export interface FiledReview extends IncomingReview {
   writtenOn: LocalDate;
 }
 
+interface ReadingFacts {
+  timeZone: string;
+  now: Date;
+  words: ReviewCsvWords;
+  order: DateOrder | null;
+}
+
 /** A row of the file: its review, or why it has no review. */
 export interface ReadRow {
   line: number;
@@ -25,13 +32,10 @@ export interface ReadRow {
 }
 
 /**
- * Reads every row of a file. A day without a time is noon of the unit's zone. A second row that says the same as another is
+ * Reads every row of a file. `order` says whether the day or the month stands first where a date needs it. A day without a time is noon of the unit's zone. A second row that says the same as another is
  * refused, as is whatever cannot be read; nothing is guessed.
  */
-export function* readReviews(
-  file: readonly ReviewFileRow[],
-  facts: { timeZone: string; now: Date; words: ReviewCsvWords },
-): Pausable<ReadRow[]> {
+export function* readReviews(file: readonly ReviewFileRow[], facts: ReadingFacts): Pausable<ReadRow[]> {
   const seen = new Set<string>();
   const rows: ReadRow[] = [];
   for (const row of file) {
@@ -61,8 +65,8 @@ export function reportOf(
 }
 
 function readRow(
-  { line, cells, problem }: ReviewFileRow,
-  { timeZone, now, words }: { timeZone: string; now: Date; words: ReviewCsvWords },
+  { line, cells, problem, unreadable }: ReviewFileRow,
+  { timeZone, now, words, order }: ReadingFacts,
 ): ReadRow {
   const written: ReviewCells = {
     platform: cells.platform ?? "",
@@ -80,7 +84,9 @@ function readRow(
     return row;
   }
   const blame = (field: ReviewField, why: ReviewRowProblem) =>
-    problems.push({ field, problem: why, value: written[field].slice(0, 40) });
+    problems.push({ field, problem: why, value: printable(written[field]).slice(0, 40).toWellFormed() });
+  for (const field of unreadable) blame(field, "unreadable_character");
+  if (unreadable.length > 0) return { ...row, cells: mapCells(written, printable) };
   /** Its value, or the blame for it. */
   const read = <Value>(field: ReviewField, value: Value | null, why: ReviewRowProblem): Value | null => {
     if (written[field] === "") blame(field, "missing");
@@ -90,7 +96,7 @@ function readRow(
 
   const platform = read("platform", readPlatform(written.platform, words), "unknown_platform");
   const rating = read("rating", readRating(written.rating), "invalid_rating");
-  const moment = read("date", readMoment(written.date, timeZone), "invalid_date");
+  const moment = read("date", readMoment(written.date, order, timeZone), "invalid_date");
   if (moment !== null && moment.writtenAt.getTime() > now.getTime() + DAY_MS) blame("date", "future_date");
   if (written.author.length > MAX_AUTHOR_LENGTH) blame("author", "too_long");
   if (written.text.length > MAX_TEXT_LENGTH) blame("text", "too_long");
@@ -122,51 +128,61 @@ function refused(row: ReadRow, problem: ReadRow["problems"][number]): ReadRow {
   return { ...row, review: null, problems: [...row.problems, problem] };
 }
 
-/** A clock that goes wrong, or a zone further east. */
-
-function readPlatform(cell: string, { platforms }: ReviewCsvWords): Platform | null {
+/** By its name, also with more words after it: 'Google Maps'. */
+export function readPlatform(
+  cell: string,
+  { platforms }: Pick<ReviewCsvWords, "platforms">,
+): Platform | null {
   const key = wordKey(cell);
-  return PLATFORMS.find((platform) => key === platform || key === wordKey(platforms[platform])) ?? null;
+  return (
+    PLATFORMS.find((platform) => key.startsWith(platform) || key.startsWith(wordKey(platforms[platform]))) ??
+    null
+  );
 }
 
-/** 5; 5,0; 5/5; 5 estrelas; ★★★★☆; and Google's own FIVE. A half star is none that a platform gives. */
-function readRating(cell: string): number | null {
+/** 5; 5,0; 5/5; 5 de 5; 5 estrelas; ★★★★☆; and Google's own FIVE. A half star is none that a platform gives. */
+export function readRating(cell: string): number | null {
   const bare = cell.replaceAll(/[\s\uFE0F]+/g, "").toLowerCase();
-  const [, figure] = /^([1-5])(?:[.,]0+)?(?:\/5(?:[.,]0+)?|de5)?(?:estrelas?|stars?)?$/.exec(bare) ?? [];
+  const [, figure] =
+    /^([1-5])(?:[.,]0+)?(?:(?:\/|de|of|outof)5(?:[.,]0+)?)?(?:estrelas?|stars?|bubbles?|pontos?)?$/.exec(
+      bare,
+    ) ?? [];
   if (figure !== undefined) return Number(figure);
   if (/^[★⭐]{1,5}[☆✩]{0,4}$/u.test(bare) && Array.from(bare).length <= 5)
     return Array.from(bare).filter((star) => star === "★" || star === "⭐").length;
-  const word = ["one", "two", "three", "four", "five"].indexOf(bare);
+  const word = ["one", "two", "three", "four", "five"].indexOf(bare.replace(/_?stars?$/, ""));
   return word === -1 ? null : word + 1;
 }
 
-/** `10/10/2025`, `10/10/2025 20:05`, `2025-10-10`, `2025-10-10T20:05:00-03:00`: without a zone of its own it is the unit's. */
+/** A moment without a zone of its own is in the unit's. */
 function readMoment(
   cell: string,
+  order: DateOrder | null,
   timeZone: string,
 ): { writtenAt: Date; date: LocalDate; time: LocalTime } | null {
-  const [, day = "", hour = "12", minute = "00", zone] =
-    /^(\S+?)(?:(?:T|,?\s+(?:às\s+)?)(\d{1,2})[:h](\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
-      cell,
-    ) ?? [];
-  const date = readTypedDate(day, false, FIRST_DAY);
-  const time = `${hour.padStart(2, "0")}:${minute}`;
-  if (date === null || date < FIRST_DAY || !isLocalTime(time)) return null;
-  if (zone === undefined) return { writtenAt: instantOf(date, time, timeZone), date, time };
-  const writtenAt = new Date(
-    `${date}T${time}${zone.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2").toUpperCase()}`,
-  );
+  const moment = readTableMoment(cell, order);
+  if (moment === null) return null;
+  const { date, time, zone } = moment;
+  const local = { date, time: time ?? "12:00" };
+  if (zone === null) return { writtenAt: instantOf(local.date, local.time, timeZone), ...local };
+  const writtenAt = new Date(`${local.date}T${local.time}${zone}`);
   return Number.isNaN(writtenAt.getTime()) ? null : { writtenAt, ...localOf(writtenAt, timeZone) };
 }
 
-/** None of the platforms is older. */
-const FIRST_DAY = "2000-01-01";
-
 /** In a list one reads how a text begins. */
 function shortened(cells: ReviewCells): ReviewCells {
-  const short = (text: string) =>
-    text.length > 200 ? `${text.slice(0, 200).toWellFormed().trimEnd()}…` : text;
+  return mapCells(cells, (text) =>
+    text.length > 200 ? `${text.slice(0, 200).toWellFormed().trimEnd()}…` : text,
+  );
+}
+
+/** With a sign in the place of each character that cannot be shown. */
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, "\uFFFD");
+}
+
+function mapCells(cells: ReviewCells, change: (text: string) => string): ReviewCells {
   return Object.fromEntries(
-    Object.entries(cells).map(([field, text]) => [field, short(text)]),
+    Object.entries(cells).map(([field, text]) => [field, change(text)]),
   ) as ReviewCells;
 }

@@ -1,12 +1,21 @@
 import { hash } from "node:crypto";
 
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, type Sql } from "#platform/db/database.ts";
+import { rememberColumns } from "#platform/db/remembered-columns.ts";
+import { readCsvSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { readTable, escapeFormula, writeCsv } from "#shared/csv.ts";
+import { escapeFormula, writeCsv } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
-import { ok, refuse, type Result } from "#shared/result.ts";
+import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
+import { findDecimalSign, type DecimalReading } from "#shared/table-import/prices.ts";
+import {
+  answerOf,
+  choicesToRemember,
+  findColumnRefusal,
+  type Table,
+} from "#shared/table-import/read-table.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { addCategories } from "../../categories/server/commands.ts";
@@ -14,8 +23,16 @@ import type { Menu } from "../../contract.ts";
 import { menuEvents } from "../../events.ts";
 import { categoryKey, MAX_DISHES, type MenuRefusal } from "../../rules.ts";
 import { insertDishes, lockMenu, readMenu, updateDishes, type WrittenDish } from "../../server/queries.ts";
-import type { ApplyImportInput, ImportCounts, ImportPreview, PreviewImportInput } from "../contract.ts";
-import { cellsOfMenu, columnsOf, type DishFacts, type FileRow } from "../file.ts";
+import { columnRulesOf } from "../columns.ts";
+import {
+  csvField,
+  type ApplyImportInput,
+  type CsvField,
+  type ImportCounts,
+  type ImportPreview,
+  type PreviewImportInput,
+} from "../contract.ts";
+import { cellsOfMenu, type DishFacts, type FileRow } from "../file.ts";
 import { planImport, type ImportPlan } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
 
@@ -37,39 +54,47 @@ export async function exportCsv(
 export async function previewImport(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  { csv }: PreviewImportInput,
+  input: PreviewImportInput,
 ): Promise<Result<ImportPreview, MenuRefusal>> {
-  const file = await parseFile(csv);
+  const file = await readFile(database.sql, unit, input);
   if (!file.ok) return file;
+  const { table, decimal, refusal } = file.value;
   const menu = await readMenu(database.sql, unit, clock.now());
-  const plan = await planWithinLimit(menu, file.value);
+  const answer = { table: answerOf(table), decimal, fingerprint: fingerprintOf(menu) };
+  if (refusal !== null) return ok({ ...answer, rows: [], counts: NO_ROWS, newCategories: [] });
+  const plan = await planWithinLimit(menu, table.rows, decimal);
   if (!plan.ok) return plan;
-  const { rows, counts, newCategories } = plan.value;
-  return ok({ rows, counts, newCategories, fingerprint: fingerprintOf(menu) });
+  const { rows: planned, counts, newCategories } = plan.value;
+  return ok({ ...answer, rows: planned, counts, newCategories });
 }
 
 /**
  * Writes what the preview showed, in one transaction. Refuses when the menu has changed since the preview. If the file changes
- * nothing any more, it succeeds: then this import, or the same one sent twice, is done already.
+ * nothing any more, it succeeds: then this import, or the same one sent twice, is done already. What a person assigned to columns is
+ * remembered for the next file.
  */
 export async function applyImport(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  { csv, fingerprint }: ApplyImportInput,
+  input: ApplyImportInput,
 ): Promise<Result<ImportCounts, MenuRefusal>> {
-  const file = await parseFile(csv);
+  const file = await readFile(database.sql, unit, input);
   if (!file.ok) return file;
+  const { table, decimal, refusal } = file.value;
+  if (refusal !== null) return refusal;
   return inTransaction(
     database,
     async (tx) => {
       const now = clock.now();
       await lockMenu(tx, unit);
       const menu = await readMenu(tx, unit, now);
-      const plan = await planWithinLimit(menu, file.value);
+      const plan = await planWithinLimit(menu, table.rows, decimal);
       if (!plan.ok) return plan;
+      if (input.columns !== undefined)
+        await rememberColumns(tx, unit, IMPORT.name, choicesToRemember(table), now);
       const { counts, created, changed, newCategories } = plan.value;
       if (created.length + changed.length === 0) return ok(counts);
-      if (fingerprintOf(menu) !== fingerprint) return refuse("menu_changed");
+      if (fingerprintOf(menu) !== input.fingerprint) return refuse("menu_changed");
 
       const added = newCategories.map((name) => ({ id: newId(), name }));
       if (added.length > 0) await addCategories(tx, unit, added, now);
@@ -104,15 +129,44 @@ export async function applyImport(
   );
 }
 
-function parseFile(csv: string): Promise<Result<FileRow[], MenuRefusal>> {
-  return runInSlices(readTable(csv, columnsOf(csvWords)));
+const IMPORT: ImportKind<CsvField> = {
+  name: "menu",
+  fields: csvField.options,
+  rules: columnRulesOf(csvWords),
+};
+const NO_ROWS: ImportCounts = { new: 0, changed: 0, same: 0, refused: 0 };
+
+interface ReadFile {
+  table: Table<CsvField>;
+  decimal: DecimalReading;
+  /** Why no row can be imported until a person has assigned columns or answered a question. */
+  refusal: Refused<MenuRefusal> | null;
+}
+
+async function readFile(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { csv, columns, decimalSign, category }: PreviewImportInput,
+): Promise<Result<ReadFile, MenuRefusal>> {
+  const sheet = await readCsvSheet(csv, IMPORT);
+  const read = await readImportedTable(sql, unit, IMPORT, sheet, { columns, given: { category } });
+  if (!read.ok) return read;
+  const table = read.value;
+  const found = findDecimalSign(table.rows.flatMap(({ cells }) => [cells.price ?? "", cells.price2 ?? ""]));
+  const decimal = { ...found, sign: found.example === null ? null : (decimalSign ?? found.sign) };
+  const isUnanswered = decimal.example !== null && decimal.sign === null;
+  const refusal =
+    findColumnRefusal(table, csvWords.headings) ??
+    (isUnanswered ? refuse("csv_unanswered", decimal.example ?? "") : null);
+  return ok({ table, decimal, refusal });
 }
 
 async function planWithinLimit(
   menu: Menu,
   file: readonly FileRow[],
+  { sign }: DecimalReading,
 ): Promise<Result<ImportPlan, "too_many_dishes">> {
-  const plan = await runInSlices(planImport(menu, file, csvWords));
+  const plan = await runInSlices(planImport(menu, file, csvWords, sign));
   return menu.dishes.length + plan.created.length > MAX_DISHES ? refuse("too_many_dishes") : ok(plan);
 }
 

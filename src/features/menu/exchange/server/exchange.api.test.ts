@@ -81,13 +81,115 @@ describe("preview", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("refuses a file without the menu's columns, and names the missing ones", async () => {
-    const error = await preview("Produto;Valor\nNhoque;10").catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({
+  it("shows no rows of a file without the menu's columns, and says which are missing; the import refuses it", async () => {
+    const csv = "Foo;Bar\nNhoque;10";
+    const { table, rows: seen, counts } = await preview(csv);
+    expect(table).toMatchObject({ headingLine: 1, missing: ["category", "name", "price"] });
+    expect([seen, counts.new]).toEqual([[], 0]);
+    await expect(apply(csv, "")).rejects.toMatchObject({
       code: "REFUSED",
       message: "Faltam colunas no arquivo: Categoria, Nome, Preço",
       data: { reason: "csv_without_columns" },
     });
+  });
+
+  it("shows price and texts of a new and of a changed dish, and the columns that stay out", async () => {
+    await buildDish(database().sql, category, { name: "Nhoque", priceCents: 4590 });
+    const csv =
+      "\u2068Produto\u2069;Grupo;Valor;Descrição;Detalhes;SKU\nNhoque;Massas;52,00;Da casa;;N-1\nPudim;Doces;18,90;De leite;Com calda;P-1\n";
+    const { rows: seen, table } = await preview(csv);
+    expect(
+      seen.map(({ outcome, price, description, descriptionLong }) => [
+        outcome,
+        price,
+        description,
+        descriptionLong,
+      ]),
+    ).toEqual([
+      ["changed", "R$\u00a052,00", "Da casa", ""],
+      ["new", "R$\u00a018,90", "De leite", "Com calda"],
+    ]);
+    expect(table.columns.at(-1)).toEqual({ heading: "SKU", sample: "N-1", field: null, problem: null });
+  });
+
+  it("asks which sign stands before the centavos, and reads the whole file by the answer", async () => {
+    const csv = "Nome;Categoria;Preço\nNhoque;Massas;25.90\nPizza;Massas;12.500\n";
+    const asked = await preview(csv);
+    expect([asked.decimal, asked.rows]).toEqual([{ sign: null, example: "12.500" }, []]);
+    expect(await outcomeOf(apply(csv, asked.fingerprint))).toBe("csv_unanswered");
+    const pricesBy = async (decimalSign: "comma" | "dot") =>
+      (await staff.menu.previewImport({ unitId: unit.id, csv, decimalSign })).rows.map(({ price }) => price);
+    expect(await pricesBy("dot")).toEqual(["R$\u00a025,90", "R$\u00a012,50"]);
+    expect(await pricesBy("comma")).toEqual(["R$\u00a025,90", "R$\u00a012.500,00"]);
+    await staff.menu.applyImport({
+      unitId: unit.id,
+      csv,
+      decimalSign: "dot",
+      fingerprint: asked.fingerprint,
+    });
+    expect((await list()).dishes.map(({ priceCents }) => priceCents)).toEqual([2590, 1250]);
+  });
+
+  it("takes the category once for a price list without one", async () => {
+    const csv = "Produto,Preço\nChope,9.50\nCaipirinha,22.00\n";
+    expect((await preview(csv)).table.missing).toEqual(["category"]);
+    const input = { unitId: unit.id, csv, category: " Bebidas " };
+    const { counts, newCategories, fingerprint } = await staff.menu.previewImport(input);
+    expect([counts.new, newCategories]).toEqual([2, ["Bebidas"]]);
+    await staff.menu.applyImport({ ...input, fingerprint });
+    expect((await list()).categories.map(({ name }) => name)).toEqual(["Massas", "Bebidas"]);
+  });
+
+  it.each(["12", "#12", "SKU-12", "000012", "019aa000-0000-7000-8000-000000000001"])(
+    "takes the id %s of another system for none",
+    async (id) => {
+      await buildDish(database().sql, category, { name: "Nhoque", priceCents: 4590 });
+      const csv = `ID;Nome;Categoria;Preço\n${id};Nhoque;Massas;45,90\n${id};Pizza;Massas;50,00\n`;
+      expect((await preview(csv)).rows.map(({ outcome }) => outcome)).toEqual(["same", "new"]);
+    },
+  );
+
+  it("refuses only the row with a character that cannot be stored", async () => {
+    const csv = "Nome;Categoria;Preço\nNho\0que;Massas;1\n\u202aPudim\u202c;Massas;2\n";
+    const { rows: seen } = await preview(csv);
+    expect(seen.map(({ line, name, problems }) => [line, name, problems])).toEqual([
+      [2, "Nho\ufffdque", [{ field: "name", problem: "unreadable_character", value: "Nho\ufffdque" }]],
+      [3, "Pudim", []],
+    ]);
+  });
+});
+
+describe("columns that a person assigned", () => {
+  const csv = "Rótulo;Família;Quanto;Custo\nNhoque;Massas;52,00;20,00\n";
+  const columns = ["name", "category", "price", null] as const;
+
+  it("are used by the import, and remembered for the unit's next file", async () => {
+    const input = { unitId: unit.id, csv, columns: [...columns] };
+    expect((await preview(csv)).table.missing).toEqual(["name", "price"]);
+    const { fingerprint, counts } = await staff.menu.previewImport(input);
+    expect(counts.new).toBe(1);
+    expect((await preview(csv)).table.missing).toEqual(["name", "price"]);
+    await staff.menu.applyImport({ ...input, fingerprint });
+    const next = await preview(csv.replace("Nhoque", "Lasanha"));
+    expect(next.table.columns.map(({ field }) => field)).toEqual([...columns]);
+    expect(next.rows[0]).toMatchObject({ name: "Lasanha", outcome: "new" });
+
+    const sibling = await buildUnit(database().sql, { id: unit.organizationId });
+    const there = await staff.menu.previewImport({ unitId: sibling.id, csv });
+    expect(there.table.missing).toEqual(["name", "price"]);
+  });
+
+  it("that contradict each other are named, and import nothing", async () => {
+    const input = { unitId: unit.id, csv, columns: ["name", "name", "price", null] as const };
+    const call = { ...input, columns: [...input.columns] };
+    const { table, rows: seen, fingerprint } = await staff.menu.previewImport({ ...call });
+    expect(table.columns.map(({ problem }) => problem)).toEqual([null, "taken_twice", null, null]);
+    expect(seen).toEqual([]);
+    expect(await outcomeOf(staff.menu.applyImport({ ...call, fingerprint }))).toBe("csv_without_columns");
+    const twice = { ...call, columns: ["name", "category", "price", "price"] as const };
+    await expect(
+      staff.menu.applyImport({ ...twice, columns: [...twice.columns], fingerprint }),
+    ).rejects.toMatchObject({ message: "Duas colunas do arquivo foram escolhidas para Preço" });
   });
 });
 

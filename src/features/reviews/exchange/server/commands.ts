@@ -1,23 +1,36 @@
 import { inTransaction } from "#platform/db/database.ts";
+import { rememberColumns } from "#platform/db/remembered-columns.ts";
+import { readCsvSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { readTable, escapeFormula, writeCsv, type TableRefusal } from "#shared/csv.ts";
-import { ok, type Result } from "#shared/result.ts";
-import { localOf } from "#shared/time.ts";
+import { escapeFormula, writeCsv } from "#shared/csv.ts";
+import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
+import { findDateOrder, type DateReading } from "#shared/table-import/dates.ts";
+import {
+  answerOf,
+  choicesToRemember,
+  findColumnRefusal,
+  type Table,
+  type TableRefusal,
+} from "#shared/table-import/read-table.ts";
+import { addDays, localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
 import { reviewEvents } from "../../events.ts";
 import { compareWithStored, takeInReviews } from "../../intake/server/commands.ts";
 import { PLATFORMS } from "../../limits.ts";
 import { readPage } from "../../server/list-queries.ts";
-import type {
-  ExportReviewsInput,
-  ImportReviewsInput,
-  ReviewImportCounts,
-  ReviewImportPreview,
+import { columnRulesOf } from "../columns.ts";
+import {
+  reviewField,
+  type ExportReviewsInput,
+  type ImportReviewsInput,
+  type ReviewField,
+  type ReviewImportCounts,
+  type ReviewImportPreview,
 } from "../contract.ts";
-import { columnsOf, headingsOf, rowOf } from "../file.ts";
+import { headingsOf, rowOf } from "../file.ts";
 import { readReviews, reportOf, type FiledReview, type ReadRow } from "../rules.ts";
 import { csvWords, exportFileName } from "../text.ts";
 
@@ -50,38 +63,44 @@ export async function exportReviews(
 export async function previewImport(
   services: Services,
   unit: AuthorizedUnit,
-  { csv }: ImportReviewsInput,
+  input: ImportReviewsInput,
 ): Promise<Result<ReviewImportPreview, TableRefusal>> {
-  const file = await readFile(csv, services, unit);
+  const file = await readFile(services, unit, input);
   if (!file.ok) return file;
-  const reviewsByPlatform = byPlatform(file.value);
+  const { table, dates, rows, refusal } = file.value;
+  const answer = { table: answerOf(table), dates };
+  if (refusal !== null) return ok({ ...answer, ...reportOf([], []) });
+  const reviewsByPlatform = byPlatform(rows);
   const standings = new Map<FiledReview, "new" | "changed" | "same">();
   for (const [platform, reviews] of reviewsByPlatform) {
     const found = await compareWithStored(services.database.sql, unit, platform, reviews);
     reviews.forEach((review, at) => standings.set(review, found[at] ?? "same"));
   }
-  return ok(
-    reportOf(
-      file.value,
-      reviewsOf(file.value).map((review) => standings.get(review) ?? "same"),
-    ),
+  const report = reportOf(
+    rows,
+    reviewsOf(rows).map((review) => standings.get(review) ?? "same"),
   );
+  return ok({ ...answer, ...report });
 }
 
-/** Takes in the rows that can be read, in one transaction. A review that is here already stays as it is, save that it gets the file's answer where it has none. */
+/** Takes in the rows that can be read, in one transaction. A review that is here already stays as it is, save that it gets the file's answer where it has none. What a person assigned to columns is remembered for the next file. */
 export async function applyImport(
   services: Services,
   unit: AuthorizedUnit,
-  { csv }: ImportReviewsInput,
+  input: ImportReviewsInput,
 ): Promise<Result<ReviewImportCounts, TableRefusal>> {
-  const file = await readFile(csv, services, unit);
+  const file = await readFile(services, unit, input);
   if (!file.ok) return file;
+  const { table, rows, refusal } = file.value;
+  if (refusal !== null) return refusal;
   return inTransaction(
     services.database,
     async (tx) => {
-      const refused = file.value.filter(({ review }) => review === null).length;
+      if (input.columns !== undefined)
+        await rememberColumns(tx, unit, IMPORT.name, choicesToRemember(table), services.clock.now());
+      const refused = rows.filter(({ review }) => review === null).length;
       const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused };
-      for (const [platform, reviews] of byPlatform(file.value)) {
+      for (const [platform, reviews] of byPlatform(rows)) {
         const intake = await takeInReviews(tx, unit, platform, reviews);
         counts.new += intake.added;
         counts.changed += intake.changed;
@@ -99,15 +118,44 @@ export async function applyImport(
   );
 }
 
+const IMPORT: ImportKind<ReviewField> = {
+  name: "reviews",
+  fields: reviewField.options,
+  rules: columnRulesOf(csvWords),
+};
+
+interface ReadFile {
+  table: Table<ReviewField>;
+  dates: DateReading;
+  rows: ReadRow[];
+  /** Why no row can be imported until a person has assigned columns or answered a question. */
+  refusal: Refused<TableRefusal> | null;
+}
+
 async function readFile(
-  csv: string,
-  { clock }: Services,
-  { timeZone }: AuthorizedUnit,
-): Promise<Result<ReadRow[], TableRefusal>> {
-  const table = await runInSlices(readTable(csv, columnsOf(csvWords)));
-  if (!table.ok) return table;
-  const facts = { timeZone, now: clock.now(), words: csvWords };
-  return ok(await runInSlices(readReviews(table.value, facts)));
+  { clock, database }: Services,
+  unit: AuthorizedUnit,
+  { csv, columns, dateOrder, platform }: ImportReviewsInput,
+): Promise<Result<ReadFile, TableRefusal>> {
+  const sheet = await readCsvSheet(csv, IMPORT);
+  const given = { platform: platform && csvWords.platforms[platform] };
+  const read = await readImportedTable(database.sql, unit, IMPORT, sheet, { columns, given });
+  if (!read.ok) return read;
+  const table = read.value;
+
+  const now = clock.now();
+  const { timeZone } = unit;
+  const cells = table.rows.map((row) => row.cells.date ?? "");
+  const found = findDateOrder(cells, addDays(localOf(now, timeZone).date, 1));
+  const ofFile = found.order ?? (table.isExport ? ("day_first" as const) : null);
+  const dates = { ...found, order: found.example === null ? null : (dateOrder ?? ofFile) };
+  const isUnanswered = dates.example !== null && dates.order === null;
+  const refusal =
+    findColumnRefusal(table, csvWords.headings) ??
+    (isUnanswered ? refuse("csv_unanswered", dates.example ?? "") : null);
+  if (refusal !== null) return ok({ table, dates, rows: [], refusal });
+  const facts = { timeZone, now, words: csvWords, order: dates.order };
+  return ok({ table, dates, rows: await runInSlices(readReviews(table.rows, facts)), refusal });
 }
 
 function reviewsOf(rows: readonly ReadRow[]): FiledReview[] {

@@ -69,12 +69,82 @@ describe("preview", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it.each([
-    ["Autor;Texto\nAna;Boa", "Faltam colunas no arquivo: Plataforma, Nota, Data"],
-    ["", "O arquivo não tem nenhum comentário"],
-  ])("of %j says what is wrong with it", async (csv, message) => {
-    await expect(preview(csv)).rejects.toMatchObject({ code: "REFUSED", message });
-    await expect(apply(csv)).rejects.toMatchObject({ code: "REFUSED", message });
+  it("names the columns that are missing; the import refuses them", async () => {
+    const { table, rows: seen } = await preview("Autor;Texto\nAna;Boa");
+    expect([table.missing, seen]).toEqual([["platform", "rating", "date"], []]);
+    const message = "Faltam colunas no arquivo: Plataforma, Nota, Data";
+    await expect(apply("Autor;Texto\nAna;Boa")).rejects.toMatchObject({ code: "REFUSED", message });
+  });
+
+  it("of an empty file says what is wrong with it", async () => {
+    const message = "O arquivo não tem nenhum comentário";
+    await expect(preview("")).rejects.toMatchObject({ code: "REFUSED", message });
+    await expect(apply("")).rejects.toMatchObject({ code: "REFUSED", message });
+  });
+
+  it("reads the headings of other programs, and takes the platform once for the file", async () => {
+    const csv =
+      "Review ID,Reviewer name,Star rating,Comment,Create time,Reply comment\nr1,Ana,FIVE,Great,2025-10-10T20:05:00Z,Thanks\n";
+    expect((await preview(csv)).table.missing).toEqual(["platform"]);
+    const input = { unitId: unit.id, csv, platform: "google" as const };
+    const { table, rows: seen } = await ana.reviewExchange.previewImport(input);
+    expect(table.columns.map(({ field }) => field)).toEqual([
+      null,
+      "author",
+      "rating",
+      "text",
+      "date",
+      "response",
+    ]);
+    expect(seen[0]?.cells).toEqual({
+      platform: "Google",
+      author: "Ana",
+      rating: "5",
+      date: "10/10/2025 17:05",
+      text: "Great",
+      response: "Thanks",
+    });
+    await ana.reviewExchange.applyImport(input);
+    expect((await list()).map(({ author }) => author)).toEqual(["Ana"]);
+  });
+
+  it("reads 'Comentário' as the text, and 'Avaliação' by what stands below it", async () => {
+    const fieldsOf = async (csv: string) => (await preview(csv)).table.columns.map(({ field }) => field);
+    expect(await fieldsOf("Origem;Cliente;Avaliação;Data;Comentário\nGoogle;Ana;5;13/10/2025;Boa\n")).toEqual(
+      ["platform", "author", "rating", "date", "text"],
+    );
+    expect(await fieldsOf("Origem;Cliente;Estrelas;Data;Avaliação\nGoogle;Ana;5;13/10/2025;Boa\n")).toEqual([
+      "platform",
+      "author",
+      "rating",
+      "date",
+      "text",
+    ]);
+  });
+
+  it("asks for the order of day and month where the file does not decide", async () => {
+    const csv = "Plataforma;Estrelas;Data\nGoogle;5;03/04/2025\n";
+    const asked = await preview(csv);
+    expect([asked.dates, asked.rows]).toEqual([{ order: null, example: "03/04/2025" }, []]);
+    expect(await outcomeOf(apply(csv))).toBe("csv_unanswered");
+    const dateBy = async (dateOrder: "day_first" | "month_first") =>
+      (await ana.reviewExchange.previewImport({ unitId: unit.id, csv, dateOrder })).rows[0]?.cells.date;
+    expect(await dateBy("day_first")).toBe("03/04/2025 12:00");
+    expect(await dateBy("month_first")).toBe("04/03/2025 12:00");
+    const decided = await preview(`${csv}Google;4;13/04/2025\n`);
+    expect([decided.dates.order, decided.counts.new]).toEqual(["day_first", 2]);
+    // An export writes the day first.
+    const own = await preview("Plataforma;Autor;Nota;Data;Texto;Resposta\nGoogle;Ana;5;03/04/2025;Boa;\n");
+    expect([own.dates.order, own.counts.new]).toEqual(["day_first", 1]);
+  });
+
+  it("refuses only the row with a character that cannot be stored", async () => {
+    const csv = FILE.replace("Ana Lima", "Ana\0Lima").replace("Caio", "\u2068Caio\u2069");
+    const { rows: seen } = await preview(csv);
+    expect(seen[0]?.problems).toEqual([
+      { field: "author", problem: "unreadable_character", value: "Ana\ufffdLima" },
+    ]);
+    expect(seen[3]?.cells.author).toBe("Caio");
   });
 
   it("refuses what is too large, in words, whether it is counted in letters or in bytes", async () => {

@@ -15,7 +15,7 @@ export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () 
       fileName={chosen?.fileName ?? null}
       isReading={reading.isPending}
       isApplying={applying.isPending}
-      problem={problem}
+      problem={problem ?? (chosen && words.unread(chosen.preview.table.missing))}
       apply={{
         label: changeCount === 0 ? words.nothing : words.apply(changeCount),
         isDisabled: changeCount === 0,

@@ -1,0 +1,63 @@
+import * as z from "zod";
+
+import type { DateReading, DateOrder } from "./dates.ts";
+import type { DecimalReading, DecimalSign } from "./prices.ts";
+import { MAX_COLUMNS } from "./sheet.ts";
+
+/** The text of a file that a person chose, as the browser decoded it. What cannot be stored is the problem of its row. */
+export const fileText = z.string();
+
+export const decimalSign = z.enum(["comma", "dot"]) satisfies z.ZodType<DecimalSign>;
+export const dateOrder = z.enum(["day_first", "month_first"]) satisfies z.ZodType<DateOrder>;
+
+/** The assignment of columns to fields, in the order of the file's columns. */
+export const assignedColumns = <Field extends z.ZodEnum>(field: Field) =>
+  z
+    .array(field.nullable())
+    .max(MAX_COLUMNS)
+    .optional()
+    .describe(
+      "the field of each column, null for one that stays out; left out: headings, contents and earlier choices decide",
+    );
+
+/** How a file's table is read. */
+export const tableAnswer = <Field extends z.ZodEnum>(field: Field) =>
+  z.object({
+    headingLine: z.int().nullable().describe("null: the file has no headings"),
+    columns: z.array(
+      z.object({
+        heading: z.string(),
+        sample: z.string().describe("what the first filled cell holds, shortened"),
+        field: field.nullable().describe("null: the column stays out"),
+        problem: z
+          .enum(["taken_twice", "does_not_fit"])
+          .nullable()
+          .describe("of the assignment: while there is one, no row is read"),
+      }),
+    ),
+    missing: z.array(field).describe("required fields without a column: while there is one, no row is read"),
+    leftOut: z
+      .array(z.object({ line: z.int(), text: z.string() }))
+      .describe("rows that belong to no table, such as sums and page numbers; the first 20"),
+    leftOutCount: z.int(),
+  });
+
+export const decimalReading = z
+  .object({
+    sign: decimalSign.nullable().describe("null with an example: ask which sign stands before the centavos"),
+    example: z
+      .string()
+      .nullable()
+      .describe("a cell whose sign is unclear by itself; null: each cell is clear"),
+  })
+  .describe("the sign before the centavos, of the whole file") satisfies z.ZodType<DecimalReading>;
+
+export const dateReading = z
+  .object({
+    order: dateOrder.nullable().describe("null with an example: ask whether the day or the month is first"),
+    example: z
+      .string()
+      .nullable()
+      .describe("a cell whose order is unclear by itself; null: each cell is clear"),
+  })
+  .describe("what stands first in dates, of the whole file") satisfies z.ZodType<DateReading>;
