@@ -19,12 +19,11 @@ export interface SheetRow {
 
 /** What stands in a cell: trimmed, without formula escapes and invisible marks, with one kind of line break. */
 export function cellText(cell: string): string {
-  const lines = normalizeLineBreaks(cell).replaceAll(/[\v\f\u0085]/g, "\n");
-  return unescapeFormula(stripInvisibleMarks(lines).trim());
+  return unescapeFormula(stripInvisibleMarks(normalizeLineBreaks(cell)).trim());
 }
 
 export function isBlank(cell: string): boolean {
-  return cellText(cell) === "";
+  return !/[!-~]/.test(cell) && cellText(cell) === "";
 }
 
 /** Numbers of the cells that hold something. */

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
 import { readCsv } from "#shared/csv-reader.ts";
-import { escapeFormula, writeCsv } from "#shared/csv.ts";
+import { escapeFormula, normalizeLineBreaks, writeCsv } from "#shared/csv.ts";
 import { finish } from "#shared/pausable.ts";
 import type { DateOrder } from "#shared/table-import/dates.ts";
 import { findColumnRefusal, readTable } from "#shared/table-import/read-table.ts";
+import { stripInvisibleMarks } from "#shared/typed-text.ts";
 import type { Review } from "../contract.ts";
 import { columnRulesOf } from "./columns.ts";
 import { headingsOf, rowOf } from "./file.ts";
@@ -231,7 +232,7 @@ test.each(["2019-02-17T01:00:00.000Z", "2019-02-17T02:00:00.000Z"])(
 );
 
 test("what is exported is read back as it was, and no cell is a formula", () => {
-  const tidy = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
+  const tidy = (text: string) => stripInvisibleMarks(normalizeLineBreaks(text)).trim();
   fc.assert(
     fc.property(fc.array(anyReview, { minLength: 1, maxLength: 8 }), (given) => {
       const reviews = given.map(({ minutes, response, ...facts }, index) => ({
