@@ -17,6 +17,8 @@ export function buildPeriodFacts(
     sources: [],
     queue: { seated: 0, left: 0, removed: 0, medianWaitAtLeaving: null },
     quotes: [],
+    waits: [],
+    heat: [],
     refusals: [],
     conversations: { all: 0, handedOver: 0 },
   };

@@ -36,6 +36,25 @@ const pacingFacts = z.object({
   seated: count.describe("guests who sat down in it, with or without a booking"),
 });
 
+/** Guests of one weekday and hour: sums of all days of a period. */
+const heatFacts = z.object({
+  weekday: z.int().min(0).max(6).describe("of the service day, from Sunday"),
+  hour: z.int().describe("since the midnight of the service day: 25 is the hour from 01:00"),
+  arrivals: count.describe("guests who sat down"),
+  guestMinutes: minutes.describe(
+    "guests times the minutes that they sat; of parties that left within six hours",
+  ),
+});
+
+/** The same parties as in `quotes`, by how long they were told to wait. Medians are values that occurred. */
+export const waitFacts = z.object({
+  told: z.int().describe("index of the told wait: up to 10, 20, 30 and 45 minutes, and longer"),
+  parties: count,
+  kept: count,
+  quoted: minutes.describe("half of them were told at most so much"),
+  waited: minutes.describe("half of them waited at most so long; begun minutes count"),
+});
+
 /** Parties of the queue that sat down, and had been told how long they would wait. A wait ends with the call, or else at the table. */
 export const quoteFacts = z.object({
   band: z.int().describe("index of the size band"),
@@ -74,6 +93,8 @@ export const periodFacts = z.object({
     medianWaitAtLeaving: minutes.nullable(),
   }),
   quotes: z.array(quoteFacts).describe("by size band"),
+  waits: z.array(waitFacts),
+  heat: z.array(heatFacts).describe("without hours in which nobody was there"),
   refusals: z.array(
     z.object({
       reason: z.string(),
@@ -86,6 +107,18 @@ export const periodFacts = z.object({
   conversations: z.object({ all: count, handedOver: count }),
 });
 
+const against = z
+  .enum(["before", "week", "month", "year"])
+  .describe(
+    "what the period is compared with: as many days just before it, or the same days of the week, month or year before",
+  );
+
+const periodInput = unitInput.extend({
+  from: localDate,
+  to: localDate.describe("the last day of the period"),
+  against: against.optional().describe("without it: before"),
+});
+
 export const reportsContract = {
   read: unitProcedure
     .screen("relatorios")
@@ -93,9 +126,9 @@ export const reportsContract = {
       method: "GET",
       path: "/units/{unitId}/reports",
       summary:
-        "The figures of a period and of the one before it, which is as long. Refused beyond 400 days and in the future",
+        "The figures of a period and of the one that it is compared with. Refused beyond 400 days and in the future",
     })
-    .input(unitInput.extend({ from: localDate, to: localDate.describe("the last day of the period") }))
+    .input(periodInput)
     .output(
       z.object({
         current: periodFacts,
@@ -106,6 +139,8 @@ export const reportsContract = {
 };
 
 export type DayFacts = z.infer<typeof dayFacts>;
+export type HeatFacts = z.infer<typeof heatFacts>;
+export type Against = z.infer<typeof against>;
 export type StayFacts = z.infer<typeof stayFacts>;
 export type PeriodFacts = z.infer<typeof periodFacts>;
 export type Report = OutputOf<typeof reportsContract.read>;

@@ -12,6 +12,8 @@ export const ON_TIME_MINUTES = 15;
 export const DINNER_FROM_MINUTES = 17 * 60;
 /** The largest party of each size band but the last, which has no end. */
 export const SIZE_BANDS = [2, 4, 6] as const;
+/** The longest told wait, in minutes, of each group of told waits but the last, which has no end. */
+export const TOLD_WAITS = [10, 20, 30, 45] as const;
 /** A told wait that is off by so many minutes at most was near. */
 export const NEAR_QUOTE_MINUTES = 5;
 /** So many refused requests are listed; the figures count all. */

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { buildPeriodFacts } from "../../../tests/support/reports.ts";
-import type { PeriodFacts } from "./contract.ts";
+import type { Against, PeriodFacts } from "./contract.ts";
 import { type NO_SUMS, quantileOf } from "./days/rules.ts";
-import { problemsOf, ratesOf } from "./rules.ts";
+import {
+  calendarPeriod,
+  type CalendarPeriod,
+  decidePeriod,
+  type Period,
+  problemsOf,
+  ratesOf,
+  usualComparison,
+} from "./rules.ts";
 
 describe("the typed days of a period", () => {
   const TODAY = "2026-11-20";
@@ -17,6 +25,36 @@ describe("the typed days of a period", () => {
     ["2025-10-16", "2026-11-20", { from: "too_long" }],
   ])("%s to %s", (from, to, problems) => {
     expect(problemsOf({ from, to }, TODAY)).toEqual(problems);
+  });
+});
+
+describe("the period that another one is compared with", () => {
+  it.each<[from: string, to: string, against: Against, before: [string, string]]>([
+    ["2026-11-14", "2026-11-20", "before", ["2026-11-07", "2026-11-13"]],
+    ["2026-11-15", "2026-11-18", "week", ["2026-11-08", "2026-11-11"]],
+    ["2026-03-01", "2026-03-31", "month", ["2026-02-01", "2026-02-28"]],
+    ["2026-03-01", "2026-03-30", "month", ["2026-02-01", "2026-02-28"]],
+    ["2026-02-01", "2026-02-28", "month", ["2026-01-01", "2026-01-31"]],
+    ["2026-01-01", "2026-01-20", "month", ["2025-12-01", "2025-12-20"]],
+    ["2024-02-01", "2024-02-29", "year", ["2023-02-01", "2023-02-28"]],
+    ["2026-11-01", "2026-11-20", "year", ["2025-11-01", "2025-11-20"]],
+    // Fridays stand beside Fridays.
+    ["2026-11-14", "2026-11-20", "year", ["2025-11-15", "2025-11-21"]],
+  ])("%s to %s, %s", (from, to, against, [first, last]) => {
+    expect(decidePeriod({ from, to, against }, "2026-11-20")).toMatchObject({
+      value: { current: { from, to }, before: { from: first, to: last } },
+    });
+  });
+
+  it.each<[CalendarPeriod, Period, Against]>([
+    ["this_week", { from: "2026-11-15", to: "2026-11-20" }, "week"],
+    ["last_week", { from: "2026-11-08", to: "2026-11-14" }, "week"],
+    ["this_month", { from: "2026-11-01", to: "2026-11-20" }, "month"],
+    ["last_month", { from: "2026-10-01", to: "2026-10-31" }, "month"],
+  ])("%s is usually compared with its like", (name, period, against) => {
+    expect(calendarPeriod(name, "2026-11-20")).toEqual(period);
+    expect(usualComparison(period)).toBe(against);
+    expect(usualComparison({ from: "2026-10-21", to: "2026-11-19" })).toBe("before");
   });
 });
 

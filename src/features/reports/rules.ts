@@ -1,6 +1,14 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, daysBetween, isLocalDate, type LocalDate, MINUTE_MS } from "#shared/time.ts";
-import type { DayFacts, PeriodFacts } from "./contract.ts";
+import {
+  addDays,
+  daysBetween,
+  isLocalDate,
+  type LocalDate,
+  MINUTE_MS,
+  weekdayOf,
+  weekOf,
+} from "#shared/time.ts";
+import type { Against, DayFacts, PeriodFacts } from "./contract.ts";
 import type { DaySums } from "./days/contract.ts";
 import { NO_SUMS } from "./days/rules.ts";
 import { MAX_REPORT_DAYS } from "./limits.ts";
@@ -13,16 +21,72 @@ export interface Period {
   to: LocalDate;
 }
 
-/** Decides about a period, and names the one before it, which is as long. Refuses as `ReportRefusal` says. */
+/** Decides about a period, and names the one that it is compared with. Refuses as `ReportRefusal` says. */
 export function decidePeriod(
-  { from, to }: Period,
+  { from, to, against }: Period & { against?: Against | undefined },
   today: LocalDate,
 ): Result<{ current: Period; before: Period }, ReportRefusal> {
   if (to < from) return refuse("end_before_start");
   if (to > today) return refuse("in_future");
   const days = daysBetween(from, to) + 1;
   if (days > MAX_REPORT_DAYS) return refuse("too_long");
-  return ok({ current: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } });
+  return ok({ current: { from, to }, before: periodBefore({ from, to }, against ?? "before") });
+}
+
+/**
+ * The period that another one is compared with. The same days of the month before end with that month. Those of the year before are 52
+ * weeks earlier, so that a Friday stands beside a Friday; those of a month from its first day on have its dates.
+ */
+function periodBefore({ from, to }: Period, against: Against): Period {
+  const days = daysBetween(from, to) + 1;
+  if (against === "week") return { from: addDays(from, -7), to: addDays(to, -7) };
+  if (against === "month") return { from: monthsEarlier(from, 1), to: monthsEarlier(to, 1) };
+  if (against === "before") return { from: addDays(from, -days), to: addDays(from, -1) };
+  return isMonth({ from, to })
+    ? { from: monthsEarlier(from, 12), to: monthsEarlier(to, 12) }
+    : { from: addDays(from, -364), to: addDays(to, -364) };
+}
+
+/** Whether a period is a month, or the first days of one. */
+function isMonth({ from, to }: Period): boolean {
+  return from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
+}
+
+/** The last day of a month stays the last one: the month before 31 March ends on 28 or 29 February, the one before 28 February on 31 January. */
+function monthsEarlier(date: LocalDate, months: number): LocalDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
+  const first = firstOf(month);
+  const last = addDays(firstOf(month + 1), -1);
+  const isLast = addDays(date, 1).endsWith("-01");
+  const same = `${first.slice(0, 8)}${date.slice(8)}`;
+  return isLast || same > last ? last : same;
+}
+
+/** The first day of a month: `month` counts months since the year 0. */
+function firstOf(month: number): LocalDate {
+  return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+}
+
+/**
+ * What a period is compared with unless people ask for last year: a month, or its first days, with the same days of the month before; part
+ * of a week that began on its Sunday with the same weekdays; any other one with as many days just before it.
+ */
+export function usualComparison({ from, to }: Period): Against {
+  if (isMonth({ from, to })) return "month";
+  return weekdayOf(from) === 0 && daysBetween(from, to) < 7 ? "week" : "before";
+}
+
+/** The ready periods of the calendar. Those of now end today. */
+export const CALENDAR_PERIODS = ["this_week", "last_week", "this_month", "last_month"] as const;
+export type CalendarPeriod = (typeof CALENDAR_PERIODS)[number];
+
+export function calendarPeriod(name: CalendarPeriod, today: LocalDate): Period {
+  const { first: sunday } = weekOf(today);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  if (name === "this_week") return { from: sunday, to: today };
+  if (name === "last_week") return { from: addDays(sunday, -7), to: addDays(sunday, -1) };
+  if (name === "this_month") return { from: firstOfMonth, to: today };
+  return { from: monthsEarlier(firstOfMonth, 1), to: addDays(firstOfMonth, -1) };
 }
 
 export type PeriodProblem = ReportRefusal | "unreadable";
@@ -49,8 +113,14 @@ export interface Rates {
   tableUse: number | null;
   chairFill: number | null;
   coversPerSeatHour: number | null;
+  /** How often a chair had a guest on a day on which the unit was open. */
+  coversPerSeatDay: number | null;
   /** Centavos. */
   revenuePerSeatHour: number | null;
+  /** Centavos. */
+  revenuePerGuest: number | null;
+  /** Centavos. */
+  revenuePerDay: number | null;
   noShow: number | null;
   noShowCovers: number | null;
   lateCancellations: number;
@@ -76,6 +146,12 @@ export interface Total extends DaySums {
   revenueCents: number;
   revenueSeatMinutes: number;
   revenueDays: number;
+  /** Chairs times open days; a table that was added or blocked counts for its part of a day. */
+  seatDays: number;
+  /** What the days took of which it was typed and on which guests came, and these guests. */
+  spentCents: number;
+  spentCovers: number;
+  spentDays: number;
 }
 
 /** The sums of all days of a period. */
@@ -88,9 +164,19 @@ export function totalOf(days: readonly DayFacts[]): Total {
     revenueCents: 0,
     revenueSeatMinutes: 0,
     revenueDays: 0,
+    seatDays: 0,
+    spentCents: 0,
+    spentCovers: 0,
+    spentDays: 0,
   };
   for (const day of days) {
     for (const name of SUMMED) total[name] += day[name];
+    if (day.openMinutes > 0) total.seatDays += day.seatMinutes / day.openMinutes;
+    if (day.revenueCents !== null && day.covers > 0) {
+      total.spentCents += day.revenueCents;
+      total.spentCovers += day.covers;
+      total.spentDays += 1;
+    }
     // Without chair minutes a revenue has nothing to be divided by: the unit was closed.
     if (day.revenueCents === null || day.seatMinutes === 0) continue;
     total.revenueCents += day.revenueCents;
@@ -130,6 +216,9 @@ export function ratesOf({
     tableUse: share(total.tableMinutes, isTableKnown ? total.tableCapacity : 0),
     chairFill: share(total.guestsAtTables, total.seatsTaken),
     coversPerSeatHour: share(total.covers * 60, total.parties === 0 ? 0 : total.seatMinutes),
+    coversPerSeatDay: share(total.covers, total.parties === 0 ? 0 : total.seatDays),
+    revenuePerGuest: share(total.spentCents, total.spentCovers),
+    revenuePerDay: share(total.spentCents, total.spentDays),
     revenuePerSeatHour: share(total.revenueCents * 60, total.revenueSeatMinutes),
     noShow: share(total.noShows, total.bookings + total.noShows),
     noShowCovers: share(total.noShowCovers, total.bookedCovers + total.noShowCovers),

@@ -65,6 +65,18 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
     label: "Pessoas por lugar e hora",
     how: "Pessoas atendidas ÷ lugares × horas abertas. Mostra o giro também nos dias sem faturamento informado.",
   },
+  coversPerSeatDay: {
+    label: "Pessoas por lugar e dia",
+    how: "Pessoas atendidas ÷ lugares × dias abertos: 1 quer dizer que cada cadeira recebeu uma pessoa por dia.",
+  },
+  revenuePerGuest: {
+    label: "Receita por pessoa",
+    how: "Faturamento informado na tela Turno ÷ pessoas atendidas, só nos dias em que foi informado.",
+  },
+  revenuePerDay: {
+    label: "Receita por dia",
+    how: "Faturamento informado na tela Turno ÷ dias em que foi informado e alguém foi atendido.",
+  },
   revenuePerSeatHour: {
     label: "Receita por lugar e hora (RevPASH)",
     how: "Faturamento informado na tela Turno ÷ lugares × horas abertas, só nos dias em que foi informado.",
@@ -137,6 +149,9 @@ export const groupOf: Record<Figure, FigureGroup> = {
   tableUse: "room",
   chairFill: "room",
   coversPerSeatHour: "room",
+  coversPerSeatDay: "room",
+  revenuePerGuest: "room",
+  revenuePerDay: "room",
   revenuePerSeatHour: "room",
   onTime: "punctuality",
   medianLateness: "punctuality",
@@ -231,16 +246,22 @@ export const reasonText = (reason: string): string =>
 /** '82,5%', '1,24', '12 min', '—': as people read it. */
 export function figureValue(figure: Figure, value: number | null): string {
   if (value === null) return reportsText.none;
-  if (figure === "revenuePerSeatHour") return formatMoney(Math.round(value));
+  if (MONEY.has(figure)) return formatMoney(Math.round(value));
   if (figure === "quoteError") return minutesText(Math.round(value));
   // In words: a spreadsheet takes a cell that begins with a minus sign for a formula.
   if (figure === "medianLateness") return value < 0 ? `${minutesText(-value)} mais cedo` : minutesText(value);
+  if (figure === "coversPerSeatDay") return (value < 0.1 ? smallRatio : average).format(value);
   if (figure === "coversPerSeatHour") return (value < 0.1 ? smallRatio : ratio).format(value);
   return WHOLE.has(figure) ? whole.format(value) : percent.format(value);
 }
 
 export const minutesText = (minutes: number) => `${minutes} min`;
 
+const MONEY: ReadonlySet<Figure> = new Set<Figure>([
+  "revenuePerSeatHour",
+  "revenuePerGuest",
+  "revenuePerDay",
+]);
 const WHOLE: ReadonlySet<Figure> = new Set<Figure>(["covers", "parties", "lateCancellations", "refused"]);
 const whole = new Intl.NumberFormat("pt-BR");
 const ratio = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -33,6 +33,11 @@ export const dayCounts = z.object({
     .array(z.tuple([minutes, count, count]))
     .describe("quarter of an hour since midnight, guests booked for it that came, guests who sat down in it"),
   sources: z.array(z.tuple([source, count, count])).describe("parties and their guests"),
+  presence: z
+    .array(z.tuple([count, minutes]))
+    .describe(
+      "hour since midnight; guests times the minutes of it that they were at a table, where the stay is known",
+    ),
 });
 
 export type DaySums = z.infer<typeof daySums>;

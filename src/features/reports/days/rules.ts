@@ -1,4 +1,5 @@
-import type { PeriodFacts, StayFacts } from "../contract.ts";
+import { type LocalDate, weekdayOf } from "#shared/time.ts";
+import type { HeatFacts, PeriodFacts, StayFacts } from "../contract.ts";
 import { ON_TIME_MINUTES } from "../limits.ts";
 import type { DayCounts, DaySums, Source } from "./contract.ts";
 
@@ -69,6 +70,20 @@ export function mergeDays(
       .map(([source, parties]) => ({ source, ...parties }))
       .toSorted((one, other) => other.parties - one.parties || (one.source < other.source ? -1 : 1)),
   };
+}
+
+/** When guests sit down and how many chairs they take, by weekday and hour: the sums of all days, without the hours in which nobody was there. */
+export function heatOf(days: readonly (DayCounts & { date: LocalDate })[]): HeatFacts[] {
+  const cells = new Map<string, HeatFacts>();
+  const cellOf = (weekday: number, hour: number) =>
+    entryOf(cells, `${weekday} ${hour}`, () => ({ weekday, hour, arrivals: 0, guestMinutes: 0 }));
+  for (const { date, pacing, presence } of days) {
+    const weekday = weekdayOf(date);
+    for (const [minutes, , seated] of pacing)
+      if (seated > 0) cellOf(weekday, Math.floor(minutes / 60)).arrivals += seated;
+    for (const [hour, guestMinutes] of presence) cellOf(weekday, hour).guestMinutes += guestMinutes;
+  }
+  return [...cells.values()].toSorted((one, other) => one.weekday - other.weekday || one.hour - other.hour);
 }
 
 /** The smallest value that occurred and that a `share` of all does not exceed; null of nothing. */

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-import { bool, int, localDate, text, uuid } from "#platform/db/columns.ts";
+import { int, localDate, text, uuid } from "#platform/db/columns.ts";
 import { oneRow, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { openingJson, storedOpening } from "../../opening-hours/server/queries.ts";
-import { fittedRefusal, quoteFacts } from "../contract.ts";
+import { fittedRefusal, quoteFacts, waitFacts } from "../contract.ts";
 import { localTimeOf, serviceDay, sizeBand, type NightEnds } from "../days/server/queries.ts";
-import { MAX_FITTED_SHOWN, NEAR_QUOTE_MINUTES } from "../limits.ts";
+import { MAX_FITTED_SHOWN, NEAR_QUOTE_MINUTES, TOLD_WAITS } from "../limits.ts";
 
 const ms = z.int();
 
@@ -50,44 +50,45 @@ export async function readRoom(
   );
 }
 
-const period = { isCurrent: bool };
-
 const figures = {
-  queue: z.array(
-    z.object({ ...period, seated: int, left: int, removed: int, medianWaitAtLeaving: int.nullable() }),
-  ),
-  quotes: z.array(quoteFacts.extend(period)),
-  refusals: z.array(
-    z.object({ ...period, reason: text, requests: int, guests: int, replayed: int, fitted: int }),
-  ),
-  conversations: z.array(z.object({ ...period, all: int, handedOver: int })),
+  queue: z.object({ seated: int, left: int, removed: int, medianWaitAtLeaving: int.nullable() }),
+  quotes: z.array(quoteFacts),
+  waits: z.array(waitFacts),
+  refusals: z.array(z.object({ reason: text, requests: int, guests: int, replayed: int, fitted: int })),
+  conversations: z.object({ all: int, handedOver: int }),
   fittedRefusals: z.array(fittedRefusal),
   revenue: z.array(z.object({ date: localDate, cents: int })),
 };
 
 export type Figures = RowOf<typeof figures>;
 
+const itemOf = (columns: string, from: string) =>
+  `(select to_json(item) from (select ${columns} ${from}) item)`;
 const listOf = (columns: string, from: string) =>
   `(select coalesce(json_agg(item), '[]') from (select ${columns} ${from}) item)`;
+
+/** SQL for the index of a told wait's group. */
+const toldGroup = (minutes: string) =>
+  `case ${TOLD_WAITS.map((most, index) => `when ${minutes} <= ${most} then ${index}`).join(" ")} else ${TOLD_WAITS.length} end`;
 
 /**
  * SQL for the rows of a table with the service day of the instant `at`. It reads a wider span of instants, because the local day is not known
  * before; `offset 0` has each local time computed once.
  */
 const withServiceDay = (table: string, at: string) =>
-  `(select *, ${serviceDay("told::date", "told::time", "$4", "$7")} as day from (
-     select *, ${localTimeOf(at, "$6")} as told from ${table}
+  `(select *, ${serviceDay("told::date", "told::time", "$4", "$6")} as day from (
+     select *, ${localTimeOf(at, "$5")} as told from ${table}
      where unit_id = $1 and ${at} >= ($2::date - 2)::timestamp at time zone 'UTC' and ${at} < ($3::date + 3)::timestamp at time zone 'UTC'
      offset 0
    ) local)`;
 
 /**
- * One statement for both periods, so that each row is read once. Its parts are arrays of rows. The indexes: waitlist_entry_by_time,
+ * One statement for all of a period. The indexes: waitlist_entry_by_time,
  * refusal_by_day, conversation_by_start, the key of shift_revenue.
  */
 const FIGURES = `
   with entry as (
-    select *, day >= $5::date as is_current from (
+    select * from (
       select status = 'seated' as has_sat, status = 'left' and left_reason in ('gave_up', 'no_show', 'cancelled') as has_left,
         status = 'left' and left_reason = 'removed' as is_removed, ${sizeBand("guests")} as band,
         floor(date_part('epoch', coalesce(left_at, notified_at, seated_at) - added_at))::integer as waited, quoted_minutes * 60 as quoted,
@@ -96,47 +97,52 @@ const FIGURES = `
     ) e where day between $2::date and $3::date
   ), asked as (
     select * from (
-      select *, ${serviceDay("date", "time", "$4", "$7")} as day from refusal where unit_id = $1 and date between $2::date and $3::date + 1
+      select *, ${serviceDay("date", "time", "$4", "$6")} as day from refusal where unit_id = $1 and date between $2::date and $3::date + 1
     ) r where day between $2::date and $3::date
   )
   select
-    ${listOf(
-      `is_current as "isCurrent", count(*) filter (where has_sat)::integer as seated, count(*) filter (where has_left)::integer as "left",
+    ${itemOf(
+      `count(*) filter (where has_sat)::integer as seated, count(*) filter (where has_left)::integer as "left",
        count(*) filter (where is_removed)::integer as removed,
        percentile_disc(0.5) within group (order by waited / 60) filter (where has_left) as "medianWaitAtLeaving"`,
-      "from entry group by 1",
+      "from entry",
     )} as queue,
     ${listOf(
-      `is_current as "isCurrent", band, count(*)::integer as told, count(*) filter (where waited <= quoted)::integer as kept,
+      `band, count(*)::integer as told, count(*) filter (where waited <= quoted)::integer as kept,
        count(*) filter (where abs(waited - quoted) <= ${NEAR_QUOTE_MINUTES * 60})::integer as near,
        sum(abs(waited - quoted))::integer as "errorSeconds"`,
-      "from entry where is_told group by 1, 2 order by 1, 2",
+      "from entry where is_told group by 1 order by 1",
     )} as quotes,
     ${listOf(
-      `day >= $5::date as "isCurrent", reason, count(*)::integer as requests, sum(guests)::integer as guests,
+      `${toldGroup("quoted / 60")} as told, count(*)::integer as parties, count(*) filter (where waited <= quoted)::integer as kept,
+       percentile_disc(0.5) within group (order by quoted / 60) as quoted,
+       percentile_disc(0.5) within group (order by (waited + 59) / 60) as waited`,
+      "from entry where is_told group by 1 order by 1",
+    )} as waits,
+    ${listOf(
+      `reason, count(*)::integer as requests, sum(guests)::integer as guests,
        count(*) filter (where verdict in ('fits', 'does_not_fit'))::integer as replayed,
        count(*) filter (where verdict = 'fits')::integer as fitted`,
-      "from asked group by 1, 2 order by 1, 3 desc, 2",
+      "from asked group by 1 order by 2 desc, 1",
     )} as refusals,
-    ${listOf(
-      `day >= $5::date as "isCurrent", count(*)::integer as "all", count(*) filter (where reached_person)::integer as "handedOver"`,
-      `from ${withServiceDay("(select * from conversation where not is_test) c", "started_at")} told where day between $2::date and $3::date group by 1`,
+    ${itemOf(
+      `count(*)::integer as "all", count(*) filter (where reached_person)::integer as "handedOver"`,
+      `from ${withServiceDay("(select * from conversation where not is_test) c", "started_at")} told where day between $2::date and $3::date`,
     )} as conversations,
     ${listOf(
       `date, left(time::text, 5) as time, guests, window_minutes as "windowMinutes", reason`,
-      `from asked where day >= $5::date and verdict = 'fits'
+      `from asked where verdict = 'fits'
        order by date desc, time desc, id limit ${MAX_FITTED_SHOWN}`,
     )} as "fittedRefusals",
     ${listOf("service_date as date, cents", "from shift_revenue where unit_id = $1 and service_date between $2::date and $3::date")} as revenue`;
 
 /**
- * Reads the figures that belong to no party at a table, from `first` to `last`, each row marked by whether it is of the days from `current`
- * on. `nightEnds` holds these days and the one after them.
+ * Reads the figures that belong to no party at a table, from `first` to `last`. `nightEnds` holds these days and the one after them.
  */
 export async function readFigures(
   sql: Sql,
   unit: AuthorizedUnit,
-  { first, last, current }: { first: LocalDate; last: LocalDate; current: LocalDate },
+  { first, last }: { first: LocalDate; last: LocalDate },
   nightEnds: NightEnds,
 ): Promise<Figures> {
   return oneRow(sql, figures, FIGURES, [
@@ -144,7 +150,6 @@ export async function readFigures(
     first,
     last,
     nightEnds.ends,
-    current,
     unit.timeZone,
     nightEnds.first,
   ]);

@@ -27,6 +27,7 @@ import {
   buildWaitlistEntry,
 } from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
+import type { Against } from "../contract.ts";
 import { keepCountedDays } from "../days/server/commands.ts";
 import { countDays, readVersions, storeDays } from "../days/server/queries.ts";
 import { ratesOf } from "../rules.ts";
@@ -52,8 +53,8 @@ async function openHouse(timeZone: string) {
     permissions: ["relatorios"],
     sessionEndsAt: new Date("2030-01-01Z"),
   });
-  const read = (from: LocalDate, to: LocalDate) =>
-    app.client(cookie).reports.read({ unitId: unit.id, from, to });
+  const read = (from: LocalDate, to: LocalDate, against?: Against) =>
+    app.client(cookie).reports.read({ unitId: unit.id, from, to, against });
   return { sql, unit, read };
 }
 
@@ -251,6 +252,9 @@ describe.each([
         tableUse: sumOf(known, ({ seats, stay }) => seats.length * stay) / room.tableMinutes,
         chairFill: guestsOf(known) / sumOf(known, ({ seats }) => sumOf(seats, (count) => count)),
         coversPerSeatHour: (guestsOf(came) * 60) / room.seatMinutes,
+        coversPerSeatDay: expect.closeTo(guestsOf(came) / room.seatDays, 9),
+        revenuePerGuest: null,
+        revenuePerDay: null,
         revenuePerSeatHour: null,
         noShow: absent.length / (booked.length + absent.length),
         noShowCovers: guestsOf(absent) / (guestsOf(booked) + guestsOf(absent)),
@@ -287,6 +291,22 @@ describe.each([
           guestsOf(came.filter((visit) => begin(visit.seatedAt) === minutes)),
         ]);
       }
+      for (const { weekday, hour, arrivals, guestMinutes } of facts.heat) {
+        const ofWeekday = (list: Visit[]) => list.filter(({ day }) => weekdayOf(day) === weekday);
+        expect([weekday, hour, arrivals, guestMinutes]).toEqual([
+          weekday,
+          hour,
+          guestsOf(ofWeekday(came).filter(({ seatedAt }) => Math.floor(seatedAt / 60) === hour)),
+          sumOf(ofWeekday(known), ({ guests, seatedAt, stay }) => {
+            const from = Math.max(seatedAt, hour * 60);
+            return guests * Math.max(0, Math.min(seatedAt + stay, hour * 60 + 60) - from);
+          }),
+        ]);
+      }
+      expect(sumOf(facts.heat, ({ arrivals }) => arrivals)).toBe(guestsOf(came));
+      expect(sumOf(facts.heat, ({ guestMinutes }) => guestMinutes)).toBe(
+        sumOf(known, ({ guests, stay }) => guests * stay),
+      );
       expect(sumOf(facts.pacing, ({ seated }) => seated)).toBe(guestsOf(came));
       expect(sumOf(facts.stays, ({ parties }) => parties)).toBe(known.length);
       for (const { source, parties, covers } of facts.sources) {
@@ -344,6 +364,7 @@ function capacity({
 }: Record<"first" | "last" | "closed" | "addedOn" | "blockedOn" | "timeZone", string>) {
   let seatMinutes = 0;
   let tableMinutes = 0;
+  let seatDays = 0;
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const weekday = weekdayOf(day);
     if (weekday === 1 || day === closed) continue;
@@ -354,10 +375,12 @@ function capacity({
     const open = (end.getTime() - instantOf(day, "12:00", timeZone).getTime()) / MINUTE_MS;
     const free = day === blockedOn ? open - 90 : open;
     const hasLateTable = day >= addedOn;
-    seatMinutes += 18 * open + (hasLateTable ? 8 * free : 0);
+    const ofDay = 18 * open + (hasLateTable ? 8 * free : 0);
+    seatMinutes += ofDay;
+    seatDays += ofDay / open;
     tableMinutes += 5 * open + (hasLateTable ? free : 0);
   }
-  return { seatMinutes, tableMinutes };
+  return { seatMinutes, tableMinutes, seatDays };
 }
 
 const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
@@ -462,6 +485,22 @@ describe("a period", () => {
     expect(current.days).toHaveLength(10);
   });
 
+  it("is compared with the days before it, or with the same days of the week, month or year before", async () => {
+    const { sql, unit, read } = await openHouse("America/Sao_Paulo");
+    for (const date of ["2025-11-10", "2026-10-10", "2026-11-03"])
+      await buildReservation(sql, unit, { date, time: "20:00", guests: 5, status: "completed" });
+    const earlier = async (against?: Against) => {
+      const { before } = await read("2026-11-01", "2026-11-12", against);
+      return [before.from, before.to, before.days.length, ratesOf(before).covers];
+    };
+    expect(await earlier()).toEqual(["2026-10-20", "2026-10-31", 12, 0]);
+    expect(await earlier("before")).toEqual(await earlier());
+    // The periods may share days.
+    expect(await earlier("week")).toEqual(["2026-10-25", "2026-11-05", 12, 5]);
+    expect(await earlier("month")).toEqual(["2026-10-01", "2026-10-12", 12, 5]);
+    expect(await earlier("year")).toEqual(["2025-11-01", "2025-11-12", 12, 5]);
+  });
+
   it("ends today at the latest, begins before its end, and has 400 days at most", async () => {
     const { read } = await openHouse("America/Sao_Paulo");
     expect(await outcomeOf(read("2026-11-10", "2026-11-21"))).toBe("in_future");
@@ -527,6 +566,11 @@ describe("a period", () => {
       80_000,
       null,
     ]);
+    await buildReservation(sql, unit, { date: "2026-11-09", guests: 4, status: "completed" });
+    await buildReservation(sql, unit, { date: "2026-11-10", guests: 6, status: "completed" });
+    const served = ratesOf((await read("2026-11-01", "2026-11-12")).current);
+    // 10 people on two days of which it is known what they took.
+    expect(served).toMatchObject({ revenuePerGuest: 17_000, revenuePerDay: 85_000 });
     // 4 chairs, 10 hours, 2 days.
     expect(ratesOf(current).revenuePerSeatHour).toBe(200_000 / 80);
   });
@@ -657,6 +701,8 @@ describe("a period", () => {
         { band: 0, told: 2, kept: 1, near: 0, errorSeconds: 35 * 60 },
         { band: 2, told: 1, kept: 0, near: 1, errorSeconds: 30 },
       ],
+      // Told 25 minutes, these three waited 10, 45, and 25 and a half.
+      waits: [{ told: 2, parties: 3, kept: 1, quoted: 25, waited: 26 }],
       refusals: [
         { reason: "no_table", requests: 2, guests: 8, replayed: 1, fitted: 0 },
         { reason: "pacing_full", requests: 1, guests: 4, replayed: 1, fitted: 1 },

@@ -55,6 +55,8 @@ function periodOf(to: string, length: number): PeriodFacts {
       { reason: "no_table", requests: 1_019, guests: 3_003, replayed: 1_000, fitted: 2 },
       { reason: "closed_date", requests: 6, guests: 19, replayed: 0, fitted: 0 },
     ],
+    waits: [],
+    heat: [],
     conversations: { all: 503, handedOver: 61 },
   };
 }
@@ -144,7 +146,7 @@ it.each([7, 400])(
     }
 
     const figures = screen.getAllByRole("listitem");
-    expect(figures.length).toBe(19);
+    expect(figures.length).toBe(22);
     for (const item of figures) {
       const [label = "", value = "", before = "", ...others] = textsOf([...item.querySelectorAll("p")]);
       // The last one says how it is counted.

@@ -58,9 +58,15 @@ const begunMinutesBetween = (from: string, until: string) =>
 /** SQL for whether a party was released too late for its stay to be known: to the second, as people read the limit in hours. */
 const isForgotten = `(r.completed_at > r.seated_at + ${LONGEST_STAY_MINUTES} * interval '1 minute')`;
 
+/** SQL for the hour of minutes since midnight: those before midnight have a negative one. */
+const hourOf = (minutes: string) => `floor((${minutes}) / 60.0)::integer`;
+
 /** SQL for a list of each day: `values` of the rows that `from` groups. */
 const listByDay = (name: string, values: string, from: string) =>
   `${name} as (select day, json_agg(json_build_array(${values}) order by ${values}) as list from (${from}) grouped group by day)`;
+
+/** SQL for the whole minutes since the midnight of the service day at which a visit sat down. */
+const satMinutes = "(sat_at::date - day) * 1440 + floor(date_part('epoch', sat_at::time) / 60)::integer";
 
 /** The indexes: reservation_by_day and the key of reservation_table. */
 const COUNT = `
@@ -137,6 +143,13 @@ const COUNT = `
          else 'other' end as source
        from visit where has_come
      ) sourced group by day, source`,
+  )},
+  ${listByDay(
+    "presence",
+    "hour, guest_minutes",
+    `select day, hour, sum(guests * (least(sat + stay, hour * 60 + 60) - greatest(sat, hour * 60)))::integer as guest_minutes
+     from (select day, guests, stay, ${satMinutes} as sat from visit where stay > 0) v
+     cross join lateral generate_series(${hourOf("sat")}, ${hourOf("sat + stay - 1")}) hour group by day, hour`,
   )}
   select asked.date, json_build_object(
     'sums', json_build_object(
@@ -146,14 +159,15 @@ const COUNT = `
       'overlong', coalesce(v.overlong, 0), 'guestMinutes', coalesce(v.guest_minutes, 0), 'tableMinutes', coalesce(s.table_minutes, 0),
       'guestsAtTables', coalesce(s.guests, 0), 'seatsTaken', coalesce(s.seats, 0)),
     'stays', coalesce(stays.list, '[]'), 'lateness', coalesce(lateness.list, '[]'), 'pacing', coalesce(pacing.list, '[]'),
-    'sources', coalesce(sources.list, '[]')) as counts
+    'sources', coalesce(sources.list, '[]'), 'presence', coalesce(presence.list, '[]')) as counts
   from unnest($2::date[]) asked(date)
   left join visit_day v on v.day = asked.date
   left join seat_day s on s.day = asked.date
   left join stays on stays.day = asked.date
   left join lateness on lateness.day = asked.date
   left join pacing on pacing.day = asked.date
-  left join sources on sources.day = asked.date`;
+  left join sources on sources.day = asked.date
+  left join presence on presence.day = asked.date`;
 
 /** Counts service days from their parties. `nightEnds` holds these days and the days after them. */
 export async function countDays(
