@@ -9,6 +9,7 @@ import {
   unitProcedure,
 } from "#shared/procedure.ts";
 import { daySums, source } from "./days/contract.ts";
+import { partiesContract } from "./parties/contract.ts";
 
 const count = z.int();
 const minutes = z.int();
@@ -113,6 +114,13 @@ const against = z
     "what the period is compared with: as many days just before it, or the same days of the week, month or year before",
   );
 
+/** Parties of one service day that sat down, of guests who are known by a number. */
+const returningDay = z.object({
+  date: localDate,
+  known: count,
+  returned: count.describe("of guests who had sat down before, in any unit"),
+});
+
 const periodInput = unitInput.extend({
   from: localDate,
   to: localDate.describe("the last day of the period"),
@@ -136,8 +144,20 @@ export const reportsContract = {
         fittedRefusals: z.array(fittedRefusal).describe("of the current period, the last ones first"),
       }),
     ),
+  readReturning: unitProcedure
+    .screen("relatorios")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reports/returning",
+      summary:
+        "By day, how many parties were of guests who had come before; days without a known guest are left out",
+    })
+    .input(periodInput)
+    .output(z.object({ current: z.array(returningDay), before: z.array(returningDay) })),
+  ...partiesContract,
 };
 
+export type Returning = OutputOf<typeof reportsContract.readReturning>;
 export type DayFacts = z.infer<typeof dayFacts>;
 export type HeatFacts = z.infer<typeof heatFacts>;
 export type Against = z.infer<typeof against>;

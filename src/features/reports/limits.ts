@@ -16,5 +16,7 @@ export const SIZE_BANDS = [2, 4, 6] as const;
 export const TOLD_WAITS = [10, 20, 30, 45] as const;
 /** A told wait that is off by so many minutes at most was near. */
 export const NEAR_QUOTE_MINUTES = 5;
+/** So many parties behind a bar or a cell are listed; their number counts all. */
+export const MAX_PARTIES_SHOWN = 200;
 /** So many refused requests are listed; the figures count all. */
 export const MAX_FITTED_SHOWN = 100;

@@ -89,6 +89,13 @@ export function calendarPeriod(name: CalendarPeriod, today: LocalDate): Period {
   return { from: monthsEarlier(firstOfMonth, 1), to: addDays(firstOfMonth, -1) };
 }
 
+/** Every day of a period. */
+export function datesOf({ from, to }: Period): LocalDate[] {
+  const dates: LocalDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
 export type PeriodProblem = ReportRefusal | "unreadable";
 
 /** What is wrong with the typed days of a period, by the field that has to change. */

@@ -1,12 +1,12 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { addDays, localOf, type LocalDate } from "#shared/time.ts";
+import { localOf, type LocalDate } from "#shared/time.ts";
 import { eveningOn } from "../../reservations/evening/rules.ts";
 import type { DayFacts, PeriodFacts, ReadReportInput, Report } from "../contract.ts";
 import { heatOf, mergeDays, NO_SUMS } from "../days/rules.ts";
 import { nightEndsOf, readDays } from "../days/server/commands.ts";
-import { capacityOf, decidePeriod, type Period, type ReportRefusal } from "../rules.ts";
+import { capacityOf, datesOf, decidePeriod, type Period, type ReportRefusal } from "../rules.ts";
 import { type Figures, readFigures, readRoom, type Room } from "./queries.ts";
 
 /** Reads the figures of a period and of the one that it is compared with. Refuses as `decidePeriod`. */
@@ -76,10 +76,4 @@ function serviceOf(room: Room, date: LocalDate, timeZone: string): ReturnType<ty
     if (service.opensAt === null || service.opensAt.getTime() < past.until) return service;
   }
   return eveningOn(room.opening, date, timeZone);
-}
-
-function datesOf({ from, to }: Period): LocalDate[] {
-  const dates: LocalDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
 }

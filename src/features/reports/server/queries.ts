@@ -68,14 +68,14 @@ const listOf = (columns: string, from: string) =>
   `(select coalesce(json_agg(item), '[]') from (select ${columns} ${from}) item)`;
 
 /** SQL for the index of a told wait's group. */
-const toldGroup = (minutes: string) =>
+export const toldGroup = (minutes: string) =>
   `case ${TOLD_WAITS.map((most, index) => `when ${minutes} <= ${most} then ${index}`).join(" ")} else ${TOLD_WAITS.length} end`;
 
 /**
  * SQL for the rows of a table with the service day of the instant `at`. It reads a wider span of instants, because the local day is not known
  * before; `offset 0` has each local time computed once.
  */
-const withServiceDay = (table: string, at: string) =>
+export const withServiceDay = (table: string, at: string) =>
   `(select *, ${serviceDay("told::date", "told::time", "$4", "$6")} as day from (
      select *, ${localTimeOf(at, "$5")} as told from ${table}
      where unit_id = $1 and ${at} >= ($2::date - 2)::timestamp at time zone 'UTC' and ${at} < ($3::date + 3)::timestamp at time zone 'UTC'

@@ -30,6 +30,7 @@ import { rows } from "../../../../tests/support/rows.ts";
 import type { Against } from "../contract.ts";
 import { keepCountedDays } from "../days/server/commands.ts";
 import { countDays, readVersions, storeDays } from "../days/server/queries.ts";
+import type { ListPartiesInput } from "../parties/contract.ts";
 import { ratesOf } from "../rules.ts";
 
 const database = useDatabase();
@@ -55,7 +56,9 @@ async function openHouse(timeZone: string) {
   });
   const read = (from: LocalDate, to: LocalDate, against?: Against) =>
     app.client(cookie).reports.read({ unitId: unit.id, from, to, against });
-  return { sql, unit, read };
+  const list = (asked: Omit<ListPartiesInput, "unitId">) =>
+    app.client(cookie).reports.listParties({ unitId: unit.id, ...asked });
+  return { sql, unit, read, list, cookie };
 }
 
 /** Numbers that are the same in every run (mulberry32). */
@@ -105,7 +108,7 @@ describe.each([
   ["America/Santiago", 13],
 ])("ninety generated days in %s", (timeZone, seed) => {
   it("have the figures of an independent recount", async () => {
-    const { sql, unit, read } = await openHouse(timeZone);
+    const { sql, unit, read, list } = await openHouse(timeZone);
     // Closed on Mondays; on Fridays and Saturdays until 02:00.
     await rows(
       sql,
@@ -272,6 +275,32 @@ describe.each([
         refused: 0,
         refusedThatFitted: null,
       });
+      const behind = async (asked: Omit<ListPartiesInput, "unitId" | "from" | "to">) => {
+        const { total, guests, parties } = await list({ ...asked, from: first, to: last });
+        expect(parties).toHaveLength(Math.min(total, 200));
+        return { total, guests };
+      };
+      const late = own.filter(({ fate }) => fate === "cancelled_late");
+      expect(await behind({ of: "came" })).toEqual({ total: came.length, guests: guestsOf(came) });
+      expect(await behind({ of: "missed" })).toEqual({
+        total: absent.length + late.length,
+        guests: guestsOf(absent) + guestsOf(late),
+      });
+      for (const { source, parties, covers } of facts.sources)
+        expect(await behind({ of: "came", source })).toEqual({ total: parties, guests: covers });
+      for (const { band, part, parties } of facts.stays)
+        expect(await behind({ of: "stayed", band, part })).toMatchObject({ total: parties });
+      for (const { weekday, hour, arrivals } of facts.heat.filter((_cell, index) => index % 9 === 0)) {
+        expect(await behind({ of: "came", weekday, hour })).toMatchObject({ guests: arrivals });
+        const sat = known.filter(
+          ({ day, seatedAt, stay }) =>
+            weekdayOf(day) === weekday && seatedAt < hour * 60 + 60 && seatedAt + stay > hour * 60,
+        );
+        expect(await behind({ of: "present", weekday, hour })).toEqual({
+          total: sat.length,
+          guests: guestsOf(sat),
+        });
+      }
       for (const { band, part, ...stays } of facts.stays) {
         const inCell = known.filter(
           ({ guests, isLunch }) => bandOf(guests) === band && isLunch === (part === "lunch"),

@@ -66,11 +66,17 @@ const listByDay = (name: string, values: string, from: string) =>
   `${name} as (select day, json_agg(json_build_array(${values}) order by ${values}) as list from (${from}) grouped group by day)`;
 
 /** SQL for the whole minutes since the midnight of the service day at which a visit sat down. */
-const satMinutes = "(sat_at::date - day) * 1440 + floor(date_part('epoch', sat_at::time) / 60)::integer";
+export const satMinutes =
+  "(sat_at::date - day) * 1440 + floor(date_part('epoch', sat_at::time) / 60)::integer";
 
-/** The indexes: reservation_by_day and the key of reservation_table. */
-const COUNT = `
-  with visit as materialized (
+/** SQL for where a visit of `visits` came from. */
+export const sourceOf = `case when not is_booking then 'walk_in' when channel in ('backoffice', 'whatsapp', 'web_chat') then channel else 'other' end`;
+
+/**
+ * SQL for the reservations and walk-ins of service days: what became of each. Its parameters: $1 the unit, $2 the days, $3 and
+ * $5 the ends of the nights (see `NightEnds`), $4 the time zone of now. `columns` names more columns of the reservation `r`, each with a comma before it.
+ */
+export const visits = (columns = "") => `
     select *, ${sizeBand("guests")} as band,
       case when day < date or time >= make_time(${DINNER_FROM_MINUTES / 60}, 0, 0) then 'dinner' else 'lunch' end as part,
       (date - day) * 1440 + ${quarter("time")} as planned_minutes, (sat_at::date - day) * 1440 + ${quarter("sat_at::time")} as seated_minutes
@@ -82,11 +88,15 @@ const COUNT = `
         r.status = 'completed' and ${isForgotten} as is_overlong,
         case when r.kind = 'booking' then ${begunMinutesBetween("r.starts_at", "r.arrived_at")} end as lateness,
         r.status = 'cancelled' and r.cancelled_by is distinct from 'system' as is_cancelled,
-        r.cancelled_at > r.starts_at - ${LATE_CANCELLATION_MINUTES} * interval '1 minute' as is_late
+        r.cancelled_at > r.starts_at - ${LATE_CANCELLATION_MINUTES} * interval '1 minute' as is_late${columns}
       from reservation r
       where r.unit_id = $1 and r.date = any(array(select distinct asked + later from unnest($2::date[]) asked, unnest(array[0, 1]) later))
       offset 0 -- each row's day is computed once
-    ) r where day = any($2::date[])
+    ) r where day = any($2::date[])`;
+
+/** The indexes: reservation_by_day and the key of reservation_table. */
+const COUNT = `
+  with visit as materialized (${visits()}
   ), place as (
     select day, stay, seats, guests, row_number
     from (
@@ -139,9 +149,7 @@ const COUNT = `
     "source, parties, covers",
     `select day, source, count(*)::integer as parties, sum(guests)::integer as covers
      from (
-       select *, case when not is_booking then 'walk_in' when channel in ('backoffice', 'whatsapp', 'web_chat') then channel
-         else 'other' end as source
-       from visit where has_come
+       select *, ${sourceOf} as source from visit where has_come
      ) sourced group by day, source`,
   )},
   ${listByDay(
