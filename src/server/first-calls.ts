@@ -5,6 +5,7 @@ import { type AnyProcedure, call } from "@orpc/server";
 
 import { markEvents } from "#features/audit/server/queries.ts";
 import type { Me } from "#features/auth/contract.ts";
+import { serviceDateBy } from "#features/opening-hours/nights.ts";
 import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
@@ -29,8 +30,10 @@ interface FirstCall {
 /** What a page opens with. */
 export interface Visit {
   unit: Me["units"][number];
-  /** In the unit. */
+  /** In the unit: the date of the service that runs now, else of the calendar. */
   today: LocalDate;
+  /** The calendar's day. */
+  calendarDay: LocalDate;
   /** The day that the address asks for, else today. */
   day: LocalDate;
   search: URLSearchParams;
@@ -42,8 +45,8 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
     callOf("dashboard", "read", { unitId }),
     callOf("dashboard", "readToday", { unitId }),
   ],
-  servico: ({ unitId, today }) => [
-    callOf("guests", "listMarks", { unitId, first: addDays(today, -1), last: today }),
+  servico: ({ unitId, calendarDay }) => [
+    callOf("guests", "listMarks", { unitId, first: addDays(calendarDay, -1), last: addDays(calendarDay, 1) }),
     callOf("evening", "read", { unitId }),
     callOf("floor", "listTables", { unitId }),
     callOf("waitlist", "list", { unitId }),
@@ -143,7 +146,8 @@ export function visitOf(
   const unit = units.find(({ id }) => id === chosen) ?? units[0];
   if (unit === undefined || !mayOpen(user, page)) return null;
   const search = URL.parse(url ?? "/", "http://localhost")?.searchParams ?? new URLSearchParams();
-  const today = localOf(clock.now(), unit.timeZone).date;
+  const now = localOf(clock.now(), unit.timeZone);
+  const today = serviceDateBy(unit.nights, now);
   const asked = search.get("dia") ?? today;
-  return { unit, today, day: isLocalDate(asked) ? asked : today, search };
+  return { unit, today, calendarDay: now.date, day: isLocalDate(asked) ? asked : today, search };
 }

@@ -35,6 +35,16 @@ export function formatLongDay(date: LocalDate): string {
   return longDay.format(noonOf(date));
 }
 
+/** `sexta`, `sábado`: the weekday's name as people say it. */
+export function formatWeekdayName(date: LocalDate): string {
+  return weekdayName.format(noonOf(date)).replace("-feira", "");
+}
+
+/** `noite de sexta`: the service that began on that date, for a moment after its midnight. */
+export function formatNight(date: LocalDate): string {
+  return `noite de ${formatWeekdayName(date)}`;
+}
+
 /** `hoje, 20:05`, `ontem, 20:05`, `sáb., 21 de nov., 20:05`: as the zone's calendar counts days. */
 export function formatMoment(instant: Date, now: Date, timeZone: string): string {
   const { date, time } = localOf(instant, timeZone);
@@ -73,6 +83,7 @@ function noonOf(date: LocalDate): Date {
 }
 
 const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short" });
+const weekdayName = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "long" });
 const day = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "UTC",
   weekday: "short",

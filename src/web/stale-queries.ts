@@ -83,7 +83,8 @@ const unit = [
   floorPlan,
   today,
 ];
-const closedDate = [opening, availability, tablePlan, shift];
+/** The session tells until when nights run: they decide which day is today. */
+const closedDate = [me, opening, availability, tablePlan, shift, today, () => eveningApi.read.key()];
 /** The test chat shows the assistant's name and model. */
 const assistant = [() => assistantConfigApi.key(), () => chatApi.key()];
 

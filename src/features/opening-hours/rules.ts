@@ -3,11 +3,13 @@ import {
   DAY_MINUTES,
   isLocalTime,
   minutesOf,
+  timeOfMinutes,
   weekdayOf,
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
 import type { ClosedDate, OpenInterval, PastHours, SpecialDay, WeekdayHours } from "./contract.ts";
+import type { NightEnds } from "./nights.ts";
 
 /**
  * When a unit is open. On a date wins: a closing of that very date, then a special day, then a closing of every year, then the
@@ -130,6 +132,23 @@ export function endOfNightBefore(opening: Opening, date: LocalDate): number {
   const nightBefore = serviceOf(opening, addDays(date, -1));
   return Math.max(0, (nightBefore?.closesAt ?? 0) - DAY_MINUTES);
 }
+
+/** The ends of all nights by the hours of now, for browsers; undefined if no service runs past midnight. */
+export function listNightEnds(opening: Opening): NightEnds | undefined {
+  const week = { ...opening, specialDays: [], pastHours: [] };
+  const endOn = (hours: Opening, date: LocalDate) => timeOfMinutes(endOfNightBefore(hours, date));
+  const weekdays = Array.from({ length: 7 }, (_, weekday) => endOn(week, addDays(A_SUNDAY, weekday)));
+  const dates = Object.fromEntries(
+    opening.specialDays
+      .map((day) => addDays(day.date, 1))
+      .map((date): [LocalDate, LocalTime] => [date, endOn(opening, date)])
+      .filter(([date, end]) => end !== weekdays[weekdayOf(date)]),
+  );
+  const isPlain = Object.keys(dates).length === 0 && weekdays.every((end) => end === "00:00");
+  return isPlain ? undefined : { weekdays, dates };
+}
+
+const A_SUNDAY = "2000-01-02";
 
 /** The service that begins on a date; null if the unit does not open on it. */
 export function serviceOn(opening: Opening, date: LocalDate): Service | null {

@@ -169,17 +169,24 @@ export async function findOrganization(
   return organization;
 }
 
+const unitRow = unitSummary.omit({ nights: true }).extend({ opening: storedOpening });
+
 export async function listUnits(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
 ): Promise<UnitSummary[]> {
-  return rows(
+  const units = await rows(
     sql,
-    unitSummary,
-    `select id, name, address, time_zone as "timeZone", logo_media_id as logo from unit
-     where organization_id = $1 and is_active order by position, name`,
+    unitRow,
+    `select id, name, address, time_zone as "timeZone", logo_media_id as logo,
+       ${openingJson("unit.id")} as opening
+     from unit where organization_id = $1 and is_active order by position, name`,
     [organizationId],
   );
+  return units.map(({ opening, ...unit }) => {
+    const nights = listNightEnds(opening);
+    return { ...unit, ...(nights && { nights }) };
+  });
 }
 
 export async function insertOrganization(tx: Sql, { id, name }: OrganizationSummary): Promise<void> {

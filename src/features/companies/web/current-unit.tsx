@@ -18,7 +18,7 @@ type UnitGuard = (go: () => void) => void;
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-type RememberedUnit = Pick<UnitSummary, "id" | "timeZone">;
+type RememberedUnit = Pick<UnitSummary, "id" | "timeZone" | "nights">;
 
 const UnitChoiceContext = createContext<UnitChoice | null>(null);
 
@@ -36,8 +36,8 @@ export function CurrentUnitProvider({ userId, units, children }: CurrentUnitProv
   const unit = units.find(({ id }) => id === chosenId) ?? units[0];
   if (unit === undefined) throw new Error("The organization has no unit");
 
-  const { id, timeZone } = unit;
-  useEffect(() => rememberUnit(userId, { id, timeZone }), [userId, id, timeZone]);
+  const { id, timeZone, nights } = unit;
+  useEffect(() => rememberUnit(userId, { id, timeZone, nights }), [userId, id, timeZone, nights]);
 
   useReplaceLostUnit(unit, units, setChosenId);
 

@@ -4,10 +4,9 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { useNow } from "#platform/web/clock.ts";
+import { useToday } from "#features/companies/web/today.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
-import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -47,8 +46,8 @@ export interface DashboardPageProps {
 /** The dashboard: live figures of the unit. */
 export function DashboardPage({ Activity }: DashboardPageProps) {
   const { name, timeZone } = useCurrentUnit();
+  const { today } = useToday();
   const dashboard = useDashboard();
-  const today = localOf(useNow(MINUTE_MS), timeZone).date;
   return (
     <>
       <PageHeading subtitle={dashboardText.subtitle(name, today)} />

@@ -35,6 +35,7 @@ export const dialogText = {
   dayChips: "Próximos dias",
   days: { today: "Hoje", tomorrow: "Amanhã", friday: "Sexta", saturday: "Sábado" },
   freeTimes: "Horários livres",
+  ofNight: (time: string, night: string) => `${time} é da ${night}.`,
   services: { dawn: "Madrugada", morning: "Manhã", lunch: "Almoço", dinner: "Jantar" },
   overrule: "Você pode salvar mesmo assim.",
   alternatives: "Horários mais próximos",

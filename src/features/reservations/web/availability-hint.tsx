@@ -3,20 +3,13 @@ import { Leaf, TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useToday } from "#features/companies/web/today.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
-import { useNow } from "#platform/web/clock.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
 import { isPartySize } from "#shared/party-size.ts";
-import { formatDay } from "#shared/pt-br.ts";
-import {
-  isLocalDate,
-  isLocalTime,
-  type LocalDate,
-  localOf,
-  type LocalTime,
-  MINUTE_MS,
-} from "#shared/time.ts";
+import { formatDay, formatNight } from "#shared/pt-br.ts";
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime, MINUTE_MS } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
@@ -28,6 +21,7 @@ import { dialogText } from "../fields/text.ts";
 import { attributesInWords, wishInWords } from "../fields/wish-text.ts";
 import { reservationsApi } from "./api.ts";
 import { groupByMeal, type ReservationForm } from "./reservation-form.ts";
+import { isAfter } from "./week-days.ts";
 
 /** What the guest asked for and cannot get. */
 export type RefusedWish = Pick<
@@ -60,14 +54,19 @@ export function AvailabilityHint({
   onPick,
   onJudged,
 }: AvailabilityHintProps) {
-  const { timeZone } = useCurrentUnit();
-  const now = localOf(useNow(MINUTE_MS), timeZone);
+  const { today, now } = useToday();
   const { date, time, guests, requires, wantedAreaId, windowMinutes } = form;
   const wishedTime = form.askedTime ?? time;
   const asked = useDebounced({ date, time, guests, requires, wantedAreaId }, TYPING_MS);
-  const canAsk = isLocalDate(asked.date) && asked.date >= now.date && isPartySize(asked.guests);
+  const canAsk = isLocalDate(asked.date) && asked.date >= today && isPartySize(asked.guests);
   const canJudge = canAsk && !isUntouched;
-  const day = useAvailability({ ...asked, time: ANY_TIME }, exceptReservationId, canJudge);
+  // Times after midnight are asked for with the night to which they belong.
+  const isEarly = isLocalTime(asked.time) && asked.time < ANY_TIME;
+  const day = useAvailability(
+    { ...asked, time: isEarly ? asked.time : ANY_TIME },
+    exceptReservationId,
+    canJudge,
+  );
   const answer = useAvailability(
     { ...asked, windowMinutes: 0 },
     exceptReservationId,
@@ -80,7 +79,7 @@ export function AvailabilityHint({
   );
 
   const isOfParty = areSameFields(asked, form, ["date", "guests", "requires", "wantedAreaId"]);
-  const free = (isOfParty && day?.slots.filter((slot) => date > now.date || slot >= now.time)) || [];
+  const free = isOfParty && day ? freeMoments(day, asked.date).filter((slot) => !isAfter(now, slot)) : [];
   const judged = isOfParty && canJudge && asked.time === time && isLocalTime(time) ? answer : undefined;
   const [reason] = judged?.reasons ?? [];
   const note = useEffectEvent(() => {
@@ -112,7 +111,10 @@ export function AvailabilityHint({
           </Banner>
         )}
       </div>
-      {free.length > 0 && <FreeTimes slots={free} {...{ date, time, onPick }} />}
+      {free.length > 0 && <FreeTimes moments={free} {...{ time, onPick }} />}
+      {judged && judged.serviceDate !== date && (
+        <p className={descriptionClass}>{dialogText.ofNight(time, formatNight(judged.serviceDate))}</p>
+      )}
       {judged?.cost && (
         <p className={descriptionClass}>{dialogText.cost(judged.cost.guests, judged.cost.time)}</p>
       )}
@@ -186,21 +188,26 @@ function useAvailability(
   ).data;
 }
 
+/** The free times of a service in order, with those on the other side of midnight. */
+function freeMoments({ slots, restOfNight }: Answer, date: LocalDate): LocalMoment[] {
+  const ofDay = slots.map((time) => ({ date, time }));
+  return [...ofDay, ...restOfNight].sort((one, other) => (isAfter(one, other) ? 1 : -1));
+}
+
 interface TimesProps {
-  date: LocalDate;
   onPick: (moment: LocalMoment) => void;
 }
 
 function FreeTimes({
-  slots,
-  date,
+  moments,
   time,
   onPick,
-}: TimesProps & { slots: readonly LocalTime[]; time: LocalTime }) {
+}: TimesProps & { moments: readonly LocalMoment[]; time: LocalTime }) {
+  const dates = new Map(moments.map((moment) => [moment.time, moment.date]));
   return (
     <div>
       <p className={labelClass}>{dialogText.freeTimes}</p>
-      {groupByMeal(slots).map(({ meal, slots: times }) => (
+      {groupByMeal([...dates.keys()]).map(({ meal, slots: times }) => (
         <div key={meal} className="mt-1.5">
           <p aria-hidden="true" className="mb-1 text-[0.8125rem] text-ink-muted">
             {dialogText.services[meal]}
@@ -209,7 +216,7 @@ function FreeTimes({
             label={dialogText.services[meal]}
             chips={times.map((slot) => ({ value: slot, label: slot }))}
             value={time}
-            onPick={(slot) => onPick({ date, time: slot })}
+            onPick={(slot) => onPick({ date: dates.get(slot) ?? "", time: slot })}
             className="[&>*]:w-14"
           />
         </div>
@@ -257,7 +264,11 @@ function Offers({
 const offerClass =
   "px-2.5! tabular-nums aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-ink";
 
-function Alternatives({ moments, date, onPick }: TimesProps & { moments: readonly LocalMoment[] }) {
+function Alternatives({
+  moments,
+  date,
+  onPick,
+}: TimesProps & { moments: readonly LocalMoment[]; date: LocalDate }) {
   if (moments.length === 0) return null;
   return (
     <>

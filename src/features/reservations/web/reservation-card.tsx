@@ -4,7 +4,8 @@ import { memo, useId, useState } from "react";
 import type { GuestMark } from "#features/guests/contract.ts";
 import { GuestMarks } from "#features/guests/web/guest-marks.tsx";
 import { preloadGuestDrawer } from "#features/guests/web/lazy-guest-drawer.tsx";
-import { formatPeople } from "#shared/pt-br.ts";
+import { formatNight, formatPeople } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
@@ -20,6 +21,8 @@ import { statusTones } from "./status-tones.ts";
 export interface ReservationCardProps extends CardActionsProps {
   /** What is noted of its guest. */
   mark?: GuestMark | undefined;
+  /** The date of the night before, to which a time after midnight belongs; null for most. */
+  night?: LocalDate | null;
 }
 
 /** One row if it fits, with all buttons or with one and a menu. Memoized, so that a live change redraws one card of two hundred. */
@@ -29,6 +32,7 @@ export const ReservationCard = memo(function ReservationCard({
   isDue,
   isWaiting,
   mark,
+  night = null,
   onAct,
   onApproach,
 }: ReservationCardProps) {
@@ -87,6 +91,7 @@ export const ReservationCard = memo(function ReservationCard({
             <Badge tone={statusTones[status]} hasDot>
               {statusText[status]}
             </Badge>
+            {night !== null && <Badge tone="neutral">{formatNight(night)}</Badge>}
             {tables.length > 0 && (
               <Badge tone="neutral" className="text-ink!" icon={<Armchair aria-hidden="true" />}>
                 {cardText.tables(tables)}

@@ -2,10 +2,13 @@ import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useToday } from "#features/companies/web/today.ts";
+import { serviceDateBy } from "#features/opening-hours/nights.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import type { LocalDate } from "#shared/time.ts";
+import { isLocalTime, type LocalDate } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -79,6 +82,11 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       }),
     [subscribe, setValue],
   );
+
+  const nightDate = useNightDate(reservation === null ? form : null, today);
+  useEffect(() => {
+    if (nightDate !== null) setValue("date", nightDate, { shouldDirty: true, shouldValidate: true });
+  }, [nightDate, setValue]);
 
   const discardDraft = useFormDraft(draft, { initial, form, reset, along: reservation ? [] : ["date"] });
 
@@ -190,6 +198,17 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       </div>
     </Dialog>
   );
+}
+
+/**
+ * While a night runs after midnight, its date is today, and '00:45' of today means the hours that are still to come: returns the calendar's
+ * date of these. Null for all other moments.
+ */
+function useNightDate(form: LocalMoment | null, today: LocalDate): LocalDate | null {
+  const { nights } = useCurrentUnit();
+  const { now } = useToday();
+  if (form === null || form.date !== today || now.date === today || !isLocalTime(form.time)) return null;
+  return serviceDateBy(nights, { date: now.date, time: form.time }) === today ? now.date : null;
 }
 
 /** The field at which a refusal stands. */

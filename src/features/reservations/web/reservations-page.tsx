@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useToday } from "#features/companies/web/today.ts";
 import { useGuestMarks } from "#features/guests/web/guest-marks.tsx";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
-import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { newId } from "#shared/id.ts";
-import { addDays, type LocalDate, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
+import { addDays, type LocalDate, weekOf } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIsNarrow } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
@@ -30,10 +30,10 @@ import { countByStatus, selectedDayOf, selectedStatusOf, weekDaysOf } from "./we
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
 import { useAddToWaitlist, useWeek } from "./week-store.ts";
 
-/** The week of the day in the address (`?dia=yyyy-MM-dd`). Without a day, the week of the unit's today, which changes at midnight. */
+/** The week of the day in the address (`?dia=yyyy-MM-dd`). Without a day, the week of the unit's today, which changes once the night is over. */
 export function ReservationsPage() {
   const unit = useCurrentUnit();
-  const { date: today, time: now } = localOf(useNow(MINUTE_MS), unit.timeZone);
+  const { today, now } = useToday();
   const search = useSearch({ strict: false });
   const day = selectedDayOf(search, today);
   const status = selectedStatusOf(search);

@@ -1,4 +1,5 @@
-import { addDays, isLocalDate, type LocalDate, type LocalTime, weekOf } from "#shared/time.ts";
+import type { LocalMoment } from "#features/opening-hours/rules.ts";
+import { addDays, isLocalDate, type LocalDate, weekOf } from "#shared/time.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { isCounted, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
 import { statusSlugs } from "../status/text.ts";
@@ -46,12 +47,17 @@ export function countByStatus(
   return counts;
 }
 
+/** True if one moment comes after another one. */
+export function isAfter(one: LocalMoment, other: LocalMoment): boolean {
+  return one.date === other.date ? one.time > other.time : one.date > other.date;
+}
+
 /**
  * True if nothing is left to do for a reservation of today: its party has left or did not come, or it is cancelled and its time has passed. A late
  * confirmed reservation is not over.
  */
-export function isOver({ status, time }: Pick<Reservation, "status" | "time">, now: LocalTime): boolean {
-  switch (status) {
+export function isOver(row: Pick<Reservation, "status" | "date" | "time">, now: LocalMoment): boolean {
+  switch (row.status) {
     case "confirmed":
     case "seated":
       return false;
@@ -59,14 +65,14 @@ export function isOver({ status, time }: Pick<Reservation, "status" | "time">, n
     case "no_show":
       return true;
     case "cancelled":
-      return time <= now;
+      return !isAfter(row, now);
   }
 }
 
-/** Finds the first of a day's reservations, sorted by time, whose party is still to come. */
-export function nextArrivalOf<Row extends Pick<Reservation, "status" | "time">>(
+/** Finds the first of a service's reservations, sorted by date and time, whose party is still to come. */
+export function nextArrivalOf<Row extends Pick<Reservation, "status" | "date" | "time">>(
   reservations: readonly Row[],
-  now: LocalTime,
+  now: LocalMoment,
 ): Row | undefined {
-  return reservations.find(({ status, time }) => PRESENCE[status] === "expected" && time >= now);
+  return reservations.find((row) => PRESENCE[row.status] === "expected" && !isAfter(now, row));
 }

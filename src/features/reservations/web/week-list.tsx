@@ -1,9 +1,12 @@
 import { CalendarPlus, CalendarX2, ChevronRight } from "lucide-react";
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
+import { type NightEnds, serviceDateBy } from "#features/opening-hours/nights.ts";
+import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { formatDay, formatLongDay, formatPeople } from "#shared/pt-br.ts";
-import type { LocalDate, LocalTime } from "#shared/time.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,14 +16,14 @@ import { filterText, statusText } from "../status/text.ts";
 import { pageText } from "../text.ts";
 import { findCard } from "./card-focus.ts";
 import { ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
-import { isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
+import { isAfter, isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
 
 export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onApproach"> {
   days: readonly WeekDay[];
   selectedDay: LocalDate;
   today: LocalDate;
-  /** The unit's local time. */
-  now: LocalTime;
+  /** The unit's local time. After midnight its date is not yet `today` while the night runs. */
+  now: LocalMoment;
   /** A new number opens the list again, as a new day does. */
   visit: number;
   /** Reservations whose party is on the waiting list. */
@@ -41,9 +44,10 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
 export function WeekList(props: WeekListProps) {
   const { days, selectedDay, status } = props;
   const selected = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState(() => takeListSnapshot(props));
+  const { nights } = useCurrentUnit();
+  const [opened, setOpened] = useState(() => takeListSnapshot(props, nights));
   if (opened.visit !== props.visit || opened.selectedDay !== selectedDay || opened.status !== status)
-    setOpened(takeListSnapshot(props));
+    setOpened(takeListSnapshot(props, nights));
   useEffect(() => {
     // A frame later: the router first scrolls a new page to its top.
     const frame = requestAnimationFrame(() => {
@@ -105,15 +109,19 @@ export function WeekList(props: WeekListProps) {
  * Records, when the list is opened, which of today's reservations are over and which arrival is next. Both stay until it is opened again,
  * so that no row folds away under a finger.
  */
-function takeListSnapshot({ days, selectedDay, visit, status, today, now }: WeekListProps) {
-  const rows = selectedDay === today ? (days.find(({ date }) => date === today)?.reservations ?? []) : [];
+function takeListSnapshot(
+  { days, selectedDay, visit, status, today, now }: WeekListProps,
+  nights: NightEnds | undefined,
+) {
+  const rows = selectedDay === today ? days.flatMap(({ reservations }) => reservations) : [];
+  const ofToday = rows.filter((row) => serviceDateBy(nights, row) === today);
   return {
     selectedDay,
     visit,
     status,
     // A list of one status shows all its reservations.
-    overIds: new Set(status === null ? rows.filter((row) => isOver(row, now)).map(({ id }) => id) : []),
-    nextId: nextArrivalOf(rows, now)?.id,
+    overIds: new Set(status === null ? ofToday.filter((row) => isOver(row, now)).map(({ id }) => id) : []),
+    nextId: nextArrivalOf(ofToday, now)?.id,
   };
 }
 
@@ -172,19 +180,24 @@ function ReservationRows(
   props: WeekListProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string },
 ) {
   const { reservations, isDrawn, today, now, waitingIds, marks, onAct, onApproach, className } = props;
+  const { nights } = useCurrentUnit();
   if (!isDrawn) return <div style={{ height: reservations.length * ROW_PX }} />;
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
-      {reservations.map((reservation) => (
-        <ReservationCard
-          key={reservation.id}
-          isToday={reservation.date === today}
-          isDue={reservation.date === today && reservation.time <= now}
-          isWaiting={waitingIds.has(reservation.id)}
-          mark={marks.get(reservation.id)}
-          {...{ reservation, onAct, onApproach }}
-        />
-      ))}
+      {reservations.map((reservation) => {
+        const serviceDate = serviceDateBy(nights, reservation);
+        return (
+          <ReservationCard
+            key={reservation.id}
+            isToday={serviceDate === today}
+            isDue={serviceDate === today && !isAfter(reservation, now)}
+            isWaiting={waitingIds.has(reservation.id)}
+            mark={marks.get(reservation.id)}
+            night={serviceDate === reservation.date ? null : serviceDate}
+            {...{ reservation, onAct, onApproach }}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -44,8 +44,8 @@ export const PartyLists = memo(function PartyLists({
 }: PartyListsProps) {
   const { timeZone } = useCurrentUnit();
   const today = localOf(now, timeZone).date;
-  // After midnight the evening before still runs.
-  const marks = useGuestMarks(addDays(today, -1), today);
+  // An evening runs past midnight: before it tomorrow's early parties belong to it, and after it yesterday's.
+  const marks = useGuestMarks(addDays(today, -1), addDays(today, 1));
   const [text, setText] = useState("");
   const [find, setFind] = useState<FindParties | null>(null);
   const list = useRef<HTMLDivElement>(null);

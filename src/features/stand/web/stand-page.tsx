@@ -1,13 +1,11 @@
 import { Suspense, useMemo, useState } from "react";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { rankPlaces, rotationOf } from "#features/sections/rules.ts";
 import { useSections } from "#features/sections/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
-import { localOf } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { usePlan, useRoomRules } from "../plan/web/plan-store.ts";
 import { standText } from "../text.ts";
@@ -25,7 +23,6 @@ const CLOCK_MS = 10_000;
 
 /** 'Serviço', the host stand: the evening of the current service on one screen. */
 export function StandPage() {
-  const { timeZone } = useCurrentUnit();
   const now = useNow(CLOCK_MS);
   const { evening, error, isFetching, refetch } = useEvening(now);
   const [dialog, setDialog] = useState<StandDialog | null>(null);
@@ -102,7 +99,7 @@ export function StandPage() {
           <Dialogs
             {...{ dialog, evening }}
             leaving={view.leaving}
-            today={localOf(now, timeZone).date}
+            today={evening.date}
             onArrived={stand.arrive}
             onClose={close}
           />

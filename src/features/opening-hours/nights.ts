@@ -1,0 +1,17 @@
+import { addDays, type LocalDate, type LocalTime, weekdayOf } from "#shared/time.ts";
+import type { LocalMoment } from "./rules.ts";
+
+/** When the nights before end in a date's first hours, as browsers know it. '00:00': before midnight. */
+export interface NightEnds {
+  /** By the weekday of the date. */
+  weekdays: readonly LocalTime[];
+  /** Of single dates, in place of their weekday's. */
+  dates: Readonly<Record<LocalDate, LocalTime>>;
+}
+
+/** The date of the service that a moment belongs to, as `serviceDateOf`. Undefined `nights`: none runs past midnight. */
+export function serviceDateBy(nights: NightEnds | undefined, { date, time }: LocalMoment): LocalDate {
+  if (nights === undefined) return date;
+  const end = nights.dates[date] ?? nights.weekdays[weekdayOf(date)] ?? "00:00";
+  return time < end ? addDays(date, -1) : date;
+}
