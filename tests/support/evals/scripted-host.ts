@@ -8,6 +8,7 @@ import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
 import { runTool } from "#features/assistant/tools/server/tools.ts";
 import { ANY_AREA, KIND_TOLD_AS, type WishInput } from "#features/assistant/tools/wish-contract.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { readOpening } from "#features/opening-hours/server/queries.ts";
 import { readTableChoices } from "#features/floor/areas/server/queries.ts";
 import { recordAct } from "#features/reservations/acts/server/commands.ts";
 import { removeEntry } from "#features/waitlist/server/commands.ts";
@@ -57,6 +58,7 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
     });
 
   const tableChoices = await readTableChoices(sql, unit);
+  const opening = await readOpening(sql, unit);
   const idle = await readNow([]);
   const refusals: string[] = [];
   let turn = 0;
@@ -67,6 +69,7 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
     turn: (turn += 1),
     message,
     bookings: bookingsOfContact(sql, unit, contactId),
+    opening,
     tableChoices,
   });
   const write = async <Name extends ProposalName>(name: Name, input: ToolInput<Name>) => {

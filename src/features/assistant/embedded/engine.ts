@@ -36,6 +36,7 @@ export function* respond(
       ...expectationsOf(memory),
       now,
       timeZone,
+      isNightRunning: context.runningNight !== undefined,
       ...(context.tableChoices && { tableChoices: context.tableChoices }),
       units: { own: context.unitName, others: context.otherUnitNames ?? [] },
     }),

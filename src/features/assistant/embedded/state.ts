@@ -25,6 +25,8 @@ export interface DialogueContext {
   tableChoices?: TableChoices;
   /** The company's other active units. */
   otherUnitNames?: readonly string[];
+  /** The date of the night that runs after midnight. */
+  runningNight?: LocalDate;
   isFirstContact: boolean;
   /** The configured prompts about the restaurant. Their sentences are searched for answers, never obeyed. */
   knowledge: readonly string[];
@@ -101,6 +103,8 @@ export interface TableRequest extends Pick<
   about?: LocalDate;
   /** The date, time and party size that a tool reported as free. */
   checked?: string;
+  /** The customer has been asked which night a time after midnight means. */
+  isNightAsked?: true;
 }
 
 /** What tells which reservation is meant. `isWeekday`: any such weekday, if no reservation is on the date. */
@@ -122,6 +126,8 @@ export interface ReservationEdit extends TableRequest {
 export interface OfferedMoment {
   date: LocalDate;
   time: LocalTime;
+  /** The date of its night, where the customer chooses among nights. */
+  night?: LocalDate;
   /** What of the wish who takes it gives up. */
   givesUp?: ToldWish;
 }

@@ -23,7 +23,7 @@ import { readAfter, readBefore } from "./value-cues.ts";
 export type NamedDate =
   /** `isWeekday`: named by its weekday alone, so that another week may be meant. */
   | { kind: "day"; date: LocalDate; isWeekday?: true }
-  | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible"; within?: DateSpan }
+  | { kind: "vague"; what: "week" | "weekend" | "month" | "impossible" | "tomorrow"; within?: DateSpan }
   /** 'um dia depois', 'uma semana antes': counted from the day of the reservation in question. */
   | { kind: "shift"; days: number }
   | { kind: "contradiction" }
@@ -45,22 +45,25 @@ interface Reference {
   first: LocalDate;
   /** The week or month that was named before. */
   within: DateSpan | undefined;
+  isNightRunning: boolean;
 }
 
 /**
  * Reads the days in a normalised text, relative to `today`. Weeks start on Sunday. 'sexta' is the next
  * Friday, today included; 'próxima sexta' excludes today; 'sexta que vem' is in the coming week. A past day
  * of the month means the next month's. Without a month, it counts from the day that was talked `about`. A
- * plain weekday lies `within` the week or month that was named before.
+ * plain weekday lies `within` the week or month that was named before. While a night runs after midnight, a plain 'amanhã' leaves open
+ * whether it means the coming evening or the one after it.
  */
 export function readDates(
   text: string,
   today: LocalDate,
   about: LocalDate = today,
   within?: DateSpan,
+  isNightRunning = false,
 ): { mentions: Mention<NamedDate>[]; rest: string } {
   const later = within && within.first > about ? within.first : about;
-  const reference = { today, about: later, first: firstDayMeant(text, today), within };
+  const reference = { today, about: later, first: firstDayMeant(text, today), within, isNightRunning };
   const mentions: Mention<NamedDate>[] = [];
   let rest = text;
   for (const read of [readShifts, readWritten, readHolidays, readRelative, readWeekdays, readVague]) {
@@ -119,9 +122,11 @@ const readShifts = createMentionReader(shiftRows, (captures): NamedDate => {
   return { kind: "shift", days: back === undefined ? days : -days };
 });
 
-const readRelative = createMentionReader(relativeRows, (captures, row, { today }: Reference): NamedDate => {
+const readRelative = createMentionReader(relativeRows, (captures, row, { today, isNightRunning }: Reference): NamedDate => {
   if (row === "not_today") return { kind: "not_today" };
   const { count, weeks, from, weekday } = wordsOfCaptures(captures);
+  if (row === "tomorrow" && isNightRunning && weekday === undefined)
+    return { kind: "vague", what: "tomorrow", within: { first: today, last: addDays(today, 1) } };
   const counted = {
     counted: countOf(count) * (weeks === undefined ? 1 : 7),
     in_a_week: (count === undefined ? 7 : 14) + (from === undefined ? 0 : 1),

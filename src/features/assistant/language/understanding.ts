@@ -72,6 +72,8 @@ export interface Circumstances {
   expectsChoice: boolean;
   now: Date;
   timeZone: string;
+  /** A night runs after midnight: 'amanhã' is today's evening for some and tomorrow's for others. */
+  isNightRunning?: boolean;
   /** This unit's name, and those of the company's other units: 'o telefone de Moema' is no person's. */
   units?: { own: string; others: readonly string[] };
   /** The areas and kinds of tables of this unit. */
@@ -88,6 +90,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     expectsChoice,
     now,
     timeZone,
+    isNightRunning = false,
     units,
     tableChoices,
   } = circumstances;
@@ -107,7 +110,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     return read === "privacy" && unit !== null ? null : read;
   };
   const suspicion = suspicionIn(text, message);
-  const mentions = readMentions(text, expected, now, timeZone, tableChoices);
+  const mentions = readMentions(text, expected, now, timeZone, tableChoices, isNightRunning);
   const allClauses = clausesOf(text);
   const clauses = allClauses.filter((clause) => suspicion === null || suspicionIn(clause.text, "") === null);
   const cues = readCues(text);

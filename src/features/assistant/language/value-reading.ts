@@ -20,7 +20,7 @@ export const readEmpty = createMentionReader(emptyRows, () => ({ kind: "empty" a
 
 /**
  * Reads places, delays, dates, times and party sizes from a normalised text, in this order. Each grammar blanks out
- * what it reads. `choices` are the areas and tables that the house has.
+ * what it reads. `choices` are the areas and tables that the house has. `isNightRunning`: see `readDates`.
  */
 export function readMentions(
   text: string,
@@ -28,6 +28,7 @@ export function readMentions(
   now: Date,
   timeZone: string,
   choices = NO_CHOICES,
+  isNightRunning = false,
 ): Mentions {
   const today = localOf(now, timeZone).date;
   const places = readPlaces(text, choices);
@@ -47,7 +48,7 @@ export function readMentions(
   if (delay) mentions.rest = blankOut(rest, delay.start, delay.end);
   takeNumberPair(mentions, expected);
   const { date: about, within } = expected.known;
-  const dates = readDates(mentions.rest, today, about, within);
+  const dates = readDates(mentions.rest, today, about, within, isNightRunning);
   const times = readTimes(dates.rest);
   const parties = readParties(times.rest);
   mentions.dates.push(...dates.mentions);

@@ -38,6 +38,7 @@ export const checkAvailability = defineTool({
       pessoas,
       ...wish,
       ...(horario !== undefined && { horario }),
+      ...free.night,
       disponivel: true,
       horarios: free.times,
       ...(free.offers !== undefined && { sugestoes: free.offers }),

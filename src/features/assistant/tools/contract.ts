@@ -15,6 +15,8 @@ export interface ToolRefusal {
   alternativas?: Suggestion[];
   /** A moment at which there is a table without this part of the customer's wish. */
   cabe_sem?: Moment & ToldWish;
+  /** The same time in the night of the asked date: 'sexta à 1h' may mean the night of Friday, at 1h of Saturday. */
+  outra_noite?: Moment;
   /** The customer can join the waitlist instead (today only). */
   fila_possivel?: boolean;
   /** Other units of the company with a table for the party at that time. */
@@ -45,11 +47,15 @@ export type ToolRefusalReason =
   | "changed_meanwhile"
   | "unavailable"; // something failed; try again or call a person
 
-/** `dia` is weekday and day as customers read them: 'sábado, 21 de novembro'. */
+/**
+ * `dia` is weekday and day as customers read them: 'sábado, 21 de novembro'. `noite`: the evening to which a time after midnight belongs,
+ * 'sexta-feira, 20 de novembro'.
+ */
 export interface Moment {
   data: string;
   dia: string;
   horario: string;
+  noite?: string;
 }
 
 /** A start that the house offers. The one at which it is emptiest is marked, if others are fuller. */
@@ -103,8 +109,13 @@ export interface AvailabilityAnswer extends ToldWish {
   dia: string;
   pessoas: number;
   horario?: string;
+  noite?: string;
   disponivel: boolean;
   horarios: string[];
+  /** Free times after midnight of the same night. */
+  apos_meia_noite?: Moment[];
+  /** As in `ToolRefusal`. */
+  outra_noite?: Moment;
   /** Starts within the customer's window, the least crowded first, three at most. */
   sugestoes?: Suggestion[];
 }

@@ -38,7 +38,14 @@ export interface Desk {
   findFreeTimes(
     request: TableRequest,
   ): Promise<
-    { ok: true; times: LocalTime[]; offers?: NonNullable<AvailabilityAnswer["sugestoes"]> } | ToolRefusal
+    | {
+        ok: true;
+        times: LocalTime[];
+        offers?: NonNullable<AvailabilityAnswer["sugestoes"]>;
+        /** What there is to say of times after midnight. */
+        night?: Pick<AvailabilityAnswer, "noite" | "apos_meia_noite" | "outra_noite">;
+      }
+    | ToolRefusal
   >;
   proposeBooking(fields: WithToldWish<AskedFields>): Promise<ProposedAnswer | ToolRefusal>;
   proposeChange(

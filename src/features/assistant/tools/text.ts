@@ -28,9 +28,12 @@ export const refusalText: Record<ToolRefusalReason, string> = {
 /** Why a table is refused, with the hours of the day. `day` begins the sentence: `Domingo, 22 de novembro`. */
 export const reasonText = {
   closed: (day: string) => `${day}, a casa não abre`,
-  beforeOpening: (day: string, time: LocalTime) => `${day}, a casa abre às ${hourOf(time)}`,
-  afterClosing: (day: string, time: LocalTime) => `${day}, a casa fecha às ${hourOf(time)}`,
-  afterLast: (time: LocalTime) => `A última reserva do dia é às ${hourOf(time)}`,
+  closedNight: (night: string) => `Na ${night}, a casa não abre`,
+  nightEnds: (night: string, time: LocalTime) => `A ${night} vai até ${untilHourOf(time)}`,
+  afterLastOfNight: (night: string, time: LocalTime) => `A última reserva da ${night} é ${atHourOf(time)}`,
+  beforeOpening: (day: string, time: LocalTime) => `${day}, a casa abre ${atHourOf(time)}`,
+  afterClosing: (day: string, time: LocalTime) => `${day}, a casa fecha ${atHourOf(time)}`,
+  afterLast: (time: LocalTime) => `A última reserva do dia é ${atHourOf(time)}`,
 } as const;
 
 /** Why a table is refused that another place of the house could give. */
@@ -43,6 +46,12 @@ export const wishTooSmallText = (wish: ToldWish, largest: number) =>
 
 /** `20h`, `20h30` */
 const hourOf = (time: LocalTime) => `${Number(time.slice(0, 2))}h${time.slice(3).replace("00", "")}`;
+
+/** `à 1h`, `às 20h30` */
+const atHourOf = (time: LocalTime) => `${time.startsWith("01:") ? "à" : "às"} ${hourOf(time)}`;
+
+/** `a 1h`, `as 2h` */
+const untilHourOf = (time: LocalTime) => `${time.startsWith("01:") ? "a" : "as"} ${hourOf(time)}`;
 
 export const queueClosedText = "A fila de espera só funciona enquanto a casa está aberta hoje";
 export const unknownUnitText = "Não encontrei uma unidade com esse nome";

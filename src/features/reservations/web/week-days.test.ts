@@ -69,7 +69,7 @@ test.each([
   ["confirmed", "12:00", false],
   ["seated", "12:00", false],
 ] as const)("at 20:00 a %s reservation for %s is over: %s", (status, time, expected) => {
-  expect(isOver({ status, time }, "20:00")).toBe(expected);
+  expect(isOver({ status, time, date: "2026-11-20" }, { date: "2026-11-20", time: "20:00" })).toBe(expected);
 });
 
 test("the next arrival is confirmed and not late", () => {
@@ -79,8 +79,16 @@ test("the next arrival is confirmed and not late", () => {
     buildRow({ time: "20:15", status: "cancelled" }),
     buildRow({ time: "20:30" }),
   ];
-  expect(nextArrivalOf(rows, "20:00")).toBe(rows[3]);
-  expect(nextArrivalOf(rows, "20:31")).toBeUndefined();
+  const { date } = rows[0] ?? { date: "" };
+  expect(nextArrivalOf(rows, { date, time: "20:00" })).toBe(rows[3]);
+  expect(nextArrivalOf(rows, { date, time: "20:31" })).toBeUndefined();
+});
+
+test("after midnight a late party of the night is still to come, and the evening's are over", () => {
+  const late = [buildRow({ date: "2026-11-20", time: "22:00" }), buildRow({ date: "2026-11-21", time: "00:30" })];
+  const now = { date: "2026-11-21", time: "00:05" };
+  expect(nextArrivalOf(late, now)).toBe(late[1]);
+  expect(late.map(({ date, time }) => isOver({ status: "cancelled", date, time }, now))).toEqual([true, false]);
 });
 
 function buildRow(change: Partial<Reservation>): Reservation {

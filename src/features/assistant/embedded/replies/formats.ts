@@ -12,9 +12,18 @@ function formatAtHour(time: LocalTime): string {
   return `${time.startsWith("01:") ? "à" : "às"} ${formatHour(time)}`;
 }
 
-/** `sábado, 21 de novembro, às 20h30` */
-export function formatMoment({ dia, horario }: Pick<Moment, "dia" | "horario">): string {
-  return `${dia}, ${formatAtHour(horario)}`;
+type ToldMoment = Pick<Moment, "dia" | "horario" | "noite">;
+
+/** `sábado, 21 de novembro, às 20h30`; after midnight `noite de sexta, à 1h de sábado, 21 de novembro` */
+export function formatMoment({ dia, horario, noite }: ToldMoment): string {
+  return noite === undefined
+    ? `${dia}, ${formatAtHour(horario)}`
+    : `${nightWords(noite)}, ${formatAtHour(horario)} de ${dia}`;
+}
+
+/** `noite de sexta` */
+function nightWords(noite: string): string {
+  return `noite de ${(noite.split(",")[0] ?? "").replace("-feira", "")}`;
 }
 
 /** `no sábado, 21 de novembro`, `na quarta-feira, 25 de novembro` */
@@ -24,7 +33,7 @@ export function formatOnDay(dia: string): string {
 }
 
 const MASCULINE_DAYS = ["sábado", "domingo", "dia"];
-const FEMININE_DAYS = ["segunda", "terça", "quarta", "quinta", "sexta"];
+const FEMININE_DAYS = ["noite", "segunda", "terça", "quarta", "quinta", "sexta"];
 
 /** The values of a day for phrases: `{day}`, `{onDay}`, and `{OnDay}` to start a sentence. */
 export function dayValues(dia: string): { day: string; onDay: string; OnDay: string } {
@@ -60,12 +69,23 @@ export function withoutFullStop(text: string): string {
   return text.endsWith(".") ? text.slice(0, -1) : text;
 }
 
-/** Groups moments by day: `sábado, 21 de novembro, às 19h30 ou 20h30; ou domingo, 22 de novembro, às 20h`. */
-export function formatMoments(all: readonly Pick<Moment, "dia" | "horario">[]): string {
-  const timesByDay = new Map<string, string[]>();
-  for (const { dia, horario } of all)
-    timesByDay.set(dia, [...(timesByDay.get(dia) ?? []), formatHour(horario)]);
-  return [...timesByDay].map(([day, times]) => `${day}, às ${formatList(times, "ou")}`).join("; ou ");
+/**
+ * Groups moments by day: `sábado, 21 de novembro, às 19h30 ou 20h30; ou domingo, 22 de novembro, às 20h`. Those after midnight are told with
+ * their night.
+ */
+export function formatMoments(all: readonly ToldMoment[]): string {
+  const byDay = Map.groupBy(all, ({ dia, noite = "" }) => `${noite} ${dia}`);
+  return [...byDay.values()]
+    .map((moments) => {
+      const [{ dia = "", noite = undefined } = {}] = moments;
+      const times = formatList(
+        moments.map(({ horario }) => formatHour(horario)),
+        "ou",
+      );
+      const at = `${times.startsWith("1h") ? "à" : "às"} ${times}`;
+      return noite === undefined ? `${dia}, às ${times}` : `${nightWords(noite)}, ${at} de ${dia}`;
+    })
+    .join("; ou ");
 }
 
 /** Consecutive days with the same hours share a line. */

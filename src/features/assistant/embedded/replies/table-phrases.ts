@@ -24,6 +24,17 @@ export const tablePhrases = {
   vagueWeekend: {
     friendly: ["Qual dia fica melhor, sábado ou domingo?", "Que dia você prefere: sábado ou domingo?"],
   },
+  vagueTomorrow: {
+    friendly: [
+      "Como já passou da meia-noite: amanhã é que dia da semana para você?",
+      "Já passou da meia-noite, então para não errar: que dia da semana você quer?",
+    ],
+    formal: ["Como já passou da meia-noite, poderia dizer o dia da semana, por favor?"],
+  },
+  whichNight: {
+    friendly: ["Só para eu acertar a noite: {first}, ou {second}?", "Qual noite você quer dizer: {first}, ou {second}?"],
+    formal: ["Para não haver engano, qual é a noite: {first}, ou {second}?"],
+  },
   impossibleDate: {
     friendly: ["Essa data não existe no calendário. Qual é o dia certo?"],
     formal: ["Essa data não consta do calendário. Qual seria o dia correto?"],

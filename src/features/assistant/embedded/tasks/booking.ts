@@ -1,4 +1,4 @@
-import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Slots } from "../../language/slots.ts";
 import type { AvailabilityAnswer, ToolRefusal } from "../../tools/contract.ts";
 import type { ToldWish } from "../../tools/wish-contract.ts";
@@ -13,7 +13,7 @@ import { handOver } from "./attendant.ts";
 import { askDetails, askDoubtful, askUnclearDate, formatDetails, missingOf } from "./details.ts";
 import { tellEventTerms } from "./house.ts";
 import { congratulate } from "./occasions.ts";
-import { offerCalmest, offerTimes } from "./offers.ts";
+import { offerCalmest, offerTimes, rememberOffer } from "./offers.ts";
 import { fetchStanding, findMeantReservation, onDay } from "./own-reservations.ts";
 import { giveUpSoftWish, nameUnknownArea, wishAfter } from "./places.ts";
 import { detailsOf, sayProposal } from "./proposals.ts";
@@ -115,11 +115,13 @@ function* proposeTable(
   const { name, phone } = customer;
   const missing = missingOf(memory, ["name", "phone"]);
   const key = [...Object.values(table), draft.around].join(" ");
-  if (draft.checked !== key && (missing.length > 0 || draft.around !== undefined)) {
+  const isEarly = table.horario < EARLIEST_MORNING;
+  if (draft.checked !== key && (missing.length > 0 || draft.around !== undefined || isEarly)) {
     const around = definedOf({ janela: draft.around });
     const answer = yield* callTool(turn, "verificar_disponibilidade", { ...table, ...around });
     if (!answer.ok) return answer;
     draft.checked = key;
+    if (asksWhichNight(turn, table, answer)) return null;
     if (offerCalmest(turn, answer)) return null;
     if (missing.length > 0) return askContact(turn, answer, table.horario, missing);
   }
@@ -138,14 +140,39 @@ function* proposeTable(
   return null;
 }
 
+/** A time before this may belong to two nights: 'sexta à 1h'. */
+const EARLIEST_MORNING = "06:00";
+
+/** Asks once which night is meant, where the time after midnight is open in both. Of today one says the hours to come. */
+function asksWhichNight(
+  turn: DialogueTurn,
+  { data, horario }: { data: string; horario: string },
+  { dia, noite, outra_noite: other }: AvailabilityAnswer,
+): boolean {
+  const { memory, context } = turn;
+  const { draft } = memory;
+  const isToday = data === localOf(context.now, context.timeZone).date;
+  if (other === undefined || draft.isNightAsked || isToday) return false;
+  draft.isNightAsked = true;
+  say(turn, tablePhrases.whichNight, {
+    first: formatMoment({ dia, horario, ...definedOf({ noite }) }),
+    second: formatMoment(other),
+  });
+  rememberOffer(memory, [
+    { date: data, time: horario, night: addDays(data, -1) },
+    { date: other.data, time: horario, night: data },
+  ]);
+  return true;
+}
+
 /** Tells that the moment is free, and asks for name and phone. */
 function askContact(
   turn: DialogueTurn,
-  { dia, pessoas, ...wish }: AvailabilityAnswer,
+  { dia, noite, pessoas, ...wish }: AvailabilityAnswer,
   horario: string,
   missing: Detail[],
 ): null {
-  const moment = formatMoment({ dia, horario });
+  const moment = formatMoment({ dia, horario, ...definedOf({ noite }) });
   const values = {
     people: formatPeople(pessoas),
     moment,

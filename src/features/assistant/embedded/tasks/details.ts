@@ -74,6 +74,7 @@ const UNCLEAR_DATE = {
   week: tablePhrases.vagueWeek,
   month: tablePhrases.vagueWeek,
   weekend: tablePhrases.vagueWeekend,
+  tomorrow: tablePhrases.vagueTomorrow,
   contradiction: tablePhrases.contradiction,
   impossible: tablePhrases.impossibleDate,
 } as const;

@@ -25,6 +25,9 @@ export function pickOfferedMoment({ memory, heard, slots: said }: SortedTurn): O
     );
   }
   if (slots.date !== undefined) {
+    // 'a noite de sexta' of two nights is the one that begins on Friday.
+    const ofNight = moments.find(({ night }) => night === slots.date);
+    if (ofNight) return ofNight;
     const fitting = moments.filter(({ date }) => date === slots.date);
     return fitting.length === 1 && fitting.length < moments.length ? fitting[0] : undefined;
   }

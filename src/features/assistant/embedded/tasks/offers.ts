@@ -1,7 +1,7 @@
 import { minutesOf, type LocalTime } from "#shared/time.ts";
 import type { AvailabilityAnswer, Moment, Suggestion, ToolRefusal } from "../../tools/contract.ts";
 import type { ToldWish } from "../../tools/wish-contract.ts";
-import { dayValues, formatHour, formatList, formatPeople } from "../replies/formats.ts";
+import { dayValues, formatHour, formatList, formatMoments, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Memory, OfferedMoment, TableRequest } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -21,6 +21,12 @@ export function* offerTimes(
   if (!answer.ok) return answer;
   const wanted = window ?? (shift && reserved !== undefined ? windowBeside(reserved, shift) : undefined);
   const free = answer.horarios.toSorted();
+  const { apos_meia_noite: late = [] } = answer;
+  if (late.length > 0 && free.every((time) => window !== undefined && !isWithin(time, window))) {
+    say(turn, tablePhrases.alternatives, { moments: formatMoments(late) });
+    rememberOffer(turn.memory, momentsOf(late));
+    return null;
+  }
   const fitting = wanted ? free.filter((time) => isWithin(time, wanted)) : free;
   const edge = wanted?.towards === "to" ? wanted.to : (wanted?.from ?? "20:00");
   const isShift = window === undefined && wanted !== undefined;

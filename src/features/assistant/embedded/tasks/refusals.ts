@@ -12,11 +12,24 @@ import { setTime } from "./request.ts";
 type Reason = ToolRefusal["motivo"];
 
 const WRONG_HOUR: ReadonlySet<Reason> = new Set(["outside_opening_hours", "after_last_reservation_time"]);
+const NOT_IN_NIGHT: ReadonlySet<Reason> = new Set([
+  ...WRONG_HOUR,
+  "closed_date",
+  "closed_weekday",
+  "date_in_past",
+]);
 const NOT_OF_DAY: ReadonlySet<Reason> = new Set(["invalid_input", "unavailable", "party_too_large"]);
 
 /** Takes the other reading of '8', or the other day that the customer named. Returns false if neither is left. */
 export function takeOtherReading(turn: DialogueTurn, request: TableRequest, refusal: ToolRefusal): boolean {
   const { otherTime, otherDate, inferred = [] } = request;
+  const { outra_noite: night } = refusal;
+  // 'sexta à 1h' where Thursday's night does not reach it: the night of Friday.
+  if (night !== undefined && !request.isNightAsked && NOT_IN_NIGHT.has(refusal.motivo)) {
+    setValues(request, { date: night.data, isNightAsked: true, isWeekday: undefined });
+    request.inferred = [...inferred.filter((value) => value !== "date"), "date"];
+    return true;
+  }
   if (otherTime !== undefined && WRONG_HOUR.has(refusal.motivo)) {
     setTime(request, otherTime);
     request.inferred = [...inferred.filter((value) => value !== "time"), "time"];

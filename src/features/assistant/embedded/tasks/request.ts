@@ -118,6 +118,7 @@ function addDay(request: TableRequest, slots: Slots): void {
       otherDate,
       unclearDate: undefined,
       dayShift: undefined,
+      isNightAsked: undefined,
     });
   else if (unclearDate !== undefined) setValues(request, { unclearDate, date: undefined, within: open });
   else if (dayShift !== undefined && from !== undefined)

@@ -49,7 +49,7 @@ export async function answerMessage(
 }
 
 async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
-  const { scope, conversation, config, house, otherUnitNames, now, observe, done } = turn;
+  const { scope, conversation, config, house, otherUnitNames, now, runningNight, observe, done } = turn;
   const { customerName, customerPhone } = conversation;
   const { fallbacks } = done.dialogue.memory.record;
   const model = embeddedModel(done.dialogue, {
@@ -64,6 +64,7 @@ async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
       kinds: scope.tableChoices.attributes,
     },
     otherUnitNames,
+    ...(runningNight !== null && { runningNight }),
     isFirstContact: isFirstContact(conversation),
     knowledge: knowledgeOf(config),
     eventsTrigger: config.prompts.eventos.triggerText,

@@ -1,9 +1,11 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { localOf, type LocalDate } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { readTableChoices } from "../../../floor/areas/server/queries.ts";
+import { serviceDateOf, type LocalMoment } from "../../../opening-hours/rules.ts";
+import { readCurrentRules } from "../../../reservations/server/rules-queries.ts";
 import type { TokenUsage } from "../../config/model/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
 import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";
@@ -43,7 +45,9 @@ export interface MessageTurn {
   sources: { house: readonly string[]; customer: readonly string[] };
   now: Date;
   /** `now` in the unit's time zone. */
-  local: { date: LocalDate; time: LocalTime };
+  local: LocalMoment;
+  /** The date of the night that runs after midnight; null before midnight and while the unit is closed. */
+  runningNight: LocalDate | null;
   observe: (event: TurnEvent) => void;
   done: Omit<TurnOutcome, "reply" | "rating" | "calls"> & { calls: ToolCall[] };
 }
@@ -59,18 +63,21 @@ export async function loadTurn(
   observe: (event: TurnEvent) => void,
 ): Promise<MessageTurn> {
   const { sql } = services.database;
-  const [config, house, others, tableChoices] = await Promise.all([
+  const [config, house, others, tableChoices, opening] = await Promise.all([
     readAssistantConfig(sql, unit),
     readSettings(sql, unit),
     findOtherActiveUnits(sql, unit, MAX_OTHER_UNITS),
     readTableChoices(sql, unit),
+    readCurrentRules(sql, unit),
   ]);
   const { id, contactId, isTest, customerMessages: turn, customerName, customerPhone } = conversation;
   const bookings = isTest ? bookingsOfSandbox(sql, unit, id) : bookingsOfContact(sql, unit, contactId);
   const { eventos } = config.prompts;
   const now = services.clock.now();
+  const local = localOf(now, unit.timeZone);
+  const serviceDate = serviceDateOf(opening, local);
   return {
-    scope: { services, unit, conversation: { id, contactId, isTest }, turn, message, bookings, tableChoices },
+    scope: { services, unit, conversation: { id, contactId, isTest }, turn, message, bookings, opening, tableChoices },
     conversation,
     config,
     house,
@@ -88,7 +95,8 @@ export async function loadTurn(
       customer: [message, customerName, customerPhone ?? ""],
     },
     now,
-    local: localOf(now, unit.timeZone),
+    local,
+    runningNight: serviceDate === local.date ? null : serviceDate,
     observe,
     done: {
       calls: [],

@@ -170,7 +170,15 @@ function rememberRemoteTurn({ done }: MessageTurn, remote: RemoteModel): void {
 }
 
 /** What a remote model reads. `said` are the customer's own messages among those. */
-async function buildPrompt({ scope, conversation, config, house, now, local }: MessageTurn) {
+async function buildPrompt({
+  scope,
+  conversation,
+  config,
+  house,
+  now,
+  local,
+  runningNight,
+}: MessageTurn) {
   const { sql } = scope.services.database;
   const [history, open] = await Promise.all([
     listLastMessages(sql, scope.unit, conversation.id, HISTORY_LENGTH),
@@ -191,6 +199,7 @@ async function buildPrompt({ scope, conversation, config, house, now, local }: M
     ),
     today: local.date,
     time: local.time,
+    runningNight,
     isFirstContact: isFirstContact(conversation),
     customer: { name: conversation.customerName, phone: conversation.customerPhone },
     openProposals: open.map(({ payload }) => payload.shown),

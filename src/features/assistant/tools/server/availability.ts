@@ -1,6 +1,6 @@
-import { instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import { addDays, instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
-import { isOpenAt, nextOpening } from "../../../opening-hours/rules.ts";
+import { isOpenAt, nextOpening, serviceDateOf, type Opening } from "../../../opening-hours/rules.ts";
 import {
   assessRequest,
   bookingsWindow,
@@ -23,7 +23,7 @@ import { readAvailabilityFacts } from "../../../reservations/server/availability
 import { keepRefusal } from "../../../reservations/server/refusal-queries.ts";
 import { judgeWithProof } from "../../../reservations/server/seating-proof.ts";
 import type { WishedFields } from "../booking-contract.ts";
-import type { Suggestion, ToolRefusal } from "../contract.ts";
+import type { Moment, Suggestion, ToolRefusal } from "../contract.ts";
 import type { Desk, TableRequest } from "../desk.ts";
 import { wishText, wishTooSmallText } from "../text.ts";
 import type { ToldWish } from "../wish-contract.ts";
@@ -52,8 +52,11 @@ export async function findFreeTimes(
   const judgement = await judgeWithProof(scope.services, facts, asked, now);
   const availability = assessRequest(facts, asked, now, judgement);
   if (reason === null) {
+    const late = availability.restOfNight.filter(({ date }) => date > request.date);
     const isRefused =
-      request.time === undefined ? availability.slots.length === 0 : availability.reasons.length > 0;
+      request.time === undefined
+        ? availability.slots.length === 0 && late.length === 0
+        : availability.reasons.length > 0;
     const { windowMinutes = isRefused ? UNSTATED_WINDOW : undefined } = request;
     const offers =
       request.time === undefined || windowMinutes === undefined
@@ -65,11 +68,44 @@ export async function findFreeTimes(
       const concession = findConcession(facts, asked, { ...judgement, reasons });
       return buildRefusal(scope, request, { reasons, alternatives, time, concession }, facts, now);
     }
-    const suggested = offers.map(toMoment);
-    return { ok: true, times: availability.slots, ...(suggested.length > 0 && { offers: suggested }) };
+    const suggested = offers.map((offer) => toMoment(facts, offer));
+    const { noite } = momentOf(facts, request.date, time);
+    const night = {
+      ...(request.time !== undefined && noite !== undefined && { noite }),
+      ...(late.length > 0 && {
+        apos_meia_noite: late.map((moment) => momentOf(facts, moment.date, moment.time)),
+      }),
+      ...otherNightOf(facts, request, now),
+    };
+    return {
+      ok: true,
+      times: availability.slots,
+      ...(suggested.length > 0 && { offers: suggested }),
+      ...(Object.keys(night).length > 0 && { night }),
+    };
   }
-  const later = availability.slots.slice(0, MAX_ALTERNATIVES).map((slot) => momentOf(request.date, slot));
-  return { ...refusal(reason), ...(later.length > 0 && { alternativas: later }) };
+  const free = [...availability.slots.map((slot) => ({ date: request.date, time: slot })), ...availability.restOfNight];
+  const later = free.slice(0, MAX_ALTERNATIVES).map((moment) => momentOf(facts, moment.date, moment.time));
+  return {
+    ...refusal(reason),
+    ...(later.length > 0 && { alternativas: later }),
+    ...otherNightOf(facts, request, now),
+  };
+}
+
+/** The asked time in the night of the asked date, which 'sexta à 1h' may mean as well: at 1h of Saturday. */
+function otherNightOf(
+  facts: AvailabilityFacts,
+  { date, time }: WishedTable,
+  now: Date,
+): { outra_noite?: Moment } {
+  if (time === undefined || serviceDateOf(facts, { date, time }) > date) return {};
+  const other = { date: addDays(date, 1), time };
+  const isOther =
+    serviceDateOf(facts, other) === date &&
+    isArrivalTime(facts, other) &&
+    instantOf(other.date, time, facts.timeZone) >= now;
+  return isOther ? { outra_noite: momentOf(facts, other.date, time) } : {};
 }
 
 /** The request, with the wish as a reservation keeps it. */
@@ -93,8 +129,8 @@ function alternativesOf(
   return [...offers, ...others].slice(0, MAX_ALTERNATIVES);
 }
 
-function toMoment({ date, time, isCalm }: Alternative): Suggestion {
-  return { ...momentOf(date, time), ...(isCalm && { mais_tranquilo: true }) };
+function toMoment(opening: Opening, { date, time, isCalm }: Alternative): Suggestion {
+  return { ...momentOf(opening, date, time), ...(isCalm && { mais_tranquilo: true }) };
 }
 
 /** A customer can join the waitlist while the restaurant is open, or when it opens later today. */
@@ -112,7 +148,7 @@ function findHardRefusal(
   if (isTooLarge(facts, guests)) return "party_too_large";
   const isPast =
     time === undefined
-      ? date < localOf(now, facts.timeZone).date
+      ? date < serviceDateOf(facts, localOf(now, facts.timeZone))
       : instantOf(date, time, facts.timeZone) < now;
   return isPast ? "date_in_past" : null;
 }
@@ -136,7 +172,7 @@ async function buildRefusal(
   const { reasons, alternatives, time, concession } = found;
   const reason = reasons[0] ?? "day_full";
   const isCrowded = CROWDED.has(reason);
-  const today = localOf(now, facts.timeZone).date;
+  const today = serviceDateOf(facts, localOf(now, facts.timeZone));
   const sisters = await findUnitsWithRoom(scope, request, now);
   await keepIfReal(scope, request, { reason, offered: alternatives }, now);
   const sentence =
@@ -144,12 +180,13 @@ async function buildRefusal(
   return {
     ...refusal(reason, sentence),
     ...(concession !== null && {
-      cabe_sem: { ...momentOf(request.date, time), ...givenUp(scope, request, concession) },
+      cabe_sem: { ...momentOf(facts, request.date, time), ...givenUp(scope, request, concession) },
     }),
     ...(alternatives.length > 0 && {
-      alternativas: alternatives.map(toMoment),
+      alternativas: alternatives.map((moment) => toMoment(facts, moment)),
     }),
-    ...(isCrowded && request.date === today && isQueueOpen(facts, now) && { fila_possivel: true }),
+    ...otherNightOf(facts, request, now),
+    ...(isCrowded && serviceDateOf(facts, { date: request.date, time }) === today && isQueueOpen(facts, now) && { fila_possivel: true }),
     ...(sisters.length > 0 && { outras_unidades: sisters }),
   };
 }
@@ -205,13 +242,16 @@ async function findUnitsWithRoom(
       const isPast = instantOf(date, time ?? "23:59", facts.timeZone) < now;
       const hasRoom =
         time === undefined
-          ? assessRequest(facts, { date, time: probeTimeOf(facts, date), guests, requires }, now).slots
-              .length > 0
+          ? hasFreeTime(assessRequest(facts, { date, time: probeTimeOf(facts, date), guests, requires }, now))
           : judgeMoment(facts, { date, time, guests, requires }, now).reasons.length === 0;
       return hasRoom && !isPast ? [{ nome: name, endereco: address, telefone: phone }] : [];
     }),
   );
   return judged.flat();
+}
+
+function hasFreeTime({ slots, restOfNight }: Availability): boolean {
+  return slots.length > 0 || restOfNight.length > 0;
 }
 
 /** A time within the day's opening hours. Availability needs one, also to say why a whole day has no room. */

@@ -1,6 +1,7 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { ok } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { serviceDateOf } from "../../../opening-hours/rules.ts";
 import { isTooLarge, reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { pickFields } from "../../../reservations/fields/rules.ts";
 import { quoteQueue } from "../../../reservations/table-plan/server/quote-queue.ts";
@@ -16,8 +17,8 @@ import { wishOf } from "./table-wish.ts";
 
 /** The customer's own reservations from today on. */
 export async function listOwnReservations(scope: ChatScope): ReturnType<Desk["listOwnReservations"]> {
-  const { services, unit, bookings } = scope;
-  const today = localOf(services.clock.now(), unit.timeZone).date;
+  const { services, unit, bookings, opening } = scope;
+  const today = serviceDateOf(opening, localOf(services.clock.now(), unit.timeZone));
   const own = await bookings.listOwn(today);
   return { ok: true, reservas: own.map((reservation) => toOwnReservation(scope, reservation)) };
 }
@@ -84,15 +85,16 @@ export async function reportDelay(
   minutes: number,
   id: string | undefined,
 ): ReturnType<Desk["reportDelay"]> {
-  const { services, unit, bookings } = scope;
+  const { services, unit, bookings, opening } = scope;
   const now = services.clock.now();
-  const { date: today, time } = localOf(now, unit.timeZone);
+  const local = localOf(now, unit.timeZone);
+  const today = serviceDateOf(opening, local);
   const own = (await bookings.listOwn(today)).filter(
-    ({ date, status }) => date === today && status === "confirmed",
+    (reservation) => serviceDateOf(opening, reservation) === today && reservation.status === "confirmed",
   );
   const reservation = id === undefined ? own[0] : own.find((candidate) => candidate.id === id);
   if (!reservation) return refusal("not_found", noReservationTodayText);
-  const note = delayNote(minutes, time);
+  const note = delayNote(minutes, local.time);
   if (reservation.notes.includes(note))
     return { ok: true, minutos: minutes, reserva: toOwnReservation(scope, reservation) };
   const notes = [reservation.notes, note].filter((text) => text !== "").join("\n");

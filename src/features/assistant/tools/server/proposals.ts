@@ -55,7 +55,7 @@ export async function proposeChange(
     if (!free.ok) return free;
   }
   const antes = {
-    ...momentOf(stored.date, stored.time),
+    ...momentOf(scope.opening, stored.date, stored.time),
     pessoas: stored.guests,
     ...wishOf(scope, stored),
   };
@@ -192,7 +192,7 @@ function isToolReason(reason: string): reason is ToolRefusalReason {
 
 function toShownReservation(scope: ChatScope, fields: AskedFields): Proposal["reserva"] {
   return {
-    ...momentOf(fields.date, fields.time),
+    ...momentOf(scope.opening, fields.date, fields.time),
     nome: fields.customerName,
     telefone: fields.customerPhone,
     pessoas: fields.guests,

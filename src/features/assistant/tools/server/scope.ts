@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { TableChoices } from "../../../floor/areas/server/queries.ts";
+import type { Opening } from "../../../opening-hours/rules.ts";
 import type { Bookings } from "./bookings.ts";
 
 /** What a tool of one conversation may use. It comes from the conversation's record, never from what a model writes. */
@@ -14,6 +15,8 @@ export interface ChatScope {
   /** The message that is being answered. */
   message: string;
   bookings: Bookings;
+  /** When the unit is open. */
+  opening: Opening;
   /** The areas and kinds of tables that the unit has. */
   tableChoices: TableChoices;
 }
