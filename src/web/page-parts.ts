@@ -27,10 +27,10 @@ import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
+import { serviceDateBy } from "#features/opening-hours/nights.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
 import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
-import { serviceDateBy } from "#features/opening-hours/nights.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { shiftOptions } from "#features/shift/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
@@ -123,7 +123,10 @@ export const pageParts = {
       const unit = expectedUnit("reservas");
       if (!unit) return;
       startLiveEvents();
-      const asked = dia !== undefined && isLocalDate(dia) ? dia : serviceDateBy(unit.nights, localOf(new Date(), unit.timeZone));
+      const asked =
+        dia !== undefined && isLocalDate(dia)
+          ? dia
+          : serviceDateBy(unit.nights, localOf(new Date(), unit.timeZone));
       const day = weekOf(asked).first;
       void queryClient.prefetchQuery(
         reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }),

@@ -6,8 +6,8 @@ import { bookingsOfSandbox } from "#features/assistant/tools/server/sandbox.ts";
 import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
 import { runTool } from "#features/assistant/tools/server/tools.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
-import { readOpening } from "#features/opening-hours/server/queries.ts";
 import { readTableChoices } from "#features/floor/areas/server/queries.ts";
+import { readOpening } from "#features/opening-hours/server/queries.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 

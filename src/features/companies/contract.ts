@@ -10,7 +10,9 @@ export const unitSummary = z.object({
   logo: z.string().nullable().describe("the picture's id"),
   nights: nightEnds
     .optional()
-    .describe("until when a date's first hours belong to the night before; left out: no service runs past midnight"),
+    .describe(
+      "until when a date's first hours belong to the night before; left out: no service runs past midnight",
+    ),
 });
 
 export const organizationSummary = z.object({ id: z.string(), name: z.string() });

@@ -10,6 +10,11 @@ const BAR: Opening = {
     day.weekday >= 3 ? { ...day, startsAt: "18:00", endsAt: day.weekday === 3 ? "00:00" : "04:00" } : day,
   ),
   closedDates: [{ firstDate: "2026-11-26", lastDate: "2026-11-26" }],
+  specialDays: [
+    { date: "2026-11-23", intervals: [{ startsAt: "20:00", endsAt: "03:00" }] },
+    { date: "2026-11-27", intervals: [{ startsAt: "12:00", endsAt: "17:00" }] },
+  ],
+  pastHours: [],
 };
 
 test("a browser tells the service of each moment as the server does", () => {
@@ -22,7 +27,7 @@ test("a browser tells the service of each moment as the server does", () => {
 });
 
 test("a unit that closes before midnight has no nights to tell of", () => {
-  const day = { openingHours: DEFAULT_HOURS, closedDates: [] };
+  const day = { openingHours: DEFAULT_HOURS, closedDates: [], specialDays: [], pastHours: [] };
   expect(listNightEnds(day)).toBeUndefined();
   expect(serviceDateBy(undefined, { date: "2026-11-21", time: "00:30" })).toBe("2026-11-21");
 });

@@ -4,9 +4,9 @@ import type { LocalMoment } from "./rules.ts";
 /** When the nights before end in a date's first hours, as browsers know it. '00:00': before midnight. */
 export interface NightEnds {
   /** By the weekday of the date. */
-  weekdays: readonly LocalTime[];
+  weekdays: LocalTime[];
   /** Of single dates, in place of their weekday's. */
-  dates: Readonly<Record<LocalDate, LocalTime>>;
+  dates: Record<LocalDate, LocalTime>;
 }
 
 /** The date of the service that a moment belongs to, as `serviceDateOf`. Undefined `nights`: none runs past midnight. */

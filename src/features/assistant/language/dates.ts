@@ -122,18 +122,21 @@ const readShifts = createMentionReader(shiftRows, (captures): NamedDate => {
   return { kind: "shift", days: back === undefined ? days : -days };
 });
 
-const readRelative = createMentionReader(relativeRows, (captures, row, { today, isNightRunning }: Reference): NamedDate => {
-  if (row === "not_today") return { kind: "not_today" };
-  const { count, weeks, from, weekday } = wordsOfCaptures(captures);
-  if (row === "tomorrow" && isNightRunning && weekday === undefined)
-    return { kind: "vague", what: "tomorrow", within: { first: today, last: addDays(today, 1) } };
-  const counted = {
-    counted: countOf(count) * (weeks === undefined ? 1 : 7),
-    in_a_week: (count === undefined ? 7 : 14) + (from === undefined ? 0 : 1),
-  };
-  const date = addDays(today, { ...DAYS_FROM_TODAY, ...counted }[row]);
-  return toNamedDate(date, weekday) ?? { kind: "contradiction" };
-});
+const readRelative = createMentionReader(
+  relativeRows,
+  (captures, row, { today, isNightRunning }: Reference): NamedDate => {
+    if (row === "not_today") return { kind: "not_today" };
+    const { count, weeks, from, weekday } = wordsOfCaptures(captures);
+    if (row === "tomorrow" && isNightRunning && weekday === undefined)
+      return { kind: "vague", what: "tomorrow", within: { first: today, last: addDays(today, 1) } };
+    const counted = {
+      counted: countOf(count) * (weeks === undefined ? 1 : 7),
+      in_a_week: (count === undefined ? 7 : 14) + (from === undefined ? 0 : 1),
+    };
+    const date = addDays(today, { ...DAYS_FROM_TODAY, ...counted }[row]);
+    return toNamedDate(date, weekday) ?? { kind: "contradiction" };
+  },
+);
 
 const DAYS_FROM_TODAY = { before_yesterday: -2, yesterday: -1, today: 0, tomorrow: 1, after_tomorrow: 2 };
 

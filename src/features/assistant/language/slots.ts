@@ -23,7 +23,7 @@ export interface Slots {
   isWeekday?: true;
   isOldWeekday?: true;
   /** Why the reply must ask for the date. */
-  unclearDate?: "week" | "weekend" | "month" | "contradiction" | "impossible";
+  unclearDate?: "week" | "weekend" | "month" | "contradiction" | "impossible" | "tomorrow";
   /** The days that an unclear date leaves open: 'quinta' in a later message is one of them. */
   within?: DateSpan;
   /** Days from the day of the reservation in question: 'um dia depois'. */

@@ -35,9 +35,7 @@ export interface TableRequest {
  */
 export interface Desk {
   /** `offers` are starts within the window that the customer stated. */
-  findFreeTimes(
-    request: TableRequest,
-  ): Promise<
+  findFreeTimes(request: TableRequest): Promise<
     | {
         ok: true;
         times: LocalTime[];

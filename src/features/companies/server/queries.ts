@@ -13,7 +13,7 @@ import {
   systemActor,
 } from "#shared/access.ts";
 import { listNightEnds } from "../../opening-hours/rules.ts";
-import { closedDatesJson, openingHoursJson, storedOpening } from "../../opening-hours/server/queries.ts";
+import { openingJson, storedOpening } from "../../opening-hours/server/queries.ts";
 import { organizationSummary, unitSummary, type OrganizationSummary, type UnitSummary } from "../contract.ts";
 
 const sessionRow = z.object({

@@ -78,7 +78,7 @@ test("expected, seated and completed reservations count for the day's guests and
 });
 
 test("a search finds all, those that are not over first", async () => {
-  const found = await searchReservations(database().sql, unit, ["bruno"], DAY);
+  const found = await searchReservations(database().sql, unit, [["bruno"]], DAY);
   const { length } = statusesWith("expected", "here");
   expect(statusesOf(found)).toEqual(RESERVATION_STATUSES.toSorted());
   expect(statusesOf(found.slice(0, length))).toEqual(statusesWith("expected", "here"));

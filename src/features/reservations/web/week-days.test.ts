@@ -85,10 +85,16 @@ test("the next arrival is confirmed and not late", () => {
 });
 
 test("after midnight a late party of the night is still to come, and the evening's are over", () => {
-  const late = [buildRow({ date: "2026-11-20", time: "22:00" }), buildRow({ date: "2026-11-21", time: "00:30" })];
+  const late = [
+    buildRow({ date: "2026-11-20", time: "22:00" }),
+    buildRow({ date: "2026-11-21", time: "00:30" }),
+  ];
   const now = { date: "2026-11-21", time: "00:05" };
   expect(nextArrivalOf(late, now)).toBe(late[1]);
-  expect(late.map(({ date, time }) => isOver({ status: "cancelled", date, time }, now))).toEqual([true, false]);
+  expect(late.map(({ date, time }) => isOver({ status: "cancelled", date, time }, now))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 function buildRow(change: Partial<Reservation>): Reservation {

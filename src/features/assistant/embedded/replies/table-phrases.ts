@@ -26,13 +26,16 @@ export const tablePhrases = {
   },
   vagueTomorrow: {
     friendly: [
-      "Como já passou da meia-noite: amanhã é que dia da semana para você?",
-      "Já passou da meia-noite, então para não errar: que dia da semana você quer?",
+      "Para eu não errar: amanhã é que dia da semana para você?",
+      "A noite ainda não acabou por aqui! Que dia da semana você quer?",
     ],
-    formal: ["Como já passou da meia-noite, poderia dizer o dia da semana, por favor?"],
+    formal: ["Para não haver engano, poderia dizer o dia da semana, por favor?"],
   },
   whichNight: {
-    friendly: ["Só para eu acertar a noite: {first}, ou {second}?", "Qual noite você quer dizer: {first}, ou {second}?"],
+    friendly: [
+      "Só para eu acertar a noite: {first}, ou {second}?",
+      "Qual noite você quer dizer: {first}, ou {second}?",
+    ],
     formal: ["Para não haver engano, qual é a noite: {first}, ou {second}?"],
   },
   impossibleDate: {

@@ -17,6 +17,9 @@ export function pickOfferedMoment({ memory, heard, slots: said }: SortedTurn): O
   if (offer?.kind !== "moments" || said.people !== undefined) return undefined;
   const moments = momentsWithin(offer.moments, said.window);
   const { slots, choice, agreement } = heard;
+  // 'a noite de sexta' of two nights is the one that begins on Friday.
+  const ofNight = slots.date && offer.moments.find(({ night }) => night === slots.date);
+  if (ofNight && (slots.time === undefined || slots.time === ofNight.time)) return ofNight;
   // 'o mais perto das 20h' names no offered time.
   if (slots.time !== undefined && choice?.kind !== "any") {
     const times = new Set([slots.time, slots.otherTime]);
@@ -25,9 +28,6 @@ export function pickOfferedMoment({ memory, heard, slots: said }: SortedTurn): O
     );
   }
   if (slots.date !== undefined) {
-    // 'a noite de sexta' of two nights is the one that begins on Friday.
-    const ofNight = moments.find(({ night }) => night === slots.date);
-    if (ofNight) return ofNight;
     const fitting = moments.filter(({ date }) => date === slots.date);
     return fitting.length === 1 && fitting.length < moments.length ? fitting[0] : undefined;
   }

@@ -77,7 +77,16 @@ export async function loadTurn(
   const local = localOf(now, unit.timeZone);
   const serviceDate = serviceDateOf(opening, local);
   return {
-    scope: { services, unit, conversation: { id, contactId, isTest }, turn, message, bookings, opening, tableChoices },
+    scope: {
+      services,
+      unit,
+      conversation: { id, contactId, isTest },
+      turn,
+      message,
+      bookings,
+      opening,
+      tableChoices,
+    },
     conversation,
     config,
     house,

@@ -170,15 +170,7 @@ function rememberRemoteTurn({ done }: MessageTurn, remote: RemoteModel): void {
 }
 
 /** What a remote model reads. `said` are the customer's own messages among those. */
-async function buildPrompt({
-  scope,
-  conversation,
-  config,
-  house,
-  now,
-  local,
-  runningNight,
-}: MessageTurn) {
+async function buildPrompt({ scope, conversation, config, house, now, local, runningNight }: MessageTurn) {
   const { sql } = scope.services.database;
   const [history, open] = await Promise.all([
     listLastMessages(sql, scope.unit, conversation.id, HISTORY_LENGTH),

@@ -84,7 +84,10 @@ export async function findFreeTimes(
       ...(Object.keys(night).length > 0 && { night }),
     };
   }
-  const free = [...availability.slots.map((slot) => ({ date: request.date, time: slot })), ...availability.restOfNight];
+  const free = [
+    ...availability.slots.map((slot) => ({ date: request.date, time: slot })),
+    ...availability.restOfNight,
+  ];
   const later = free.slice(0, MAX_ALTERNATIVES).map((moment) => momentOf(facts, moment.date, moment.time));
   return {
     ...refusal(reason),
@@ -186,7 +189,9 @@ async function buildRefusal(
       alternativas: alternatives.map((moment) => toMoment(facts, moment)),
     }),
     ...otherNightOf(facts, request, now),
-    ...(isCrowded && serviceDateOf(facts, { date: request.date, time }) === today && isQueueOpen(facts, now) && { fila_possivel: true }),
+    ...(isCrowded &&
+      serviceDateOf(facts, { date: request.date, time }) === today &&
+      isQueueOpen(facts, now) && { fila_possivel: true }),
     ...(sisters.length > 0 && { outras_unidades: sisters }),
   };
 }

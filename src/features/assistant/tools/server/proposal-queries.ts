@@ -8,7 +8,7 @@ import type { Proposal } from "../contract.ts";
 import { KIND_TOLD_AS } from "../wish-contract.ts";
 
 const kind = z.enum(["reserva", "alteracao", "cancelamento"]);
-const moment = z.object({ data: text, dia: text, horario: text });
+const moment = z.object({ data: text, dia: text, horario: text, noite: text.exactOptional() });
 const wish = {
   area: text.exactOptional(),
   tipo_de_mesa: z.array(z.enum(Object.values(KIND_TOLD_AS))).exactOptional(),

@@ -15,6 +15,7 @@ import {
   isClosedOn,
   isOpenAt,
   listIntervals,
+  serviceDateOf,
   WEEKDAYS,
 } from "../../../opening-hours/rules.ts";
 import { readOpening, type StoredOpening } from "../../../opening-hours/server/queries.ts";
@@ -57,7 +58,7 @@ export async function readHoursFacts(
     readSettings(database.sql, unit),
   ]);
   const now = localOf(clock.now(), unit.timeZone);
-  const date = asked ?? now.date;
+  const date = asked ?? serviceDateOf(opening, now);
   return {
     ok: true,
     semana: WEEKDAYS.map((weekday) =>
