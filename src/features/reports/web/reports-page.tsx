@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChartColumn, FileDown } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { useNow } from "#platform/web/clock.ts";
+import { useToday } from "#features/companies/web/today.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { saveFile } from "#platform/web/save-file.ts";
-import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -36,8 +35,9 @@ export function ReportsPage(props: ReportsPageProps) {
 }
 
 function UnitReports({ period, onSelect }: ReportsPageProps) {
-  const { id: unitId, timeZone } = useCurrentUnit();
-  const today = localOf(useNow(MINUTE_MS), timeZone).date;
+  const { id: unitId } = useCurrentUnit();
+  // The service that still runs after midnight is not over yet.
+  const { today } = useToday();
   const asked = period ?? lastDays(FIRST_DAYS, today);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportsApi.read.queryOptions({ input: { unitId, ...asked } }),

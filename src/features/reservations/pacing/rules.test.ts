@@ -7,6 +7,7 @@ import {
   extendPause,
   judgePacing,
   usedSlotsOf,
+  usualSlotsOf,
   withLimits,
   type PacedBooking,
   type Pacing,
@@ -180,4 +181,25 @@ it("stores limits for hours in which the unit is open, from the limits that the 
   });
   expect(decide([rule({ weekday: 1, maxCovers: 5 })])).toMatchObject({ reason: "slot_outside_opening" });
   expect(withLimits([rule({}), rule({ maxParties: 0 })])).toEqual([rule({ maxParties: 0 })]);
+});
+
+it("the usual guests of a quarter after midnight are those of the evening before", () => {
+  const openingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    startsAt: "18:00",
+    endsAt: "02:00",
+    isActive: true,
+    laterIntervals: [],
+  }));
+  const opening = { openingHours, closedDates: [], specialDays: [], pastHours: [] };
+  const counted = [
+    { date: "2026-11-20", slot: "00:30", covers: 9, parties: 3 },
+    { date: "2026-11-20", slot: "20:00", covers: 4, parties: 2 },
+    { date: "2026-11-21", slot: "00:30", covers: 6, parties: 1 },
+  ];
+  const usual = usualSlotsOf(opening, counted, { first: "2026-11-20", last: "2026-11-20" });
+  expect(usual.map(({ weekday, slot, maxCovers }) => [weekday, slot, maxCovers])).toEqual([
+    [5, "00:30", 6],
+    [5, "20:00", 4],
+  ]);
 });

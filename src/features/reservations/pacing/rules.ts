@@ -1,7 +1,22 @@
 import { dayClock } from "#shared/day-clock.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, DAY_MINUTES, MINUTE_MS, timeOfMinutes, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { areHoursOpenAt, hoursOf, hoursOn, servicesOn, type Opening } from "../../opening-hours/rules.ts";
+import {
+  addDays,
+  DAY_MINUTES,
+  MINUTE_MS,
+  timeOfMinutes,
+  weekdayOf,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
+import {
+  areHoursOpenAt,
+  hoursOf,
+  hoursOn,
+  serviceDateOf,
+  servicesOn,
+  type Opening,
+} from "../../opening-hours/rules.ts";
 import type { Unavailability } from "../availability/contract.ts";
 import type { CountedStatus } from "../status/rules.ts";
 import type { PacingDay, PacingLimits, PacingRule, UsedSlot } from "./contract.ts";
@@ -116,6 +131,40 @@ export function usedSlotsOf(
     }
     return used;
   });
+}
+
+/**
+ * What nine of ten services with guests at that time did not exceed, by weekday and quarter of an hour, between two dates of services. A
+ * quarter after midnight is one of the evening before.
+ */
+export function usualSlotsOf(
+  opening: Opening,
+  counted: readonly { date: LocalDate; slot: LocalTime; covers: number; parties: number }[],
+  { first, last }: { first: LocalDate; last: LocalDate },
+): PacingRule[] {
+  const used = new Map<string, { weekday: number; slot: LocalTime; covers: number[]; parties: number[] }>();
+  for (const { date, slot, covers, parties } of counted) {
+    const serviceDate = serviceDateOf(opening, { date, time: slot });
+    if (serviceDate < first || serviceDate > last) continue;
+    const weekday = weekdayOf(serviceDate);
+    const known = used.get(`${weekday} ${slot}`) ?? { weekday, slot, covers: [], parties: [] };
+    known.covers.push(covers);
+    known.parties.push(parties);
+    used.set(`${weekday} ${slot}`, known);
+  }
+  return [...used.values()]
+    .sort((one, other) => one.weekday - other.weekday || one.slot.localeCompare(other.slot))
+    .map(({ weekday, slot, covers, parties }) => ({
+      weekday,
+      slot,
+      maxCovers: ninthOfTen(covers),
+      maxParties: ninthOfTen(parties),
+      maxOnlineCovers: null,
+    }));
+}
+
+function ninthOfTen(counts: readonly number[]): number {
+  return counts.toSorted((one, other) => one - other)[Math.ceil(counts.length * 0.9) - 1] ?? 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { routes } from "#platform/http/routes.ts";
 import { searchTermsOf } from "#shared/search-terms.ts";
 import { localOf, weekOf } from "#shared/time.ts";
+import { serviceDateOf } from "../../opening-hours/rules.ts";
 import { refusalText } from "../availability/text.ts";
 import { reservationsContract } from "../contract.ts";
 import { changeTables, holdTables, seatFromWaitlist, seatReservation } from "../seating/server/commands.ts";
@@ -11,6 +12,7 @@ import { checkAvailability } from "./check-availability.ts";
 import { cancelReservation, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";
 import { keepRefusal } from "./refusal-queries.ts";
+import { readCurrentRules } from "./rules-queries.ts";
 import { searchReservations } from "./search-queries.ts";
 import { addToWaitlist, confirmFromWaitlist } from "./waiting-parties.ts";
 
@@ -22,7 +24,8 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
   search: async ({ database, clock }, unit, { text }) => {
     const terms = searchTermsOf(text);
     if (terms.length === 0) return { reservations: [] };
-    const today = localOf(clock.now(), unit.timeZone).date;
+    const rules = await readCurrentRules(database.sql, unit);
+    const today = serviceDateOf(rules, localOf(clock.now(), rules.timeZone));
     return { reservations: await searchReservations(database.sql, unit, terms, today) };
   },
   checkAvailability,

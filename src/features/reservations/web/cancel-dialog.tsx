@@ -1,4 +1,6 @@
-import { formatLongDay } from "#shared/pt-br.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { serviceDateBy } from "#features/opening-hours/nights.ts";
+import { formatLongDay, formatNight } from "#shared/pt-br.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import type { Reservation } from "../contract.ts";
 import { cancelDialogText } from "../text.ts";
@@ -15,6 +17,9 @@ export function CancelDialog({
   onClose,
   onConfirm,
 }: CancelDialogProps) {
+  const { nights } = useCurrentUnit();
+  const serviceDate = serviceDateBy(nights, { date, time });
+  const night = serviceDate === date ? "" : ` (${formatNight(serviceDate)})`;
   return (
     <AlertDialog
       isOpen
@@ -22,7 +27,7 @@ export function CancelDialog({
       title={cancelDialogText.title}
       description={
         <span className="wrap-anywhere">
-          {cancelDialogText.body(customerName, `${formatLongDay(date)} às ${time}`)}
+          {cancelDialogText.body(customerName, `${formatLongDay(date)} às ${time}${night}`)}
         </span>
       }
       confirmLabel={cancelDialogText.confirm}

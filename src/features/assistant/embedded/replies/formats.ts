@@ -83,7 +83,7 @@ export function formatMoments(all: readonly ToldMoment[]): string {
         "ou",
       );
       const at = `${times.startsWith("1h") ? "à" : "às"} ${times}`;
-      return noite === undefined ? `${dia}, às ${times}` : `${nightWords(noite)}, ${at} de ${dia}`;
+      return noite === undefined ? `${dia}, às ${times}` : `a ${nightWords(noite)}, ${at} de ${dia}`;
     })
     .join("; ou ");
 }

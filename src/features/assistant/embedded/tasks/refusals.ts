@@ -30,7 +30,9 @@ export function takeOtherReading(turn: DialogueTurn, request: TableRequest, refu
     request.inferred = [...inferred.filter((value) => value !== "date"), "date"];
     return true;
   }
-  if (otherTime !== undefined && WRONG_HOUR.has(refusal.motivo)) {
+  // While a night runs, 'hoje à 1h' is of that night also where today is closed.
+  const isOfNight = turn.context.runningNight !== undefined && NOT_IN_NIGHT.has(refusal.motivo);
+  if (otherTime !== undefined && (isOfNight || WRONG_HOUR.has(refusal.motivo))) {
     setTime(request, otherTime);
     request.inferred = [...inferred.filter((value) => value !== "time"), "time"];
     return true;

@@ -4,6 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { serviceDateOf } from "../../../opening-hours/rules.ts";
 import { readOpening } from "../../../opening-hours/server/queries.ts";
 import { reservationEvents } from "../../events.ts";
 import { readAvailabilityFacts } from "../../server/availability-queries.ts";
@@ -21,13 +22,14 @@ import {
   decidePacingDay,
   extendPause,
   usedSlotsOf,
+  usualSlotsOf,
   withLimits,
   type PacingRefusal,
 } from "../rules.ts";
 import {
   deletePause,
   findPause,
-  listUsualSlots,
+  listCountedSlots,
   lockRules,
   putDay,
   putPause,
@@ -65,14 +67,16 @@ export async function readPaceOfDay(
   return { slots: usedSlotsOf(facts, date) };
 }
 
-/** Suggests limits from what each quarter of an hour had in the last eight weeks (see `listUsualSlots`). Stores nothing. */
+/** Suggests limits from what each quarter of an hour had in the last eight weeks (see `usualSlotsOf`). Stores nothing. */
 export async function suggestPacing(
   { database, clock }: Services,
   unit: AuthorizedUnit,
 ): Promise<{ rules: PacingRule[] }> {
-  const { date } = localOf(clock.now(), unit.timeZone);
-  const first = addDays(date, -SUGGESTED_FROM_DAYS);
-  return { rules: await listUsualSlots(database.sql, unit, first, addDays(date, -1)) };
+  const opening = await readOpening(database.sql, unit);
+  const today = serviceDateOf(opening, localOf(clock.now(), unit.timeZone));
+  const first = addDays(today, -SUGGESTED_FROM_DAYS);
+  const counted = await listCountedSlots(database.sql, unit, first, today);
+  return { rules: usualSlotsOf(opening, counted, { first, last: addDays(today, -1) }) };
 }
 
 /** Saves the limits of all weekdays. Nothing that is booked is cancelled: it answers what exceeds them. Refuses as `decidePacing`. */
@@ -85,7 +89,8 @@ export async function savePacing(
     await lockRules(tx, unit);
     const rules = withLimits(wanted);
     const stored = await readPacing(tx, unit);
-    const decision = decidePacing(stored.rules, { rules, before }, await readOpening(tx, unit));
+    const opening = await readOpening(tx, unit);
+    const decision = decidePacing(stored.rules, { rules, before }, opening);
     if (!decision.ok) return decision;
     if (decision.value.change) {
       await replaceRules(tx, unit, rules);
@@ -95,8 +100,8 @@ export async function savePacing(
         detail: { limits: rules.length },
       });
     }
-    const { date } = localOf(clock.now(), unit.timeZone);
-    return ok({ rules, exceeded: await findExceeded(tx, unit, date, addDays(date, COMPARED_DAYS)) });
+    const today = serviceDateOf(opening, localOf(clock.now(), unit.timeZone));
+    return ok({ rules, exceeded: await findExceeded(tx, unit, today, addDays(today, COMPARED_DAYS)) });
   });
 }
 

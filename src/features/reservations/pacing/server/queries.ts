@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { instant, int, localTime, text } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, rows, type Sql } from "#platform/db/database.ts";
+import { instant, int, localDate, localTime, text } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { COUNTED } from "../../status/sql-lists.ts";
@@ -109,27 +109,21 @@ export async function deletePause(tx: Sql, unit: AuthorizedUnit): Promise<boolea
   return (await execute(tx, "delete from booking_pause where unit_id = $1", [unit.unitId])) > 0;
 }
 
-const usualSlot = { weekday: int, slot: localTime, maxCovers: int, maxParties: int };
+const countedSlot = { date: localDate, slot: localTime, covers: int, parties: int };
 
-/** What nine of ten days with guests at that time did not exceed, by weekday and quarter of an hour, between two dates. */
-export async function listUsualSlots(
+/** Counts guests and parties of each quarter of an hour between two dates. */
+export async function listCountedSlots(
   sql: Sql,
   unit: AuthorizedUnit,
   first: LocalDate,
   last: LocalDate,
-): Promise<PacingRule[]> {
-  const usual = await rows(
+): Promise<RowOf<typeof countedSlot>[]> {
+  return rows(
     sql,
-    usualSlot,
-    `select extract(dow from date)::integer as weekday, left(slot::text, 5) as slot,
-       percentile_disc(0.9) within group (order by covers)::integer as "maxCovers",
-       percentile_disc(0.9) within group (order by parties)::integer as "maxParties"
-     from (
-       select date, date_trunc('hour', time) + floor(extract(minute from time) / 15) * interval '15 minutes' as slot,
-         sum(guests) as covers, count(*) as parties
-       from reservation where unit_id = $1 and date between $2 and $3 and status in (${COUNTED}) group by 1, 2
-     ) used group by 1, slot order by 1, slot`,
+    countedSlot,
+    `select date, to_char(date_trunc('hour', time) + floor(extract(minute from time) / 15) * interval '15 minutes', 'HH24:MI') as slot,
+       sum(guests)::integer as covers, count(*)::integer as parties
+     from reservation where unit_id = $1 and date between $2 and $3 and status in (${COUNTED}) group by 1, 2 order by 1, 2`,
     [unit.unitId, first, last],
   );
-  return usual.map((slot) => ({ ...slot, maxOnlineCovers: null }));
 }

@@ -1,12 +1,11 @@
 import { CalendarPlus, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useToday } from "#features/companies/web/today.ts";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
-import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear } from "#shared/pt-br.ts";
-import { localOf, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -35,8 +34,7 @@ export interface DayLimitsProps {
 
 /** Dates with limits of their own. Each change is saved at once. */
 export function DayLimits({ hours, rules, days }: DayLimitsProps) {
-  const { timeZone } = useCurrentUnit();
-  const today = localOf(useNow(60_000), timeZone).date;
+  const { today } = useToday();
   const coming = days.filter(({ date }) => date >= today);
   /** The date that is edited; empty: a new one. */
   const [edited, setEdited] = useState<LocalDate | null>(null);
