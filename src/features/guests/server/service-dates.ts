@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { addDays, DAY_MINUTES, localOf, type LocalDate, timeOfMinutes } from "#shared/time.ts";
-import { serviceAt, serviceOn } from "../../opening-hours/rules.ts";
+import { addDays, localOf, type LocalDate, timeOfMinutes } from "#shared/time.ts";
+import { endOfNightBefore, serviceDateOf } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import type { ServiceSpan } from "../health/rules.ts";
 import { canReadHealth } from "../policy.ts";
@@ -13,14 +13,11 @@ export async function spanOfService(
 ): Promise<ServiceSpan> {
   const moment = localOf(clock.now(), unit.timeZone);
   const opening = await readOpening(database.sql, unit);
-  const { serviceDate } = serviceAt(opening, moment);
-  const closesAt = serviceOn(opening, moment.date)?.closesAt ?? 0;
+  const serviceDate = serviceDateOf(opening, moment);
+  const tomorrow = addDays(moment.date, 1);
   return {
     dates: [...new Set([serviceDate, moment.date])],
-    night: {
-      date: addDays(moment.date, 1),
-      until: closesAt > DAY_MINUTES ? timeOfMinutes(closesAt) : "00:00",
-    },
+    night: { date: tomorrow, until: timeOfMinutes(endOfNightBefore(opening, tomorrow)) },
   };
 }
 

@@ -106,14 +106,17 @@ export function findCost(
   const before = room.bookFor(party);
   const after = before.withParty(party, seat);
   const asked = Math.round(minutesOf(request.time) / FREE_TIME_STEP_MINUTES);
-  const slots = Array.from({ length: 2 * TOLD_AROUND + 1 }, (_, index) => asked + index - TOLD_AROUND)
-    .filter((slot) => slot >= 0 && slot * FREE_TIME_STEP_MINUTES < DAY_MINUTES)
-    .sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked));
+  const slots = Array.from({ length: 2 * TOLD_AROUND + 1 }, (_, index) => asked + index - TOLD_AROUND).sort(
+    (one, other) => Math.abs(one - asked) - Math.abs(other - asked),
+  );
+  const serviceDate = serviceDateOf(facts, request);
   for (const guests of TOLD_SIZES.filter((size) => size <= LIMITS.guests.max))
     for (const slot of slots) {
-      const minutes = slot * FREE_TIME_STEP_MINUTES;
-      if (findArrivalReason(facts, request.date, minutes) !== null) continue;
-      const other = partyAt(facts, { ...request, guests, pinnedTo: undefined }, request.date, minutes);
+      const date = addDays(request.date, Math.floor((slot * FREE_TIME_STEP_MINUTES) / DAY_MINUTES));
+      const minutes = (slot * FREE_TIME_STEP_MINUTES + DAY_MINUTES) % DAY_MINUTES;
+      if (serviceDateOf(facts, { date, time: timeOfMinutes(minutes) }) !== serviceDate) continue;
+      if (findArrivalReason(facts, date, minutes) !== null) continue;
+      const other = partyAt(facts, { ...request, guests, pinnedTo: undefined }, date, minutes);
       if (before.hasRoom(other) && after.judge({ ...other, id: `${ASKED} too` }).kind === "does_not_fit")
         return { guests, time: timeOfMinutes(minutes) };
     }

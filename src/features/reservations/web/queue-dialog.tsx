@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useTables } from "#features/floor/web/api.ts";
+import { serviceDateBy } from "#features/opening-hours/nights.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { offerPlaces } from "#features/waitlist/queue/rules.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
@@ -62,7 +63,7 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
 
 /** Returns a function that makes an entry a reservation on the chosen day, at the unit's current time. */
 function useConfirmWaiting(today: LocalDate) {
-  const { id: unitId } = useCurrentUnit();
+  const { id: unitId, nights } = useCurrentUnit();
   const { mutateAsync: confirm } = useConfirmFromWaitlist();
   // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [idsByEntry] = useState(() => new Map<string, string>());
@@ -73,7 +74,7 @@ function useConfirmWaiting(today: LocalDate) {
       // Shows the stored day: a retry answers what the first call stored.
       (stored) =>
         notify.success(toastText.confirmedFromWaitlist(customerName), {
-          detail: toastText.moment(stored, today),
+          detail: toastText.moment({ date: serviceDateBy(nights, stored), time: stored.time }, today),
         }),
       showError,
     );

@@ -42,6 +42,11 @@ test("it shows table, time, guests, phone, e-mail and notes", () => {
   }
 });
 
+test("a time after midnight says to which night it belongs", () => {
+  renderCard({ time: "00:30" }, { night: "2026-11-20" });
+  expect(screen.getByText("noite de sexta")).toBeDefined();
+});
+
 /** How a card shows each field of the reservation below; null if it does not show it. */
 const WRITTEN: Record<FieldName, string | null> = {
   customerName: "Ana Souza",
@@ -127,7 +132,11 @@ test("a narrow card has a menu of the actions that do not fit", async () => {
 
 function renderCard(
   change: Partial<Reservation>,
-  props: { isWaiting?: boolean; onAct?: (action: string, reservation: Reservation) => void } = {},
+  props: {
+    isWaiting?: boolean;
+    night?: string;
+    onAct?: (action: string, reservation: Reservation) => void;
+  } = {},
 ) {
   const reservation: Reservation = {
     id: "r",

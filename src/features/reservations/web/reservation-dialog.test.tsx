@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
+import type { NightEnds } from "#features/opening-hours/nights.ts";
 import { clearDrafts, openDrafts, writeDraft } from "#platform/web/draft-store.ts";
 import type { Reservation } from "../contract.ts";
 import { FIELD_NAMES, type FieldName } from "../fields/rules.ts";
@@ -16,6 +17,8 @@ vi.mock("./announce-created.ts", () => ({ useAnnounceCreated: () => () => undefi
 afterEach(() => {
   cleanup();
   clearDrafts();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
@@ -50,7 +53,7 @@ const SHOWN: Partial<Record<FieldName, string>> = {
   windowMinutes: "±30",
 };
 
-function openDialog(reservation: Reservation): void {
+function openDialog(reservation: Reservation | null, nights?: NightEnds): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(floorApi.readPlan.queryKey({ input: { unitId: unit.id } }), {
     areas: [{ id: "veranda", name: "Varanda" }],
@@ -61,7 +64,7 @@ function openDialog(reservation: Reservation): void {
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <CurrentUnitProvider userId="user" units={[unit]}>
+      <CurrentUnitProvider userId="user" units={[{ ...unit, ...(nights && { nights }) }]}>
         <ReservationDialog
           reservation={reservation}
           date="2026-11-20"
@@ -96,4 +99,20 @@ test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => 
       ? pressed.map(({ textContent }) => textContent).join()
       : (field as HTMLInputElement).value;
   expect(shown).toBe(SHOWN[name] ?? String(stored[name]));
+});
+
+test("while the night runs, an early time of today means the hours to come, and a late one stays today's", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T03:30:00Z") });
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  openDialog(null, { weekdays: Array.from({ length: 7 }, () => "02:00"), dates: {} });
+  const date = screen.getByLabelText<HTMLInputElement>(/^Data/);
+  const type = (time: string) => {
+    const field = screen.getByLabelText(/^Horário/);
+    fireEvent.change(field, { target: { value: time } });
+    fireEvent.blur(field);
+  };
+  type("23:50");
+  expect(date.value).toBe("20/11/2026");
+  type("00:45");
+  expect(date.value).toBe("21/11/2026");
 });
