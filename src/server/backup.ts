@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { openOutsideUploads } from "#features/media/server/uploads-backup.ts";
+import { withheldReviews } from "#features/reviews/intake/server/withheld-content.ts";
 import { restoreBackup } from "#platform/db/backup/restore-backup.ts";
 import { backupText } from "#platform/db/backup/text.ts";
 import { writeBackup, type BackupCounts } from "#platform/db/backup/write-backup.ts";
@@ -22,7 +23,12 @@ export async function backUp(env: Installation, path: string, log: Log): Promise
   const uploads = openOutsideUploads(env);
   return withServer(env, log, (connection) =>
     writeBackup(
-      { connection, appSecret: env.appSecret, readUploads: uploads && ((sql) => uploads.read(sql)) },
+      {
+        connection,
+        appSecret: env.appSecret,
+        readUploads: uploads && ((sql) => uploads.read(sql)),
+        withheld: [withheldReviews],
+      },
       path,
     ),
   );

@@ -19,6 +19,7 @@ import { useDatabase } from "../support/database.ts";
 import {
   buildMedia,
   buildOrganization,
+  buildReview,
   buildUnit,
   buildUser,
   TEST_APP_SECRET,
@@ -119,6 +120,29 @@ it("A backup that is restored elsewhere has every row of every table, and every 
   expect(after).toEqual(before);
   expect((before["media_file"] as unknown[]).length).toBeGreaterThan(8);
   expect(counts.rows).toBeGreaterThan(3_000);
+});
+
+it("A backup holds no content that a review platform lets nobody keep, and what staff wrote to it", async () => {
+  const passing = { platform: "tripadvisor" as const, expiresAt: new Date(Date.now() + 60 * 60_000) };
+  const said = { author: "Hóspede Secreto", text: "Texto que ninguém pode guardar" };
+  const { id } = await buildReview(database().sql, unit, {
+    ...passing,
+    ...said,
+    replyText: "Obrigado pela visita!",
+    replyState: "manual",
+    repliedBy: newId(),
+    repliedAt: new Date(),
+  });
+  try {
+    await restoreInto(await backUpSource(pathOf("withheld")));
+    const content = JSON.stringify((await contentOf(target))["review"]);
+    expect(content).not.toContain("Secreto");
+    expect(content).not.toContain("ninguém pode guardar");
+    expect(content).toContain("Obrigado pela visita!");
+  } finally {
+    await rows(database().sql, "delete from review where id = $1", [id]);
+    await rows(database().sql, "delete from review_tally where reviews = 0");
+  }
 });
 
 it("A backup during writes is of one moment", async () => {

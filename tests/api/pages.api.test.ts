@@ -87,7 +87,10 @@ it("answers a signed-in user the page's own document, with who they are, and not
   expect(session?.me?.user.name).toBe("Ana </script><b>");
   expect(headers.get("cache-control")).toBe("no-store");
   // The document has no inline script, so none may run.
-  expect(headers.get("content-security-policy")).toContain("default-src 'self'; script-src 'self';");
+  const policy = headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'self'; script-src 'self';");
+  // Thumbnails of Google's reviews.
+  expect(policy).toContain("img-src 'self' data: blob: https://*.googleusercontent.com;");
 });
 
 it("brings what the page asks first, of the unit that the browser worked in last", async () => {

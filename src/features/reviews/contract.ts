@@ -80,6 +80,9 @@ export const connectionState = z.object({
   syncedAt: isoInstant.nullable().describe("when the last whole sync ended"),
   isSyncing: z.boolean(),
   problem: z.string().nullable().describe("a ReviewPlatformProblem: why the last attempt failed"),
+  keepsContent: z
+    .boolean()
+    .describe("false: the platform's terms let nobody keep its reviews, which are shown for a day"),
 });
 
 const overview = z.object({

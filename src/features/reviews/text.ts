@@ -180,6 +180,7 @@ export const syncText = {
   running: "sincronizando…",
   never: "ainda não sincronizado",
   last: (moment: string) => `última sincronização ${moment}`,
+  passing: "só os 20 comentários mais recentes, por até 24 horas, fora da busca e dos assuntos",
   incomplete: "conexão incompleta",
   rejected: "acesso recusado, conecte de novo",
 } as const;

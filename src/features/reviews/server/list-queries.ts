@@ -3,6 +3,7 @@ import * as z from "zod";
 import { bool, int, text } from "#platform/db/columns.ts";
 import { oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { keepsContent } from "../connections/rules.ts";
 import {
   connectionState,
   review,
@@ -105,7 +106,9 @@ const figuresRow = z.object({
   matching: z.object({ count: int, isExact: bool }),
   months: z.array(z.object({ month: text, reviews: int, stars: int })),
   // PostgreSQL's JSON has instants in its own form.
-  connections: z.array(connectionState.extend({ syncedAt: text.nullable() })),
+  connections: z.array(
+    connectionState.omit({ keepsContent: true }).extend({ syncedAt: text.nullable(), mayKeep: bool }),
+  ),
 });
 
 /** The figures of all reviews, of each of the months, of the connections; and how many the filters let through. */
@@ -130,7 +133,7 @@ export async function readFigures(
           from tally where month >= $2 and not is_private group by tally.month having sum(reviews) > 0) m) as months,
        (select coalesce(json_agg(c), '[]') from (
           select platform, state, synced_at as "syncedAt", problem,
-            coalesce(sync_held_until > $3, false) as "isSyncing"
+            coalesce(sync_held_until > $3, false) as "isSyncing", may_keep as "mayKeep"
           from review_connection where unit_id = $1) c) as connections
      from tally`,
     values,
@@ -155,8 +158,20 @@ export async function readFigures(
       connections: PLATFORMS.map((platform) => {
         const found = connectionByPlatform.get(platform);
         if (found === undefined)
-          return { platform, state: "none", syncedAt: null, isSyncing: false, problem: null };
-        return { ...found, syncedAt: found.syncedAt && new Date(found.syncedAt).toISOString() };
+          return {
+            platform,
+            state: "none",
+            syncedAt: null,
+            isSyncing: false,
+            problem: null,
+            keepsContent: keepsContent(platform, { mayKeep: false }),
+          };
+        const { mayKeep, syncedAt, ...summary } = found;
+        return {
+          ...summary,
+          syncedAt: syncedAt && new Date(syncedAt).toISOString(),
+          keepsContent: keepsContent(platform, { mayKeep }),
+        };
       }),
     },
   };

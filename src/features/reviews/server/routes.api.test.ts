@@ -277,14 +277,29 @@ describe("list", () => {
       { month: "2026-02", reviews: 2, average: 4.5 },
     ]);
     expect(overview?.connections).toEqual([
-      { platform: "google", state: "none", syncedAt: null, isSyncing: false, problem: null },
-      { platform: "tripadvisor", state: "none", syncedAt: null, isSyncing: false, problem: null },
+      {
+        platform: "google",
+        state: "none",
+        syncedAt: null,
+        isSyncing: false,
+        problem: null,
+        keepsContent: true,
+      },
+      {
+        platform: "tripadvisor",
+        state: "none",
+        syncedAt: null,
+        isSyncing: false,
+        problem: null,
+        keepsContent: false,
+      },
       {
         platform: "ifood",
         state: "active",
         syncedAt: "2026-03-10T12:00:00.000Z",
         isSyncing: false,
         problem: null,
+        keepsContent: true,
       },
     ]);
   });

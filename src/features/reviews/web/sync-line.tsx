@@ -38,6 +38,7 @@ export function SyncLine({
               <span className="font-medium text-ink">{platformText[connection.platform]}</span>:{" "}
               {trouble && <span className="text-danger-ink">{trouble} · </span>}
               {connection.isSyncing ? syncText.running : moment ? syncText.last(moment) : syncText.never}
+              {!connection.keepsContent && connection.state === "active" && <> · {syncText.passing}</>}
             </span>
           </li>
         );

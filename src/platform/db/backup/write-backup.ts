@@ -25,6 +25,17 @@ export interface BackupSource {
   appSecret: string;
   /** The uploads outside of the database, as the snapshot knows them; null while all are in the database. */
   readUploads: ((sql: Sql) => AsyncIterable<UploadFile>) | null;
+  /** Absent: everything may be copied. */
+  withheld?: readonly WithheldContent[];
+}
+
+/** Content that may not be copied: what stands in the backup in its place. */
+export interface WithheldContent {
+  table: string;
+  /** The column that the expressions ask. An older schema lacks it, and holds no such content. */
+  column: string;
+  /** By column, in SQL. */
+  expressions: Record<string, string>;
 }
 
 export interface BackupCounts {
@@ -39,7 +50,7 @@ export interface BackupCounts {
  * jobs come back at the next start. Throws a StartError that says why nothing was written.
  */
 export async function writeBackup(
-  { connection, appSecret, readUploads }: BackupSource,
+  { connection, appSecret, readUploads, withheld = [] }: BackupSource,
   path: string,
 ): Promise<BackupCounts> {
   const client = new Client({
@@ -70,7 +81,10 @@ export async function writeBackup(
         await archive.add(name, content);
       };
       await add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)));
-      for (const table of tables) end.rows[table.name] = await copyTable(client, table, add);
+      for (const table of tables) {
+        const own = withheld.find((each) => each.table === table.name && table.columns.includes(each.column));
+        end.rows[table.name] = await copyTable(client, table, own?.expressions ?? {}, add);
+      }
       let uploads = 0;
       const sql: Sql = { queryable: { query: (query) => client.query(query) } };
       for await (const { name, bytes } of readUploads?.(sql) ?? []) {
@@ -128,9 +142,12 @@ const PART_BYTES = 4 * 1024 * 1024;
 async function copyTable(
   client: Client,
   { name, columns }: Manifest["tables"][number],
+  expressions: WithheldContent["expressions"],
   add: (name: string, content: Buffer) => Promise<void>,
 ): Promise<number> {
-  const stream = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(", ")}) to stdout`));
+  const values = columns.map((column) => expressions[column] ?? quoted(column));
+  const read = `select ${values.join(", ")} from ${quoted(name)}`;
+  const stream = client.query(copyTo(`copy (${read}) to stdout`));
   let part = 0;
   let held: Buffer[] = [];
   let length = 0;

@@ -101,6 +101,26 @@ async function trail(): Promise<{ type: string; detail: unknown; actor: string }
   );
 }
 
+it("a grade that an iFood guest changes within two weeks reaches the figures", async () => {
+  await buildConnection(database().sql, unit, "ifood", servers);
+  const id = servers.ifood.publish({
+    rating: 2,
+    text: "Chegou frio",
+    writtenAt: new Date(NOW.getTime() - 10 * DAY_MS),
+  });
+  await sync();
+  const average = async () => (await owner.reviews.list({ unitId: unit.id })).overview?.average;
+  expect(await average()).toBe(2);
+  Object.assign(servers.ifood.reviews.get(id) ?? {}, { score: 5 });
+  after(15 * MINUTE_MS);
+  await sync();
+  expect(await average()).toBe(5);
+  Object.assign(servers.ifood.reviews.get(id) ?? {}, { visibility: "PRIVATE" });
+  after(15 * MINUTE_MS);
+  await sync();
+  expect(await average()).toBeNull();
+});
+
 describe.each<Platform>(["google", "tripadvisor", "ifood"])("a sync of %s", (platform) => {
   beforeEach(() => buildConnection(database().sql, unit, platform, servers));
 
