@@ -60,6 +60,7 @@ const reservation = [
   ...evening,
   () => reservationsApi.listWeek.key(),
   () => reservationsApi.search.key(),
+  () => reservationsApi.findSameGuest.key(),
   () => reservationsApi.listTakenTables.key(),
   availability,
   tables,

@@ -113,7 +113,9 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
     if (refusal) return refusal;
     const table = { ...momentOf(data, horario), pessoas, ...toldOf(wish) };
     const reserva = { nome, telefone, ...table, observacoes: observacoes ?? "" };
-    return openProposal(house, { tipo: "reserva", reserva }, null);
+    const other = house.reservations.find((one) => one.data === data && one.status === "confirmada");
+    const known = other && { ...momentOf(other.data, other.horario), pessoas: other.pessoas };
+    return openProposal(house, { tipo: "reserva", reserva, ...(known && { ja_tem: known }) }, null);
   },
   propor_alteracao(house, { reserva_id: id, data, horario, pessoas, observacoes, ...change }) {
     const own = house.reservations.find((one) => one.id === id);

@@ -46,6 +46,13 @@ export const foundReservation = reservation.pick({
   status: true,
 });
 
+/** What was booked, and other open reservations of the same number. */
+const booked = reservation.extend({
+  sameGuest: z
+    .array(foundReservation)
+    .describe("open reservations with the same number on that day, or close in time; the nearest first"),
+});
+
 export const actInput = unitInput.extend({ actId });
 const reservationInput = unitInput.extend({ id });
 const reservationAct = actInput.extend({ id });
@@ -98,11 +105,29 @@ export const reservationsContract = {
 
   ...availabilityProcedures,
 
+  findSameGuest: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/reservations/same-guest",
+      summary:
+        "Other open reservations of a number on a day, or close to a time: the guest may be booked already",
+    })
+    .input(
+      unitInput.extend({
+        phone: upTo(LIMITS.customerPhone),
+        date: localDate,
+        time: fields.shape.time,
+        exceptReservationId: id.optional(),
+      }),
+    )
+    .output(z.object({ reservations: z.array(foundReservation) })),
+
   create: unitProcedure
     .screen("reservas")
     .route({ method: "POST", path: "/units/{unitId}/reservations", summary: "Take a reservation" })
     .input(reservationInput.extend(fields.shape))
-    .output(reservation),
+    .output(booked),
 
   update: unitProcedure
     .screen("reservas")
@@ -117,7 +142,7 @@ export const reservationsContract = {
         customerPhone: upTo(LIMITS.customerPhone).describe("empty for a walk-in alone"),
       }),
     )
-    .output(reservation),
+    .output(booked),
 
   cancel: unitProcedure
     .screen("reservas")
@@ -254,6 +279,7 @@ export const reservationsContract = {
 };
 
 export type Reservation = z.infer<typeof reservation>;
+export type BookedReservation = z.infer<typeof booked>;
 export type FoundReservation = z.infer<typeof foundReservation>;
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 type Input<Name extends keyof typeof reservationsContract> = InputOf<(typeof reservationsContract)[Name]>;

@@ -62,6 +62,32 @@ describe("after an offer of other times", () => {
   });
 });
 
+describe("a second table for the same evening", () => {
+  const asked = () => {
+    const chat = openEngineChat();
+    sendAll(chat, "mesa pra 4 amanhã 20h", ANA, "sim");
+    return { chat, reply: lastReplyOf(sendAll(chat, "quero reservar uma mesa pra 2 amanhã às 21h")) };
+  };
+
+  test("is asked about before it is written", () => {
+    const { chat, reply } = asked();
+    expect(reply).toMatch(/[Vv]ocê já tem uma reserva.*20h.*mudar essa ou fazer mais uma\?.*21h/s);
+    expect(reservationLines(chat)).toHaveLength(1);
+  });
+
+  test.each(["sim", "mais uma", "quero fazer mais uma", "sim, mais uma"])("'%s' takes it", (answer) => {
+    const { chat } = asked();
+    sendAll(chat, answer);
+    expect(reservationLines(chat)).toHaveLength(2);
+  });
+
+  test.each(["não", "quero mudar essa", "mudar a que eu já tenho"])("'%s' writes no second one", (answer) => {
+    const { chat } = asked();
+    sendAll(chat, answer);
+    expect(reservationLines(chat)).toHaveLength(1);
+  });
+});
+
 test("repeats a question in other words", () => {
   const replies = sendAll(openEngineChat(), "mesa pra 4 amanhã 20h", "sim", "sim", "sim", "sim");
   for (const [index, reply] of replies.entries()) expect(reply).not.toBe(replies[index - 1]);

@@ -26,6 +26,7 @@ export function expectationsOf({
   customer,
   topic,
   localPhone,
+  proposal,
 }: Memory): Omit<Circumstances, "now" | "timeZone"> {
   const asksFor = (detail: Detail): boolean => asked === "details" && missing.includes(detail);
   const isBooking = focus === "book";
@@ -47,6 +48,7 @@ export function expectationsOf({
     expectsName: asksFor("name") || (isBooking && customer.name === undefined ? "full" : false),
     expectsPhone: asksFor("phone"),
     expectsChoice: asked === "meaning" || (offer !== null && offer.moments.length > 1),
+    expectsAnother: asked === "agreement" && proposal?.isAnother === true,
     ...definedOf({ localPhone }),
   };
 }

@@ -144,7 +144,7 @@ export interface Memory {
   /** Ids of the reservations to cancel, one after the other. */
   toCancel: string[];
   /** `was`: the party size before the change. */
-  proposal: { id: string; kind: Proposal["tipo"]; was?: number } | null;
+  proposal: { id: string; kind: Proposal["tipo"]; was?: number; isAnother?: true } | null;
   offer:
     | { kind: "moments"; moments: OfferedMoment[] }
     | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] }

@@ -74,11 +74,17 @@ export interface Circumstances {
   timeZone: string;
   /** A night runs after midnight: 'amanhã' is today's evening for some and tomorrow's for others. */
   isNightRunning?: boolean;
+  /** The last reply asked whether the customer wants one more reservation. */
+  expectsAnother?: boolean;
   /** This unit's name, and those of the company's other units: 'o telefone de Moema' is no person's. */
   units?: { own: string; others: readonly string[] };
   /** The areas and kinds of tables of this unit. */
   tableChoices?: TableChoices;
 }
+
+/** Where the last reply asked whether the customer wants one more reservation: 'mais uma' adds no person then. */
+const WANTS_BOTH =
+  /\b(?:(?:quero|pode|vou|prefiro|vamos) )?(?:(?:fazer|ficar com|manter) )?(?:mais uma|as duas|ambas)(?: reserva| mesa)?\b(?! pessoa)/g;
 
 /** Reads a message, given what the last reply asked for. Takes any text and never throws. */
 export function understand(message: string, circumstances: Circumstances): Understanding {
@@ -88,6 +94,7 @@ export function understand(message: string, circumstances: Circumstances): Under
     expectsPhone,
     localPhone,
     expectsChoice,
+    expectsAnother = false,
     now,
     timeZone,
     isNightRunning = false,
@@ -100,9 +107,10 @@ export function understand(message: string, circumstances: Circumstances): Under
     localPhone,
   });
   const whole = normalise(without);
-  const text = expectsChoice
+  const chosen = expectsChoice
     ? whole.replaceAll(/\b(?:a|na) segunda\b(?! feira| que vem)/g, "essa opcao")
     : whole;
+  const text = expectsAnother ? chosen.replaceAll(WANTS_BOTH, "sim") : chosen;
 
   const unit = (units && readOtherUnit(queryOf(text), units.own, units.others)) ?? readUnit(text);
   const suspicionIn = (words: string, raw: string): Suspicion | null => {

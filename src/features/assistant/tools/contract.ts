@@ -77,6 +77,10 @@ export interface Proposal {
   reserva: Moment & ToldFields;
   /** For a change: the reservation before it. */
   antes?: Moment & { pessoas: number } & ToldWish;
+  /** For a new reservation: this customer's other one of that day, or close in time. Ask whether they want to change it or have both. */
+  ja_tem?: Moment & { pessoas: number };
+  /** Somebody else's reservation has the same phone then; whose it is, no customer is told. */
+  telefone_ja_reservado?: true;
 }
 
 export interface MenuItem {

@@ -6,7 +6,7 @@ import { defineTool } from "./tool.ts";
 export const proposeBooking = defineTool({
   name: "propor_reserva",
   description:
-    "Prepara uma reserva e devolve uma proposta com proposta_id. Nada é gravado: mostre ao cliente dia, horário e pessoas e pergunte se confirma.",
+    "Prepara uma reserva e devolve uma proposta com proposta_id. Nada é gravado: mostre ao cliente dia, horário e pessoas e pergunte se confirma. Com ja_tem ou telefone_ja_reservado, diga isso antes e pergunte se quer mudar a que existe ou fazer mais uma.",
   label: "Propôs uma reserva",
   input: {
     nome: { kind: "name" },

@@ -16,6 +16,7 @@ import {
   type Judgement,
 } from "../availability/rules.ts";
 import type {
+  BookedReservation,
   CancelReservationInput,
   CreateReservationInput,
   Reservation,
@@ -46,27 +47,30 @@ import {
   type ReservationResult,
 } from "./outcomes.ts";
 import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
+import { readSameGuest } from "./same-guest-queries.ts";
 import { inSeatingTransaction, isAlone, judgeInTransaction } from "./seating-proof.ts";
 
 /**
  * Creates a reservation. A retry with the same id and fields answers the stored reservation, so that one row is stored; other fields
- * under that id are refused.
+ * under that id are refused. The answer says what the same guest has booked besides: it is the caller's to ask, and refuses nothing.
  */
 export async function createReservation(
   services: Services,
   unit: AuthorizedUnit,
   input: CreateReservationInput,
-): ReservationResult<Reservation, "already_created"> {
+): ReservationResult<BookedReservation, "already_created"> {
+  const besides = readSameGuest(unit, input);
   const creating = inSeatingTransaction(services, (tx) =>
-    createReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
+    createReservationIn(tx, unit, input, services.clock.now(), { isLast: true, alsoRead: besides.read }),
   );
-  return answerStoredOnDuplicate<"already_created">(
+  const created = await answerStoredOnDuplicate<"already_created">(
     services,
     unit,
     input.id,
     refuseGoneArea(creating),
     (stored) => (areSameFields(stored, input) ? ok(stored) : refuseAlreadyCreated(stored)),
   );
+  return created.ok ? ok({ ...created.value, sameGuest: besides.found }) : created;
 }
 
 /** How a change is part of a transaction. */
@@ -75,6 +79,8 @@ export interface PartOptions {
   isLast?: boolean;
   /** Records the larger act of which this is the last part. */
   act?: ActRecorder;
+  /** Travels with the writes, and sees what is committed by then. */
+  alsoRead?: (tx: Transaction) => Promise<void>;
 }
 
 /** What a larger act may add to a reservation that it creates. */
@@ -94,7 +100,15 @@ export async function createReservationIn(
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string },
   now: Date,
-  { contactId = null, replacedId = null, kind = "booking", prepare, isLast = false, act }: CreateOptions = {},
+  {
+    contactId = null,
+    replacedId = null,
+    kind = "booking",
+    prepare,
+    isLast = false,
+    act,
+    alsoRead,
+  }: CreateOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = input;
   const asked = { ...input, exceptReservationId: replacedId ?? id };
@@ -114,6 +128,7 @@ export async function createReservationIn(
     [
       moves.length > 0 && (() => movePlanned(tx, unit, moves)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, insertion),
+      alsoRead !== undefined && (() => alsoRead(tx)),
       act !== undefined && act.end(),
     ],
     { isLast },
@@ -126,18 +141,20 @@ export async function updateReservation(
   services: Services,
   unit: AuthorizedUnit,
   input: UpdateReservationInput,
-): ReservationResult<Reservation> {
+): ReservationResult<BookedReservation> {
+  const besides = readSameGuest(unit, input);
   const edited = await refuseOnHeldTable(
     services,
     unit,
     input.id,
     refuseGoneArea(
       inSeatingTransaction(services, (tx) =>
-        editReservationIn(tx, unit, input, services.clock.now(), { isLast: true }),
+        editReservationIn(tx, unit, input, services.clock.now(), { isLast: true, alsoRead: besides.read }),
       ),
     ),
   );
-  if (edited.ok || edited.reason !== "table_held") return edited;
+  if (edited.ok) return ok({ ...edited.value, sameGuest: besides.found });
+  if (edited.reason !== "table_held") return edited;
   const { sql } = services.database;
   const stored = await findReservation(sql, unit, input.id);
   const startsAt = instantOf(input.date, input.time, unit.timeZone);
@@ -151,7 +168,7 @@ export async function editReservationIn(
   unit: AuthorizedUnit,
   input: ReservationFields & { id: string; version: number },
   now: Date,
-  { isLast = false }: PartOptions = {},
+  { isLast = false, alsoRead }: PartOptions = {},
 ): ReservationResult<Reservation> {
   const [, stored] = await pipelined(tx, [
     () => lockEvening(tx, unit, input, isAlone(tx)),
@@ -183,6 +200,7 @@ export async function editReservationIn(
     [
       isNewMoment && moves.length > 0 && (() => movePlanned(tx, unit, moves)),
       () => changeOneAndLog(tx, unit, reservationEvents, entry, edit),
+      alsoRead !== undefined && (() => alsoRead(tx)),
       input.guests !== stored.guests && (() => resizeEntryOfReservation(tx, unit, input.id, input.guests)),
       isNewMoment &&
         (() => (isSeated ? resizeStay(tx, unit, input.id) : moveHolds(tx, unit, input.id, stay))),

@@ -13,6 +13,7 @@ import { cancelReservation, createReservation, updateReservation } from "./comma
 import { listReservations } from "./queries.ts";
 import { keepRefusal } from "./refusal-queries.ts";
 import { readCurrentRules } from "./rules-queries.ts";
+import { listSameGuest } from "./same-guest-queries.ts";
 import { searchReservations } from "./search-queries.ts";
 import { addToWaitlist, confirmFromWaitlist } from "./waiting-parties.ts";
 
@@ -28,6 +29,9 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
     const today = serviceDateOf(rules, localOf(clock.now(), rules.timeZone));
     return { reservations: await searchReservations(database.sql, unit, terms, today) };
   },
+  findSameGuest: async ({ database }, unit, { exceptReservationId = null, ...asked }) => ({
+    reservations: await listSameGuest(database.sql, unit, { ...asked, exceptId: exceptReservationId }),
+  }),
   checkAvailability,
   noteRefusal: async ({ database, clock }, unit, { id, ...refused }) => {
     await keepRefusal(database.sql, unit, id, refused, clock.now());

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Control } from "react-hook-form";
 
 import { FormField } from "#ui/form-field.tsx";
@@ -12,9 +13,11 @@ import type { ReservationForm } from "./reservation-form.ts";
 export function CustomerFields({
   control,
   isWalkIn,
+  belowPhone,
 }: {
   control: Control<ReservationForm>;
   isWalkIn: boolean;
+  belowPhone: ReactNode;
 }) {
   return (
     <>
@@ -39,6 +42,7 @@ export function CustomerFields({
         maxLength={LIMITS.customerPhone}
         placeholder={dialogText.phonePlaceholder}
       />
+      {belowPhone}
       <FormField
         as={TextField}
         control={control}

@@ -14,6 +14,7 @@ import { ReservationDialog } from "./reservation-dialog.tsx";
 
 // It needs a router; a dialog that only shows its fields needs none.
 vi.mock("./announce-created.ts", () => ({ useAnnounceCreated: () => () => undefined }));
+vi.mock("./show-reservation.ts", () => ({ useShowReservation: () => () => undefined }));
 afterEach(() => {
   cleanup();
   clearDrafts();

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
@@ -15,17 +16,22 @@ import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { Reservation } from "../contract.ts";
+import type { BookedReservation, FoundReservation, Reservation } from "../contract.ts";
 import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
 import { dialogText, dialogToastText, fieldProblemText } from "../fields/text.ts";
 import { isMoved } from "../rules.ts";
+import { isClose } from "../same-guest/rules.ts";
+import { sameGuestText } from "../same-guest/text.ts";
 import { PRESENCE } from "../status/rules.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
+import { reservationsApi } from "./api.ts";
 import { AvailabilityHint, type RefusedWish } from "./availability-hint.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { MomentFields } from "./moment-fields.tsx";
 import { isComplete, newReservationForm, type ReservationForm } from "./reservation-form.ts";
 import { useReservationStore } from "./reservation-store.ts";
+import { SameGuestHint, summaryOf } from "./same-guest-hint.tsx";
+import { useShowReservation } from "./show-reservation.ts";
 import { WindowField } from "./window-field.tsx";
 import { WishFields } from "./wish-fields.tsx";
 
@@ -69,6 +75,8 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   const { errors, isSubmitting } = useFormState({ control });
   const form = useWatch({ control, compute: (values: ReservationForm) => values });
   const announce = useAnnounceCreated();
+  const show = useShowReservation();
+  const queryClient = useQueryClient();
   const [notice, setNotice] = useState(draft.isOvertaken ? dialogText.changedMeanwhile : null);
   const [refused, setRefused] = useState<RefusedWish | null>(null);
   useEffect(
@@ -97,7 +105,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
 
   async function submit(typed: ReservationForm) {
     setNotice(null);
-    let stored: Reservation;
+    let stored: BookedReservation;
     try {
       stored = await save(trimFields(typed));
     } catch (error) {
@@ -114,12 +122,26 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     leave(stored);
     if (reservation) notify.success(dialogToastText.updated);
     else announce(stored);
+    tellSameGuest(stored);
   }
 
   /** The last moment that was refused is what the guest could not get, unless it can be taken after all. */
   function noteJudged({ date: askedDate, time }: LocalMoment, wish: RefusedWish | null) {
     const isSame = refused?.date === askedDate && refused.time === time;
     if (wish !== null || isSame) setRefused(wish);
+  }
+
+  /** Of a booking that somebody took meanwhile, and the hint could not show. */
+  function tellSameGuest(stored: BookedReservation) {
+    const other = stored.sameGuest.find((one) => isClose(one, stored));
+    const seen = queryClient
+      .getQueriesData<{ reservations: FoundReservation[] }>({ queryKey: reservationsApi.findSameGuest.key() })
+      .flatMap(([, answer]) => answer?.reservations.map(({ id }) => id) ?? []);
+    if (other === undefined || seen.includes(other.id)) return;
+    notify.info(sameGuestText.toast, {
+      detail: summaryOf(other, stored.date),
+      action: { label: sameGuestText.show, onAction: () => show(other) },
+    });
   }
 
   /** `stored`: what the guest got; null: nothing. */
@@ -191,7 +213,22 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <CustomerFields control={control} isWalkIn={isWalkIn} />
+          <CustomerFields
+            control={control}
+            isWalkIn={isWalkIn}
+            belowPhone={
+              !fixed && (
+                <SameGuestHint
+                  form={form}
+                  exceptReservationId={reservation?.id}
+                  onShow={(other) => {
+                    onClose();
+                    show(other);
+                  }}
+                />
+              )
+            }
+          />
           <WishFields control={control} />
         </div>
         {errors.root?.message && <ErrorBanner className="md:col-span-2">{errors.root.message}</ErrorBanner>}

@@ -164,6 +164,22 @@ export const bookingPhrases = {
       "Dá uma olhada: {moment}, mesa para {people}, em nome de {name}, telefone {phone}{remarks}. Confirmo? 🙌",
     ],
   },
+  proposeAnother: {
+    friendly: [
+      "Você já tem uma reserva para {before}. Quer mudar essa ou fazer mais uma? A nova ficaria assim: {moment}, {people}, em nome de {name}, telefone {phone}{remarks}. Confirmo mais uma?",
+    ],
+    formal: [
+      "Já consta uma reserva sua para {before}. Deseja alterar essa ou fazer mais uma? A nova ficaria assim: {moment}, {people}, em nome de {name}, telefone {phone}{remarks}. Confirmo mais uma?",
+    ],
+  },
+  proposeOnBookedPhone: {
+    friendly: [
+      "Já há uma reserva com este telefone para esse dia. Quer fazer mais uma? Ficaria assim: {moment}, {people}, em nome de {name}, telefone {phone}{remarks}. Confirmo mais uma?",
+    ],
+    formal: [
+      "Já consta uma reserva com este telefone para esse dia. Deseja fazer mais uma? Ficaria assim: {moment}, {people}, em nome de {name}, telefone {phone}{remarks}. Confirmo mais uma?",
+    ],
+  },
   booked: {
     friendly: [
       "Pronto, {name}! Reserva confirmada: {moment}, {people}{remarks}.",

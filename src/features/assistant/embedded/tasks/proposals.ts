@@ -16,7 +16,7 @@ type Kind = Proposal["tipo"];
 /** Shows the proposal and asks for agreement. */
 export function sayProposal(
   turn: DialogueTurn,
-  { proposta_id: id, tipo: kind, reserva, antes }: Proposal,
+  { proposta_id: id, tipo: kind, reserva, antes, ja_tem, telefone_ja_reservado }: Proposal,
 ): void {
   const { memory } = turn;
   const { observacoes: notes } = reserva;
@@ -28,21 +28,27 @@ export function sayProposal(
       formatPeople(table.pessoas),
       ...(changesTable ? [tableWords(table) ?? "em qualquer mesa"] : []),
     ].join(", ");
-  const before = antes ? describe(antes) : "";
+  const before = antes ? describe(antes) : ja_tem ? describe(ja_tem) : "";
   const after = describe(reserva);
   if (kind !== "cancelamento") nameInferred(turn, kind === "reserva" ? memory.draft : memory.edit, reserva);
   const noteChange =
     memory.edit.droppedRemarks === undefined ? tablePhrases.proposeRemark : tablePhrases.proposeWithoutRemark;
-  say(turn, before === after ? noteChange : PROPOSES[kind], {
+  const proposes = ja_tem
+    ? tablePhrases.proposeAnother
+    : telefone_ja_reservado
+      ? tablePhrases.proposeOnBookedPhone
+      : PROPOSES[kind];
+  say(turn, kind === "alteracao" && before === after ? noteChange : proposes, {
     ...values,
     // `after` names the table already.
     ...(changesTable && { remarks: detailsOf({ observacoes: notes }) }),
-    before: `${before},`,
+    before: antes ? `${before},` : before,
     after,
     remark: notes,
     notes: notes === "" ? "sem observações" : `só com a observação: ${notes}`,
   });
-  memory.proposal = { id, kind, ...definedOf({ was: antes?.pessoas }) };
+  const isAnother = ja_tem !== undefined || telefone_ja_reservado === true;
+  memory.proposal = { id, kind, ...definedOf({ was: antes?.pessoas }), ...(isAnother && { isAnother }) };
   memory.asked = "agreement";
   memory.missing = [];
   memory.offer = null;

@@ -17,6 +17,7 @@ import {
   listReservationsOfContact,
   lockReservation,
 } from "../../../reservations/server/queries.ts";
+import { listSameGuest } from "../../../reservations/server/same-guest-queries.ts";
 import { estimateWaitMinutes, fixedQuote, type ToldQuote } from "../../../waitlist/rules.ts";
 import {
   admitToQueue,
@@ -40,6 +41,8 @@ export interface Bookings {
   /** Confirmed and seated reservations from that day on, the nearest first. */
   listOwn(first: LocalDate): Promise<Booked[]>;
   findOwn(id: string): Promise<Booked | null>;
+  /** Whether an open reservation has the phone on that day, or close to the time. It says of nobody whose it is. */
+  isPhoneBooked(fields: Pick<BookingFields, "customerPhone" | "date" | "time">): Promise<boolean>;
   take(tx: Transaction, id: string, fields: BookingFields, now: Date): BookingResult;
   /** Refuses `changed_meanwhile` where the stored version is not the one that the customer saw. */
   edit(tx: Transaction, id: string, fields: BookingFields & { version: number }, now: Date): BookingResult;
@@ -66,6 +69,7 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
     readFacts: (days) => readAvailabilityFacts(sql, unit, days),
     listOwn: (first) => listReservationsOfContact(sql, unit, contactId, first),
     findOwn: (id) => findReservationOfContact(sql, unit, contactId, id),
+    isPhoneBooked: (fields) => isPhoneBooked(sql, unit, fields),
     take: (tx, id, fields, now) => createReservationIn(tx, unit, { ...fields, id }, now, { contactId }),
     async edit(tx, id, fields, now) {
       if (!(await findReservationOfContact(tx, unit, contactId, id))) return refuse("not_found");
@@ -109,6 +113,14 @@ export function bookingsOfContact(sql: Sql, unit: AuthorizedUnit, contactId: str
       return place !== null && removeWaiting(tx, unit, place.entry.id, now, "gave_up");
     },
   };
+}
+
+export async function isPhoneBooked(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { customerPhone: phone, date, time }: Pick<BookingFields, "customerPhone" | "date" | "time">,
+): Promise<boolean> {
+  return (await listSameGuest(sql, unit, { phone, date, time, exceptId: null })).length > 0;
 }
 
 /** What a party is told that joins behind so many others: the model's quote, else the seed's rule. */

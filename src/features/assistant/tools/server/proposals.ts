@@ -2,9 +2,10 @@ import type { Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { addDays, MINUTE_MS } from "#shared/time.ts";
 import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { isMoved } from "../../../reservations/rules.ts";
+import { isClose } from "../../../reservations/same-guest/rules.ts";
 import { refuseOnHeldTable } from "../../../reservations/server/outcomes.ts";
 import { inSeatingTransaction } from "../../../reservations/server/seating-proof.ts";
 import { readAgreement } from "../../language/agreement.ts";
@@ -35,8 +36,19 @@ type ProposalResult = Promise<{ ok: true; proposta: Proposal } | ToolRefusal>;
 export async function proposeBooking(scope: ChatScope, fields: AskedFields): ProposalResult {
   const free = await findFreeTimes(scope, fields);
   if (!free.ok) return free;
-  const shown = { reserva: toShownReservation(scope, fields) };
+  const shown = { reserva: toShownReservation(scope, fields), ...(await findOther(scope, fields)) };
   return storeProposal(scope, "reserva", null, { ...EMPTY_FIELDS, ...fields, version: 1 }, shown);
+}
+
+/** What this customer, or somebody with the phone, has booked already on that day or close to the time. It is asked, and refuses nothing. */
+async function findOther(
+  scope: ChatScope,
+  fields: AskedFields,
+): Promise<Pick<Proposal, "ja_tem" | "telefone_ja_reservado">> {
+  const own = await scope.bookings.listOwn(addDays(fields.date, -1));
+  const other = own.find((one) => isClose(one, fields)) ?? own.find((one) => one.date === fields.date);
+  if (other) return { ja_tem: { ...momentOf(other.date, other.time), pessoas: other.guests } };
+  return (await scope.bookings.isPhoneBooked(fields)) ? { telefone_ja_reservado: true } : {};
 }
 
 /** Proposes a change of one of this customer's reservations. */

@@ -14,7 +14,7 @@ import { readAvailabilityFacts } from "../../../reservations/server/availability
 import { judgeInTransaction } from "../../../reservations/server/seating-proof.ts";
 import { admitToQueue } from "../../../waitlist/server/entry-changes.ts";
 import type { Booked, BookingFields } from "../booking-contract.ts";
-import { quoteBehind, waitMinutesAt, type Bookings } from "./bookings.ts";
+import { isPhoneBooked, quoteBehind, waitMinutesAt, type Bookings } from "./bookings.ts";
 import {
   cancelSandboxReservation,
   deleteSandboxEntry,
@@ -70,6 +70,7 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
       return (await listSandboxReservations(sql, unit, conversationId, first)).map(toBooked);
     },
     findOwn: (id) => find(sql, id),
+    isPhoneBooked: (fields) => isPhoneBooked(sql, unit, fields),
     async take(tx, id, fields, now) {
       const { moment, stay } = await assess(tx, fields, id, now);
       const decision = decideCreate(fields, moment, now);

@@ -96,6 +96,34 @@ describe.each([
     expect(await hand.use("minhas_reservas", {})).toEqual({ ok: true, reservas: [reserva] });
   });
 
+  it("says that the customer is booked already before it proposes a second booking of the evening", async () => {
+    await buildTable(database().sql, unit, { label: "M2", seats: 4 });
+    const hand = await customer({ isTest });
+    const first = await hand.propose("propor_reserva", dinner);
+    await hand.writes().use("confirmar_proposta", { proposta_id: first });
+    expect(await hand.use("propor_reserva", { ...dinner, horario: "21:00" })).toMatchObject({
+      ok: true,
+      proposta: { reserva: { horario: "21:00" }, ja_tem: { horario: "20:00", pessoas: 4 } },
+    });
+    const nextWeek = await hand.use("propor_reserva", { ...dinner, data: "2026-03-20" });
+    expect(JSON.stringify(nextWeek)).not.toContain("ja_tem");
+    expect(await hand.use("minhas_reservas", {})).toMatchObject({ reservas: { length: 1 } });
+  });
+
+  it("says that the phone has a booking then, and nothing of whose it is", async () => {
+    await buildReservation(database().sql, unit, {
+      customerName: "Rui Prado",
+      customerPhone: "5511988887766",
+      date: dinner.data,
+      time: "21:45",
+      guests: 2,
+    });
+    const hand = await customer({ isTest });
+    const answer = await hand.use("propor_reserva", { ...dinner, horario: "19:30" });
+    expect(answer).toMatchObject({ ok: true, proposta: { telefone_ja_reservado: true } });
+    expect(JSON.stringify(answer)).not.toMatch(/Rui|21:45/);
+  });
+
   it("takes the table: nobody else can get it", async () => {
     const hand = await customer({ isTest });
     await hand

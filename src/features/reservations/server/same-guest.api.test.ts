@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { newId } from "#shared/id.ts";
+import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildUnit,
+  buildUser,
+  type BuiltOrganization,
+  type BuiltUnit,
+} from "../../../../tests/support/factories.ts";
+
+const DAY = "2026-11-20";
+const ANA = { customerName: "Ana Lima", customerPhone: "(31) 98765-4321", guests: 2 };
+
+const database = useDatabase();
+let app: TestApp;
+let organization: BuiltOrganization;
+let unit: BuiltUnit;
+let staff: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp(database());
+  app.setNow(new Date("2026-11-20T15:00:00Z"));
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  organization = await buildOrganization(database().sql);
+  unit = await buildUnit(database().sql, organization);
+  const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
+  staff = app.client(
+    (await buildUser(database().sql, organization, { permissions: ["reservas"], sessionEndsAt })).cookie,
+  );
+});
+
+const create = (over: Partial<typeof ANA & { id: string; date: string; time: string }> = {}) =>
+  staff.reservations.create({ unitId: unit.id, id: newId(), ...ANA, date: DAY, time: "20:00", ...over });
+
+const known = async (
+  over: { phone?: string; date?: string; time?: string; exceptReservationId?: string } = {},
+) =>
+  (
+    await staff.reservations.findSameGuest({
+      unitId: unit.id,
+      phone: ANA.customerPhone,
+      date: DAY,
+      time: "20:00",
+      ...over,
+    })
+  ).reservations.map(({ time }) => time);
+
+it("tells the other bookings of a number on the day, the nearest first, however the number was written", async () => {
+  const lunch = await create({ time: "12:30" });
+  await create({ customerPhone: "5531987654321", time: "20:30" });
+  await create({ customerPhone: "(31) 98765-4322" });
+  await create({ date: "2026-11-27" });
+  expect(await known()).toEqual(["20:30", "12:30"]);
+  expect(await known({ phone: "0 15 31 8765–4321" })).toEqual(["20:30", "12:30"]);
+  expect(await known({ exceptReservationId: lunch.id })).toEqual(["20:30"]);
+  expect(await known({ phone: "98765-4321" })).toEqual([]);
+});
+
+it("looks beyond midnight, and leaves out what is over", async () => {
+  const { sql } = database();
+  await buildReservation(sql, unit, { ...ANA, date: "2026-11-21", time: "00:30" });
+  await buildReservation(sql, unit, { ...ANA, date: DAY, time: "19:00", status: "cancelled" });
+  await buildReservation(sql, unit, { ...ANA, date: DAY, time: "13:00", status: "completed" });
+  expect(await known({ time: "23:30" })).toEqual(["00:30"]);
+});
+
+it("knows nothing of another unit", async () => {
+  const beach = await buildUnit(database().sql, organization, { name: "Praia" });
+  await buildReservation(database().sql, beach, { ...ANA, date: DAY, time: "20:00" });
+  expect(await known()).toEqual([]);
+});
+
+it("takes the same booking of two devices at once, and tells one of them of the other", async () => {
+  const [one, other] = await Promise.all([create(), create()]);
+  expect([one, other].map(({ sameGuest }) => sameGuest.length).toSorted()).toEqual([0, 1]);
+  const [warned, first] = one.sameGuest.length === 1 ? [one, other] : [other, one];
+  expect(warned.sameGuest).toMatchObject([{ id: first.id, time: "20:00", customerName: "Ana Lima" }]);
+});
+
+it("an edit tells it, too: the date moved to a day on which the guest comes already", async () => {
+  const { id: expected } = await create();
+  const { id, version, sameGuest } = await create({ date: "2026-11-27" });
+  expect(sameGuest).toEqual([]);
+  const edited = await staff.reservations.update({
+    unitId: unit.id,
+    id,
+    version,
+    ...ANA,
+    date: DAY,
+    time: "21:00",
+  });
+  expect(edited.sameGuest.map((one) => one.id)).toEqual([expected]);
+});
+
+it("a retry of a create answers what is stored", async () => {
+  const id = newId();
+  const first = await create({ id });
+  expect(await create({ id })).toEqual(first);
+});
