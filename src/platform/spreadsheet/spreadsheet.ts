@@ -1,0 +1,124 @@
+import { EncryptedFileError, HucreError, readXlsx } from "hucre";
+import type { Cell, CellValue, Sheet } from "hucre/xlsx";
+
+import { ok, refuse, type Result } from "#shared/result.ts";
+import type { SpreadsheetRefusal, SpreadsheetRow } from "#shared/spreadsheet.ts";
+import { containerOf } from "./container.ts";
+
+/** Sheets that are shown, from the first one on. */
+const MAX_SHEETS = 20;
+const MAX_CELLS = 250_000;
+/** One more than an import takes, so that it can say that there are too many. */
+const MAX_COLUMNS = 101;
+const MAX_CELL_LENGTH = 40_000;
+
+/**
+ * Reads the rows of an XLSX file by its content, sheet by sheet; sheets that are hidden or hold nothing are left out.
+ *
+ * Numbers become decimals of 15 digits at most, as Excel shows them; percentages stay fractions (25% is 0.25). Dates of both date systems
+ * become ISO dates, with the time of day if there is one; a time alone is `20:05`. A formula counts by its stored result, a cell with an
+ * error is empty. Cells merged downwards all hold the text of the first one, because a category stands for the rows next to it.
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+): Promise<Result<SpreadsheetRow[][], SpreadsheetRefusal>> {
+  const container = containerOf(bytes);
+  if (!container.ok) return container;
+  const sheets = await openSheets(bytes);
+  if (sheets === null) return refuse("spreadsheet_unreadable");
+
+  const tables: SpreadsheetRow[][] = [];
+  let cells = 0;
+  for (const sheet of sheets) {
+    const open = findOpenFormula(sheet);
+    if (open !== null) return refuse("spreadsheet_without_results", open);
+    fillMergedColumns(sheet);
+    const rows = sheet.rows.flatMap((values, at) => rowOf(values, at, sheet.cells));
+    cells += rows.reduce((sum, row) => sum + row.cells.length, 0);
+    if (cells > MAX_CELLS) return refuse("spreadsheet_too_large");
+    if (rows.length > 0) tables.push(rows);
+  }
+  return tables.length > 0 ? ok(tables) : refuse("spreadsheet_empty");
+}
+
+/** Null: the file is damaged. */
+async function openSheets(bytes: Uint8Array): Promise<Sheet[] | null> {
+  try {
+    let shown = 0;
+    const isWanted = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) =>
+      !hidden && !veryHidden && ++shown <= MAX_SHEETS;
+    return (await readXlsx(bytes, { sheets: isWanted })).sheets;
+  } catch (error) {
+    if (error instanceof HucreError && !(error instanceof EncryptedFileError)) return null;
+    throw error;
+  }
+}
+
+type CellDetails = Sheet["cells"];
+
+const detailsOf = (cells: CellDetails, row: number, column: number): Cell | undefined =>
+  cells?.get(`${row},${column}`);
+
+/** The first cell whose formula was never calculated, such as `B2`: programs that write files leave that to Excel. */
+function findOpenFormula({ cells = new Map<string, Cell>() }: Sheet): string | null {
+  for (const [position, { formula, value }] of cells) {
+    const [row = 0, column = 0] = position.split(",").map(Number);
+    if (formula !== undefined && value === null) return `${columnName(column)}${row + 1}`;
+  }
+  return null;
+}
+
+function fillMergedColumns({ rows, merges = [] }: Sheet): void {
+  for (const { startRow, endRow, startCol } of merges) {
+    const value = rows[startRow]?.[startCol] ?? null;
+    for (let at = startRow + 1; at <= Math.min(endRow, rows.length - 1); at += 1) {
+      const row = rows[at];
+      if (row && (row[startCol] ?? null) === null && row.some((cell) => cell !== null)) row[startCol] = value;
+    }
+  }
+}
+
+function rowOf(values: readonly CellValue[], at: number, details: CellDetails): SpreadsheetRow[] {
+  const filled = values.findLastIndex((value) => value !== null && value !== "");
+  if (filled === -1) return [];
+  const row: SpreadsheetRow = { line: at + 1, cells: [], numbers: [] };
+  for (const [column, value] of values.slice(0, Math.min(filled + 1, MAX_COLUMNS)).entries()) {
+    const isError = detailsOf(details, at, column)?.type === "error";
+    row.cells.push(isError ? "" : textOf(value));
+    if (typeof value === "number") row.numbers.push(column);
+  }
+  return row.cells.some((cell) => cell.trim() !== "") ? [row] : [];
+}
+
+function textOf(value: CellValue): string {
+  if (typeof value === "number") return decimalOf(value);
+  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (value instanceof Date) return momentOf(value);
+  return (value ?? "").slice(0, MAX_CELL_LENGTH);
+}
+
+/** `25.9` for 25.899999999999999: Excel keeps 15 digits. Never with an exponent. */
+function decimalOf(value: number): string {
+  const number = Number(value.toPrecision(15));
+  const text = String(number);
+  if (!text.includes("e")) return text;
+  return Math.abs(number) >= 1 ? BigInt(number).toString() : number.toFixed(20).replace(/\.?0+$/, "");
+}
+
+const SECOND_MS = 1_000;
+/** Both date systems begin before it: what lies before is a time of day without a date. */
+const FIRST_YEAR = 1905;
+
+function momentOf(date: Date): string {
+  const text = new Date(Math.round(date.getTime() / SECOND_MS) * SECOND_MS).toISOString();
+  const day = text.slice(0, 10);
+  const time = text.slice(11, 19).replace(/:00$/, "");
+  if (date.getUTCFullYear() < FIRST_YEAR) return time;
+  return time === "00:00" ? day : `${day}T${time}`;
+}
+
+/** `A`, `Z`, `AA`. */
+function columnName(column: number): string {
+  const letter = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
