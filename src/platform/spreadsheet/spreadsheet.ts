@@ -1,5 +1,5 @@
-import { EncryptedFileError, HucreError, readXlsx } from "hucre";
-import type { Cell, CellValue, Sheet } from "hucre/xlsx";
+import { dateToSerial, EncryptedFileError, HucreError, readXlsx } from "hucre";
+import type { Cell, CellValue, Sheet, Workbook } from "hucre/xlsx";
 
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { SpreadsheetRefusal, SpreadsheetRow } from "#shared/spreadsheet.ts";
@@ -24,16 +24,18 @@ export async function readSpreadsheet(
 ): Promise<Result<SpreadsheetRow[][], SpreadsheetRefusal>> {
   const container = containerOf(bytes);
   if (!container.ok) return container;
-  const sheets = await openSheets(bytes);
-  if (sheets === null) return refuse("spreadsheet_unreadable");
+  const workbook = await openWorkbook(bytes);
+  if (workbook === null) return refuse("spreadsheet_unreadable");
 
   const tables: SpreadsheetRow[][] = [];
   let cells = 0;
-  for (const sheet of sheets) {
+  for (const sheet of workbook.sheets) {
     const open = findOpenFormula(sheet);
     if (open !== null) return refuse("spreadsheet_without_results", open);
     fillMergedColumns(sheet);
-    const rows = sheet.rows.flatMap((values, at) => rowOf(values, at, sheet.cells));
+    const rows = sheet.rows.flatMap((values, at) =>
+      rowOf(restoreAmounts(values, at, sheet, workbook), at, sheet.cells),
+    );
     cells += rows.reduce((sum, row) => sum + row.cells.length, 0);
     if (cells > MAX_CELLS) return refuse("spreadsheet_too_large");
     if (rows.length > 0) tables.push(rows);
@@ -42,12 +44,12 @@ export async function readSpreadsheet(
 }
 
 /** Null: the file is damaged. */
-async function openSheets(bytes: Uint8Array): Promise<Sheet[] | null> {
+async function openWorkbook(bytes: Uint8Array): Promise<Workbook | null> {
   try {
     let shown = 0;
     const isWanted = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) =>
       !hidden && !veryHidden && ++shown <= MAX_SHEETS;
-    return (await readXlsx(bytes, { sheets: isWanted })).sheets;
+    return await readXlsx(bytes, { sheets: isWanted, readStyles: true });
   } catch (error) {
     if (error instanceof HucreError && !(error instanceof EncryptedFileError)) return null;
     throw error;
@@ -76,6 +78,27 @@ function fillMergedColumns({ rows, merges = [] }: Sheet): void {
       if (row && (row[startCol] ?? null) === null && row.some((cell) => cell !== null)) row[startCol] = value;
     }
   }
+}
+
+/** The library takes an amount for a date where the code of its currency holds a D or a Y, as in `[$USD ]#,##0.00`. */
+function restoreAmounts(
+  values: readonly CellValue[],
+  row: number,
+  { cells }: Sheet,
+  { dateSystem }: Workbook,
+): CellValue[] {
+  return values.map((value, column) => {
+    const format = detailsOf(cells, row, column)?.style?.numFmt ?? "";
+    return value instanceof Date && isAmountFormat(format)
+      ? dateToSerial(value, dateSystem === "1904")
+      : value;
+  });
+}
+
+/** Digits, and no part of a date but in brackets, quotes and escapes. */
+function isAmountFormat(format: string): boolean {
+  const bare = format.replaceAll(/\[[^\]]*\]|"[^"]*"|[\\_*]./g, "");
+  return /[0#?]/.test(bare) && !/[ymdhs]/i.test(bare);
 }
 
 function rowOf(values: readonly CellValue[], at: number, details: CellDetails): SpreadsheetRow[] {
