@@ -1,6 +1,6 @@
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { readCsv } from "#shared/csv-reader.ts";
-import type { Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { createHeadingLookup, type ColumnRules } from "#shared/table-import/columns.ts";
 import { MAX_TITLE_ROWS } from "#shared/table-import/heading-row.ts";
 import {
@@ -10,9 +10,12 @@ import {
   type TableRefusal,
 } from "#shared/table-import/read-table.ts";
 import type { SheetRow } from "#shared/table-import/sheet.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import type { Sql } from "./db/database.ts";
 import { readRememberedColumns } from "./db/remembered-columns.ts";
 import { runInSlices } from "./pausable.ts";
+import type { Services } from "./services.ts";
+import { readSpreadsheet } from "./spreadsheet/spreadsheet-host.ts";
 
 /** One kind of import: the name under which its columns are remembered, and what it knows of them. */
 export interface ImportKind<Field extends string> {
@@ -21,14 +24,28 @@ export interface ImportKind<Field extends string> {
   rules: ColumnRules<Field>;
 }
 
-/** The rows of a CSV file. */
-export function readCsvSheet<Field extends string>(
-  csv: string,
+/** A file as it travels: its text, or the bytes of a spreadsheet in base64. */
+export interface ImportedFile {
+  csv?: string | undefined;
+  spreadsheet?: string | undefined;
+}
+
+/** The rows of a CSV file, or of the first sheet with known headings; without one, of the first sheet that holds something. */
+export async function readImportedSheet<Field extends string>(
+  services: Pick<Services, "log" | "state">,
+  { organizationId }: Pick<AuthorizedUnit, "organizationId">,
   { rules }: ImportKind<Field>,
-): Promise<SheetRow[]> {
-  const { candidatesOf } = createHeadingLookup(rules);
-  const isHeading = (cell: string) => candidatesOf(cell).length > 0;
-  return runInSlices(readCsv(csv, rules.maxRows + MAX_TITLE_ROWS + 1, isHeading));
+  { csv = "", spreadsheet }: ImportedFile,
+): Promise<Result<readonly SheetRow[], SpreadsheetRefusal>> {
+  const lookup = createHeadingLookup(rules);
+  const isHeading = (cell: string) => lookup.candidatesOf(cell).length > 0;
+  const maxRows = rules.maxRows + MAX_TITLE_ROWS + 1;
+  if (spreadsheet === undefined) return ok(await runInSlices(readCsv(csv, maxRows, isHeading)));
+  const read = await readSpreadsheet(services, Buffer.from(spreadsheet, "base64"), organizationId);
+  if (!read.ok) return read;
+  const hasHeadings = (rows: readonly SheetRow[]) =>
+    rows.slice(0, MAX_TITLE_ROWS).some(({ cells }) => cells.filter(isHeading).length > 1);
+  return ok((read.value.find(hasHeadings) ?? read.value[0] ?? []).slice(0, maxRows));
 }
 
 /** The table of a file, as a person says, or as headings, contents and earlier imports of the unit say. */

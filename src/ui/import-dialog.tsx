@@ -110,4 +110,6 @@ function ChosenFile({ children }: { children: string }) {
   );
 }
 
-const ACCEPT = ".csv,.txt,text/csv,text/plain";
+/** The file's content decides what it is. */
+const ACCEPT =
+  ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -114,7 +114,7 @@ test("axe finds nothing on the dialogs of the whole menu", async ({ page, produc
   await expectAccessibleOnEveryScreen(page);
   await page.getByRole("menuitem", { name: "Importar" }).click();
   const imported = page.getByRole("dialog", { name: "Importar cardápio" });
-  await expect(imported.getByText("Escolha um arquivo CSV ou arraste para cá")).toBeVisible();
+  await expect(imported.getByText("Escolha uma planilha ou arraste para cá")).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
   const chooser = page.waitForEvent("filechooser");
   await imported.getByRole("button", { name: "Escolher arquivo" }).click();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { buildMenu, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { xlsxParts, xlsxRows, zipOf } from "../support/xlsx.ts";
 
 test("a user exports the menu as CSV, edits it, and imports it after a preview of every row", async ({
   page,
@@ -63,6 +64,37 @@ test("a user exports the menu as CSV, edits it, and imports it after a preview o
   await expect
     .poll(() => dishNames(page))
     .toEqual(["Bruschetta", "Moqueca", "Picanha", "Pudim", "Suco de Caju"]);
+});
+
+test("a user imports a till's XLSX, whatever it is called, and reads what to do with an .ods file", async ({
+  page,
+  restaurant,
+}) => {
+  await enter(page, restaurant.host, "/cardapio");
+  await page.getByRole("button", { name: "Importar planilha" }).click();
+  const dialog = page.getByRole("dialog", { name: "Importar cardápio" });
+  const choose = async (name: string, bytes: Uint8Array, button = "Escolher arquivo") => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: button }).click();
+    await (await chooser).setFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
+  };
+  await choose("cardapio.xlsx", zipOf({ "content.xml": "x" }));
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Este arquivo é .ods e não é lido aqui. Salve como .xlsx ou .csv",
+  );
+  const rows = xlsxRows([
+    ["Relatório de produtos"],
+    ["Grupo", "Produto", "Valor"],
+    ["Massas", "Nhoque", 25.9],
+    [null, "Ravióli", 58],
+    ["Doces", "Pudim", 18.5],
+  ]);
+  await choose("cardapio.csv", zipOf(xlsxParts([{ rows, merges: ["A3:A4"] }])));
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await dialog.getByRole("button", { name: "Importar 3 pratos" }).click();
+  await expectToast(page, "Cardápio importado: 3 pratos novos");
+  await expect.poll(() => dishNames(page)).toEqual(["Nhoque", "Ravióli", "Pudim"]);
+  await expect(dishCard(page, "Ravióli")).toContainText("R$ 58,00");
 });
 
 test("a user previews and imports a thousand rows", async ({ page, restaurant }) => {

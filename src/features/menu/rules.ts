@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { TableRefusal } from "#shared/table-import/read-table.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import { addDays, instantOf, localOf } from "#shared/time.ts";
 import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
 import type { Category } from "./categories/contract.ts";
@@ -14,6 +15,7 @@ export type MenuRefusal =
   | "photo_gone"
   | "too_many_dishes"
   | TableRefusal
+  | SpreadsheetRefusal
   | "menu_changed";
 
 /** The greatest number of dishes in a unit: a longer list could not be sent in one response. */

@@ -1,7 +1,9 @@
+import { spreadsheetRefusalText } from "#shared/table-import/spreadsheet-refusal.ts";
 import type { Allergen, DishTag } from "./contract.ts";
 import { MAX_DISHES, type MenuRefusal } from "./rules.ts";
 
 export const refusalText: Record<MenuRefusal, string> = {
+  ...spreadsheetRefusalText,
   dish_changed: "Outra pessoa alterou este prato. Veja como ele está agora e tente de novo",
   category_gone: "Esta categoria não existe mais. Escolha outra",
   category_taken: "Já existe a categoria {about}",

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 export type ReaderMessage<Answer> = "began" | { answer: Answer } | { mistake: string };
 
 /**
- * Makes this process read strangers' files for a `ReaderPool`: one at a time, at low priority, so that reservations go first. It ends
+ * Makes this process read strangers' files for a `ReaderPool`: one at a time, at low priority, so that people go first. It ends
  * with the server.
  */
 export function serveReader<Request, Answer>(read: (request: Request) => Promise<Answer>): void {

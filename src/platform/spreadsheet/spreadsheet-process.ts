@@ -1,5 +1,6 @@
 import type { Result } from "#shared/result.ts";
-import type { SpreadsheetRefusal, SpreadsheetRow } from "#shared/spreadsheet.ts";
+import type { SheetRow } from "#shared/table-import/sheet.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import { serveReader } from "../reader-process/serve-reader.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
 
@@ -9,6 +10,6 @@ export interface SpreadsheetRequest {
   bytes: Uint8Array;
 }
 
-export type SpreadsheetAnswer = Result<SpreadsheetRow[][], SpreadsheetRefusal>;
+export type SpreadsheetAnswer = Result<SheetRow[][], SpreadsheetRefusal>;
 
 serveReader<SpreadsheetRequest, SpreadsheetAnswer>(({ bytes }) => readSpreadsheet(bytes));

@@ -31,7 +31,7 @@ describe("cells", () => {
     const [rows] = await read([
       { rows: `<row r="1"><c t="inlineStr"><is><t>Preço</t></is></c><c><v>${stored}</v></c></row>` },
     ]);
-    expect(rows).toEqual([{ line: 1, cells: ["Preço", text], numbers: [1] }]);
+    expect(rows).toMatchObject([{ line: 1, cells: ["Preço", text], numbers: [1] }]);
   });
 
   test.each([
@@ -60,7 +60,13 @@ describe("cells", () => {
       '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c><c t="inlineStr"><is><t>fim</t></is></c>';
     const sharedStrings = ["<r><t>Pão </t></r><r><rPr><b/></rPr><t>de queijo</t></r><rPh><t>x</t></rPh>"];
     expect(await readCells(cells, { sharedStrings })).toEqual([
-      ...["51.8", "ab", "Pão de queijo", "sim", "não", "", "fim"],
+      "51.8",
+      "ab",
+      "Pão de queijo",
+      "sim",
+      "não",
+      "",
+      "fim",
     ]);
   });
 
@@ -72,7 +78,7 @@ describe("cells", () => {
       [null, null, null],
       ["Doces", "Pudim", 18.9],
     ]);
-    expect((await read([{ rows, merges: ["A1:C1", "A2:A4"] }]))[0]).toEqual([
+    expect((await read([{ rows, merges: ["A1:C1", "A2:A4"] }]))[0]).toMatchObject([
       { line: 1, cells: ["Cardápio"], numbers: [] },
       { line: 2, cells: ["Massas", "Nhoque", "52"], numbers: [2] },
       { line: 3, cells: ["Massas", "Ravióli", "58"], numbers: [2] },

@@ -2,15 +2,13 @@ import { dateToSerial, EncryptedFileError, HucreError, readXlsx } from "hucre";
 import type { Cell, CellValue, Sheet, Workbook } from "hucre/xlsx";
 
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { SpreadsheetRefusal, SpreadsheetRow } from "#shared/spreadsheet.ts";
+import { isBlank, MAX_CELL_LENGTH, MAX_COLUMNS, type SheetRow } from "#shared/table-import/sheet.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import { containerOf } from "./container.ts";
 
 /** Sheets that are shown, from the first one on. */
 const MAX_SHEETS = 20;
 const MAX_CELLS = 250_000;
-/** One more than an import takes, so that it can say that there are too many. */
-const MAX_COLUMNS = 101;
-const MAX_CELL_LENGTH = 40_000;
 
 /**
  * Reads the rows of an XLSX file by its content, sheet by sheet; sheets that are hidden or hold nothing are left out.
@@ -19,15 +17,13 @@ const MAX_CELL_LENGTH = 40_000;
  * become ISO dates, with the time of day if there is one; a time alone is `20:05`. A formula counts by its stored result, a cell with an
  * error is empty. Cells merged downwards all hold the text of the first one, because a category stands for the rows next to it.
  */
-export async function readSpreadsheet(
-  bytes: Uint8Array,
-): Promise<Result<SpreadsheetRow[][], SpreadsheetRefusal>> {
+export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<SheetRow[][], SpreadsheetRefusal>> {
   const container = containerOf(bytes);
   if (!container.ok) return container;
   const workbook = await openWorkbook(bytes);
   if (workbook === null) return refuse("spreadsheet_unreadable");
 
-  const tables: SpreadsheetRow[][] = [];
+  const tables: SheetRow[][] = [];
   let cells = 0;
   for (const sheet of workbook.sheets) {
     const open = findOpenFormula(sheet);
@@ -101,23 +97,30 @@ function isAmountFormat(format: string): boolean {
   return /[0#?]/.test(bare) && !/[ymdhs]/i.test(bare);
 }
 
-function rowOf(values: readonly CellValue[], at: number, details: CellDetails): SpreadsheetRow[] {
-  const filled = values.findLastIndex((value) => value !== null && value !== "");
+function rowOf(values: readonly CellValue[], at: number, details: CellDetails): SheetRow[] {
+  const texts = values.map((value, column) =>
+    detailsOf(details, at, column)?.type === "error" ? "" : textOf(value),
+  );
+  const filled = texts.findLastIndex((text) => !isBlank(text));
   if (filled === -1) return [];
-  const row: SpreadsheetRow = { line: at + 1, cells: [], numbers: [] };
-  for (const [column, value] of values.slice(0, Math.min(filled + 1, MAX_COLUMNS)).entries()) {
-    const isError = detailsOf(details, at, column)?.type === "error";
-    row.cells.push(isError ? "" : textOf(value));
-    if (typeof value === "number") row.numbers.push(column);
-  }
-  return row.cells.some((cell) => cell.trim() !== "") ? [row] : [];
+  const cells = texts.slice(0, Math.min(filled + 1, MAX_COLUMNS));
+  const isTooLong = cells.some((text) => text.length > MAX_CELL_LENGTH);
+  return [
+    {
+      line: at + 1,
+      cells: isTooLong ? cells.map((text) => (text.length > MAX_CELL_LENGTH ? "" : text)) : cells,
+      hasMore: filled >= MAX_COLUMNS,
+      problem: isTooLong ? "cell_too_long" : null,
+      numbers: cells.flatMap((_, column) => (typeof values[column] === "number" ? [column] : [])),
+    },
+  ];
 }
 
 function textOf(value: CellValue): string {
   if (typeof value === "number") return decimalOf(value);
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (value instanceof Date) return momentOf(value);
-  return (value ?? "").slice(0, MAX_CELL_LENGTH);
+  return value ?? "";
 }
 
 /** `25.9` for 25.899999999999999: Excel keeps 15 digits. Never with an exponent. */

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { SpreadsheetRefusal } from "#shared/spreadsheet.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 
-/** Of all parts together, in bytes. A menu of a thousand dishes has about one megabyte. */
+/** Of all parts together, in bytes. A table of a thousand rows has about one megabyte. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
 const MAX_PARTS = 1_000;
 /** The most that deflate makes of text that a program wrote; what exceeds it was made to swell. */

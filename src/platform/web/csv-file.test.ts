@@ -1,31 +1,40 @@
 import { describe, expect, it } from "vitest";
 
-import { CsvFileError, readCsvFile } from "./csv-file.ts";
+import { ImportedFileError, readImportedFile } from "./csv-file.ts";
 
 const text = "Grupo;Nome;Preço\r\nA;Pão à moda;39,90\r\n";
 
 describe("a file of a spreadsheet", () => {
   it("is read as UTF-8, with and without a mark", async () => {
-    expect(await readCsvFile(new Blob([text]))).toBe(text);
-    expect(await readCsvFile(new Blob(["\uFEFF", text]))).toBe(text);
+    expect(await readImportedFile(new Blob([text]))).toEqual({ csv: text });
+    expect(await readImportedFile(new Blob(["\uFEFF", text]))).toEqual({ csv: text });
   });
 
   it("is read in the old Western code page", async () => {
     const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0)!);
-    expect(await readCsvFile(new Blob([bytes]))).toBe(text);
+    expect(await readImportedFile(new Blob([bytes]))).toEqual({ csv: text });
   });
 
   it("is read in Excel's Unicode", async () => {
     const bytes = new Uint8Array(
       new Uint16Array([0xfeff, ...text.split("").map((unit) => unit.charCodeAt(0))]).buffer,
     );
-    expect(await readCsvFile(new Blob([bytes]))).toBe(text);
+    expect(await readImportedFile(new Blob([bytes]))).toEqual({ csv: text });
   });
 
-  it("is distinguished from a workbook and from a file that is far too long", async () => {
-    await expect(readCsvFile(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0])]))).rejects.toThrow(
-      new CsvFileError("workbook"),
+  it.each([
+    ["an XLSX or ODS file", [0x50, 0x4b, 3, 4, 0], "UEsDBAA="],
+    ["an old Office file", [0xd0, 0xcf, 0x11, 0xe0], "0M8R4A=="],
+  ])("is sent as it is where it begins like %s, whatever it is called", async (_what, bytes, base64) => {
+    const file = new File([new Uint8Array(bytes)], "cardapio.csv", { type: "text/csv" });
+    expect(await readImportedFile(file)).toEqual({ spreadsheet: base64 });
+  });
+
+  it("is not read when it is far too long", async () => {
+    await expect(readImportedFile(new Blob(["x".repeat(4_000_001)]))).rejects.toThrow(
+      new ImportedFileError("too_large"),
     );
-    await expect(readCsvFile(new Blob(["x".repeat(4_000_001)]))).rejects.toThrow("too_large");
+    const workbook = new Blob([new Uint8Array([0x50, 0x4b, 3, 4]), new Uint8Array(1_500_000)]);
+    await expect(readImportedFile(workbook)).rejects.toThrow("spreadsheet_too_large");
   });
 });

@@ -2,28 +2,54 @@ import { fieldErrorsOf, messageOf } from "./rpc.ts";
 
 /** Far more text than the server takes; a longer file is not read. */
 const MAX_FILE_BYTES = 4_000_000;
+/** As much as the server takes in base64. */
+const MAX_SPREADSHEET_BYTES = 1_500_000;
+
+/** A file as it is sent: its text, or a spreadsheet's bytes in base64. */
+export type ImportedFile = { csv: string } | { spreadsheet: string };
 
 /**
- * The text of a file as spreadsheets write it: UTF-8, Excel's 'Unicode' (UTF-16 with a mark), or the old
- * Western code page for everything that is not UTF-8. Rejects with a `CsvFileError`.
+ * What is sent of a file, by its content, whatever it is called. Text is read as programs write it: UTF-8, Excel's 'Unicode' (UTF-16
+ * with a mark), or the old Western code page for everything that is not UTF-8. Workbooks are sent as they are: the server reads them, or
+ * says why not. Rejects with an `ImportedFileError`.
  */
-export async function readCsvFile(file: Blob): Promise<string> {
-  if (file.size > MAX_FILE_BYTES) throw new CsvFileError("too_large");
+export async function readImportedFile(file: Blob): Promise<ImportedFile> {
+  if (file.size > MAX_FILE_BYTES) throw new ImportedFileError("too_large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new CsvFileError("workbook");
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  if (WORKBOOKS.some((signature) => startsWith(bytes, signature))) {
+    if (file.size > MAX_SPREADSHEET_BYTES) throw new ImportedFileError("spreadsheet_too_large");
+    return { spreadsheet: await base64Of(file) };
+  }
+  if (startsWith(bytes, [0xff, 0xfe])) return { csv: new TextDecoder("utf-16le").decode(bytes) };
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { csv: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return { csv: new TextDecoder("windows-1252").decode(bytes) };
   }
 }
 
-export class CsvFileError extends Error {
-  override name = "CsvFileError";
-  readonly reason: "too_large" | "workbook";
+/** Zip files (XLSX, ODS), and what Office wrote before them (.xls, and workbooks with a password). */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
 
-  constructor(reason: CsvFileError["reason"]) {
+function base64Of(file: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener("load", () =>
+    resolve(typeof reader.result === "string" ? reader.result.replace(/^[^,]*,/, "") : ""),
+  );
+  reader.addEventListener("error", () => reject(reader.error));
+  reader.readAsDataURL(file);
+  return promise;
+}
+
+export class ImportedFileError extends Error {
+  override name = "ImportedFileError";
+  readonly reason: "too_large" | "spreadsheet_too_large";
+
+  constructor(reason: ImportedFileError["reason"]) {
     super(reason);
     this.reason = reason;
   }
@@ -32,14 +58,20 @@ export class CsvFileError extends Error {
 /**
  * The sentence that says why a file's rows cannot be shown: a problem of the file, the browser or the server.
  */
-export function readingProblemOf(
-  error: unknown,
-  words: { notCsv: string; tooLarge: string; unreadable: string },
-): string {
-  if (error instanceof CsvFileError) return error.reason === "workbook" ? words.notCsv : words.tooLarge;
+export function readingProblemOf(error: unknown, words: ReadingWords): string {
+  if (error instanceof ImportedFileError)
+    return error.reason === "too_large" ? words.tooLarge : words.spreadsheetTooLarge;
   // An error of the browser: the file was moved, or may not be read.
   if (error instanceof DOMException) return words.unreadable;
-  return fieldErrorsOf(error)["csv"] ?? messageOf(error);
+  const { csv, spreadsheet } = fieldErrorsOf(error);
+  return csv ?? spreadsheet ?? messageOf(error);
+}
+
+/** Why a file cannot be read. */
+export interface ReadingWords {
+  tooLarge: string;
+  spreadsheetTooLarge: string;
+  unreadable: string;
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,21 +1,20 @@
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { readCsvFile, readingProblemOf } from "./csv-file.ts";
+import { readImportedFile, readingProblemOf, type ImportedFile, type ReadingWords } from "./csv-file.ts";
 import { messageOf } from "./rpc.ts";
 
 /** A chosen file, and what the server says that it would change. */
 interface ChosenFile<Preview> {
   fileName: string;
-  csv: string;
+  file: ImportedFile;
   preview: Preview;
 }
 
 interface CsvImport<Preview, Counts> {
-  /** Why a file cannot be read. */
-  words: { notCsv: string; tooLarge: string; unreadable: string };
-  preview: (csv: string) => Promise<Preview>;
-  apply: (csv: string, preview: Preview) => Promise<Counts>;
+  words: ReadingWords;
+  preview: (file: ImportedFile) => Promise<Preview>;
+  apply: (file: ImportedFile, preview: Preview) => Promise<Counts>;
   /** Whether the changes were refused because the preview is old: then the same file is previewed again. */
   isPreviewStale?: (error: Error) => boolean;
   /** The queries that are fetched again afterwards. */
@@ -38,9 +37,9 @@ export function useCsvImport<Preview, Counts>({
   const [problem, setProblem] = useState<string | null>(null);
 
   const reading = useMutation({
-    mutationFn: async (file: File): Promise<ChosenFile<Preview>> => {
-      const csv = await readCsvFile(file);
-      return { fileName: file.name, csv, preview: await preview(csv) };
+    mutationFn: async (chosenFile: File): Promise<ChosenFile<Preview>> => {
+      const file = await readImportedFile(chosenFile);
+      return { fileName: chosenFile.name, file, preview: await preview(file) };
     },
     onMutate: () => setProblem(null),
     onSuccess: setChosen,
@@ -50,14 +49,14 @@ export function useCsvImport<Preview, Counts>({
   const renewal = useMutation({
     mutationFn: async (stale: ChosenFile<Preview>): Promise<ChosenFile<Preview>> => ({
       ...stale,
-      preview: await preview(stale.csv),
+      preview: await preview(stale.file),
     }),
     onSuccess: setChosen,
     onError: (error) => setProblem(readingProblemOf(error, words)),
   });
 
   const applying = useMutation({
-    mutationFn: (file: ChosenFile<Preview>) => apply(file.csv, file.preview),
+    mutationFn: (one: ChosenFile<Preview>) => apply(one.file, one.preview),
     onMutate: () => setProblem(null),
     onSuccess: onApplied,
     onError: (error, file) => {

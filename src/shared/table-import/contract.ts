@@ -4,8 +4,27 @@ import type { DateReading, DateOrder } from "./dates.ts";
 import type { DecimalReading, DecimalSign } from "./prices.ts";
 import { MAX_COLUMNS } from "./sheet.ts";
 
-/** The text of a file that a person chose, as the browser decoded it. What cannot be stored is the problem of its row. */
-export const fileText = z.string();
+/**
+ * A file that a person chose: its text as the browser decoded it, or a spreadsheet. What cannot be stored is the problem of its row.
+ * Neither is an empty file.
+ */
+export const importedFile = (maxLength: number, tooLarge: string) => ({
+  csv: z
+    .string()
+    .max(maxLength, tooLarge)
+    .optional()
+    .describe("the file's text, separated by semicolons, commas, tabs or bars"),
+  spreadsheet: z
+    .base64("A planilha não chegou inteira. Escolha-a de novo")
+    .max(MAX_SPREADSHEET_LENGTH, "A planilha é grande demais: no máximo 1,5 MB")
+    .optional()
+    .describe(
+      "in the place of `csv`: an XLSX file of 1.5 MB at most, in base64; its first sheet with headings counts",
+    ),
+});
+
+/** Of 1.5 MB, and base64 has four characters for three bytes. */
+const MAX_SPREADSHEET_LENGTH = 2_000_000;
 
 export const decimalSign = z.enum(["comma", "dot"]) satisfies z.ZodType<DecimalSign>;
 export const dateOrder = z.enum(["day_first", "month_first"]) satisfies z.ZodType<DateOrder>;

@@ -58,6 +58,12 @@ export function readTablePrice(cell: string, sign: DecimalSign | null): number |
   return whole === undefined ? null : centsOf(whole.replaceAll(/[.,]/g, ""), fraction);
 }
 
+/** The centavos of a number cell, rounded as a spreadsheet shows them: `25.9`, `20.585`. Null for one that is negative or too large. */
+export function centsOfNumber(cell: string): number | null {
+  const cents = Math.round(Number((Number(cell) * 100).toPrecision(12)));
+  return cents >= 0 && cents < 10 ** (MAX_DIGITS + 2) ? cents : null;
+}
+
 function split(text: string): [string, string] {
   const [whole = "", fraction = ""] = text.split(/[.,]/);
   return [whole, fraction];

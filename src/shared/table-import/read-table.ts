@@ -21,6 +21,8 @@ export interface TableRow<Field extends string> {
   problem: SheetRow["problem"] | "cell_count" | null;
   /** The fields whose cells hold characters that cannot be stored. */
   unreadable: Field[];
+  /** The fields whose cells hold numbers of a spreadsheet. */
+  numbers?: readonly Field[];
 }
 
 export interface TableColumn<Field extends string> {
@@ -204,7 +206,7 @@ export function choicesToRemember<Field extends string>({
 }
 
 function readRow<Field extends string>(
-  { line, cells, hasMore, problem }: SheetRow,
+  { line, cells, hasMore, problem, numbers = [] }: SheetRow,
   fields: readonly (Field | null)[],
   columnCount: number,
   constant: Partial<Record<Field, string>>,
@@ -218,6 +220,7 @@ function readRow<Field extends string>(
     cells: { ...constant, ...Object.fromEntries(found) },
     problem: problem ?? (isTooWide ? "cell_count" : null),
     unreadable: found.flatMap(([field, text]) => (isUnreadable(text) ? [field] : [])),
+    numbers: numbers.flatMap((at) => fields[at] ?? []),
   };
 }
 

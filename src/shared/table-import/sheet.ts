@@ -15,6 +15,8 @@ export interface SheetRow {
   /** Whether a cell beyond `MAX_COLUMNS` holds something. */
   hasMore: boolean;
   problem: "broken_quotes" | "cell_too_long" | null;
+  /** Of a spreadsheet: positions of the cells that hold numbers. Their point stands before decimals, whatever the other cells say. */
+  numbers?: readonly number[];
 }
 
 /** What stands in a cell: trimmed, without formula escapes and invisible marks, with one kind of line break. */

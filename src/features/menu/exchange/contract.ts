@@ -5,7 +5,7 @@ import {
   assignedColumns,
   decimalReading,
   decimalSign,
-  fileText,
+  importedFile,
   tableAnswer,
 } from "#shared/table-import/contract.ts";
 import { categoryName } from "../categories/contract.ts";
@@ -52,9 +52,7 @@ const csvBody = { maxBytes: FILE_BODY_BYTES, tooLarge: TOO_LARGE };
 export const MAX_CSV_ROWS = 2_000;
 
 const csvInput = unitInput.extend({
-  csv: fileText
-    .max(MAX_CSV_LENGTH, TOO_LARGE)
-    .describe("the file's text, separated by semicolons, commas, tabs or bars"),
+  ...importedFile(MAX_CSV_LENGTH, TOO_LARGE),
   columns: assignedColumns(csvField),
   decimalSign: decimalSign
     .optional()

@@ -1,7 +1,7 @@
 import { wordKey } from "#shared/csv.ts";
 import { formatMoney } from "#shared/money.ts";
 import type { Pausable } from "#shared/pausable.ts";
-import { readTablePrice, type DecimalSign } from "#shared/table-import/prices.ts";
+import { centsOfNumber, readTablePrice, type DecimalSign } from "#shared/table-import/prices.ts";
 import { dishFields, type Dish, type Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS, LIMITS } from "../limits.ts";
 import { categoryKey, tidyName } from "../rules.ts";
@@ -129,7 +129,7 @@ const MAX_TOLD_LENGTH = 40;
  * A row that is broken as a whole gets that one problem only.
  */
 function readFacts(
-  { cells, problem: rowProblem, unreadable }: FileRow,
+  { cells, problem: rowProblem, unreadable, numbers = [] }: FileRow,
   before: DishFacts | undefined,
   reader: WordMeanings & { sign: DecimalSign | null },
 ): { facts: DishFacts; problems: Problems } {
@@ -177,7 +177,7 @@ function readFacts(
   function readPrice(field: "price" | "price2"): number | null {
     const cell = cells[field];
     if (cell === undefined) return null;
-    const cents = readTablePrice(cell, reader.sign);
+    const cents = numbers.includes(field) ? centsOfNumber(cell) : readTablePrice(cell, reader.sign);
     if (cents !== null && cents > 0 && cents <= LIMITS.priceCents) return cents;
     addProblem(field, "invalid_price", cell);
     return null;

@@ -211,13 +211,13 @@ const dishes = (count: number) => (count === 1 ? "1 prato" : `${count} pratos`);
 
 export const importDialogText = {
   title: "Importar cardápio",
-  description: "De uma planilha em CSV. Antes de gravar, você vê o que muda, linha por linha.",
+  description: "De uma planilha, em .xlsx ou .csv. Antes de gravar, você vê o que muda, linha por linha.",
   close: "Fechar",
   cancel: "Cancelar",
   choose: "Escolher arquivo",
   chooseOther: "Escolher outro arquivo",
   drop: "Solte o arquivo aqui",
-  dropHint: "Escolha um arquivo CSV ou arraste para cá",
+  dropHint: "Escolha uma planilha ou arraste para cá",
   columnsHint:
     "A primeira linha traz os nomes das colunas: Categoria, Nome e Preço são obrigatórias. Exporte o cardápio para ter um modelo.",
   reading: "Lendo o arquivo",
@@ -226,7 +226,7 @@ export const importDialogText = {
     missing.length === 0
       ? null
       : `Faltam colunas no arquivo: ${missing.map((field) => csvWords.headings[field]).join(", ")}`,
-  notCsv: "Este arquivo é uma pasta de trabalho do Excel. Salve-a como CSV e tente de novo",
+  spreadsheetTooLarge: "A planilha é grande demais: no máximo 1,5 MB. Tire as fotos dela, ou salve como .csv",
   unreadable: "Não foi possível ler este arquivo",
   filter: "Mostrar",
   all: "Todas",

@@ -12,7 +12,7 @@ import {
   assignedColumns,
   dateOrder,
   dateReading,
-  fileText,
+  importedFile,
   tableAnswer,
 } from "#shared/table-import/contract.ts";
 import { platform, reviewFilters } from "../contract.ts";
@@ -41,9 +41,7 @@ const csvBody = { maxBytes: FILE_BODY_BYTES, tooLarge: TOO_LARGE };
 export const MAX_REVIEW_ROWS = 5_000;
 
 const csvInput = unitInput.extend({
-  csv: fileText
-    .max(MAX_CSV_LENGTH, TOO_LARGE)
-    .describe("the file's text, separated by semicolons, commas, tabs or bars"),
+  ...importedFile(MAX_CSV_LENGTH, TOO_LARGE),
   columns: assignedColumns(reviewField),
   dateOrder: dateOrder.optional().describe("what stands first in dates, where the file does not decide"),
   platform: platform.optional().describe("of every review of a file without such a column"),

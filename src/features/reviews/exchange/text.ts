@@ -1,9 +1,14 @@
 import type { TableRefusal } from "#shared/table-import/read-table.ts";
+import { spreadsheetRefusalText, type SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import { anyPlatformText, platformText } from "../text.ts";
 import type { ReviewField, ReviewRowProblem } from "./contract.ts";
 import type { ReviewCsvWords } from "./file.ts";
 
-export const refusalText: Record<TableRefusal, string> = {
+/** Why a file is not read. */
+export type ImportRefusal = TableRefusal | SpreadsheetRefusal;
+
+export const refusalText: Record<ImportRefusal, string> = {
+  ...spreadsheetRefusalText,
   csv_empty: "O arquivo não tem nenhum comentário",
   csv_without_columns: "Faltam colunas no arquivo: {about}",
   csv_repeated_column: "Duas colunas do arquivo foram escolhidas para {about}",
@@ -181,12 +186,12 @@ const reviews = (count: number) =>
 
 export const importDialogText = {
   title: "Importar comentários",
-  description: "De uma planilha em CSV. Antes de gravar, você vê o que entra, linha por linha.",
+  description: "De uma planilha, em .xlsx ou .csv. Antes de gravar, você vê o que entra, linha por linha.",
   close: "Fechar",
   choose: "Escolher arquivo",
   chooseOther: "Escolher outro arquivo",
   drop: "Solte o arquivo aqui",
-  dropHint: "Escolha um arquivo CSV ou arraste para cá",
+  dropHint: "Escolha uma planilha ou arraste para cá",
   columnsHint:
     "A primeira linha traz os nomes das colunas: Plataforma, Nota e Data são obrigatórias; Autor, Texto e Resposta, opcionais. Exporte os comentários para ter um modelo.",
   reading: "Lendo o arquivo",
@@ -195,7 +200,7 @@ export const importDialogText = {
     missing.length === 0
       ? null
       : `Faltam colunas no arquivo: ${missing.map((field) => csvWords.headings[field]).join(", ")}`,
-  notCsv: "Este arquivo é uma pasta de trabalho do Excel. Salve-a como CSV e tente de novo",
+  spreadsheetTooLarge: "A planilha é grande demais: no máximo 1,5 MB. Tire as fotos dela, ou salve como .csv",
   unreadable: "Não foi possível ler este arquivo",
   filter: "Mostrar",
   all: "Todas",

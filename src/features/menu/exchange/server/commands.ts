@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
-import { inTransaction, type Sql } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
 import { rememberColumns } from "#platform/db/remembered-columns.ts";
-import { readCsvSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
+import { readImportedSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -52,11 +52,12 @@ export async function exportCsv(
 
 /** What an import of this file would change in the menu now. Stores nothing. */
 export async function previewImport(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   input: PreviewImportInput,
 ): Promise<Result<ImportPreview, MenuRefusal>> {
-  const file = await readFile(database.sql, unit, input);
+  const { database, clock } = services;
+  const file = await readFile(services, unit, input);
   if (!file.ok) return file;
   const { table, decimal, refusal } = file.value;
   const menu = await readMenu(database.sql, unit, clock.now());
@@ -74,11 +75,12 @@ export async function previewImport(
  * remembered for the next file.
  */
 export async function applyImport(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   input: ApplyImportInput,
 ): Promise<Result<ImportCounts, MenuRefusal>> {
-  const file = await readFile(database.sql, unit, input);
+  const { database, clock } = services;
+  const file = await readFile(services, unit, input);
   if (!file.ok) return file;
   const { table, decimal, refusal } = file.value;
   if (refusal !== null) return refusal;
@@ -144,15 +146,21 @@ interface ReadFile {
 }
 
 async function readFile(
-  sql: Sql,
+  services: Services,
   unit: AuthorizedUnit,
-  { csv, columns, decimalSign, category }: PreviewImportInput,
+  { columns, decimalSign, category, ...chosen }: PreviewImportInput,
 ): Promise<Result<ReadFile, MenuRefusal>> {
-  const sheet = await readCsvSheet(csv, IMPORT);
-  const read = await readImportedTable(sql, unit, IMPORT, sheet, { columns, given: { category } });
+  const sheet = await readImportedSheet(services, unit, IMPORT, chosen);
+  if (!sheet.ok) return sheet;
+  const choices = { columns, given: { category } };
+  const read = await readImportedTable(services.database.sql, unit, IMPORT, sheet.value, choices);
   if (!read.ok) return read;
   const table = read.value;
-  const found = findDecimalSign(table.rows.flatMap(({ cells }) => [cells.price ?? "", cells.price2 ?? ""]));
+  const found = findDecimalSign(
+    table.rows.flatMap(({ cells, numbers = [] }) =>
+      (["price", "price2"] as const).map((field) => (numbers.includes(field) ? "" : (cells[field] ?? ""))),
+    ),
+  );
   const decimal = { ...found, sign: found.example === null ? null : (decimalSign ?? found.sign) };
   const isUnanswered = decimal.example !== null && decimal.sign === null;
   const refusal =

@@ -16,6 +16,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { shortestTime, timeOf } from "../../../../../tests/support/shortest-time.ts";
+import { xlsxOf, xlsxParts, xlsxRows, zipOf } from "../../../../../tests/support/xlsx.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -60,6 +61,78 @@ describe("export", () => {
     app.setNow(null);
     expect(fileName).toMatch(/^cardapio-unidade-centro(-\w{4})?-2026-03-10\.csv$/);
     expect((await preview(csv)).counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 });
+  });
+});
+
+describe("a spreadsheet", () => {
+  const sheetOf = (bytes: Uint8Array) => ({ spreadsheet: Buffer.from(bytes).toString("base64") });
+  const previewSheet = (bytes: Uint8Array, over: object = {}) =>
+    staff.menu.previewImport({ unitId: unit.id, ...sheetOf(bytes), ...over });
+
+  it("is imported as a till writes it: a title, merged categories, numbers with noise, a hidden sheet", async () => {
+    const rows = xlsxRows([
+      ["Relatório de produtos", null, null, null],
+      ["Grupo", "Produto", "Valor", "Detalhes"],
+      ["Massas", "Nhoque", 25.899999999999999, "Da casa"],
+      [null, "Ravióli", 1.5, "Com \u2068ricota\u2069"],
+      ["Doces", "Pudim", 12.5, null],
+    ]);
+    const bytes = zipOf(
+      xlsxParts([
+        { rows: xlsxRows([["Grupo", "Produto", "Valor"]]), state: "hidden" },
+        { rows, merges: ["A3:A4"] },
+      ]),
+    );
+    const { rows: seen, decimal, fingerprint, table } = await previewSheet(bytes);
+    expect(table).toMatchObject({ headingLine: 2, missing: [] });
+    expect(decimal.example).toBeNull();
+    expect(
+      seen.map(({ line, category: group, name, price, description }) => [
+        line,
+        group,
+        name,
+        price,
+        description,
+      ]),
+    ).toEqual([
+      [3, "Massas", "Nhoque", "R$\u00a025,90", "Da casa"],
+      [4, "Massas", "Ravióli", "R$\u00a01,50", "Com ricota"],
+      [5, "Doces", "Pudim", "R$\u00a012,50", ""],
+    ]);
+    await staff.menu.applyImport({ unitId: unit.id, ...sheetOf(bytes), fingerprint });
+    expect((await list()).dishes.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+      ["Nhoque", 2590],
+      ["Ravióli", 150],
+      ["Pudim", 1250],
+    ]);
+  });
+
+  it("asks for the sign of prices that are text, and never for that of numbers", async () => {
+    const heading = ["Categoria", "Nome", "Preço"];
+    const numbers = xlsxOf([heading, ["Massas", "Nhoque", 12.345], ["Massas", "Ravióli", 25.9]]);
+    expect(await previewSheet(numbers)).toMatchObject({
+      decimal: { example: null },
+      rows: [{ price: "R$\u00a012,35" }, { price: "R$\u00a025,90" }],
+    });
+    const mixed = xlsxOf([heading, ["Massas", "Nhoque", "12.500"], ["Massas", "Ravióli", 25.9]]);
+    expect((await previewSheet(mixed)).decimal).toEqual({ sign: null, example: "12.500" });
+    const { rows: answered } = await previewSheet(mixed, { decimalSign: "comma" });
+    expect(answered.map(({ price }) => price)).toEqual(["R$\u00a012.500,00", "R$\u00a025,90"]);
+  });
+
+  it.each([
+    [
+      "an .ods",
+      zipOf({ "content.xml": "x" }),
+      "Este arquivo é .ods e não é lido aqui. Salve como .xlsx ou .csv",
+    ],
+    [
+      "an old .xls",
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
+      "Este é um arquivo .xls, de um Excel antigo. Abra-o e salve como .xlsx ou .csv",
+    ],
+  ])("is refused with what to do: %s", async (_what, bytes, message) => {
+    await expect(previewSheet(bytes)).rejects.toThrow(message);
   });
 });
 

@@ -9,8 +9,8 @@ import { importDialogText as words, importText } from "../text.ts";
 export function useMenuImport(unitId: string, onApplied: () => void) {
   return useCsvImport({
     words: { ...words, tooLarge: importText.tooLarge },
-    preview: (csv): Promise<ImportPreview> => menuApi.previewImport.call({ unitId, csv }),
-    apply: (csv, { fingerprint }) => menuApi.applyImport.call({ unitId, csv, fingerprint }),
+    preview: (file): Promise<ImportPreview> => menuApi.previewImport.call({ unitId, ...file }),
+    apply: (file, { fingerprint }) => menuApi.applyImport.call({ unitId, ...file, fingerprint }),
     // Somebody changed the menu meanwhile.
     isPreviewStale: (error) => isRefused(error) && error.data.reason === "menu_changed",
     lists: menuApi.list.key(),

@@ -1,6 +1,6 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { rememberColumns } from "#platform/db/remembered-columns.ts";
-import { readCsvSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
+import { readImportedSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -12,7 +12,6 @@ import {
   choicesToRemember,
   findColumnRefusal,
   type Table,
-  type TableRefusal,
 } from "#shared/table-import/read-table.ts";
 import { addDays, localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
@@ -32,7 +31,7 @@ import {
 } from "../contract.ts";
 import { headingsOf, rowOf } from "../file.ts";
 import { readReviews, reportOf, type FiledReview, type ReadRow } from "../rules.ts";
-import { csvWords, exportFileName } from "../text.ts";
+import { csvWords, exportFileName, type ImportRefusal } from "../text.ts";
 
 /** Of one part: a few dozen milliseconds of work, between which the process answers others; some 60 MB where all texts are as long as they may be. */
 const EXPORT_PART = 2_000;
@@ -64,7 +63,7 @@ export async function previewImport(
   services: Services,
   unit: AuthorizedUnit,
   input: ImportReviewsInput,
-): Promise<Result<ReviewImportPreview, TableRefusal>> {
+): Promise<Result<ReviewImportPreview, ImportRefusal>> {
   const file = await readFile(services, unit, input);
   if (!file.ok) return file;
   const { table, dates, rows, refusal } = file.value;
@@ -88,7 +87,7 @@ export async function applyImport(
   services: Services,
   unit: AuthorizedUnit,
   input: ImportReviewsInput,
-): Promise<Result<ReviewImportCounts, TableRefusal>> {
+): Promise<Result<ReviewImportCounts, ImportRefusal>> {
   const file = await readFile(services, unit, input);
   if (!file.ok) return file;
   const { table, rows, refusal } = file.value;
@@ -129,17 +128,19 @@ interface ReadFile {
   dates: DateReading;
   rows: ReadRow[];
   /** Why no row can be imported until a person has assigned columns or answered a question. */
-  refusal: Refused<TableRefusal> | null;
+  refusal: Refused<ImportRefusal> | null;
 }
 
 async function readFile(
-  { clock, database }: Services,
+  services: Services,
   unit: AuthorizedUnit,
-  { csv, columns, dateOrder, platform }: ImportReviewsInput,
-): Promise<Result<ReadFile, TableRefusal>> {
-  const sheet = await readCsvSheet(csv, IMPORT);
+  { columns, dateOrder, platform, ...chosen }: ImportReviewsInput,
+): Promise<Result<ReadFile, ImportRefusal>> {
+  const { clock, database } = services;
+  const sheet = await readImportedSheet(services, unit, IMPORT, chosen);
+  if (!sheet.ok) return sheet;
   const given = { platform: platform && csvWords.platforms[platform] };
-  const read = await readImportedTable(database.sql, unit, IMPORT, sheet, { columns, given });
+  const read = await readImportedTable(database.sql, unit, IMPORT, sheet.value, { columns, given });
   if (!read.ok) return read;
   const table = read.value;
 

@@ -11,6 +11,7 @@ import {
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
+import { xlsxParts, xlsxRows, zipOf } from "../../../../../tests/support/xlsx.ts";
 import type { ReviewFilters } from "../../contract.ts";
 
 const database = useDatabase();
@@ -52,6 +53,28 @@ const entries = () =>
     "select type, detail from audit_entry where unit_id = $1 order by id",
     [unit.id],
   );
+
+it("reads a spreadsheet: dates and stars are cells of their own kind, in both date systems", async () => {
+  const heading = xlsxRows([["Canal", "Cliente", "Estrelas", "Quando", "Comentário"]]);
+  const row = (serial: number) =>
+    `<row r="2"><c t="inlineStr"><is><t>Google</t></is></c><c t="inlineStr"><is><t>Ana</t></is></c><c><v>5</v></c><c s="1"><v>${serial}</v></c><c t="inlineStr"><is><t>Ótimo</t></is></c></row>`;
+  for (const [date1904, serial] of [
+    [false, 45940.836805555555],
+    [true, 44478.836805555555],
+  ] as const) {
+    const parts = xlsxParts([{ rows: heading + row(serial) }], { date1904, formats: ["dd/mm/yyyy hh:mm"] });
+    const spreadsheet = Buffer.from(zipOf(parts)).toString("base64");
+    const columns = ["platform", "author", "rating", "date", "text"] as const;
+    const chosen = { unitId: unit.id, spreadsheet, columns: [...columns] };
+    const { dates, rows: seen } = await ana.reviewExchange.previewImport(chosen);
+    expect(dates.example).toBeNull();
+    expect(seen.map(({ cells }) => cells)).toMatchObject([
+      { platform: "Google", author: "Ana", rating: "5", date: "10/10/2025 20:05", text: "Ótimo" },
+    ]);
+    await ana.reviewExchange.applyImport(chosen);
+  }
+  expect((await list()).map(({ author, rating }) => [author, rating])).toEqual([["Ana", 5]]);
+});
 
 describe("preview", () => {
   it("says row by row what would come of a file, and stores nothing", async () => {

@@ -9,8 +9,9 @@ import { reviewExchangeApi } from "./api.ts";
 export function useReviewImport(unitId: string, onApplied: () => void) {
   return useCsvImport({
     words: { ...words, tooLarge: importText.tooLarge },
-    preview: (csv): Promise<ReviewImportPreview> => reviewExchangeApi.previewImport.call({ unitId, csv }),
-    apply: (csv) => reviewExchangeApi.applyImport.call({ unitId, csv }),
+    preview: (file): Promise<ReviewImportPreview> =>
+      reviewExchangeApi.previewImport.call({ unitId, ...file }),
+    apply: (file) => reviewExchangeApi.applyImport.call({ unitId, ...file }),
     lists: reviewsApi.key(),
     onApplied: (counts) => {
       notify.success(words.applied(counts.new, counts.changed));

@@ -1,13 +1,3 @@
-/** One row of a spreadsheet that holds something. */
-export interface SpreadsheetRow {
-  /** As the spreadsheet counts: its first row is 1. */
-  line: number;
-  /** As a person would write them: `25.9`, `2026-11-20`, `2026-11-20T20:05`, `sim`. */
-  cells: string[];
-  /** Positions of the cells that hold numbers: their point stands before decimals, whatever the other cells say. */
-  numbers: number[];
-}
-
 /** Why a spreadsheet is not read. */
 export type SpreadsheetRefusal =
   | "spreadsheet_protected"
