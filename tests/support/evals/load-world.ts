@@ -74,7 +74,7 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
       phone: described.phone,
       time_zone: WORLD.timeZone,
       max_reservations: position === 0 ? (change.maxReservations ?? 50) : 50,
-      last_reservation_time: "22:00",
+      last_reservation_time: position === 0 ? (change.lastReservation ?? "22:00") : "22:00",
       position,
       slug: `unidade-${id}`,
     });
@@ -86,7 +86,10 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
         ...more.map(({ id, described }, index) => unit(id, described, index + 2)),
       ]),
       insertRows(tx, "opening_hours", [
-        ...openingHoursRows(unitId, WORLD.unit.openWeekdays, { sunday: change.sunday }),
+        ...openingHoursRows(unitId, WORLD.unit.openWeekdays, {
+          daily: change.daily,
+          sunday: change.sunday,
+        }),
         ...openingHoursRows(sisterId, change.noSister === true ? [] : WORLD.sister.openWeekdays, {
           daily: change.sisterHours,
         }),
@@ -200,8 +203,8 @@ export async function loadWorld(database: Database, task: WorldOf): Promise<Load
       times: [
         "11:00",
         "23:00",
-        "22:00",
-        ...[change.sunday ?? [], change.sisterHours ?? [], ...(change.moreUnits ?? [])]
+        change.lastReservation ?? "22:00",
+        ...[change.daily ?? [], change.sunday ?? [], change.sisterHours ?? [], ...(change.moreUnits ?? [])]
           .flat()
           .flatMap(({ from, until }) => [from, until]),
       ],

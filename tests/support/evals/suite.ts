@@ -14,6 +14,7 @@ import { openFullHouseAndQueueTasks } from "#features/assistant/server/evals/tas
 import { openHolidaysAndVisitorsTasks } from "#features/assistant/server/evals/tasks/open/holidays-and-visitors.ts";
 import { openHouseTasks } from "#features/assistant/server/evals/tasks/open/house.ts";
 import { openMenuTasks } from "#features/assistant/server/evals/tasks/open/menu-and-allergens.ts";
+import { openNightTasks } from "#features/assistant/server/evals/tasks/open/nights.ts";
 import { openPlaceAskedTasks } from "#features/assistant/server/evals/tasks/open/places-asked.ts";
 import { openPlaceChangedTasks } from "#features/assistant/server/evals/tasks/open/places-changed.ts";
 import { openPlaceTakenTasks } from "#features/assistant/server/evals/tasks/open/places-taken.ts";
@@ -72,6 +73,7 @@ const SECOND_SET: readonly EvalTask[] = [
   ...openMenuTasks,
   ...openHouseTasks,
   ...openHolidaysAndVisitorsTasks,
+  ...openNightTasks,
   ...openPlayedTasks,
   ...openPlayedLaterTasks,
   ...openPlaceTasks,

@@ -26,7 +26,7 @@ export const tablePhrases = {
   },
   vagueTomorrow: {
     friendly: [
-      "Para eu não errar: amanhã é que dia da semana para você?",
+      "Para eu não errar: que dia da semana você quer dizer?",
       "A noite ainda não acabou por aqui! Que dia da semana você quer?",
     ],
     formal: ["Para não haver engano, poderia dizer o dia da semana, por favor?"],

@@ -165,6 +165,10 @@ export interface WorldChange {
   };
   /** The company's other unit is closed as well. */
   noSister?: boolean;
+  /** The unit's hours on the days on which it opens. Default: 11:00 to 23:00. */
+  daily?: OpenSpan;
+  /** Default: 22:00. */
+  lastReservation?: LocalTime;
   /** The unit opens on Sundays too, at these hours. */
   sunday?: OpenSpan;
   /** The other unit's hours on every day. Default: 11:00 to 23:00. */
