@@ -232,6 +232,7 @@ const tools: { [Name in ToolName]: (house: FakeHouse, input: ToolInput<Name>) =>
         dia: formatLongDay(closed),
         motivo: "Natal",
       })),
+      especiais: [],
       ultima_reserva: "22:00",
       consultado: { ...day(formatLongDay(date), isOpen), data: date },
       aberto_agora: isOpen && localOf(house.now, house.timeZone).time >= "11:30",

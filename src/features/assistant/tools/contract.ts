@@ -170,6 +170,8 @@ export interface HoursAnswer {
   semana: OpeningDay[];
   /** The closed dates of the next 60 days. */
   fechado: { data: string; dia: string; motivo: string }[];
+  /** The dates with hours of their own of the next 60 days. */
+  especiais: (OpeningDay & { data: string; motivo: string })[];
   ultima_reserva: string;
   /** The date in question, otherwise today. */
   consultado: OpeningDay & { data: string };

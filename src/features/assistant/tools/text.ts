@@ -32,6 +32,8 @@ export const reasonText = {
   nightEnds: (night: string, time: LocalTime) => `A ${night} vai até ${untilHourOf(time)}`,
   afterLastOfNight: (night: string, time: LocalTime) => `A última reserva da ${night} é ${atHourOf(time)}`,
   beforeOpening: (day: string, time: LocalTime) => `${day}, a casa abre ${atHourOf(time)}`,
+  inBreak: (day: string, from: LocalTime, until: LocalTime) =>
+    `${day}, a casa fecha das ${hourOf(from)} às ${hourOf(until)}`,
   afterClosing: (day: string, time: LocalTime) => `${day}, a casa fecha ${atHourOf(time)}`,
   afterLast: (time: LocalTime) => `A última reserva do dia é ${atHourOf(time)}`,
 } as const;

@@ -88,11 +88,21 @@ export function formatMoments(all: readonly ToldMoment[]): string {
     .join("; ou ");
 }
 
+/** `11h30 às 15h e 18h30 às 23h`; `before` stands before each interval. */
+export function formatIntervals({ inicio = "", fim = "", depois = [] }: OpeningDay, before = ""): string {
+  const intervals = [{ inicio, fim }, ...depois];
+  return formatList(
+    intervals.map((one) => `${before}${formatHour(one.inicio)} às ${formatHour(one.fim)}`),
+    "e",
+  );
+}
+
 /** Consecutive days with the same hours share a line. */
 export function weekLines(week: readonly OpeningDay[]): string[] {
   const groups: { first: string; last: string; words: string }[] = [];
-  for (const { dia, aberto, inicio = "", fim = "" } of week) {
-    const words = aberto ? `${formatHour(inicio)} às ${formatHour(fim)}` : "fechado";
+  for (const day of week) {
+    const { dia } = day;
+    const words = day.aberto ? formatIntervals(day) : "fechado";
     const group = groups.at(-1);
     if (group?.words === words) group.last = dia;
     else groups.push({ first: dia, last: dia, words });

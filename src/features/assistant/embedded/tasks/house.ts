@@ -12,7 +12,7 @@ import {
 } from "../../language/search/knowledge-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { OpeningDay } from "../../tools/contract.ts";
-import { dayValues, formatHour, endSentence, weekLines } from "../replies/formats.ts";
+import { dayValues, endSentence, formatHour, formatIntervals, weekLines } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
@@ -30,6 +30,7 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     consultado: day,
     semana: week,
     fechado: closed,
+    especiais: special,
     aberto_agora: isOpen,
     ultima_reserva: last,
   } = answer;
@@ -59,6 +60,10 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     say(turn, housePhrases.closedDates, {
       list: closed.map(({ dia, motivo }) => (motivo ? `${dia} (${motivo})` : dia)).join("; "),
     });
+  if (special.length > 0 && special.length <= 5)
+    say(turn, housePhrases.specialDays, {
+      list: special.map((day) => `${day.dia}, ${formatIntervals(day, "das ")}`).join("; "),
+    });
 }
 
 /** The days that a question on hours is about: all of 'abre sábado? e segunda?', if the message wants nothing else. */
@@ -87,13 +92,9 @@ export function* fetchTexts(turn: DialogueTurn, assunto: Subject): DialogueTask<
 }
 
 /** Tells the hours of a day. `words` say them where the house opens on it. */
-function tellDay(
-  turn: DialogueTurn,
-  { dia, aberto, inicio = "", fim = "" }: OpeningDay,
-  words: Phrase = housePhrases.openOn,
-): void {
-  const values = { ...dayValues(dia), from: formatHour(inicio), to: formatHour(fim) };
-  say(turn, aberto ? words : housePhrases.closedToday, values);
+function tellDay(turn: DialogueTurn, day: OpeningDay, words: Phrase = housePhrases.openOn): void {
+  const values = { ...dayValues(day.dia), hours: formatIntervals(day, "das ") };
+  say(turn, day.aberto ? words : housePhrases.closedToday, values);
 }
 
 /** The subjects that are told from a prompt of their own, and that the next message may go on about. */

@@ -70,8 +70,11 @@ async function readHouseFacts(scope: ChatScope): Promise<string[]> {
   return [...menu.pratos.map((dish) => Object.values(dish).flat().join("\n")), textOfHours(hours)];
 }
 
-function textOfHours({ semana, ultima_reserva: last }: HoursAnswer): string {
-  return [...semana.map(({ dia, inicio, fim }) => `${dia} ${inicio ?? ""} ${fim ?? ""}`), last].join("\n");
+function textOfHours({ semana, especiais, ultima_reserva: last }: HoursAnswer): string {
+  const lines = [...semana, ...especiais].map(({ dia, inicio = "", fim = "", depois = [] }) =>
+    [dia, inicio, fim, ...depois.flatMap((later) => [later.inicio, later.fim])].join(" "),
+  );
+  return [...lines, last].join("\n");
 }
 
 /** A set sentence about the last thing that a tool did in this turn. Where no tool did anything, it says that the answer is unsure. */

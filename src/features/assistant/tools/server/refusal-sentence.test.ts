@@ -47,7 +47,7 @@ test.each([
   ],
   ["after_last_reservation_time", "2026-11-21", "01:30", "A última reserva da noite de sexta é à 1h"],
   ["outside_opening_hours", "2026-11-20", "03:00", "Sexta-feira, 20 de novembro, a casa abre às 18h"],
-  ["outside_opening_hours", "2026-11-22", "16:49", "Domingo, 22 de novembro, a casa abre às 18h30"],
+  ["outside_opening_hours", "2026-11-22", "16:49", "Domingo, 22 de novembro, a casa fecha das 15h às 18h30"],
   ["outside_opening_hours", "2026-11-22", "23:30", "Domingo, 22 de novembro, a casa fecha às 23h"],
 ] as const)("a refusal for %s on %s at %s names the night", (reason, date, time, sentence) => {
   expect(refusalSentence(reason, bar, { date, time })).toBe(sentence);
@@ -58,4 +58,14 @@ test("a closed date is told as the night that it cancels", () => {
   expect(refusalSentence("closed_date", facts, { date: "2026-11-21", time: "01:00" })).toBe(
     "Na noite de sexta, a casa não abre",
   );
+});
+
+test.each([
+  ["11:00", "Domingo, 29 de novembro, a casa abre às 12h"],
+  ["17:30", "Domingo, 29 de novembro, a casa fecha às 17h"],
+])("a refusal for %s of a special day says its own hours", (time, sentence) => {
+  const specialDays = [{ date: "2026-11-29", intervals: [{ startsAt: "12:00", endsAt: "17:00" }] }];
+  expect(
+    refusalSentence("outside_opening_hours", { ...bar, specialDays }, { date: "2026-11-29", time }),
+  ).toBe(sentence);
 });

@@ -40,12 +40,16 @@ export function refusalSentence(
   }
 }
 
-/** Says when the house opens next on the day, else when it has closed. */
+/** Says from when until when the house is closed, within a break; else when it opens next on the day, else when it has closed. */
 function outsideHours(facts: Facts, moment: LocalMoment): string {
   const day = capitalise(formatLongDay(moment.date));
+  const service = serviceOn(facts, moment.date);
+  const before = service?.intervals.findLast(({ opensAt }) => opensAt <= minutesOf(moment.time));
   const next = nextOpening(facts, moment, 0);
-  if (next !== null) return endOfNight(facts, moment, reasonText.beforeOpening(day, next.time));
-  return reasonText.afterClosing(day, timeOfMinutes(serviceOn(facts, moment.date)?.closesAt ?? 0));
+  if (next === null) return reasonText.afterClosing(day, timeOfMinutes(service?.closesAt ?? 0));
+  return before === undefined
+    ? endOfNight(facts, moment, reasonText.beforeOpening(day, next.time))
+    : reasonText.inBreak(day, timeOfMinutes(before.closesAt), next.time);
 }
 
 /** So long after a night's end, the sentence begins with it: who asks for that time has the night in mind. */

@@ -30,7 +30,7 @@ import { refusal } from "./answers.ts";
 import type { ChatScope } from "./scope.ts";
 import { kindsOfUnit } from "./table-wish.ts";
 
-/** How far ahead closed dates are listed. */
+/** How far ahead closed dates and special days are listed. */
 const CLOSED_DAYS_AHEAD = 60;
 
 /** The dishes that guests can see, or those of them that match a search. */
@@ -48,7 +48,7 @@ export async function readMenuFacts(
   return { ok: true, pratos: findItems(items, search), categorias: served };
 }
 
-/** When the restaurant is open: the week, the next closed dates, the day in question (today if none), and whether it is open now. */
+/** When the restaurant is open: the week, the next closed dates and special days, the day in question (today if none), and whether it is open now. */
 export async function readHoursFacts(
   { services: { database, clock }, unit }: ChatScope,
   asked: LocalDate | undefined,
@@ -65,6 +65,7 @@ export async function readHoursFacts(
       toOpeningDay(hoursOf(opening.openingHours, weekday), WEEKDAY_NAMES[weekday] ?? ""),
     ),
     fechado: listClosedDays(opening, now.date),
+    especiais: listSpecialDays(opening, now.date),
     ultima_reserva: lastReservationTime,
     consultado: {
       ...(isClosedOn(opening, date)
@@ -209,6 +210,17 @@ function listClosedDays(opening: StoredOpening, today: LocalDate): HoursAnswer["
       return closed ? [{ data, dia: formatLongDay(data), motivo: closed.reason }] : [];
     },
   );
+}
+
+function listSpecialDays(opening: StoredOpening, today: LocalDate): HoursAnswer["especiais"] {
+  const last = addDays(today, CLOSED_DAYS_AHEAD);
+  return opening.specialDays
+    .filter(({ date }) => today <= date && date <= last && !isClosedOn(opening, date))
+    .map(({ date, reason }) => ({
+      ...toOpeningDay(hoursOn(opening, date), formatLongDay(date)),
+      data: date,
+      motivo: reason,
+    }));
 }
 
 function subjectOf(subject: string, known: readonly string[]): string {
