@@ -275,26 +275,26 @@ export interface BlockedTime {
   until: number;
 }
 
-/** What the room can hold during a service: minutes of chairs and of tables. A blocked table holds nobody. */
+/** What the room can hold while a service is open, breaks left out: minutes of chairs and of tables. A blocked table holds nobody. */
 export function capacityOf(
-  { opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null },
+  intervals: readonly { opensAt: Date; closesAt: Date }[],
   tables: readonly KnownTable[],
   blocks: readonly BlockedTime[],
 ): Pick<DayFacts, "openMinutes" | "seatMinutes" | "tableCapacity"> {
-  if (opensAt === null || closesAt === null) return { openMinutes: 0, seatMinutes: 0, tableCapacity: 0 };
-  const from = opensAt.getTime();
-  const until = closesAt.getTime();
-  let seatMinutes = 0;
-  let tableCapacity = 0;
-  for (const { id, seats, addedAt, removedAt } of tables) {
-    if ((addedAt !== null && addedAt >= until) || (removedAt !== null && removedAt <= from)) continue;
-    let free = until - from;
-    for (const block of blocks)
-      if (block.tableId === id)
-        free -= Math.max(0, Math.min(block.until, until) - Math.max(block.from, from));
-    const minutes = Math.round(free / MINUTE_MS);
-    seatMinutes += seats * minutes;
-    tableCapacity += minutes;
+  const capacity = { openMinutes: 0, seatMinutes: 0, tableCapacity: 0 };
+  for (const { opensAt, closesAt } of intervals) {
+    const [from, until] = [opensAt.getTime(), closesAt.getTime()];
+    capacity.openMinutes += Math.round((until - from) / MINUTE_MS);
+    for (const { id, seats, addedAt, removedAt } of tables) {
+      if ((addedAt !== null && addedAt >= until) || (removedAt !== null && removedAt <= from)) continue;
+      let free = until - from;
+      for (const block of blocks)
+        if (block.tableId === id)
+          free -= Math.max(0, Math.min(block.until, until) - Math.max(block.from, from));
+      const minutes = Math.round(free / MINUTE_MS);
+      capacity.seatMinutes += seats * minutes;
+      capacity.tableCapacity += minutes;
+    }
   }
-  return { openMinutes: Math.round((until - from) / MINUTE_MS), seatMinutes, tableCapacity };
+  return capacity;
 }

@@ -51,7 +51,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   parties: { label: "Grupos atendidos", how: "Grupos que sentaram, com ou sem reserva." },
   seatUse: {
     label: "Uso dos lugares",
-    how: `Pessoas × minutos à mesa ÷ lugares × minutos abertos. Entram os grupos que já saíram. Não contam mesas bloqueadas nem as liberadas mais de ${LONGEST_STAY_MINUTES / 60} horas depois. Horários e lugares são os de hoje; mesas do primeiro layout contam desde o começo.`,
+    how: `Pessoas × minutos à mesa ÷ lugares × minutos abertos. Entram os grupos que já saíram. Não contam mesas bloqueadas nem as liberadas mais de ${LONGEST_STAY_MINUTES / 60} horas depois. Os horários são os que valiam em cada dia, sem os intervalos; os lugares são os de hoje, e as mesas do primeiro layout contam desde o começo.`,
   },
   tableUse: {
     label: "Uso das mesas",

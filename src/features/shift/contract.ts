@@ -13,6 +13,7 @@ import {
   version,
 } from "#shared/procedure.ts";
 import { guestMark } from "../guests/contract.ts";
+import { openSpan } from "../reservations/evening/contract.ts";
 import { usedSlot } from "../reservations/pacing/contract.ts";
 import { MAX_NOTE_LENGTH } from "./limits.ts";
 import { shiftRevenue, shiftRevenueContract } from "./revenue/contract.ts";
@@ -62,6 +63,7 @@ export const shift = z.object({
   date: localDate.describe("of the service"),
   opensAt: isoInstant.nullable().describe("null: the unit does not open on this date"),
   closesAt: isoInstant.nullable(),
+  intervals: z.array(openSpan).describe("when it is open, in order; between two of them is a break"),
   readAt: isoInstant,
   planVersion: z.int().describe("version of the plan that all tables here come from; 0 without a plan"),
   seesContacts: z.boolean().describe("the caller may read phones and notes of guests"),

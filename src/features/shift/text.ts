@@ -1,7 +1,7 @@
 import { formatList } from "#shared/event.ts";
-import { formatPeople } from "#shared/pt-br.ts";
+import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { allergenText } from "../menu/text.ts";
-import type { ShiftParty } from "./contract.ts";
+import type { Shift, ShiftParty } from "./contract.ts";
 import { MAX_NOTE_LENGTH, MAX_NOTES } from "./limits.ts";
 import type { ShiftRefusal } from "./rules.ts";
 
@@ -12,6 +12,13 @@ export const refusalText: Record<ShiftRefusal, string> = {
   not_begun: "Este turno ainda não começou",
   not_expected: "Este cliente já chegou, ou a reserva foi cancelada",
 };
+
+/** `11:30 às 15:00 e 18:30 às 23:00`, or that the unit does not open. */
+export function hoursOfShift({ intervals }: Pick<Shift, "intervals">, timeZone: string): string {
+  const at = (instant: string) => formatTime(new Date(instant), timeZone);
+  if (intervals.length === 0) return shiftText.closed;
+  return formatList(intervals.map(({ opensAt, closesAt }) => shiftText.hours(at(opensAt), at(closesAt))));
+}
 
 export const shiftText = {
   title: "Turno",

@@ -51,7 +51,7 @@ async function readPeriod(
   const dayOf = (date: LocalDate): DayFacts => ({
     date,
     ...(days.get(date)?.sums ?? NO_SUMS),
-    ...capacityOf(serviceOf(room, date, unit.timeZone), room.tables, room.blocks),
+    ...capacityOf(serviceOf(room, date, unit.timeZone).intervals, room.tables, room.blocks),
     revenueCents: revenue.get(date) ?? null,
   });
   const { queue, quotes, waits, refusals, conversations } = figures;

@@ -16,6 +16,8 @@ import { actInput, reservation, tableIds } from "../contract.ts";
 import { DELAY_MINUTES, LIMITS } from "../limits.ts";
 
 export const stage = z.enum(["seated", "ordered", "dessert", "bill"]);
+/** From when until when a unit is open. */
+export const openSpan = z.object({ opensAt: isoInstant, closesAt: isoInstant });
 export const cancelledBy = z.enum(["guest", "staff", "system"]);
 
 /** A reservation with all that a host must know of its party during the evening. */
@@ -69,6 +71,7 @@ export const eveningContract = {
         date: localDate.describe("of the service: after midnight it may be yesterday"),
         opensAt: isoInstant.nullable().describe("null: the unit does not open on this date"),
         closesAt: isoInstant.nullable(),
+        intervals: z.array(openSpan).describe("in order; between two of them is a break"),
         isOpen: z.boolean(),
         turn: turnTimes,
         parties: z.array(eveningParty).describe("by date and time"),
@@ -174,6 +177,7 @@ export const eveningContract = {
 };
 
 export type EveningParty = z.infer<typeof eveningParty>;
+export type OpenSpan = z.infer<typeof openSpan>;
 export type Stage = z.infer<typeof stage>;
 export type CancelledBy = z.infer<typeof cancelledBy>;
 export type Act = z.infer<typeof act>;

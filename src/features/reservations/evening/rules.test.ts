@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { DEFAULT_HOURS } from "../../opening-hours/rules.ts";
+import { DEFAULT_HOURS, type Opening } from "../../opening-hours/rules.ts";
 import {
   closingOf,
   decideArrival,
@@ -111,7 +111,7 @@ test("a stage is for a party that sits, forwards and backwards", () => {
 describe("eveningOf", () => {
   const zone = "America/Sao_Paulo";
   /** Friday 20 November 2026: 18:00 to 02:00; the other days as a new unit. */
-  const opening = {
+  const openingOfWeek: Opening = {
     openingHours: DEFAULT_HOURS.map((day) =>
       day.weekday === 5 ? { ...day, startsAt: "18:00", endsAt: "02:00" } : day,
     ),
@@ -119,11 +119,16 @@ describe("eveningOf", () => {
     specialDays: [],
     pastHours: [],
   };
-  const read = (date: string, time: string) => {
-    const { opensAt, closesAt, from, until, ...rest } = eveningOf(opening, { date, time }, zone);
+  const read = (date: string, time: string, opening = openingOfWeek) => {
+    const { opensAt, closesAt, intervals, from, until, ...rest } = eveningOf(opening, { date, time }, zone);
     const local = (instant: Date | null) =>
       instant && new Date(instant.getTime() - 3 * 3_600_000).toISOString().slice(5, 16);
-    return { ...rest, hours: [local(opensAt), local(closesAt)], span: [local(from), local(until)] };
+    return {
+      ...rest,
+      hours: [local(opensAt), local(closesAt)],
+      intervals: intervals.map((one) => [local(one.opensAt), local(one.closesAt)]),
+      span: [local(from), local(until)],
+    };
   };
 
   test("a night that runs past midnight keeps its date and its late reservations", () => {
@@ -131,6 +136,7 @@ describe("eveningOf", () => {
       date: "2026-11-20",
       isOpen: true,
       hours: ["11-20T18:00", "11-21T02:00"],
+      intervals: [["11-20T18:00", "11-21T02:00"]],
       span: ["11-20T00:00", "11-21T02:00"],
     };
     expect(read("2026-11-20", "20:00")).toEqual(friday);
@@ -139,8 +145,37 @@ describe("eveningOf", () => {
       date: "2026-11-21",
       isOpen: false,
       hours: ["11-21T11:00", "11-21T23:00"],
+      intervals: [["11-21T11:00", "11-21T23:00"]],
       span: ["11-21T02:00", "11-22T00:00"],
     });
+  });
+
+  test("lunch and dinner are one service, which is closed in its break", () => {
+    const opening = {
+      ...openingOfWeek,
+      specialDays: [
+        {
+          date: "2026-11-20",
+          intervals: [
+            { startsAt: "11:30", endsAt: "15:00" },
+            { startsAt: "18:30", endsAt: "01:00" },
+          ],
+        },
+      ],
+    };
+    expect(read("2026-11-20", "16:49", opening)).toEqual({
+      date: "2026-11-20",
+      isOpen: false,
+      hours: ["11-20T11:30", "11-21T01:00"],
+      intervals: [
+        ["11-20T11:30", "11-20T15:00"],
+        ["11-20T18:30", "11-21T01:00"],
+      ],
+      span: ["11-20T00:00", "11-21T01:00"],
+    });
+    expect(closingOf(opening, { date: "2026-11-20", time: "16:49" }, zone)).toEqual(
+      new Date("2026-11-21T04:00:00Z"),
+    );
   });
 
   test("a day without a service has a date alone", () => {
@@ -149,12 +184,12 @@ describe("eveningOf", () => {
   });
 
   test("a reservation's service may close after midnight; without a service nothing closes", () => {
-    expect(closingOf(opening, { date: "2026-11-20", time: "20:00" }, zone)).toEqual(
+    expect(closingOf(openingOfWeek, { date: "2026-11-20", time: "20:00" }, zone)).toEqual(
       new Date("2026-11-21T05:00:00Z"),
     );
-    expect(closingOf(opening, { date: "2026-11-21", time: "01:00" }, zone)).toEqual(
+    expect(closingOf(openingOfWeek, { date: "2026-11-21", time: "01:00" }, zone)).toEqual(
       new Date("2026-11-21T05:00:00Z"),
     );
-    expect(closingOf(opening, { date: "2026-11-22", time: "20:00" }, zone)).toBeNull();
+    expect(closingOf(openingOfWeek, { date: "2026-11-22", time: "20:00" }, zone)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { dayClock } from "#shared/day-clock.ts";
 import { ok, refuse } from "#shared/result.ts";
-import { addDays, DAY_MINUTES, MINUTE_MS, type LocalDate } from "#shared/time.ts";
+import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, type LocalDate } from "#shared/time.ts";
 import {
   endOfNightBefore,
+  isWithin,
   serviceAt,
   serviceOn,
   type LocalMoment,
@@ -10,7 +11,7 @@ import {
 } from "../../opening-hours/rules.ts";
 import type { Decision } from "../rules.ts";
 import { isOpenStatus } from "../status/rules.ts";
-import type { EveningParty, Stage } from "./contract.ts";
+import type { EveningParty, OpenSpan, Stage } from "./contract.ts";
 
 /** A party counts as late this many minutes after its time. Most restaurants in Brazil wait so long. */
 const LATE_AFTER_MINUTES = 15;
@@ -106,9 +107,12 @@ export function decideStage(party: Pick<EveningParty, "status" | "stage">, stage
 /** The hours of one service, and the span of time whose reservations belong to it. */
 export interface Evening {
   date: LocalDate;
-  /** Null: the unit does not open on this date. */
+  /** When the first interval begins. Null: the unit does not open on this date. */
   opensAt: Date | null;
+  /** When the last interval ends. */
   closesAt: Date | null;
+  /** From when until when it is open, in order; between two of them is a break. */
+  intervals: { opensAt: Date; closesAt: Date }[];
   isOpen: boolean;
   from: Date;
   /** Exclusive. */
@@ -132,15 +136,26 @@ export function eveningOn(opening: Opening, date: LocalDate, timeZone: string): 
     date,
     opensAt: service && at(service.opensAt),
     closesAt: service && at(service.closesAt),
+    intervals: (service?.intervals ?? []).map(({ opensAt, closesAt }) => ({
+      opensAt: at(opensAt),
+      closesAt: at(closesAt),
+    })),
     from: at(endOfNightBefore(opening, date)),
     until: at(DAY_MINUTES + endOfNightBefore(opening, addDays(date, 1))),
   };
 }
 
-/** When the service of a moment closes; null outside every service. */
+/** An interval of an evening as it travels. */
+export function toOpenSpan({ opensAt, closesAt }: Evening["intervals"][number]): OpenSpan {
+  return { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() };
+}
+
+/** When the service of a moment closes, also of one within a break; null outside every service. */
 export function closingOf(opening: Opening, moment: LocalMoment, timeZone: string): Date | null {
-  const found = serviceAt(opening, moment);
-  return found.isOpen ? instantAfter(found.serviceDate, found.service.closesAt, timeZone) : null;
+  const { isOpen, serviceDate } = serviceAt(opening, moment);
+  const service = serviceOn(opening, serviceDate);
+  if (service === null || !(isOpen || isWithin(service, minutesOf(moment.time)))) return null;
+  return instantAfter(serviceDate, service.closesAt, timeZone);
 }
 
 /** Minutes count from the midnight of `date`, and may lie on the next day. */

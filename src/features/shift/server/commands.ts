@@ -7,7 +7,7 @@ import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { readMarks } from "../../guests/server/commands.ts";
 import { isWithin, spanOfReadableHealth } from "../../guests/server/service-dates.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
-import { eveningOf, eveningOn } from "../../reservations/evening/rules.ts";
+import { eveningOf, eveningOn, toOpenSpan } from "../../reservations/evening/rules.ts";
 import { readPaceOfDay } from "../../reservations/pacing/server/commands.ts";
 import { readTablePlan } from "../../reservations/table-plan/server/commands.ts";
 import type {
@@ -76,6 +76,7 @@ export async function readShift(
     date: service.date,
     opensAt: service.opensAt?.toISOString() ?? null,
     closesAt: service.closesAt?.toISOString() ?? null,
+    intervals: service.intervals.map(toOpenSpan),
     readAt: now.toISOString(),
     planVersion,
     seesContacts,

@@ -12,6 +12,7 @@ const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
   date: "2026-11-20",
   opensAt: null,
   closesAt: null,
+  intervals: [],
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 41,
   seesContacts: true,

@@ -30,6 +30,7 @@ const shift: Shift = {
   date: "2026-11-20",
   opensAt: "2026-11-20T14:00:00.000Z",
   closesAt: "2026-11-21T02:00:00.000Z",
+  intervals: [{ opensAt: "2026-11-20T14:00:00.000Z", closesAt: "2026-11-21T02:00:00.000Z" }],
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 1,
   seesContacts: true,

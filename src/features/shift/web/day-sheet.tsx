@@ -7,18 +7,17 @@ import type { Shift, ShiftParty } from "../contract.ts";
 import { isCurrent } from "../rules.ts";
 import { type Remark, remarkOf, remarkText } from "../sheet/file-text.ts";
 import { isRemarkAcross, pagesOf, teamNoteText } from "../sheet/rules.ts";
-import { briefingText, sheetText, shiftText } from "../text.ts";
+import { briefingText, hoursOfShift, sheetText, shiftText } from "../text.ts";
 
 /** The sheet of the service on A4, which is printed in place of the page. Black on white: it goes through any printer. */
 export function DaySheet({ shift }: { shift: Shift }) {
   const { name, timeZone } = useCurrentUnit();
-  const { date, opensAt, closesAt, readAt, planVersion, seesContacts, seesHealth } = shift;
+  const { date, readAt, planVersion, seesContacts, seesHealth } = shift;
   const pages = pagesOf(shift, (party) => remarkText(remarkOf(party)));
   const at = (instant: string) => formatTime(new Date(instant), timeZone);
   const parties = shift.parties.filter(isCurrent);
   const guests = parties.reduce((sum, party) => sum + party.guests, 0);
-  const hours =
-    opensAt !== null && closesAt !== null ? shiftText.hours(at(opensAt), at(closesAt)) : shiftText.closed;
+  const hours = hoursOfShift(shift, timeZone);
   return createPortal(
     <div className="print-sheet bg-[#fff] text-[9pt] leading-[3.9mm] text-[#000]">
       <style>{"@page { size: A4; margin: 10mm; }"}</style>

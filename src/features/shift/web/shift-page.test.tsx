@@ -16,6 +16,7 @@ const shift: Shift = {
   date: "2026-11-20",
   opensAt: "2026-11-20T21:00:00.000Z",
   closesAt: "2026-11-21T02:00:00.000Z",
+  intervals: [{ opensAt: "2026-11-20T21:00:00.000Z", closesAt: "2026-11-21T02:00:00.000Z" }],
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 41,
   seesContacts: true,
@@ -30,6 +31,7 @@ const MORNING: Shift = {
   date: "2026-11-21",
   opensAt: "2026-11-21T15:00:00.000Z",
   closesAt: "2026-11-21T18:00:00.000Z",
+  intervals: [{ opensAt: "2026-11-21T15:00:00.000Z", closesAt: "2026-11-21T18:00:00.000Z" }],
 };
 
 const print = vi.fn<() => void>();

@@ -7,7 +7,6 @@ import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
-import { formatTime } from "#shared/pt-br.ts";
 import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,7 +17,7 @@ import type { Shift } from "../contract.ts";
 import { RevenueCard } from "../revenue/web/revenue-card.tsx";
 import { isCurrent } from "../rules.ts";
 import { sheetCsv } from "../sheet/file-text.ts";
-import { sheetText, shiftText } from "../text.ts";
+import { hoursOfShift, sheetText, shiftText } from "../text.ts";
 import { shiftOptions } from "./api.ts";
 import { BriefingCards } from "./briefing-cards.tsx";
 import { DaySheet } from "./day-sheet.tsx";
@@ -153,12 +152,7 @@ const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 
 const csvOf = (shift: Shift) => new Blob([sheetCsv(shift)], { type: "text/csv;charset=utf-8" });
 
-function Hours({ shift: { opensAt, closesAt } }: { shift: Shift }) {
+function Hours({ shift }: { shift: Shift }) {
   const { timeZone } = useCurrentUnit();
-  const at = (instant: string) => formatTime(new Date(instant), timeZone);
-  return (
-    <p className="text-sm text-ink-muted">
-      {opensAt !== null && closesAt !== null ? shiftText.hours(at(opensAt), at(closesAt)) : shiftText.closed}
-    </p>
-  );
+  return <p className="text-sm text-ink-muted">{hoursOfShift(shift, timeZone)}</p>;
 }

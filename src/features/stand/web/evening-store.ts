@@ -24,6 +24,8 @@ export interface Evening {
   isOpen: boolean;
   opensAt: string | null;
   closesAt: string | null;
+  /** When it is open, in order; between two of them is a break. */
+  intervals: readonly { opensAt: string; closesAt: string }[];
 }
 
 /** The evening with the acts that the server has not answered yet. `evening` is null until everything has arrived. */

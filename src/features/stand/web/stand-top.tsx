@@ -60,17 +60,17 @@ export function StandTop({ evening, counts, now, onCreate, onApproachCreate }: S
   );
 }
 
-function Hours({ evening: { isOpen, opensAt, closesAt }, now }: { evening: Evening; now: Date }) {
+function Hours({ evening: { isOpen, intervals }, now }: { evening: Evening; now: Date }) {
   const { timeZone } = useCurrentUnit();
   const at = (instant: string) => formatTime(new Date(instant), timeZone);
-  const isBefore = opensAt !== null && Date.parse(opensAt) > now.getTime();
+  const next = intervals.find(({ closesAt }) => Date.parse(closesAt) > now.getTime());
   return (
     <p className="text-[0.8125rem] text-ink-muted">
-      {isOpen && closesAt !== null
-        ? standText.openUntil(at(closesAt))
-        : isBefore
-          ? standText.opensAt(at(opensAt))
-          : standText.closed}
+      {next === undefined
+        ? standText.closed
+        : isOpen
+          ? standText.openUntil(at(next.closesAt))
+          : standText.opensAt(at(next.opensAt))}
     </p>
   );
 }

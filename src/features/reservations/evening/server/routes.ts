@@ -7,7 +7,7 @@ import { listActs } from "../../acts/server/queries.ts";
 import { refusalText } from "../../availability/text.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
 import { eveningContract } from "../contract.ts";
-import { closingOf, eveningOf } from "../rules.ts";
+import { closingOf, eveningOf, toOpenSpan } from "../rules.ts";
 import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "./commands.ts";
 import { listParties } from "./queries.ts";
 import { seatWalkIn } from "./walk-in.ts";
@@ -21,6 +21,7 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
       date: evening.date,
       opensAt: evening.opensAt?.toISOString() ?? null,
       closesAt: evening.closesAt?.toISOString() ?? null,
+      intervals: evening.intervals.map(toOpenSpan),
       isOpen: evening.isOpen,
       turn: rules.turn,
       parties: await listParties(database.sql, unit, evening, now),
