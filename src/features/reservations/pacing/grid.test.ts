@@ -5,6 +5,7 @@ import {
   fillLimits,
   isOpenOn,
   isSameGrid,
+  weekOfDate,
   withinOpeningHours,
   mergeRules,
   offsetsOfWeek,
@@ -79,4 +80,29 @@ it.each([
   [{ maxCovers: NONE, maxOnlineCovers: 5, maxParties: 0 }, {}],
 ])("checks typed limits: %o", (typed, problems) => {
   expect(validateLimits(typed)).toEqual(problems);
+});
+
+it("a break has no quarters, and a special day has those of its own hours", () => {
+  const lunchAndDinner = [
+    {
+      weekday: 5,
+      startsAt: "12:00",
+      endsAt: "12:30",
+      isActive: true,
+      laterIntervals: [{ startsAt: "19:00", endsAt: "19:30" }],
+    },
+  ];
+  expect(offsetsOfWeek(lunchAndDinner)).toEqual([720, 735, 1140, 1155]);
+  expect(withinOpeningHours([rule("12:15", 1), rule("15:00", 1), rule("19:15", 1)], lunchAndDinner)).toEqual([
+    rule("12:15", 1),
+    rule("19:15", 1),
+  ]);
+  const opening = {
+    openingHours: lunchAndDinner,
+    closedDates: [],
+    specialDays: [{ date: "2026-11-20", intervals: [{ startsAt: "15:00", endsAt: "15:30" }] }],
+    pastHours: [],
+  };
+  expect(offsetsOfWeek(weekOfDate(opening, "2026-11-20"))).toEqual([900, 915]);
+  expect(offsetsOfWeek(weekOfDate(opening, "2026-11-27"))).toEqual([720, 735, 1140, 1155]);
 });

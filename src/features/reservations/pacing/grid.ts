@@ -1,6 +1,14 @@
-import { DAY_MINUTES, timeOfMinutes, weekdayOf, type LocalTime } from "#shared/time.ts";
+import { DAY_MINUTES, isLocalDate, timeOfMinutes, weekdayOf, type LocalTime } from "#shared/time.ts";
 import type { WeekdayHours } from "../../opening-hours/contract.ts";
-import { areHoursOpenAt, hoursOf, intervalsOf, isWithin, WEEKDAYS } from "../../opening-hours/rules.ts";
+import {
+  areHoursOpenAt,
+  hoursOf,
+  hoursOn,
+  intervalsOf,
+  isWithin,
+  WEEKDAYS,
+  type Opening,
+} from "../../opening-hours/rules.ts";
 import type { PacingDay, PacingLimits, PacingRule } from "./contract.ts";
 import { MAX_PACED_COVERS, SLOT_MINUTES } from "./limits.ts";
 
@@ -123,6 +131,13 @@ export function rangesOf(
     else ranges.push({ from: found.slot, until, end, maxCovers, maxOnlineCovers, maxParties });
   }
   return ranges.map(({ end: _end, ...range }) => range);
+}
+
+/** The hours of the week, with those of a date in place of its weekday's: of a special day, for example. */
+export function weekOfDate(opening: Opening, date: string): readonly WeekdayHours[] {
+  if (!isLocalDate(date)) return opening.openingHours;
+  const hours = hoursOn(opening, date);
+  return [...opening.openingHours.filter(({ weekday }) => weekday !== hours.weekday), hours];
 }
 
 /** The limits of a date as rules of its weekday, so that they fill a row of the grid. */

@@ -29,7 +29,7 @@ test("limits of a date that somebody else saved since one changed them are not r
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>
         <DayLimitsDialog
-          hours={hours}
+          opening={{ openingHours: hours, closedDates: [], specialDays: [], pastHours: [] }}
           rules={[]}
           days={[
             { date: DATE, limits: [{ slot: "19:00", maxCovers, maxOnlineCovers: null, maxParties: null }] },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 
-import type { WeekdayHours } from "#features/opening-hours/contract.ts";
+import type { Opening } from "#features/opening-hours/rules.ts";
 import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear, showTypedDate } from "#shared/pt-br.ts";
@@ -18,6 +18,7 @@ import type { PacingDay, PacingRule, UsedSlot } from "../contract.ts";
 import {
   fillLimits,
   isOpenOn,
+  weekOfDate,
   withinOpeningHours,
   limitsAt,
   offsetsOfWeek,
@@ -32,7 +33,7 @@ import { PacingGrid } from "./pacing-grid.tsx";
 import { useSaveDay } from "./pacing-store.ts";
 
 export interface DayLimitsDialogProps {
-  hours: readonly WeekdayHours[];
+  opening: Opening;
   /** The limits of the week. */
   rules: readonly PacingRule[];
   days: readonly PacingDay[];
@@ -53,7 +54,7 @@ interface Form {
 
 /** The limits of one date: a row of the week's grid, which begins with the limits of its weekday. */
 export function DayLimitsDialog({
-  hours,
+  opening,
   rules: ofWeek,
   days,
   today,
@@ -71,6 +72,7 @@ export function DayLimitsDialog({
   const save = useSaveDay();
   const { date } = form;
   const weekday = isLocalDate(date) ? weekdayOf(date) : null;
+  const hours = useMemo(() => weekOfDate(opening, date), [opening, date]);
   const stored = days.find((day) => day.date === date);
   const storedNow = storedLimits(days, date);
   const isOvertaken = form.rules !== null && form.before !== storedNow && !save.isPending;

@@ -2,7 +2,7 @@ import { CalendarPlus, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 
 import { useToday } from "#features/companies/web/today.ts";
-import type { WeekdayHours } from "#features/opening-hours/contract.ts";
+import type { Opening } from "#features/opening-hours/rules.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear } from "#shared/pt-br.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
@@ -13,7 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { PacingDay, PacingRule, UsedSlot } from "../contract.ts";
-import { rangesOf, rulesOfDay } from "../grid.ts";
+import { rangesOf, rulesOfDay, weekOfDate } from "../grid.ts";
 import { dayText as words } from "../text.ts";
 import { Exceeded } from "./exceeded.tsx";
 import { useSaveDay } from "./pacing-store.ts";
@@ -26,14 +26,14 @@ const DayLimitsDialog = lazyDialog(
 );
 
 export interface DayLimitsProps {
-  hours: readonly WeekdayHours[];
+  opening: Opening;
   /** The limits of the week. */
   rules: readonly PacingRule[];
   days: readonly PacingDay[];
 }
 
 /** Dates with limits of their own. Each change is saved at once. */
-export function DayLimits({ hours, rules, days }: DayLimitsProps) {
+export function DayLimits({ opening, rules, days }: DayLimitsProps) {
   const { today } = useToday();
   const coming = days.filter(({ date }) => date >= today);
   /** The date that is edited; empty: a new one. */
@@ -65,7 +65,7 @@ export function DayLimits({ hours, rules, days }: DayLimitsProps) {
             {coming.map((day) => (
               <DayRow
                 key={day.date}
-                {...{ day, hours }}
+                {...{ day, opening }}
                 onEdit={() => setEdited(day.date)}
                 onRemove={() => setRemoved(day.date)}
               />
@@ -76,7 +76,7 @@ export function DayLimits({ hours, rules, days }: DayLimitsProps) {
       {exceeded.length > 0 && <Exceeded slots={exceeded} />}
       {edited !== null && (
         <DayLimitsDialog
-          {...{ hours, rules, days, today }}
+          {...{ opening, rules, days, today }}
           editedDate={edited}
           onSaved={setExceeded}
           onClose={() => setEdited(null)}
@@ -103,14 +103,14 @@ export function DayLimits({ hours, rules, days }: DayLimitsProps) {
 
 interface DayRowProps {
   day: PacingDay;
-  hours: readonly WeekdayHours[];
+  opening: Opening;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function DayRow({ day, hours, onEdit, onRemove }: DayRowProps) {
+function DayRow({ day, opening, onEdit, onRemove }: DayRowProps) {
   const date = formatDayWithYear(day.date);
-  const ranges = rangesOf(rulesOfDay(day), hours, weekdayOf(day.date));
+  const ranges = rangesOf(rulesOfDay(day), weekOfDate(opening, day.date), weekdayOf(day.date));
   return (
     <li className="flex items-center gap-2 px-4 py-2.5 sm:px-5">
       <div className="min-w-0 flex-1">

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
+import type { Opening } from "#features/opening-hours/rules.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -32,13 +33,14 @@ import { PacingGrid } from "./pacing-grid.tsx";
 import { useSavePacing, useSuggestion } from "./pacing-store.ts";
 
 export interface PacingSettingsProps {
-  hours: readonly WeekdayHours[];
+  opening: Opening;
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
 /** 'Ritmo da cozinha': the limits of each weekday's quarters of an hour, with their own save button. */
-export function PacingSettings({ hours, onUnsavedChange }: PacingSettingsProps) {
+export function PacingSettings({ opening, onUnsavedChange }: PacingSettingsProps) {
   const { id: unitId } = useCurrentUnit();
+  const hours = opening.openingHours;
   const read = useQuery(pacingApi.read.queryOptions({ input: { unitId } }));
   const offsets = useMemo(() => offsetsOfWeek(hours), [hours]);
   if (read.data && offsets.length > 0) {
@@ -46,7 +48,7 @@ export function PacingSettings({ hours, onUnsavedChange }: PacingSettingsProps) 
     return (
       <>
         <PacingForm stored={rules} {...{ hours, offsets, onUnsavedChange }} />
-        <DayLimits {...{ hours, rules, days }} />
+        <DayLimits {...{ opening, rules, days }} />
       </>
     );
   }
@@ -64,7 +66,8 @@ export function PacingSettings({ hours, onUnsavedChange }: PacingSettingsProps) 
   );
 }
 
-interface PacingFormProps extends PacingSettingsProps {
+interface PacingFormProps extends Pick<PacingSettingsProps, "onUnsavedChange"> {
+  hours: readonly WeekdayHours[];
   stored: readonly PacingRule[];
   offsets: readonly number[];
 }
