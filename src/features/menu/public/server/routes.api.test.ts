@@ -109,6 +109,43 @@ describe("an open menu", () => {
     expect(page).not.toContain("1 de mar. a dom.");
   });
 
+  it("is closed in the break of a bistro, and tells of special days and of closings of every year", async () => {
+    await rows(
+      database().sql,
+      `update opening_hours set starts_at = '11:30', ends_at = '15:00',
+         later_intervals = '[{"startsAt": "18:30", "endsAt": "23:00"}]' where unit_id = $1 returning weekday`,
+      [unit.id],
+    );
+    await rows(
+      database().sql,
+      `insert into special_day (unit_id, id, date, intervals)
+       values ($1, $2, '2026-03-15', '[{"startsAt": "12:00", "endsAt": "17:00"}]') returning id`,
+      [unit.id, newId()],
+    );
+    await rows(
+      database().sql,
+      `insert into closed_date (unit_id, id, first_date, last_date, every_year)
+       values ($1, $2, '2020-03-12', '2020-03-12', true) returning id`,
+      [unit.id, newId()],
+    );
+    app.setNow(new Date("2026-03-10T16:49:00-03:00"));
+    const page = await read();
+    expect(page).toContain("Fechado · abre hoje às 18:30");
+    expect(page).toContain("11:30 às 15:00 e 18:30 às 23:00");
+    expect(page).toContain("dom., 15 de mar., 12:00 às 17:00");
+    expect(page).toContain("qui., 12 de mar.");
+    expect(page).toContain(
+      '"validFrom":"2026-03-15","validThrough":"2026-03-15","opens":"12:00","closes":"17:00"',
+    );
+    expect(page).toContain('"opens":"18:30","closes":"23:00"');
+    app.setNow(new Date("2026-03-10T14:59:00-03:00"));
+    expect(await read()).toContain("Aberto agora · até 15:00");
+    app.setNow(new Date("2026-03-11T23:30:00-03:00"));
+    expect(await read()).toContain("Fechado · abre sexta às 11:30");
+    app.setNow(new Date("2026-03-15T18:00:00-03:00"));
+    expect(await read()).toContain("Fechado · abre amanhã às 11:30");
+  });
+
   it("answers 304 until it has changed", async () => {
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const first = await get();
