@@ -196,6 +196,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "closed_date.removed": closedDate,
   "special_day.added": closedDate,
   "special_day.removed": closedDate,
+  "holiday_place.changed": [() => companySettingsApi.readHolidays.key()],
   "organization.created": [],
   "organization.changed": [me],
   "user.invited": [people],

@@ -79,6 +79,16 @@ const creates: Create[] = [
       client.companySettings.addClosedDate({ unitId, id, ...closing, ...(isOther && { reason: "Reforma" }) }),
   ],
   [
+    "a special day",
+    (id, isOther) =>
+      client.companySettings.addSpecialDay({
+        unitId,
+        id,
+        date: "2030-06-03",
+        intervals: [{ startsAt: "12:00", endsAt: isOther ? "16:00" : "17:00" }],
+      }),
+  ],
+  [
     "a picture",
     async (id, isOther) =>
       client.media.uploadDishPhoto({

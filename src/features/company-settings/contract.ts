@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import { id, localTime, unitInput, unitProcedure, version } from "#shared/procedure.ts";
 import { isTimeZone } from "#shared/time-zone.ts";
+import { holidaysContract } from "./holidays/contract.ts";
 import { LIMITS } from "./limits.ts";
 import { openingContract } from "./opening/contract.ts";
 import { turnRulesContract } from "./turn-rules/contract.ts";
@@ -60,6 +61,7 @@ export const companySettingsContract = {
     .output(settings),
 
   ...openingContract,
+  ...holidaysContract,
   ...turnRulesContract,
   ...unitsContract,
 };

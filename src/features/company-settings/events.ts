@@ -82,6 +82,12 @@ export const companySettingsEvents = {
     sentence: "Horário especial removido",
     note: ({ detail: { date } }) => (date === undefined ? null : showTypedDate(date)),
   }),
+  "holiday_place.changed": event({
+    topic: "company",
+    detail: { state: text, city: text },
+    sentence: "Lugar dos feriados alterado",
+    note: ({ detail: { state, city } }) => [city, state].filter(Boolean).join(", ") || null,
+  }),
   "organization.changed": event({
     topic: "company",
     sentence: "Dados da empresa alterados",

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { localDate, localTime } from "#shared/procedure.ts";
 
 /** More breaks than these no kitchen has: breakfast, lunch, tea and dinner. */
-const MAX_LATER_INTERVALS = 3;
+export const MAX_LATER_INTERVALS = 3;
 
 export const openInterval = z.object({
   startsAt: localTime,

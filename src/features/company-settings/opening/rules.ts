@@ -1,9 +1,8 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, daysBetween, isLocalDate, isLocalTime, weekdayOf, type LocalDate } from "#shared/time.ts";
-import type { ClosedDate, OpenInterval, SpecialDay, WeekdayHours } from "../../opening-hours/contract.ts";
+import { addDays, daysBetween, isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
+import type { ClosedDate, SpecialDay, WeekdayHours } from "../../opening-hours/contract.ts";
 import {
   closesOn,
-  endsNextDay,
   hoursOf,
   hoursOfIntervals,
   hoursOn,
@@ -14,6 +13,7 @@ import {
   type Opening,
 } from "../../opening-hours/rules.ts";
 import type { Closing } from "./contract.ts";
+import { type IntervalProblems, validateIntervals } from "./intervals.ts";
 
 /** Why a change of the opening is not stored. */
 export type OpeningRefusal =
@@ -49,17 +49,6 @@ export function decideHours(
   return special ? refuse("hours_overlap_special", special.date) : ok({ change: true });
 }
 
-export type HoursProblem =
-  | "time_missing"
-  | "time_wrong"
-  | "night_before_still_open"
-  | "next_day_open"
-  | "interval_before_still_open"
-  | "longer_than_a_day";
-
-/** The problem of each field of an interval. */
-export type IntervalProblems = Partial<Record<keyof OpenInterval, HoursProblem>>;
-
 /** The problems of a week's hours, by weekday and the index of the interval, for a form. An inactive day overlaps no other. */
 export function validateHours(
   hours: readonly WeekdayHours[],
@@ -70,33 +59,6 @@ export function validateHours(
     const nightBefore = hoursOf(hours, (day.weekday + 6) % 7);
     if (overlapsNightBefore(nightBefore, day)) ofDay[0] ??= { startsAt: "night_before_still_open" };
     if (Object.keys(ofDay).length > 0) problems[day.weekday] = ofDay;
-  }
-  return problems;
-}
-
-/** The problems of one day's intervals, by their index. Only the last may end on the next day, and before the first begins again. */
-function validateIntervals(
-  intervals: readonly OpenInterval[],
-  isActive = true,
-): Partial<Record<number, IntervalProblems>> {
-  const problems: Partial<Record<number, IntervalProblems>> = {};
-  for (const [index, interval] of intervals.entries()) {
-    const before = intervals[index - 1];
-    const startsAt = problemOfTime(interval.startsAt);
-    const endsAt = problemOfTime(interval.endsAt);
-    const overlaps =
-      isActive &&
-      before !== undefined &&
-      (endsNextDay(before) || (isLocalTime(before.endsAt) && interval.startsAt < before.endsAt));
-    const isTooLong =
-      isActive &&
-      index === intervals.length - 1 &&
-      endsNextDay(interval) &&
-      interval.endsAt > (intervals[0]?.startsAt ?? "");
-    const start = startsAt ?? (overlaps ? "interval_before_still_open" : null);
-    const end = endsAt ?? (isTooLong ? "longer_than_a_day" : null);
-    if (start !== null || end !== null)
-      problems[index] = { ...(start && { startsAt: start }), ...(end && { endsAt: end }) };
   }
   return problems;
 }
@@ -159,7 +121,7 @@ export interface SpecialDayProblems {
  * The problems of a special day, for a form. Its hours must fit between the nights before and after it, also where these are closed:
  * a closing can be taken back.
  */
-function validateSpecialDay(
+export function validateSpecialDay(
   { date, intervals }: SpecialDayFields,
   opening: Opening,
   today: LocalDate,
@@ -222,7 +184,7 @@ export function sortClosedDates(
   closed: readonly ClosedDate[],
   today: LocalDate,
 ): { coming: ClosedDate[]; past: ClosedDate[] } {
-  const byDate = closed.toSorted((a, b) => a.firstDate.localeCompare(b.firstDate));
+  const byDate = closed.toSorted((a, b) => nextDateOf(a, today).localeCompare(nextDateOf(b, today)));
   return {
     coming: byDate.filter((date) => !isOver(date, today)),
     past: byDate.filter((date) => isOver(date, today)).toReversed(),
@@ -232,6 +194,14 @@ export function sortClosedDates(
 /** The number of days of a closed date, both ends included; of one of every year, those of one year. */
 export function countClosedDays({ firstDate, lastDate }: Pick<ClosedDate, "firstDate" | "lastDate">): number {
   return daysBetween(firstDate, lastDate) + 1;
+}
+
+/** The first day of a closing; of one of every year that began in an earlier one, its day of this year, or of the next once it is over. */
+function nextDateOf(closed: ClosedDate, today: LocalDate): LocalDate {
+  const ofYear = (year: number) => `${year}${closed.firstDate.slice(4)}`;
+  if (!closed.everyYear || closed.firstDate >= today) return closed.firstDate;
+  const year = Number(today.slice(0, 4));
+  return ofYear(year) < today && !closesOn(closed, today) ? ofYear(year + 1) : ofYear(year);
 }
 
 /** True if no date from `today` on is closed by it. */
@@ -253,9 +223,4 @@ function inAllYears(period: ClosedPeriod): ClosedPeriod {
   return period.everyYear === true && (period.repeatsUntil ?? null) === null
     ? { ...period, firstDate: `2000${period.firstDate.slice(4)}` }
     : period;
-}
-
-function problemOfTime(time: string): "time_missing" | "time_wrong" | null {
-  if (time === "") return "time_missing";
-  return isLocalTime(time) ? null : "time_wrong";
 }

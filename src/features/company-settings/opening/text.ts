@@ -1,6 +1,8 @@
-import { formatDayWithYear } from "#shared/pt-br.ts";
-import type { LocalDate } from "#shared/time.ts";
-import type { ClosingProblem, HoursProblem, OpeningRefusal } from "./rules.ts";
+import { formatList } from "#shared/event.ts";
+import { formatDayWithYear, formatShortDate } from "#shared/pt-br.ts";
+import type { ClosedDate, OpenInterval } from "../../opening-hours/contract.ts";
+import type { HoursProblem } from "./intervals.ts";
+import type { ClosingProblem, OpeningRefusal } from "./rules.ts";
 
 export const openingRefusalText: Record<OpeningRefusal, string> = {
   hours_changed_meanwhile: "Outra pessoa salvou os horários enquanto você editava",
@@ -28,8 +30,11 @@ export const weekdayText: Record<number, string> = {
 export const hoursText = {
   title: "Horário de funcionamento",
   hint: "Por dia da semana. Uma noite pode terminar depois da meia-noite.",
-  starts: "Início",
-  ends: "Fim",
+  fields: (name: keyof OpenInterval, index: number) =>
+    `${name === "startsAt" ? "Início" : "Fim"}${index === 0 ? "" : ` do ${index + 1}º período`}`,
+  addInterval: (weekday: string) => `Adicionar período em ${weekday.toLowerCase()}`,
+  addOne: "Adicionar período",
+  removeInterval: (index: number) => `Remover o ${index + 1}º período`,
   until: "às",
   timePlaceholder: "hh:mm",
   closed: "Fechado",
@@ -83,6 +88,10 @@ export const closedDatesText = {
   reason: "Motivo (opcional)",
   reasonPlaceholder: "Feriado, férias coletivas, evento fechado",
   datePlaceholder: "dd/mm/aaaa",
+  everyYear: "Repetir todo ano",
+  everyYearHint: "Um horário especial abre a unidade mesmo assim.",
+  yearly: "Todo ano",
+  yearlyUntil: (date: string) => `Todo ano, até ${date}`,
   problems: {
     ...openingRefusalText,
     date_missing: "Informe a data",
@@ -90,11 +99,37 @@ export const closedDatesText = {
   } satisfies Record<ClosingProblem, string>,
 };
 
+export const specialDaysText = {
+  title: "Horários especiais",
+  hint: "Um dia com horário próprio: um domingo aberto, a véspera de Natal até as 17:00.",
+  add: "Adicionar Horário Especial",
+  list: "Próximos horários especiais",
+  empty: "Nenhum horário especial",
+  emptyHint: "Vale o horário de funcionamento do dia da semana.",
+  remove: (when: string) => `Remover o horário especial de ${when}`,
+  removeTitle: "Voltar ao horário normal?",
+  removeQuestion: (when: string) => `Volta a valer o horário do dia da semana: ${when}.`,
+  removeConfirm: "Voltar ao normal",
+  removeKeep: "Manter",
+  removed: "Horário especial removido",
+  dialogTitle: "Adicionar Horário Especial",
+  close: "Fechar",
+  cancel: "Cancelar",
+  submit: "Salvar Horário",
+  added: "Horário especial adicionado",
+  date: "Data",
+  hours: "Horário neste dia",
+  reason: "Motivo (opcional)",
+  reasonPlaceholder: "Véspera de feriado, evento na cidade",
+};
+
 export const outsideText = {
   title: (count: number) =>
     count === 1 ? "1 reserva ficaria de fora" : `${count} reservas ficariam de fora`,
   hours: "Estas reservas confirmadas ficam fora do novo horário de funcionamento.",
   closing: "Há reservas confirmadas para quando a unidade estaria fechada.",
+  special: "Estas reservas confirmadas ficam fora do horário especial.",
+  specialRemoved: "Sem o horário especial, estas reservas confirmadas ficam fora do horário.",
   advice: "Elas continuam confirmadas: avise os clientes ou remarque em Reservas.",
   list: "Reservas que ficariam de fora",
   more: (count: number) => (count === 1 ? "e mais 1 reserva" : `e mais ${count} reservas`),
@@ -102,14 +137,19 @@ export const outsideText = {
   confirm: "Salvar mesmo assim",
 };
 
-/** A closed date, or the range of a closed period. */
+/** `11:30 às 15:00 e 18:30 às 23:00` */
+export function formatIntervals(intervals: readonly OpenInterval[]): string {
+  return formatList(intervals.map(({ startsAt, endsAt }) => `${startsAt} às ${endsAt}`));
+}
+
+/** A closed date, or the range of a closed period; of every year: without the year. */
 export function formatClosedDate({
   firstDate,
   lastDate,
-}: {
-  firstDate: LocalDate;
-  lastDate: LocalDate;
-}): string {
-  const first = formatDayWithYear(firstDate);
-  return firstDate === lastDate ? first : closedDatesText.range(first, formatDayWithYear(lastDate));
+  everyYear,
+}: Pick<ClosedDate, "firstDate" | "lastDate" | "everyYear">): string {
+  const format = everyYear ? formatShortDate : formatDayWithYear;
+  return firstDate === lastDate
+    ? format(firstDate)
+    : closedDatesText.range(format(firstDate), format(lastDate));
 }

@@ -1,5 +1,6 @@
 import { routes } from "#platform/http/routes.ts";
 import { companySettingsContract } from "../contract.ts";
+import { readHolidays, saveHolidayPlace } from "../holidays/server/commands.ts";
 import {
   addClosedDate,
   addSpecialDay,
@@ -32,6 +33,9 @@ export const companySettingsRoutes = (reservations: ReservationPort) =>
     removeClosedDate,
     addSpecialDay: (services, unit, input) => addSpecialDay(services, reservations, unit, input),
     removeSpecialDay: (services, unit, input) => removeSpecialDay(services, reservations, unit, input),
+
+    readHolidays,
+    saveHolidayPlace,
 
     readTurnRules,
     saveTurnRules,

@@ -2,15 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { WeekdayHours } from "#features/opening-hours/contract.ts";
+import type { Opening } from "#features/opening-hours/rules.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { keepFocusInSight } from "#ui/focus-in-sight.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { closedDatesText, hoursText } from "../opening/text.ts";
+import { closedDatesText, hoursText, specialDaysText } from "../opening/text.ts";
 import { ClosedDates } from "../opening/web/closed-dates.tsx";
 import { HoursForm } from "../opening/web/hours-form.tsx";
+import { SpecialDays } from "../opening/web/special-days.tsx";
 import { paceText, settingsText, unitsText } from "../text.ts";
 import { turnRulesText } from "../turn-rules/text.ts";
 import { TurnRules } from "../turn-rules/web/turn-rules.tsx";
@@ -27,7 +28,7 @@ const MENU_CLOSES_MS = 300;
 export interface SettingsPageProps {
   /** The limits of the kitchen's pace, of another feature. */
   Pacing: ComponentType<{
-    hours: readonly WeekdayHours[];
+    opening: Opening;
     onUnsavedChange: (isUnsaved: boolean) => void;
   }>;
   /** The page waits for them: a section that grows later moves what a person already uses, and closes open menus. */
@@ -76,6 +77,8 @@ function Sections({ unitId, Pacing, isPacingLoading }: SettingsPageProps & { uni
   }
   if (!settings.data || !opening.data || !turnRules.data || !units.data || isPacingLoading)
     return <PageSkeleton />;
+  const { hours, closedDates, specialDays } = opening.data;
+  const now = { openingHours: hours, closedDates, specialDays, pastHours: [] };
 
   return (
     <>
@@ -86,13 +89,16 @@ function Sections({ unitId, Pacing, isPacingLoading }: SettingsPageProps & { uni
         <TurnRules rules={turnRules.data.rules} unit={settings.data} />
       </SettingsSection>
       <SettingsSection title={hoursText.title} description={hoursText.hint}>
-        <HoursForm hours={opening.data.hours} onUnsavedChange={setAreHoursUnsaved} />
+        <HoursForm hours={hours} onUnsavedChange={setAreHoursUnsaved} />
       </SettingsSection>
       <SettingsSection title={closedDatesText.title} description={closedDatesText.hint}>
-        <ClosedDates closedDates={opening.data.closedDates} specialDays={opening.data.specialDays} />
+        <ClosedDates opening={now} />
+      </SettingsSection>
+      <SettingsSection title={specialDaysText.title} description={specialDaysText.hint}>
+        <SpecialDays opening={now} />
       </SettingsSection>
       <SettingsSection title={paceText.title} description={paceText.hint}>
-        <Pacing hours={opening.data.hours} onUnsavedChange={setIsPaceUnsaved} />
+        <Pacing opening={now} onUnsavedChange={setIsPaceUnsaved} />
       </SettingsSection>
       <SettingsSection title={unitsText.title} description={unitsText.hint}>
         <Card>

@@ -6,7 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, type Result } from "#shared/result.ts";
 import { localOf, type LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import type { ClosedDate, SpecialDay, WeekdayHours } from "../../../opening-hours/contract.ts";
+import type { ClosedDate, OpenInterval, SpecialDay, WeekdayHours } from "../../../opening-hours/contract.ts";
 import { findLeftOutside, hoursOf, serviceAt, WEEKDAYS, type Opening } from "../../../opening-hours/rules.ts";
 import {
   deleteClosedDate,
@@ -157,7 +157,10 @@ export async function addSpecialDay(
     const known = stored.specialDays.find((special) => special.id === id);
     if (known) {
       const { date, reason, intervals } = day;
-      const retried = answerRetry(known, { date, reason, intervals });
+      const retried = answerRetry(
+        { ...known, intervals: known.intervals.map(inOrder) },
+        { date, reason, intervals: intervals.map(inOrder) },
+      );
       return retried.ok ? ok({ outside: null }) : retried;
     }
     const decision = decideSpecialDay(day, stored, today);
@@ -204,6 +207,11 @@ export async function removeSpecialDay(
     });
     return ok({ outside: null });
   });
+}
+
+/** An interval with its times in one order: the database keeps them in another. */
+function inOrder({ startsAt, endsAt }: OpenInterval): OpenInterval {
+  return { startsAt, endsAt };
 }
 
 /** Locks the unit's settings until the transaction ends, and reads its opening. `today` is the date of the service that runs. */

@@ -31,7 +31,7 @@ test("a long list of closed dates shows the next ones, and all on request", () =
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <ClosedDates closedDates={closedDates} specialDays={[]} />
+        <ClosedDates opening={{ openingHours: [], closedDates, specialDays: [], pastHours: [] }} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );

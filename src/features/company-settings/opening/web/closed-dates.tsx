@@ -1,11 +1,12 @@
-import { CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
+import { CalendarHeart, CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { ClosedDate, SpecialDay } from "#features/opening-hours/contract.ts";
-import { useNow } from "#platform/web/clock.ts";
+import { useToday } from "#features/companies/web/today.ts";
+import type { ClosedDate } from "#features/opening-hours/contract.ts";
+import { closesOn } from "#features/opening-hours/rules.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { localOf, type LocalDate } from "#shared/time.ts";
+import { showTypedDate } from "#shared/pt-br.ts";
+import type { LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,6 +16,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
+import { holidaysText } from "../../holidays/text.ts";
+import type { KnownOpening } from "../../holidays/web/holiday-state.ts";
 import { countClosedDays, sortClosedDates } from "../rules.ts";
 import { closedDatesText, formatClosedDate } from "../text.ts";
 import { useRemoveClosedDate } from "./opening-store.ts";
@@ -26,21 +29,23 @@ const ClosingDialog = lazyDialog(
   (error) => notify.error(messageOf(error)),
 );
 
+const loadHolidays = () => import("../../holidays/web/holidays-dialog.tsx");
+const HolidaysDialog = lazyDialog(
+  () => loadHolidays().then((module) => module.HolidaysDialog),
+  () => holidaysText.title,
+  (error) => notify.error(messageOf(error)),
+);
+
 /** A longer list would push the rest of the page out of sight. */
 const SHOWN_AT_FIRST = 6;
 
 /** The current unit's closed dates. Past ones are folded away. */
-export function ClosedDates({
-  closedDates,
-  specialDays,
-}: {
-  closedDates: readonly ClosedDate[];
-  specialDays: readonly SpecialDay[];
-}) {
-  const { timeZone } = useCurrentUnit();
-  const today = localOf(useNow(60_000), timeZone).date;
+export function ClosedDates({ opening }: { opening: KnownOpening }) {
+  const { closedDates } = opening;
+  const { today } = useToday();
   const { coming, past } = sortClosedDates(closedDates, today);
   const [isAdding, setIsAdding] = useState(false);
+  const [areHolidaysOpen, setAreHolidaysOpen] = useState(false);
   const [isPastOpen, setIsPastOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   // To hide only one row would save no space, because the button needs a row as well.
@@ -49,14 +54,23 @@ export function ClosedDates({
   const remove = useRemoveClosedDate();
   const preload = () => void loadDialog();
   const add = (
-    <Button
-      icon={<CalendarPlus aria-hidden="true" />}
-      onHoverStart={preload}
-      onFocus={preload}
-      onPress={() => setIsAdding(true)}
-    >
-      {closedDatesText.add}
-    </Button>
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        icon={<CalendarHeart aria-hidden="true" />}
+        onHoverStart={() => void loadHolidays()}
+        onPress={() => setAreHolidaysOpen(true)}
+      >
+        {holidaysText.open}
+      </Button>
+      <Button
+        icon={<CalendarPlus aria-hidden="true" />}
+        onHoverStart={preload}
+        onFocus={preload}
+        onPress={() => setIsAdding(true)}
+      >
+        {closedDatesText.add}
+      </Button>
+    </div>
   );
 
   return (
@@ -103,8 +117,9 @@ export function ClosedDates({
           </Disclosure>
         )}
       </Card>
-      {isAdding && (
-        <ClosingDialog {...{ closedDates, specialDays, today }} onClose={() => setIsAdding(false)} />
+      {isAdding && <ClosingDialog {...{ opening, today }} onClose={() => setIsAdding(false)} />}
+      {areHolidaysOpen && (
+        <HolidaysDialog {...{ opening, today }} onClose={() => setAreHolidaysOpen(false)} />
       )}
       <AlertDialog
         isOpen={removed !== null}
@@ -129,7 +144,7 @@ interface ClosedDateRowProps {
 
 function ClosedDateRow({ closed, today, isPast = false, onRemove }: ClosedDateRowProps) {
   const days = countClosedDays(closed);
-  const isNow = closed.firstDate <= today && today <= closed.lastDate;
+  const isNow = closesOn(closed, today);
   return (
     <li
       className={
@@ -140,6 +155,13 @@ function ClosedDateRow({ closed, today, isPast = false, onRemove }: ClosedDateRo
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="first-letter:uppercase">{formatClosedDate(closed)}</span>
           {days > 1 && <Badge>{closedDatesText.days(days)}</Badge>}
+          {closed.everyYear && (
+            <Badge>
+              {closed.repeatsUntil === null
+                ? closedDatesText.yearly
+                : closedDatesText.yearlyUntil(showTypedDate(closed.repeatsUntil))}
+            </Badge>
+          )}
           {isNow && <Badge tone="warning">{closedDatesText.now}</Badge>}
         </p>
         <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">

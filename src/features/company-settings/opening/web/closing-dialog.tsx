@@ -1,13 +1,14 @@
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { ClosedDate, SpecialDay } from "#features/opening-hours/contract.ts";
+import type { Opening } from "#features/opening-hours/rules.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { DatePopover } from "#ui/date-popover.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
@@ -15,32 +16,32 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
-import type { OutsideReservations } from "../contract.ts";
 import { MAX_REASON_LENGTH, validateClosing } from "../rules.ts";
 import { closedDatesText as words, outsideText } from "../text.ts";
 import { useAddClosedDate } from "./opening-store.ts";
-import { OutsideDialog } from "./outside-dialog.tsx";
+import { useOutsideQuestion } from "./outside-question.tsx";
 
 export interface ClosingDialogProps {
-  closedDates: readonly ClosedDate[];
-  specialDays: readonly SpecialDay[];
+  opening: Pick<Opening, "closedDates" | "specialDays">;
   today: LocalDate;
+  /** What it begins with: a holiday that somebody chose. */
+  initial?: { firstDate: LocalDate; reason: string };
   onClose: () => void;
 }
 
 const EMPTY = { firstDate: "", lastDate: "", reason: "", everyYear: false };
 
 /** 'Adicionar Data Fechada'. If reservations fall on the closed days, it shows them and asks before it stores the dates. */
-export function ClosingDialog({ closedDates, specialDays, today, onClose }: ClosingDialogProps) {
+export function ClosingDialog({ opening, today, initial, onClose }: ClosingDialogProps) {
   const { id: unitId } = useCurrentUnit();
-  const draft = useDraft<typeof EMPTY>("closing");
-  const [form, setForm] = useState({ ...EMPTY, ...draft.recovered });
-  useAutosaveDraft(draft, EMPTY, form);
+  const empty = { ...EMPTY, ...initial };
+  const draft = useDraft<typeof EMPTY>(initial ? `closing:${initial.firstDate}` : "closing");
+  const [form, setForm] = useState({ ...empty, ...draft.recovered });
+  useAutosaveDraft(draft, empty, form);
   const [wasSent, setWasSent] = useState(false);
-  const [outside, setOutside] = useState<OutsideReservations | null>(null);
   const add = useAddClosedDate();
   const closing = { ...form, lastDate: form.lastDate || form.firstDate };
-  const problems = validateClosing(closing, { closedDates, specialDays }, today);
+  const problems = validateClosing(closing, opening, today);
   const fieldErrors = fieldErrorsOf(add.error);
   const changeForm = (change: Partial<typeof form>) => {
     add.reset();
@@ -54,34 +55,25 @@ export function ClosingDialog({ closedDates, specialDays, today, onClose }: Clos
     return problem && isShown ? words.problems[problem] : fieldErrors[field];
   };
 
-  async function saveClosing(accepted: string | null) {
-    const answer = await add.mutateAsync({ unitId, id: draft.id, ...closing, accepted });
-    setOutside(answer.outside);
-    if (answer.outside !== null) return;
-    draft.finish();
-    notify.success(words.added);
-    onClose();
-  }
+  const { save, question } = useOutsideQuestion({
+    send: (change: typeof closing & { accepted: string | null }) =>
+      add.mutateAsync({ unitId, id: draft.id, ...change }),
+    error: add.error,
+    explanation: outsideText.closing,
+    onSaved: () => {
+      draft.finish();
+      notify.success(words.added);
+      onClose();
+    },
+  });
 
   const submit = () => {
     setWasSent(true);
-    if (Object.keys(problems).length === 0) void saveClosing(null).catch(() => undefined);
+    if (Object.keys(problems).length === 0) void save(closing).catch(() => undefined);
   };
 
   // Replaces this dialog instead of covering it, so that the person answers one question at a time.
-  if (outside) {
-    return (
-      <OutsideDialog
-        outside={outside}
-        explanation={outsideText.closing}
-        error={add.error}
-        onClose={() => setOutside(null)}
-        onConfirm={() =>
-          saveClosing(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))
-        }
-      />
-    );
-  }
+  if (question !== null) return question;
 
   return (
     <Dialog
@@ -94,7 +86,7 @@ export function ClosingDialog({ closedDates, specialDays, today, onClose }: Clos
         isRecovered: draft.isRecovered,
         onDiscard: () => {
           draft.discard();
-          changeForm(EMPTY);
+          changeForm(empty);
         },
       }}
       onSubmit={submit}
@@ -155,6 +147,12 @@ export function ClosingDialog({ closedDates, specialDays, today, onClose }: Clos
           maxLength={MAX_REASON_LENGTH}
           placeholder={words.reasonPlaceholder}
           errorMessage={fieldErrors["reason"]}
+        />
+        <Checkbox
+          label={words.everyYear}
+          description={words.everyYearHint}
+          isSelected={form.everyYear}
+          onChange={(everyYear) => changeForm({ everyYear })}
         />
         {add.isError && Object.keys(fieldErrors).length === 0 && (
           <ErrorBanner>{messageOf(add.error)}</ErrorBanner>

@@ -1,14 +1,20 @@
-import { CopyCheck } from "lucide-react";
+import { CopyCheck, Plus } from "lucide-react";
 
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
-import { DEFAULT_HOURS, endsNextDay, hoursOf, WEEKDAYS } from "#features/opening-hours/rules.ts";
-import { readTypedTime } from "#shared/typed-moment.ts";
+import {
+  DEFAULT_HOURS,
+  hoursOf,
+  hoursOfIntervals,
+  listIntervals,
+  WEEKDAYS,
+} from "#features/opening-hours/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { TypedField } from "#ui/typed-field.tsx";
+import { addInterval } from "../intervals.ts";
 import { validateHours } from "../rules.ts";
 import { hoursText, weekdayText } from "../text.ts";
+import { IntervalList } from "./interval-fields.tsx";
 
 export interface HoursEditorProps {
   hours: readonly WeekdayHours[];
@@ -20,14 +26,18 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
   const problems = validateHours(hours);
   const change = (weekday: number, over: Partial<WeekdayHours>) =>
     onChange(WEEKDAYS.map((day) => ({ ...hoursOf(hours, day), ...(day === weekday && over) })));
-  const copyToAll = ({ startsAt, endsAt }: WeekdayHours) =>
-    onChange(WEEKDAYS.map((day) => ({ ...hoursOf(hours, day), startsAt, endsAt })));
+  const copyToAll = ({ startsAt, endsAt, laterIntervals }: WeekdayHours) =>
+    onChange(WEEKDAYS.map((day) => ({ ...hoursOf(hours, day), startsAt, endsAt, laterIntervals })));
 
   return (
     <div role="group" aria-label={hoursText.title} className="divide-y divide-line">
       {WEEKDAYS.map((weekday) => {
         const day = hoursOf(hours, weekday);
-        const problem = problems[weekday]?.[0];
+        const problem = problems[weekday];
+        const intervals = listIntervals(day);
+        const more = addInterval(intervals);
+        const changeIntervals = (changed: typeof intervals) =>
+          change(weekday, hoursOfIntervals(weekday, changed));
         return (
           <div
             key={weekday}
@@ -37,49 +47,32 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
           >
             <Switch
               label={weekdayText[weekday] ?? ""}
+              className={intervals.length > 1 ? "sm:self-start sm:pt-2" : undefined}
               isSelected={day.isActive}
               onChange={(isActive) =>
                 change(weekday, isActive ? { isActive } : { ...replaceInvalidTimes(day), isActive })
               }
             />
             {day.isActive ? (
-              <div className="flex items-start gap-2 max-sm:order-last max-sm:col-span-2 max-sm:pt-1 max-sm:pb-1.5 max-sm:pl-11.5">
-                <TypedField
-                  label={hoursText.starts}
-                  isLabelHidden
-                  value={day.startsAt}
-                  onChange={(startsAt) => change(weekday, { startsAt })}
-                  read={readTypedTime}
-                  show={(time) => time}
-                  inputMode="numeric"
-                  placeholder={hoursText.timePlaceholder}
-                  errorMessage={problem?.startsAt && hoursText.problems[problem.startsAt]}
-                  // The only error of a row may extend below the other field.
-                  className={classNames("w-21", !problem?.endsAt && "[&>p]:whitespace-nowrap")}
-                />
-                <span className="pt-2 text-ink-muted pointer-coarse:pt-3">{hoursText.until}</span>
-                <TypedField
-                  label={hoursText.ends}
-                  isLabelHidden
-                  value={day.endsAt}
-                  onChange={(endsAt) => change(weekday, { endsAt })}
-                  read={readTypedTime}
-                  show={(time) => time}
-                  inputMode="numeric"
-                  placeholder={hoursText.timePlaceholder}
-                  errorMessage={problem?.endsAt && hoursText.problems[problem.endsAt]}
-                  className={classNames("w-21", !problem?.startsAt && "[&>p]:whitespace-nowrap")}
-                />
-                {endsNextDay(day) && (
-                  <span className="pt-2 text-[0.8125rem] text-ink-muted pointer-coarse:pt-3">
-                    {day.startsAt === day.endsAt ? hoursText.allDay : hoursText.nextDay}
-                  </span>
-                )}
+              <div className="flex flex-col gap-2 max-sm:order-last max-sm:col-span-2 max-sm:pt-1 max-sm:pb-1.5 max-sm:pl-11.5">
+                <IntervalList {...{ intervals }} problems={problem} onChange={changeIntervals} />
               </div>
             ) : (
               <span className="text-ink-muted max-sm:pr-1">{hoursText.closed}</span>
             )}
-            <div className={classNames(!day.isActive && "hidden sm:invisible sm:block")}>
+            <div
+              className={classNames(
+                "flex self-start max-sm:self-center",
+                !day.isActive && "hidden sm:invisible sm:flex",
+              )}
+            >
+              <IconButton
+                size="sm"
+                aria-label={hoursText.addInterval(weekdayText[weekday] ?? "")}
+                icon={<Plus aria-hidden="true" />}
+                isDisabled={problem !== undefined || more === null}
+                onPress={() => more !== null && changeIntervals(more)}
+              />
               <IconButton
                 size="sm"
                 aria-label={hoursText.copy(weekdayText[weekday] ?? "")}

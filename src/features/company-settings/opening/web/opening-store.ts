@@ -26,6 +26,24 @@ export function useAddClosedDate() {
   );
 }
 
+export function useAddSpecialDay() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    companySettingsApi.addSpecialDay.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
+    }),
+  );
+}
+
+export function useRemoveSpecialDay() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    companySettingsApi.removeSpecialDay.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: companySettingsApi.readOpening.key() }),
+    }),
+  );
+}
+
 /** Removes a closed date, and says so. */
 export function useRemoveClosedDate() {
   const queryClient = useQueryClient();

@@ -1,0 +1,33 @@
+import type { HolidayKind } from "./contract.ts";
+
+export const holidaysText = {
+  open: "Ver Feriados",
+  title: "Feriados",
+  hint: "Os próximos 12 meses. Confira os municipais com a prefeitura: nem todas as cidades estão aqui.",
+  close: "Fechar",
+  loading: "Carregando feriados",
+  loadFailed: "Não foi possível carregar os feriados",
+  retry: "Tentar novamente",
+  list: "Próximos feriados",
+  state: "Estado",
+  noState: "Só os nacionais",
+  city: "Cidade",
+  noCity: "Outra cidade",
+  kinds: {
+    national: "Nacional",
+    state: "Estadual",
+    city: "Municipal",
+    optional: "Ponto facultativo",
+  } satisfies Record<HolidayKind, string>,
+  opens: (hours: string) => `Abre: ${hours}`,
+  special: (hours: string) => `Horário especial: ${hours}`,
+  closed: "Fechado",
+  closedYearly: "Fechado todo ano",
+  closedPeriod: "Dentro de um período fechado",
+  closedWeekday: "Não abre neste dia da semana",
+  closeOn: "Não abrir",
+  openSpecial: "Horário especial",
+  openNormal: "Abrir normal",
+  actLabel: (act: string, name: string, date: string) => `${act}: ${name}, ${date}`,
+  openedNormal: "A unidade abre no horário normal",
+};
