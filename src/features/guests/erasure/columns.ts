@@ -86,7 +86,9 @@ export const COLUMNS = {
   guest: { phone: NOTED, tags: NOTED, notes: MENTIONS, merge_gave: NOTED },
   guest_consent: { purpose: WORD, channel: WORD },
   guest_distinct: { phone: NOTED, other_phone: NOTED },
-  guest_health: { allergens: NOTED, text: MENTIONS },
+  // The text first: an erasure finds its row by the person.
+  guest_health: { allergens: NOTED, text: MENTIONS, person: MENTIONS },
+  import_column: { table_name: WORD, heading: impersonal("a heading of a file"), field: WORD },
   media: { purpose: WORD, content_hash: TECHNICAL },
   media_file: {
     variant: WORD,
@@ -133,6 +135,7 @@ export const COLUMNS = {
     text: PUBLISHED,
     topics: WORD,
     words: KEY,
+    media: PUBLISHED,
     page_url: PUBLISHED,
     reply_text: PUBLISHED,
     reply_state: WORD,
@@ -147,6 +150,8 @@ export const COLUMNS = {
     sync_cursor: TECHNICAL,
     problem: WORD,
   },
+  review_mark: { platform: WORD, reply_text: PUBLISHED, review_digest: TECHNICAL },
+  review_spending: { platform: WORD },
   review_tally: { topic: WORD, platform: WORD },
   sandbox_reservation: { status: WORD, fields: TEST_CHAT },
   sandbox_waitlist_entry: { customer_name: TEST_CHAT, customer_phone: TEST_CHAT },
