@@ -162,7 +162,15 @@ export const COLUMNS = {
   shift_note: { text: MENTIONS },
   special_day: { intervals: HOURS, reason: MENTIONS },
   table_block: { reason: MENTIONS },
-  unit: { name: HOUSE, address: HOUSE, cnpj: HOUSE, phone: HOUSE, time_zone: WORD, slug: HOUSE },
+  unit: {
+    name: HOUSE,
+    address: HOUSE,
+    cnpj: HOUSE,
+    phone: HOUSE,
+    time_zone: WORD,
+    slug: HOUSE,
+    holiday_place: HOUSE,
+  },
   verification: { identifier: USER, value: SECRET },
   waitlist_entry: {
     customer_name: NAME,
