@@ -159,9 +159,10 @@ const shift = createRoute({
 const reports = createRoute({
   ...pageRoute("relatorios", () => import("./pages/relatorios.tsx")),
   // The page ignores invalid values.
-  validateSearch: ({ de, ate }): { de?: string; ate?: string } => ({
+  validateSearch: ({ de, ate, comparar }): { de?: string; ate?: string; comparar?: string } => ({
     ...(typeof de === "string" && { de }),
     ...(typeof ate === "string" && { ate }),
+    ...(typeof comparar === "string" && { comparar }),
   }),
 });
 

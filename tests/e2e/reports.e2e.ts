@@ -5,7 +5,7 @@ import { buildReservation } from "../support/factories.ts";
 import { enter, expect, test } from "../support/restaurant.ts";
 import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
 
-test("a report shows each figure with how it is counted, and its file says the same", async ({
+test("a report answers how it was, shows pictures that open their parties, and its file says the same", async ({
   page,
   product,
   restaurant,
@@ -24,14 +24,43 @@ test("a report shows each figure with how it is counted, and its file says the s
   const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
   await expect(figure("Pessoas atendidas")).toContainText("12");
   await expect(figure("Não vieram (reservas)")).toContainText("25%");
-  // Nothing to divide by is no 0 %.
-  await expect(figure("Desistiram da fila")).toContainText("—");
+  await expect(page.getByText(/^12 pessoas em 3 grupos; 25% das reservas não vieram\.$/)).toBeVisible();
+  // Nothing to divide by is no 0 %, and no card.
+  await expect(page.getByText("Desistiram da fila")).toHaveCount(0);
+  await expect(page.getByText(/^Sem números neste período: receita/)).toContainText(
+    "fila (adicione quem espera",
+  );
   await figure("Não vieram (reservas)").getByRole("button", { name: "Como calculamos" }).click();
   await expect(figure("Não vieram (reservas)")).toContainText(
     "÷ (reservas que sentaram + as que não vieram)",
   );
   await expect(page.getByRole("table", { name: "Permanência" }).getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("table", { name: "Pessoas por dia" }).getByRole("row")).toHaveCount(8);
+
+  // A bar opens the parties behind it, by key and by pointer.
+  const bars = page.getByRole("slider", { name: "Pessoas por dia" });
+  await bars.focus();
+  await page.keyboard.press("End");
+  await expect(bars).toHaveAttribute("aria-valuetext", /: 12 pessoas · antes 0$/);
+  await page.keyboard.press("Enter");
+  const parties = page.getByRole("dialog", { name: "Pessoas por dia" });
+  await expect(parties.getByText("3 grupos, 12 pessoas.")).toBeVisible();
+  await expect(parties.getByRole("listitem").first()).toContainText("Bruno Carvalho");
+  await expectAccessibleOnEveryScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(parties).toHaveCount(0);
+  await expect(bars).toBeFocused();
+  const missed = page.getByRole("slider", { name: "Faltas e cancelamentos em cima da hora" });
+  const box = await missed.boundingBox();
+  await missed.click({ position: { x: (box?.width ?? 0) - 8, y: 80 } });
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("dialog").getByRole("listitem")).toContainText("não veio");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Ano passado" }).click();
+  await expect(page).toHaveURL(/comparar=ano-passado/);
+  await expect(page.getByText(/^Comparado com os mesmos dias do ano passado/)).toBeVisible();
+  await page.getByRole("button", { name: "Período anterior" }).click();
 
   const downloads = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar CSV" }).click();

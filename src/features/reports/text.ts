@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/money.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import type { Unavailability } from "../reservations/availability/contract.ts";
-import type { StayFacts } from "./contract.ts";
+import type { Against, StayFacts } from "./contract.ts";
 import type { Source } from "./days/contract.ts";
 import { LONGEST_STAY_MINUTES, MAX_REPORT_DAYS, NEAR_QUOTE_MINUTES, ON_TIME_MINUTES } from "./limits.ts";
 import type { Figure, PeriodProblem, ReportRefusal } from "./rules.ts";
@@ -22,6 +22,12 @@ export function periodText(from: string, to: string): string {
   return from === to ? showTypedDate(from) : `${showTypedDate(from)} a ${showTypedDate(to)}`;
 }
 
+const againstText: Record<Exclude<Against, "before">, string> = {
+  week: "os mesmos dias da semana anterior",
+  month: "os mesmos dias do mês anterior",
+  year: "os mesmos dias do ano passado",
+};
+
 export const reportsText = {
   title: "Relatórios",
   period: "Período",
@@ -35,10 +41,18 @@ export const reportsText = {
   retry: "Tentar novamente",
   emptyTitle: "Nada aconteceu neste período",
   emptyText: "Escolha outro período, ou volte quando houver reservas.",
+  thisWeek: "Esta semana",
+  lastWeek: "Semana passada",
+  thisMonth: "Este mês",
+  lastMonth: "Mês passado",
+  otherDates: "Outras datas",
+  compare: "Comparar com",
+  previous: "Período anterior",
+  lastYear: "Ano passado",
   how: "Como calculamos",
   before: (value: string) => `antes: ${value}`,
-  beforeHint: (from: string, to: string) =>
-    `Comparado com ${from === to ? "o dia" : "os dias"} logo antes: ${periodText(from, to)}.`,
+  beforeHint: (from: string, to: string, against: Against = "before") =>
+    `Comparado com ${against === "before" ? (from === to ? "o dia logo antes" : "os dias logo antes") : againstText[against]}: ${periodText(from, to)}.`,
   none: "—",
 };
 
@@ -250,7 +264,7 @@ export function figureValue(figure: Figure, value: number | null): string {
   if (figure === "quoteError") return minutesText(Math.round(value));
   // In words: a spreadsheet takes a cell that begins with a minus sign for a formula.
   if (figure === "medianLateness") return value < 0 ? `${minutesText(-value)} mais cedo` : minutesText(value);
-  if (figure === "coversPerSeatDay") return (value < 0.1 ? smallRatio : average).format(value);
+  if (figure === "coversPerSeatDay") return (value < 0.1 ? ratio : average).format(value);
   if (figure === "coversPerSeatHour") return (value < 0.1 ? smallRatio : ratio).format(value);
   return WHOLE.has(figure) ? whole.format(value) : percent.format(value);
 }

@@ -34,8 +34,7 @@ export function guestFile(stored: StoredData, now: Date, timeZone: string): stri
       dada_em: momentText(givenAt, timeZone),
       revogada_em: revokedAt && momentText(revokedAt, timeZone),
     })),
-    alergias: stored.health.map(({ person, updatedAt, ...health }) => ({
-      ...(person !== "" && { de_quem: person }),
+    alergias: stored.health.map(({ updatedAt, ...health }) => ({
       ...healthOf(health),
       alteradas_em: momentText(updatedAt, timeZone),
     })),

@@ -1,7 +1,15 @@
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
-import { timeOfMinutes, type LocalDate } from "#shared/time.ts";
-import type { PeriodFacts, Report } from "../contract.ts";
+import { timeOfMinutes } from "#shared/time.ts";
+import type { PeriodFacts, Report, Returning } from "../contract.ts";
+import {
+  heatTable,
+  missedTable,
+  peopleTable,
+  returningTable,
+  revenueTable,
+  waitsTable,
+} from "../pictures/tables.ts";
 import { ratesOf, totalOf, type Figure } from "../rules.ts";
 import {
   averageText,
@@ -18,7 +26,6 @@ import {
   sourceText,
   wholeText,
 } from "../text.ts";
-import { coversSeries } from "./series.ts";
 
 /** A table as the page shows it, and as the file has it. */
 export interface ShownTable {
@@ -68,23 +75,16 @@ export function overlongNote({ days }: PeriodFacts): string | null {
   return overlong === 0 ? null : sectionText.overlong(overlong);
 }
 
-/** The guests of each day, or of each week where the chart shows weeks. */
-function coversTables({ days }: PeriodFacts): ShownTable[] {
-  const { isByWeek, points } = coversSeries(days);
-  const byDay = coversTable(sectionText.covers, sectionText.day, days);
-  return isByWeek ? [coversTable(sectionText.coversByWeek, sectionText.week, points), byDay] : [byDay];
-}
-
-function coversTable(
-  title: string,
-  column: string,
-  points: readonly { date: LocalDate; covers: number }[],
-): ShownTable {
-  return {
-    title,
-    columns: [column, sectionText.people],
-    rows: points.map(({ date, covers }) => [showTypedDate(date), wholeText(covers)]),
+/** The guests of each day, or of each week and each day where the picture shows weeks. */
+function coversTables(report: Report): ShownTable[] {
+  const shown = peopleTable(report);
+  if (shown.title === sectionText.covers) return [shown];
+  const byDay = {
+    title: sectionText.covers,
+    columns: [sectionText.day, sectionText.people],
+    rows: report.current.days.map(({ date, covers }) => [showTypedDate(date), wholeText(covers)]),
   };
+  return [shown, byDay];
 }
 
 export function staysTable({ stays }: PeriodFacts): ShownTable {
@@ -180,17 +180,23 @@ export function fittedTable({ current, fittedRefusals }: Report): ShownTable {
 }
 
 /** The whole page as a file: what the screen shows, in its words, and the guests of each day where the screen shows weeks. */
-export function reportCsv(report: Report): string {
+export function reportCsv(report: Report, returning?: Returning): string {
   const { current, before } = report;
   const overlong = overlongNote(current);
   const tables = [
-    ...coversTables(current),
+    ...coversTables(report),
     staysTable(current),
     pacingTable(current),
     sourcesTable(current),
     quotesTable(current),
     refusalsTable(current),
     fittedTable(report),
+    heatTable(current, "arrivals"),
+    heatTable(current, "seats"),
+    missedTable(report),
+    waitsTable(current),
+    ...(totalOf(current.days).revenueDays === 0 ? [] : [revenueTable(report)]),
+    ...(returning === undefined ? [] : [returningTable(report, returning)]),
   ];
   const rows = [
     ["", periodText(current.from, current.to), periodText(before.from, before.to)],

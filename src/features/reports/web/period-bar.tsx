@@ -1,31 +1,34 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { showTypedDate } from "#shared/pt-br.ts";
 import { type LocalDate } from "#shared/time.ts";
 import { readTypedDate } from "#shared/typed-moment.ts";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { TypedField } from "#ui/typed-field.tsx";
 import { PERIODS } from "../limits.ts";
-import { lastDays, problemsOf, type Period } from "../rules.ts";
+import { CALENDAR_PERIODS, calendarPeriod, lastDays, type Period, problemsOf } from "../rules.ts";
 import { periodProblemText, reportsText } from "../text.ts";
 
 export interface PeriodBarProps {
   period: Period;
   today: LocalDate;
+  isWithLastYear: boolean;
   onSelect: (period: Period) => void;
+  onCompare: (isWithLastYear: boolean) => void;
 }
 
-/** Ready periods, and two typed dates. */
-export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
+/** Ready periods, two typed dates, and what the period is compared with. */
+export function PeriodBar({ period, today, isWithLastYear, onSelect, onCompare }: PeriodBarProps) {
+  const datesId = useId();
+  const [hasDates, setHasDates] = useState(false);
   const [typed, setTyped] = useState<Period>(period);
   const [wereLeft, setWereLeft] = useState<Partial<Record<keyof Period, boolean>>>({});
   const problems = problemsOf(typed, today);
   const isValid = problems.from === undefined && problems.to === undefined;
-  const chosen = PERIODS.find((days) => {
-    const { from, to } = lastDays(days, today);
-    return from === period.from && to === period.to;
-  });
+  const ready = readyPeriods(today);
+  const chosen = ready.find(({ from, to }) => from === period.from && to === period.to);
   const choose = (next: Period) => {
     setTyped(next);
     setWereLeft({});
@@ -45,12 +48,12 @@ export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
         problem !== undefined && (problem !== "unreadable" || wereLeft[name])
           ? periodProblemText[problem]
           : undefined,
-      className: "min-w-0 sm:w-44",
+      className: "min-w-0 sm:w-36",
     };
   };
   return (
     <form
-      className="flex flex-wrap items-start gap-x-4 gap-y-3"
+      className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         setWereLeft({ from: true, to: true });
@@ -59,12 +62,41 @@ export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
     >
       <ChipRow
         label={reportsText.period}
-        className="max-sm:w-full max-sm:*:grow sm:mt-6.5"
-        chips={PERIODS.map((days) => ({ value: days, label: reportsText.lastDays(days) }))}
-        value={chosen ?? 0}
-        onPick={(days) => choose(lastDays(days, today))}
+        className="*:px-2.5 max-lg:w-full max-sm:-mx-4 max-sm:w-screen max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:*:shrink-0"
+        chips={ready.map(({ label }) => ({ value: label, label }))}
+        value={chosen?.label ?? ""}
+        onPick={(label) => {
+          const picked = ready.find((one) => one.label === label);
+          if (picked) choose({ from: picked.from, to: picked.to });
+        }}
       />
-      <div className="grid w-full grid-cols-2 items-start gap-2 min-[22.5rem]:grid-cols-[1fr_1fr_auto] sm:flex sm:w-auto">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <ChipRow
+          label={reportsText.compare}
+          className="*:px-2.5"
+          chips={[
+            { value: "before", label: reportsText.previous },
+            { value: "year", label: reportsText.lastYear },
+          ]}
+          value={isWithLastYear ? "year" : "before"}
+          onPick={(value) => onCompare(value === "year")}
+        />
+        <Button
+          className="sm:hidden"
+          aria-expanded={hasDates}
+          aria-controls={datesId}
+          onPress={() => setHasDates(!hasDates)}
+        >
+          {reportsText.otherDates}
+        </Button>
+      </div>
+      <div
+        id={datesId}
+        className={classNames(
+          "grid w-full grid-cols-2 items-start gap-2 min-[22.5rem]:grid-cols-[1fr_1fr_auto] sm:flex sm:w-auto sm:items-start",
+          !hasDates && "max-sm:hidden",
+        )}
+      >
         <TypedField label={reportsText.from} {...dateField("from")} />
         <TypedField label={reportsText.to} {...dateField("to")} />
         {/* As high as a label, so that the button stands beside the fields also where one of them has an error below it. */}
@@ -75,3 +107,21 @@ export function PeriodBar({ period, today, onSelect }: PeriodBarProps) {
     </form>
   );
 }
+
+/** Those of the calendar, and the last days that are over. */
+function readyPeriods(today: LocalDate): (Period & { label: string })[] {
+  return [
+    ...CALENDAR_PERIODS.map((name) => ({
+      ...calendarPeriod(name, today),
+      label: reportsText[CALENDAR_LABELS[name]],
+    })),
+    ...PERIODS.map((days) => ({ ...lastDays(days, today), label: reportsText.lastDays(days) })),
+  ];
+}
+
+const CALENDAR_LABELS = {
+  this_week: "thisWeek",
+  last_week: "lastWeek",
+  this_month: "thisMonth",
+  last_month: "lastMonth",
+} as const;

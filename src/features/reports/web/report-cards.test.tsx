@@ -55,8 +55,11 @@ function periodOf(to: string, length: number): PeriodFacts {
       { reason: "no_table", requests: 1_019, guests: 3_003, replayed: 1_000, fitted: 2 },
       { reason: "closed_date", requests: 6, guests: 19, replayed: 0, fitted: 0 },
     ],
-    waits: [],
-    heat: [],
+    waits: [{ told: 2, parties: 1_300, kept: 1_077, quoted: 25, waited: 22 }],
+    heat: [
+      { weekday: 5, hour: 12, arrivals: 1_300, guestMinutes: 90_000 },
+      { weekday: 6, hour: 12, arrivals: 20, guestMinutes: 1_000 },
+    ],
     conversations: { all: 503, handedOver: 61 },
   };
 }
@@ -76,20 +79,67 @@ function fileRows(report: Report): string[][] {
   return lines.map((line) => (line === "" ? [] : line.split(";")));
 }
 
-it("bars of the pace stand apart where nobody sits down for more than an hour", () => {
-  render(<ReportCards report={reportOf(7)} />);
-  const chart = screen.getByText("Pessoas que sentam por 15 minutos, em média").closest("section");
-  const bars = [...(chart?.querySelectorAll("rect") ?? [])].map((bar) =>
-    Number.parseFloat(bar.getAttribute("x") ?? ""),
-  );
-  const [noon = 0, evening = 0, night = 0, ...others] = bars;
-  expect(others).toEqual([]);
-  // Three bars and two gaps: fifths of the chart.
-  expect([evening - noon, night - evening]).toEqual([expect.closeTo(40), expect.closeTo(40)]);
+it("begins with one sentence and four figures with their change", () => {
+  const report = reportOf(7);
+  for (const day of report.before.days) day.covers = day.covers / 2;
+  render(<ReportCards report={report} onOpen={() => undefined} />);
+  expect(
+    screen.getByText(
+      /^Mais movimento que no período anterior: 1\.428 pessoas, 100% a mais; o dia mais cheio/,
+    ),
+  ).toBeTruthy();
+  const four = within(screen.getByRole("list", { name: "Resumo" })).getAllByRole("listitem");
+  expect(
+    four.map((item) =>
+      textsOf([...item.querySelectorAll("p")])
+        .filter((_text, at) => at !== 1)
+        .slice(0, 2),
+    ),
+  ).toEqual([
+    ["Pessoas atendidas", "1.428"],
+    ["Pessoas por lugar e dia", "3,4"],
+    ["Não vieram (reservas)", expect.stringMatching(/%$/)],
+    ["Receita por pessoa", expect.stringMatching(/^R\$/)],
+  ]);
+  expect(four[0]?.textContent).toContain("↑ 100%");
+});
+
+it("has no card for what is not known, but one line with the way to get it", () => {
+  const report = reportOf(7);
+  for (const day of report.current.days) day.revenueCents = null;
+  report.current.conversations = { all: 0, handedOver: 0 };
+  render(<ReportCards report={report} onOpen={() => undefined} />);
+  expect(
+    screen.getAllByRole("listitem").filter(({ textContent }) => /—/.test(textContent ?? "")).length,
+  ).toBe(0);
+  expect(screen.queryByText("Resolvidas pelo assistente")).toBeNull();
+  expect(
+    screen.getByText(
+      /^Sem números neste período: receita \(informe o faturamento na tela Turno\), assistente/,
+    ),
+  ).toBeTruthy();
+});
+
+it("opens the parties behind a bar by key, and by a press", () => {
+  const opened: unknown[] = [];
+  render(<ReportCards report={reportOf(7)} onOpen={({ asked }) => opened.push(asked)} />);
+  const people = screen.getByRole("slider", { name: "Pessoas por dia" });
+  fireEvent.keyDown(people, { key: "End" });
+  fireEvent.keyDown(people, { key: "ArrowLeft" });
+  expect(people.getAttribute("aria-valuetext")).toBe("qui., 19 de nov.: 218 pessoas · antes 218");
+  fireEvent.keyDown(people, { key: "Enter" });
+  const heat = screen.getByRole("slider", { name: "Quando a casa enche" });
+  fireEvent.keyDown(heat, { key: "ArrowRight" });
+  fireEvent.keyDown(heat, { key: "ArrowDown" });
+  fireEvent.click(within(heat.parentElement!).getByRole("button", { name: "Ver grupos" }));
+  expect(opened).toEqual([
+    { of: "came", from: "2026-11-19", to: "2026-11-19" },
+    { of: "came", from: "2026-11-14", to: "2026-11-20", weekday: 6, hour: 12 },
+  ]);
 });
 
 it("a refused request that fitted is shown with its reason, not with advice for a guest", () => {
-  render(<ReportCards report={reportOf(7)} />);
+  render(<ReportCards report={reportOf(7)} onOpen={() => undefined} />);
   const [, ...rows] = within(screen.getByRole("table", { name: "Recusados que cabiam" })).getAllByRole("row");
   expect(rows.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual([
     "Limite de pessoas do horário",
@@ -101,58 +151,52 @@ it("the list of refused requests that fitted says when it holds only the last of
   const report = reportOf(7);
   const [refused] = report.fittedRefusals;
   const fittedRefusals = Array.from({ length: 100 }, () => refused!);
-  render(<ReportCards report={{ ...report, fittedRefusals }} />);
+  render(<ReportCards report={{ ...report, fittedRefusals }} onOpen={() => undefined} />);
   expect(screen.queryByRole("table", { name: /últimos/ })).toBeNull();
   cleanup();
   report.current.refusals[0]!.fitted = 101;
-  render(<ReportCards report={{ ...report, fittedRefusals }} />);
+  render(<ReportCards report={{ ...report, fittedRefusals }} onOpen={() => undefined} />);
   expect(screen.getByRole("table", { name: "Recusados que cabiam: os 100 últimos" })).toBeTruthy();
 });
 
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? "");
-/** A chart has no room for the year of a date, nor for quarters of an hour in which nobody sat down. */
-const withoutYears = (row: readonly string[]) =>
-  row.map((cell) => cell.replace(/^(\d\d\/\d\d)\/\d{4}$/, "$1"));
 
 it.each([7, 400])(
   "the file of %i days holds every cell of every table, and every figure with its note",
   (length) => {
     const report = reportOf(length);
     const file = fileRows(report);
-    render(<ReportCards report={report} />);
-    for (const details of screen.queryAllByRole("button", { name: "Reservado e sentado por horário" }))
-      fireEvent.click(details);
-
+    render(<ReportCards report={report} onOpen={() => undefined} />);
     const tables = screen.getAllByRole("table");
-    expect(tables.length).toBe(8);
+    expect(tables.length).toBe(11);
     for (const table of tables) {
       const caption = table.querySelector("caption")?.textContent ?? "";
       const [headings, ...rows] = within(table)
         .getAllByRole("row")
         .map((row) => textsOf([...row.children]));
-      const isOfPacing = caption === "Pessoas que sentam por 15 minutos, em média";
-      const at = file.findIndex((row) => row.length === 1 && row[0] === (isOfPacing ? "Ritmo" : caption));
+      const at = file.findIndex((row) => row.length === 1 && row[0] === caption);
       expect(at, caption).toBeGreaterThan(0);
       const end = file.findIndex((row, index) => index > at && row.length === 0);
       const [fileHeadings = [], ...fileOfTable] = file.slice(at + 1, end < 0 ? undefined : end);
-      const shown = (row: readonly string[]) =>
-        isOfPacing ? [row[0], row[2]] : caption.startsWith("Pessoas por") ? withoutYears(row) : row;
-      expect(shown(fileHeadings), caption).toEqual(headings);
-      const expected = fileOfTable.map(shown).filter((row) => !isOfPacing || row[1] !== "0,0");
+      expect(fileHeadings, caption).toEqual(headings);
       expect(
         rows.map((row) => row.map((cell) => cell.trim())),
         caption,
-      ).toEqual(expected);
+      ).toEqual(fileOfTable);
     }
 
     const figures = screen.getAllByRole("listitem");
-    expect(figures.length).toBe(22);
+    // All but the one that the page says by day, and none twice.
+    expect(figures.length).toBe(21);
     for (const item of figures) {
-      const [label = "", value = "", before = "", ...others] = textsOf([...item.querySelectorAll("p")]);
-      // The last one says how it is counted.
-      const notes = others.slice(0, -1);
+      const [label = "", value = ""] = textsOf(
+        [...item.querySelectorAll("p")].filter(({ hidden }) => !hidden),
+      );
       const row = file.find(([name]) => name === label) ?? expect.fail(`${label} is not in the file`);
-      expect(row).toEqual([label, value, before.replace("antes: ", ""), ...notes]);
+      expect(row[1], label).toBe(value);
+      expect(item.textContent, label).toContain(`antes: ${row[2]}`);
+      for (const note of row.slice(3))
+        expect(item.textContent + screen.getByText(note).textContent).toContain(note);
     }
     expect(file.flat()).toContain(`${length} grupos ficaram de fora`);
   },

@@ -58,7 +58,12 @@ async function openPage(covers: number, change: (facts: PeriodFacts) => void = (
     <QueryClientProvider client={client}>
       <CurrentUnitProvider userId="user" units={[centre!, beach!]}>
         <Choice />
-        <ReportsPage period={period} onSelect={() => undefined} />
+        <ReportsPage
+          period={period}
+          isWithLastYear={false}
+          onSelect={() => undefined}
+          onCompare={() => undefined}
+        />
       </CurrentUnitProvider>
     </QueryClientProvider>
   );

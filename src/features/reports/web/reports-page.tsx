@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChartColumn, FileDown } from "lucide-react";
+import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
@@ -12,7 +13,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Report } from "../contract.ts";
-import { lastDays, ratesOf, totalOf, type Period } from "../rules.ts";
+import { PartiesDialog } from "../parties/web/lazy-parties-dialog.tsx";
+import type { OpenedParties } from "../parties/web/parties-dialog.tsx";
+import { lastDays, type Period, ratesOf, totalOf, usualComparison } from "../rules.ts";
 import { reportCsv } from "../shown/file-text.ts";
 import { periodText, reportsText } from "../text.ts";
 import { reportsApi } from "./api.ts";
@@ -24,25 +27,32 @@ const FIRST_DAYS = 30;
 export interface ReportsPageProps {
   /** Undefined: the last 30 days. */
   period: Period | undefined;
+  /** Compared with the same days of last year, instead of the usual period before. */
+  isWithLastYear: boolean;
   onSelect: (period: Period) => void;
+  onCompare: (isWithLastYear: boolean) => void;
 }
 
-/** 'Relatórios': the figures of a period, each with how it is counted, beside the period before. */
+/** 'Relatórios': how a period was, in a sentence, four figures and pictures, beside the period before. */
 export function ReportsPage(props: ReportsPageProps) {
   const { id } = useCurrentUnit();
   // Another unit begins with an empty page, and not with the figures of the one before.
   return <UnitReports key={id} {...props} />;
 }
 
-function UnitReports({ period, onSelect }: ReportsPageProps) {
+function UnitReports({ period, isWithLastYear, onSelect, onCompare }: ReportsPageProps) {
   const { id: unitId } = useCurrentUnit();
   // The service that still runs after midnight is not over yet.
   const { today } = useToday();
   const asked = period ?? lastDays(FIRST_DAYS, today);
+  const against = isWithLastYear ? "year" : usualComparison(asked);
+  const input = { unitId, ...asked, against } as const;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...reportsApi.read.queryOptions({ input: { unitId, ...asked } }),
+    ...reportsApi.read.queryOptions({ input }),
     placeholderData: keepPreviousData,
   });
+  const returning = useQuery(reportsApi.readReturning.queryOptions({ input })).data;
+  const [opened, setOpened] = useState<OpenedParties | null>(null);
   // That nothing happened is told of the asked period alone.
   const shown = data && isPlaceholderData && isEmpty(data) ? undefined : data;
   return (
@@ -53,20 +63,25 @@ function UnitReports({ period, onSelect }: ReportsPageProps) {
           <p className="mt-1 text-sm text-ink-muted">{periodText(asked.from, asked.to)}</p>
         </div>
         <Button
+          className="print:hidden"
           icon={<FileDown aria-hidden="true" />}
           isDisabled={!data || isPlaceholderData}
           onPress={() =>
             data &&
             saveFile(
               `relatorio-${data.current.from}-${data.current.to}.csv`,
-              new Blob([reportCsv(data)], { type: "text/csv;charset=utf-8" }),
+              new Blob([reportCsv(data, returning)], { type: "text/csv;charset=utf-8" }),
             )
           }
         >
           {reportsText.csv}
         </Button>
       </header>
-      <PeriodBar key={`${asked.from} ${asked.to}`} period={asked} {...{ today, onSelect }} />
+      <PeriodBar
+        key={`${asked.from} ${asked.to}`}
+        period={asked}
+        {...{ today, isWithLastYear, onSelect, onCompare }}
+      />
       {shown && !error ? (
         isEmpty(shown) ? (
           <Card>
@@ -76,14 +91,11 @@ function UnitReports({ period, onSelect }: ReportsPageProps) {
           <div
             aria-busy={isPlaceholderData}
             className={classNames(
-              "flex flex-col gap-6 transition-opacity duration-150",
+              "flex flex-col gap-4 transition-opacity duration-150",
               isPlaceholderData && "opacity-60",
             )}
           >
-            <p className="-mb-2 text-[0.8125rem] text-ink-muted">
-              {reportsText.beforeHint(shown.before.from, shown.before.to)}
-            </p>
-            <ReportCards report={shown} />
+            <ReportCards report={shown} {...{ against, returning }} onOpen={setOpened} />
           </div>
         )
       ) : error ? (
@@ -97,16 +109,15 @@ function UnitReports({ period, onSelect }: ReportsPageProps) {
           />
         </Card>
       ) : (
-        <div
-          role="status"
-          aria-label={reportsText.loading}
-          className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4"
-        >
-          {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
-            <Skeleton key={card} className="h-32 rounded-lg" />
+        <div role="status" aria-label={reportsText.loading} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <Skeleton className="col-span-full h-12 rounded-lg" />
+          {[0, 1, 2, 3].map((card) => (
+            <Skeleton key={card} className="h-28 rounded-lg" />
           ))}
+          <Skeleton className="col-span-full h-80 rounded-lg" />
         </div>
       )}
+      {opened && <PartiesDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

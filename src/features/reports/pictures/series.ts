@@ -1,0 +1,92 @@
+import { formatDay, formatShortDate } from "#shared/pt-br.ts";
+import { addDays, daysBetween, type LocalDate, weekOf } from "#shared/time.ts";
+import type { DayFacts, PeriodFacts, Report } from "../contract.ts";
+import type { Period } from "../rules.ts";
+
+/** Longer periods are shown by weeks: more bars would have no room. */
+const MOST_DAYS = 35;
+
+/** What one bar of a picture over time stands for: days of the period, and the days that they are compared with. */
+export interface Bucket {
+  first: LocalDate;
+  last: LocalDate;
+  days: DayFacts[];
+  before: DayFacts[];
+}
+
+/** A day each, or a week that begins on a Sunday each where the period is long. */
+export function bucketsOf({ current, before }: Report): { isByWeek: boolean; buckets: Bucket[] } {
+  const isByWeek = current.days.length > MOST_DAYS;
+  const earlier = new Map(before.days.map((day) => [day.date, day]));
+  const buckets = new Map<LocalDate, Bucket>();
+  for (const day of current.days) {
+    const key = isByWeek ? weekOf(day.date).first : day.date;
+    const bucket = buckets.get(key) ?? { first: day.date, last: day.date, days: [], before: [] };
+    buckets.set(key, bucket);
+    bucket.last = day.date;
+    bucket.days.push(day);
+    const paired = earlier.get(pairedDate(day.date, current, before));
+    if (paired) bucket.before.push(paired);
+  }
+  return { isByWeek, buckets: [...buckets.values()] };
+}
+
+/**
+ * The day of the period before that a day stands beside: the same weekday, so that a Saturday stands beside a Saturday. In a period too short
+ * to have it, the day in the same place.
+ */
+export function pairedDate(date: LocalDate, current: Period, before: Period): LocalDate {
+  const shift = daysBetween(before.from, current.from);
+  const near = addDays(date, -7 * Math.floor(shift / 7));
+  const paired = near > before.to ? addDays(near, -7) : near;
+  return paired < before.from || paired > before.to ? addDays(date, -shift) : paired;
+}
+
+/** 'sáb., 21 de nov.'; '15/11 a 21/11' of a week. */
+export function bucketText({ first, last }: Pick<Bucket, "first" | "last">): string {
+  return first === last ? formatDay(first) : `${formatShortDate(first)} a ${formatShortDate(last)}`;
+}
+
+export function sumOfDays(days: readonly DayFacts[], value: (day: DayFacts) => number): number {
+  return days.reduce((sum, day) => sum + value(day), 0);
+}
+
+export type HeatOf = "arrivals" | "seats";
+
+/** A heat map: average guests of each weekday (from Sunday) and hour, on the days on which anybody came. */
+export interface HeatGrid {
+  hours: number[];
+  weekdays: { weekday: number; cells: number[] }[];
+}
+
+/** Hours without anybody on any weekday are left out at both ends, weekdays without anybody altogether. */
+export function heatGrid({ heat, days }: PeriodFacts, of: HeatOf): HeatGrid {
+  const values = new Map(
+    heat.map(({ weekday, hour, arrivals, guestMinutes }) => [
+      `${weekday} ${hour}`,
+      of === "arrivals" ? arrivals : guestMinutes / 60,
+    ]),
+  );
+  const known = heat.map(({ hour }) => hour);
+  const [first, last] = [Math.min(...known), Math.max(...known)];
+  const hours =
+    known.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_hour, index) => first + index);
+  const served = servedDays(days);
+  const weekdays = [0, 1, 2, 3, 4, 5, 6]
+    .filter((weekday) => heat.some((cell) => cell.weekday === weekday))
+    .map((weekday) => ({
+      weekday,
+      cells: hours.map((hour) => (values.get(`${weekday} ${hour}`) ?? 0) / (served[weekday] || 1)),
+    }));
+  return { hours, weekdays };
+}
+
+/** By weekday: on how many days anybody came. */
+export function servedDays(days: readonly DayFacts[]): number[] {
+  const served = [0, 0, 0, 0, 0, 0, 0];
+  for (const { date, parties } of days) {
+    const weekday = daysBetween(weekOf(date).first, date);
+    if (parties > 0) served[weekday] = (served[weekday] ?? 0) + 1;
+  }
+  return served;
+}

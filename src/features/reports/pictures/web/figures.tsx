@@ -1,0 +1,149 @@
+import { useId } from "react";
+
+import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
+import type { Report } from "../../contract.ts";
+import { type Figure, ratesOf } from "../../rules.ts";
+import { figureRows } from "../../shown/file-text.ts";
+import { figureText, groupOf, groupText, reportsText } from "../../text.ts";
+import { changeText, pictureText } from "../text.ts";
+import { How } from "./picture.tsx";
+
+/** The four figures at the top are the first of these that are known. */
+const MOST_TOLD: readonly Figure[] = [
+  "covers",
+  "coversPerSeatDay",
+  "noShow",
+  "revenuePerGuest",
+  "quotesKept",
+  "onTime",
+  "chairFill",
+  "parties",
+  "lateCancellations",
+];
+const TOLD = 4;
+
+/** Less of them is better. */
+const BETTER_LESS: ReadonlySet<Figure> = new Set<Figure>([
+  "noShow",
+  "noShowCovers",
+  "lateCancellations",
+  "medianLateness",
+  "abandonment",
+  "quoteError",
+  "refused",
+  "refusedThatFitted",
+]);
+/** Neither more nor less of them is better. */
+const NEUTRAL: ReadonlySet<Figure> = new Set<Figure>(["medianLateness"]);
+/** The page says it by day, in numbers that people can picture; the file has both. */
+const LEFT_OUT: ReadonlySet<Figure> = new Set<Figure>(["coversPerSeatHour"]);
+
+const topFigures = (report: Report): Figure[] => {
+  const rates = ratesOf(report.current);
+  return MOST_TOLD.filter((figure) => rates[figure] !== null).slice(0, TOLD);
+};
+
+/** The four figures that say most, each with how much it changed. */
+export function FourFigures({ report }: { report: Report }) {
+  const rows = figureRows(report);
+  return (
+    <ul aria-label={pictureText.fourFigures} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {topFigures(report).map((figure) => {
+        const row = rows.find((one) => one.figure === figure);
+        return (
+          row && (
+            <Card as="li" key={figure} className="min-w-0 break-inside-avoid p-3.5 sm:p-4">
+              <How
+                what={figureText[figure].label}
+                text={figureText[figure].how}
+                className="flex flex-wrap items-center justify-between"
+              >
+                <p className="min-w-0 flex-1 text-[0.8125rem] leading-4 font-medium text-ink-muted">
+                  {figureText[figure].label}
+                </p>
+              </How>
+              <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{row.value}</p>
+              <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-muted tabular-nums">
+                <Change {...{ figure, report }} />
+                <span>{reportsText.before(row.before)}</span>
+              </p>
+            </Card>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** All other figures that are known, in groups. */
+export function AllFigures({ report }: { report: Report }) {
+  const rates = ratesOf(report.current);
+  const top = topFigures(report);
+  const rows = figureRows(report).filter(
+    ({ figure, note }) =>
+      !top.includes(figure) &&
+      !LEFT_OUT.has(figure) &&
+      (rates[figure] !== null || (note !== null && figure === "abandonment")),
+  );
+  const headingId = useId();
+  return (
+    <Card as="section" aria-labelledby={headingId} className="p-4 sm:p-5">
+      <h2 id={headingId} className="text-base leading-6 font-semibold">
+        {pictureText.allFigures}
+      </h2>
+      <div className="mt-3 gap-x-8 sm:columns-2 xl:columns-3">
+        {GROUPS.map((group) => {
+          const own = rows.filter(({ figure }) => groupOf[figure] === group);
+          return (
+            own.length > 0 && (
+              <div key={group} className="break-inside-avoid pb-4">
+                <h3 className="text-xs font-medium text-ink-muted">{groupText[group]}</h3>
+                <ul aria-label={groupText[group]}>
+                  {own.map(({ figure, value, before, note }) => (
+                    <li key={figure} className="border-t border-line py-1.5 first:border-t-0">
+                      <How
+                        what={figureText[figure].label}
+                        text={figureText[figure].how}
+                        className="flex flex-wrap items-center gap-x-1"
+                      >
+                        <p className="min-w-0 text-sm">{figureText[figure].label}</p>
+                        <p className="order-1 ml-auto text-sm font-semibold tabular-nums">{value}</p>
+                      </How>
+                      <p className="flex flex-wrap justify-end gap-x-2 text-xs text-ink-muted tabular-nums">
+                        <Change {...{ figure, report }} />
+                        <span>{reportsText.before(before)}</span>
+                      </p>
+                      {note && <p className="text-xs text-ink-muted">{note}</p>}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+const GROUPS = Object.keys(groupText) as (keyof typeof groupText)[];
+
+/** '↑ 12%', in the colour and, where more is worse, in the word of what it means. */
+function Change({ figure, report }: { figure: Figure; report: Report }) {
+  const change = changeText(ratesOf(report.current)[figure], ratesOf(report.before)[figure]);
+  if (!change) return null;
+  const isLess = BETTER_LESS.has(figure);
+  const isGood = change.arrow === "=" || NEUTRAL.has(figure) ? null : (change.arrow === "↓") === isLess;
+  return (
+    <span
+      className={classNames(
+        "font-semibold",
+        isGood === null ? "text-ink" : isGood ? "text-success-ink" : "text-danger-ink",
+      )}
+    >
+      {change.arrow === "=" ? change.text : `${change.arrow} ${change.text}`}
+      {isGood !== null && isLess && ` ${isGood ? pictureText.better : pictureText.worse}`}
+    </span>
+  );
+}
