@@ -15,3 +15,8 @@ export function serviceDateBy(nights: NightEnds | undefined, { date, time }: Loc
   const end = nights.dates[date] ?? nights.weekdays[weekdayOf(date)] ?? "00:00";
   return time < end ? addDays(date, -1) : date;
 }
+
+/** True if one moment comes after another one. */
+export function isAfter(one: LocalMoment, other: LocalMoment): boolean {
+  return one.date === other.date ? one.time > other.time : one.date > other.date;
+}

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
+import { isAfter } from "#features/opening-hours/nights.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
 import { isPartySize } from "#shared/party-size.ts";
@@ -21,7 +22,6 @@ import { dialogText } from "../fields/text.ts";
 import { attributesInWords, wishInWords } from "../fields/wish-text.ts";
 import { reservationsApi } from "./api.ts";
 import { groupByMeal, type ReservationForm } from "./reservation-form.ts";
-import { isAfter } from "./week-days.ts";
 
 /** What the guest asked for and cannot get. */
 export type RefusedWish = Pick<

@@ -1,3 +1,4 @@
+import { isAfter } from "#features/opening-hours/nights.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { addDays, isLocalDate, type LocalDate, weekOf } from "#shared/time.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
@@ -45,11 +46,6 @@ export function countByStatus(
   const counts = { confirmed: 0, seated: 0, completed: 0, cancelled: 0, no_show: 0 };
   for (const { status } of reservations) counts[status] += 1;
   return counts;
-}
-
-/** True if one moment comes after another one. */
-export function isAfter(one: LocalMoment, other: LocalMoment): boolean {
-  return one.date === other.date ? one.time > other.time : one.date > other.date;
 }
 
 /**

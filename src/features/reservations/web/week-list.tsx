@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "r
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
+import { isAfter } from "#features/opening-hours/nights.ts";
 import { type NightEnds, serviceDateBy } from "#features/opening-hours/nights.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { formatDay, formatLongDay, formatPeople } from "#shared/pt-br.ts";
@@ -16,7 +17,7 @@ import { filterText, statusText } from "../status/text.ts";
 import { pageText } from "../text.ts";
 import { findCard } from "./card-focus.ts";
 import { ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
-import { isAfter, isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
+import { isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
 
 export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onApproach"> {
   days: readonly WeekDay[];
