@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 import { PAGES } from "#shared/access.ts";
+import { addDays } from "#shared/time.ts";
 import { buildReservation, buildReview } from "../support/factories.ts";
 import { buildMenu, dishCard } from "../support/menu.ts";
 import { cardOf, expect, setSessionCookie, test } from "../support/restaurant.ts";
@@ -80,6 +81,24 @@ for (const name of ["clientes", "permissoes"])
     await expectAtMost(`/${name}`, 156, namedIn(html, scripts));
   });
 
+test("/relatorios needs at most 222 kB of JavaScript with its pictures", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  await buildReservation(product.database.sql, restaurant.unit, {
+    date: addDays(restaurant.today, -1),
+    status: "completed",
+  });
+  await setSessionCookie(page, restaurant.host);
+  const scripts = await collectScripts(page);
+  const live = page.waitForResponse((response) => response.url().includes("/rpc/audit/watch"));
+  await page.goto("/relatorios");
+  await expect(page.getByRole("slider", { name: "Clientes que voltaram" })).toBeVisible();
+  await live;
+  await expectAtMost("/relatorios", 222, Promise.all(scripts));
+});
+
 test("/cardapio needs at most 170 kB of JavaScript after login", async ({ page, product, restaurant }) => {
   await buildMenu(product.database, restaurant);
   await setSessionCookie(page, restaurant.host);
@@ -136,6 +155,7 @@ const ASKED_LATER = new Set([
   "/rpc/guests/listDuplicates",
   "/rpc/guests/readRetention",
   "/rpc/reports/read",
+  "/rpc/reports/readReturning",
 ]);
 
 test("each page shows its data without asking for it: the answers come with the HTML", async ({

@@ -13,7 +13,7 @@ export const hourText = (hour: number) => `${String(((hour % 24) + 24) % 24).pad
 export const pictureText = {
   now: "Este período",
   before: "Antes",
-  table: "Mostrar tabela",
+  table: "Ver tabela",
   noTable: "Esconder tabela",
   hint: "Escolha uma barra para ver os grupos.",
   cellHint: "Escolha um horário para ver os grupos.",

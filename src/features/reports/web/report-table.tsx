@@ -2,10 +2,25 @@ import { classNames } from "#ui/class-names.ts";
 import type { ShownTable } from "../shown/file-text.ts";
 
 /** A table of the report. Its first column names the row. */
-export function ReportTable({ table: { title, columns, wordColumns, rows } }: { table: ShownTable }) {
+export function ReportTable({
+  table: { title, columns, wordColumns, rows },
+  isForReaders = false,
+}: {
+  table: ShownTable;
+  /** It is not seen: then it does not scroll either. */
+  isForReaders?: boolean;
+}) {
   const alignOf = (column: string) => (wordColumns?.includes(column) ? "text-left" : "text-right");
   return (
-    <div className="-mx-1 overflow-x-auto px-1">
+    <div
+      {...(!isForReaders && {
+        // A table wider than its card scrolls, also by keyboard.
+        tabIndex: 0,
+        role: "region",
+        "aria-label": title,
+        className: "-mx-1 overflow-x-auto px-1",
+      })}
+    >
       <table className="w-full text-sm max-sm:text-[0.8125rem]">
         <caption className="sr-only">{title}</caption>
         <thead>

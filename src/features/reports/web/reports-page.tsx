@@ -12,11 +12,11 @@ import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Report } from "../contract.ts";
+import { notify } from "#ui/toast.tsx";
+import type { Report, Returning } from "../contract.ts";
 import { PartiesDialog } from "../parties/web/lazy-parties-dialog.tsx";
 import type { OpenedParties } from "../parties/web/parties-dialog.tsx";
 import { lastDays, type Period, ratesOf, totalOf, usualComparison } from "../rules.ts";
-import { reportCsv } from "../shown/file-text.ts";
 import { periodText, reportsText } from "../text.ts";
 import { reportsApi } from "./api.ts";
 import { PeriodBar } from "./period-bar.tsx";
@@ -66,13 +66,7 @@ function UnitReports({ period, isWithLastYear, onSelect, onCompare }: ReportsPag
           className="print:hidden"
           icon={<FileDown aria-hidden="true" />}
           isDisabled={!data || isPlaceholderData}
-          onPress={() =>
-            data &&
-            saveFile(
-              `relatorio-${data.current.from}-${data.current.to}.csv`,
-              new Blob([reportCsv(data, returning)], { type: "text/csv;charset=utf-8" }),
-            )
-          }
+          onPress={() => data && void saveReport(data, returning)}
         >
           {reportsText.csv}
         </Button>
@@ -120,6 +114,20 @@ function UnitReports({ period, isWithLastYear, onSelect, onCompare }: ReportsPag
       {opened && <PartiesDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   );
+}
+
+/** The file's code loads when it is asked for. */
+async function saveReport(report: Report, returning: Returning | undefined): Promise<void> {
+  try {
+    const { reportCsv } = await import("../shown/report-file.ts");
+    const { from, to } = report.current;
+    saveFile(
+      `relatorio-${from}-${to}.csv`,
+      new Blob([reportCsv(report, returning)], { type: "text/csv;charset=utf-8" }),
+    );
+  } catch (error) {
+    notify.error(messageOf(error));
+  }
 }
 
 /** Nothing to tell of either period. */

@@ -61,7 +61,7 @@ export function Picture({ title, how, table, legend, aside, note, className, chi
       )}
       {children}
       <div id={tableId} className={hasTable ? undefined : "sr-only"}>
-        <ReportTable table={table} />
+        <ReportTable table={table} isForReaders={!hasTable} />
       </div>
       {note && <p className="text-[0.8125rem] text-ink-muted">{note}</p>}
     </Card>
