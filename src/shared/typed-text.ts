@@ -3,13 +3,9 @@ export function hasLineBreak(text: string): boolean {
   return /[\n\v\f\r\u0085\u2028\u2029]/.test(text);
 }
 
-/**
- * True for half a surrogate pair, which UTF-8 cannot hold; for control characters, which PostgreSQL or mail
- * headers refuse; and for marks that reverse the reading direction, so that a text looks different from what
- * is stored.
- */
+/** True for half a surrogate pair, which UTF-8 cannot hold, and for control characters, which PostgreSQL or mail headers refuse. */
 export function hasUnsafeCharacter(text: string): boolean {
-  return !text.isWellFormed() || /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
+  return !text.isWellFormed() || /\p{Cc}/u.test(text);
 }
 
 /**

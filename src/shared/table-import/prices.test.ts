@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { findDecimalSign, readTablePrice } from "./prices.ts";
+import { centsOfNumber, findDecimalSign, readTablePrice } from "./prices.ts";
 
 describe("the sign before the centavos", () => {
   it.each([
@@ -51,4 +51,17 @@ describe("a price", () => {
   ] as const)("of %j by the sign %s is %s centavos", (cell, sign, cents) => {
     expect(readTablePrice(cell, sign)).toBe(cents);
   });
+});
+
+it.each([
+  ["25.9", 2590],
+  ["12.345", 1235],
+  ["20.585", 2059],
+  ["1.005", 101],
+  ["12500", 1_250_000],
+  ["0", 0],
+  ["-1", null],
+  ["1000000000000", null],
+])("a number cell of %s is %j centavos, as a spreadsheet shows it", (cell, cents) => {
+  expect(centsOfNumber(cell)).toBe(cents);
 });
