@@ -41,7 +41,7 @@ test("a user exports the menu as CSV, edits it, and imports it after a preview o
     newRow(heading, { Categoria: "Bebidas", Nome: "Suco de Caju", Preço: "12,00" }),
     newRow(heading, { Categoria: "Bebidas", Nome: "Vinho", Preço: "caro" }),
   ].join("\r\n");
-  await choose(edited, "Escolher arquivo");
+  await choose(edited, "Escolher outro arquivo");
   await expect(dialog.getByRole("alert")).toBeHidden();
   const filter = (name: string) => dialog.getByRole("button", { name, exact: true });
   await expect(filter("Recusadas 1")).toHaveAttribute("aria-pressed", "true");
@@ -92,7 +92,7 @@ test("a user imports a till's XLSX, whatever it is called, and reads what to do 
   await choose("cardapio.csv", zipOf(xlsxParts([{ rows, merges: ["A3:A4"] }])));
   await expect(dialog.getByRole("alert")).toBeHidden();
   await dialog.getByRole("button", { name: "Importar 3 pratos" }).click();
-  await expectToast(page, "Cardápio importado: 3 pratos novos");
+  await expectToast(page, "Cardápio importado: 3 pratos novos, 0 alterados");
   await expect.poll(() => dishNames(page)).toEqual(["Nhoque", "Ravióli", "Pudim"]);
   await expect(dishCard(page, "Ravióli")).toContainText("R$ 58,00");
 });
