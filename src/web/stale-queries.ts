@@ -79,6 +79,7 @@ const unit = [
   tablePlan,
   () => companySettingsApi.read.key(),
   () => companySettingsApi.listUnits.key(),
+  () => companySettingsApi.readHolidays.key(),
   availability,
   training,
   floorPlan,

@@ -1,3 +1,4 @@
+import { showTypedDate } from "#shared/pt-br.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { addDays, daysBetween, isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
 import type { ClosedDate, SpecialDay, WeekdayHours } from "../../opening-hours/contract.ts";
@@ -46,7 +47,7 @@ export function decideHours(
   if (Object.keys(validateHours(hours)).length > 0) return refuse("hours_overlap");
   const after = { ...stored, openingHours: hours, pastHours: [] };
   const special = stored.specialDays.find(({ date }) => date >= today && overlapsNeighbours(after, date));
-  return special ? refuse("hours_overlap_special", special.date) : ok({ change: true });
+  return special ? refuse("hours_overlap_special", showTypedDate(special.date)) : ok({ change: true });
 }
 
 /** The problems of a week's hours, by weekday and the index of the interval, for a form. An inactive day overlaps no other. */

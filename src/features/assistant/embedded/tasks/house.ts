@@ -62,7 +62,7 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     });
   if (special.length > 0 && special.length <= 5)
     say(turn, housePhrases.specialDays, {
-      list: special.map((day) => `${day.dia}, ${formatIntervals(day, "das ")}`).join("; "),
+      list: special.map((one) => `${one.dia}, ${formatIntervals(one, "das ")}`).join("; "),
     });
 }
 
