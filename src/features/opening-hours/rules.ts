@@ -65,8 +65,11 @@ export type ServiceAt =
 /** The weekdays in the order in which Brazilians read a working week: from Monday on. 0 is Sunday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The hours of a new unit (seed, section 9): 11:00 to 23:00, every day except Sunday. In the order of `WEEKDAYS`. */
-export const DEFAULT_HOURS: readonly WeekdayHours[] = WEEKDAYS.map((weekday) => ({
+/**
+ * The hours of a new unit (seed, section 9): 11:00 to 23:00, every day except Sunday. In the order of `WEEKDAYS`. Pages that do not use
+ * them drop the call by its mark.
+ */
+export const DEFAULT_HOURS: readonly WeekdayHours[] = /* @__PURE__ */ WEEKDAYS.map((weekday) => ({
   weekday,
   startsAt: "11:00",
   endsAt: "23:00",
