@@ -59,7 +59,10 @@ export interface HeatGrid {
   weekdays: { weekday: number; cells: number[] }[];
 }
 
-/** Hours without anybody on any weekday are left out at both ends, weekdays without anybody altogether. */
+/** Fewer guests than this share in an hour, before and after the others, are an exception or a slip of the hand. */
+const FEW_GUESTS = 0.005;
+
+/** Hours with nearly nobody on all weekdays are left out at both ends, weekdays without anybody altogether. */
 export function heatGrid({ heat, days }: PeriodFacts, of: HeatOf): HeatGrid {
   const values = new Map(
     heat.map(({ weekday, hour, arrivals, guestMinutes }) => [
@@ -67,10 +70,16 @@ export function heatGrid({ heat, days }: PeriodFacts, of: HeatOf): HeatGrid {
       of === "arrivals" ? arrivals : guestMinutes / 60,
     ]),
   );
-  const known = heat.map(({ hour }) => hour);
-  const [first, last] = [Math.min(...known), Math.max(...known)];
+  const sums = new Map<number, number>();
+  for (const [key, value] of values) {
+    const hour = Number(key.split(" ")[1]);
+    sums.set(hour, (sums.get(hour) ?? 0) + value);
+  }
+  const all = [...sums.values()].reduce((sum, value) => sum + value, 0);
+  const busy = [...sums].filter(([, sum]) => sum >= all * FEW_GUESTS && sum > 0).map(([hour]) => hour);
+  const [first, last] = [Math.min(...busy), Math.max(...busy)];
   const hours =
-    known.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_hour, index) => first + index);
+    busy.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_hour, index) => first + index);
   const served = servedDays(days);
   const weekdays = [0, 1, 2, 3, 4, 5, 6]
     .filter((weekday) => heat.some((cell) => cell.weekday === weekday))

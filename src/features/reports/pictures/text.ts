@@ -25,7 +25,7 @@ export const pictureText = {
     "Pessoas dos grupos que sentaram, com ou sem reserva, pelo dia do turno. Cada barra está ao lado do mesmo dia da semana do período anterior.",
   heat: "Quando a casa enche",
   heatHow:
-    "Média de pessoas por hora, nos dias em que alguém sentou. 'Chegadas': pela hora em que sentaram. 'Lugares ocupados': pessoas à mesa ao longo da hora, dos grupos que já saíram.",
+    "Média de pessoas por hora, nos dias em que alguém sentou. 'Chegadas': pela hora em que sentaram. 'Lugares ocupados': pessoas à mesa ao longo da hora, dos grupos que já saíram. As primeiras e últimas horas com menos de 0,5% das pessoas ficam de fora.",
   heatChoice: "O que mostrar",
   arrivals: "Chegadas",
   seats: "Lugares ocupados",

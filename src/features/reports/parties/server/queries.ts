@@ -7,7 +7,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { source } from "../../days/contract.ts";
 import { type NightEnds, satMinutes, sourceOf, visits } from "../../days/server/queries.ts";
 import { MAX_PARTIES_SHOWN } from "../../limits.ts";
-import { firstVisits } from "../../returning/server/queries.ts";
+import { firstVisit } from "../../returning/server/queries.ts";
 import { toldGroup, withServiceDay } from "../../server/queries.ts";
 import type { ListPartiesInput } from "../contract.ts";
 
@@ -58,9 +58,9 @@ const STAYED = listVisits(CONDITIONS.stayed);
 const MISSED = listVisits(CONDITIONS.missed);
 
 /** Parties of guests who had come before. */
-const RETURNED = `
-  with came as materialized (select * from (${visits(MORE)}) visit where has_come and phone_key is not null), ${firstVisits("$7")}
-  select ${SHOWN} from came where starts_at > (select first.at from first_visit first where first.phone = came.phone_key) ${ENDING}`;
+const RETURNED = listVisits(
+  `has_come and phone_key is not null and starts_at > ${firstVisit("visit.phone_key", "$7")}`,
+);
 
 const WAITED = `
   select id, day as date, left(told::time::text, 5) as time, guests, case when $7 then customer_name end as name, 'waited' as became,

@@ -66,7 +66,7 @@ export function FourFigures({ report }: { report: Report }) {
               <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{row.value}</p>
               <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-muted tabular-nums">
                 <Change {...{ figure, report }} />
-                <span>{reportsText.before(row.before)}</span>
+                {row.before !== reportsText.none && <span>{reportsText.before(row.before)}</span>}
               </p>
             </Card>
           )
@@ -112,7 +112,7 @@ export function AllFigures({ report }: { report: Report }) {
                       </How>
                       <p className="flex flex-wrap justify-end gap-x-2 text-xs text-ink-muted tabular-nums">
                         <Change {...{ figure, report }} />
-                        <span>{reportsText.before(before)}</span>
+                        {before !== reportsText.none && <span>{reportsText.before(before)}</span>}
                       </p>
                       {note && <p className="text-xs text-ink-muted">{note}</p>}
                     </li>
