@@ -100,3 +100,13 @@ it("understands half past midnight of today before midnight, and asks what tomor
   expect(await after("mesa para 2 amanhã às 20h")).toMatch(/dia da semana/);
   expect(await after("sexta")).toContain("sexta-feira, 20 de novembro, às 20h");
 });
+
+it("names the night of another booking of the same customer", async () => {
+  const say = await chatAt("2026-11-20", "15:00");
+  await say("mesa para 2 hoje à meia-noite e meia");
+  await say("Ana Lima, 11 98765-4321");
+  await say("sim");
+  await say("quero outra mesa para 2 hoje às 23h30");
+  const asked = await say("em nome de Ana Lima");
+  expect(asked).toContain("noite de sexta, às 0h30 de sábado, 21 de novembro");
+});

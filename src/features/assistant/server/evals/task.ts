@@ -30,6 +30,8 @@ export type TaskGroup =
   | "lugar"
   | "corrigir"
   | "varios-pedidos"
+  /** A house that is open past midnight. */
+  | "noites"
   | "alterar"
   | "cancelar"
   | "casa-cheia"

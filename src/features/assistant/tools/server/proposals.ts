@@ -3,6 +3,7 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { addDays, MINUTE_MS } from "#shared/time.ts";
+import { serviceDateOf } from "../../../opening-hours/rules.ts";
 import { areSameFields, EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
 import { isMoved } from "../../../reservations/rules.ts";
 import { isClose } from "../../../reservations/same-guest/rules.ts";
@@ -40,14 +41,16 @@ export async function proposeBooking(scope: ChatScope, fields: AskedFields): Pro
   return storeProposal(scope, "reserva", null, { ...EMPTY_FIELDS, ...fields, version: 1 }, shown);
 }
 
-/** What this customer, or somebody with the phone, has booked already on that day or close to the time. It is asked, and refuses nothing. */
+/** What this customer, or somebody with the phone, has booked already in that service or close to the time. It is asked, and refuses nothing. */
 async function findOther(
   scope: ChatScope,
   fields: AskedFields,
 ): Promise<Pick<Proposal, "ja_tem" | "telefone_ja_reservado">> {
   const own = await scope.bookings.listOwn(addDays(fields.date, -1));
-  const other = own.find((one) => isClose(one, fields)) ?? own.find((one) => one.date === fields.date);
-  if (other) return { ja_tem: { ...momentOf(other.date, other.time), pessoas: other.guests } };
+  const night = serviceDateOf(scope.opening, fields);
+  const other =
+    own.find((one) => isClose(one, fields)) ?? own.find((one) => serviceDateOf(scope.opening, one) === night);
+  if (other) return { ja_tem: { ...momentOf(scope.opening, other.date, other.time), pessoas: other.guests } };
   return (await scope.bookings.isPhoneBooked(fields)) ? { telefone_ja_reservado: true } : {};
 }
 
