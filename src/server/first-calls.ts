@@ -5,7 +5,7 @@ import { type AnyProcedure, call } from "@orpc/server";
 
 import { markEvents } from "#features/audit/server/queries.ts";
 import type { Me } from "#features/auth/contract.ts";
-import { serviceDateBy } from "#features/opening-hours/nights.ts";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";

@@ -36,7 +36,7 @@ export function formatLongDay(date: LocalDate): string {
 }
 
 /** `sexta`, `sábado`: the weekday's name as people say it. */
-export function formatWeekdayName(date: LocalDate): string {
+function formatWeekdayName(date: LocalDate): string {
   return weekdayName.format(noonOf(date)).replace("-feira", "");
 }
 

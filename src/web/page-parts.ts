@@ -27,7 +27,7 @@ import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
-import { serviceDateBy } from "#features/opening-hours/nights.ts";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
 import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { nightEnds } from "../opening-hours/contract.ts";
+import { nightEnds } from "../opening-hours/nights/contract.ts";
 
 export const unitSummary = z.object({
   id: z.string(),

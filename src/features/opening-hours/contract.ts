@@ -30,11 +30,6 @@ export const closedDate = z.object({
   repeatsUntil: localDate.nullable().default(null).describe("the last date that a former repetition closed"),
 });
 
-export const nightEnds = z.object({
-  weekdays: z.array(localTime).describe("by the weekday of the date on which the night ends; 0 is Sunday"),
-  dates: z.record(z.string(), localTime).describe("of single dates, in place of their weekday's"),
-});
-
 export const specialDay = z.object({
   id: z.string(),
   date: localDate,

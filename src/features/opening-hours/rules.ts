@@ -9,7 +9,7 @@ import {
   type LocalTime,
 } from "#shared/time.ts";
 import type { ClosedDate, OpenInterval, PastHours, SpecialDay, WeekdayHours } from "./contract.ts";
-import type { NightEnds } from "./nights.ts";
+import type { NightEnds } from "./nights/contract.ts";
 
 /**
  * When a unit is open. On a date wins: a closing of that very date, then a special day, then a closing of every year, then the

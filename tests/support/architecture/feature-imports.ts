@@ -7,9 +7,9 @@ import { placeOf } from "./place.ts";
  */
 export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
-  companies: [],
   media: [],
   "opening-hours": [],
+  companies: ["opening-hours"],
   "table-planner": [],
   "turn-times": [],
   auth: ["audit", "companies", "media", "opening-hours"],

@@ -1,6 +1,6 @@
 import { useNow } from "#platform/web/clock.ts";
 import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
-import { serviceDateBy } from "../../opening-hours/nights.ts";
+import { serviceDateBy } from "../../opening-hours/nights/rules.ts";
 import type { LocalMoment } from "../../opening-hours/rules.ts";
 import { useCurrentUnit } from "./current-unit.tsx";
 

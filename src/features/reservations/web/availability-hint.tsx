@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
-import { isAfter } from "#features/opening-hours/nights.ts";
+import { isAfter } from "#features/opening-hours/nights/rules.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
 import { isPartySize } from "#shared/party-size.ts";

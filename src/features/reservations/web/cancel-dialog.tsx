@@ -1,5 +1,5 @@
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { serviceDateBy } from "#features/opening-hours/nights.ts";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { formatLongDay, formatNight } from "#shared/pt-br.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import type { Reservation } from "../contract.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useTables } from "#features/floor/web/api.ts";
-import { serviceDateBy } from "#features/opening-hours/nights.ts";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { offerPlaces } from "#features/waitlist/queue/rules.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
-import type { NightEnds } from "#features/opening-hours/nights.ts";
+import type { NightEnds } from "#features/opening-hours/nights/contract.ts";
 import { clearDrafts, openDrafts, writeDraft } from "#platform/web/draft-store.ts";
 import type { Reservation } from "../contract.ts";
 import { FIELD_NAMES, type FieldName } from "../fields/rules.ts";

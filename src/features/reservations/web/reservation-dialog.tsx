@@ -5,7 +5,7 @@ import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
-import { serviceDateBy } from "#features/opening-hours/nights.ts";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";

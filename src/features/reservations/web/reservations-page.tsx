@@ -26,9 +26,9 @@ import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
 import { useNoteParty } from "./party-acts.ts";
 import { showError } from "./show-error.ts";
 import { FilterNote, StatusFilter } from "./status-filter.tsx";
-import { countByStatus, selectedDayOf, selectedStatusOf, weekDaysOf } from "./week-days.ts";
+import { countByStatus, selectedDayOf, selectedStatusOf, WEEK_DAYS, weekDaysOf } from "./week-days.ts";
 import { WeekList, WeekListSkeleton } from "./week-list.tsx";
-import { useAddToWaitlist, useWeek } from "./week-store.ts";
+import { useAddToWaitlist, useNightAfter, useWeek } from "./week-store.ts";
 
 /** The week of the day in the address (`?dia=yyyy-MM-dd`). Without a day, the week of the unit's today, which changes once the night is over. */
 export function ReservationsPage() {
@@ -46,13 +46,17 @@ export function ReservationsPage() {
   const { data: queue } = useWaitlist();
   const queryClient = useQueryClient();
   const preloadDay = (next: LocalDate) => void queryClient.prefetchQuery(weekOptions(unit.id, next));
-  const days = weekDaysOf(day, reservations);
-  const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
   const { first, last } = weekOf(day);
-  const marks = useGuestMarks(first, last);
+  // Saturday's night ends on a date of the next week.
+  const listed = [...reservations, ...useNightAfter(unit, last)];
+  const days = weekDaysOf(day, listed);
+  const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
+  const marks = useGuestMarks(first, days.at(-1)?.date ?? last);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
   const isNarrow = useIsNarrow();
-  const weekStrip = <WeekStrip {...{ day, today, days }} isLoading={!week.data} onSelect={goTo} />;
+  const weekStrip = (
+    <WeekStrip {...{ day, today }} days={days.slice(0, WEEK_DAYS)} isLoading={!week.data} onSelect={goTo} />
+  );
 
   useShortcuts([
     { id: "reservations.create", key: "n", label: pageText.create, run: () => setDialog({ name: "create" }) },
@@ -115,7 +119,7 @@ export function ReservationsPage() {
               ? days
               : weekDaysOf(
                   day,
-                  reservations.filter((row) => row.status === status),
+                  listed.filter((row) => row.status === status),
                 )
           }
           selectedDay={day}

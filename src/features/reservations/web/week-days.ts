@@ -1,9 +1,11 @@
-import { isAfter } from "#features/opening-hours/nights.ts";
+import { isAfter } from "#features/opening-hours/nights/rules.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { addDays, isLocalDate, type LocalDate, weekOf } from "#shared/time.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { isCounted, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
 import { statusSlugs } from "../status/text.ts";
+
+export const WEEK_DAYS = 7;
 
 export interface WeekDay {
   date: LocalDate;
@@ -13,11 +15,15 @@ export interface WeekDay {
   expectedGuests: number;
 }
 
-/** The seven days of the week of `day`, Sunday first, each with its reservations. */
+/**
+ * The seven days of the week of `day`, Sunday first, each with its reservations. The Sunday after it follows where `reservations` holds some
+ * of it: the late ones of Saturday's night.
+ */
 export function weekDaysOf(day: LocalDate, reservations: readonly Reservation[]): WeekDay[] {
   const { first } = weekOf(day);
   const byDate = Map.groupBy(reservations, (reservation) => reservation.date);
-  return Array.from({ length: 7 }, (_, index) => {
+  const length = byDate.has(addDays(first, WEEK_DAYS)) ? WEEK_DAYS + 1 : WEEK_DAYS;
+  return Array.from({ length }, (_, index) => {
     const date = addDays(first, index);
     const ofDay = (byDate.get(date) ?? []).toSorted((one, other) => one.time.localeCompare(other.time));
     return {

@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "r
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
-import { isAfter } from "#features/opening-hours/nights.ts";
-import { type NightEnds, serviceDateBy } from "#features/opening-hours/nights.ts";
+import type { NightEnds } from "#features/opening-hours/nights/contract.ts";
+import { isAfter, serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { formatDay, formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";

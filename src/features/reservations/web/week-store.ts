@@ -1,8 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
+import type { UnitSummary } from "#features/companies/contract.ts";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
+import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
-import type { LocalDate } from "#shared/time.ts";
+import { addDays, type LocalDate } from "#shared/time.ts";
 import type { AddToWaitlistInput, Reservation, ReleaseInput } from "../contract.ts";
 import { eveningApi } from "../evening/web/api.ts";
 import { reservationsApi, weekOptions } from "./api.ts";
@@ -20,9 +23,9 @@ export type StatusChange = ReleaseInput & {
 const changesKey = [...reservationsApi.key(), "changes"];
 const weeks = { queryKey: reservationsApi.listWeek.key({ type: "query" }) };
 
-/** Loads the week of a day, and applies the changes that the server has not answered yet. */
-export function useWeek(unitId: string, day: LocalDate) {
-  const query = useQuery(weekOptions(unitId, day));
+/** Loads the week of a day, and applies the changes that the server has not answered yet. Without `isNeeded` it loads nothing. */
+export function useWeek(unitId: string, day: LocalDate, isNeeded = true) {
+  const query = useQuery({ ...weekOptions(unitId, day), enabled: isNeeded });
   const changes = usePendingChanges<StatusChange>(changesKey);
   return { query, reservations: applyPendingChanges(query.data?.reservations ?? [], changes) };
 }
@@ -41,6 +44,16 @@ export function applyPendingChanges(
     if (to === "arrived") return { ...reservation, arrivedAt: at, arrivedGuests: reservation.guests };
     return { ...reservation, status: to, ...(to !== "cancelled" && { tables: [] }) };
   });
+}
+
+/** The reservations of the Sunday after a week that belong to its Saturday's night. */
+export function useNightAfter({ id, nights }: UnitSummary, saturday: LocalDate): readonly Reservation[] {
+  const sunday = addDays(saturday, 1);
+  const isLate = (moment: LocalMoment) =>
+    moment.date === sunday && serviceDateBy(nights, moment) === saturday;
+  const isNeeded = isLate({ date: sunday, time: "00:00" });
+  const { reservations } = useWeek(id, sunday, isNeeded);
+  return isNeeded ? reservations.filter(isLate) : [];
 }
 
 /** Changes where a party is, with an optimistic update: it came, left, did not come, or cancels. */

@@ -77,7 +77,7 @@ export function formatMoments(all: readonly ToldMoment[]): string {
   const byDay = Map.groupBy(all, ({ dia, noite = "" }) => `${noite} ${dia}`);
   return [...byDay.values()]
     .map((moments) => {
-      const [{ dia = "", noite = undefined } = {}] = moments;
+      const [{ dia, noite }] = moments as [ToldMoment, ...ToldMoment[]];
       const times = formatList(
         moments.map(({ horario }) => formatHour(horario)),
         "ou",

@@ -1,13 +1,6 @@
-import { addDays, type LocalDate, type LocalTime, weekdayOf } from "#shared/time.ts";
-import type { LocalMoment } from "./rules.ts";
-
-/** When the nights before end in a date's first hours, as browsers know it. '00:00': before midnight. */
-export interface NightEnds {
-  /** By the weekday of the date. */
-  weekdays: LocalTime[];
-  /** Of single dates, in place of their weekday's. */
-  dates: Record<LocalDate, LocalTime>;
-}
+import { addDays, type LocalDate, weekdayOf } from "#shared/time.ts";
+import type { LocalMoment } from "../rules.ts";
+import type { NightEnds } from "./contract.ts";
 
 /** The date of the service that a moment belongs to, as `serviceDateOf`. Undefined `nights`: none runs past midnight. */
 export function serviceDateBy(nights: NightEnds | undefined, { date, time }: LocalMoment): LocalDate {
