@@ -200,7 +200,7 @@ describe("a bistro with a lunch break", () => {
     expect(namesOf(shift.parties)).toEqual(["Almoço", "Jantar"]);
     expect(namesOf(today.reservations?.arrivals ?? [])).toEqual(["Jantar"]);
     const chat = await openCustomerChat(app.services, unit.id);
-    expect((await chat.say("mesa para 2 hoje às 17h")).reply).toContain("abre às 18h30");
+    expect((await chat.say("mesa para 2 hoje às 17h")).reply).toContain("fecha das 15h às 18h30");
 
     setClock("2026-11-25", "00:05");
     expect((await namedNights()).nights).toEqual(Array(4).fill("2026-11-25"));

@@ -48,8 +48,8 @@ export function ReservationsPage() {
   const preloadDay = (next: LocalDate) => void queryClient.prefetchQuery(weekOptions(unit.id, next));
   const { first, last } = weekOf(day);
   // Saturday's night ends on a date of the next week.
-  const listed = [...reservations, ...useNightAfter(unit, last)];
-  const days = weekDaysOf(day, listed);
+  const nightAfter = useNightAfter(unit, last);
+  const days = weekDaysOf(day, reservations, nightAfter);
   const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
   const marks = useGuestMarks(first, days.at(-1)?.date ?? last);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));

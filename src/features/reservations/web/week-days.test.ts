@@ -122,7 +122,7 @@ function buildRow(change: Partial<Reservation>): Reservation {
 
 test("the Sunday after the week follows with the late parties of Saturday's night alone", () => {
   const late = buildRow({ date: "2026-11-22", time: "00:30" });
-  const days = weekDaysOf("2026-11-21", [buildRow({ date: "2026-11-21", time: "22:00" }), late]);
+  const days = weekDaysOf("2026-11-21", [buildRow({ date: "2026-11-21", time: "22:00" })], [late]);
   expect(days.map(({ date }) => date).slice(-2)).toEqual(["2026-11-21", "2026-11-22"]);
   expect(days.at(-1)?.reservations).toEqual([late]);
   expect(weekDaysOf("2026-11-21", [])).toHaveLength(7);

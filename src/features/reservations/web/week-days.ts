@@ -16,13 +16,17 @@ export interface WeekDay {
 }
 
 /**
- * The seven days of the week of `day`, Sunday first, each with its reservations. The Sunday after it follows where `reservations` holds some
- * of it: the late ones of Saturday's night.
+ * The seven days of the week of `day`, Sunday first, each with its reservations. `nightAfter` are the late ones of Saturday's night: with
+ * some of them, the Sunday after the week follows.
  */
-export function weekDaysOf(day: LocalDate, reservations: readonly Reservation[]): WeekDay[] {
+export function weekDaysOf(
+  day: LocalDate,
+  reservations: readonly Reservation[],
+  nightAfter: readonly Reservation[] = [],
+): WeekDay[] {
   const { first } = weekOf(day);
-  const byDate = Map.groupBy(reservations, (reservation) => reservation.date);
-  const length = byDate.has(addDays(first, WEEK_DAYS)) ? WEEK_DAYS + 1 : WEEK_DAYS;
+  const byDate = Map.groupBy([...reservations, ...nightAfter], (reservation) => reservation.date);
+  const length = nightAfter.length > 0 ? WEEK_DAYS + 1 : WEEK_DAYS;
   return Array.from({ length }, (_, index) => {
     const date = addDays(first, index);
     const ofDay = (byDate.get(date) ?? []).toSorted((one, other) => one.time.localeCompare(other.time));

@@ -18,6 +18,8 @@ const shown = z.object({
   tipo: kind,
   reserva: moment.extend({ nome: text, pessoas: int, observacoes: text, telefone: text, ...wish }),
   antes: moment.extend({ pessoas: int, ...wish }).exactOptional(),
+  ja_tem: moment.extend({ pessoas: int }).exactOptional(),
+  telefone_ja_reservado: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Proposal>;
 
 const proposalRow = z.object({
