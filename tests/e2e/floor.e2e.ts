@@ -37,8 +37,7 @@ const showList = async (page: Page) => {
 
 const askRemoval = async (page: Page, label: string) => {
   await showList(page);
-  await page.getByRole("button", { name: `Ações de ${label}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("button", { name: `Excluir Mesa ${label}`, exact: true }).click();
 };
 
 const openEdit = async (page: Page, label: string) => {

@@ -17,7 +17,7 @@ export const floorPageText = {
   edit: "Editar",
   editTable: (table: string) => `Editar ${table}`,
   actions: (label: string) => `Ações de ${label}`,
-  remove: "Excluir",
+  removeTable: (table: string) => `Excluir ${table}`,
   editLayout: "Editar layout",
   finish: "Concluir",
   closeList: "Fechar",

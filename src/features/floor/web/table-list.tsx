@@ -129,15 +129,13 @@ const Row = memo(function Row({
           <MenuItem id="block" icon={<Ban aria-hidden="true" />} onAction={() => onBlock(table.id)}>
             {blocksText.title}
           </MenuItem>
-          <MenuItem
-            id="remove"
-            tone="danger"
-            icon={<Trash2 aria-hidden="true" />}
-            onAction={() => onRemove(table.id)}
-          >
-            {floorPageText.remove}
-          </MenuItem>
         </Menu>
+        <IconButton
+          size="sm"
+          aria-label={floorPageText.removeTable(name)}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => onRemove(table.id)}
+        />
       </div>
       {table.status === "occupied" && <Occupancy {...{ table, minutes, leavesIn, timeZone }} />}
       {nextHold !== null && (
