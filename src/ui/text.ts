@@ -23,6 +23,36 @@ export const datePopoverText = {
   open: "Abrir calendário",
 };
 
+const columns = (count: number) => (count === 1 ? "1 coluna" : `${count} colunas`);
+
+export const importColumnsText = {
+  title: "Colunas do arquivo",
+  counts: (used: number, unused: number) =>
+    unused === 0
+      ? `${columns(used)}, todas usadas`
+      : `${used === 1 ? "1 usada" : `${used} usadas`}, ${unused === 1 ? "1 fica de fora" : `${unused} ficam de fora`}`,
+  hint: (line: number) =>
+    `Os títulos estão na linha ${line}. Confira para que serve cada coluna; a escolha vale também para o próximo arquivo.`,
+  noHeadings: "O arquivo não tem uma linha de títulos. Diga para que serve cada coluna.",
+  unnamed: (position: number) => `Coluna ${position}`,
+  sample: (sample: string) => `por exemplo: ${sample}`,
+  noSample: "sem conteúdo",
+  useOf: (heading: string) => `Usar a coluna “${heading}” como`,
+  unused: "Não usar",
+  missing: (fields: readonly string[]) =>
+    `Faltam colunas no arquivo: ${fields.join(", ")}. Escolha abaixo a coluna certa, ou corrija o arquivo`,
+  takenTwice: (field: string, other: string) =>
+    `${field} já vem da coluna “${other}”. Escolha só uma das duas`,
+  doesNotFit: (field: string, sample: string) =>
+    `O conteúdo desta coluna não serve para ${field}: “${sample}”`,
+  stayOut: (unused: readonly { name: string; sample: string }[]) =>
+    `Ficam de fora: ${unused.map(({ name, sample }) => (sample === "" ? name : `${name} (“${sample}”)`)).join(", ")}`,
+  leftOut: (rows: readonly { line: number; text: string }[], count: number) =>
+    `${count === 1 ? "1 linha não faz parte da tabela e fica de fora" : `${count} linhas não fazem parte da tabela e ficam de fora`}: ${rows.map(({ line, text }) => `${line} (“${text}”)`).join(", ")}${count > rows.length ? "…" : ""}`,
+  answered: "Vale para o arquivo inteiro. Se não for assim, troque.",
+  answerFirst: "O arquivo não deixa claro. Escolha para ver as linhas; vale para o arquivo inteiro.",
+};
+
 /** `Use um número inteiro, de 1 a 20`; `Use um número de 0 a 1.000, com até 4 casas decimais`. */
 export function numberSentence({ minValue, maxValue, decimals }: NumberLimits): string {
   const kind = decimals === 0 ? "um número inteiro" : "um número";

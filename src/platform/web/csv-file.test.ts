@@ -23,11 +23,33 @@ describe("a file of a spreadsheet", () => {
   });
 
   it.each([
+    ["little-endian without a mark", [], true],
+    ["big-endian with a mark", [0xfeff], false],
+    ["big-endian without a mark", [], false],
+  ])("is read in UTF-16, %s", async (_what, mark, isLittle) => {
+    const units = [...mark, ...text.split("").map((unit) => unit.charCodeAt(0))];
+    const view = new DataView(new ArrayBuffer(units.length * 2));
+    units.forEach((unit, at) => view.setUint16(at * 2, unit, isLittle));
+    expect(await readImportedFile(new Blob([view.buffer]))).toEqual({ csv: text });
+  });
+
+  it("stays UTF-8 with a broken byte", async () => {
+    const bytes = [...new TextEncoder().encode("Pão, água, açaí, café, maçã;1\nNho"), 0xff];
+    expect(await readImportedFile(new Blob([new Uint8Array(bytes)]))).toEqual({
+      csv: "Pão, água, açaí, café, maçã;1\nNho\uFFFD",
+    });
+  });
+
+  it.each([
     ["an XLSX or ODS file", [0x50, 0x4b, 3, 4, 0], "UEsDBAA="],
     ["an old Office file", [0xd0, 0xcf, 0x11, 0xe0], "0M8R4A=="],
   ])("is sent as it is where it begins like %s, whatever it is called", async (_what, bytes, base64) => {
     const file = new File([new Uint8Array(bytes)], "cardapio.csv", { type: "text/csv" });
     expect(await readImportedFile(file)).toEqual({ spreadsheet: base64 });
+  });
+
+  it("is distinguished from a page of HTML under Excel's name", async () => {
+    await expect(readImportedFile(new Blob(["<table><tr><td>Nome"]))).rejects.toThrow("web_page");
   });
 
   it("is not read when it is far too long", async () => {

@@ -9,9 +9,10 @@ const MAX_SPREADSHEET_BYTES = 1_500_000;
 export type ImportedFile = { csv: string } | { spreadsheet: string };
 
 /**
- * What is sent of a file, by its content, whatever it is called. Text is read as programs write it: UTF-8, Excel's 'Unicode' (UTF-16
- * with a mark), or the old Western code page for everything that is not UTF-8. Workbooks are sent as they are: the server reads them, or
- * says why not. Rejects with an `ImportedFileError`.
+ * What is sent of a file, by its content, whatever it is called. Text is read as programs write it: UTF-8; Excel's 'Unicode', which is
+ * UTF-16 of either order, with or without a mark; or the old Western code page for everything that is not UTF-8. A file of UTF-8 with a few
+ * broken bytes stays one: its broken characters become U+FFFD. Workbooks are sent as they are: the server reads them, or says why not.
+ * Rejects with an `ImportedFileError`, also for pages of HTML that some programs save under Excel's name.
  */
 export async function readImportedFile(file: Blob): Promise<ImportedFile> {
   if (file.size > MAX_FILE_BYTES) throw new ImportedFileError("too_large");
@@ -20,12 +21,10 @@ export async function readImportedFile(file: Blob): Promise<ImportedFile> {
     if (file.size > MAX_SPREADSHEET_BYTES) throw new ImportedFileError("spreadsheet_too_large");
     return { spreadsheet: base64Of(bytes) };
   }
-  if (startsWith(bytes, [0xff, 0xfe])) return { csv: new TextDecoder("utf-16le").decode(bytes) };
-  try {
-    return { csv: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-  } catch {
-    return { csv: new TextDecoder("windows-1252").decode(bytes) };
-  }
+  const csv = decode(bytes);
+  if (/^\s*<(?:!doctype|html|table|\?xml|\?mso)/i.test(csv.slice(0, 200)))
+    throw new ImportedFileError("web_page");
+  return { csv };
 }
 
 /** Zip files (XLSX, ODS), and what Office wrote before them (.xls, and workbooks with a password). */
@@ -33,6 +32,31 @@ const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
+
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
+  const zeros = countZeros(bytes.subarray(0, 2_000));
+  if (zeros.odd > zeros.even * 2 && zeros.odd > 2) return new TextDecoder("utf-16le").decode(bytes);
+  if (zeros.even > zeros.odd * 2 && zeros.even > 2) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder("utf-8").decode(bytes);
+    const broken = text.split("\uFFFD").length - 1;
+    const whole = text.match(/[\u00a0-\ufffc]/g)?.length ?? 0;
+    return whole > broken * 4 ? text : new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Zero bytes at odd and at even places: Western letters have one each in UTF-16, and other files have none. */
+function countZeros(bytes: Uint8Array): { odd: number; even: number } {
+  const zeros = { odd: 0, even: 0 };
+  bytes.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2 === 0 ? "even" : "odd"] += 1;
+  });
+  return zeros;
+}
 
 function base64Of(bytes: Uint8Array): string {
   let letters = "";
@@ -46,7 +70,7 @@ const CHUNK = 8_192;
 
 export class ImportedFileError extends Error {
   override name = "ImportedFileError";
-  readonly reason: "too_large" | "spreadsheet_too_large";
+  readonly reason: "too_large" | "spreadsheet_too_large" | "web_page";
 
   constructor(reason: ImportedFileError["reason"]) {
     super(reason);
@@ -59,7 +83,11 @@ export class ImportedFileError extends Error {
  */
 export function readingProblemOf(error: unknown, words: ReadingWords): string {
   if (error instanceof ImportedFileError)
-    return error.reason === "too_large" ? words.tooLarge : words.spreadsheetTooLarge;
+    return {
+      too_large: words.tooLarge,
+      spreadsheet_too_large: words.spreadsheetTooLarge,
+      web_page: words.webPage,
+    }[error.reason];
   // An error of the browser: the file was moved, or may not be read.
   if (error instanceof DOMException) return words.unreadable;
   const { csv, spreadsheet } = fieldErrorsOf(error);
@@ -70,6 +98,7 @@ export function readingProblemOf(error: unknown, words: ReadingWords): string {
 export interface ReadingWords {
   tooLarge: string;
   spreadsheetTooLarge: string;
+  webPage: string;
   unreadable: string;
 }
 

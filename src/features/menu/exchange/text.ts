@@ -1,5 +1,5 @@
 import { allergenText, tagText } from "../text.ts";
-import type { CsvField, RowProblem } from "./contract.ts";
+import type { RowProblem } from "./contract.ts";
 import type { CsvWords } from "./file.ts";
 
 export const csvWords: CsvWords = {
@@ -219,14 +219,25 @@ export const importDialogText = {
   drop: "Solte o arquivo aqui",
   dropHint: "Escolha uma planilha ou arraste para cá",
   columnsHint:
-    "A primeira linha traz os nomes das colunas: Categoria, Nome e Preço são obrigatórias. Exporte o cardápio para ter um modelo.",
+    "O arquivo precisa de nome e preço de cada prato; as outras colunas são opcionais. Serve a planilha do seu sistema, ou o cardápio exportado como modelo.",
   reading: "Lendo o arquivo",
   file: (name: string) => `Arquivo ${name}`,
-  unread: (missing: readonly CsvField[]) =>
-    missing.length === 0
-      ? null
-      : `Faltam colunas no arquivo: ${missing.map((field) => csvWords.headings[field]).join(", ")}`,
+  decimalSign: (example: string) => `O arquivo tem preços como ${example}. Quanto é isso?`,
+  decimalSigns: {
+    comma: (example: string) =>
+      example.includes(",") ? "A vírgula separa os centavos" : "O ponto separa os milhares",
+    dot: (example: string) =>
+      example.includes(",") ? "A vírgula separa os milhares" : "O ponto separa os centavos",
+  },
+  category: "Categoria dos pratos",
+  categoryHint: "O arquivo não tem uma coluna com a categoria: esta vale para todas as linhas.",
+  chooseCategory: "Escolha uma categoria",
+  newCategory: "Nova categoria…",
+  newCategoryName: "Nome da nova categoria",
+  useCategory: "Usar",
+  forTwo: (price: string) => `${price} para duas pessoas`,
   spreadsheetTooLarge: "A planilha é grande demais: no máximo 1,5 MB. Tire as fotos dela, ou salve como .csv",
+  webPage: "Este arquivo é uma página da web com nome de planilha. Abra-a e salve como .xlsx ou .csv",
   unreadable: "Não foi possível ler este arquivo",
   filter: "Mostrar",
   all: "Todas",

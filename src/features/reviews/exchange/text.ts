@@ -1,7 +1,7 @@
 import type { TableRefusal } from "#shared/table-import/read-table.ts";
 import { spreadsheetRefusalText, type SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import { anyPlatformText, platformText } from "../text.ts";
-import type { ReviewField, ReviewRowProblem } from "./contract.ts";
+import type { ReviewRowProblem } from "./contract.ts";
 import type { ReviewCsvWords } from "./file.ts";
 
 /** Why a file is not read. */
@@ -193,14 +193,16 @@ export const importDialogText = {
   drop: "Solte o arquivo aqui",
   dropHint: "Escolha uma planilha ou arraste para cá",
   columnsHint:
-    "A primeira linha traz os nomes das colunas: Plataforma, Nota e Data são obrigatórias; Autor, Texto e Resposta, opcionais. Exporte os comentários para ter um modelo.",
+    "O arquivo precisa de nota e data de cada comentário; autor, texto e resposta são opcionais. Serve o arquivo da plataforma, ou os comentários exportados como modelo.",
   reading: "Lendo o arquivo",
   file: (name: string) => `Arquivo ${name}`,
-  unread: (missing: readonly ReviewField[]) =>
-    missing.length === 0
-      ? null
-      : `Faltam colunas no arquivo: ${missing.map((field) => csvWords.headings[field]).join(", ")}`,
+  dateOrder: (example: string) => `O arquivo tem datas como ${example}. Que dia é esse?`,
+  dateOrders: { day_first: "O dia vem primeiro", month_first: "O mês vem primeiro" },
+  platform: "Plataforma dos comentários",
+  platformHint: "O arquivo não tem uma coluna com a plataforma: esta vale para todas as linhas.",
+  choosePlatform: "Escolha a plataforma",
   spreadsheetTooLarge: "A planilha é grande demais: no máximo 1,5 MB. Tire as fotos dela, ou salve como .csv",
+  webPage: "Este arquivo é uma página da web com nome de planilha. Abra-a e salve como .xlsx ou .csv",
   unreadable: "Não foi possível ler este arquivo",
   filter: "Mostrar",
   all: "Todas",

@@ -1,17 +1,28 @@
 import { useCsvImport } from "#platform/web/csv-import.ts";
 import { notify } from "#ui/toast.tsx";
 import { reviewsApi } from "../../web/api.ts";
-import type { ReviewImportPreview } from "../contract.ts";
+import type { ImportReviewsInput, ReviewImportPreview } from "../contract.ts";
 import { importDialogText as words, importText } from "../text.ts";
 import { reviewExchangeApi } from "./api.ts";
+
+/** What a person says of a file of reviews. */
+export type ReviewFileChoices = Pick<ImportReviewsInput, "columns" | "dateOrder" | "platform">;
 
 /** The steps of importing reviews. `onApplied` runs once the changes are stored. */
 export function useReviewImport(unitId: string, onApplied: () => void) {
   return useCsvImport({
     words: { ...words, tooLarge: importText.tooLarge },
-    preview: (file): Promise<ReviewImportPreview> =>
-      reviewExchangeApi.previewImport.call({ unitId, ...file }),
-    apply: (file) => reviewExchangeApi.applyImport.call({ unitId, ...file }),
+    preview: (file, choices: ReviewFileChoices | null): Promise<ReviewImportPreview> =>
+      reviewExchangeApi.previewImport.call({ unitId, ...file, ...choices }),
+    // The import reads the file as the preview did, whatever is remembered meanwhile.
+    apply: (file, choices, { table, dates }) =>
+      reviewExchangeApi.applyImport.call({
+        unitId,
+        ...file,
+        columns: table.columns.map(({ field }) => field),
+        ...(dates.order !== null && { dateOrder: dates.order }),
+        ...(choices?.platform !== undefined && { platform: choices.platform }),
+      }),
     lists: reviewsApi.key(),
     onApplied: (counts) => {
       notify.success(words.applied(counts.new, counts.changed));
