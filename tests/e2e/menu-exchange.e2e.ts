@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 
+import { on } from "../support/devices.ts";
+import { chooseFile, ENGLISH_MENU, PRICE_LIST, TILL_MENU, type ImportFile } from "../support/import-files.ts";
 import { buildMenu, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { expectAccessible } from "../support/web/accessibility.ts";
 import { xlsxParts, xlsxRows, zipOf } from "../support/xlsx.ts";
 
 test("a user exports the menu as CSV, edits it, and imports it after a preview of every row", async ({
@@ -96,6 +99,75 @@ test("a user imports a till's XLSX, whatever it is called, and reads what to do 
   await expect.poll(() => dishNames(page)).toEqual(["Nhoque", "Ravióli", "Pudim"]);
   await expect(dishCard(page, "Ravióli")).toContainText("R$ 58,00");
 });
+
+for (const device of ["desktop", "tablet"] as const) {
+  test(
+    `menus of three other programs come in as they are (${device})`,
+    on(device),
+    async ({ page, restaurant }) => {
+      test.slow();
+      await enter(page, restaurant.host, "/cardapio");
+      const dialog = page.getByRole("dialog", { name: "Importar cardápio" });
+      const open = async (file: ImportFile) => {
+        if (await page.getByRole("button", { name: "Importar planilha" }).isVisible())
+          await page.getByRole("button", { name: "Importar planilha" }).click();
+        else {
+          await page.getByRole("button", { name: "Mais opções" }).click();
+          await page.getByRole("menuitem", { name: "Importar" }).click();
+        }
+        await chooseFile(page, "Importar cardápio", file);
+      };
+      const useOf = (heading: string) => dialog.getByLabel(`Usar a coluna “${heading}” como`);
+      const rowOf = (name: string) => dialog.getByRole("row", { name });
+
+      await open(TILL_MENU);
+      await expect(useOf("Preço de venda (R$)")).toHaveValue("price");
+      await expect(useOf("Custo")).toHaveValue("");
+      await expect(dialog.getByText("por exemplo: 31,20")).toBeVisible();
+      await expect(dialog.getByText("1 linha não faz parte da tabela")).toContainText(
+        "8 (“Total de itens: 3”)",
+      );
+      await expect(rowOf("Leitão à pururuca")).toContainText("Pratos da casa · R$\u00a01.234,50");
+      await expect(rowOf("Feijoada completa")).toContainText("Serve duas pessoas à vontade");
+      await expectAccessible(page);
+      // Two columns for one field: the error stands at the select, and nothing can be imported.
+      await useOf("Custo").selectOption("price");
+      await expect(dialog.getByText("Preço já vem da coluna “Preço de venda (R$)”")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Não há nada a importar" })).toBeDisabled();
+      await useOf("Custo").selectOption("");
+      await dialog.getByRole("button", { name: "Importar 3 pratos" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(dishCard(page, "Leitão à pururuca")).toContainText("1.234,50");
+
+      await open(PRICE_LIST);
+      await expect(dialog.getByText("O arquivo não deixa claro")).toBeVisible();
+      await dialog.getByLabel("Categoria dos pratos").selectOption({ label: "Nova categoria…" });
+      await dialog.getByLabel("Nome da nova categoria").fill("Petiscos");
+      await dialog.getByRole("button", { name: "Usar", exact: true }).click();
+      await expectAccessible(page);
+      await dialog.getByRole("radio", { name: "R$ 12,50" }).check({ force: true });
+      await expect(rowOf("Chope")).toContainText("Petiscos · R$\u00a012,50");
+      await expect(rowOf("Caipirinha")).toContainText("R$\u00a025,90");
+      await dialog.getByRole("button", { name: "Importar 3 pratos" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(dishCard(page, "Batata")).toContainText("32,00");
+
+      await open(ENGLISH_MENU);
+      await expect(useOf("SKU")).toHaveValue("");
+      await useOf("SKU").selectOption("description");
+      await useOf("Description").selectOption("");
+      await expect(rowOf("Margherita")).toContainText("P-1");
+      await dialog.getByRole("button", { name: "Importar 2 pratos" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(dishCard(page, "Margherita")).toContainText("45,90");
+      // What was assigned is remembered.
+      await open(ENGLISH_MENU);
+      await expect(useOf("SKU")).toHaveValue("description");
+      await expect(useOf("Description")).toHaveValue("");
+      await expect(dialog.getByRole("button", { name: "Iguais 2" })).toBeVisible();
+    },
+  );
+}
 
 test("a user previews and imports a thousand rows", async ({ page, restaurant }) => {
   test.slow();

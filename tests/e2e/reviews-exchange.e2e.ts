@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 
+import { on } from "../support/devices.ts";
+import { chooseFile, GOOGLE_REVIEWS, KEPT_REVIEWS } from "../support/import-files.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
@@ -34,7 +36,7 @@ test("reviews come in from a file, once, are answered with a suggestion, and go 
   await expect(dialog.getByRole("alert")).toContainText("Faltam colunas no arquivo: Plataforma, Nota, Data");
 
   await choose("a".repeat(1_600_000));
-  await expect(dialog.getByRole("alert")).toHaveText("O arquivo é grande demais: no máximo 1,5 MB");
+  await expect(dialog.getByRole("alert").first()).toHaveText("O arquivo é grande demais: no máximo 1,5 MB");
 
   await choose(FILE);
   await expect(dialog.getByText("Arquivo avaliacoes.csv").locator("..")).toBeFocused();
@@ -84,3 +86,43 @@ test("reviews come in from a file, once, are answered with a suggestion, and go 
   expect(csv).toContain("Google;Ana Lima;1;10/10/2025 12:00;A comida veio fria");
   expect(csv).toContain(sent);
 });
+
+for (const device of ["desktop", "tablet"] as const) {
+  test(
+    `reviews of two other files come in as they are (${device})`,
+    on(device),
+    async ({ page, restaurant }) => {
+      test.slow();
+      await enter(page, restaurant.host, "/comentarios");
+      const dialog = page.getByRole("dialog", { name: "Importar comentários" });
+      const open = async (file: typeof KEPT_REVIEWS) => {
+        await page.getByRole("button", { name: "Importar e exportar" }).click();
+        await page.getByRole("menuitem", { name: "Importar CSV" }).click();
+        await chooseFile(page, "Importar comentários", file);
+      };
+      const useOf = (heading: string) => dialog.getByLabel(`Usar a coluna “${heading}” como`);
+      const rowOf = (name: string) => dialog.getByRole("row", { name });
+
+      await open(GOOGLE_REVIEWS);
+      await dialog.getByLabel("Plataforma dos comentários").selectOption("google");
+      await expect(rowOf("Bruna Reis")).toContainText("Google · 5 de 5 · 10/10/2025 20:05");
+      await expect(rowOf("Bruna Reis")).toContainText("Resposta: Thank you");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Importar 2 comentários" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText("Great food, kind people")).toBeVisible();
+
+      await open(KEPT_REVIEWS);
+      await useOf("Onde saiu").selectOption("platform");
+      await expect(useOf("Comentário")).toHaveValue("text");
+      await expect(dialog.getByRole("radio", { name: "qui., 3 de abr. de 2025" })).toBeChecked();
+      await expect(rowOf("Elisa Prado")).toContainText("TripAdvisor · 4 de 5 · 03/10/2025 12:00");
+      await expect(rowOf("Fábio Sá")).toContainText("Google · 3 de 5 · 13/10/2025 12:00");
+      await expect(rowOf("Gil Melo")).toContainText("Google · 5 de 5 · 03/04/2025 20:05");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Importar 3 comentários" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText("Ótima vista")).toBeVisible();
+    },
+  );
+}
