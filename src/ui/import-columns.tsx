@@ -74,7 +74,7 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
                   </p>
                 </div>
                 <Select
-                  label={words.useOf(nameOf(column))}
+                  label={words.selectOf(nameOf(column))}
                   isLabelHidden
                   value={column.field ?? ""}
                   options={[

@@ -37,7 +37,7 @@ export const importColumnsText = {
   unnamed: (position: number) => `Coluna ${position}`,
   sample: (sample: string) => `por exemplo: ${sample}`,
   noSample: "sem conteúdo",
-  useOf: (heading: string) => `Usar a coluna “${heading}” como`,
+  selectOf: (heading: string) => `Usar a coluna “${heading}” como`,
   unused: "Não usar",
   missing: (fields: readonly string[]) =>
     `Faltam colunas no arquivo: ${fields.join(", ")}. Escolha abaixo a coluna certa, ou corrija o arquivo`,

@@ -34,12 +34,12 @@ test("reviews come in from a file, once, are answered with a suggestion, and go 
   await chooseInMenu("Importar CSV");
   await choose("Autor;Texto\nAna;Boa\n");
   await expect(dialog.getByRole("alert")).toContainText("Faltam colunas no arquivo: Plataforma, Nota, Data");
+  await expect(dialog.getByText("Arquivo avaliacoes.csv").locator("..")).toBeFocused();
 
   await choose("a".repeat(1_600_000));
   await expect(dialog.getByRole("alert").first()).toHaveText("O arquivo é grande demais: no máximo 1,5 MB");
 
   await choose(FILE);
-  await expect(dialog.getByText("Arquivo avaliacoes.csv").locator("..")).toBeFocused();
   await expect(filter("Recusadas 2")).toHaveAttribute("aria-pressed", "true");
   await expect(dialog.getByRole("row", { name: /Bia/ })).toContainText(
     "“Yelp” não é uma plataforma conhecida",

@@ -234,7 +234,7 @@ export const importDialogText = {
   chooseCategory: "Escolha uma categoria",
   newCategory: "Nova categoria…",
   newCategoryName: "Nome da nova categoria",
-  useCategory: "Usar",
+  takeCategory: "Usar",
   forTwo: (price: string) => `${price} para duas pessoas`,
   spreadsheetTooLarge: "A planilha é grande demais: no máximo 1,5 MB. Tire as fotos dela, ou salve como .csv",
   webPage: "Este arquivo é uma página da web com nome de planilha. Abra-a e salve como .xlsx ou .csv",

@@ -59,7 +59,7 @@ export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
             onChange={setTyped}
             className="min-w-0 flex-1"
           />
-          <Button type="submit">{words.useCategory}</Button>
+          <Button type="submit">{words.takeCategory}</Button>
         </form>
       )}
     </div>
