@@ -19,3 +19,32 @@ it("no two routes are of one page, and no page is without a route", () => {
   const pages = Object.values(router.routesByPath).flatMap(({ options }) => options.staticData?.page ?? []);
   expect(pages.toSorted()).toEqual(PAGES.toSorted());
 });
+
+const TYPED = [
+  "51",
+  "007",
+  "1e3",
+  "true",
+  "null",
+  "-0",
+  '"51"',
+  '{"a":1}',
+  "[1]",
+  "2026-11-29",
+  "café +1 & 2%",
+];
+
+it.each(["/cardapio", "/comentarios"] as const)(
+  "a search that is typed into the address of %s stays text",
+  (to) => {
+    for (const busca of TYPED) {
+      const { search, searchStr } = router.buildLocation({ to, search: { busca } });
+      const { parseSearch } = router.options;
+      const { validateSearch } = router.routesByPath[to].options;
+      if (typeof validateSearch !== "function") throw new Error("it is a function");
+      expect([search, searchStr]).toEqual([{ busca }, `?${new URLSearchParams({ busca })}`]);
+      for (const typed of [searchStr, `?busca=${encodeURIComponent(busca)}`])
+        expect(validateSearch(parseSearch(typed) as never)).toEqual({ busca });
+    }
+  },
+);

@@ -11,6 +11,7 @@ import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
 import type { DashboardSearch } from "#features/dashboard/web/dashboard-search.ts";
 import type { ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
+import { readParameters, writeParameters } from "#platform/web/address.ts";
 import { type PageName, PAGES } from "#shared/access.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { homeOf, landingOf, type PagePath } from "./menu-pages.ts";
@@ -121,7 +122,7 @@ const dashboard = createRoute({
   ...pageRoute("dashboard", () => import("./pages/dashboard.tsx")),
   validateSearch: ({ conversas, falhas, conversa }): DashboardSearch => ({
     ...((conversas === "30-dias" || conversas === "7-dias") && { conversas }),
-    ...(falhas === true && { falhas }),
+    ...(falhas === "true" && { falhas }),
     ...(typeof conversa === "string" && { conversa }),
   }),
   loader: () => prefetch((parts) => parts.dashboard.prefetch()),
@@ -240,6 +241,8 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  parseSearch: readParameters,
+  stringifySearch: writeParameters,
   defaultPreload: "intent",
   // Freshness is the query client's business.
   defaultPreloadStaleTime: 0,

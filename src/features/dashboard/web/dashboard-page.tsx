@@ -154,13 +154,13 @@ function Conversations() {
     void navigate({ to: "/dashboard", search: next, replace, resetScroll: false });
   if (period === null) return null;
   const list = searchByPeriod[period];
-  const filter: DashboardSearch = search.falhas ? { falhas: true } : {};
+  const filter: DashboardSearch = search.falhas ? { falhas: "true" } : {};
   return (
     <ConversationsDialog
       period={period}
       show={search.falhas ? "failed" : "all"}
       openId={search.conversa ?? null}
-      onShow={(show) => goTo({ ...list, ...(show === "failed" && { falhas: true }) }, true)}
+      onShow={(show) => goTo({ ...list, ...(show === "failed" && { falhas: "true" }) }, true)}
       onOpen={(id) => goTo({ ...list, ...filter, ...(id !== null && { conversa: id }) })}
       onClose={() => goTo({}, true)}
     />

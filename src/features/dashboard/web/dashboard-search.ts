@@ -3,7 +3,7 @@ import type { ConversationPeriod } from "../../assistant/conversations/contract.
 /** The URL's search parameters: the listed conversations, and the open one. */
 export interface DashboardSearch {
   conversas?: "30-dias" | "7-dias";
-  falhas?: true;
+  falhas?: "true";
   conversa?: string;
 }
 

@@ -4,21 +4,20 @@ import { PLATFORMS } from "../limits.ts";
 /** What the page's address holds: `?plataforma=ifood&nota=2&situacao=sem-resposta&assunto=espera&busca=frio`. */
 export interface ReviewsSearch {
   plataforma?: string;
-  nota?: number;
+  nota?: string;
   situacao?: string;
   assunto?: string;
   busca?: string;
 }
 
 /** An address may be written by hand: what makes no sense in it is left out. */
-export function filtersOf(search: Record<keyof ReviewsSearch, unknown> | ReviewsSearch): ReviewFilters {
+export function filtersOf(search: ReviewsSearch): ReviewFilters {
   const { plataforma, nota, situacao, assunto, busca } = search;
   const platform = PLATFORMS.find((name) => name === plataforma);
   const rating = Number(nota);
   const status = keyOf(statusSlugs, situacao);
   const topic = keyOf(topicSlugs, assunto);
-  // The router reads `?busca=10` as a number.
-  const words = typeof busca === "string" || typeof busca === "number" ? String(busca).trim() : "";
+  const words = busca?.trim() ?? "";
   return {
     ...(platform && { platform }),
     ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 && { rating }),
@@ -31,7 +30,7 @@ export function filtersOf(search: Record<keyof ReviewsSearch, unknown> | Reviews
 export function searchOf({ platform, rating, status, topic, search }: ReviewFilters): ReviewsSearch {
   return {
     ...(platform && { plataforma: platform }),
-    ...(rating !== undefined && { nota: rating }),
+    ...(rating !== undefined && { nota: String(rating) }),
     ...(status && { situacao: statusSlugs[status] }),
     ...(topic && { assunto: topicSlugs[topic] }),
     ...(search !== undefined && search !== "" && { busca: search }),
