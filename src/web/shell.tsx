@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
@@ -8,8 +8,9 @@ import { useMe } from "#features/auth/web/api.ts";
 import { onSessionChangedElsewhere, cacheMe } from "#features/auth/web/session.ts";
 import { unitText } from "#features/companies/text.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { UnitPage } from "#features/companies/web/unit-page.tsx";
 import { messageOf } from "#platform/web/calls.ts";
-import { clearDrafts, openDrafts } from "#platform/web/draft-store.ts";
+import { clearDrafts } from "#platform/web/draft-store.ts";
 import { mayOpen } from "#shared/access.ts";
 import { mediaUrl } from "#shared/media-url.ts";
 import { DialogNoticeContext } from "#ui/dialog-notice.ts";
@@ -65,7 +66,7 @@ function ShellLayout() {
 
   return (
     <CurrentUnitProvider userId={me.user.id} units={me.units}>
-      <LiveUpdates userId={me.user.id} />
+      <LiveUpdates />
       <SkipLink onSkip={() => main.current?.focus()} />
       <SidebarProvider>
         <AppSidebar me={me} onChangeUnit={() => setIsUnitDialogOpen(true)} />
@@ -78,9 +79,9 @@ function ShellLayout() {
             </div>
           </header>
           <main id="conteudo" ref={main} tabIndex={-1} className={shellClasses.main}>
-            <PermittedPage>
-              <Outlet />
-            </PermittedPage>
+            <UnitPage userId={me.user.id}>
+              <PermittedPage />
+            </UnitPage>
           </main>
         </div>
       </SidebarProvider>
@@ -102,16 +103,15 @@ function photoUrlOf({ user, organization }: Me): string | null {
 }
 
 /** For convenience: the server refuses such a page's calls anyway. */
-function PermittedPage({ children }: { children: ReactNode }) {
+function PermittedPage() {
   const { user } = useMe();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
-  return page === undefined || mayOpen(user, page) ? children : <ForbiddenPage page={page} />;
+  return page === undefined || mayOpen(user, page) ? <Outlet /> : <ForbiddenPage page={page} />;
 }
 
-function LiveUpdates({ userId }: { userId: string }) {
+function LiveUpdates() {
   const { id } = useCurrentUnit();
   useEffect(() => followUnit(id), [id]);
-  useEffect(() => openDrafts(userId, id), [userId, id]);
   useEffect(() => stopFollowing, []);
   return null;
 }

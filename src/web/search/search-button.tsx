@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/calls.ts";
 import { listenForShortcuts } from "#platform/web/shortcut-keys.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
@@ -31,6 +32,7 @@ export interface SearchButtonProps {
 
 /** The search button of the top bar, and the keyboard listener. The dialog loads when it is opened. */
 export function SearchButton({ me, takeEarlyKeys }: SearchButtonProps) {
+  const { id: unitId } = useCurrentUnit();
   const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
   const close = () => setOpen(null);
   // Registered first, so that early keys find them.
@@ -55,7 +57,7 @@ export function SearchButton({ me, takeEarlyKeys }: SearchButtonProps) {
       >
         <kbd className="font-sans text-xs text-ink-muted max-lg:hidden">{searchText.hint}</kbd>
       </Button>
-      {open === "search" && <SearchDialog me={me} onClose={close} />}
+      {open === "search" && <SearchDialog key={unitId} me={me} onClose={close} />}
       {open === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </>
   );

@@ -45,8 +45,7 @@ export function SettingsPage(props: SettingsPageProps) {
         <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{settingsText.title}</h1>
         <p className="mt-1 wrap-anywhere text-ink-muted">{settingsText.subtitle(unit.name)}</p>
       </header>
-      {/* The key gives each unit new forms. */}
-      <Sections key={unit.id} unitId={unit.id} {...props} />
+      <Sections unitId={unit.id} {...props} />
     </>
   );
 }

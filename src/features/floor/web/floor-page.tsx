@@ -38,14 +38,12 @@ export interface FloorPageProps {
 
 /** 'Layout de Mesas' over the full width of the screen: the plan and the list of tables. */
 export function FloorPage({ releaseParty }: FloorPageProps) {
-  const { id: unitId } = useCurrentUnit();
   const tables = useTables();
-  // Another unit gets a new editor without history.
   if (tables.data) {
     const { dataUpdatedAt } = tables;
     return (
       <div data-wide-page className={pageClass}>
-        <Floor key={unitId} tables={tables.data.tables} {...{ dataUpdatedAt, releaseParty }} />
+        <Floor tables={tables.data.tables} {...{ dataUpdatedAt, releaseParty }} />
       </div>
     );
   }

@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { CurrentUnitProvider, useUnitChoice } from "#features/companies/web/current-unit.tsx";
+import { UnitPage } from "#features/companies/web/unit-page.tsx";
+import { clearDrafts } from "#platform/web/draft-store.ts";
 import { addDays } from "#shared/time.ts";
 import { buildPeriodFacts } from "../../../../tests/support/reports.ts";
 import type { PeriodFacts, Report } from "../contract.ts";
@@ -24,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearDrafts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -58,12 +61,14 @@ async function openPage(covers: number, change: (facts: PeriodFacts) => void = (
     <QueryClientProvider client={client}>
       <CurrentUnitProvider userId="user" units={[centre!, beach!]}>
         <Choice />
-        <ReportsPage
-          period={period}
-          isWithLastYear={false}
-          onSelect={() => undefined}
-          onCompare={() => undefined}
-        />
+        <UnitPage userId="user">
+          <ReportsPage
+            period={period}
+            isWithLastYear={false}
+            onSelect={() => undefined}
+            onCompare={() => undefined}
+          />
+        </UnitPage>
       </CurrentUnitProvider>
     </QueryClientProvider>
   );

@@ -34,13 +34,7 @@ export interface ReportsPageProps {
 }
 
 /** 'Relatórios': how a period was, in a sentence, four figures and pictures, beside the period before. */
-export function ReportsPage(props: ReportsPageProps) {
-  const { id } = useCurrentUnit();
-  // Another unit begins with an empty page, and not with the figures of the one before.
-  return <UnitReports key={id} {...props} />;
-}
-
-function UnitReports({ period, isWithLastYear, onSelect, onCompare }: ReportsPageProps) {
+export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: ReportsPageProps) {
   const { id: unitId } = useCurrentUnit();
   // The service that still runs after midnight is not over yet.
   const { today } = useToday();

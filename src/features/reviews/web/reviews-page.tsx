@@ -45,12 +45,6 @@ const ReplyDialog = lazyDialog(
 
 /** The address says what the list is narrowed down by (`?plataforma=…&nota=…&situacao=…&assunto=…&busca=…`). */
 export function ReviewsPage() {
-  const { id } = useCurrentUnit();
-  // Nothing of one unit's list is left on the screen of another.
-  return <Reviews key={id} />;
-}
-
-function Reviews() {
   const { id: unitId, timeZone } = useCurrentUnit();
   const filters = filtersOf(useSearch({ strict: false }));
   const { query, inbox, ...reading } = useInbox(filters);

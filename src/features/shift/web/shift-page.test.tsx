@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider, useUnitChoice } from "#features/companies/web/current-unit.tsx";
+import { UnitPage } from "#features/companies/web/unit-page.tsx";
+import { clearDrafts } from "#platform/web/draft-store.ts";
 import { shortcutRegistry } from "#platform/web/shortcuts.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { Shift } from "../contract.ts";
@@ -41,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearDrafts();
   print.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -60,7 +63,9 @@ function openPage(answer: () => Promise<Shift>, date?: LocalDate): void {
     >
       <CurrentUnitProvider userId="user" units={[unit, beach]}>
         <Choice />
-        <ShiftPage date={date} onSelect={() => undefined} />
+        <UnitPage userId="user">
+          <ShiftPage date={date} onSelect={() => undefined} />
+        </UnitPage>
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );

@@ -35,13 +35,7 @@ export interface ShiftPageProps {
 }
 
 /** 'Turno': what a team must know before a service, its notes, and its sheet on paper. */
-export function ShiftPage(props: ShiftPageProps) {
-  const { id } = useCurrentUnit();
-  // Another unit begins with an empty page, and not with the guests, notes and revenue of the one before.
-  return <UnitShift key={id} {...props} />;
-}
-
-function UnitShift({ date, onSelect }: ShiftPageProps) {
+export function ShiftPage({ date, onSelect }: ShiftPageProps) {
   const { id: unitId } = useCurrentUnit();
   const now = useNow(MINUTE_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -71,8 +71,8 @@ export function ChatPage() {
       {/* As high as the window leaves room for: the two columns scroll by themselves, not the page. */}
       <div className="relative min-h-104 flex-1">
         <div className="absolute inset-0 grid grid-cols-1 grid-rows-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          {/* Another unit's or customer's conversation is another one, with its own draft and its own sending. */}
-          <ChatAs key={`${unitId} ${customer}`} customer={customer} />
+          {/* Another customer's conversation is another one, with its own draft and its own sending. */}
+          <ChatAs key={customer} customer={customer} />
         </div>
       </div>
     </>

@@ -34,8 +34,7 @@ export function AssistantPage() {
         <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{pageText.title}</h1>
         <p className="mt-1 wrap-anywhere text-ink-muted">{pageText.subtitle(unit.name)}</p>
       </header>
-      {/* Another unit's forms are other forms. */}
-      <Sections key={unit.id} unitId={unit.id} />
+      <Sections unitId={unit.id} />
     </>
   );
 }
