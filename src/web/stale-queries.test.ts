@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import type { QueryKey } from "@tanstack/react-query";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
 
+import { eventCatalog } from "#events.ts";
 import { auditApi } from "#features/audit/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { raisingEvents, type VersionedTable } from "./raised-versions.ts";
 import { staleFigures, staleKeys } from "./stale-queries.ts";
 
 test("a burst of events asks for each thing once", () => {
@@ -42,3 +46,84 @@ test("the queue names the area that a party wants, which another screen may rena
 test("an event that only a newer server knows asks for everything", () => {
   expect(staleKeys([{ type: "guest.named", id: null }])).toEqual([[]]);
 });
+
+type Contract = Record<string, { "~orpc": { route: { method?: string }; outputSchema?: z.ZodType } }>;
+
+const shownIn: Record<VersionedTable, string[]> = {
+  app_user: ["users/list"],
+  assistant_model: ["assistantConfig/readModel"],
+  assistant_prompt: ["assistantConfig/read", "assistantConfig/listVersions"],
+  dish: ["menu/list"],
+  guest: ["guests/read"],
+  reservation: ["reservations/listWeek", "evening/read"],
+  review: ["reviews/list", "reviews/read"],
+  review_connection: ["reviewConnections/list"],
+  seating_plan: ["tablePlan/read", "shift/read"],
+  section_day: ["sections/read", "sections/readChoices"],
+  shift_note: ["shift/read"],
+  shift_revenue: ["shift/read"],
+  unit: ["companySettings/read", "companySettings/listUnits"],
+};
+
+describe("an edit elsewhere begins from the newest version", () => {
+  test("each query that shows a version is known", () => {
+    const modules = import.meta.glob<Record<string, Contract>>("../features/**/contract.ts", { eager: true });
+    const contracts = Object.values(modules).flatMap((module) =>
+      Object.entries(module).filter(([name, one]) => name.endsWith("Contract") && typeof one === "object"),
+    );
+    // A feature's contract comes after those of its parts, whose procedures it also holds.
+    const paths = new Map(
+      contracts
+        .toSorted(([, one], [, other]) => Object.keys(one).length - Object.keys(other).length)
+        .flatMap(([feature, contract]) =>
+          Object.entries(contract).map(
+            ([name, procedure]) => [procedure, `${feature.replace("Contract", "")}/${name}`] as const,
+          ),
+        ),
+    );
+    const showing = [...paths].flatMap(
+      ([
+        {
+          "~orpc": { route, outputSchema },
+        },
+        path,
+      ]) =>
+        route.method === "GET" && outputSchema && showsVersion(z.toJSONSchema(outputSchema)) ? [path] : [],
+    );
+    expect(showing.toSorted()).toEqual([...new Set(Object.values(shownIn).flat())].toSorted());
+  });
+
+  test.each(
+    Object.entries(raisingEvents).flatMap(([table, types]) => types.map((type) => ({ table, type }))),
+  )("$type refreshes all that shows a version of $table", ({ table, type }) => {
+    const keys = staleKeys([{ type, id: null }]);
+    for (const query of shownIn[table as VersionedTable])
+      expect(
+        keys.some((key) => covers(key, query.split("/"))),
+        query,
+      ).toBe(true);
+  });
+});
+
+test.each(Object.keys(eventCatalog.events))("%s refreshes no query twice", (type) => {
+  const keys = staleKeys([{ type, id: null }]);
+  for (const key of keys)
+    expect(keys.filter((other) => covers(other, key[0] as string[])).length, String(key[0])).toBe(1);
+});
+
+/** A key with fewer names stands for all queries of its feature. */
+function covers(key: QueryKey, path: readonly string[]): boolean {
+  return (key[0] as string[]).every((name, index) => path[index] === name);
+}
+
+function showsVersion(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  return Object.entries(schema).some(
+    ([name, part]) =>
+      ((name === "version" || name.endsWith("Version")) && isInteger(part)) || showsVersion(part),
+  );
+}
+
+function isInteger(schema: unknown): boolean {
+  return typeof schema === "object" && schema !== null && "type" in schema && schema.type === "integer";
+}

@@ -23,6 +23,7 @@ import { shiftApi } from "#features/shift/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveEvent } from "#shared/event.ts";
+import { raisingEvents, type VersionedTable } from "./raised-versions.ts";
 
 /** A function, because this module runs while modules that it names are still loading. */
 type StaleQuery = () => QueryKey;
@@ -47,18 +48,46 @@ const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
 
-const sections = [() => sectionsApi.key(), tablePlan, () => eveningApi.listActs.key()];
-
+const week = () => reservationsApi.listWeek.key();
+const parties = () => eveningApi.read.key();
+const acts = () => eveningApi.listActs.key();
+const assistantConfig = () => assistantConfigApi.key();
+const connections = () => reviewConnectionsApi.key();
+const reviews = () => reviewsApi.key();
+const allSections = () => sectionsApi.key();
+const allOfGuests = () => guestsApi.key();
 const shift = () => shiftApi.read.key();
+const settings = () => companySettingsApi.read.key();
+const units = () => companySettingsApi.listUnits.key();
+
+/** The queries that show a row's version. */
+const holders: Record<VersionedTable, readonly StaleQuery[]> = {
+  app_user: [people],
+  assistant_model: [assistantConfig],
+  assistant_prompt: [assistantConfig],
+  dish: [menu],
+  guest: [allOfGuests],
+  reservation: [week, parties],
+  review: [reviews],
+  review_connection: [connections],
+  seating_plan: [tablePlan, shift],
+  section_day: [allSections],
+  shift_note: [shift],
+  shift_revenue: [shift],
+  unit: [settings, units],
+};
+
+const sections = [allSections, tablePlan, acts];
+
 /** The shift view tells of VIPs and allergies. */
-const guests = [() => guestsApi.key(), shift];
+const guests = [allOfGuests, shift];
 
 /** What only the page of the evening shows. */
-const evening = [() => eveningApi.read.key(), () => eveningApi.listActs.key(), tablePlan, quote];
+const evening = [parties, acts, tablePlan, quote];
 /** A change of a reservation also changes which tables are free, and until when. */
 const reservation = [
   ...evening,
-  () => reservationsApi.listWeek.key(),
+  week,
   () => reservationsApi.search.key(),
   () => reservationsApi.findSameGuest.key(),
   () => reservationsApi.listTakenTables.key(),
@@ -68,31 +97,22 @@ const reservation = [
   () => pacingApi.readDay.key(),
   shift,
 ];
-const block = [floorPlan, tables, availability, tablePlan, quote, () => eveningApi.listActs.key()];
+const block = [floorPlan, tables, availability, tablePlan, quote, acts];
 const pace = [() => pacingApi.key(), availability, shift];
-const waiting = [queue, quote, today, tablePlan, () => eveningApi.listActs.key()];
+const waiting = [queue, quote, today, tablePlan, acts];
 const dish = [menu, training];
-const connection = [() => reviewsApi.key(), () => reviewConnectionsApi.key()];
+const connection = [reviews, connections];
 const review = [...connection, today];
-const unit = [
-  me,
-  tablePlan,
-  () => companySettingsApi.read.key(),
-  () => companySettingsApi.listUnits.key(),
-  () => companySettingsApi.readHolidays.key(),
-  availability,
-  training,
-  floorPlan,
-  today,
-];
+const holidays = () => companySettingsApi.readHolidays.key();
+const unit = [me, tablePlan, settings, units, holidays, availability, training, floorPlan, today];
 /** The session tells until when nights run: they decide which day is today. */
-const closedDate = [me, opening, availability, tablePlan, shift, today, () => eveningApi.read.key()];
+const closedDate = [me, opening, availability, tablePlan, shift, today, parties];
 /** The test chat shows the assistant's name and model. */
-const assistant = [() => assistantConfigApi.key(), () => chatApi.key()];
+const assistant = [assistantConfig, () => chatApi.key()];
 
 /**
- * The queries that each event makes stale, besides the history and the dashboard's figures, which every event
- * changes. An event without an entry does not compile.
+ * The queries that each event makes stale, besides those that show a version which it raises (`raised-versions.ts`), the history, and
+ * the dashboard's figures, which every event changes. An event without an entry does not compile.
  */
 const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.created": [...reservation, guestMarks],
@@ -108,7 +128,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.delayed": evening,
   "reservation.no_show": reservation,
   "reservation.stage_changed": evening,
-  "reservation.undone": [...reservation, queue, floorPlan, () => sectionsApi.key()],
+  "reservation.undone": [...reservation, queue, floorPlan, allSections],
   "pacing.changed": pace,
   "bookings.paused": pace,
   "bookings.resumed": pace,
@@ -146,16 +166,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "table_plan.proposed": [tablePlan],
   "table_plan.applied": [tablePlan, shift],
   "table_plan.dismissed": [tablePlan],
-  "table.changed": [
-    () => sectionsApi.key(),
-    tables,
-    floorPlan,
-    availability,
-    today,
-    tablePlan,
-    quote,
-    () => eveningApi.listActs.key(),
-  ],
+  "table.changed": [allSections, tables, floorPlan, availability, today, tablePlan, quote, acts],
   // Reservations and the queue name the area that their guests asked for.
   "area.changed": [floorPlan, queue, ...reservation],
   "join.changed": [floorPlan, availability, tablePlan, quote],
@@ -172,7 +183,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "conversation.handed_over": [() => conversationsApi.key()],
   "assistant.changed": assistant,
   "assistant.model_changed": assistant,
-  "prompt.restored": [() => assistantConfigApi.key()],
+  "prompt.restored": [assistantConfig],
   "review.synced": review,
   "review.replied": review,
   "review.reply_settled": review,
@@ -187,17 +198,12 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "unit.deactivated": unit,
   "unit.reactivated": unit,
   "hours.changed": [...closedDate, training],
-  "turn_rules.changed": [
-    () => companySettingsApi.readTurnRules.key(),
-    availability,
-    () => eveningApi.read.key(),
-    queue,
-  ],
+  "turn_rules.changed": [() => companySettingsApi.readTurnRules.key(), availability, parties, queue],
   "closed_date.added": closedDate,
   "closed_date.removed": closedDate,
   "special_day.added": closedDate,
   "special_day.removed": closedDate,
-  "holiday_place.changed": [() => companySettingsApi.readHolidays.key()],
+  "holiday_place.changed": [holidays],
   "organization.created": [],
   "organization.changed": [me],
   "user.invited": [people],
@@ -236,9 +242,18 @@ function staleQueries(events: readonly LiveEvent[]): Set<StaleQuery> {
   return new Set(
     events.flatMap(({ type }) => {
       if (type === "connected") return [];
-      return isKnown(type) ? [...staleByEvent[type], history, figures] : [everything];
+      return isKnown(type)
+        ? [...staleByEvent[type], ...holdersOfRaised(type), history, figures]
+        : [everything];
     }),
   );
+}
+
+function holdersOfRaised(type: EventType): StaleQuery[] {
+  const raised = (Object.keys(holders) as VersionedTable[]).filter((table) =>
+    (raisingEvents[table] as readonly EventType[]).includes(type),
+  );
+  return raised.flatMap((table) => holders[table]);
 }
 
 function isKnown(type: string): type is EventType {

@@ -1,11 +1,13 @@
 import type { TestProject } from "vitest/node";
 
 import type { DatabaseConnection } from "#platform/db/connection.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
 import { buildAssistantIfStale } from "../../scripts/build-assistant.ts";
 import { createDatabase, startTestPostgres } from "./postgres.ts";
+import { watchVersions } from "./raised-versions.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -25,6 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Answers the name of the new database. */
 export async function migrateTemplate(server: DatabaseConnection): Promise<string> {
   const name = `template_${process.pid}`;
-  await migrate(await createDatabase(server, name), { directory: migrationsDirectory, log: silentLog });
+  const connection = await createDatabase(server, name);
+  await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+  const database = openDatabase(connection, { log: silentLog });
+  await watchVersions(database.sql);
+  await database.close();
   return name;
 }
