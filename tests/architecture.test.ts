@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { readMigrations } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import {
+  findDeviceTimes,
   findForgedUnits,
   findHiddenState,
   findInlineMutations,
@@ -145,6 +146,10 @@ describe("the product", () => {
 
   it("keeps the trade out of its plumbing and its design system", () => {
     expect(findTradeWords(modules)).toEqual([]);
+  });
+
+  it("asks no device for the time", () => {
+    expect(findDeviceTimes(modules)).toEqual([]);
   });
 
   it("has no file that holds two things", () => {
@@ -438,6 +443,39 @@ describe("the checks bite", () => {
     expect(found("const reservationCard = 1;")).toBe(1);
     expect(found("// Shows a dish.")).toBe(1);
     expect(found("export const menu = table; // the host's row, reserved")).toBe(0);
+  });
+
+  it.each([
+    "const at = new Date().toISOString();",
+    "const at = Date.now();",
+    "const text = Date();",
+    "const [start] = useState(Date.now);",
+    "const at = performance.timeOrigin + performance.now();",
+    "const text = new Intl.DateTimeFormat(locale, { timeStyle }).format();",
+    'import { today } from "@internationalized/date";',
+  ])("on the device's clock, except on the server: %s", (code) => {
+    const at = (path: string): string[] => filesOf(findDeviceTimes(readModules(new Map([[path, code]]))));
+    for (const path of [
+      "src/ui/a.tsx",
+      "src/web/a.tsx",
+      "src/platform/web/a.ts",
+      "src/features/menu/web/a.tsx",
+      "src/features/menu/rules.ts",
+    ])
+      expect(at(path)).toEqual([path]);
+    for (const path of [
+      "src/server/a.ts",
+      "src/platform/a.ts",
+      "src/features/menu/server/commands.ts",
+      "src/platform/web/server-time.ts",
+    ])
+      expect(at(path)).toEqual([]);
+  });
+
+  it("on the device's clock, not on a given instant", () => {
+    const code =
+      "const at = new Date(ms); const text = new Intl.DateTimeFormat(locale).format(at); const sentAt = performance.now();";
+    expect(findDeviceTimes(readModules(new Map([["src/ui/a.tsx", code]])))).toEqual([]);
   });
 
   it("on length", () => {

@@ -44,7 +44,7 @@ export function applicationPages(
       visit && page
         ? await inTime(services, answerFirstCalls(services, gate, { request, response }, page, visit))
         : null;
-    const html = withData(withVisit(document.html, visit), session, answers);
+    const html = withTime(withData(withVisit(document.html, visit), session, answers), services);
     await sendPage(request, response, new Page(html), {
       // It may hold a person's name and e-mail.
       headers: { ...document.headers, "cache-control": "no-store" },
@@ -120,6 +120,11 @@ function withData(document: string, session: PageSession | null, answers: string
   return answers === null
     ? withSession
     : withSession.replace("</body>", () => `${dataElement("page-answers", answers)}</body>`);
+}
+
+/** The device's clock may be wrong: the page goes by this one (platform/web/server-time.ts). */
+function withTime(document: string, { clock }: Services): string {
+  return document.replace("<html ", `<html data-now="${clock.now().getTime()}" `);
 }
 
 function dataElement(id: string, json: string): string {

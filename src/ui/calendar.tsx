@@ -12,11 +12,14 @@ import {
 } from "react-aria-components/Calendar";
 
 import { classNames } from "./class-names.ts";
+import { calendarText } from "./text.ts";
 
 export interface CalendarProps {
   "aria-label": string;
   /** ISO dates (yyyy-MM-dd), here and below. */
   value: string;
+  /** React Aria itself goes by the device's clock, which may be wrong. */
+  today: string;
   onChange: (date: string) => void;
   minValue?: string;
   maxValue?: string;
@@ -25,11 +28,12 @@ export interface CalendarProps {
 }
 
 /** A month; its weeks begin on Sunday. */
-export function Calendar({ value, onChange, minValue, maxValue, ...props }: CalendarProps) {
+export function Calendar({ value, today, onChange, minValue, maxValue, ...props }: CalendarProps) {
   return (
     <AriaCalendar
       {...props}
       value={value ? parseDate(value) : null}
+      defaultFocusedValue={parseDate(value || today)}
       minValue={minValue ? parseDate(minValue) : null}
       maxValue={maxValue ? parseDate(maxValue) : null}
       onChange={(date) => onChange(date.toString())}
@@ -52,7 +56,25 @@ export function Calendar({ value, onChange, minValue, maxValue, ...props }: Cale
             </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellClass} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className={cellClass}
+              render={({ "aria-label": label = "", ...cell }, { isToday }) => {
+                const isReallyToday = date.toString() === today;
+                const name = isToday ? label.slice(calendarText.today.length) : label;
+                return (
+                  <div
+                    {...cell}
+                    data-today={isReallyToday || undefined}
+                    aria-label={isReallyToday ? calendarText.today + name : name}
+                  />
+                );
+              }}
+            />
+          )}
+        </CalendarGridBody>
       </CalendarGrid>
     </AriaCalendar>
   );

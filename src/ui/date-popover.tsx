@@ -9,12 +9,13 @@ import { datePopoverText as words } from "./text.ts";
 export interface DatePopoverProps {
   /** As typed so far. */
   date: string;
+  today: LocalDate;
   earliest: LocalDate;
   onPick: (date: LocalDate) => void;
 }
 
 /** The button of a date field that opens a calendar. */
-export function DatePopover({ date, earliest, onPick }: DatePopoverProps) {
+export function DatePopover({ date, today, earliest, onPick }: DatePopoverProps) {
   return (
     <Popover
       label={words.calendar}
@@ -25,6 +26,7 @@ export function DatePopover({ date, earliest, onPick }: DatePopoverProps) {
         <Calendar
           aria-label={words.calendar}
           value={isLocalDate(date) ? date : ""}
+          today={today}
           minValue={earliest}
           onChange={(picked) => {
             onPick(picked);

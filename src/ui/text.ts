@@ -69,3 +69,8 @@ function rangeOf(minValue: number | undefined, maxValue: number | undefined): st
 }
 
 const written = new Intl.NumberFormat("pt-BR");
+
+export const calendarText = {
+  /** As React Aria begins the name of today's cell. */
+  today: "Hoje, ",
+};

@@ -41,7 +41,7 @@ test("the second line names the subject and undoes the change; the first line is
 });
 
 test("a dialog's toasts close with it, except its last one and an offer to undo", async () => {
-  const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+  const now = vi.spyOn(performance, "now").mockReturnValue(1_000_000);
   const page = (dialog?: ReactNode) => (
     <>
       <ToastRegion regionLabel="Notifications" closeLabel="Close toast" />

@@ -63,7 +63,7 @@ function showToasts(closeLabel: string): () => void {
     const dialog = topToastDialog();
     // An offer to undo stays after the dialog has closed.
     if (dialog && actions.length === 0)
-      ofDialogs.set(id, { dialog, stays: kind !== "error", cameAt: Date.now() });
+      ofDialogs.set(id, { dialog, stays: kind !== "error", cameAt: performance.now() });
   };
   const showWaiting = () => takeToasts().forEach(show);
   showWaiting();
@@ -72,7 +72,7 @@ function showToasts(closeLabel: string): () => void {
     for (const [id, { dialog, stays, cameAt }] of ofDialogs) {
       if (dialog !== closed) continue;
       ofDialogs.delete(id);
-      if (!stays || Date.now() - cameAt > LAST_WORD_MS) toast.dismiss(id);
+      if (!stays || performance.now() - cameAt > LAST_WORD_MS) toast.dismiss(id);
     }
   });
   return () => {

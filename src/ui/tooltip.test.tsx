@@ -14,7 +14,8 @@ let days = 0;
 
 beforeEach(() => {
   days += 1;
-  vi.useFakeTimers({ now: Date.now() + days * DAY_MS });
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(days * DAY_MS);
   render(
     <>
       <Tooltip text="Editar">

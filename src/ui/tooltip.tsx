@@ -68,7 +68,7 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
     cancel();
     if (shared.openTooltip === self.current) {
       shared.openTooltip = null;
-      shared.lastClosedAt = Date.now();
+      shared.lastClosedAt = performance.now();
     }
     setIsOpen(false);
   };
@@ -77,7 +77,7 @@ export function Tooltip({ text, children, placement = "top", isDisabled = false 
     if (event.pointerType === "touch" || isDisabled) return;
     loadBubble().catch(() => undefined);
     cancel();
-    const isWarm = shared.openTooltip !== null || Date.now() - shared.lastClosedAt < skipDelay;
+    const isWarm = shared.openTooltip !== null || performance.now() - shared.lastClosedAt < skipDelay;
     if (isWarm) open();
     else timer.current = setTimeout(open, openDelay);
   };

@@ -35,6 +35,7 @@ import { reservationsApi } from "#features/reservations/web/api.ts";
 import { shiftOptions } from "#features/shift/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { now } from "#platform/web/server-time.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
 import { isLocalDate, localOf, weekOf } from "#shared/time.ts";
 import { followUnit } from "./live-updates.ts";
@@ -126,7 +127,7 @@ export const pageParts = {
       const asked =
         dia !== undefined && isLocalDate(dia)
           ? dia
-          : serviceDateBy(unit.nights, localOf(new Date(), unit.timeZone));
+          : serviceDateBy(unit.nights, localOf(now(), unit.timeZone));
       const day = weekOf(asked).first;
       void queryClient.prefetchQuery(
         reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }),

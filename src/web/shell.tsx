@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
@@ -10,6 +10,7 @@ import { unitText } from "#features/companies/text.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { UnitPage } from "#features/companies/web/unit-page.tsx";
 import { messageOf } from "#platform/web/calls.ts";
+import { useIsDeviceClockWrong } from "#platform/web/clock.ts";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { mayOpen } from "#shared/access.ts";
 import { mediaUrl } from "#shared/media-url.ts";
@@ -36,6 +37,14 @@ const UnitDialog = lazyDialog(
   (error) => notify.error(messageOf(error)),
 );
 
+/** Without its code, which nobody could fetch, the times are right all the same. */
+const ClockBanner = lazy<ComponentType>(() =>
+  import("./clock-banner.tsx").then(
+    (module) => ({ default: module.ClockBanner }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const PRELOAD_DELAY_MS = 10_000;
 const sendingNotice = <SendingNotice />;
 
@@ -57,6 +66,7 @@ function ShellLayout() {
   const me = useMe();
   const [isUnitDialogOpen, setIsUnitDialogOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const isClockWrong = useIsDeviceClockWrong();
 
   usePreloadedParts();
   useEffect(() => cacheMe(me), [me]);
@@ -78,6 +88,13 @@ function ShellLayout() {
               <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
           </header>
+          <div role="status" className="print:hidden">
+            {isClockWrong && (
+              <Suspense>
+                <ClockBanner />
+              </Suspense>
+            )}
+          </div>
           <main id="conteudo" ref={main} tabIndex={-1} className={shellClasses.main}>
             <UnitPage userId={me.user.id}>
               <PermittedPage />

@@ -3,6 +3,7 @@ import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 
 import { takePageAnswer } from "./page-answers.ts";
 import { RpcLink } from "./rpc-link.ts";
+import { learnTimeFrom } from "./server-time.ts";
 import { rpcText } from "./text.ts";
 
 interface CallContext {
@@ -105,7 +106,9 @@ function notifyCallEnd(isAnswered: boolean): void {
 
 const rpc = new RpcLink<CallContext>(async (url, init, { watch }) => {
   // A stream stays open: the page's files must not wait behind it, nor a tool that waits for urgent requests to end.
+  const sentAt = performance.now();
   const response = await fetch(url, watch ? { ...init, priority: "low" } : init);
+  learnTimeFrom(response, sentAt);
   return watch?.(response) ?? response;
 });
 

@@ -1,3 +1,5 @@
+import { now } from "./server-time.ts";
+
 /** Long enough for one evening's break, not for the next day. */
 const LIFETIME_MS = 2 * 60 * 60_000;
 const PREFIX = "draft:";
@@ -34,7 +36,7 @@ export function readDraft(name: string): StoredDraft | null {
     ) as StoredDraft & {
       expiresAt: number;
     };
-    if (expiresAt > Date.now()) return draft;
+    if (expiresAt > now().getTime()) return draft;
     sessionStorage.removeItem(scope + name);
   } catch {
     // No draft, or storage is forbidden.
@@ -48,7 +50,10 @@ export function writeDraft(name: string, draft: StoredDraft): void {
   try {
     if (Object.keys(draft.typed).length === 0) sessionStorage.removeItem(scope + name);
     else
-      sessionStorage.setItem(scope + name, JSON.stringify({ ...draft, expiresAt: Date.now() + LIFETIME_MS }));
+      sessionStorage.setItem(
+        scope + name,
+        JSON.stringify({ ...draft, expiresAt: now().getTime() + LIFETIME_MS }),
+      );
   } catch {
     // Storage is full or forbidden: the form works without drafts.
   }

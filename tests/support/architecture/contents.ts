@@ -141,6 +141,17 @@ export function findTradeWords(modules: readonly Module[]): Finding[] {
   });
 }
 
+/** A device's clock may be wrong: outside of the server, only one file asks it. What runs on both sides is given its `now`. */
+export function findDeviceTimes(modules: readonly Module[]): Finding[] {
+  const home = "src/platform/web/server-time.ts";
+  return productModules(modules).flatMap(({ path: file, deviceTimes: [time] }): Finding[] => {
+    const isServer = /^src\/(?:server|platform(?!\/web))\/|\/server\//.test(file);
+    return time === undefined || isServer || file === home
+      ? []
+      : [{ file, problem: `asks the device for the time: ${time}; ${home} knows the server's` }];
+  });
+}
+
 export const WORTH_A_QUESTION = 300;
 export const TOO_LONG = 400;
 

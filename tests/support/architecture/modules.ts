@@ -33,6 +33,8 @@ export interface Module {
   awaitedTogether: string[];
   /** Calls of `rows`, `maybeRow` and `oneRow`. */
   rowReads: RowRead[];
+  /** Where the code asks the device's clock, as `Date.now` or `new Date()`. */
+  deviceTimes: string[];
 }
 
 export interface RowRead {
@@ -62,10 +64,16 @@ function readModule(path: string, text: string): Module {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? "does not parse"}`);
 
   const specifiers = new Set<string>();
+  const deviceTimes: string[] = [];
   const renamedImports: string[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
     specifiers.add(moduleRequest.value);
     for (const { importName, localName } of entries) {
+      if (
+        moduleRequest.value === "@internationalized/date" &&
+        /^(?:today|now|getLocalTimeZone)$/.test(importName.name ?? "")
+      )
+        deviceTimes.push(`${importName.name} of @internationalized/date`);
       if (importName.name && importName.name !== localName.value) renamedImports.push(importName.name);
     }
   }
@@ -83,7 +91,22 @@ function readModule(path: string, text: string): Module {
   const rowReads: RowRead[] = [];
   const awaitedTogether: string[] = [];
   new Visitor({
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type === "Identifier" && callee.name === "Date" && given.length === 0)
+        deviceTimes.push("new Date()");
+    },
+    MemberExpression({ start, end }) {
+      const member = text.slice(start, end);
+      if (/^(?:Date\.now|Temporal\.Now|performance\.timeOrigin)$/.test(member)) deviceTimes.push(member);
+    },
     CallExpression({ callee, typeArguments, arguments: [first, schema] }) {
+      const called = text.slice(callee.start, callee.end);
+      // A formatter without a date formats the present one.
+      if (
+        first === undefined &&
+        (called === "Date" || /DateTimeFormat\b.*\.format(?:ToParts)?$/s.test(called))
+      )
+        deviceTimes.push(`${called}()`);
       if (first && text.slice(callee.start, callee.end) === "Promise.all")
         awaitedTogether.push(text.slice(first.start, first.end));
       if (callee.type !== "Identifier" || !/^(?:rows|maybeRow|oneRow)$/.test(callee.name)) return;
@@ -129,6 +152,7 @@ function readModule(path: string, text: string): Module {
     renamedImports,
     rowReads,
     awaitedTogether,
+    deviceTimes,
   };
 }
 

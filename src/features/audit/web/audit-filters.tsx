@@ -156,6 +156,7 @@ function DayField({ label, value, onChange, today, errorMessage }: DayFieldProps
             <Calendar
               aria-label={label}
               value={isLocalDate(draft) ? draft : ""}
+              today={today}
               maxValue={today}
               onChange={(picked) => {
                 changeDay(picked);

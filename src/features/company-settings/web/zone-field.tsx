@@ -1,3 +1,4 @@
+import { now } from "#platform/web/server-time.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { BRAZILIAN_TIME_ZONES } from "#shared/time-zone.ts";
 import type { SearchOption } from "#ui/search-list.tsx";
@@ -66,6 +67,6 @@ function offsetOf(zone: string): string {
   const parts = new Intl.DateTimeFormat("pt-BR", {
     timeZone: zone,
     timeZoneName: "shortOffset",
-  }).formatToParts();
+  }).formatToParts(now());
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

@@ -25,7 +25,7 @@ import { cardsClass } from "./figures-skeleton.tsx";
 export function TodaySection({ timeZone }: { timeZone: string }) {
   const headingId = useId();
   const today = useToday();
-  const now = new Date(Math.max(useNow(MINUTE_MS / 2).getTime(), today.dataUpdatedAt));
+  const now = useNow(MINUTE_MS / 2, today.dataUpdatedAt);
   if (today.data && !today.data.reservations && !today.data.queue && !today.data.reviews) return null;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">

@@ -82,7 +82,7 @@ interface FloorProps extends FloorPageProps {
 function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const { timeZone } = useCurrentUnit();
   // Never earlier than the fetched data: else a table just set to 20 minutes would show 19 until the next tick.
-  const now = new Date(Math.max(useNow(5_000).getTime(), dataUpdatedAt));
+  const now = useNow(5_000, dataUpdatedAt);
   const editor = useRef<FloorEditorHandle>(null);
   /** The removal that 'Limpar Tudo' asks about. */
   const clearing = useRef<readonly string[] | null>(null);

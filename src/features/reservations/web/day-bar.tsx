@@ -17,6 +17,7 @@ const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.C
 export interface DayStepsProps {
   day: LocalDate;
   /** Opens the unit's today and follows it past midnight. */
+  today: LocalDate;
   onToday: () => void;
   onSelect: (day: LocalDate) => void;
   /** Called when the pointer or the focus reaches the button that selects this day. */
@@ -24,7 +25,7 @@ export interface DayStepsProps {
 }
 
 /** Buttons to the previous and the next day, a calendar and 'Hoje'. It stands inside a size container. */
-export function DaySteps({ day, onToday, onSelect, onApproach }: DayStepsProps) {
+export function DaySteps({ day, today, onToday, onSelect, onApproach }: DayStepsProps) {
   return (
     <div className="flex min-w-0 items-center gap-1.5 max-md:flex-1 max-md:gap-1">
       <StepButton
@@ -33,7 +34,7 @@ export function DaySteps({ day, onToday, onSelect, onApproach }: DayStepsProps) 
         to={addDays(day, -1)}
         {...{ onSelect, onApproach }}
       />
-      <DayPicker {...{ day, onSelect }} />
+      <DayPicker {...{ day, today, onSelect }} />
       <StepButton
         label={pageText.nextDay}
         icon={<ChevronRight aria-hidden="true" />}
@@ -92,7 +93,7 @@ function StepButton(
   );
 }
 
-function DayPicker({ day, onSelect }: Pick<DayStepsProps, "day" | "onSelect">) {
+function DayPicker({ day, today, onSelect }: Pick<DayStepsProps, "day" | "today" | "onSelect">) {
   return (
     <Popover
       label={pageText.calendar}
@@ -115,6 +116,7 @@ function DayPicker({ day, onSelect }: Pick<DayStepsProps, "day" | "onSelect">) {
         <Suspense fallback={<Skeleton className="h-72 w-66" />}>
           <Calendar
             aria-label={pageText.calendar}
+            {...{ today }}
             value={day}
             onChange={(chosen) => {
               onSelect(chosen);

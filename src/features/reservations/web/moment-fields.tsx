@@ -148,6 +148,7 @@ function DatePopover({
         <Calendar
           aria-label={dialogText.calendar}
           value={isLocalDate(date) ? date : ""}
+          today={today}
           minValue={today}
           onChange={(picked) => {
             onPick(picked);

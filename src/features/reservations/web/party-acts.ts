@@ -1,4 +1,5 @@
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { now } from "#platform/web/server-time.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation } from "../contract.ts";
@@ -15,7 +16,7 @@ export function useNoteParty(): (to: StatusChange["to"], reservation: Reservatio
   return async (to, reservation) => {
     const actId = newId();
     try {
-      await change({ unitId, id: reservation.id, actId, at: new Date().toISOString(), to });
+      await change({ unitId, id: reservation.id, actId, at: now().toISOString(), to });
     } catch (error) {
       showError(error);
       throw error;

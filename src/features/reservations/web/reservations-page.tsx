@@ -99,7 +99,7 @@ export function ReservationsPage() {
         }
       >
         <DaySteps
-          day={day}
+          {...{ day, today }}
           onSelect={goTo}
           onToday={() => {
             setVisit(visit + 1);

@@ -7,7 +7,7 @@ import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
-import { MINUTE_MS, type LocalDate } from "#shared/time.ts";
+import { localOf, MINUTE_MS, type LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -36,7 +36,7 @@ export interface ShiftPageProps {
 
 /** 'Turno': what a team must know before a service, its notes, and its sheet on paper. */
 export function ShiftPage({ date, onSelect }: ShiftPageProps) {
-  const { id: unitId } = useCurrentUnit();
+  const { id: unitId, timeZone } = useCurrentUnit();
   const now = useNow(MINUTE_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...shiftOptions(unitId, date),
@@ -64,6 +64,7 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
             <div className="flex max-md:w-full">
               <DaySteps
                 day={day}
+                today={localOf(now, timeZone).date}
                 onToday={() => onSelect(undefined)}
                 onSelect={onSelect}
                 onApproach={() => undefined}

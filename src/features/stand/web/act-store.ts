@@ -9,6 +9,7 @@ import { showError } from "#features/reservations/web/show-error.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation } from "#platform/web/optimistic.ts";
 import { isRefused } from "#platform/web/rpc.ts";
+import { now } from "#platform/web/server-time.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
@@ -38,7 +39,7 @@ export function useActs() {
   });
 
   return async function act(asked: NewAct): Promise<void> {
-    const sent = { ...asked, id: newId(), unitId: unit.id, at: new Date().toISOString() };
+    const sent = { ...asked, id: newId(), unitId: unit.id, at: now().toISOString() };
     try {
       const stored = await mutateAsync(sent);
       const { title, detail } = (await loadActKinds()).wordsOfAct(sent, stored);

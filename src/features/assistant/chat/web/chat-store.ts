@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { isRejected, messageOf } from "#platform/web/rpc.ts";
+import { now } from "#platform/web/server-time.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Chat, ChatMessage, LogEntry, SandboxCustomer } from "../contract.ts";
@@ -103,7 +104,7 @@ export function useChat(customer: SandboxCustomer) {
 
   const send = (text: string) => {
     if (!query.data) return;
-    const message = { id: newId(), author: "customer" as const, text, at: new Date().toISOString() };
+    const message = { id: newId(), author: "customer" as const, text, at: now().toISOString() };
     void run({ chatId: query.data.id, message });
   };
 

@@ -115,6 +115,7 @@ export function ClosingDialog({ opening, today, initial, onClose }: ClosingDialo
             action={
               <DatePopover
                 date={form.firstDate}
+                today={today}
                 earliest={today}
                 onPick={(firstDate) => changeForm({ firstDate })}
               />
@@ -133,6 +134,7 @@ export function ClosingDialog({ opening, today, initial, onClose }: ClosingDialo
             action={
               <DatePopover
                 date={form.lastDate}
+                today={today}
                 earliest={isLocalDate(form.firstDate) ? form.firstDate : today}
                 onPick={(lastDate) => changeForm({ lastDate })}
               />

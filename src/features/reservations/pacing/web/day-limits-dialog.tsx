@@ -176,7 +176,7 @@ export function DayLimitsDialog({
             placeholder={words.datePlaceholder}
             description={stored ? words.hasOwn : words.startsWithWeek}
             errorMessage={problem !== null && isShown ? words.problems[problem] : undefined}
-            action={<DatePopover date={date} earliest={today} onPick={setDate} />}
+            action={<DatePopover date={date} today={today} earliest={today} onPick={setDate} />}
             className="sm:max-w-72"
           />
         )}

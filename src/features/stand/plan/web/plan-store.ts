@@ -4,11 +4,11 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
+import { now } from "#platform/web/server-time.ts";
 import type { RoomRules } from "../../web/places-now.ts";
 
 /** A plan that is being made, or could not be, is asked for sooner than the server says. */
 const OLD_MS = 10_000;
-/** The clocks of server and device may differ. */
 const REFRESH_MS = { min: 30_000, max: 300_000 };
 const FIRST_MS = 2_000;
 
@@ -24,7 +24,7 @@ export function usePlan(): { plan: TablePlan | null; isFailed: boolean } {
 
 function refreshAfter(plan: TablePlan | undefined): number {
   if (plan === undefined || plan.isOld) return plan?.computedAt === null ? FIRST_MS : OLD_MS;
-  const wait = Date.parse(plan.holdsUntil) - Date.now();
+  const wait = Date.parse(plan.holdsUntil) - now().getTime();
   return Math.min(Math.max(wait, REFRESH_MS.min), REFRESH_MS.max);
 }
 

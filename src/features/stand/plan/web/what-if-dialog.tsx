@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WhatIf } from "#features/reservations/table-plan/contract.ts";
 import { messageOf } from "#platform/web/rpc.ts";
+import { now } from "#platform/web/server-time.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -34,7 +35,7 @@ export interface WhatIfDialogProps {
 /** 'E se…?': a table that is late or a party that comes, and what both would do to the others. Nothing is written. */
 export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogProps) {
   const { id: unitId, timeZone } = useCurrentUnit();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(now);
   const seated = leaving.filter(({ party }) => party !== null);
   const starts = startsUntil(evening.closesAt, openedAt, timeZone);
   const [kind, setKind] = useState<"delay" | "party">(seated.length > 0 ? "delay" : "party");

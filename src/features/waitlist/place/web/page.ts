@@ -1,10 +1,12 @@
 // The page works without this script. It keeps the place current while somebody looks at it, sends answers without leaving the page, and
 // says so when the server cannot be reached.
 
+import { learnTimeFrom, now } from "#platform/web/server-time.ts";
+
 const REFRESH_MS = 15_000;
 const PATIENCE_MS = 10_000;
 
-let shownAt = new Date();
+let shownAt = now();
 /** Counts the requests: an answer that comes after that of a later request is out of date. */
 let requests = 0;
 let isSending = false;
@@ -49,10 +51,12 @@ async function send(form: HTMLFormElement): Promise<void> {
 async function load(address: string, init?: RequestInit): Promise<HTMLElement | null> {
   try {
     const headers = { accept: "text/html" };
+    const sentAt = performance.now();
     const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    learnTimeFrom(response, sentAt);
     if (!response.ok && response.status !== 404) return null;
     const main = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("main");
-    if (main) shownAt = new Date();
+    if (main) shownAt = now();
     return main;
   } catch {
     return null;
