@@ -3,6 +3,7 @@ import { type FormEventHandler, type ReactNode, use, useEffect, useId, useRef } 
 import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 
+import { useBackCloses } from "./back-closes.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { DialogNoticeContext } from "./dialog-notice.ts";
@@ -35,6 +36,8 @@ export interface DialogProps {
   draft?: { isRecovered: boolean; onDiscard: () => void };
   /** Adds a button with this name at the top right. */
   closeLabel?: string;
+  /** The address says that it is open: the back button closes it anyway. */
+  isInAddress?: boolean;
   /** Whether a press outside closes it; leave it off where typed text would be lost. */
   isDismissable?: boolean;
 }
@@ -73,12 +76,15 @@ function DialogContent({
   fillsPhone = false,
   steadyHeight,
   draft,
+  isInAddress = false,
 }: DialogProps) {
   const descriptionId = useId();
   const content = useRef<HTMLElement>(null);
   useEffect(openToastDialog, []);
   const notice = use(DialogNoticeContext);
-  const close = use(OverlayTriggerStateContext)?.close ?? null;
+  const state = use(OverlayTriggerStateContext);
+  const close = state?.close ?? null;
+  useBackCloses(state?.isOpen === true && !isInAddress, () => close?.());
   const body = (
     <>
       {children && (

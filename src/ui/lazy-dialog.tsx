@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { useBackCloses } from "./back-closes.ts";
+
 /**
  * A dialog whose code loads when it opens. Until then a frame with the title shows. When the code cannot be
  * fetched, the dialog closes and `onFailed` says why. (`lazy` would throw that error to the page.)
@@ -52,6 +54,7 @@ interface DialogFrameProps {
  */
 function DialogFrame({ title, place, onClose }: DialogFrameProps) {
   const titleId = useId();
+  useBackCloses(true, onClose);
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

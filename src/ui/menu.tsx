@@ -10,6 +10,7 @@ import {
 } from "react-aria-components/Menu";
 import type { PopoverProps } from "react-aria-components/Popover";
 
+import { useBackCloses } from "./back-closes.ts";
 import { classNames } from "./class-names.ts";
 import { type OverlayProps, OverlayTrigger } from "./overlay-trigger.tsx";
 import { popoverClass } from "./popover-style.ts";
@@ -48,6 +49,7 @@ export function MenuContent({
   selectedKey,
   onSelect,
 }: MenuContentProps) {
+  useBackCloses(overlay.isOpen, () => overlay.onOpenChange(false));
   return (
     <Popover
       isOpen={overlay.isOpen}

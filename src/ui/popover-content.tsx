@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 
+import { useBackCloses } from "./back-closes.ts";
 import { classNames } from "./class-names.ts";
 import type { OverlayProps } from "./overlay-trigger.tsx";
 import { popoverClass } from "./popover-style.ts";
@@ -16,6 +17,7 @@ export interface PopoverContentProps {
 
 /** Loaded by `Popover`, which every caller uses. */
 export function PopoverContent({ overlay, label, placement, children }: PopoverContentProps) {
+  useBackCloses(overlay.isOpen, () => overlay.onOpenChange(false));
   return (
     <Popover
       isOpen={overlay.isOpen}

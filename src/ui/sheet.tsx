@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
 
+import { useBackCloses } from "./back-closes.ts";
 import { classNames } from "./class-names.ts";
 import { CloseContext } from "./press.ts";
 
@@ -41,11 +43,22 @@ export function Sheet({ label, side, isWide = false, isOpen, onOpenChange, child
             side === "left" ? "border-r" : "border-l",
           )}
         >
-          {({ close }) => <CloseContext value={close}>{children}</CloseContext>}
+          {({ close }) => (
+            <CloseContext value={close}>
+              <BackCloses />
+              {children}
+            </CloseContext>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+function BackCloses() {
+  const state = use(OverlayTriggerStateContext);
+  useBackCloses(state?.isOpen === true, () => state?.close());
+  return null;
 }
 
 const sideClasses = {

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Armchair, BadgeCheck, CalendarDays, MessagesSquare } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 
@@ -135,6 +135,7 @@ function ConversationsLink({ period, ...props }: ConversationsLinkProps) {
     <Link
       to="/dashboard"
       search={searchByPeriod[period]}
+      state={{ steps: 1 }}
       resetScroll={false}
       // The link opens a list on this page; only the menu's link is the current page.
       activeProps={{ "aria-current": undefined }}
@@ -149,9 +150,17 @@ function ConversationsLink({ period, ...props }: ConversationsLinkProps) {
 function Conversations() {
   const search: DashboardSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const steps = useLocation({ select: ({ state }) => state.steps });
   const period = periodOf(search);
   const goTo = (next: DashboardSearch, replace = false) =>
-    void navigate({ to: "/dashboard", search: next, replace, resetScroll: false });
+    void navigate({
+      to: "/dashboard",
+      search: next,
+      state: steps === undefined ? {} : { steps: replace ? steps : steps + 1 },
+      replace,
+      resetScroll: false,
+    });
   if (period === null) return null;
   const list = searchByPeriod[period];
   const filter: DashboardSearch = search.falhas ? { falhas: "true" } : {};
@@ -160,9 +169,10 @@ function Conversations() {
       period={period}
       show={search.falhas ? "failed" : "all"}
       openId={search.conversa ?? null}
+      isInAddress={steps !== undefined}
       onShow={(show) => goTo({ ...list, ...(show === "failed" && { falhas: "true" }) }, true)}
       onOpen={(id) => goTo({ ...list, ...filter, ...(id !== null && { conversa: id }) })}
-      onClose={() => goTo({}, true)}
+      onClose={() => (steps === undefined ? goTo({}, true) : history.go(-steps))}
     />
   );
 }

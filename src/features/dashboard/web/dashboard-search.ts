@@ -17,3 +17,10 @@ export function periodOf({ conversas }: DashboardSearch): ConversationPeriod | n
   if (conversas === undefined) return null;
   return conversas === "30-dias" ? "month" : "week";
 }
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** How many entries the dialog is above the page; undefined where the address was opened with it. */
+    steps?: number;
+  }
+}

@@ -24,6 +24,8 @@ export interface ConversationsDialogProps {
   show: "all" | "failed";
   /** The conversation whose transcript is open, instead of the list. */
   openId: string | null;
+  /** The back button leaves its address, and so closes it. */
+  isInAddress: boolean;
   onShow: (show: "all" | "failed") => void;
   onOpen: (id: string | null) => void;
   onClose: () => void;
@@ -34,6 +36,7 @@ export function ConversationsDialog({
   period,
   show,
   openId,
+  isInAddress,
   onShow,
   onOpen,
   onClose,
@@ -44,6 +47,7 @@ export function ConversationsDialog({
   return (
     <Dialog
       isOpen
+      {...{ isInAddress }}
       size="lg"
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       isDismissable

@@ -9,6 +9,7 @@ import type { EveningParty, Stage } from "#features/reservations/evening/contrac
 import { STAGES } from "#features/reservations/evening/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import { useBackCloses } from "#ui/back-closes.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -48,6 +49,7 @@ export function TablePanel(props: TablePanelProps) {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
+  useBackCloses(true, onClose);
   const use = props.view.nextUses.get(table.id) ?? null;
   const minutes = occupiedMinutes(table, now);
   const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
