@@ -29,16 +29,20 @@ const LONGEST_STEP_MS = 500;
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    if (!isOpen) return;
-    known ??= listen();
-    const overlay = { close: () => closeNow() };
-    open.push(overlay);
-    addEntries();
-    return () => {
-      open.splice(open.indexOf(overlay), 1);
-      settleAfter(REST_MS);
-    };
+    return isOpen ? addOverlay(() => closeNow()) : undefined;
   }, [isOpen]);
+}
+
+/** The back button calls `close` from now on. Returns what to call when the overlay has closed. */
+export function addOverlay(close: () => void): () => void {
+  known ??= listen();
+  const overlay = { close };
+  open.push(overlay);
+  addEntries();
+  return () => {
+    open.splice(open.indexOf(overlay), 1);
+    settleAfter(REST_MS);
+  };
 }
 
 function listen(): Entry {

@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { useBackCloses } from "./back-closes.ts";
-
 /**
  * A dialog whose code loads when it opens. Until then a frame with the title shows. When the code cannot be
  * fetched, the dialog closes and `onFailed` says why. (`lazy` would throw that error to the page.)
@@ -54,7 +52,16 @@ interface DialogFrameProps {
  */
 function DialogFrame({ title, place, onClose }: DialogFrameProps) {
   const titleId = useId();
-  useBackCloses(true, onClose);
+  const closeByBack = useEffectEvent(onClose);
+  useEffect(() => {
+    // The loaded dialog needs it anyway.
+    const added = import("./back-closes.ts").then(({ addOverlay }) => addOverlay(() => closeByBack()));
+    return () =>
+      void added.then(
+        (remove) => remove(),
+        () => undefined,
+      );
+  }, []);
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

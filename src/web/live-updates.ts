@@ -9,7 +9,6 @@ import { isRejected } from "#platform/web/rpc.ts";
 import { throttleBatches } from "#platform/web/throttle-batches.ts";
 import type { LiveEvent } from "#shared/event.ts";
 import { queryClient } from "./query-client.ts";
-import { staleFigures, staleKeys } from "./stale-queries.ts";
 
 const auditCalls = callsOf<AuditContract>("audit");
 const PACE_MS = 1000;
@@ -34,7 +33,7 @@ export function followUnit(unitId: string): void {
       });
     },
     onEvents: (events) => {
-      refresh(staleKeys(events));
+      void loadStaleQueries().then(({ staleKeys }) => refresh(staleKeys(events)));
       // A new stream refreshes nothing: the next event would have to wait for its turn.
       const changes = events.filter(({ type }) => type !== "connected");
       if (changes.length > 0) dropPageAnswers();
@@ -57,7 +56,15 @@ export function followUnit(unitId: string): void {
   followed = { unitId, stop };
 }
 
-const refreshPaced = throttleBatches<LiveEvent>(PACE_MS, (events) => refresh(staleFigures(events)));
+const refreshPaced = throttleBatches<LiveEvent>(
+  PACE_MS,
+  (events) => void loadStaleQueries().then(({ staleFigures }) => refresh(staleFigures(events))),
+);
+
+/** It names the queries of every page, so it comes with the first event. Without it, everything is refreshed. */
+export function loadStaleQueries() {
+  return import("./stale-queries.ts").catch(() => ({ staleKeys: () => [[]], staleFigures: () => [] }));
+}
 
 function refresh(keys: readonly QueryKey[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });

@@ -22,7 +22,7 @@ import { notify } from "#ui/toast.tsx";
 import { AppSidebar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
-import { followUnit, stopFollowing } from "./live-updates.ts";
+import { followUnit, loadStaleQueries, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 import type { SearchButtonProps } from "./search/search-button.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
@@ -176,7 +176,13 @@ function keepEarlyKeys(load: () => void): () => KeyboardEvent[] {
 function usePreloadedParts() {
   useEffect(() => {
     const leaving = new AbortController();
-    const load = () => void Promise.allSettled([loadUnitDialog(), loadUserMenuContent(), loadSidebarSheet()]);
+    const load = () =>
+      void Promise.allSettled([
+        loadUnitDialog(),
+        loadUserMenuContent(),
+        loadSidebarSheet(),
+        loadStaleQueries(),
+      ]);
     const timer = setTimeout(() => {
       // A failed import fails for ever, also for other code that needs the same file.
       if (navigator.onLine) load();
