@@ -8,6 +8,7 @@ import {
   instantOf,
   isLocalDate,
   localOf,
+  timesAroundSkipped,
   timeOfMinutes,
   weekdayOf,
   weekOf,
@@ -87,5 +88,27 @@ describe("days", () => {
   it("begins a week on Sunday", () => {
     expect(weekOf("2026-11-22")).toEqual({ first: "2026-11-22", last: "2026-11-28" });
     expect(weekOf("2026-11-28")).toEqual({ first: "2026-11-22", last: "2026-11-28" });
+  });
+});
+
+describe("timesAroundSkipped", () => {
+  it.each([
+    // Lisbon's clocks go from 01:00 to 02:00, Santiago's from 24:00 to 01:00, Lord Howe's by half an hour.
+    ["Europe/Lisbon", "2027-03-28", "01:30", ["2027-03-28 00:59", "2027-03-28 02:00"]],
+    ["Europe/Lisbon", "2027-03-28", "01:00", ["2027-03-28 00:59", "2027-03-28 02:00"]],
+    ["America/Santiago", "2026-09-06", "00:30", ["2026-09-05 23:59", "2026-09-06 01:00"]],
+    ["Australia/Lord_Howe", "2026-10-04", "02:15", ["2026-10-04 01:59", "2026-10-04 02:30"]],
+  ])("in %s, %s %s lies between the nearest times that exist", (zone, date, time, around) => {
+    expect(timesAroundSkipped(date, time, zone)?.map((one) => `${one.date} ${one.time}`)).toEqual(around);
+  });
+
+  it.each([
+    ["Europe/Lisbon", "2027-03-28", "00:59"],
+    ["Europe/Lisbon", "2027-03-28", "02:00"],
+    // Twice there: the earlier reading counts.
+    ["Europe/Lisbon", "2026-10-25", "01:30"],
+    ["America/Sao_Paulo", "2026-11-29", "00:30"],
+  ])("in %s, %s %s exists", (zone, date, time) => {
+    expect(timesAroundSkipped(date, time, zone)).toBeNull();
   });
 });

@@ -21,6 +21,29 @@ export function instantOf(date: LocalDate, time: LocalTime, timeZone: string): D
   return new Date(Math.min(...(exact.length > 0 ? exact : readings)));
 }
 
+/**
+ * Null for a date and time that the zone's clocks show. Else a change of the clocks skips it, and these are the nearest ones that exist: the
+ * last minute before the change and the first one after it, which may be of the neighbouring day.
+ */
+export function timesAroundSkipped(
+  date: LocalDate,
+  time: LocalTime,
+  timeZone: string,
+): [before: { date: LocalDate; time: LocalTime }, after: { date: LocalDate; time: LocalTime }] | null {
+  const shown = localOf(instantOf(date, time, timeZone), timeZone);
+  if (shown.date === date && shown.time === time) return null;
+  // The asked time by the clocks before the change is an instant after it, and the other way round.
+  const wall = wallClockMs(date, time);
+  let [before, after] = [wall - offsetMs(wall + DAY_MS, timeZone), wall - offsetMs(wall - DAY_MS, timeZone)];
+  const offset = offsetMs(before, timeZone);
+  while (after - before > MINUTE_MS) {
+    const middle = Math.floor((before + after) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetMs(middle, timeZone) === offset) before = middle;
+    else after = middle;
+  }
+  return [localOf(new Date(before), timeZone), localOf(new Date(after), timeZone)];
+}
+
 /** The local date and time that clocks in the zone show at an instant. */
 export function localOf(instant: Date, timeZone: string): { date: LocalDate; time: LocalTime } {
   const clock = clockOf(timeZone);

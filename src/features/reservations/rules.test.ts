@@ -39,6 +39,20 @@ describe("a new reservation", () => {
     expect(decideCreate({ date: "2027-01-01", time: "20:00" }, byStaff(), afterMidnight)).toEqual(allowed);
   });
 
+  test("is refused at a time that a change of the clocks skips, also by staff, with the nearest that exist", () => {
+    const now = new Date("2026-08-12T12:00:00Z");
+    const lisbon = { timeZone: "Europe/Lisbon" };
+    expect(decideCreate({ date: "2027-03-28", time: "01:30" }, byStaff(lisbon), now)).toEqual({
+      ok: false,
+      reason: "time_skipped",
+      about: "00:59 ou 02:00",
+    });
+    expect(
+      decideCreate({ date: "2026-09-06", time: "00:30" }, byStaff({ timeZone: "America/Santiago" }), now),
+    ).toMatchObject({ about: "23:59 de 05/09/2026 ou 01:00" });
+    expect(decideCreate({ date: "2026-10-25", time: "01:30" }, byStaff(lisbon), now)).toEqual(allowed);
+  });
+
   test("is judged in the unit's calendar", () => {
     const tuesday = { date: "2026-08-11", time: "23:00" };
     expect(decideCreate(tuesday, byStaff({ timeZone: SAO_PAULO }), afterMidnight)).toEqual({

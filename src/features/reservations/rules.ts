@@ -1,5 +1,6 @@
+import { showTypedDate } from "#shared/pt-br.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { instantOf, localOf } from "#shared/time.ts";
+import { instantOf, localOf, timesAroundSkipped } from "#shared/time.ts";
 import { serviceDateOf, type LocalMoment, type Opening } from "../opening-hours/rules.ts";
 import type { Unavailability } from "./availability/contract.ts";
 import type { Reservation } from "./contract.ts";
@@ -10,6 +11,7 @@ import { areSameFields } from "./fields/rules.ts";
 export type ReservationRefusal =
   | Unavailability
   | "date_in_past"
+  | "time_skipped"
   | "not_confirmed"
   | "not_seated"
   | "seated_moment_fixed"
@@ -58,11 +60,11 @@ export interface MomentFacts {
 /**
  * Decides about a new reservation, whose fields the contract has validated. Staff may write down a walk-in late, so they may use any
  * time of today and of the service that runs: at 00:30 also 23:50. For other actors every moment before `now` is past.
- * Refuses: `date_in_past`; for actors who may not overrule also the first reason of availability.
+ * Refuses: `date_in_past`, `time_skipped` with the nearest times; for actors who may not overrule also the first reason of availability.
  */
 export function decideCreate(moment: LocalMoment, facts: MomentFacts, now: Date): Decision {
   if (isInPast(moment, facts, now)) return refuse("date_in_past");
-  return decideByAvailability(facts);
+  return decideByAvailability(moment, facts);
 }
 
 /**
@@ -87,7 +89,7 @@ export function decideEdit(
   if (!isMoved(reservation, fields)) return ok({ change: true });
   const mayKeepDate = facts.mayOverrule && reservation.date === fields.date;
   if (!mayKeepDate && isInPast(fields, facts, now)) return refuse("date_in_past");
-  return decideByAvailability(facts);
+  return decideByAvailability(fields, facts);
 }
 
 const JUDGED_FIELDS = ["date", "time", "guests", "requires", "wantedAreaId"] as const;
@@ -129,6 +131,17 @@ export function isBeforeToday(
   return moment.date < local.date && serviceDateOf(opening, moment) < serviceDateOf(opening, local);
 }
 
-function decideByAvailability({ reasons: [reason], mayOverrule }: MomentFacts): Decision {
+function decideByAvailability(
+  { date, time }: LocalMoment,
+  { reasons: [reason], mayOverrule, timeZone }: MomentFacts,
+): Decision {
+  const around = timesAroundSkipped(date, time, timeZone);
+  if (around)
+    return refuse(
+      "time_skipped",
+      around
+        .map((one) => (one.date === date ? one.time : `${one.time} de ${showTypedDate(one.date)}`))
+        .join(" ou "),
+    );
   return reason === undefined || mayOverrule ? ok({ change: true }) : refuse(reason);
 }

@@ -33,6 +33,7 @@ export type ToolRefusalReason =
   | "pacing_full"
   | "no_table"
   | "date_in_past"
+  | "time_skipped" // a change of the clocks skips it; `alternativas` are the nearest
   | "party_too_large" // more than 20, or more than any table: a person must arrange it
   | "invalid_input" // a malformed date, time, name, phone or number; `frase` says which
   | "not_found" // no such reservation of this customer, no such proposal

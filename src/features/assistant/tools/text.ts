@@ -10,6 +10,7 @@ import { type ToldWish } from "./wish-contract.ts";
 export const refusalText: Record<ToolRefusalReason, string> = {
   ...unavailabilityText,
   date_in_past: "Esse horário já passou",
+  time_skipped: "Nesse dia os relógios mudam e pulam esse horário",
   party_too_large: "Para um grupo deste tamanho é preciso combinar com a equipe",
   invalid_input: "Não entendi um dos dados",
   not_found: "Não encontrei essa reserva entre as suas",

@@ -19,6 +19,7 @@ export const unavailabilityText: Record<Unavailability, string> = {
 export const refusalText: Record<ReservationRefusal, string> = {
   ...unavailabilityText,
   date_in_past: "A data já passou. Escolha hoje ou um dia futuro",
+  time_skipped: "Nesta data os relógios pulam este horário. Os mais perto são {about}",
   not_confirmed: "Esta reserva não está mais confirmada",
   not_seated: "Esta reserva não está mais sentada",
   seated_moment_fixed: "Quem já está sentado não muda de data nem de horário",

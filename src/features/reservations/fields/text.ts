@@ -37,6 +37,7 @@ export const dialogText = {
   freeTimes: "Horários livres",
   ofNight: (time: string, night: string) => `${time} é da ${night}.`,
   services: { dawn: "Madrugada", morning: "Manhã", lunch: "Almoço", dinner: "Jantar" },
+  timeSkipped: "Nesta data os relógios pulam este horário. Os mais perto que existem:",
   overrule: "Você pode salvar mesmo assim.",
   alternatives: "Horários mais próximos",
   windowOf: (minutes: number) => (minutes === 0 ? "exato" : `±${minutes}`),

@@ -10,7 +10,14 @@ import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
 import { isPartySize } from "#shared/party-size.ts";
 import { formatDay, formatNight } from "#shared/pt-br.ts";
-import { isLocalDate, isLocalTime, type LocalDate, type LocalTime, MINUTE_MS } from "#shared/time.ts";
+import {
+  isLocalDate,
+  isLocalTime,
+  type LocalDate,
+  type LocalTime,
+  MINUTE_MS,
+  timesAroundSkipped,
+} from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
@@ -54,6 +61,7 @@ export function AvailabilityHint({
   onPick,
   onJudged,
 }: AvailabilityHintProps) {
+  const { timeZone } = useCurrentUnit();
   const { today, now } = useToday();
   const { date, time, guests, requires, wantedAreaId, windowMinutes } = form;
   const wishedTime = form.askedTime ?? time;
@@ -78,6 +86,8 @@ export function AvailabilityHint({
     canAsk && isLocalTime(wishedTime) && windowMinutes > 0,
   );
 
+  const skipped =
+    isLocalDate(date) && isLocalTime(time) && !isUntouched ? timesAroundSkipped(date, time, timeZone) : null;
   const isOfParty = areSameFields(asked, form, ["date", "guests", "requires", "wantedAreaId"]);
   const free = isOfParty && day ? freeMoments(day, asked.date).filter((slot) => !isAfter(now, slot)) : [];
   const judged = isOfParty && canJudge && asked.time === time && isLocalTime(time) ? answer : undefined;
@@ -103,7 +113,17 @@ export function AvailabilityHint({
         <Offers offers={around.offers} chosen={time} onPick={pickInstead} />
       )}
       <div role="status" className="empty:hidden">
-        {judged && judged.reasons.length > 0 && (
+        {skipped && (
+          <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
+            <p className="mb-2">{dialogText.timeSkipped}</p>
+            <Alternatives
+              moments={skipped}
+              date={date}
+              onPick={(moment) => onPick({ ...moment, askedTime: null })}
+            />
+          </Banner>
+        )}
+        {judged && !skipped && judged.reasons.length > 0 && (
           <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
             <Reasons {...{ form, onPick }} answer={judged} />
             <p className="mb-2">{dialogText.overrule}</p>

@@ -251,6 +251,7 @@ function useNightDate(form: LocalMoment | null, today: LocalDate): LocalDate | n
 /** The field at which a refusal stands. */
 const REFUSED_FIELDS: Partial<Record<string, keyof ReservationForm>> = {
   date_in_past: "date",
+  time_skipped: "time",
   area_gone: "wantedAreaId",
 };
 

@@ -1,4 +1,11 @@
-import { addDays, instantOf, localOf, type LocalDate, type LocalTime } from "#shared/time.ts";
+import {
+  addDays,
+  instantOf,
+  localOf,
+  timesAroundSkipped,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { isOpenAt, nextOpening, serviceDateOf, type Opening } from "../../../opening-hours/rules.ts";
 import {
@@ -88,7 +95,10 @@ export async function findFreeTimes(
     ...availability.slots.map((slot) => ({ date: request.date, time: slot })),
     ...availability.restOfNight,
   ];
-  const later = free.slice(0, MAX_ALTERNATIVES).map((moment) => momentOf(facts, moment.date, moment.time));
+  const near = reason === "time_skipped" && availability.alternatives.length > 0;
+  const later = (near ? availability.alternatives : free)
+    .slice(0, MAX_ALTERNATIVES)
+    .map((moment) => momentOf(facts, moment.date, moment.time));
   return {
     ...refusal(reason),
     ...(later.length > 0 && { alternativas: later }),
@@ -147,13 +157,14 @@ function findHardRefusal(
   facts: AvailabilityFacts,
   { date, time, guests }: WishedTable,
   now: Date,
-): "party_too_large" | "date_in_past" | null {
+): "party_too_large" | "date_in_past" | "time_skipped" | null {
   if (isTooLarge(facts, guests)) return "party_too_large";
   const isPast =
     time === undefined
       ? date < serviceDateOf(facts, localOf(now, facts.timeZone))
       : instantOf(date, time, facts.timeZone) < now;
-  return isPast ? "date_in_past" : null;
+  if (isPast) return "date_in_past";
+  return time !== undefined && timesAroundSkipped(date, time, facts.timeZone) ? "time_skipped" : null;
 }
 
 /** Another time, or the queue, may help. */
