@@ -119,7 +119,7 @@ export function SpecialDayDialog({ opening, today, initial = NEW_DAY, onClose }:
           inputMode="numeric"
           placeholder={closedDatesText.datePlaceholder}
           errorMessage={dateError}
-          action={<DatePopover date={form.date} earliest={today} onPick={setDate} />}
+          action={<DatePopover date={form.date} today={today} earliest={today} onPick={setDate} />}
         />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 text-[0.8125rem] font-medium">{words.hours}</legend>
