@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
+import { backButton } from "./back-button.ts";
+
 /*
  * The browser's back button, and the phone's, closes what lies over the page: each open overlay has an entry of its own in the history, at
  * the page's address. When it closes in another way, its entry goes, too. The router never sees these entries.
@@ -56,8 +58,7 @@ function listen(): Entry {
     replaceState.apply(history, entry);
     known = here();
   };
-  // Before the router.
-  window.addEventListener("popstate", handlePop, true);
+  backButton.handle = handlePop;
   return here();
 }
 

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type FormEventHandler, type ReactNode, use, useEffect, useId, useRef } from "react";
+import { type FormEventHandler, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 
@@ -84,7 +84,9 @@ function DialogContent({
   const notice = use(DialogNoticeContext);
   const state = use(OverlayTriggerStateContext);
   const close = state?.close ?? null;
-  useBackCloses(state?.isOpen === true && !isInAddress, () => close?.());
+  // Its address is gone before the dialog is.
+  const [needsEntry] = useState(!isInAddress);
+  useBackCloses(state?.isOpen === true && needsEntry, () => close?.());
   const body = (
     <>
       {children && (

@@ -54,13 +54,19 @@ function DialogFrame({ title, place, onClose }: DialogFrameProps) {
   const titleId = useId();
   const closeByBack = useEffectEvent(onClose);
   useEffect(() => {
-    // The loaded dialog needs it anyway.
-    const added = import("./back-closes.ts").then(({ addOverlay }) => addOverlay(() => closeByBack()));
-    return () =>
-      void added.then(
-        (remove) => remove(),
-        () => undefined,
-      );
+    let isGone = false;
+    let remove: (() => void) | undefined;
+    // The loaded dialog needs this code anyway.
+    import("./back-closes.ts").then(
+      ({ addOverlay }) => {
+        if (!isGone) remove = addOverlay(() => closeByBack());
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      remove?.();
+    };
   }, []);
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

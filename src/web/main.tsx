@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 
 import { onSessionEnd, takePageSession } from "#features/auth/web/session.ts";
 import { readPageAnswers } from "#platform/web/page-answers.ts";
+import "#ui/back-button.ts";
 import { followPageChanges } from "./page-changes.ts";
 import { router } from "./router.tsx";
 
