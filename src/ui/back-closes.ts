@@ -129,7 +129,10 @@ function addEntries(): void {
   }
 }
 
+/** What the router calls the entry of a page. */
+const ROUTER_KEY = "__TSR_key";
+
 function here(): Entry {
-  const state = history.state as { __TSR_key?: unknown; overlays?: number } | null;
-  return { page: state?.__TSR_key, overlays: state?.overlays ?? 0 };
+  const state = history.state as { [ROUTER_KEY]?: unknown; overlays?: number } | null;
+  return { page: state?.[ROUTER_KEY], overlays: state?.overlays ?? 0 };
 }

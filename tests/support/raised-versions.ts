@@ -12,7 +12,7 @@ import { raisingEvents } from "#web/raised-versions.ts";
 const column = z.object({ table: text });
 
 /** The tables whose rows have a version. Not those that no browser shows: counts of days, the assistant's test bookings, old prompts. */
-export async function listVersionedTables(sql: Sql): Promise<string[]> {
+async function listVersionedTables(sql: Sql): Promise<string[]> {
   const found = await rows(
     sql,
     column,

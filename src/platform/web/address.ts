@@ -9,7 +9,7 @@ export function readParameters(search: string): Record<string, string> {
 }
 
 /** The inverse: `?busca=51`. Empty without a parameter; one that is undefined is left out. */
-export function writeParameters(parameters: Record<string, unknown>): string {
+export function writeParameters(parameters: Record<string, string | number | boolean | undefined>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) written.set(name, String(value));

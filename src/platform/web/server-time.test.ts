@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { MINUTE_MS } from "#shared/time.ts";
+import type * as ServerTimeModule from "./server-time.ts";
 
-type ServerTime = typeof import("./server-time.ts");
+type ServerTime = typeof ServerTimeModule;
 
 const SERVER = Date.parse("2026-11-29T23:00:00Z");
 

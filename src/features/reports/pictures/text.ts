@@ -163,7 +163,7 @@ function busiestText({ days }: Report["current"]): string | null {
 }
 
 /** '12%'; '1.200%'. */
-export function shareText(share: number): string {
+function shareText(share: number): string {
   return share < 0.1 ? smallShare.format(share) : wholeShare.format(share);
 }
 

@@ -113,7 +113,7 @@ export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: Rep
 /** The file's code loads when it is asked for. */
 async function saveReport(report: Report, returning: Returning | undefined): Promise<void> {
   try {
-    const { reportCsv } = await import("../shown/report-file.ts");
+    const { reportCsv } = await import("../shown/report-file-text.ts");
     const { from, to } = report.current;
     saveFile(
       `relatorio-${from}-${to}.csv`,

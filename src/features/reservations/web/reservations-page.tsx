@@ -50,6 +50,7 @@ export function ReservationsPage() {
   // Saturday's night ends on a date of the next week.
   const nightAfter = useNightAfter(unit, last);
   const days = weekDaysOf(day, reservations, nightAfter);
+  const hasStatus = (row: Reservation) => row.status === status;
   const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
   const marks = useGuestMarks(first, days.at(-1)?.date ?? last);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
@@ -117,10 +118,7 @@ export function ReservationsPage() {
           days={
             status === null
               ? days
-              : weekDaysOf(
-                  day,
-                  listed.filter((row) => row.status === status),
-                )
+              : weekDaysOf(day, reservations.filter(hasStatus), nightAfter.filter(hasStatus))
           }
           selectedDay={day}
           onAct={act}

@@ -1,6 +1,7 @@
 import { CirclePlay, Image } from "lucide-react";
 import { useState } from "react";
 
+import { now } from "#platform/web/server-time.ts";
 import { formatMoment } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Review, ReviewMedia } from "../contract.ts";
@@ -84,8 +85,7 @@ export function ReviewTerms({
 }) {
   const lines = [
     isPrivate && cardText.privateHint(platform),
-    expiresAt !== null &&
-      cardText.shownUntil(platform, formatMoment(new Date(expiresAt), new Date(), timeZone)),
+    expiresAt !== null && cardText.shownUntil(platform, formatMoment(new Date(expiresAt), now(), timeZone)),
   ].filter((line) => line !== false);
   return lines.map((line) => (
     <p key={line} className="mt-2 text-[0.8125rem] leading-5 text-ink-muted">

@@ -51,7 +51,7 @@ export function useChat(customer: SandboxCustomer) {
     running.current = current;
     const { signal } = current;
     const become = (next: Partial<SentMessage>) => {
-      if (!signal.aborted) setTurn((now) => now && { ...now, ...next });
+      if (!signal.aborted) setTurn((shown) => shown && { ...shown, ...next });
     };
     let wasHeard = false;
 

@@ -6,7 +6,7 @@ import { pacingTable } from "../../shown/file-text.ts";
 import { averageSeated } from "../../shown/series.ts";
 import { averageText, sectionText } from "../../text.ts";
 import { type HeatOf, heatGrid } from "../series.ts";
-import { guestsText, heatTable } from "../tables.ts";
+import { guestsText, heatTable } from "../tables-text.ts";
 import { hourText, pictureText, weekdayText } from "../text.ts";
 import { HEAT_BOTTOM, HEAT_LEFT, HeatMap } from "./heat-map.tsx";
 import { Picture } from "./picture.tsx";

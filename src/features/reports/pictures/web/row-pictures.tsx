@@ -1,6 +1,6 @@
 import { overlongNote, quotesTable, sourcesTable, staysTable } from "../../shown/file-text.ts";
 import { minutesText, partText, percentText, sectionText, sourceText } from "../../text.ts";
-import { stayLabel, waitsTable } from "../tables.ts";
+import { stayLabel, waitsTable } from "../tables-text.ts";
 import { pictureText } from "../text.ts";
 import { Picture } from "./picture.tsx";
 import { Plot } from "./plot.tsx";

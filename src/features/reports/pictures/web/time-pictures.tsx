@@ -12,7 +12,7 @@ import {
   returningTable,
   revenueOf,
   revenueTable,
-} from "../tables.ts";
+} from "../tables-text.ts";
 import { pictureText } from "../text.ts";
 import { Picture } from "./picture.tsx";
 import { Plot } from "./plot.tsx";

@@ -110,12 +110,12 @@ function partyAsked(guests: number, start: string, timeZone: string): WhatIf | n
   return start === "" ? null : { kind: "party", guests, time: localOf(new Date(start), timeZone).time };
 }
 
-/** Full quarters of an hour from now until the unit closes, or the day ends, as instants. */
-function startsUntil(closesAt: string | null, now: Date, timeZone: string): string[] {
-  const first = Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS;
+/** Full quarters of an hour from `from` until the unit closes, or the day ends, as instants. */
+function startsUntil(closesAt: string | null, from: Date, timeZone: string): string[] {
+  const first = Math.ceil(from.getTime() / QUARTER_MS) * QUARTER_MS;
   const dayOf = (instant: Date) => localOf(instant, timeZone).date;
   const isOffered = (instant: Date) =>
-    closesAt === null ? dayOf(instant) === dayOf(now) : instant < new Date(closesAt);
+    closesAt === null ? dayOf(instant) === dayOf(from) : instant < new Date(closesAt);
   return Array.from({ length: MOST_STARTS }, (_, index) => new Date(first + index * QUARTER_MS))
     .filter(isOffered)
     .map((instant) => instant.toISOString());

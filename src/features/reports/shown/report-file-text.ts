@@ -8,7 +8,7 @@ import {
   returningTable,
   revenueTable,
   waitsTable,
-} from "../pictures/tables.ts";
+} from "../pictures/tables-text.ts";
 import { totalOf } from "../rules.ts";
 import { figureText, periodText, sectionText, wholeText } from "../text.ts";
 import {
