@@ -27,9 +27,14 @@ const tags = z
     "Cada etiqueta uma vez só",
   );
 
+const person = upTo(LIMITS.person)
+  .default("")
+  .describe("whose it is, by a name given with the number; empty: of everybody with the number");
+
 const summary = z.object({
   phone: z.string(),
-  name: z.string().describe("the one given last"),
+  name: z.string().describe("the one given last; in a search the one that was found"),
+  otherName: z.string().nullable().describe("the one given last, where another one was found"),
   visits: z.int(),
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
@@ -85,7 +90,12 @@ export const guestProfile = z.object({
     .array(z.object({ phone: z.string(), mergedAt: isoInstant, canUnmerge: z.boolean() }))
     .describe("other numbers of this guest"),
   consents: z.array(consent).describe("in force"),
-  health: health.nullable().describe("null also where the caller may not read it"),
+  health: health
+    .nullable()
+    .describe("of everybody with the number; null also where the caller may not read it"),
+  healthOfPeople: z
+    .array(health.extend({ person: z.string() }))
+    .describe("of one of several people with the number; from a booking only those whom its name can mean"),
   mayReadHealth: z.boolean(),
   dishesToAvoid: z.array(z.string()).describe("names of active dishes that hold what the guest must not eat"),
 });
@@ -193,7 +203,7 @@ export const guestsContract = {
       summary:
         "Save what a guest must not eat. Only with the guest's consent. Who may not read it adds to what is there",
     })
-    .input(guestInput.extend(healthEdit.shape))
+    .input(guestInput.extend(healthEdit.shape).extend({ person }))
     .output(z.object({})),
 
   saveBookingHealth: unitProcedure

@@ -3,6 +3,7 @@ export const LIMITS = {
   tags: 20,
   notes: 2000,
   healthText: 500,
+  person: 200,
   search: { min: 2, max: 100 },
   retentionMonths: { min: 6, max: 60 },
 } as const;

@@ -29,6 +29,7 @@ export const pageText = {
   next: (day: string) => `reserva em ${day}`,
   waited: (day: string) => `na fila em ${day}`,
   knownSince: (day: string) => `cadastro de ${day}`,
+  alsoNamed: (name: string) => `telefone também de ${name}`,
   vip: "VIP",
   moreTags: (count: number) => (count === 1 ? "mais 1 etiqueta" : `mais ${count} etiquetas`),
   emptyTitle: "Nenhum cliente ainda",
@@ -91,6 +92,9 @@ export const drawerText = {
 } as const;
 
 export const healthText = {
+  person: "De quem",
+  everybody: "De todos com este telefone",
+  of: (person: string) => `De ${person}`,
   title: "Alergias e restrições",
   none: "Nada anotado.",
   hidden: "Você vê as alergias deste cliente no dia da reserva. O que você anotar agora é acrescentado.",

@@ -38,7 +38,7 @@ export const storedData = z.object({
       revokedAt: instant.nullable(),
     }),
   ),
-  health: z.array(health.extend({ updatedAt: instant })),
+  health: z.array(health.extend({ person: z.string(), updatedAt: instant })),
   reservations: z.array(
     z.object({
       unitName: z.string(),

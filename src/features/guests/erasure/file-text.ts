@@ -34,7 +34,8 @@ export function guestFile(stored: StoredData, now: Date, timeZone: string): stri
       dada_em: momentText(givenAt, timeZone),
       revogada_em: revokedAt && momentText(revokedAt, timeZone),
     })),
-    alergias: stored.health.map(({ updatedAt, ...health }) => ({
+    alergias: stored.health.map(({ person, updatedAt, ...health }) => ({
+      ...(person !== "" && { de_quem: person }),
       ...healthOf(health),
       alteradas_em: momentText(updatedAt, timeZone),
     })),

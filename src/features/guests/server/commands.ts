@@ -7,7 +7,7 @@ import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { GuestMark, ReadGuest, ReadGuestInput, SaveGuestInput } from "../contract.ts";
 import { guestEvents } from "../events.ts";
 import { isOfSpan } from "../health/rules.ts";
-import { findBookingHealth, findHealth, listConsents, listDishesWith } from "../health/server/queries.ts";
+import { findBookingHealth, listConsents, listDishesWith, listHealth } from "../health/server/queries.ts";
 import { canReadHealth } from "../policy.ts";
 import { canUnmerge, changedNotes, type GuestRefusal } from "../rules.ts";
 import { readHistory } from "./history-queries.ts";
@@ -47,8 +47,9 @@ export async function readGuest(
     isExpectedIn(sql, unit, phones, span),
   ]);
   const mayReadHealth = canReadHealth(unit.actor, isExpected);
-  const health = mayReadHealth ? await findHealth(sql, unit, ids) : null;
-  const allergens = [...(health?.allergens ?? []), ...(bookingHealth?.allergens ?? [])];
+  const noted = mayReadHealth ? await listHealth(sql, unit, ids, booking?.name) : [];
+  const allergens = [...noted, ...(bookingHealth ? [bookingHealth] : [])].flatMap((one) => one.allergens);
+  const everybodys = noted.find(({ person }) => person === "");
   const [main, ...others] = stored;
   return {
     guest: {
@@ -64,7 +65,8 @@ export async function readGuest(
         canUnmerge: other.mergedAt !== null && canUnmerge(other.mergedAt, now),
       })),
       consents,
-      health,
+      health: everybodys ? { allergens: everybodys.allergens, text: everybodys.text } : null,
+      healthOfPeople: noted.filter(({ person }) => person !== ""),
       mayReadHealth,
       dishesToAvoid: await listDishesWith(sql, unit, allergens),
     },

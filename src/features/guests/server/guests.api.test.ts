@@ -359,6 +359,7 @@ describe("the list", () => {
       expect(await find(text), text).toEqual([
         {
           phone: ANA,
+          otherName: null,
           name: "Ana Lima",
           visits: 1,
           lastVisit: TODAY,
@@ -626,4 +627,55 @@ it("says of a month at most what is known of its guests", async () => {
       code: "INVALID",
       data: { fields: [{ field: "last" }] },
     });
+});
+
+describe("several people with one number", () => {
+  const noteOf = (person: string, text: string) =>
+    keeper.guests.saveHealth({ unitId: unit.id, phone: ANA, person, allergens: ["crustaceans"], text });
+  const marks = async () =>
+    (await host.guests.listMarks({ unitId: unit.id, first: TODAY, last: TODAY })).marks;
+
+  it("an allergy stands on that person's bookings alone, and says whose it is", async () => {
+    const family = await book({ customerName: "Família Prado", time: "19:00" });
+    const ana = await book({ customerName: "Dona Ana", time: "20:00" });
+    await book({ customerName: "Mariana Prado", time: "21:00" });
+    await consent();
+    await noteOf("Ana Souza", "leva injeção");
+    expect(await marks()).toMatchObject([
+      { partyId: family.id, allergens: [], healthText: "" },
+      { partyId: ana.id, allergens: ["crustaceans"], healthText: "Ana Souza: leva injeção" },
+      { allergens: [], healthText: "" },
+    ]);
+    const opened = async (id: string) =>
+      (await keeper.guests.read({ unitId: unit.id, reservationId: id })).guest?.healthOfPeople;
+    expect(await opened(family.id)).toEqual([]);
+    expect(await opened(ana.id)).toMatchObject([{ person: "Ana Souza", text: "leva injeção" }]);
+    expect((await profile(keeper)).healthOfPeople).toHaveLength(1);
+  });
+
+  it("what counts for everybody stands on each booking, and each note is edited alone", async () => {
+    await book({ customerName: "Família Prado" });
+    await consent();
+    await noteOf("", "sem glúten");
+    await noteOf("Ana Souza", "leva injeção");
+    await keeper.guests.saveHealth({
+      unitId: unit.id,
+      phone: ANA,
+      person: "Ana Souza",
+      allergens: [],
+      text: "",
+      shown: { allergens: ["crustaceans"], text: "leva injeção" },
+    });
+    expect(await profile(keeper)).toMatchObject({ health: { text: "sem glúten" }, healthOfPeople: [] });
+    expect(await marks()).toMatchObject([{ healthText: "sem glúten" }]);
+  });
+
+  it("a search shows the name that it found", async () => {
+    await book({ customerName: "Ana Souza", date: "2026-11-01", status: "completed" });
+    await book({ customerName: "Família Prado", date: "2026-11-19", status: "completed" });
+    const find = async (text: string) => (await keeper.guests.list({ unitId: unit.id, text })).guests;
+    expect(await find("ana souza")).toMatchObject([{ name: "Ana Souza", otherName: "Família Prado" }]);
+    expect(await find("prado")).toMatchObject([{ name: "Família Prado", otherName: null }]);
+    expect(await find("98765")).toMatchObject([{ name: "Família Prado", otherName: null }]);
+  });
 });

@@ -16,6 +16,7 @@ const FOUND_ROWS = 400;
 const summaryRow = {
   phone: text,
   name: text,
+  otherName: text.nullable(),
   visits: int,
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
@@ -40,13 +41,15 @@ export async function listGuests(
   today: LocalDate,
 ): Promise<GuestSummary[]> {
   const matches = holdsTermsSql(terms, 3);
+  // A search shows the name that it found, though another one was given last.
+  const isLatest = matches === "" ? "true" : "told.name = any(g.names)";
   const where = matches === "" ? "" : `and ${matches}`;
   const far =
     matches === ""
       ? ""
       : `union all (
-           select hit.phone_key, hit.date from mine, lateral (
-             select phone_key, date from reservation
+           select hit.phone_key, hit.date, hit.customer_name from mine, lateral (
+             select phone_key, date, customer_name from reservation
              where unit_id = mine.id and phone_key is not null ${where}
                and (select count(distinct phone_key) < ${MAX_LISTED} from near_hit)
              limit ${FOUND_ROWS}) hit)`;
@@ -56,27 +59,29 @@ export async function listGuests(
     `with mine as materialized (select id, time_zone from unit where organization_id = $1),
      near as materialized (
        select one.* from mine, lateral (
-         (select phone_key, date, search_text from reservation where unit_id = mine.id and date <= $2
+         (select phone_key, date, customer_name, search_text from reservation where unit_id = mine.id and date <= $2
           order by date desc, time desc, id desc limit ${SCANNED_ROWS})
          union all
-         (select phone_key, date, search_text from reservation where unit_id = mine.id and date > $2
+         (select phone_key, date, customer_name, search_text from reservation where unit_id = mine.id and date > $2
           order by date, time, id limit ${SCANNED_ROWS})
          union all
-         (select phone_key, (added_at at time zone mine.time_zone)::date, ${SEARCH_TEXT_OF_WAIT} from waitlist_entry
+         (select phone_key, (added_at at time zone mine.time_zone)::date, customer_name, ${SEARCH_TEXT_OF_WAIT} from waitlist_entry
           where unit_id = mine.id order by added_at desc limit ${SCANNED_ROWS})) one
      ), near_hit as materialized (
-       select phone_key, date from near where phone_key is not null ${where}
+       select phone_key, date, customer_name from near where phone_key is not null ${where}
      ), hit as (
-       select phone_key, date from near_hit ${far}
+       select phone_key, date, customer_name from near_hit ${far}
      ), guest_hit as (
        select coalesce(root.phone, hit.phone_key) as phone, root.id, coalesce(root.is_vip, false) as is_vip,
-         coalesce(root.tags, '{}') as tags, min(abs(hit.date - $2::date)) as days
+         coalesce(root.tags, '{}') as tags, min(abs(hit.date - $2::date)) as days,
+         array_agg(hit.customer_name order by abs(hit.date - $2::date)) as names
        from hit
        left join guest own on own.organization_id = $1 and own.phone = hit.phone_key
        left join guest root on root.organization_id = $1 and root.id = coalesce(own.merged_into, own.id)
        group by 1, 2, 3, 4 order by days, phone limit ${MAX_LISTED}
      )
-     select g.phone, told.name, told.visits, told."lastVisit", told."nextVisit", told."lastWait", told."knownSince", g.is_vip as "isVip", g.tags
+     select g.phone, case when ${isLatest} then told.name else g.names[1] end as name,
+       case when ${isLatest} then null else told.name end as "otherName", told.visits, told."lastVisit", told."nextVisit", told."lastWait", told."knownSince", g.is_vip as "isVip", g.tags
      from guest_hit g, lateral (
        select array(
          select g.phone union select phone from guest member where member.organization_id = $1 and member.merged_into = g.id) as phones

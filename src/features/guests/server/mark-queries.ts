@@ -46,10 +46,10 @@ export async function listGuestMarks(
     sql,
     markRow,
     `with party as (
-       select unit_id, id, phone_key, starts_at as at, $5::date[] is null or date = any($5) or date = $6 and time < $7 as tells_health from reservation
+       select unit_id, id, phone_key, customer_name, starts_at as at, $5::date[] is null or date = any($5) or date = $6 and time < $7 as tells_health from reservation
        where unit_id = $1 and date between $3 and $4 and status in ('confirmed', 'seated', 'completed')
        union all
-       select unit_id, id, phone_key, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry
+       select unit_id, id, phone_key, customer_name, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry
        where unit_id = $1 and status in ('waiting', 'notified', 'coming')
      )
      select r.id as "partyId", came.visits, coalesce(root.is_vip, false) as "isVip", coalesce(root.tags, '{}') as tags,
@@ -60,8 +60,8 @@ export async function listGuestMarks(
      left join guest own on own.organization_id = $2 and own.phone = r.phone_key
      left join guest root on root.organization_id = $2 and root.id = coalesce(own.merged_into, own.id)
      left join lateral (
-       select array_agg(distinct allergen) as allergens, string_agg(distinct nullif(h.text, ''), e'\\n') as text
-       from guest member join guest_health h on h.organization_id = $2 and h.guest_id = member.id
+       select array_agg(distinct allergen) as allergens, string_agg(distinct nullif(concat_ws(': ', nullif(h.person, ''), nullif(h.text, '')), ''), e'\\n') as text
+       from guest member join guest_health h on h.organization_id = $2 and h.guest_id = member.id and is_person(h.person, r.customer_name)
        left join lateral unnest(h.allergens) allergen on true
        where member.organization_id = $2 and (member.id = root.id or member.merged_into = root.id)
      ) known on true

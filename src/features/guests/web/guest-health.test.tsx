@@ -17,7 +17,15 @@ const consent = {
 };
 
 function renderHealth(guest: Partial<GuestProfile>, booking: GuestHealthProps["booking"]) {
-  const facts = { phone: "+5511987654321", consents: [], health: null, dishesToAvoid: [], ...guest };
+  const facts = {
+    phone: "+5511987654321",
+    names: ["Ana Lima"],
+    consents: [],
+    health: null,
+    healthOfPeople: [],
+    dishesToAvoid: [],
+    ...guest,
+  };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>
@@ -46,7 +54,7 @@ test("a host who may not read a booking's allergies is not told that there are n
   fireEvent.click(screen.getByRole("button", { name: "Anotar só nesta reserva" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Leite" }));
   fireEvent.click(screen.getByRole("button", { name: "Salvar alergias" }));
-  expect(save).toHaveBeenLastCalledWith("booking", { allergens: ["milk"], text: "" });
+  expect(save).toHaveBeenLastCalledWith("booking", { person: "", allergens: ["milk"], text: "" });
 });
 
 test("what a guest who consented must not eat can be added to unseen; who sees it edits what they see", () => {
@@ -61,5 +69,21 @@ test("what a guest who consented must not eat can be added to unseen; who sees i
   fireEvent.click(screen.getByRole("button", { name: "Editar alergias" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Leite" }));
   fireEvent.click(screen.getByRole("button", { name: "Salvar alergias" }));
-  expect(save).toHaveBeenLastCalledWith(null, { allergens: [], text: "leva injeção", shown });
+  expect(save).toHaveBeenLastCalledWith(null, { person: "", allergens: [], text: "leva injeção", shown });
+});
+
+test("an allergy says whose it is, and a note is of one of those who share the number", () => {
+  const noted = { person: "Ana Souza", allergens: ["milk" as const], text: "leva injeção" };
+  renderHealth(
+    {
+      mayReadHealth: true,
+      consents: [consent],
+      names: ["Família Prado", "Ana Souza"],
+      healthOfPeople: [noted],
+    },
+    null,
+  );
+  expect(screen.getByRole("note").textContent).toContain("De Ana Souza");
+  fireEvent.click(screen.getByRole("button", { name: /alergias/i }));
+  expect(screen.getByLabelText(/De quem/)).toBeDefined();
 });

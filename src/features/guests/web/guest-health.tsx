@@ -8,6 +8,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { labelClass } from "#ui/field-style.ts";
+import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { GuestProfile } from "../contract.ts";
 import type { Health } from "../health/contract.ts";
@@ -27,15 +28,30 @@ export interface GuestHealthProps {
 /** What the guest must not eat. It is kept with consent alone; without it for this booking. */
 export function GuestHealth({ guest, booking }: GuestHealthProps) {
   const [editing, setEditing] = useState<"guest" | "booking" | null>(null);
+  /** Whose note is edited; empty: of everybody with the number. */
+  const [person, setPerson] = useState("");
   const hasConsent = guest.consents.some(({ purpose }) => purpose === "health");
   // A consent tells that something may be noted; what stands on another day's booking is not told at all.
   const isHidden = (hasConsent && !guest.mayReadHealth) || booking?.mayReadHealth === false;
   if (editing !== null) {
     const isForBooking = editing === "booking";
-    const { health, mayReadHealth } = isForBooking && booking ? booking : guest;
+    const { health, mayReadHealth } = isForBooking && booking ? booking : noteOf(guest, person);
     return (
       <Part title={isForBooking ? `${words.title} · ${words.onlyBooking}` : words.title}>
+        {!isForBooking && guest.names.length > 1 && (
+          <Select
+            label={words.person}
+            value={person}
+            onChange={setPerson}
+            options={[
+              { value: "", label: words.everybody },
+              ...guest.names.map((name) => ({ value: name, label: name })),
+            ]}
+          />
+        )}
         <HealthForm
+          key={person}
+          person={isForBooking ? "" : person}
           phone={guest.phone}
           reservationId={isForBooking && booking ? booking.id : null}
           shown={mayReadHealth ? (health ?? NOTHING_NOTED) : null}
@@ -50,12 +66,19 @@ export function GuestHealth({ guest, booking }: GuestHealthProps) {
       aside={
         hasConsent && (
           <Button size="sm" onPress={() => setEditing("guest")}>
-            {guest.health ? words.edit : guest.mayReadHealth ? words.note : words.add}
+            {guest.health || guest.healthOfPeople.length > 0
+              ? words.edit
+              : guest.mayReadHealth
+                ? words.note
+                : words.add}
           </Button>
         )
       }
     >
       {guest.health && <Warning health={guest.health} />}
+      {guest.healthOfPeople.map((noted) => (
+        <Warning key={noted.person} health={noted} note={words.of(noted.person)} />
+      ))}
       {booking?.health && (
         <Warning health={booking.health} note={`${words.onlyBooking}. ${words.onlyBookingHint}`} />
       )}
@@ -64,7 +87,7 @@ export function GuestHealth({ guest, booking }: GuestHealthProps) {
           <span className="font-medium text-ink">{words.avoid}</span> {guest.dishesToAvoid.join(", ")}
         </p>
       )}
-      {!guest.health && !booking?.health && (
+      {!guest.health && guest.healthOfPeople.length === 0 && !booking?.health && (
         <p className="text-sm text-ink-muted">{isHidden ? words.hidden : words.none}</p>
       )}
       {!hasConsent && (
@@ -84,6 +107,13 @@ export function GuestHealth({ guest, booking }: GuestHealthProps) {
   );
 }
 
+/** What the form of a person begins from. */
+function noteOf({ health, healthOfPeople, mayReadHealth }: GuestProfile, person: string) {
+  const ofPerson = healthOfPeople.find((noted) => noted.person === person);
+  const noted = ofPerson && { allergens: ofPerson.allergens, text: ofPerson.text };
+  return { health: person === "" ? health : (noted ?? null), mayReadHealth };
+}
+
 function Warning({ health: { allergens, text }, note }: { health: Health; note?: string }) {
   return (
     <Banner tone="danger" role="note" icon={<TriangleAlert aria-hidden="true" />}>
@@ -98,6 +128,7 @@ function Warning({ health: { allergens, text }, note }: { health: Health; note?:
 
 interface HealthFormProps {
   phone: string;
+  person: string;
   reservationId: string | null;
   /** Null: what is noted is hidden from the user, so the form only adds. */
   shown: Health | null;
@@ -105,14 +136,15 @@ interface HealthFormProps {
 }
 
 /** No draft is kept in the browser: what somebody must not eat does not belong there. */
-function HealthForm({ phone, reservationId, shown, onDone }: HealthFormProps) {
+function HealthForm({ phone, person, reservationId, shown, onDone }: HealthFormProps) {
   const save = useSaveHealth(phone, reservationId);
   // As it was when the form opened: a later answer of the server changes no form.
   const [began] = useState(shown);
   const [form, setForm] = useState(began ?? NOTHING_NOTED);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate({ ...form, ...(began && { shown: began }) }, { onSuccess: onDone });
+    if (!save.isPending)
+      save.mutate({ person, ...form, ...(began && { shown: began }) }, { onSuccess: onDone });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">

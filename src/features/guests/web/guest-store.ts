@@ -69,8 +69,8 @@ export function useRevokeConsent(phone: string) {
 
 /** With a reservation it is noted for that booking alone. */
 export function useSaveHealth(phone: string, reservationId: string | null) {
-  return useGuestChange(async (edit: HealthEdit, unitId) => {
-    if (reservationId === null) await guestsApi.saveHealth.call({ unitId, phone, ...edit });
+  return useGuestChange(async ({ person, ...edit }: HealthEdit & { person: string }, unitId) => {
+    if (reservationId === null) await guestsApi.saveHealth.call({ unitId, phone, person, ...edit });
     else await guestsApi.saveBookingHealth.call({ unitId, id: reservationId, ...edit });
     notify.success(healthText.saved);
   });

@@ -107,7 +107,7 @@ function GuestList({ guests, isSearch, onOpen }: GuestListProps) {
 const TAGS_SHOWN = 4;
 
 function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }) {
-  const { name, phone, visits, lastVisit, nextVisit, lastWait, knownSince, isVip, tags } = guest;
+  const { name, otherName, phone, visits, lastVisit, nextVisit, lastWait, knownSince, isVip, tags } = guest;
   const hasBooked = lastVisit !== null || nextVisit !== null;
   const hasOnlyNumber = !hasBooked && lastWait === null;
   return (
@@ -134,7 +134,9 @@ function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }
           ))}
           {tags.length > TAGS_SHOWN && <Badge>{pageText.moreTags(tags.length - TAGS_SHOWN)}</Badge>}
         </span>
-        <span className="block text-[0.8125rem] text-ink-muted tabular-nums">{showPhone(phone)}</span>
+        <span className="block text-[0.8125rem] text-ink-muted tabular-nums">
+          {[showPhone(phone), ...(otherName === null ? [] : [pageText.alsoNamed(otherName)])].join(" · ")}
+        </span>
       </span>
       <span className="text-[0.8125rem] text-ink-muted tabular-nums">
         {[

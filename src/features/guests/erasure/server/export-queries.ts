@@ -25,7 +25,7 @@ export async function readStoredData(
            'givenAt', given_at, 'revokedAt', revoked_at) order by given_at), '[]')
          from guest_consent where organization_id = $1 and guest_id in (select id from number)),
        'health', (
-         select coalesce(json_agg(json_build_object('allergens', allergens, 'text', text, 'updatedAt', updated_at)
+         select coalesce(json_agg(json_build_object('person', person, 'allergens', allergens, 'text', text, 'updatedAt', updated_at)
            order by updated_at), '[]')
          from guest_health where organization_id = $1 and guest_id in (select id from number)),
        'reservations', (

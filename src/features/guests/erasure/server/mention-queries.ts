@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, RowKey>> = {
   closed_date: { owner: "unit_id", id: "id" },
   special_day: { owner: "unit_id", id: "id" },
   guest: { owner: "organization_id", id: "id", isVersioned: true },
-  guest_health: { owner: "organization_id", id: "guest_id" },
+  guest_health: { owner: "organization_id", id: "guest_id || ' ' || person", isIdText: true },
   assistant_prompt: { owner: "unit_id", id: "prompt", isIdText: true, isVersioned: true },
   assistant_prompt_version: { owner: "unit_id", id: "prompt || ' ' || version", isIdText: true },
 };

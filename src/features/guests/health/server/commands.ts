@@ -83,7 +83,7 @@ export async function revokeConsent(
 export async function saveHealth(
   services: Services,
   unit: AuthorizedUnit,
-  { phone, ...edit }: SaveHealthInput,
+  { phone, person, ...edit }: SaveHealthInput,
 ): GuestResult {
   const span = await spanOfService(services, unit);
   return inTransaction(services.database, async (tx) => {
@@ -94,15 +94,15 @@ export async function saveHealth(
     if (guestId === undefined || consents.length === 0) return refuse("consent_missing");
     const phones = numbers.map((number) => number.phone);
     const mayRead = canReadHealth(unit.actor, await isExpectedIn(tx, unit, phones, span));
-    const edited = editHealth((await findHealth(tx, unit, ids)) ?? NOTHING_NOTED, edit, mayRead);
+    const edited = editHealth((await findHealth(tx, unit, ids, person)) ?? NOTHING_NOTED, edit, mayRead);
     if (!edited.ok) return edited;
     const { allergens, text } = edited.value;
     const now = services.clock.now();
-    if (allergens.length === 0 && text === "") await deleteHealth(tx, unit, ids);
+    if (allergens.length === 0 && text === "") await deleteHealth(tx, unit, ids, person);
     // Under every number that has the consent: if two guests are told apart again, none has lost a warning.
     else
       for (const { guestId: number, id } of consents)
-        await writeHealth(tx, unit, { guestId: number, consentId: id, allergens, text }, now);
+        await writeHealth(tx, unit, { guestId: number, consentId: id, person, allergens, text }, now);
     await appendHealthEntry(tx, unit, guestId, false);
     return ok({});
   });

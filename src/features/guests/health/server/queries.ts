@@ -107,37 +107,60 @@ export async function isRevoked(
   return found.isRevoked;
 }
 
-const notedHealth = health.extend({ isNoted: bool });
+const noted = health.extend({ person: text });
 
-/** What a guest must not eat, as noted with consent under any of the numbers. */
-export async function findHealth(
+/**
+ * What must not be eaten, as noted with consent under any of the numbers, by person: '' is everybody with the number, and comes first. With
+ * `name` only what counts for a party with that name.
+ */
+export async function listHealth(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
   guestIds: readonly string[],
-): Promise<Health | null> {
-  const found = await oneRow(
+  name: string | null = null,
+): Promise<(Health & { person: string })[]> {
+  return rows(
     sql,
-    notedHealth,
-    `select count(*) > 0 as "isNoted", coalesce(string_agg(distinct nullif(text, ''), e'\\n'), '') as text,
-       array(select distinct unnest(allergens) from guest_health where organization_id = $1 and guest_id = any($2) order by 1) as allergens
-     from guest_health where organization_id = $1 and guest_id = any($2)`,
-    [organizationId, guestIds],
+    noted,
+    `select h.person, coalesce(string_agg(distinct nullif(h.text, ''), e'\\n'), '') as text,
+       coalesce(array_agg(distinct allergen order by allergen) filter (where allergen is not null), '{}') as allergens
+     from guest_health h left join lateral unnest(h.allergens) allergen on true
+     where h.organization_id = $1 and h.guest_id = any($2) and ($3::text is null or is_person(h.person, $3))
+     group by h.person order by h.person <> '', h.person`,
+    [organizationId, guestIds, name],
   );
-  return found.isNoted ? { allergens: found.allergens, text: found.text } : null;
+}
+
+/** What is noted of one person, or of everybody with the number. */
+export async function findHealth(
+  sql: Sql,
+  unit: AuthorizedOrganization,
+  guestIds: readonly string[],
+  person: string,
+): Promise<Health | null> {
+  const found = (await listHealth(sql, unit, guestIds)).find((one) => one.person === person);
+  return found ? { allergens: found.allergens, text: found.text } : null;
 }
 
 export async function writeHealth(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
-  { guestId, consentId, allergens, text: written }: Health & { guestId: string; consentId: string },
+  {
+    guestId,
+    consentId,
+    person,
+    allergens,
+    text: written,
+  }: Health & { guestId: string; consentId: string; person: string },
   now: Date,
 ): Promise<void> {
   await execute(
     sql,
-    `insert into guest_health (organization_id, guest_id, allergens, text, consent_id, updated_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (organization_id, guest_id) do update
+    `insert into guest_health (organization_id, guest_id, allergens, text, consent_id, updated_at, person)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (organization_id, guest_id, person) do update
        set allergens = excluded.allergens, text = excluded.text, consent_id = excluded.consent_id, updated_at = excluded.updated_at`,
-    [organizationId, guestId, allergens, written, consentId, now],
+    [organizationId, guestId, allergens, written, consentId, now, person],
   );
 }
 
@@ -145,17 +168,19 @@ export async function deleteHealth(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
   guestIds: readonly string[],
+  person: string,
 ): Promise<void> {
-  await execute(sql, "delete from guest_health where organization_id = $1 and guest_id = any($2)", [
-    organizationId,
-    guestIds,
-  ]);
+  await execute(
+    sql,
+    "delete from guest_health where organization_id = $1 and guest_id = any($2) and person = $3",
+    [organizationId, guestIds, person],
+  );
 }
 
-const bookingHealth = { date: localDate, time: localTime, health: health.nullable() };
+const bookingHealth = { date: localDate, time: localTime, name: text, health: health.nullable() };
 
 const BOOKING_HEALTH = `
-  select r.date, left(r.time::text, 5) as time, case when h.unit_id is null then null
+  select r.date, left(r.time::text, 5) as time, r.customer_name as name, case when h.unit_id is null then null
     else json_build_object('allergens', h.allergens, 'text', h.text) end as health
   from reservation r left join reservation_health h on h.unit_id = r.unit_id and h.reservation_id = r.id
   where r.unit_id = $1 and r.id = $2`;
