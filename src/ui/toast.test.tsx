@@ -11,21 +11,6 @@ afterEach(() => {
   cleanup();
 });
 
-test("also shows toasts from before its code was loaded, in a named region with named close buttons", async () => {
-  render(<ToastRegion regionLabel="Notifications" closeLabel="Close toast" />);
-  expect(screen.queryByRole("region")).toBeNull();
-
-  notify.success("Reserva criada com sucesso");
-  notify.error("Algo deu errado");
-  await screen.findByText("Reserva criada com sucesso");
-  await screen.findByText("Algo deu errado");
-  expect(screen.getByRole("region", { name: "Notifications" })).toBeTruthy();
-
-  const [newest] = screen.getAllByRole("button", { name: "Close toast" });
-  fireEvent.click(newest!);
-  await waitFor(() => expect(screen.getAllByRole("button", { name: "Close toast" })).toHaveLength(1));
-});
-
 test("the second line names the subject and undoes the change; the first line is unchanged", async () => {
   const onAction = vi.fn();
   render(<ToastRegion regionLabel="Notifications" closeLabel="Close toast" />);

@@ -208,7 +208,7 @@ describe("errors of the REST API are problem details", () => {
 
   it("names the field whose text cannot be kept or read", async () => {
     const sentence = "Há um caractere que não se lê. Apague o texto e digite-o de novo";
-    for (const customerName of ["Ana\ud800", "An\0a", "Ana\u202e"]) {
+    for (const customerName of ["Ana\ud800", "An\0a", "Ana\u0007"]) {
       const answer = await post(`/api/units/${unit.id}/reservations`, { customerName });
       expect(answer.status).toBe(422);
       expect(((await answer.json()) as { errors: object[] }).errors).toContainEqual({

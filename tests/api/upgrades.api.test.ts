@@ -121,6 +121,7 @@ const ROWS_AFTER: Record<number, string> = {
     insert into review_spending values ('${CENTRE}', 'tripadvisor', '2025-11-01', 60);
     insert into review_mark (unit_id, platform, review_digest, ignored_at, kept_at) values
       ('${CENTRE}', 'tripadvisor', '\\x01', '2025-11-01Z', '2025-11-01Z');`,
+  45: `insert into import_column values ('${CENTRE}', 'menu', 'Valor', 'price', '2025-11-01Z');`,
 };
 
 const name = `upgraded_${process.pid}`;

@@ -24,6 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   fetched.mockReset();
+  // The next test file shares the modules: none may keep what these pages have learned.
+  delete document.documentElement.dataset["now"];
+  vi.resetModules();
   delete document.documentElement.dataset["now"];
 });
 

@@ -43,17 +43,24 @@ export const partiesContract = {
         of: partiesOf,
         from: localDate,
         to: localDate.describe("the last day"),
-        weekday: z.int().min(0).max(6).optional(),
-        hour: z
+        weekday: z.coerce.number<number>().int().min(0).max(6).optional(),
+        hour: z.coerce
+          .number<number>()
           .int()
           .min(-24)
           .max(48)
           .optional()
           .describe("since the midnight of the service day: in it they sat down, or sat"),
         source: source.optional(),
-        band: z.int().min(0).max(3).optional().describe("index of the size band"),
+        band: z.coerce.number<number>().int().min(0).max(3).optional().describe("index of the size band"),
         part: z.enum(["lunch", "dinner"]).optional(),
-        told: z.int().min(0).max(4).optional().describe("index of the told wait, as in a report"),
+        told: z.coerce
+          .number<number>()
+          .int()
+          .min(0)
+          .max(4)
+          .optional()
+          .describe("index of the told wait, as in a report"),
       }),
     )
     .output(z.object({ total: z.int(), guests: z.int(), parties: z.array(shownParty) })),

@@ -488,14 +488,20 @@ describe("for any unit and any bookings", () => {
     );
   });
 
-  test("judgeMoment gives the same reasons from the day's bookings, those of the hours around, and who is seated", () => {
+  test("judgeMoment gives the same reasons from the bookings that a write reads", () => {
     const around = 10 * 60 * MINUTE_MS;
     fc.assert(
       fc.property(scenario, ({ facts, request }) => {
         const asked = judgeMoment(facts, request, now).stay.startsAt.getTime();
+        const { first, last } = reasonsWindow(request.date);
+        // As `IS_NEAR` in server/availability-queries.ts: before noon a party may be of the night before.
         const bookings = facts.bookings.filter(
           ({ date, status, startsAt }) =>
-            date === request.date || status === "seated" || Math.abs(startsAt - asked) <= around,
+            date === request.date ||
+            status === "seated" ||
+            Math.abs(startsAt - asked) <= around ||
+            (date === last && localOf(new Date(startsAt), facts.timeZone).time < "12:00") ||
+            (date === first && request.time < "12:00"),
         );
         expect(judgeMoment({ ...facts, bookings }, request, now).reasons).toEqual(
           assessRequest(facts, request, now).reasons,

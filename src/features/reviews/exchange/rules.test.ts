@@ -204,13 +204,20 @@ describe("the report", () => {
   });
 });
 
+/** Without the sign for a character that was lost: an import refuses it. */
+const anyText = (limits: { minLength?: number; maxLength: number }) =>
+  fc.string({
+    ...limits,
+    unit: fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }).filter((one) => one !== "\ufffd"),
+  });
+
 const anyReview = fc.record({
   platform: fc.constantFrom("google", "tripadvisor", "ifood"),
-  author: fc.string({ maxLength: 60, unit: "grapheme" }),
+  author: anyText({ maxLength: 60 }),
   rating: fc.integer({ min: 1, max: 5 }),
-  text: fc.string({ maxLength: 300, unit: "grapheme" }),
+  text: anyText({ maxLength: 300 }),
   minutes: fc.integer({ min: 0, max: 5_000_000 }),
-  response: fc.option(fc.string({ minLength: 1, maxLength: 100, unit: "grapheme" }), { nil: null }),
+  response: fc.option(anyText({ minLength: 1, maxLength: 100 }), { nil: null }),
 });
 
 test.each(["2019-02-17T01:00:00.000Z", "2019-02-17T02:00:00.000Z"])(
