@@ -20,6 +20,7 @@ export type FloorRefusal =
   | "too_many_joins"
   | "block_ends_before"
   | "block_over"
+  | "time_skipped"
   | "blocked_already"
   | "party_in_block"
   | "hold_in_block";

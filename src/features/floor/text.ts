@@ -24,6 +24,7 @@ export const refusalText: Record<FloorRefusal, string> = {
   too_many_joins: `A unidade já tem ${MAX_JOINS} combinações de mesas, o máximo`,
   block_ends_before: "O fim do bloqueio precisa vir depois do início",
   block_over: "Este horário já passou",
+  time_skipped: "Nesta data os relógios pulam este horário. Os mais perto são {about}",
   blocked_already: "A mesa já está bloqueada nesse horário: {about}",
   party_in_block: "Há clientes na mesa: {about}. Libere ou troque a mesa antes de bloquear",
   hold_in_block: "A mesa está reservada nesse horário: {about}. Mude ou cancele a reserva antes de bloquear",

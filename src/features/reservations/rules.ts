@@ -1,6 +1,6 @@
-import { showTypedDate } from "#shared/pt-br.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { instantOf, localOf, timesAroundSkipped } from "#shared/time.ts";
+import { timesAroundSkippedText } from "#shared/skipped-time.ts";
+import { instantOf, localOf } from "#shared/time.ts";
 import { serviceDateOf, type LocalMoment, type Opening } from "../opening-hours/rules.ts";
 import type { Unavailability } from "./availability/contract.ts";
 import type { Reservation } from "./contract.ts";
@@ -135,13 +135,7 @@ function decideByAvailability(
   { date, time }: LocalMoment,
   { reasons: [reason], mayOverrule, timeZone }: MomentFacts,
 ): Decision {
-  const around = timesAroundSkipped(date, time, timeZone);
-  if (around)
-    return refuse(
-      "time_skipped",
-      around
-        .map((one) => (one.date === date ? one.time : `${one.time} de ${showTypedDate(one.date)}`))
-        .join(" ou "),
-    );
+  const around = timesAroundSkippedText(date, time, timeZone);
+  if (around !== null) return refuse("time_skipped", around);
   return reason === undefined || mayOverrule ? ok({ change: true }) : refuse(reason);
 }

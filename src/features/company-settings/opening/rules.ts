@@ -1,9 +1,20 @@
 import { showTypedDate } from "#shared/pt-br.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { addDays, daysBetween, isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
+import { timesAroundSkippedText } from "#shared/skipped-time.ts";
+import {
+  addDays,
+  DAY_MINUTES,
+  daysBetween,
+  isLocalDate,
+  minutesOf,
+  timeOfMinutes,
+  weekdayOf,
+  type LocalDate,
+} from "#shared/time.ts";
 import type { ClosedDate, SpecialDay, WeekdayHours } from "../../opening-hours/contract.ts";
 import {
   closesOn,
+  endsNextDay,
   hoursOf,
   hoursOfIntervals,
   hoursOn,
@@ -27,7 +38,8 @@ export type OpeningRefusal =
   | "closing_backwards"
   | "closing_over"
   | "closed_already"
-  | "special_day_there";
+  | "special_day_there"
+  | "time_skipped";
 
 export const MAX_REASON_LENGTH = 120;
 const MAX_CLOSED_DAYS = 366;
@@ -142,16 +154,38 @@ export function validateSpecialDay(
   return problems;
 }
 
-/** Decides whether to store a special day. Refuses the problem of its date, or `hours_overlap`. See `validateSpecialDay`. */
+/**
+ * Decides whether to store a special day. Refuses the problem of its date, `hours_overlap`, and `time_skipped` with the nearest times
+ * where the zone's clocks skip a time of it. See `validateSpecialDay`.
+ */
 export function decideSpecialDay(
   day: SpecialDayFields,
   opening: Opening,
   today: LocalDate,
+  timeZone: string,
 ): Result<null, OpeningRefusal> {
   const { date, intervals } = validateSpecialDay(day, opening, today);
   if (date === "closing_in_past" || date === "special_day_there" || date === "closed_already")
     return refuse(date);
-  return Object.keys(intervals).length > 0 ? refuse("hours_overlap") : ok(null);
+  if (Object.keys(intervals).length > 0) return refuse("hours_overlap");
+  const skipped = findSkipped(day, timeZone);
+  return skipped === null ? ok(null) : refuse("time_skipped", skipped);
+}
+
+/** The times around the first one that clocks skip; null without one. An end may be the minute in which they begin to: 'until 00:00'. */
+function findSkipped({ date, intervals }: SpecialDayFields, timeZone: string): string | null {
+  const around = (minutes: number) =>
+    timesAroundSkippedText(
+      addDays(date, Math.floor(minutes / DAY_MINUTES)),
+      timeOfMinutes(minutes),
+      timeZone,
+    );
+  for (const interval of intervals) {
+    const end = minutesOf(interval.endsAt) + (endsNextDay(interval) ? DAY_MINUTES : 0);
+    const found = around(minutesOf(interval.startsAt)) ?? (around(end - 1) && around(end));
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /**

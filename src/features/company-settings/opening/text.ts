@@ -14,6 +14,7 @@ export const openingRefusalText: Record<OpeningRefusal, string> = {
   closing_too_long_yearly: "O que se repete todo ano dura menos de um ano",
   closing_over: "Esta data já passou e fica guardada para os relatórios",
   closed_already: "Já há um fechamento nestas datas",
+  time_skipped: "Nesta data os relógios pulam este horário. Os mais perto são {about}",
   special_day_there: "Já há um horário especial nestas datas",
 };
 

@@ -333,6 +333,20 @@ describe("blocks", () => {
     ).toBe("NOT_FOUND");
   });
 
+  it("refuse a time that a change of the clocks skips, with the two nearest", async () => {
+    unit = await buildUnit(database().sql, organization, { timeZone: "Europe/Lisbon" });
+    tables = [await buildTable(database().sql, unit)];
+    const date = "2027-03-28";
+    for (const period of [
+      { from: "01:30", until: "04:00" },
+      { from: "00:30", until: "01:30" },
+    ])
+      await expect(block({ date, ...period })).rejects.toMatchObject({
+        message: "Nesta data os relógios pulam este horário. Os mais perto são 00:59 ou 02:00",
+      });
+    expect(await outcomeOf(block({ date, from: "00:59", until: "02:00" }))).toBe("done");
+  });
+
   it("refuse an id that a block of another table has", async () => {
     const { id } = await block();
     expect(await outcomeOf(block({ id, table: 1 }))).toBe("already_created");

@@ -163,7 +163,7 @@ export async function addSpecialDay(
       );
       return retried.ok ? ok({ outside: null }) : retried;
     }
-    const decision = decideSpecialDay(day, stored, today);
+    const decision = decideSpecialDay(day, stored, today, unit.timeZone);
     if (!decision.ok) return decision;
 
     const after = { ...stored, specialDays: [...stored.specialDays, { id, ...day }] };

@@ -63,6 +63,19 @@ const readTypes = async () =>
     )
   ).map(({ type }) => type);
 
+it("refuses a special day with a time that a change of the clocks skips, with the two nearest", async () => {
+  await rows(database().sql, "update unit set time_zone = 'Europe/Lisbon' where id = $1", [unit.id]);
+  // The clocks go from 01:00 to 02:00 on Sunday: Saturday's night ends then.
+  const skipped = "Nesta data os relógios pulam este horário. Os mais perto são";
+  await expect(addSpecial("2027-03-27", [{ startsAt: "18:00", endsAt: "01:30" }])).rejects.toMatchObject({
+    message: `${skipped} 00:59 ou 02:00`,
+  });
+  await expect(addSpecial("2027-03-28", [{ startsAt: "01:00", endsAt: "05:00" }])).rejects.toMatchObject({
+    message: `${skipped} 00:59 ou 02:00`,
+  });
+  expect(await outcomeOf(addSpecial("2027-03-27", [{ startsAt: "18:00", endsAt: "02:00" }]))).toBe("done");
+});
+
 describe("saveHours", () => {
   it("stores lunch and dinner, and the break between is closed", async () => {
     const { hours } = await read();

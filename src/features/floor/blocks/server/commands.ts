@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
+import { timesAroundSkippedText } from "#shared/skipped-time.ts";
 import { instantOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { floorEvents } from "../../events.ts";
@@ -22,7 +23,7 @@ export type RecordBlock = (
 
 /**
  * Blocks a table. It locks the table as those do who seat a party there or promise it, so that of two at once the second is refused.
- * Refuses as `decideBlock`. The same id again answers the stored block; with other fields it is refused.
+ * Refuses as `decideBlock`, and `time_skipped` with the nearest times. The same id again answers the stored block; with other fields it is refused.
  */
 export async function addBlock(
   { database, clock }: Services,
@@ -31,6 +32,10 @@ export async function addBlock(
   { id, actId, tableId, reason, ...local }: AddBlockInput,
 ): Promise<Result<TableBlock, FloorRefusal | "already_created" | "not_found">> {
   const { timeZone } = unit;
+  for (const { date, time } of [local.from, local.until]) {
+    const around = timesAroundSkippedText(date, time, timeZone);
+    if (around !== null) return refuse("time_skipped", around);
+  }
   const from = instantOf(local.from.date, local.from.time, timeZone);
   const until = instantOf(local.until.date, local.until.time, timeZone);
   return inTransaction(database, async (tx) => {
