@@ -18,6 +18,7 @@ function review(over: Partial<RepliedReview> = {}): RepliedReview {
     writtenAt: "2026-03-09T15:00:00.000Z",
     acceptsReply: true,
     isFromFile: false,
+    isPrivate: false,
     rulesVersion: null,
     reply: null,
     ...over,
@@ -53,6 +54,12 @@ describe("a review that keeps iFood's earlier rules", () => {
     expect(terms.countsUntil?.toISOString()).toBe("2026-06-04T15:00:00.000Z");
     const late = new Date("2026-03-11T15:00:00.001Z");
     expect(judge({ writtenAt, rulesVersion: 1 }, undefined, active, late)).toBe("reply_too_late");
+  });
+
+  it("never counts a private one in the public grade", () => {
+    expect(
+      replyTermsOf(review({ writtenAt, rulesVersion: 1, isPrivate: true }), active, now).countsUntil,
+    ).toBeNull();
   });
 });
 

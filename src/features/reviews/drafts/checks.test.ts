@@ -14,6 +14,7 @@ const facts = (over: Partial<DraftFacts["review"]> = {}): DraftFacts => ({
     author: "Mariana Silva",
     rating: 2,
     text: "Comida fria e demorada",
+    isPrivate: false,
     ...over,
   },
 });
@@ -24,6 +25,19 @@ const problemsOf = (draft: string, over: Partial<DraftFacts["review"]> = {}) =>
     instructions: instructionsFor(facts(over), { personality, name: null }),
     houseTexts: ["Bela Vista", personality],
   });
+
+describe("the instructions", () => {
+  const opening = (isPrivate: boolean) =>
+    instructionsFor(facts({ platform: "ifood", isPrivate }), { personality, name: null }).split("\n")[0];
+
+  it("name who will read the answer: everybody, or of a private review its author alone", () => {
+    expect(opening(false)).toContain("a resposta pública a uma avaliação do iFood.");
+    expect(opening(true)).toContain(
+      "a resposta a uma avaliação privada do iFood, que só o restaurante vê: fale só com quem a escreveu.",
+    );
+    expect(opening(true)).not.toContain("pública");
+  });
+});
 
 describe("a model's draft that a person may read", () => {
   it.each([

@@ -8,8 +8,12 @@ export function instructionsFor(
   { personality, name }: { personality: string; name: string | null },
 ): string {
   const { least, most } = platforms[review.platform].draft.length;
+  const platform = platformText[review.platform];
+  const answer = review.isPrivate
+    ? `a resposta a uma avaliação privada do ${platform}, que só o restaurante vê: fale só com quem a escreveu`
+    : `a resposta pública a uma avaliação do ${platform}`;
   return [
-    `Você redige, em nome do restaurante ${JSON.stringify(house.name)}, a resposta pública a uma avaliação do ${platformText[review.platform]}. Uma pessoa da equipe lê e edita antes de enviar.`,
+    `Você redige, em nome do restaurante ${JSON.stringify(house.name)}, ${answer}. Uma pessoa da equipe lê e edita antes de enviar.`,
     "Regras fixas:",
     `- Português do Brasil, texto corrido, entre ${least} e ${Math.min(most, 600)} caracteres, sem título, sem aspas, sem markdown. Responda só com o texto.`,
     name === null

@@ -32,6 +32,7 @@ const factsOf = (
     author: "Mariana Silva",
     rating: 5,
     text: "",
+    isPrivate: false,
     ...over.review,
   },
 });

@@ -6,7 +6,15 @@ import { opinionsOf, type Opinion } from "../topics/rules.ts";
 
 /** What a draft is written from. */
 export interface DraftFacts {
-  review: { id: string; platform: Platform; author: string; rating: number; text: string };
+  review: {
+    id: string;
+    platform: Platform;
+    author: string;
+    rating: number;
+    text: string;
+    /** Only the restaurant sees it, and the answer is for its author alone. */
+    isPrivate: boolean;
+  };
   house: { name: string; phone: string };
   tone: Tone;
   /** How many were suggested for this review before. */

@@ -57,7 +57,8 @@ function replyTermsOf(review: RepliedReview, now: Date): ReplyTerms {
     maxLength: 300,
     maxBytes: null,
     deadline,
-    countsUntil: rules.monthsCounted === null ? null : addMonths(writtenAt, rules.monthsCounted),
+    countsUntil:
+      review.isPrivate || rules.monthsCounted === null ? null : addMonths(writtenAt, rules.monthsCounted),
     isOnce: true,
     isModerated: false,
     refusal: refusalOf(review, rules, deadline, now),

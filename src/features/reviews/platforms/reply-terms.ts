@@ -23,7 +23,7 @@ export interface ReplyTerms {
   maxBytes: number | null;
   /** The last instant at which the platform takes it; null: no deadline. */
   deadline: Date | null;
-  /** Until when the platform counts the review in its grade; null: it does not say. */
+  /** Until when the platform counts the review in its grade; null: never, or it does not say. */
   countsUntil: Date | null;
   /** It cannot be changed afterwards. */
   isOnce: boolean;
@@ -36,7 +36,15 @@ export interface ReplyTerms {
 /** Of the review, what the terms hang on. */
 export type RepliedReview = Pick<
   Review,
-  "platform" | "rating" | "text" | "writtenAt" | "acceptsReply" | "isFromFile" | "reply" | "rulesVersion"
+  | "platform"
+  | "rating"
+  | "text"
+  | "writtenAt"
+  | "acceptsReply"
+  | "isFromFile"
+  | "isPrivate"
+  | "reply"
+  | "rulesVersion"
 >;
 
 /** The longest answer that any platform takes, in Unicode code points. */

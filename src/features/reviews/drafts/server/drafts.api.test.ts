@@ -60,6 +60,7 @@ async function addReview(over: Partial<Omit<Review, "id">> = {}, at = unit): Pro
     author: "Mariana Silva",
     rating: 2,
     text: "Comida fria",
+    isPrivate: false,
     ...over,
   };
   await rows(
