@@ -203,7 +203,7 @@ export const reservationsContract = {
         tableIds: anyTableIds,
       }),
     )
-    .output(reservation),
+    .output(booked),
 
   listTakenTables: unitProcedure
     .screen("reservas")
@@ -258,7 +258,7 @@ export const reservationsContract = {
       summary: "Make a confirmed reservation of a waiting party, on the given day at the unit's current time",
     })
     .input(actInput.extend({ entryId: id, id: id.describe("of the new reservation"), date: localDate }))
-    .output(reservation),
+    .output(booked),
 
   seatFromWaitlist: unitProcedure
     .screen("reservas")
@@ -275,7 +275,7 @@ export const reservationsContract = {
         tableIds,
       }),
     )
-    .output(reservation),
+    .output(booked),
 };
 
 export type Reservation = z.infer<typeof reservation>;

@@ -174,6 +174,7 @@ it("Whatever is written, an answer is taken only within its terms", () => {
       .map((at) => at.toISOString()),
     acceptsReply: fc.constantFrom(true, false, null),
     isFromFile: fc.boolean(),
+    isPrivate: fc.boolean(),
     rulesVersion: fc.constantFrom(null, 1, 2, 3),
     reply: fc.constantFrom(null, reply("sent"), reply("failed"), reply("manual"), reply("rejected")),
   });

@@ -10,6 +10,7 @@ const review = {
   writtenAt: "2026-11-20T12:00:00Z",
   acceptsReply: null,
   isFromFile: false,
+  isPrivate: false,
   rulesVersion: null,
   reply: null,
 } as const;

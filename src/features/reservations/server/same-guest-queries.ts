@@ -1,7 +1,14 @@
 import { rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { ok, type Result } from "#shared/result.ts";
 import type { LocalMoment } from "../../opening-hours/rules.ts";
-import { foundReservation, type FoundReservation } from "../contract.ts";
+import {
+  type BookedReservation,
+  foundReservation,
+  type FoundReservation,
+  type Reservation,
+} from "../contract.ts";
 import { selectedFields } from "../fields/columns.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { CLOSE_MINUTES } from "../same-guest/rules.ts";
@@ -41,4 +48,18 @@ export function readSameGuest(
     },
   };
   return besides;
+}
+
+/** Adds to a finished act, such as another time, what the guest has booked besides. */
+export async function withSameGuest<Reason extends string>(
+  { database }: Pick<Services, "database">,
+  unit: AuthorizedUnit,
+  acting: Promise<Result<Reservation, Reason>>,
+): Promise<Result<BookedReservation, Reason>> {
+  const acted = await acting;
+  if (!acted.ok) return acted;
+  const { id, customerPhone: phone, date, time } = acted.value;
+  const sameGuest =
+    phone === "" ? [] : await listSameGuest(database.sql, unit, { phone, date, time, exceptId: id });
+  return ok({ ...acted.value, sameGuest });
 }

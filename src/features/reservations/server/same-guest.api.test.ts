@@ -6,8 +6,10 @@ import { useDatabase } from "../../../../tests/support/database.ts";
 import {
   buildOrganization,
   buildReservation,
+  buildTable,
   buildUnit,
   buildUser,
+  buildWaitlistEntry,
   type BuiltOrganization,
   type BuiltUnit,
 } from "../../../../tests/support/factories.ts";
@@ -97,6 +99,45 @@ it("an edit tells it, too: the date moved to a day on which the guest comes alre
     time: "21:00",
   });
   expect(edited.sameGuest.map((one) => one.id)).toEqual([expected]);
+});
+
+it("another time tells it, too: a booking that is dragged to the hour of the guest's other one", async () => {
+  const { id: expected } = await create();
+  const { id, version } = await create({ time: "12:30" });
+  const moved = await staff.reservations.reschedule({
+    unitId: unit.id,
+    id,
+    version,
+    date: DAY,
+    time: "19:15",
+    tableIds: [],
+  });
+  expect(moved.sameGuest.map((one) => one.id)).toEqual([expected]);
+});
+
+it("so does the queue: a party that is seated or booked from it may have a booking then", async () => {
+  const { sql } = database();
+  app.setNow(new Date("2026-11-20T22:30:00Z"));
+  const { id: expected } = await create();
+  const table = await buildTable(sql, unit, { label: "M4", seats: 4 });
+  const ana = { customerName: "Ana", customerPhone: "5531987654321", guests: 2 };
+  const seated = await buildWaitlistEntry(sql, unit, ana);
+  const common = { unitId: unit.id, id: newId() };
+  const answer = await staff.reservations.seatFromWaitlist({
+    ...common,
+    entryId: seated.id,
+    tableIds: [table.id],
+  });
+  expect(answer.sameGuest.map((one) => one.id)).toEqual([expected]);
+  const booked = await buildWaitlistEntry(sql, unit, ana);
+  const confirmed = await staff.reservations.confirmFromWaitlist({
+    ...common,
+    id: newId(),
+    entryId: booked.id,
+    date: DAY,
+  });
+  expect(confirmed.sameGuest.map((one) => one.id)).toEqual([answer.id, expected]);
+  app.setNow(new Date("2026-11-20T15:00:00Z"));
 });
 
 it("a retry of a create answers what is stored", async () => {

@@ -29,7 +29,12 @@ import {
   lockQueue,
 } from "../../waitlist/server/queries.ts";
 import { explainRefusal, recordAct } from "../acts/server/commands.ts";
-import type { AddToWaitlistInput, ConfirmFromWaitlistInput, Reservation } from "../contract.ts";
+import type {
+  AddToWaitlistInput,
+  BookedReservation,
+  ConfirmFromWaitlistInput,
+  Reservation,
+} from "../contract.ts";
 import { reservationEvents } from "../events.ts";
 import { EMPTY_FIELDS } from "../fields/rules.ts";
 import { decideAddToWaitlist } from "../rules.ts";
@@ -39,6 +44,7 @@ import { resizeHolds } from "./hold-queries.ts";
 import { answerStoredOnDuplicate, type ReservationResult } from "./outcomes.ts";
 import { findReservation, lockReservation, resizingOf } from "./queries.ts";
 import { readCurrentRules } from "./rules-queries.ts";
+import { withSameGuest } from "./same-guest-queries.ts";
 import { inSeatingTransaction } from "./seating-proof.ts";
 
 /** Adds a confirmed reservation's party to the waiting list once. The reservation does not change. Refuses `phone_waits` as the queue does. */
@@ -120,7 +126,7 @@ export async function confirmFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
   { entryId, id, date: asked, actId }: ConfirmFromWaitlistInput,
-): ReservationResult<Reservation, "already_created"> {
+): ReservationResult<BookedReservation, "already_created"> {
   const confirming = inSeatingTransaction(
     services,
     async (tx): ReservationResult<Reservation, "already_created"> => {
@@ -139,7 +145,7 @@ export async function confirmFromWaitlist(
   const answered = answerStoredOnDuplicate(services, unit, id, confirming, (stored) =>
     answerMadeAgain(services.database.sql, unit, stored, asked),
   );
-  return explainRefusal(services, unit, { reservationId: id }, answered);
+  return withSameGuest(services, unit, explainRefusal(services, unit, { reservationId: id }, answered));
 }
 
 async function answerMadeAgain(

@@ -17,6 +17,8 @@ import { suggestTables, usePlaces } from "./planned-tables.ts";
 import { useConfirmFromWaitlist } from "./queue-store.ts";
 import { SeatEntryDialog } from "./seat-dialog.tsx";
 import { showError } from "./show-error.ts";
+import { useShowReservation } from "./show-reservation.ts";
+import { tellSameGuest } from "./tell-same-guest.ts";
 
 export interface QueueDialogProps {
   /** The day that the page shows. */
@@ -65,6 +67,7 @@ export function QueueDialog({ day, today, onClose }: QueueDialogProps) {
 function useConfirmWaiting(today: LocalDate) {
   const { id: unitId, nights } = useCurrentUnit();
   const { mutateAsync: confirm } = useConfirmFromWaitlist();
+  const show = useShowReservation();
   // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [idsByEntry] = useState(() => new Map<string, string>());
   return async ({ id: entryId, customerName }: WaitlistEntry, date: LocalDate) => {
@@ -72,10 +75,12 @@ function useConfirmWaiting(today: LocalDate) {
     idsByEntry.set(entryId, id);
     await confirm({ unitId, entryId, id, date }).then(
       // Shows the stored day: a retry answers what the first call stored.
-      (stored) =>
+      (stored) => {
         notify.success(toastText.confirmedFromWaitlist(customerName), {
           detail: toastText.moment({ date: serviceDateBy(nights, stored), time: stored.time }, today),
-        }),
+        });
+        tellSameGuest(stored, show);
+      },
       showError,
     );
   };

@@ -20,8 +20,6 @@ import type { BookedReservation, FoundReservation, Reservation } from "../contra
 import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
 import { dialogText, dialogToastText, fieldProblemText } from "../fields/text.ts";
 import { isMoved } from "../rules.ts";
-import { isClose } from "../same-guest/rules.ts";
-import { sameGuestText } from "../same-guest/text.ts";
 import { PRESENCE } from "../status/rules.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
 import { reservationsApi } from "./api.ts";
@@ -30,8 +28,9 @@ import { CustomerFields } from "./customer-fields.tsx";
 import { MomentFields } from "./moment-fields.tsx";
 import { isComplete, newReservationForm, type ReservationForm } from "./reservation-form.ts";
 import { useReservationStore } from "./reservation-store.ts";
-import { SameGuestHint, summaryOf } from "./same-guest-hint.tsx";
+import { SameGuestHint } from "./same-guest-hint.tsx";
 import { useShowReservation } from "./show-reservation.ts";
+import { tellSameGuest } from "./tell-same-guest.ts";
 import { WindowField } from "./window-field.tsx";
 import { WishFields } from "./wish-fields.tsx";
 
@@ -122,7 +121,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     leave(stored);
     if (reservation) notify.success(dialogToastText.updated);
     else announce(stored);
-    tellSameGuest(stored);
+    tellSameGuest(stored, show, wasShown);
   }
 
   /** The last moment that was refused is what the guest could not get, unless it can be taken after all. */
@@ -131,17 +130,11 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     if (wish !== null || isSame) setRefused(wish);
   }
 
-  /** Of a booking that somebody took meanwhile, and the hint could not show. */
-  function tellSameGuest(stored: BookedReservation) {
-    const other = stored.sameGuest.find((one) => isClose(one, stored));
-    const seen = queryClient
+  /** The hint has shown it, so that only one that somebody took meanwhile is news. */
+  function wasShown({ id }: FoundReservation) {
+    return queryClient
       .getQueriesData<{ reservations: FoundReservation[] }>({ queryKey: reservationsApi.findSameGuest.key() })
-      .flatMap(([, answer]) => answer?.reservations.map(({ id }) => id) ?? []);
-    if (other === undefined || seen.includes(other.id)) return;
-    notify.info(sameGuestText.toast, {
-      detail: summaryOf(other, stored.date),
-      action: { label: sameGuestText.show, onAction: () => show(other) },
-    });
+      .some(([, answer]) => answer?.reservations.some((one) => one.id === id));
   }
 
   /** `stored`: what the guest got; null: nothing. */

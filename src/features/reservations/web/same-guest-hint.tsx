@@ -4,7 +4,6 @@ import { Users } from "lucide-react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useDebounced } from "#platform/web/debounced.ts";
 import { phoneKeyOf } from "#shared/phone-key.ts";
-import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import { isLocalDate, isLocalTime, MINUTE_MS } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,6 +13,7 @@ import { isClose } from "../same-guest/rules.ts";
 import { sameGuestText } from "../same-guest/text.ts";
 import { reservationsApi } from "./api.ts";
 import type { ReservationForm } from "./reservation-form.ts";
+import { summaryOf } from "./tell-same-guest.ts";
 
 const TYPING_MS = 300;
 
@@ -76,10 +76,4 @@ export function SameGuestHint({ form, exceptReservationId, onShow }: SameGuestHi
       )}
     </div>
   );
-}
-
-/** 'Ana Lima · 20:00 · 4 pessoas', with the day where it is another one. */
-export function summaryOf({ customerName, date, time, guests }: FoundReservation, day: string): string {
-  const moment = date === day ? time : `${formatDay(date)}, ${time}`;
-  return `${customerName} · ${moment} · ${formatPeople(guests)}`;
 }

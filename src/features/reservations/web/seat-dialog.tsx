@@ -12,7 +12,9 @@ import { seatDialogTitles } from "../text.ts";
 import { reservationsApi } from "./api.ts";
 import { ChooseTableDialog } from "./choose-table-dialog.tsx";
 import { suggestTables, usePlaces } from "./planned-tables.ts";
+import { useShowReservation } from "./show-reservation.ts";
 import { useTablesNow } from "./table-selection.ts";
+import { tellSameGuest } from "./tell-same-guest.ts";
 
 /** Seats a confirmed reservation in two presses: its promised tables are preselected, else those of the plan, else the best one. */
 export function SeatDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
@@ -57,6 +59,7 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
   const room = useTablesNow();
   const { tables } = room;
   const places = usePlaces();
+  const show = useShowReservation();
   // One id for each entry, so that a retry after a lost answer creates no second reservation.
   const [id] = useState(newId);
   return (
@@ -67,9 +70,11 @@ export function SeatEntryDialog({ entry, onClose }: { entry: WaitlistEntry; onCl
       suggested={suggestTables(places.plan, { ...entry, rankOf: places.rankOf }, tables, now)}
       isPreselected
       ownIds={[id, reservationId ?? id]}
-      confirm={(tableIds, actId) =>
-        reservationsApi.seatFromWaitlist.call({ unitId, actId, entryId, id, tableIds })
-      }
+      confirm={async (tableIds, actId) => {
+        const seated = await reservationsApi.seatFromWaitlist.call({ unitId, actId, entryId, id, tableIds });
+        tellSameGuest(seated, show);
+        return seated;
+      }}
       doneText={seatDialogText.seated}
       onClose={onClose}
     />

@@ -8,11 +8,17 @@ const LONGEST_WAIT_MS = 10_000;
 /** Returns a function that opens a reservation's day from any page, scrolls to its card and focuses it. */
 export function useShowReservation(): (reservation: Pick<Reservation, "id" | "date">) => void {
   const navigate = useNavigate();
-  return ({ id, date }) => {
-    void navigate({ to: "/reservas", search: { dia: date }, resetScroll: false }).then(() =>
-      focusOnceDrawn(id),
-    );
-  };
+  return (reservation) => showReservation(navigate, reservation);
+}
+
+/** As `useShowReservation`, for code that loads later than the component. */
+export function showReservation(
+  navigate: ReturnType<typeof useNavigate>,
+  { id, date }: Pick<Reservation, "id" | "date">,
+): void {
+  void navigate({ to: "/reservas", search: { dia: date }, resetScroll: false }).then(() =>
+    focusOnceDrawn(id),
+  );
 }
 
 /** Waits until the day is loaded. It stops as soon as the user presses a key or the pointer. */

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { eveningApi, eveningOptions } from "#features/reservations/evening/web/api.ts";
-import { refreshEvening, undoAction, useUndo } from "#features/reservations/evening/web/undo-store.ts";
+import { refreshEvening, useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { showError } from "#features/reservations/web/show-error.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation } from "#platform/web/optimistic.ts";
@@ -12,12 +13,11 @@ import { isRefused } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
-import { notify } from "#ui/toast.tsx";
 import type { Stored } from "../acts/web/act-kinds.ts";
 import { partiesText } from "../text.ts";
 import { applyActs, isReservation, placeParty, type StandAct } from "./pending-acts.ts";
 
-/** What each kind of act sends, and the words of its toast. */
+/** What each kind of act sends, and its toast. */
 export const loadActKinds = () => import("../acts/web/act-kinds.ts");
 
 export const actsKey = [...eveningApi.key(), "sent"];
@@ -30,6 +30,7 @@ export type NewAct = WithoutBase<StandAct>;
 export function useActs() {
   const unit = useCurrentUnit();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const undo = useUndo();
   const { mutateAsync } = useOptimisticMutation<StandAct, Stored>({
     key: actsKey,
@@ -42,11 +43,7 @@ export function useActs() {
     const sent = { ...asked, id: newId(), unitId: unit.id, at: now().toISOString() };
     try {
       const stored = await mutateAsync(sent);
-      const { title, detail } = (await loadActKinds()).wordsOfAct(sent, stored);
-      notify.success(title, {
-        detail,
-        action: undoAction(() => undo(sent.id, detail)),
-      });
+      (await loadActKinds()).announceAct(sent, stored, { navigate, undo });
     } catch (error) {
       refreshEvening(queryClient);
       const offer = offerOf(error);

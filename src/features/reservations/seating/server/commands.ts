@@ -12,6 +12,7 @@ import { closeServedEntry, dequeueReservation } from "../../../waitlist/server/e
 import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
 import { type ActRecorder, recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import type {
+  BookedReservation,
   HoldTablesInput,
   Reservation,
   SeatFromWaitlistInput,
@@ -22,6 +23,7 @@ import { isBeforeToday } from "../../rules.ts";
 import { answerStoredOnDuplicate, changeReservation, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation, lockReservation, statusChangeOf } from "../../server/queries.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
+import { withSameGuest } from "../../server/same-guest-queries.ts";
 import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
 import { decideHold, decideMove, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
@@ -60,7 +62,7 @@ export async function seatFromWaitlist(
   services: Services,
   unit: AuthorizedUnit,
   { entryId, id, tableIds, actId }: SeatFromWaitlistInput,
-): ReservationResult<Reservation, "already_created"> {
+): ReservationResult<BookedReservation, "already_created"> {
   const seating = inTransaction(
     services.database,
     async (tx): ReservationResult<Reservation, "already_created"> => {
@@ -89,7 +91,8 @@ export async function seatFromWaitlist(
   const refused = refuseOnTakenTable(services, unit, id, tableIds, answered);
   const findParty = () => findEntry(services.database.sql, unit, entryId, services.clock.now());
   const offered = offerAnotherTable(services, unit, findParty, refused);
-  return explainRefusal(services, unit, { reservationId: id, tableIds }, offered);
+  const explained = explainRefusal(services, unit, { reservationId: id, tableIds }, offered);
+  return withSameGuest(services, unit, explained);
 }
 
 /** Locks the reservation that an earlier call made for the entry, else the open one that its party waits with. */

@@ -7,7 +7,7 @@ import { changeOneAndLog } from "../../../audit/server/commands.ts";
 import { findTables } from "../../../floor/server/queries.ts";
 import { explainRefusal, recordAct } from "../../acts/server/commands.ts";
 import { judgeMoment, provenReasons, type Stay } from "../../availability/rules.ts";
-import type { RescheduleInput, Reservation } from "../../contract.ts";
+import type { BookedReservation, RescheduleInput, Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import { pickFields } from "../../fields/rules.ts";
 import { decideEdit } from "../../rules.ts";
@@ -15,6 +15,7 @@ import { lockEvening, readFactsOfMoment } from "../../server/availability-querie
 import { momentFacts } from "../../server/commands.ts";
 import type { ReservationResult } from "../../server/outcomes.ts";
 import { editOf, findReservation, lockReservation } from "../../server/queries.ts";
+import { withSameGuest } from "../../server/same-guest-queries.ts";
 import { promiseTables } from "./queries.ts";
 import { refuseOnTakenTable } from "./taken-table.ts";
 
@@ -28,7 +29,7 @@ export async function rescheduleReservation(
   services: Services,
   unit: AuthorizedUnit,
   input: RescheduleInput,
-): ReservationResult<Reservation, "already_created"> {
+): ReservationResult<BookedReservation, "already_created"> {
   const { id, tableIds } = input;
   const now = services.clock.now();
   // Known once the transaction has decided, so the refusal is explained only then.
@@ -38,7 +39,8 @@ export async function rescheduleReservation(
   );
   const refused = refuseOnTakenTable(services, unit, id, tableIds, rescheduling, "table_held");
   await refused.catch(() => undefined);
-  return explainRefusal(services, unit, { reservationId: id, tableIds, time: wanted }, refused);
+  const explained = explainRefusal(services, unit, { reservationId: id, tableIds, time: wanted }, refused);
+  return withSameGuest(services, unit, explained);
 }
 
 async function rescheduleIn(

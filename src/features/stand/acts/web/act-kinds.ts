@@ -1,16 +1,21 @@
 import type { DiningTable } from "#features/floor/contract.ts";
-import type { Reservation } from "#features/reservations/contract.ts";
+import type { BookedReservation, Reservation } from "#features/reservations/contract.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
+import { undoAction, type useUndo } from "#features/reservations/evening/web/undo-store.ts";
+import { isClose } from "#features/reservations/same-guest/rules.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
+import { showReservation } from "#features/reservations/web/show-reservation.ts";
+import { tellSameGuest } from "#features/reservations/web/tell-same-guest.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { notify } from "#ui/toast.tsx";
 import { stageText, tablesText } from "../../text.ts";
 import { isReservation, type StandAct } from "../../web/pending-acts.ts";
 import { actText } from "../text.ts";
 
 /** What the server answers to an act; an entry that leaves the queue has no answer. */
-export type Stored = Reservation | DiningTable | WaitlistEntry | object;
+export type Stored = Reservation | BookedReservation | DiningTable | WaitlistEntry | object;
 
 interface ActWords {
   title: string;
@@ -136,6 +141,22 @@ export function sendAct<Name extends Kind>(act: ActOf<Name>): Promise<Stored> {
 /** What the toast says once the act is stored. */
 export function wordsOfAct<Name extends Kind>(act: ActOf<Name>, stored: Stored): ActWords {
   return kinds[act.kind].words(act, isReservation(stored) ? tablesText(stored.tables) : "", stored);
+}
+
+/** Says that the act is stored, with the button that undoes it; and which other booking its guest has close to it, where it brought them close. */
+export function announceAct(
+  act: StandAct,
+  stored: Stored,
+  { navigate, undo }: { navigate: Parameters<typeof showReservation>[0]; undo: ReturnType<typeof useUndo> },
+): void {
+  const { title, detail } = wordsOfAct(act, stored);
+  notify.success(title, { detail, action: undoAction(() => undo(act.id, detail)) });
+  if (!("sameGuest" in stored)) return;
+  tellSameGuest(
+    stored,
+    (other) => showReservation(navigate, other),
+    (other) => act.kind === "reschedule" && isClose(other, act.party),
+  );
 }
 
 function isMessageSent(stored: Stored): boolean {
