@@ -29,7 +29,7 @@ export interface ImportColumnsProps<Field extends string> {
 
 /**
  * Says which columns of a file are used for what and which stay out, and lets a person assign them. It opens by itself where a column
- * stays out or is missing.
+ * stays out or is missing, and where the contents alone say what the columns are.
  */
 export function ImportColumns<Field extends string>(props: ImportColumnsProps<Field>) {
   const { columns, labels, headingLine, missing, leftOut, leftOutCount, onChange } = props;
@@ -39,7 +39,9 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
   const unused = shown.filter(({ field }) => field === null);
   const isWrong = missing.length > 0 || shown.some(({ problem }) => problem !== null);
   const [isOpened, setOpened] = useState<boolean | null>(null);
-  const isOpen = isOpened ?? (isWrong || (unused.length > 0 && shown.length <= MAX_OPENED_COLUMNS));
+  const isOpen =
+    isOpened ??
+    (isWrong || headingLine === null || (unused.length > 0 && shown.length <= MAX_OPENED_COLUMNS));
   const nameOf = ({ heading, at }: { heading: string; at: number }) => heading || words.unnamed(at + 1);
 
   return (

@@ -33,7 +33,7 @@ export const importColumnsText = {
       : `${used === 1 ? "1 usada" : `${used} usadas`}, ${unused === 1 ? "1 fica de fora" : `${unused} ficam de fora`}`,
   hint: (line: number) =>
     `Os títulos estão na linha ${line}. Confira para que serve cada coluna; a escolha vale também para o próximo arquivo.`,
-  noHeadings: "O arquivo não tem uma linha de títulos. Diga para que serve cada coluna.",
+  noHeadings: "O arquivo não tem uma linha de títulos. Confira para que serve cada coluna.",
   unnamed: (position: number) => `Coluna ${position}`,
   sample: (sample: string) => `por exemplo: ${sample}`,
   noSample: "sem conteúdo",

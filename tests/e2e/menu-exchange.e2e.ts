@@ -133,7 +133,7 @@ for (const device of ["desktop", "tablet"] as const) {
       // Two columns for one field: the error stands at the select, and nothing can be imported.
       await useOf("Custo").selectOption("price");
       await expect(dialog.getByText("Preço já vem da coluna “Preço de venda (R$)”")).toBeVisible();
-      await expect(dialog.getByRole("button", { name: "Não há nada a importar" })).toBeDisabled();
+      await expect(dialog.getByRole("button", { name: "Escolha acima para importar" })).toBeDisabled();
       await useOf("Custo").selectOption("");
       await dialog.getByRole("button", { name: "Importar 3 pratos" }).click();
       await expect(dialog).toBeHidden();

@@ -102,9 +102,11 @@ export function* readTable<Field extends string>(
     samples.set(column, found);
     return found;
   };
-  const automatic = matchColumns(headings, cellsOfColumn, rules, new Map());
+  const automatic = head
+    ? matchColumns(headings, cellsOfColumn, rules, new Map())
+    : (rules.fieldsByContent?.(headings.map((_, at) => cellsOfColumn(at))) ?? headings.map(() => null));
   const matched =
-    remembered.size === 0 ? automatic : matchColumns(headings, cellsOfColumn, rules, remembered);
+    remembered.size === 0 || !head ? automatic : matchColumns(headings, cellsOfColumn, rules, remembered);
   const fields = headings.map((_, at) => (assigned ? (assigned[at] ?? null) : (matched[at] ?? null)));
   yield;
 
@@ -142,6 +144,7 @@ export function* readTable<Field extends string>(
       });
     else rows.push(readRow(row, fields, columnCount, constant));
   }
+  if (rules.groupedBy !== undefined) fillGroups(rows, rules.groupedBy);
   return ok({
     headingLine: head?.line ?? null,
     columns,
@@ -222,6 +225,23 @@ function readRow<Field extends string>(
     unreadable: found.flatMap(([field, text]) => (isUnreadable(text) ? [field] : [])),
     numbers: numbers.flatMap((at) => fields[at] ?? []),
   };
+}
+
+/**
+ * Gives rows without the field what stands above them, where the file is written so: the first row has it, no two rows in turn have the
+ * same, and at least as many have none. A merged cell becomes such rows when a sheet is saved as CSV.
+ */
+function fillGroups<Field extends string>(rows: readonly TableRow<Field>[], field: Field): void {
+  const whole = rows.filter(({ problem }) => problem === null);
+  const texts = whole.map(({ cells }) => cells[field] ?? "");
+  const filled = texts.filter((text) => text !== "").length;
+  const isRepeated = texts.some((text, at) => text !== "" && wordKey(text) === wordKey(texts[at - 1] ?? ""));
+  if (!texts[0] || isRepeated || filled * 2 > texts.length) return;
+  let group = "";
+  for (const { cells } of whole) {
+    group = cells[field] || group;
+    cells[field] = group;
+  }
 }
 
 /** With headings, those that are filled count, and blank ones above filled cells; a row of content without a heading is too wide. */

@@ -10,6 +10,7 @@ import type { CsvWords } from "./file.ts";
 export function columnRulesOf(words: CsvWords): ColumnRules<CsvField> {
   const meanings = wordMeaningsOf(words);
   const isPrice = (cell: string) => readTablePrice(cell, "comma") !== null;
+  const isCode = (cell: string) => /^#?\d+$/.test(cell);
   const isCount = (cell: string) => /^\d{1,4}$/.test(cell);
   const areKnown = (meaning: ReadonlyMap<string, unknown>) => (cells: readonly string[]) =>
     mostCells(cells, (cell) => listItems(cell).every((item) => meaning.has(wordKey(item))));
@@ -18,6 +19,7 @@ export function columnRulesOf(words: CsvWords): ColumnRules<CsvField> {
     headings: words.headings,
     synonyms: words.synonyms,
     lastResorts: words.lastResorts,
+    qualifiers: words.qualifiers,
     required: ["category", "name", "price"],
     fits: {
       name: (cells) => !mostCells(cells, (cell) => /^[\d\s.,#-]+$/.test(cell)),
@@ -32,8 +34,26 @@ export function columnRulesOf(words: CsvWords): ColumnRules<CsvField> {
       displayMode: areKnown(meanings.displayMode),
       isActive: (cells) => mostCells(cells, (cell) => meanings.isActive.has(wordKey(cell))),
     },
+    fieldsByContent: (columns) => {
+      const areText = (cells: readonly string[]) =>
+        cells.length > 0 && !mostCells(cells, (cell) => isPrice(cell) || isCode(cell));
+      const arePrices = (cells: readonly string[]) => mostCells(cells, isPrice);
+      // Beside a price list's prices stand numbers of its lines, or codes.
+      const haveCentavos = (cells: readonly string[]) =>
+        arePrices(cells) && cells.some((cell) => !isCode(cell));
+      const name = onlyOf(columns, areText);
+      const price = onlyOf(columns, arePrices) ?? onlyOf(columns, haveCentavos);
+      return columns.map((cells) => (cells === name ? "name" : cells === price ? "price" : null));
+    },
+    groupedBy: "category",
     maxRows: MAX_CSV_ROWS,
   };
+}
+
+/** The one item that is so; undefined where none is, or several are. */
+function onlyOf<Item>(items: readonly Item[], isOne: (item: Item) => boolean): Item | undefined {
+  const found = items.filter((item) => isOne(item));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The meaning of the words of a cell, by `wordKey`. */

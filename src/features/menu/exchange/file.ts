@@ -1,5 +1,6 @@
 import { normalizeLineBreaks } from "#shared/csv.ts";
 import { formatTypedMoney } from "#shared/money.ts";
+import type { Qualifiers } from "#shared/table-import/columns.ts";
 import type { TableRow } from "#shared/table-import/read-table.ts";
 import type { Allergen, Dish, DishTag, DisplayMode, Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS } from "../limits.ts";
@@ -12,6 +13,7 @@ export interface CsvWords {
   synonyms: Record<CsvField, readonly string[]>;
   /** Headings that are taken for a required field when nothing else is left. */
   lastResorts: Partial<Record<CsvField, readonly string[]>>;
+  qualifiers: Qualifiers;
   tags: Record<DishTag, string>;
   allergens: Record<Allergen, string>;
   displayModes: Record<DisplayMode, string>;

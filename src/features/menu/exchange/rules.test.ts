@@ -142,6 +142,64 @@ describe("A file", () => {
     ]);
   });
 
+  test.each([
+    [
+      "Item do cardápio;Família;Preço Unit. (R$);Composição do prato",
+      ["name", "category", "price", "description"],
+    ],
+    ["Produto;Grupo do produto;Vl. Unit.;Descr.", ["name", "category", "price", "description"]],
+    [
+      "Nome do produto;Categoria do item;Preço do item;Descrição do produto",
+      ["name", "category", "price", "description"],
+    ],
+    ["Item,Product Category,Variant Price,Item Description", ["name", "category", "price", "description"]],
+    ["Menu Item,Category,Price,Body (HTML)", ["name", "category", "price", "description"]],
+    ["Descrição do produto;Grupo;Preço de venda;Código do produto", ["name", "category", "price", null]],
+    ["Produto;Grupo;Preço de custo;Preço salão", ["name", "category", null, "price"]],
+    [
+      "Name,Categories,Description,Regular price,Short description",
+      ["name", "category", "descriptionLong", "price", "description"],
+    ],
+    [
+      "Nome,Categoria,Descrição,Preço,Resumo",
+      ["name", "category", "descriptionLong", "price", "description"],
+    ],
+  ])("with the headings %s is read as %j", (headings, fields) => {
+    const separator = headings.includes(";") ? ";" : ",";
+    const cells = fields.map((field) => (field === "price" ? "39.90" : "Coisa boa"));
+    const table = tableOf(`${headings}\n${cells.join(separator)}`);
+    expect(table.ok && table.value.columns.map(({ field }) => field)).toEqual(fields);
+  });
+
+  test("in English keeps a description that is too long for the short one", () => {
+    const csv = `Name,Category,Price,Description\nNhoque,Massas,39.90,${"With sage. ".repeat(40)}`;
+    expect(plan(buildMenu(), csv).created[0]?.descriptionLong).toMatch(/^With sage.*sage\.$/);
+  });
+
+  test.each([
+    ["Chope;12,50\nÁgua;6\nCafé;R$ 7,00", ["name", "price"]],
+    ["1,Chope,12.50\n2,Água,6.00", [null, "name", "price"]],
+    ["R$ 12,50;Chope\nR$ 6,00;Água", ["price", "name"]],
+    ["Bebidas;Chope;12,50\nBebidas;Água;6", [null, null, "price"]],
+    ["1;2\n3;4", [null, null]],
+  ])("without headings is read by what stands in it: %j", (csv, fields) => {
+    const rows = finish(readCsv(csv, 100));
+    const table = finish(readTable(rows, columnRules, undefined, { given: { category: "Bebidas" } }));
+    expect(table.ok && table.value.columns.map(({ field }) => field)).toEqual(fields);
+  });
+
+  test("names a category once for the rows below it, as merged cells are saved", () => {
+    const csv = "Categoria;Nome;Preço\nMassas;A;1\n;B;1\n;C;1\nDoces;D;1\n;E;1";
+    expect(
+      plan(buildMenu(), csv)
+        .created.map(({ category }) => category)
+        .join(),
+    ).toBe("Massas,Massas,Massas,Doces,Doces");
+    // Here each row has its own, so that a blank one is a mistake.
+    const blank = "Categoria;Nome;Preço\nMassas;A;1\nMassas;B;1\n;C;1\n;D;1\n;E;1";
+    expect(plan(buildMenu(), blank).counts).toMatchObject({ new: 2, refused: 3 });
+  });
+
   test("says the row of the spreadsheet, also past blank rows and cells of several lines", () => {
     const csv = 'Nome;Categoria;Preço;Descrição curta\n\nA;Massas;1;"um\ndois"\nB;Massas;x;';
     expect(plan(buildMenu(), csv).rows.map(({ line, outcome }) => [line, outcome])).toEqual([

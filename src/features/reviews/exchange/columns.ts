@@ -11,6 +11,7 @@ export function columnRulesOf(words: ReviewCsvWords): ColumnRules<ReviewField> {
   return {
     headings: words.headings,
     synonyms: words.synonyms,
+    qualifiers: words.qualifiers,
     required: ["platform", "rating", "date"],
     fits: {
       platform: (cells) => mostCells(cells, (cell) => readPlatform(cell, words) !== null),

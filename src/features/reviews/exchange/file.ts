@@ -1,4 +1,5 @@
 import { showTypedDate } from "#shared/pt-br.ts";
+import type { Qualifiers } from "#shared/table-import/columns.ts";
 import type { TableRow } from "#shared/table-import/read-table.ts";
 import { instantOf, localOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import type { Platform, Review } from "../contract.ts";
@@ -10,6 +11,7 @@ export interface ReviewCsvWords {
   headings: Record<ReviewField, string>;
   /** Headings of other programs, the best first. */
   synonyms: Record<ReviewField, readonly string[]>;
+  qualifiers: Qualifiers;
   platforms: Record<Platform, string>;
 }
 

@@ -68,6 +68,26 @@ describe("a file's headings", () => {
   });
 
   it.each([
+    "Canal da avaliação;Nome do consumidor;Nota do cliente;Data da avaliação do cliente;Comentário do cliente;Resposta ao cliente",
+    "Review Platform;Guest Name;Review Stars;Review Date;Customer Comment;Response to review",
+    "Plataforma;Nome do hóspede;Nota (1 a 5);Data do comentário;Comentário do hóspede;Resposta ao comentário",
+  ])("may say of whom they are: %s", (headings) => {
+    expect(review(`${headings}\nGoogle;Ana;5;10/10/2025;Bom;Obrigado\n`)).toMatchObject({
+      platform: "google",
+      author: "Ana",
+      rating: 5,
+      writtenOn: "2025-10-10",
+      text: "Bom",
+      reply: { text: "Obrigado" },
+    });
+  });
+
+  it("do not make the house an author, or the day of the answer a date", () => {
+    const csv = `${HEADINGS.replace("Autor", "Nome do restaurante")};Data da resposta\nGoogle;Cais;5;10/10/2025;Bom;Oi;11/10/2025\n`;
+    expect(review(csv)).toMatchObject({ author: "", writtenOn: "2025-10-10" });
+  });
+
+  it.each([
     ["Nota;Data\n5;10/10/2025", "csv_without_columns Plataforma"],
     ["Texto\nBom", "csv_without_columns Plataforma, Nota, Data"],
     ["", "csv_empty"],

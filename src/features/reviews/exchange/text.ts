@@ -149,6 +149,25 @@ export const csvWords: ReviewCsvWords = {
       "reply",
     ],
   },
+  qualifiers: {
+    after: [
+      "avaliação",
+      "avaliações",
+      "comentário",
+      "comentários",
+      "cliente",
+      "consumidor",
+      "usuário",
+      "hóspede",
+      "avaliador",
+      "review",
+      "reviews",
+      "reviewer",
+      "customer",
+      "guest",
+    ],
+    before: ["review", "reviewer", "customer", "guest", "user"],
+  },
   platforms: platformText,
 };
 
@@ -219,6 +238,7 @@ export const importDialogText = {
   stars: (rating: string) => `${rating} de 5`,
   refusedHint: "As linhas recusadas ficam de fora. Corrija o arquivo para trazê-las também.",
   nothing: "Não há nada a importar neste arquivo",
+  unanswered: "Escolha acima para importar",
   apply: (count: number) => `Importar ${reviews(count)}`,
   applied: (created: number, changed: number) =>
     `Comentários importados: ${[

@@ -20,6 +20,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { chosen, problem, reading, renewal, applying, choose } = useMenuImport(unitId, onClose);
   const changeCount = chosen ? chosen.preview.counts.new + chosen.preview.counts.changed : 0;
 
+  const isUnanswered = chosen?.preview.rows.length === 0;
+
   return (
     <Frame
       words={words}
@@ -28,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isApplying={applying.isPending}
       problem={problem}
       apply={{
-        label: changeCount === 0 ? words.nothing : words.apply(changeCount),
+        label: changeCount > 0 ? words.apply(changeCount) : isUnanswered ? words.unanswered : words.nothing,
         isDisabled: changeCount === 0 || renewal.isPending,
         onPress: () => chosen && applying.mutate(chosen),
       }}

@@ -15,6 +15,8 @@ export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () 
   const { chosen, problem, reading, renewal, applying, choose } = useReviewImport(unitId, onClose);
   const counts = chosen?.preview.counts;
   const changeCount = counts ? counts.new + counts.changed : 0;
+  const isUnanswered = chosen?.preview.rows.length === 0;
+
   return (
     <Frame
       words={words}
@@ -23,7 +25,7 @@ export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () 
       isApplying={applying.isPending}
       problem={problem}
       apply={{
-        label: changeCount === 0 ? words.nothing : words.apply(changeCount),
+        label: changeCount > 0 ? words.apply(changeCount) : isUnanswered ? words.unanswered : words.nothing,
         isDisabled: changeCount === 0 || renewal.isPending,
         onPress: () => chosen && applying.mutate(chosen),
       }}
