@@ -4,6 +4,7 @@ import { on } from "../support/devices.ts";
 import { chooseFile, ENGLISH_MENU, PRICE_LIST, TILL_MENU, type ImportFile } from "../support/import-files.ts";
 import { buildMenu, dishCard, dishNames } from "../support/menu.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 import { xlsxParts, xlsxRows, zipOf } from "../support/xlsx.ts";
 
@@ -104,7 +105,7 @@ for (const device of ["desktop", "tablet"] as const) {
   test(
     `menus of three other programs come in as they are (${device})`,
     on(device),
-    async ({ page, restaurant }) => {
+    async ({ page, product, restaurant }) => {
       test.slow();
       await enter(page, restaurant.host, "/cardapio");
       const dialog = page.getByRole("dialog", { name: "Importar cardápio" });
@@ -165,6 +166,24 @@ for (const device of ["desktop", "tablet"] as const) {
       await expect(useOf("SKU")).toHaveValue("description");
       await expect(useOf("Description")).toHaveValue("");
       await expect(dialog.getByRole("button", { name: "Iguais 2" })).toBeVisible();
+
+      const stored = await rows<Record<string, unknown>>(
+        product.database.sql,
+        `select dish_category.name as category, dish.name, price_cents, description
+           from dish join dish_category on dish_category.unit_id = dish.unit_id and dish_category.id = category_id
+          where dish.unit_id = $1 order by dish.position`,
+        [restaurant.unit.id],
+      );
+      expect(stored.map((row) => Object.values(row))).toEqual([
+        ["Pratos da casa", "Feijoada completa", 8990, "Serve duas pessoas à vontade"],
+        ["Pratos da casa", "Leitão à pururuca", 123_450, ""],
+        ["Bebidas", "Água com gás", 600, ""],
+        ["Petiscos", "Chope", 1250, ""],
+        ["Petiscos", "Caipirinha", 2590, ""],
+        ["Petiscos", "Batata", 3200, ""],
+        ["Pizza", "Margherita", 4590, "P-1"],
+        ["Pizza", "Calabresa", 4900, "P-2"],
+      ]);
     },
   );
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { on } from "../support/devices.ts";
 import { chooseFile, GOOGLE_REVIEWS, KEPT_REVIEWS } from "../support/import-files.ts";
 import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { rows } from "../support/rows.ts";
 import { expectAccessible } from "../support/web/accessibility.ts";
 
 const FILE = [
@@ -91,7 +92,7 @@ for (const device of ["desktop", "tablet"] as const) {
   test(
     `reviews of two other files come in as they are (${device})`,
     on(device),
-    async ({ page, restaurant }) => {
+    async ({ page, product, restaurant }) => {
       test.slow();
       await enter(page, restaurant.host, "/comentarios");
       const dialog = page.getByRole("dialog", { name: "Importar comentários" });
@@ -123,6 +124,20 @@ for (const device of ["desktop", "tablet"] as const) {
       await dialog.getByRole("button", { name: "Importar 3 comentários" }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText("Ótima vista")).toBeVisible();
+
+      const stored = await rows<Record<string, unknown>>(
+        product.database.sql,
+        `select platform, author, rating, to_char(written_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at, text, reply_text
+           from review where unit_id = $1 order by written_at`,
+        [restaurant.unit.id],
+      );
+      expect(stored.map((row) => Object.values(row))).toEqual([
+        ["google", "Gil Melo", 5, "2025-04-03 23:05", "Perfeito", null],
+        ["tripadvisor", "Elisa Prado", 4, "2025-10-03 15:00", "Ótima vista", null],
+        ["google", "Bruna Reis", 5, "2025-10-10 23:05", "Great food, kind people", "Thank you"],
+        ["google", "Davi Luz", 2, "2025-10-11 15:00", "Cold soup", null],
+        ["google", "Fábio Sá", 3, "2025-10-13 15:00", "Demorou", null],
+      ]);
     },
   );
 }

@@ -9,6 +9,7 @@ import {
   type ColumnRules,
   type RememberedColumns,
 } from "./columns.ts";
+import { fillGroups } from "./groups.ts";
 import { findHeadingRow } from "./heading-row.ts";
 import { cellText, filledCells, MAX_COLUMNS, type SheetRow } from "./sheet.ts";
 
@@ -225,23 +226,6 @@ function readRow<Field extends string>(
     unreadable: found.flatMap(([field, text]) => (isUnreadable(text) ? [field] : [])),
     numbers: numbers.flatMap((at) => fields[at] ?? []),
   };
-}
-
-/**
- * Gives rows without the field what stands above them, where the file is written so: the first row has it, no two rows in turn have the
- * same, and at least as many have none. A merged cell becomes such rows when a sheet is saved as CSV.
- */
-function fillGroups<Field extends string>(rows: readonly TableRow<Field>[], field: Field): void {
-  const whole = rows.filter(({ problem }) => problem === null);
-  const texts = whole.map(({ cells }) => cells[field] ?? "");
-  const filled = texts.filter((text) => text !== "").length;
-  const isRepeated = texts.some((text, at) => text !== "" && wordKey(text) === wordKey(texts[at - 1] ?? ""));
-  if (!texts[0] || isRepeated || filled * 2 > texts.length) return;
-  let group = "";
-  for (const { cells } of whole) {
-    group = cells[field] || group;
-    cells[field] = group;
-  }
 }
 
 /** With headings, those that are filled count, and blank ones above filled cells; a row of content without a heading is too wide. */

@@ -171,6 +171,12 @@ describe("A file", () => {
     expect(table.ok && table.value.columns.map(({ field }) => field)).toEqual(fields);
   });
 
+  test.each(csvWords.synonyms.description)("with only %s for a text has short descriptions", (heading) => {
+    expect(
+      plan(buildMenu(), `Nome;Categoria;Preço;${heading}\nNhoque;Massas;1;Da casa`).created[0],
+    ).toMatchObject({ description: "Da casa", descriptionLong: "" });
+  });
+
   test("in English keeps a description that is too long for the short one", () => {
     const csv = `Name,Category,Price,Description\nNhoque,Massas,39.90,${"With sage. ".repeat(40)}`;
     expect(plan(buildMenu(), csv).created[0]?.descriptionLong).toMatch(/^With sage.*sage\.$/);
