@@ -77,6 +77,9 @@ function handlePop(event: PopStateEvent): void {
     // A page was opened at the same moment: it stays.
     pass(event, before);
     go(removed);
+  } else if (removed > 0 && now.overlays < open.length) {
+    // An overlay opened at the same moment: it stays, and gets an entry.
+    addEntries();
   } else if (now.overlays < open.length) {
     for (const { close } of open.slice(now.overlays).toReversed()) close();
   } else if (now.overlays > open.length) {
