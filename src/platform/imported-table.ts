@@ -5,11 +5,12 @@ import { createHeadingLookup, type ColumnRules } from "#shared/table-import/colu
 import { MAX_TITLE_ROWS } from "#shared/table-import/heading-row.ts";
 import {
   readTable,
+  shorten,
   type Table,
   type TableChoices,
   type TableRefusal,
 } from "#shared/table-import/read-table.ts";
-import type { SheetRow } from "#shared/table-import/sheet.ts";
+import { cellText, type SheetRow } from "#shared/table-import/sheet.ts";
 import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import type { Sql } from "./db/database.ts";
 import { readRememberedColumns } from "./db/remembered-columns.ts";
@@ -28,24 +29,41 @@ export interface ImportKind<Field extends string> {
 export interface ImportedFile {
   csv?: string | undefined;
   spreadsheet?: string | undefined;
+  /** Of a spreadsheet: the position of the sheet that a person chose. */
+  sheet?: number | undefined;
 }
 
-/** The rows of a CSV file, or of the first sheet with known headings; without one, of the first sheet that holds something. */
+/** The rows that count, and the names of all sheets of a spreadsheet. */
+export interface ImportedSheet {
+  rows: readonly SheetRow[];
+  sheets: string[];
+  /** The position of the sheet that was read. */
+  sheet: number;
+}
+
+/** The rows of a CSV file, or of the sheet that was chosen: else of the first one with known headings, or the first that holds something. */
 export async function readImportedSheet<Field extends string>(
   services: Pick<Services, "log" | "state">,
   { organizationId }: Pick<AuthorizedUnit, "organizationId">,
   { rules }: ImportKind<Field>,
-  { csv = "", spreadsheet }: ImportedFile,
-): Promise<Result<readonly SheetRow[], SpreadsheetRefusal>> {
+  { csv = "", spreadsheet, sheet }: ImportedFile,
+): Promise<Result<ImportedSheet, SpreadsheetRefusal>> {
   const lookup = createHeadingLookup(rules);
   const isHeading = (cell: string) => lookup.candidatesOf(cell).length > 0;
   const maxRows = rules.maxRows + MAX_TITLE_ROWS + 1;
-  if (spreadsheet === undefined) return ok(await runInSlices(readCsv(csv, maxRows, isHeading)));
+  if (spreadsheet === undefined)
+    return ok({ rows: await runInSlices(readCsv(csv, maxRows, isHeading)), sheets: [], sheet: 0 });
   const read = await readSpreadsheet(services, Buffer.from(spreadsheet, "base64"), organizationId);
   if (!read.ok) return read;
   const hasHeadings = (rows: readonly SheetRow[]) =>
     rows.slice(0, MAX_TITLE_ROWS).some(({ cells }) => cells.filter(isHeading).length > 1);
-  return ok((read.value.find(hasHeadings) ?? read.value[0] ?? []).slice(0, maxRows));
+  const found = read.value.findIndex(({ rows }) => hasHeadings(rows));
+  const position = sheet !== undefined && sheet in read.value ? sheet : Math.max(0, found);
+  return ok({
+    rows: read.value[position]?.rows.slice(0, maxRows) ?? [],
+    sheets: read.value.map(({ name }) => shorten(cellText(name))),
+    sheet: position,
+  });
 }
 
 /** The table of a file, as a person says, or as headings, contents and earlier imports of the unit say. */

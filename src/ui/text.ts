@@ -26,6 +26,9 @@ export const datePopoverText = {
 const columns = (count: number) => (count === 1 ? "1 coluna" : `${count} colunas`);
 
 export const importColumnsText = {
+  sheet: "Aba da planilha",
+  otherSheets: (names: readonly string[]) =>
+    `${names.length === 1 ? "Fica" : "Ficam"} de fora: ${names.join(", ")}. Entra uma aba por vez; para trazer outra, importe o arquivo de novo.`,
   title: "Colunas do arquivo",
   counts: (used: number, unused: number) =>
     unused === 0

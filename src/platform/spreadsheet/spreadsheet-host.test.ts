@@ -19,10 +19,13 @@ test("a spreadsheet is read in another process, and its refusals come back", asy
   expect(read).toMatchObject({
     ok: true,
     value: [
-      [
-        { line: 1, cells: ["Nome", "Preço"], numbers: [] },
-        { line: 2, cells: ["Nhoque", "52.5"], numbers: [1] },
-      ],
+      {
+        name: "Aba 1",
+        rows: [
+          { line: 1, cells: ["Nome", "Preço"], numbers: [] },
+          { line: 2, cells: ["Nhoque", "52.5"], numbers: [1] },
+        ],
+      },
     ],
   });
   expect(await readSpreadsheet(services, Buffer.from("PK"), "organization")).toMatchObject({

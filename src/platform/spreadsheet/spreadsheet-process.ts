@@ -1,8 +1,7 @@
 import type { Result } from "#shared/result.ts";
-import type { SheetRow } from "#shared/table-import/sheet.ts";
 import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import { serveReader } from "../reader-process/serve-reader.ts";
-import { readSpreadsheet } from "./spreadsheet.ts";
+import { readSpreadsheet, type NamedSheet } from "./spreadsheet.ts";
 
 // spreadsheet-host.ts has strangers' spreadsheets read in this process.
 
@@ -10,6 +9,6 @@ export interface SpreadsheetRequest {
   bytes: Uint8Array;
 }
 
-export type SpreadsheetAnswer = Result<SheetRow[][], SpreadsheetRefusal>;
+export type SpreadsheetAnswer = Result<NamedSheet[], SpreadsheetRefusal>;
 
 serveReader<SpreadsheetRequest, SpreadsheetAnswer>(({ bytes }) => readSpreadsheet(bytes));

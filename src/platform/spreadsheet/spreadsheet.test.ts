@@ -7,7 +7,7 @@ import { readSpreadsheet } from "./spreadsheet.ts";
 const read = async (sheets: MadeSheet[], workbook: Parameters<typeof xlsxParts>[1] = {}) => {
   const result = await readSpreadsheet(zipOf(xlsxParts(sheets, workbook)));
   if (!result.ok) throw new Error(result.reason);
-  return result.value;
+  return result.value.map(({ rows }) => rows);
 };
 /** The cells of the first row of one sheet. */
 const readCells = async (cells: string, workbook: Parameters<typeof xlsxParts>[1] = {}) =>
@@ -113,7 +113,12 @@ describe("sheets", () => {
     });
     expect(await readSpreadsheet(bytes)).toMatchObject({
       ok: true,
-      value: [[{ cells: ["Nome", "Preço"] }, { cells: ["Nhoque", "52.5"], numbers: [1] }]],
+      value: [
+        {
+          name: "Cardápio",
+          rows: [{ cells: ["Nome", "Preço"] }, { cells: ["Nhoque", "52.5"], numbers: [1] }],
+        },
+      ],
     });
   });
 });

@@ -10,6 +10,12 @@ import { containerOf } from "./container.ts";
 const MAX_SHEETS = 20;
 const MAX_CELLS = 250_000;
 
+/** One sheet of a workbook. */
+export interface NamedSheet {
+  name: string;
+  rows: SheetRow[];
+}
+
 /**
  * Reads the rows of an XLSX file by its content, sheet by sheet; sheets that are hidden or hold nothing are left out.
  *
@@ -17,13 +23,13 @@ const MAX_CELLS = 250_000;
  * become ISO dates, with the time of day if there is one; a time alone is `20:05`. A formula counts by its stored result, a cell with an
  * error is empty. Cells merged downwards all hold the text of the first one, because a category stands for the rows next to it.
  */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<SheetRow[][], SpreadsheetRefusal>> {
+export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<NamedSheet[], SpreadsheetRefusal>> {
   const container = containerOf(bytes);
   if (!container.ok) return container;
   const workbook = await openWorkbook(bytes);
   if (workbook === null) return refuse("spreadsheet_unreadable");
 
-  const tables: SheetRow[][] = [];
+  const tables: NamedSheet[] = [];
   let cells = 0;
   for (const sheet of workbook.sheets) {
     const open = findOpenFormula(sheet);
@@ -34,7 +40,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<SheetRo
     );
     cells += rows.reduce((sum, row) => sum + row.cells.length, 0);
     if (cells > MAX_CELLS) return refuse("spreadsheet_too_large");
-    if (rows.length > 0) tables.push(rows);
+    if (rows.length > 0) tables.push({ name: sheet.name, rows });
   }
   return tables.length > 0 ? ok(tables) : refuse("spreadsheet_empty");
 }

@@ -15,6 +15,24 @@ describe("a file of a spreadsheet", () => {
     expect(await readImportedFile(new Blob([bytes]))).toEqual({ csv: text });
   });
 
+  it.each([
+    ["Excel for DOS, and tills of its time", { ç: 0x87, ã: 0xc6, à: 0x85, é: 0x82, Á: 0xb5 }],
+    ["Excel for Macintosh", { ç: 0x8d, ã: 0x8b, à: 0x88, é: 0x8e, Á: 0xe7 }],
+    [
+      "the old Western code page",
+      { ç: 0xe7, ã: 0xe3, à: 0xe0, é: 0xe9, Á: 0xc1, "–": 0x96, "“": 0x93, "”": 0x94 },
+    ],
+  ])("is read in the code page of %s", async (_what, codes) => {
+    const csv = `${text}Bebidas;Água com gás – “gelada”;6\r\nCafé;Café;7\r\n`
+      .replaceAll(/[–“”]/g, (sign) => (sign in codes ? sign : "-"))
+      .replaceAll("gás", "gas");
+    const bytes = Uint8Array.from(
+      csv,
+      (letter) => (codes as Record<string, number>)[letter] ?? letter.charCodeAt(0),
+    );
+    expect(await readImportedFile(new Blob([bytes]))).toEqual({ csv });
+  });
+
   it("is read in Excel's Unicode", async () => {
     const bytes = new Uint8Array(
       new Uint16Array([0xfeff, ...text.split("").map((unit) => unit.charCodeAt(0))]).buffer,

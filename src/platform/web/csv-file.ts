@@ -10,7 +10,7 @@ export type ImportedFile = { csv: string } | { spreadsheet: string };
 
 /**
  * What is sent of a file, by its content, whatever it is called. Text is read as programs write it: UTF-8; Excel's 'Unicode', which is
- * UTF-16 of either order, with or without a mark; or the old Western code page for everything that is not UTF-8. A file of UTF-8 with a few
+ * UTF-16 of either order, with or without a mark; or an old Western code page for everything that is not UTF-8. A file of UTF-8 with a few
  * broken bytes stays one: its broken characters become U+FFFD. Workbooks are sent as they are: the server reads them, or says why not.
  * Rejects with an `ImportedFileError`, also for pages of HTML that some programs save under Excel's name.
  */
@@ -45,9 +45,29 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
     const text = new TextDecoder("utf-8").decode(bytes);
     const broken = text.split("\uFFFD").length - 1;
     const whole = text.match(/[\u00a0-\ufffc]/g)?.length ?? 0;
-    return whole > broken * 4 ? text : new TextDecoder("windows-1252").decode(bytes);
+    return whole > broken * 4 ? text : decodeCodePage(bytes);
   }
 }
+
+/** In the code page of Windows, DOS (tills and Excel's 'CSV (MS-DOS)') or Macintosh: the one that makes the most letters of Portuguese. */
+function decodeCodePage(bytes: Uint8Array<ArrayBuffer>): string {
+  const texts = [
+    new TextDecoder("windows-1252").decode(bytes),
+    Array.from(bytes, (byte) =>
+      byte < 128 ? String.fromCharCode(byte) : (DOS_LETTERS[byte - 128] ?? ""),
+    ).join(""),
+    new TextDecoder("macintosh").decode(bytes),
+  ];
+  const counts = texts.map((text) => text.match(PORTUGUESE)?.length ?? 0);
+  return texts[counts.indexOf(Math.max(...counts))] ?? "";
+}
+
+/** A capital after a small letter comes from a wrong code page. */
+const PORTUGUESE = /[áàâãéêíóôõúüçºª°–—“”‘’…•]|(?<![a-zà-ÿ])[ÁÀÂÃÉÊÍÓÔÕÚÜÇ]/g;
+
+/** Code page 850 from its character 128 on. */
+const DOS_LETTERS =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
 
 /** Zero bytes at odd and at even places: Western letters have one each in UTF-16, and other files have none. */
 function countZeros(bytes: Uint8Array): { odd: number; even: number } {

@@ -14,13 +14,17 @@ export const importedFile = (maxLength: number, tooLarge: string) => ({
     .max(maxLength, tooLarge)
     .optional()
     .describe("the file's text, separated by semicolons, commas, tabs or bars"),
+  sheet: z
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe("of a spreadsheet: which one of `sheets`; left out: the first one with headings"),
   spreadsheet: z
     .base64("A planilha não chegou inteira. Escolha-a de novo")
     .max(MAX_SPREADSHEET_LENGTH, "A planilha é grande demais: no máximo 1,5 MB")
     .optional()
-    .describe(
-      "in the place of `csv`: an XLSX file of 1.5 MB at most, in base64; its first sheet with headings counts",
-    ),
+    .describe("in the place of `csv`: an XLSX file of 1.5 MB at most, in base64"),
 });
 
 /** Of 1.5 MB, and base64 has four characters for three bytes. */
@@ -38,6 +42,14 @@ export const assignedColumns = <Field extends z.ZodEnum>(field: Field) =>
     .describe(
       "the field of each column, null for one that stays out; left out: headings, contents and earlier choices decide",
     );
+
+/** Which sheet of a spreadsheet is read. */
+export const sheetAnswer = {
+  sheets: z
+    .array(z.string())
+    .describe("names of the sheets that are shown and hold something; empty: the file is text"),
+  sheet: z.int().describe("the position of the one that is read; the others stay out"),
+};
 
 /** How a file's table is read. */
 export const tableAnswer = <Field extends z.ZodEnum>(field: Field) =>

@@ -277,7 +277,8 @@ function isUnreadable(text: string): boolean {
   return hasUnsafeCharacter(text.replaceAll(/[\n\t]/g, "")) || text.includes("\uFFFD");
 }
 
-function shorten(text: string): string {
+/** One line of a few words, of any text. */
+export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").toWellFormed();
   return line.length > MAX_SAMPLE_LENGTH
     ? `${line.slice(0, MAX_SAMPLE_LENGTH).toWellFormed().trimEnd()}…`

@@ -6,6 +6,7 @@ import {
   decimalReading,
   decimalSign,
   importedFile,
+  sheetAnswer,
   tableAnswer,
 } from "#shared/table-import/contract.ts";
 import { categoryName } from "../categories/contract.ts";
@@ -109,6 +110,7 @@ export const previewImport = unitProcedure
   .input(csvInput)
   .output(
     z.object({
+      ...sheetAnswer,
       table: tableAnswer(csvField),
       decimal: decimalReading,
       rows: z.array(importRow),

@@ -13,6 +13,7 @@ import {
   dateOrder,
   dateReading,
   importedFile,
+  sheetAnswer,
   tableAnswer,
 } from "#shared/table-import/contract.ts";
 import { platform, reviewFilters } from "../contract.ts";
@@ -104,7 +105,13 @@ export const reviewExchangeContract = {
     })
     .input(csvInput)
     .output(
-      z.object({ table: tableAnswer(reviewField), dates: dateReading, rows: z.array(importRow), counts }),
+      z.object({
+        ...sheetAnswer,
+        table: tableAnswer(reviewField),
+        dates: dateReading,
+        rows: z.array(importRow),
+        counts,
+      }),
     ),
 
   applyImport: unitProcedure

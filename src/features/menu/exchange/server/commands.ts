@@ -2,7 +2,12 @@ import { hash } from "node:crypto";
 
 import { inTransaction } from "#platform/db/database.ts";
 import { rememberColumns } from "#platform/db/remembered-columns.ts";
-import { readImportedSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
+import {
+  readImportedSheet,
+  readImportedTable,
+  type ImportedSheet,
+  type ImportKind,
+} from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -59,9 +64,9 @@ export async function previewImport(
   const { database, clock } = services;
   const file = await readFile(services, unit, input);
   if (!file.ok) return file;
-  const { table, decimal, refusal } = file.value;
+  const { table, decimal, refusal, sheets } = file.value;
   const menu = await readMenu(database.sql, unit, clock.now());
-  const answer = { table: answerOf(table), decimal, fingerprint: fingerprintOf(menu) };
+  const answer = { ...sheets, table: answerOf(table), decimal, fingerprint: fingerprintOf(menu) };
   if (refusal !== null) return ok({ ...answer, rows: [], counts: NO_ROWS, newCategories: [] });
   const plan = await planWithinLimit(menu, table.rows, decimal);
   if (!plan.ok) return plan;
@@ -139,6 +144,7 @@ const IMPORT: ImportKind<CsvField> = {
 const NO_ROWS: ImportCounts = { new: 0, changed: 0, same: 0, refused: 0 };
 
 interface ReadFile {
+  sheets: Pick<ImportedSheet, "sheets" | "sheet">;
   table: Table<CsvField>;
   decimal: DecimalReading;
   /** Why no row can be imported until a person has assigned columns or answered a question. */
@@ -152,8 +158,9 @@ async function readFile(
 ): Promise<Result<ReadFile, MenuRefusal>> {
   const sheet = await readImportedSheet(services, unit, IMPORT, chosen);
   if (!sheet.ok) return sheet;
+  const { rows, ...sheets } = sheet.value;
   const choices = { columns, given: { category } };
-  const read = await readImportedTable(services.database.sql, unit, IMPORT, sheet.value, choices);
+  const read = await readImportedTable(services.database.sql, unit, IMPORT, rows, choices);
   if (!read.ok) return read;
   const table = read.value;
   const found = findDecimalSign(
@@ -166,7 +173,7 @@ async function readFile(
   const refusal =
     findColumnRefusal(table, csvWords.headings) ??
     (isUnanswered ? refuse("csv_unanswered", decimal.example ?? "") : null);
-  return ok({ table, decimal, refusal });
+  return ok({ sheets, table, decimal, refusal });
 }
 
 async function planWithinLimit(

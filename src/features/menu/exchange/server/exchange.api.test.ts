@@ -107,6 +107,29 @@ describe("a spreadsheet", () => {
     ]);
   });
 
+  it("with several sheets names those that stay out, and reads the one that a person chooses", async () => {
+    const sheetOfDishes = (name: string) => ({
+      rows: xlsxRows([
+        ["Produto", "Valor"],
+        [name, 12.5],
+      ]),
+    });
+    const notes = { rows: xlsxRows([["Leia antes"]]) };
+    const bytes = zipOf(xlsxParts([notes, sheetOfDishes("Nhoque"), sheetOfDishes("Chope")]));
+    const first = await previewSheet(bytes, { category: "Massas" });
+    expect(first).toMatchObject({
+      sheets: ["Aba 1", "Aba 2", "Aba 3"],
+      sheet: 1,
+      rows: [{ name: "Nhoque" }],
+    });
+    const { fingerprint, ...other } = await previewSheet(bytes, { sheet: 2, category: "Bebidas" });
+    expect(other).toMatchObject({ sheet: 2, rows: [{ name: "Chope", category: "Bebidas" }] });
+    const applied = { unitId: unit.id, ...sheetOf(bytes), sheet: 2, category: "Bebidas", fingerprint };
+    expect(await staff.menu.applyImport(applied)).toMatchObject({ new: 1 });
+    expect((await list()).dishes.map(({ name }) => name)).toEqual(["Chope"]);
+    expect((await preview("Nome;Categoria;Preço\nA;B;1\n")).sheets).toEqual([]);
+  });
+
   it("asks for the sign of prices that are text, and never for that of numbers", async () => {
     const heading = ["Categoria", "Nome", "Preço"];
     const numbers = xlsxOf([heading, ["Massas", "Nhoque", 12.345], ["Massas", "Ravióli", 25.9]]);

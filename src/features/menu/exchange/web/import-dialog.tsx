@@ -7,6 +7,7 @@ import { Banner } from "#ui/banner.tsx";
 import { ImportColumns } from "#ui/import-columns.tsx";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportQuestion } from "#ui/import-question.tsx";
+import { ImportSheet } from "#ui/import-sheet.tsx";
 import { ImportTable } from "#ui/import-table.tsx";
 import type { ImportPreview } from "../contract.ts";
 import { csvWords, importDialogText as words } from "../text.ts";
@@ -71,7 +72,7 @@ interface FileReadingProps {
 }
 
 /** How the file is read: its columns, the sign before the centavos, and the category where no column has it. */
-function FileReading({ choices, preview: { table, decimal }, onChoose }: FileReadingProps) {
+function FileReading({ choices, preview: { sheets, sheet, table, decimal }, onChoose }: FileReadingProps) {
   // What was chosen last counts while its preview is on the way.
   const columns = table.columns.map((column, at) => ({
     ...column,
@@ -81,6 +82,12 @@ function FileReading({ choices, preview: { table, decimal }, onChoose }: FileRea
   const { example } = decimal;
   return (
     <>
+      {/* Another sheet has columns of its own. */}
+      <ImportSheet
+        sheets={sheets}
+        sheet={choices.sheet ?? sheet}
+        onChange={(next) => onChoose({ sheet: next })}
+      />
       <ImportColumns
         {...table}
         columns={columns}

@@ -6,7 +6,7 @@ import type { ImportPreview, PreviewImportInput } from "../contract.ts";
 import { importDialogText as words, importText } from "../text.ts";
 
 /** What a person says of a menu's file. */
-export type MenuFileChoices = Pick<PreviewImportInput, "columns" | "decimalSign" | "category">;
+export type MenuFileChoices = Pick<PreviewImportInput, "sheet" | "columns" | "decimalSign" | "category">;
 
 /** The steps of importing a menu. `onApplied` runs once the changes are stored. */
 export function useMenuImport(unitId: string, onApplied: () => void) {
@@ -15,11 +15,12 @@ export function useMenuImport(unitId: string, onApplied: () => void) {
     preview: (file, choices: MenuFileChoices | null): Promise<ImportPreview> =>
       menuApi.previewImport.call({ unitId, ...file, ...choices }),
     // The import reads the file as the preview did, whatever is remembered meanwhile.
-    apply: (file, choices, { fingerprint, table, decimal }) =>
+    apply: (file, choices, { fingerprint, sheet, table, decimal }) =>
       menuApi.applyImport.call({
         unitId,
         ...file,
         fingerprint,
+        sheet,
         columns: table.columns.map(({ field }) => field),
         ...(decimal.sign !== null && { decimalSign: decimal.sign }),
         ...(choices?.category !== undefined && { category: choices.category }),

@@ -1,6 +1,11 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { rememberColumns } from "#platform/db/remembered-columns.ts";
-import { readImportedSheet, readImportedTable, type ImportKind } from "#platform/imported-table.ts";
+import {
+  readImportedSheet,
+  readImportedTable,
+  type ImportedSheet,
+  type ImportKind,
+} from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -66,8 +71,8 @@ export async function previewImport(
 ): Promise<Result<ReviewImportPreview, ImportRefusal>> {
   const file = await readFile(services, unit, input);
   if (!file.ok) return file;
-  const { table, dates, rows, refusal } = file.value;
-  const answer = { table: answerOf(table), dates };
+  const { sheets, table, dates, rows, refusal } = file.value;
+  const answer = { ...sheets, table: answerOf(table), dates };
   if (refusal !== null) return ok({ ...answer, ...reportOf([], []) });
   const reviewsByPlatform = byPlatform(rows);
   const standings = new Map<FiledReview, "new" | "changed" | "same">();
@@ -124,6 +129,7 @@ const IMPORT: ImportKind<ReviewField> = {
 };
 
 interface ReadFile {
+  sheets: Pick<ImportedSheet, "sheets" | "sheet">;
   table: Table<ReviewField>;
   dates: DateReading;
   rows: ReadRow[];
@@ -139,8 +145,9 @@ async function readFile(
   const { clock, database } = services;
   const sheet = await readImportedSheet(services, unit, IMPORT, chosen);
   if (!sheet.ok) return sheet;
+  const { rows, ...sheets } = sheet.value;
   const given = { platform: platform && csvWords.platforms[platform] };
-  const read = await readImportedTable(database.sql, unit, IMPORT, sheet.value, { columns, given });
+  const read = await readImportedTable(database.sql, unit, IMPORT, rows, { columns, given });
   if (!read.ok) return read;
   const table = read.value;
 
@@ -154,9 +161,9 @@ async function readFile(
   const refusal =
     findColumnRefusal(table, csvWords.headings) ??
     (isUnanswered ? refuse("csv_unanswered", dates.example ?? "") : null);
-  if (refusal !== null) return ok({ table, dates, rows: [], refusal });
+  if (refusal !== null) return ok({ sheets, table, dates, rows: [], refusal });
   const facts = { timeZone, now, words: csvWords, order: dates.order };
-  return ok({ table, dates, rows: await runInSlices(readReviews(table.rows, facts)), refusal });
+  return ok({ sheets, table, dates, rows: await runInSlices(readReviews(table.rows, facts)), refusal });
 }
 
 function reviewsOf(rows: readonly ReadRow[]): FiledReview[] {

@@ -3,6 +3,7 @@ import { readTableMoment } from "#shared/table-import/dates.ts";
 import { ImportColumns } from "#ui/import-columns.tsx";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportQuestion } from "#ui/import-question.tsx";
+import { ImportSheet } from "#ui/import-sheet.tsx";
 import { ImportProblems, ImportTable } from "#ui/import-table.tsx";
 import { Select } from "#ui/select.tsx";
 import { PLATFORMS } from "../../limits.ts";
@@ -61,7 +62,7 @@ interface FileReadingProps {
 }
 
 /** How the file is read: its columns, the order of day and month, and the platform where no column has it. */
-function FileReading({ choices, preview: { table, dates }, onChoose }: FileReadingProps) {
+function FileReading({ choices, preview: { sheets, sheet, table, dates }, onChoose }: FileReadingProps) {
   // What was chosen last counts while its preview is on the way.
   const columns = table.columns.map((column, at) => ({
     ...column,
@@ -70,6 +71,12 @@ function FileReading({ choices, preview: { table, dates }, onChoose }: FileReadi
   const { example } = dates;
   return (
     <>
+      {/* Another sheet has columns of its own. */}
+      <ImportSheet
+        sheets={sheets}
+        sheet={choices.sheet ?? sheet}
+        onChange={(next) => onChoose({ sheet: next })}
+      />
       <ImportColumns
         {...table}
         columns={columns}

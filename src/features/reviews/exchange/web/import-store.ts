@@ -6,7 +6,7 @@ import { importDialogText as words, importText } from "../text.ts";
 import { reviewExchangeApi } from "./api.ts";
 
 /** What a person says of a file of reviews. */
-export type ReviewFileChoices = Pick<ImportReviewsInput, "columns" | "dateOrder" | "platform">;
+export type ReviewFileChoices = Pick<ImportReviewsInput, "sheet" | "columns" | "dateOrder" | "platform">;
 
 /** The steps of importing reviews. `onApplied` runs once the changes are stored. */
 export function useReviewImport(unitId: string, onApplied: () => void) {
@@ -15,10 +15,11 @@ export function useReviewImport(unitId: string, onApplied: () => void) {
     preview: (file, choices: ReviewFileChoices | null): Promise<ReviewImportPreview> =>
       reviewExchangeApi.previewImport.call({ unitId, ...file, ...choices }),
     // The import reads the file as the preview did, whatever is remembered meanwhile.
-    apply: (file, choices, { table, dates }) =>
+    apply: (file, choices, { sheet, table, dates }) =>
       reviewExchangeApi.applyImport.call({
         unitId,
         ...file,
+        sheet,
         columns: table.columns.map(({ field }) => field),
         ...(dates.order !== null && { dateOrder: dates.order }),
         ...(choices?.platform !== undefined && { platform: choices.platform }),
