@@ -204,14 +204,15 @@ function narrowWindow(
   };
 }
 
-/** Handles 'agora' and 'daqui a 40 minutos': today, from the next quarter of an hour on. 'daqui a pouco, umas 16h' is today. */
+/** Handles 'agora' and 'daqui a 40 minutos': from the next quarter of an hour on, which may be tomorrow's first one. 'daqui a pouco, umas 16h' is today. */
 function addSoon(slots: Slots, minutes: number, { date, time }: Local): void {
   if (minutes > 0 && slots.time !== undefined) slots.date ??= date;
   if ((slots.time ?? slots.date ?? slots.oldDate) !== undefined) return;
   const at = Math.ceil((minutesOf(time) + minutes) / 15) * 15;
-  const [from, to] = [timeOfMinutes(at), timeOfMinutes(Math.min(at + 90, LAST_MINUTE))];
-  slots.date = at > LAST_MINUTE ? addDays(date, 1) : date;
-  slots.window = { from, to: to < from ? timeOfMinutes(LAST_MINUTE) : to, towards: "from" };
+  const isTomorrow = at > LAST_MINUTE;
+  const to = isTomorrow ? at + 90 : Math.min(at + 90, LAST_MINUTE);
+  slots.date = isTomorrow ? addDays(date, 1) : date;
+  slots.window = { from: timeOfMinutes(at), to: timeOfMinutes(to), towards: "from" };
 }
 
 const LAST_MINUTE = 1_439;

@@ -21,6 +21,12 @@ export function formatMoment({ dia, horario, noite }: ToldMoment): string {
     : `${nightWords(noite)}, ${formatAtHour(horario)} de ${dia}`;
 }
 
+/** Of a night that runs: `noite de sexta`, and until when: `as 4h`, `a 1h`. */
+export function nightValues({ dia, fim = "", depois = [] }: OpeningDay): { night: string; until: string } {
+  const end = depois.at(-1)?.fim ?? fim;
+  return { night: nightWords(dia), until: `${end.startsWith("01:") ? "a" : "as"} ${formatHour(end)}` };
+}
+
 /** `noite de sexta` */
 function nightWords(noite: string): string {
   return `noite de ${(noite.split(",")[0] ?? "").replace("-feira", "")}`;

@@ -153,6 +153,14 @@ export const housePhrases = {
     ],
     formal: ["Sim, estamos abertos agora. Hoje ({day}) o horário é {hours}."],
   },
+  openNight: {
+    friendly: [
+      "Sim, estamos abertos agora: a {night} vai até {until}.",
+      "Abertos agora! A {night} vai até {until}.",
+    ],
+    formal: ["Sim, estamos abertos agora. A {night} vai até {until}."],
+  },
+  nightRuns: { friendly: ["Estamos abertos agora: a {night} vai até {until}."] },
   closedNow: { friendly: ["Agora estamos fechados. Hoje ({day}) o horário é {hours}."] },
   closedToday: { friendly: ["{OnDay}, não abrimos."] },
   openOn: { friendly: ["{OnDay}, abrimos {hours}."] },

@@ -8,17 +8,17 @@ import { formatMoment, formatOnDay, formatPeople } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import type { Detail } from "../state.ts";
 import { callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { definedOf } from "../values.ts";
+import { definedOf, setValues } from "../values.ts";
 import { handOver } from "./attendant.ts";
 import { askDetails, askDoubtful, askUnclearDate, formatDetails, missingOf } from "./details.ts";
 import { tellEventTerms } from "./house.ts";
 import { congratulate } from "./occasions.ts";
-import { offerCalmest, offerTimes, rememberOffer } from "./offers.ts";
+import { EARLIEST_MORNING, offerCalmest, offerTimes, rememberOffer } from "./offers.ts";
 import { fetchStanding, findMeantReservation, onDay } from "./own-reservations.ts";
 import { giveUpSoftWish, nameUnknownArea, wishAfter } from "./places.ts";
 import { detailsOf, sayProposal } from "./proposals.ts";
 import { explainRefusal, takeOtherReading } from "./refusals.ts";
-import { addToDraft } from "./request.ts";
+import { addToDraft, setTime } from "./request.ts";
 
 /**
  * Continues a booking: stores what the message says, asks for missing details, and proposes once all are
@@ -97,6 +97,11 @@ function* askOrPropose(turn: DialogueTurn): DialogueTask {
       ? yield* offerTimes(turn, draft, { date, people, wish })
       : yield* proposeTable(turn, { data: date, horario: draft.time, pessoas: people, ...wish });
   if (refusal === null) return;
+  if (
+    refusal.motivo === "date_in_past" &&
+    (yield* takesComingNight(turn, { data: date, pessoas: people, ...wish }))
+  )
+    return yield* askOrPropose(turn);
   if (takeOtherReading(turn, draft, refusal) || giveUpSoftWish(turn, draft, refusal))
     return yield* askOrPropose(turn);
   yield* explainRefusal(turn, refusal);
@@ -140,8 +145,22 @@ function* proposeTable(
   return null;
 }
 
-/** A time before this may belong to two nights: 'sexta à 1h'. */
-const EARLIEST_MORNING = "06:00";
+/** Takes 'hoje à 1h' in the evening as the night to come, where that reaches so far: 13h is over. */
+function* takesComingNight(
+  turn: DialogueTurn,
+  table: { data: string; pessoas: number } & ToldWish,
+): DialogueTask<boolean> {
+  const { draft } = turn.memory;
+  const { otherTime, inferred = [] } = draft;
+  if (otherTime === undefined || otherTime >= EARLIEST_MORNING) return false;
+  const answer = yield* callTool(turn, "verificar_disponibilidade", { ...table, horario: otherTime });
+  const { outra_noite: night } = answer;
+  if (night === undefined) return false;
+  setTime(draft, otherTime);
+  setValues(draft, { date: night.data, isNightAsked: true, isWeekday: undefined });
+  draft.inferred = [...inferred.filter((value) => value !== "date" && value !== "time"), "date"];
+  return true;
+}
 
 /** Asks once which night is meant, where the time after midnight is open in both. Of today one says the hours to come. */
 function asksWhichNight(

@@ -12,7 +12,14 @@ import {
 } from "../../language/search/knowledge-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { OpeningDay } from "../../tools/contract.ts";
-import { dayValues, endSentence, formatHour, formatIntervals, weekLines } from "../replies/formats.ts";
+import {
+  dayValues,
+  endSentence,
+  formatHour,
+  formatIntervals,
+  nightValues,
+  weekLines,
+} from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import type { Phrase } from "../replies/phrase.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
@@ -23,7 +30,13 @@ import { isOfOtherUnit, subjectOf, tellOtherUnit } from "./other-units.ts";
 export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
   if (isOfOtherUnit(turn, wish)) return yield* tellOtherUnit(turn, wish, "horarios");
   const date = wish.slots.date;
-  const answer = yield* callTool(turn, "consultar_horarios", date === undefined ? {} : { data: date });
+  const { now, timeZone, runningNight } = turn.context;
+  // 'segunda agora' is a day to come.
+  const isToday = date === undefined || date === localOf(now, timeZone).date;
+  const asksNow =
+    wish.cues.has("asks_open_now") && isToday && (date === undefined || wish.cues.has("says_now"));
+  const isOfDay = date !== undefined && !asksNow;
+  const answer = yield* callTool(turn, "consultar_horarios", isOfDay ? { data: date } : {});
   if (!answer.ok) return sayUnavailable(turn);
   turn.memory.record.outcome ??= "informed";
   const {
@@ -34,9 +47,8 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     aberto_agora: isOpen,
     ultima_reserva: last,
   } = answer;
-  // 'segunda agora' is a day to come.
-  const isToday = date === undefined || date === localOf(turn.context.now, turn.context.timeZone).date;
-  if (wish.cues.has("asks_open_now") && isToday && (date === undefined || wish.cues.has("says_now"))) {
+  if (asksNow) {
+    if (isOpen && runningNight !== undefined) return say(turn, housePhrases.openNight, nightValues(day));
     if (isOpen) return tellDay(turn, { ...day, aberto: true }, housePhrases.openNow);
     return tellDay(turn, day, housePhrases.closedNow);
   }
@@ -45,6 +57,10 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     if (date === undefined) return;
   }
   if (date !== undefined) {
+    if (isToday && isOpen && runningNight !== undefined) {
+      const night = yield* callTool(turn, "consultar_horarios", { data: runningNight });
+      if (night.ok) say(turn, housePhrases.nightRuns, nightValues(night.consultado));
+    }
     for (const data of daysOf(turn, date)) {
       const asked = yield* callTool(turn, "consultar_horarios", { data });
       if (asked.ok) tellDay(turn, asked.consultado);

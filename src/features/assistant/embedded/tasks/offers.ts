@@ -1,4 +1,4 @@
-import { minutesOf, type LocalTime } from "#shared/time.ts";
+import { addDays, localOf, minutesOf, type LocalDate, type LocalTime } from "#shared/time.ts";
 import type { AvailabilityAnswer, Moment, Suggestion, ToolRefusal } from "../../tools/contract.ts";
 import type { ToldWish } from "../../tools/wish-contract.ts";
 import { dayValues, formatHour, formatList, formatMoments, formatPeople } from "../replies/formats.ts";
@@ -17,8 +17,16 @@ export function* offerTimes(
   { date, people, wish }: { date: string; people: number; wish: ToldWish },
   reserved?: LocalTime,
 ): DialogueTask<ToolRefusal | null> {
-  const answer = yield* callTool(turn, "verificar_disponibilidade", { data: date, pessoas: people, ...wish });
+  const freeOn = (data: string) =>
+    callTool(turn, "verificar_disponibilidade", { data, pessoas: people, ...wish });
+  const isEarly = window !== undefined && window.from < EARLIEST_MORNING && window.towards !== "to";
+  if (isEarly && !namesNightOf(turn, date, window)) {
+    const before = yield* freeOn(addDays(date, -1));
+    if (before.ok && offerSmallHours(turn, before, window)) return null;
+  }
+  const answer = yield* freeOn(date);
   if (!answer.ok) return answer;
+  if (isEarly && offerSmallHours(turn, answer, window)) return null;
   const wanted = window ?? (shift && reserved !== undefined ? windowBeside(reserved, shift) : undefined);
   const free = answer.horarios.toSorted();
   const { apos_meia_noite: late = [] } = answer;
@@ -47,6 +55,31 @@ export function* offerTimes(
     times.map((time) => ({ date, time })),
   );
   return null;
+}
+
+/** Before this hour a time is one of the night before, where that reaches so far: 'sexta à 1h' may mean two nights. */
+export const EARLIEST_MORNING = "06:00";
+
+/** 'sexta depois da meia-noite' means the night of Friday; 'madrugada de sexta' the end of the one before, and so does 'agora'. */
+function namesNightOf({ context }: DialogueTurn, date: LocalDate, { to }: Window): boolean {
+  const { now, timeZone, runningNight } = context;
+  const isRunning = runningNight !== undefined && date === localOf(now, timeZone).date;
+  return to === "23:59" && !isRunning;
+}
+
+type Window = NonNullable<TableRequest["window"]>;
+
+/** Offers the hours after midnight of an evening's night that lie within the window. Returns false without any. */
+function offerSmallHours(
+  turn: DialogueTurn,
+  { apos_meia_noite: late = [] }: AvailabilityAnswer,
+  window: Window,
+): boolean {
+  const fitting = late.filter(({ horario }) => isWithin(horario, window)).slice(0, MAX_OFFERED);
+  if (fitting.length === 0) return false;
+  say(turn, tablePhrases.alternatives, { moments: formatMoments(fitting) });
+  rememberOffer(turn.memory, momentsOf(fitting));
+  return true;
 }
 
 /** Offers the calmest start of the customer's window beside the one asked for. Returns false if none is calmer. */

@@ -1,4 +1,4 @@
-import { localOf } from "#shared/time.ts";
+import { addDays, localOf } from "#shared/time.ts";
 import { hasTableSlots, pickSlots, type Slots } from "../../language/slots.ts";
 import type { OwnReservation } from "../../tools/contract.ts";
 import { MAX_PEOPLE } from "../limits.ts";
@@ -65,12 +65,15 @@ export function* joinQueue(turn: DialogueTurn, slots: Slots): DialogueTask {
 
 /** Whether the queue is asked for another day than today, now or in the request that led to it. */
 function wantsQueueOfOtherDay(
-  { memory: { draft }, context: { now, timeZone } }: DialogueTurn,
+  { memory: { draft }, context: { now, timeZone, runningNight } }: DialogueTurn,
   slots: Slots,
 ): boolean {
   const today = localOf(now, timeZone).date;
   const date = slots.date ?? draft.date;
-  return date === undefined ? slots.unclearDate !== undefined : date !== today;
+  if (date === undefined) return slots.unclearDate !== undefined;
+  // 'a noite de sexta' after its midnight, of which the calendar says that it is a week ahead.
+  const isRunning = runningNight !== undefined && [runningNight, addDays(runningNight, 7)].includes(date);
+  return date !== today && !isRunning;
 }
 
 /** The queue is only of today: says so, and offers a reservation for the day. */

@@ -4,7 +4,7 @@ import { localOf, type LocalDate } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { readTableChoices } from "../../../floor/areas/server/queries.ts";
-import { serviceDateOf, type LocalMoment } from "../../../opening-hours/rules.ts";
+import { serviceAt, type LocalMoment } from "../../../opening-hours/rules.ts";
 import { readCurrentRules } from "../../../reservations/server/rules-queries.ts";
 import type { TokenUsage } from "../../config/model/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
@@ -75,7 +75,7 @@ export async function loadTurn(
   const { eventos } = config.prompts;
   const now = services.clock.now();
   const local = localOf(now, unit.timeZone);
-  const serviceDate = serviceDateOf(opening, local);
+  const service = serviceAt(opening, local);
   return {
     scope: {
       services,
@@ -105,7 +105,7 @@ export async function loadTurn(
     },
     now,
     local,
-    runningNight: serviceDate === local.date ? null : serviceDate,
+    runningNight: service.isOpen && service.serviceDate !== local.date ? service.serviceDate : null,
     observe,
     done: {
       calls: [],

@@ -110,3 +110,69 @@ it("names the night of another booking of the same customer", async () => {
   const asked = await say("em nome de Ana Lima");
   expect(asked).toContain("noite de sexta, às 0h30 de sábado, 21 de novembro");
 });
+
+const saturday = "sábado, 21 de novembro";
+
+it.each(["mesa para 2 agora", "mesa para 2 daqui a meia hora"])(
+  "offers the running night's hours, and not another night's end, to %s",
+  async (text) => {
+    const say = await chatAt("2026-11-20", "00:30");
+    const reply = await say(text);
+    expect(reply).toMatch(/a noite de quinta, (às 0h30|à 1h)[^;]* de sexta-feira, 20 de novembro/);
+    expect(reply).not.toContain("sábado");
+  },
+);
+
+it.each([
+  ["2026-11-20", "23:50", "mesa para 2 agora"],
+  ["2026-11-20", "20:00", "mesa para 2 hoje de madrugada"],
+  ["2026-11-20", "20:00", "mesa para 2 hoje depois da meia-noite"],
+  ["2026-11-18", "15:00", "mesa para 2 na madrugada de sábado"],
+])("offers the hours after midnight of Friday's night on %s at %s to: %s", async (date, time, text) => {
+  const say = await chatAt(date, time);
+  const reply = await say(text);
+  expect(reply).toMatch(/a noite de sexta, (às 0h|à 1h)/);
+  expect(reply).toContain(saturday);
+  expect(reply).not.toMatch(/domingo|18h|20h/);
+});
+
+it("takes 'hoje à 1h' in the evening as the night to come", async () => {
+  const say = await chatAt("2026-11-20", "20:00");
+  expect(await say("mesa para 2 hoje à 1h")).toContain(`noite de sexta, à 1h de ${saturday}`);
+});
+
+it("says of the running night until when it is open, and of no other day", async () => {
+  const say = await chatAt("2026-11-20", "00:30");
+  const now = await say("tá aberto agora?");
+  expect(now).toMatch(/abertos agora.*noite de quinta vai até as 2h/i);
+  expect(now).not.toContain("sexta-feira, 20 de novembro");
+  expect(await say("até que horas vocês ficam abertos hoje?")).toMatch(
+    /noite de quinta vai até as 2h.*sexta-feira, 20 de novembro, abrimos das 18h às 2h/,
+  );
+});
+
+it("takes somebody into the queue of the running night by its name", async () => {
+  const say = await chatAt("2026-11-20", "00:30");
+  const reply = await say("quero entrar na fila da noite de quinta, 2 pessoas, Ana Lima, 11 98765-4321");
+  expect(reply).toContain("fila de espera, na posição 1");
+});
+
+it("says of a whole night that is taken that it is full, and not that the house is closed", async () => {
+  await rows(
+    database().sql,
+    "update opening_hours set starts_at = '22:30', ends_at = '02:00' where unit_id = $1 returning weekday",
+    [proven.unitId],
+  );
+  await rows(
+    database().sql,
+    "update unit set last_reservation_time = '22:45', max_reservations = 1 where id = $1 returning id",
+    [proven.unitId],
+  );
+  const say = await chatAt("2026-11-20", "15:00");
+  await say("mesa para 2 hoje às 22h30");
+  await say("Ana Lima, 11 98765-4321");
+  await say("sim");
+  const other = await chatAt("2026-11-20", "15:10");
+  const reply = await other("quais horários tem para 2 pessoas hoje?");
+  expect(reply).not.toContain("não abre");
+});

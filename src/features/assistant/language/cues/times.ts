@@ -241,6 +241,12 @@ export const dayPartRows = {
     yes: { "à tarde": "12:00-17:59" },
     no: ["tarde"],
   },
+  small_hours: {
+    hours: ["00:00", "05:59"],
+    pattern: ["(de|da|na|pela|hoje|amanha|esta) madrugada"],
+    yes: { "de madrugada": "00:00-05:59", "na madrugada": "00:00-05:59" },
+    no: ["madrugar"],
+  },
   morning: {
     hours: ["06:00", "11:59"],
     pattern: ["(de|da|na|pela) manha"],

@@ -2,12 +2,20 @@ import {
   addDays,
   instantOf,
   localOf,
+  minutesOf,
+  timeOfMinutes,
   timesAroundSkipped,
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
-import { isOpenAt, nextOpening, serviceDateOf, type Opening } from "../../../opening-hours/rules.ts";
+import {
+  isOpenAt,
+  nextOpening,
+  serviceDateOf,
+  serviceOn,
+  type Opening,
+} from "../../../opening-hours/rules.ts";
 import {
   assessRequest,
   bookingsWindow,
@@ -272,7 +280,8 @@ function hasFreeTime({ slots, restOfNight }: Availability): boolean {
 
 /** A time within the day's opening hours. Availability needs one, also to say why a whole day has no room. */
 function probeTimeOf(facts: AvailabilityFacts, date: LocalDate): LocalTime {
-  return LIKELY_TIMES.find((time) => isArrivalTime(facts, { date, time })) ?? "12:00";
+  const opensAt = timeOfMinutes(serviceOn(facts, date)?.opensAt ?? minutesOf("12:00"));
+  return LIKELY_TIMES.find((time) => isArrivalTime(facts, { date, time })) ?? opensAt;
 }
 
 /** In the order in which they are tried. */
