@@ -156,6 +156,23 @@ describe("a bar from 18:00 to 04:00", () => {
     expect(current.days.map(({ openMinutes }) => openMinutes / 60)).toEqual([10, 10, 0, 8, 10, 10, 10]);
   });
 
+  it("gives the running night back to hours that are corrected after midnight", async () => {
+    setClock(FRIDAY, "12:00");
+    await open([{ startsAt: "18:00", endsAt: "04:00" }]);
+    setClock("2026-11-21", "00:10");
+    await open([{ startsAt: "18:00", endsAt: "23:00" }]);
+    expect((await namedNights()).nights).toEqual(Array(4).fill("2026-11-21"));
+    setClock("2026-11-21", "00:20");
+    await open([{ startsAt: "18:00", endsAt: "04:00" }]);
+    expect((await namedNights()).nights).toEqual(Array(4).fill(FRIDAY));
+    const kept = await rows<{ until: string }>(
+      database().sql,
+      "select until::text from past_opening_hours where unit_id = $1",
+      [unit.id],
+    );
+    expect(kept).toEqual([{ until: FRIDAY }]);
+  });
+
   it("counts the daily limit of an evening with its hours after midnight", async () => {
     await rows(database().sql, "update unit set max_reservations = 2 where id = $1 returning id", [unit.id]);
     setClock(FRIDAY, "15:00");

@@ -136,19 +136,28 @@ export function endOfNightBefore(opening: Opening, date: LocalDate): number {
   return Math.max(0, (nightBefore?.closesAt ?? 0) - DAY_MINUTES);
 }
 
-/** The ends of all nights by the hours of now, for browsers; undefined if no service runs past midnight. */
+/** The ends of all nights, by the hours that held then, for browsers; undefined if no service runs past midnight. */
 export function listNightEnds(opening: Opening): NightEnds | undefined {
-  const week = { ...opening, specialDays: [], pastHours: [] };
+  const { openingHours, specialDays, pastHours } = opening;
   const endOn = (hours: Opening, date: LocalDate) => timeOfMinutes(endOfNightBefore(hours, date));
-  const weekdays = Array.from({ length: 7 }, (_, weekday) => endOn(week, addDays(A_SUNDAY, weekday)));
+  const weekOf = (hours: readonly WeekdayHours[]) => {
+    const week = { ...opening, openingHours: hours, specialDays: [], pastHours: [] };
+    return Array.from({ length: 7 }, (_, weekday) => endOn(week, addDays(A_SUNDAY, weekday)));
+  };
+  const weekdays = weekOf(openingHours);
+  const past = pastHours.map(({ until, hours }) => ({ until, weekdays: weekOf(hours) }));
   const dates = Object.fromEntries(
-    opening.specialDays
+    specialDays
       .map((day) => addDays(day.date, 1))
       .map((date): [LocalDate, LocalTime] => [date, endOn(opening, date)])
-      .filter(([date, end]) => end !== weekdays[weekdayOf(date)]),
+      .filter(([date, end]) => end !== endOn({ ...opening, specialDays: [] }, date)),
   );
-  const isPlain = Object.keys(dates).length === 0 && weekdays.every((end) => end === "00:00");
-  return isPlain ? undefined : { weekdays, dates };
+  const isPlain = (week: readonly LocalTime[]) => week.every((end) => end === "00:00");
+  const isPast = past.some((week) => !isPlain(week.weekdays));
+  if (Object.keys(dates).length === 0 && isPlain(weekdays) && !isPast) return undefined;
+  // Most changes of hours leave all nights' ends as they were.
+  const changes = past.some((week) => week.weekdays.some((end, weekday) => end !== weekdays[weekday]));
+  return { weekdays, dates, ...(changes && { past }) };
 }
 
 const A_SUNDAY = "2000-01-02";

@@ -21,7 +21,9 @@ import {
   isSameWeek,
   listIntervals,
   overlapsNightBefore,
+  serviceDateOf,
   type ClosedPeriod,
+  type LocalMoment,
   type Opening,
 } from "../../opening-hours/rules.ts";
 import type { Closing } from "./contract.ts";
@@ -60,6 +62,21 @@ export function decideHours(
   const after = { ...stored, openingHours: hours, pastHours: [] };
   const special = stored.specialDays.find(({ date }) => date >= today && overlapsNeighbours(after, date));
   return special ? refuse("hours_overlap_special", showTypedDate(special.date)) : ok({ change: true });
+}
+
+/**
+ * From which date on new hours hold: from that of the service that runs, by the hours before or by the new ones. So hours that are
+ * corrected after midnight hold for the night that they were meant for.
+ */
+export function hoursHoldFrom(
+  stored: Opening,
+  hours: readonly WeekdayHours[],
+  now: LocalMoment,
+): LocalDate {
+  const [first] = [stored, { ...stored, openingHours: hours, pastHours: [] }]
+    .map((opening) => serviceDateOf(opening, now))
+    .toSorted();
+  return first ?? now.date;
 }
 
 /** The problems of a week's hours, by weekday and the index of the interval, for a form. An inactive day overlaps no other. */

@@ -26,6 +26,30 @@ test("a browser tells the service of each moment as the server does", () => {
     }
 });
 
+test("a browser gives a past night to the hours that held then", () => {
+  const early = DEFAULT_HOURS.map((day) => ({ ...day, startsAt: "18:00", endsAt: "23:00", isActive: true }));
+  const late = early.map((day) => ({ ...day, endsAt: "02:00" }));
+  const opening: Opening = {
+    openingHours: early,
+    closedDates: [],
+    specialDays: [
+      { date: "2026-11-12", intervals: [{ startsAt: "12:00", endsAt: "17:00" }] },
+      { date: "2026-11-22", intervals: [{ startsAt: "18:00", endsAt: "02:00" }] },
+    ],
+    pastHours: [
+      { until: "2026-11-10", hours: early },
+      { until: "2026-11-20", hours: late },
+    ],
+  };
+  const nights = listNightEnds(opening);
+  expect(serviceDateBy(nights, { date: "2026-11-20", time: "01:00" })).toBe("2026-11-19");
+  for (let day = 0; day < 20; day += 1)
+    for (const time of ["00:00", "01:30", "02:00", "12:00"]) {
+      const moment = { date: addDays("2026-11-05", day), time };
+      expect([moment, serviceDateBy(nights, moment)]).toEqual([moment, serviceDateOf(opening, moment)]);
+    }
+});
+
 test("a unit that closes before midnight has no nights to tell of", () => {
   const day = { openingHours: DEFAULT_HOURS, closedDates: [], specialDays: [], pastHours: [] };
   expect(listNightEnds(day)).toBeUndefined();

@@ -5,7 +5,8 @@ import type { NightEnds } from "./contract.ts";
 /** The date of the service that a moment belongs to, as `serviceDateOf`. Undefined `nights`: none runs past midnight. */
 export function serviceDateBy(nights: NightEnds | undefined, { date, time }: LocalMoment): LocalDate {
   if (nights === undefined) return date;
-  const end = nights.dates[date] ?? nights.weekdays[weekdayOf(date)] ?? "00:00";
+  const week = nights.past?.find(({ until }) => date <= until) ?? nights;
+  const end = nights.dates[date] ?? week.weekdays[weekdayOf(date)] ?? "00:00";
   return time < end ? addDays(date, -1) : date;
 }
 

@@ -80,7 +80,10 @@ export async function writeHours(
   );
 }
 
-/** Keeps the hours that held until the date. Of several changes of one date, the hours before the first one stay. */
+/**
+ * Keeps the hours that held before the date `until`, from which on others hold. Of several changes of one date, the hours before the first
+ * one stay; a change that reaches further back replaces later ones.
+ */
 export async function keepPastHours(
   tx: Sql,
   unit: AuthorizedUnit,
@@ -89,10 +92,14 @@ export async function keepPastHours(
 ): Promise<void> {
   await execute(
     tx,
-    `insert into past_opening_hours (unit_id, until, hours) values ($1, $2, $3::text::jsonb)
+    `insert into past_opening_hours (unit_id, until, hours)
+     select $1, $2::date, coalesce((
+       select earlier.hours from past_opening_hours earlier where earlier.unit_id = $1 and earlier.until >= $2::date
+       order by earlier.until limit 1), $3::text::jsonb)
      on conflict (unit_id, until) do nothing`,
     [unit.unitId, until, JSON.stringify(hours)],
   );
+  await execute(tx, "delete from past_opening_hours where unit_id = $1 and until > $2", [unit.unitId, until]);
 }
 
 export async function insertClosedDate(

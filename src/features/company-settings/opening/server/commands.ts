@@ -35,6 +35,7 @@ import {
   decideReopening,
   decideSpecialDay,
   decideSpecialDayRemoval,
+  hoursHoldFrom,
   type OpeningRefusal,
 } from "../rules.ts";
 
@@ -69,10 +70,12 @@ export async function saveHours(
     if (!decision.ok) return decision;
     if (!decision.value.change) return ok({ outside: null });
 
-    const after = { ...stored, openingHours: input.hours };
+    const from = hoursHoldFrom(stored, input.hours, localOf(now, unit.timeZone));
+    const pastHours = stored.pastHours.filter(({ until }) => until <= from);
+    const after = { ...stored, openingHours: input.hours, pastHours };
     const outside = await findOutsideReservations(reservations, tx, unit, { before: stored, after }, now);
     if (outside !== null && outside.mark !== input.accepted) return ok({ outside });
-    await keepPastHours(tx, unit, today, stored.openingHours);
+    await keepPastHours(tx, unit, from, stored.openingHours);
     await writeHours(tx, unit, input.hours);
     await appendAuditEntry(tx, unit, companySettingsEvents, {
       type: "hours.changed",
