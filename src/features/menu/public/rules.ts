@@ -12,6 +12,7 @@ import {
   listIntervals,
   nextOpening,
   serviceAt,
+  serviceDateOf,
   WEEKDAYS,
   type Opening,
 } from "../../opening-hours/rules.ts";
@@ -43,9 +44,23 @@ export function publicOpeningOf(opening: Opening, today: LocalDate): PublicOpeni
   };
 }
 
+/** The date of the service that runs at `now`, also after midnight; else the calendar's. */
+export function serviceDateAt(unit: PublicMenu["unit"], now: Date): LocalDate {
+  return serviceDateOf(openingOf(unit), localOf(now, unit.timeZone));
+}
+
 /** The state at `now`, by the unit's opening hours, special days, closed dates and time zone. */
-export function openStateOf({ timeZone, ...shown }: PublicMenu["unit"], now: Date): OpenState {
-  const opening = {
+export function openStateOf(unit: PublicMenu["unit"], now: Date): OpenState {
+  const opening = openingOf(unit);
+  const local = localOf(now, unit.timeZone);
+  const found = serviceAt(opening, local);
+  if (found.isOpen) return { isOpen: true, until: timeOfMinutes(found.interval.closesAt) };
+  const next = nextOpening(opening, local, DAYS_AHEAD);
+  return { isOpen: false, next: next && { daysAhead: daysBetween(local.date, next.date), ...next } };
+}
+
+function openingOf(shown: PublicOpening): Opening {
+  return {
     openingHours: WEEKDAYS.map((weekday) =>
       hoursOfIntervals(
         weekday,
@@ -58,11 +73,6 @@ export function openStateOf({ timeZone, ...shown }: PublicMenu["unit"], now: Dat
     specialDays: shown.specialDays,
     pastHours: [],
   };
-  const local = localOf(now, timeZone);
-  const found = serviceAt(opening, local);
-  if (found.isOpen) return { isOpen: true, until: timeOfMinutes(found.interval.closesAt) };
-  const next = nextOpening(opening, local, DAYS_AHEAD);
-  return { isOpen: false, next: next && { daysAhead: daysBetween(local.date, next.date), ...next } };
 }
 
 /** Closed dates that end on `first` or later, as ranges of real dates: a closing of every year for some months, without special days. */

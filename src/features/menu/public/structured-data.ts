@@ -21,7 +21,7 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
       exceptionOf(firstDate, lastDate, { startsAt: "00:00", endsAt: "00:00" }),
     ),
     ...unit.specialDays.flatMap(({ date, intervals }) =>
-      intervals.map((interval) => exceptionOf(date, date, interval)),
+      intervals.map((interval) => exceptionOf(date, date, asOpenInterval(interval))),
     ),
   ];
   const images = categories.flatMap(({ dishes }) => dishes.flatMap(({ photos }) => photos.slice(0, 1)));
@@ -38,12 +38,15 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
     ...(logo === null ? {} : { logo }),
     ...(images.length > 0 ? { image: images.slice(0, 3).map(({ id }) => photo(id)) } : {}),
     currenciesAccepted: "BRL",
-    openingHoursSpecification: unit.openingHours.map(({ weekday, startsAt, endsAt }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: `https://schema.org/${WEEKDAYS[weekday] ?? ""}`,
-      opens: startsAt,
-      closes: endsAt,
-    })),
+    openingHoursSpecification: unit.openingHours.map(({ weekday, ...interval }) => {
+      const { startsAt, endsAt } = asOpenInterval(interval);
+      return {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: `https://schema.org/${WEEKDAYS[weekday] ?? ""}`,
+        opens: startsAt,
+        closes: endsAt,
+      };
+    }),
     ...(exceptions.length > 0 ? { specialOpeningHoursSpecification: exceptions } : {}),
     hasMenu: {
       "@type": "Menu",
@@ -57,6 +60,11 @@ export function structuredDataOf(menu: PublicMenu, { page, logo, photo }: Addres
       })),
     },
   };
+}
+
+/** An interval in which guests come. Google reads 00:00 to 00:00 as closed, and 23:59 as the end of a whole day. */
+function asOpenInterval({ startsAt, endsAt }: OpenInterval): OpenInterval {
+  return { startsAt, endsAt: startsAt === "00:00" && endsAt === "00:00" ? "23:59" : endsAt };
 }
 
 function exceptionOf(first: LocalDate, last: LocalDate, { startsAt, endsAt }: OpenInterval): object {

@@ -19,7 +19,11 @@ export const publicText = {
   weekday: (weekday: number) => WEEKDAY_NAMES[weekday] ?? "",
   closedDay: "Fechado",
   intervals: (intervals: readonly OpenInterval[]) =>
-    intervals.map(({ startsAt, endsAt }) => `${startsAt} às ${endsAt}`).join(" e "),
+    intervals
+      .map(({ startsAt, endsAt }) =>
+        startsAt === "00:00" && endsAt === "00:00" ? "24 horas" : `${startsAt} às ${endsAt}`,
+      )
+      .join(" e "),
   specialDays: "Dias com horário especial",
   specialDay: (date: LocalDate, intervals: readonly OpenInterval[]) =>
     `${formatDay(date)}, ${publicText.intervals(intervals)}`,

@@ -281,6 +281,15 @@ describe("the page", () => {
     });
   });
 
+  it("tells search engines and guests of a day without an end", () => {
+    const page = pageOf(menu([], { openingHours: [{ weekday: 2, startsAt: "00:00", endsAt: "00:00" }] }));
+    // Google reads 00:00 to 00:00 as closed.
+    expect(structuredDataIn(page)).toMatchObject({
+      openingHoursSpecification: [{ opens: "00:00", closes: "23:59" }],
+    });
+    expect(textOf(page)).toContain("terça|24 horas");
+  });
+
   it("is the same for the same facts", () => {
     const shown = menu([dish({ displayMode: "list" }), dish()]);
     expect(pageOf(shown)).toBe(pageOf(shown));

@@ -146,6 +146,19 @@ describe("an open menu", () => {
     expect(await read()).toContain("Fechado · abre amanhã às 11:30");
   });
 
+  it("marks the weekday whose night runs after midnight", async () => {
+    await rows(
+      database().sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
+      [unit.id],
+    );
+    const marked = async () => /<tr class="today">\s*<th scope="row">([^<]*)/.exec(await read())?.[1];
+    app.setNow(new Date("2026-03-11T00:30:00-03:00"));
+    expect(await marked()).toBe("terça");
+    app.setNow(new Date("2026-03-11T02:00:00-03:00"));
+    expect(await marked()).toBe("quarta");
+  });
+
   it("answers 304 until it has changed", async () => {
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const first = await get();

@@ -8,8 +8,7 @@ import { DatabaseUnavailableError } from "#platform/db/failures.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
 import { findPageFiles, publicPageHeaders } from "#platform/http/public-page.ts";
 import type { Services } from "#platform/services.ts";
-import { localOf } from "#shared/time.ts";
-import { openStateOf } from "../rules.ts";
+import { openStateOf, serviceDateAt } from "../rules.ts";
 import { renderMenuPage, renderNotFoundPage, renderUnavailablePage } from "./page.ts";
 import { findPublicMenu } from "./queries.ts";
 
@@ -37,7 +36,7 @@ export function publicMenuPages(
       memory.delete(slug);
       return null;
     }
-    const { date: today } = localOf(now, menu.unit.timeZone);
+    const today = serviceDateAt(menu.unit, now);
     const openState = openStateOf(menu.unit, now);
     const facts = hash("sha256", JSON.stringify([menu, openState, today]), "base64");
     const drawn = memory.get(slug);
