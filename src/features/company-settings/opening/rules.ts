@@ -68,11 +68,7 @@ export function decideHours(
  * From which date on new hours hold: from that of the service that runs, by the hours before or by the new ones. So hours that are
  * corrected after midnight hold for the night that they were meant for.
  */
-export function hoursHoldFrom(
-  stored: Opening,
-  hours: readonly WeekdayHours[],
-  now: LocalMoment,
-): LocalDate {
+export function hoursHoldFrom(stored: Opening, hours: readonly WeekdayHours[], now: LocalMoment): LocalDate {
   const [first] = [stored, { ...stored, openingHours: hours, pastHours: [] }]
     .map((opening) => serviceDateOf(opening, now))
     .toSorted();

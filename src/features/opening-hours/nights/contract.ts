@@ -9,7 +9,9 @@ export const nightEnds = z.object({
   past: z
     .array(z.object({ until: localDate, weekdays: z.array(localTime) }))
     .optional()
-    .describe("of the hours before the latest changes, the earliest first: of dates up to `until`, itself included"),
+    .describe(
+      "of the hours before the latest changes, the earliest first: of dates up to `until`, itself included",
+    ),
 });
 
 export type NightEnds = z.infer<typeof nightEnds>;

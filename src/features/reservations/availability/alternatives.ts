@@ -8,7 +8,7 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
-import { endOfNightBefore, serviceDateOf, type LocalMoment } from "../../opening-hours/rules.ts";
+import { endOfNightBefore, isOpenAt, serviceDateOf, type LocalMoment } from "../../opening-hours/rules.ts";
 import type { Unavailability } from "./contract.ts";
 import type { Room } from "./room.ts";
 import {
@@ -167,12 +167,13 @@ function nearestAlternatives(
       (one, other) => Math.abs(distance(one)) - Math.abs(distance(other)) || distance(one) - distance(other),
     );
 
+  const end = endOfNightBefore(facts, date);
   const isAfterNight =
-    serviceDate === date && minutesOf(time) < endOfNightBefore(facts, date) + NEAR_NIGHT_MINUTES;
-  const nights =
-    isAfterNight && endOfNightBefore(facts, date) > 0
-      ? [addDays(serviceDate, -1), serviceDate]
-      : [serviceDate];
+    end > 0 &&
+    serviceDate === date &&
+    minutesOf(time) < end + NEAR_NIGHT_MINUTES &&
+    !isOpenAt(facts, { date, time });
+  const nights = isAfterNight ? [addDays(serviceDate, -1), serviceDate] : [serviceDate];
   const nearest = nearestFirst(
     nights.flatMap((night) => freeOfService(dayOf, night)),
     distanceFrom(date),

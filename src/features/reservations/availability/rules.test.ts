@@ -144,6 +144,21 @@ describe("a service that runs past midnight", () => {
     expect(friday < SATURDAY).toBe(true);
   });
 
+  test("does not offer the night's end in place of a breakfast on a full day", () => {
+    const openingHours = everyDay("07:00", "10:00").map((day) => ({
+      ...day,
+      laterIntervals: [{ startsAt: "18:00", endsAt: "04:00" }],
+    }));
+    const breakfast = ["07:00", "08:30"].map((at) => booking({ date: SATURDAY, time: at, guests: 4 }));
+    const full = assess(
+      { date: SATURDAY, time: "07:30", guests: 4 },
+      { openingHours, lastReservationTime: "03:30", bookings: breakfast, maxReservationsPerDay: 2 },
+    );
+    expect(full.reasons).toEqual(["day_full"]);
+    expect(full.alternatives).toHaveLength(3);
+    expect(full.alternatives.every(({ date, time }) => date > SATURDAY || time >= "07:00")).toBe(true);
+  });
+
   test("may be the whole day", () => {
     const always = { openingHours: everyDay("00:00", "00:00"), lastReservationTime: "23:59" };
     expect(assess({ date: MONDAY }, always).slots).toHaveLength(48);

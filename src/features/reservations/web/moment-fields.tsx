@@ -2,8 +2,10 @@ import { CalendarDays } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { type Control, useWatch } from "react-hook-form";
 
+import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { formatShortDate, showTypedDate } from "#shared/pt-br.ts";
-import { isLocalDate, type LocalDate } from "#shared/time.ts";
+import { isLocalDate, isLocalTime, type LocalDate } from "#shared/time.ts";
 import { readTypedDate, readTypedTime } from "#shared/typed-moment.ts";
 import { Calendar } from "#ui/calendar.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
@@ -31,7 +33,10 @@ export interface MomentFieldsProps {
 
 /** The fields that a caller names first: guests, day and time. */
 export function MomentFields({ control, today, fixed, besideTime, onPick }: MomentFieldsProps) {
-  const [guests, date] = useWatch({ control, name: ["guests", "date"] });
+  const [guests, date, time] = useWatch({ control, name: ["guests", "date", "time"] });
+  const { nights } = useCurrentUnit();
+  // The small hours of tomorrow's date may be those of the night of today.
+  const isOfToday = isLocalDate(date) && isLocalTime(time) && serviceDateBy(nights, { date, time }) === today;
   const days = bookingDays(today).map((day) => ({
     value: day.date,
     label: dialogText.days[day.name],
@@ -82,7 +87,7 @@ export function MomentFields({ control, today, fixed, besideTime, onPick }: Mome
             <ChipRow
               label={dialogText.dayChips}
               chips={days}
-              value={date}
+              value={isOfToday ? today : date}
               onPick={(picked) => onPick({ date: picked })}
               className={chipsClass}
             />
@@ -94,7 +99,7 @@ export function MomentFields({ control, today, fixed, besideTime, onPick }: Mome
               name="time"
               ignoreBlurUntilDirty
               read={readTypedTime}
-              show={(time) => time}
+              show={(typed) => typed}
               label={fieldLabels.time}
               isRequired
               placeholder={dialogText.timePlaceholder}

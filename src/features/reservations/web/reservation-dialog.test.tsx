@@ -102,6 +102,28 @@ test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => 
   expect(shown).toBe(SHOWN[name] ?? String(stored[name]));
 });
 
+const LATE = { weekdays: Array.from({ length: 7 }, () => "02:00"), dates: {} };
+
+test.each([
+  ["in the evening", "2026-11-20T23:00:00Z", "20/11/2026", "00:45", "21/11/2026"],
+  ["in the morning", "2026-11-20T13:00:00Z", "20/11/2026", "00:45", "21/11/2026"],
+  ["in the afternoon", "2026-11-20T18:00:00Z", "20/11/2026", "00:45", "21/11/2026"],
+  ["soon after the night's end", "2026-11-20T05:10:00Z", "20/11/2026", "01:50", "20/11/2026"],
+  ["outside the night", "2026-11-20T23:00:00Z", "20/11/2026", "02:30", "20/11/2026"],
+])("%s an early time of today means the night that is nearer", (_name, now, before, time, after) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  openDialog(null, LATE);
+  const date = screen.getByLabelText<HTMLInputElement>(/^Data/);
+  expect(date.value).toBe(before);
+  const field = screen.getByLabelText(/^Horário/);
+  fireEvent.change(field, { target: { value: time } });
+  fireEvent.blur(field);
+  expect(date.value).toBe(after);
+  // The chip of the night stays the chosen one, although the calendar's date is tomorrow's.
+  expect(screen.getByRole("button", { name: /^Hoje/, pressed: true })).toBeTruthy();
+});
+
 test("while the night runs, an early time of today means the hours to come, and a late one stays today's", () => {
   vi.useFakeTimers({ now: new Date("2026-11-21T03:30:00Z") });
   vi.stubGlobal("fetch", () => new Promise(() => undefined));

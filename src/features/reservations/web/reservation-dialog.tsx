@@ -5,7 +5,7 @@ import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
-import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
+import { dateOfTime } from "#features/opening-hours/nights/rules.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
@@ -230,15 +230,13 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   );
 }
 
-/**
- * While a night runs after midnight, its date is today, and '00:45' of today means the hours that are still to come: returns the calendar's
- * date of these. Null for all other moments.
- */
+/** '00:45' of today means the hours that are still to come: returns the calendar's date of these. Null for all other moments. */
 function useNightDate(form: LocalMoment | null, today: LocalDate): LocalDate | null {
   const { nights } = useCurrentUnit();
   const { now } = useToday();
-  if (form === null || form.date !== today || now.date === today || !isLocalTime(form.time)) return null;
-  return serviceDateBy(nights, { date: now.date, time: form.time }) === today ? now.date : null;
+  if (form === null || form.date !== today || !isLocalTime(form.time)) return null;
+  const date = dateOfTime(nights, today, form.time, now);
+  return date === today ? null : date;
 }
 
 /** The field at which a refusal stands. */
