@@ -22,6 +22,8 @@ export interface ImportColumnsProps<Field extends string> {
   headingLine: number | null;
   /** Fields without which nothing can be imported. */
   missing: readonly Field[];
+  /** Rows with the category of the row above. */
+  filledCount: number;
   leftOut: readonly { line: number; text: string }[];
   leftOutCount: number;
   onChange: (fields: (Field | null)[]) => void;
@@ -32,7 +34,7 @@ export interface ImportColumnsProps<Field extends string> {
  * stays out or is missing, and where the contents alone say what the columns are.
  */
 export function ImportColumns<Field extends string>(props: ImportColumnsProps<Field>) {
-  const { columns, labels, headingLine, missing, leftOut, leftOutCount, onChange } = props;
+  const { columns, labels, headingLine, missing, filledCount, leftOut, leftOutCount, onChange } = props;
   const shown = columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ heading, sample }) => heading !== "" || sample !== "");
@@ -105,6 +107,7 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
           {words.stayOut(unused.map((column) => ({ name: nameOf(column), sample: column.sample })))}
         </p>
       )}
+      {filledCount > 0 && <p className="text-[0.8125rem] text-ink-muted">{words.filled(filledCount)}</p>}
       {leftOutCount > 0 && (
         <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">
           {words.leftOut(leftOut.slice(0, MAX_SHOWN_ROWS), leftOutCount)}

@@ -52,6 +52,10 @@ export const importColumnsText = {
     `Ficam de fora: ${unused.map(({ name, sample }) => (sample === "" ? name : `${name} (“${sample}”)`)).join(", ")}`,
   leftOut: (rows: readonly { line: number; text: string }[], count: number) =>
     `${count === 1 ? "1 linha não faz parte da tabela e fica de fora" : `${count} linhas não fazem parte da tabela e ficam de fora`}: ${rows.map(({ line, text }) => `${line} (“${text}”)`).join(", ")}${count > rows.length ? "…" : ""}`,
+  filled: (count: number) =>
+    count === 1
+      ? "1 linha sem categoria fica com a da linha acima"
+      : `${count} linhas sem categoria ficam com a da linha acima`,
   answered: "Vale para o arquivo inteiro. Se não for assim, troque.",
   answerFirst: "O arquivo não deixa claro. Escolha para ver as linhas; vale para o arquivo inteiro.",
 };

@@ -67,6 +67,7 @@ export const tableAnswer = <Field extends z.ZodEnum>(field: Field) =>
       }),
     ),
     missing: z.array(field).describe("required fields without a column: while there is one, no row is read"),
+    filledCount: z.int().describe("rows that have their group, a dish's category, from the row above"),
     leftOut: z
       .array(z.object({ line: z.int(), text: z.string() }))
       .describe("rows that belong to no table, such as sums and page numbers; the first 20"),

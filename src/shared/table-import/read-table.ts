@@ -47,6 +47,8 @@ export interface Table<Field extends string> {
   /** Required fields without a column. */
   missing: Field[];
   rows: TableRow<Field>[];
+  /** How many rows have a group's field from the row above. */
+  filledCount: number;
   /** Rows that belong to no table: sums, page numbers, repeated headings. */
   leftOut: { line: number; text: string }[];
   /** Whether the headings are an export's own, all of them. */
@@ -145,7 +147,7 @@ export function* readTable<Field extends string>(
       });
     else rows.push(readRow(row, fields, columnCount, constant));
   }
-  if (rules.groupedBy !== undefined) fillGroups(rows, rules.groupedBy);
+  const filledCount = rules.groupedBy === undefined ? 0 : fillGroups(rows, rules.groupedBy);
   return ok({
     headingLine: head?.line ?? null,
     columns,
@@ -153,6 +155,7 @@ export function* readTable<Field extends string>(
     keys: columnKeys(headings),
     missing: missing.filter((field) => constant[field] === undefined),
     rows,
+    filledCount,
     leftOut,
     isExport:
       headingKeys.join() ===
@@ -169,14 +172,16 @@ export function answerOf<Field extends string>({
   headingLine,
   columns,
   missing,
+  filledCount,
   leftOut,
-}: Table<Field>): Pick<Table<Field>, "headingLine" | "columns" | "missing" | "leftOut"> & {
+}: Table<Field>): Pick<Table<Field>, "headingLine" | "columns" | "missing" | "filledCount" | "leftOut"> & {
   leftOutCount: number;
 } {
   return {
     headingLine,
     columns,
     missing,
+    filledCount,
     leftOut: leftOut.slice(0, MAX_LEFT_OUT_SHOWN),
     leftOutCount: leftOut.length,
   };

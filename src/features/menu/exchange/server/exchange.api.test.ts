@@ -226,6 +226,14 @@ describe("preview", () => {
     expect((await list()).dishes.map(({ priceCents }) => priceCents)).toEqual([2590, 1250]);
   });
 
+  it("says how many rows have the category of the row above", async () => {
+    const csv = "Grupo;Produto;Valor\nBebidas;Chope;9,50\n;Suco;8\n;Mate;7\nMassas;Nhoque;40\n";
+    const { table, rows: seen } = await preview(csv);
+    expect(table.filledCount).toBe(2);
+    expect(seen.map(({ category: group }) => group)).toEqual(["Bebidas", "Bebidas", "Bebidas", "Massas"]);
+    expect((await preview("Grupo;Produto;Valor\nBebidas;Chope;9,50\n")).table.filledCount).toBe(0);
+  });
+
   it("takes the category once for a price list without one", async () => {
     const csv = "Produto,Preço\nChope,9.50\nCaipirinha,22.00\n";
     expect((await preview(csv)).table.missing).toEqual(["category"]);
