@@ -228,6 +228,20 @@ describe("allergies", () => {
     expect((await profile(host)).health).toBeNull();
   });
 
+  it("have a late party as the next visit after midnight, while its night runs", async () => {
+    await rows(
+      database().sql,
+      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1",
+      [unit.id],
+    );
+    await book({ date: "2026-11-27", time: "23:50" });
+    const nextVisit = async () => (await keeper.guests.list({ unitId: unit.id })).guests[0]?.nextVisit;
+    app.setNow(new Date("2026-11-28T03:10:00Z"));
+    expect(await nextVisit()).toBe("2026-11-27");
+    app.setNow(new Date("2026-11-28T05:00:00Z"));
+    expect(await nextVisit()).toBeNull();
+  });
+
   it("are read by hosts in the evening also of who comes after midnight, while that service is open", async () => {
     await rows(
       database().sql,

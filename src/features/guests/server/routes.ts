@@ -1,6 +1,5 @@
 import { routes } from "#platform/http/routes.ts";
 import { searchTermsOf } from "#shared/search-terms.ts";
-import { localOf } from "#shared/time.ts";
 import { guestsContract } from "../contract.ts";
 import { eraseGuest, exportGuestData } from "../erasure/server/commands.ts";
 import { readRetention, saveRetention } from "../erasure/server/retention-commands.ts";
@@ -10,13 +9,14 @@ import { listDuplicates } from "../merging/server/queries.ts";
 import { refusalText } from "../text.ts";
 import { readGuest, readMarks, saveGuest } from "./commands.ts";
 import { listGuests } from "./list-queries.ts";
+import { readServiceDate } from "./service-dates.ts";
 
 export const guestsRoutes = routes(guestsContract, refusalText, {
-  list: async ({ database, clock }, unit, { text }) => {
+  list: async (services, unit, { text }) => {
     const terms = text === undefined ? [] : searchTermsOf(text);
     if (text !== undefined && terms.length === 0) return { guests: [] };
-    const today = localOf(clock.now(), unit.timeZone).date;
-    return { guests: await listGuests(database.sql, unit, terms, today) };
+    const today = await readServiceDate(services, unit);
+    return { guests: await listGuests(services.database.sql, unit, terms, today) };
   },
   read: readGuest,
   save: saveGuest,

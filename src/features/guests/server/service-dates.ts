@@ -6,6 +6,14 @@ import { readOpening } from "../../opening-hours/server/queries.ts";
 import type { ServiceSpan } from "../health/rules.ts";
 import { canReadHealth } from "../policy.ts";
 
+/** The date of the service that runs or comes now. */
+export async function readServiceDate(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  unit: AuthorizedUnit,
+): Promise<LocalDate> {
+  return serviceDateOf(await readOpening(database.sql, unit), localOf(clock.now(), unit.timeZone));
+}
+
 /** The bookings of the service that runs or comes now: in the evening also those after midnight, after it also those of the evening. */
 export async function spanOfService(
   { database, clock }: Pick<Services, "database" | "clock">,
