@@ -13,8 +13,13 @@ test.each(["00.000.000/0001-91", "11.222.333/0001-81", "12.ABC.345/01DE-35", "48
     expect(readCnpj(text)).toBe(text);
     expect(readCnpj(text.replaceAll(/[./-]/g, ""))).toBe(text);
     expect(readCnpj(` ${text.toLowerCase()} `)).toBe(text);
+    expect(maskCnpj(text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))))).toBe(
+      text,
+    );
     for (const dash of "\u2010\u2011\u2012–—\u2212\u00ad\ufe63\uff0d")
-      expect(readCnpj(`\u202a${text.replace("-", dash).replace(".", "\u00a0")}\u202c`)).toBe(text);
+      expect(
+        readCnpj(`\u202a${text.replace("-", dash).replace("/", "∕").replace(".", "\u00a0")}\u202c`),
+      ).toBe(text);
   },
 );
 

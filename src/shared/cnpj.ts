@@ -1,4 +1,5 @@
 import { withoutMarks } from "./phone-key.ts";
+import { withPlainMarks } from "./typed-text.ts";
 
 const LENGTH = 14;
 /** The last two characters are check digits, also of a CNPJ with letters. */
@@ -10,13 +11,13 @@ const BODY_LENGTH = 12;
  * before stay as they are. However it was typed, with or without dots, it is the same number.
  */
 export function readCnpj(text: string): string | null {
-  const characters = withoutMarks(text).toUpperCase();
+  const characters = charactersOf(text);
   return problemOfCnpj(characters) === null ? maskCnpj(characters) : null;
 }
 
 /** What is wrong with a company number that somebody typed; an empty one is incomplete. */
 export function problemOfCnpj(text: string): "incomplete" | "wrong" | null {
-  const characters = withoutMarks(text).toUpperCase();
+  const characters = charactersOf(text);
   if (/^[0-9A-Z]*$/.test(characters) && characters.length < LENGTH) return "incomplete";
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters)) return "wrong";
   // Its check digits are right, but no company has it.
@@ -36,7 +37,7 @@ export function cnpjCheckDigits(body: string): string {
  * have.
  */
 export function maskCnpj(text: string): string {
-  const typed = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  const typed = charactersOf(text).replaceAll(/[^0-9A-Z]/g, "");
   const body = typed.slice(0, BODY_LENGTH);
   const digits = typed
     .slice(BODY_LENGTH)
@@ -51,6 +52,11 @@ export function maskCnpj(text: string): string {
   ]
     .map(([part = "", before = ""]) => part && before + part)
     .join("");
+}
+
+/** Without what stands between them, also where a page or chat app wrote it in its own way. */
+function charactersOf(text: string): string {
+  return withoutMarks(withPlainMarks(text)).toUpperCase();
 }
 
 /** Weights 2 to 9 from the right, and again. */

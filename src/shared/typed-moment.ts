@@ -22,7 +22,7 @@ export function readTypedDate(
   const typed = folded(text);
   if (isLocalDate(typed)) return typed;
   const [, day, month, year] =
-    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(typed) ??
+    /^(\d{1,2}) ?[/.\- ] ?(\d{1,2})(?: ?[/.\- ] ?(\d{4}|\d{2}))?$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(typed) ??
     [];
   if (day && month) {
@@ -108,7 +108,7 @@ function readSpokenTime(typed: string): LocalTime | null {
   const [, noonOrMidnight, , halfPast] = /^(meio[- ]?dia|meia[- ]?noite)( e (meia))?$/.exec(typed) ?? [];
   if (noonOrMidnight) return validTime(noonOrMidnight.startsWith("meio") ? 12 : 0, halfPast ? "30" : "00");
   const [, hour, minute = "00", half, part] =
-    /^(\d{1,2}?)\s*(?:[:.h]|hs|hrs?|horas?)?\s*(?:e )?(?:(\d{2})\s*(?:min|m)?|(meia))?\s*(am|pm|da manha|da tarde|da noite|da madrugada)?$/.exec(
+    /^(\d{1,2}?)\s*(?:[:.h]|hs|hrs?|horas?)?\s*(?:e )?(?:(\d{2})\s*(?::00|min|m|hs?)?|(meia))?\s*(am|pm|da manha|da tarde|da noite|da madrugada)?$/.exec(
       typed,
     ) ?? [];
   if (!hour) return null;

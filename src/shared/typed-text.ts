@@ -38,12 +38,15 @@ export function tooLong(max: number): string {
 }
 
 /**
- * A typed date, time, number or price with the marks that keyboards write: every dash of Unicode becomes '-', every blank ' ', and invisible
- * marks go. Pages and chat apps copy the others.
+ * A typed date, time, number or price with the characters that keyboards write: every dash of Unicode becomes '-', every slash '/', every blank
+ * ' ', wide digits and colons plain ones, and invisible marks go. Pages and chat apps copy the others.
  */
 export function withPlainMarks(text: string): string {
   return text
+    .normalize("NFKC")
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{Pd}\u2043\u2212]/gu, "-")
+    .replaceAll(/[\u2044\u2215]/g, "/")
+    .replaceAll("\u2236", ":")
     .replaceAll(/\s/g, " ");
 }

@@ -62,6 +62,9 @@ test.each([
 test.each([
   ["Av. Paulista, 1000, Bela Vista, São Paulo - SP", "SP", "São Paulo"],
   ["Rua das Flores, 10, Centro, Curitiba/PR, 80010-000", "PR", "Curitiba"],
+  ["Rua das Flores, 10, Centro, Curitiba – PR, 80010‑000", "PR", "Curitiba"],
+  ["Rua das Flores, 10, Centro, Curitiba - PR, CEP: 80.010–000", "PR", "Curitiba"],
+  ["Rua das Flores, 10, Centro, Curitiba - PR\u00a0· CEP 80010 - 000", "PR", "Curitiba"],
   ["Rua A, 5, Centro, Campinas - SP", "SP", null],
   ["Rua sem estado, 5", null, null],
   ["", null, null],

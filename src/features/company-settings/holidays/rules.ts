@@ -1,5 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { withPlainMarks } from "#shared/typed-text.ts";
 import type { Holiday, HolidayKind, HolidayPlace } from "./contract.ts";
 import { CITIES, STATE_NAMES, type StateCode } from "./limits.ts";
 
@@ -55,8 +56,8 @@ export function listHolidays({ country, state, city }: Calendars, place: Holiday
 
 /** The place that an address names: `Rua …, Centro, Curitiba - PR`. Null where it ends with no state. */
 export function placeOfAddress(address: string): HolidayPlace {
-  const code = /[\s,/-]([A-Za-z]{2})[\s.]*(?:,?\s*(?:CEP)?\s*\d{5}-?\d{3})?\s*$/
-    .exec(address)?.[1]
+  const code = /[\s,/-]([a-z]{2})[\s.,;·-]*(?:(?:CEP[\s:.]*)?\d{2}\.?\d{3} ?-? ?\d{3})?\s*$/i
+    .exec(withPlainMarks(address))?.[1]
     ?.toUpperCase();
   if (code === undefined || !isStateCode(code)) return { state: null, city: null };
   const folded = foldForSearch(address);
