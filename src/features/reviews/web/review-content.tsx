@@ -66,7 +66,7 @@ function MediaLink({ item: { kind, thumbnailUrl, url }, label }: { item: ReviewM
         </span>
       )}
       {isShown && kind === "video" && (
-        <CirclePlay aria-hidden="true" className="text-white absolute size-7 drop-shadow" />
+        <CirclePlay aria-hidden="true" className="absolute size-8 rounded-full bg-surface/85 p-1 text-ink" />
       )}
     </a>
   );

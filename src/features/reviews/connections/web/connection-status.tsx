@@ -42,12 +42,23 @@ export function useStatusLine(connection: Connection): string {
   return sync.syncedAt === null ? words.never : words.last(formatAgo(new Date(sync.syncedAt), now, timeZone));
 }
 
+interface ConnectionStatusProps {
+  unitId: string;
+  connection: Connection;
+  /** The dialog says it already, with what helps. */
+  isAllowlistExplained: boolean;
+}
+
 /** How the fetching goes, what keeps it from going, and the two acts on a connection that there is. */
-export function ConnectionStatus({ unitId, connection }: { unitId: string; connection: Connection }) {
+export function ConnectionStatus({ unitId, connection, isAllowlistExplained }: ConnectionStatusProps) {
   const { timeZone } = useCurrentUnit();
   const now = useNow(MINUTE_MS);
   const line = useStatusLine(connection);
-  const { state, sync, placeName } = connection;
+  const { state, sync, placeName, paidCalls } = connection;
+  // A cap below what was called is reached before the next reading finds it.
+  const isCapReached = paidCalls !== null && paidCalls.calls >= paidCalls.cap;
+  const problem = sync.problem ?? (isCapReached ? "monthly_cap_reached" : null);
+  const isExplained = isAllowlistExplained && problem === "not_on_allowlist";
   return (
     <section
       aria-label={stateText[state]}
@@ -60,21 +71,21 @@ export function ConnectionStatus({ unitId, connection }: { unitId: string; conne
         </p>
         {sync.isRunning && <ProgressBar label={words.progress} value={null} className="mt-2" />}
       </div>
-      {(state === "rejected" || sync.problem !== null) && (
+      {(state === "rejected" || problem !== null) && !isExplained && (
         <Banner
           role="note"
           tone={state === "rejected" ? "danger" : "warning"}
           icon={<CircleAlert aria-hidden="true" />}
         >
-          {connectionProblemOf(connection.platform, sync.problem ?? "credentials_rejected")}
+          {connectionProblemOf(connection.platform, problem ?? "credentials_rejected")}
           {sync.retryAt !== null && !sync.isRunning && (
             <p className="mt-1">{words.retry(formatMoment(new Date(sync.retryAt), now, timeZone))}</p>
           )}
         </Banner>
       )}
-      {connection.paidCalls !== null && (
+      {paidCalls !== null && (
         <p className="text-[0.8125rem] leading-5 text-ink-muted">
-          {spendingText.used(connection.paidCalls)} {spendingText.each}
+          {spendingText.used(paidCalls)} {spendingText.each}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

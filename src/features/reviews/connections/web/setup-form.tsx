@@ -48,7 +48,9 @@ export function SetupForm({ unitId, connection, setups }: SetupFormProps) {
       )}
       {problem !== null && <ErrorBanner>{problem}</ErrorBanner>}
       {isOffAllowlist && <AllowlistOffer {...{ unitId, connection, setups }} />}
-      {state !== "none" && <ConnectionStatus {...{ unitId, connection }} />}
+      {state !== "none" && (
+        <ConnectionStatus {...{ unitId, connection }} isAllowlistExplained={isOffAllowlist} />
+      )}
       {access === "permission" ? (
         <GoogleSetup {...{ unitId, connection, setups, fields, test }} />
       ) : (
