@@ -5,7 +5,6 @@ import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
-import { dateOfTime } from "#features/opening-hours/nights/rules.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
@@ -26,7 +25,7 @@ import { reservationsApi } from "./api.ts";
 import { AvailabilityHint, type RefusedWish } from "./availability-hint.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { MomentFields } from "./moment-fields.tsx";
-import { isComplete, newReservationForm, type ReservationForm } from "./reservation-form.ts";
+import { dateOfTime, isComplete, newReservationForm, type ReservationForm } from "./reservation-form.ts";
 import { useReservationStore } from "./reservation-store.ts";
 import { SameGuestHint } from "./same-guest-hint.tsx";
 import { useShowReservation } from "./show-reservation.ts";

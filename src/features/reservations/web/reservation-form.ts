@@ -1,4 +1,15 @@
-import { addDays, type LocalDate, type LocalTime, weekdayOf } from "#shared/time.ts";
+import type { NightEnds } from "#features/opening-hours/nights/contract.ts";
+import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
+import type { LocalMoment } from "#features/opening-hours/rules.ts";
+import {
+  addDays,
+  DAY_MINUTES,
+  daysBetween,
+  type LocalDate,
+  type LocalTime,
+  minutesOf,
+  weekdayOf,
+} from "#shared/time.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { EMPTY_FIELDS, trimFields } from "../fields/rules.ts";
 
@@ -26,6 +37,25 @@ export function bookingDays(today: LocalDate): { name: BookingDayName; date: Loc
     { name: "friday", date: after(5) },
     { name: "saturday", date: after(6) },
   ];
+}
+
+/** For so many minutes after a moment, its party may still be written down. */
+const WRITTEN_LATE_MINUTES = 360;
+
+/**
+ * The calendar's date of a time that somebody types for the service of `today`. '00:45' means the hours to come, which are tomorrow's by
+ * the calendar, where the night of today reaches so far; soon after the night before has ended, it still means that one.
+ */
+export function dateOfTime(
+  nights: NightEnds | undefined,
+  today: LocalDate,
+  time: LocalTime,
+  now: LocalMoment,
+): LocalDate {
+  const next = addDays(today, 1);
+  if (serviceDateBy(nights, { date: next, time }) !== today) return today;
+  const passed = daysBetween(today, now.date) * DAY_MINUTES + minutesOf(now.time) - minutesOf(time);
+  return passed > WRITTEN_LATE_MINUTES ? next : today;
 }
 
 export type Meal = "dawn" | "morning" | "lunch" | "dinner";
