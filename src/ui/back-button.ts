@@ -1,7 +1,15 @@
+interface BackButton {
+  handle: ((event: PopStateEvent) => void) | null;
+  /** Whether an entry of the history, by its state, belongs to the page that the router shows. */
+  isOfShownPage: (state: Readonly<Record<string, unknown>>) => boolean;
+}
+
 /**
  * Who is called for a step in the history before the router does: `back-closes.ts`, once it is loaded. The application's entry imports this first, because
  * browsers call the window's listeners in the order in which they were added, whether they capture or not.
  */
-export const backButton: { handle: ((event: PopStateEvent) => void) | null } = { handle: null };
+export const backButton: BackButton = { handle: null, isOfShownPage: () => true };
 
 window.addEventListener("popstate", (event) => backButton.handle?.(event));
+// A page that was loaded at a guard: nothing needs to open first.
+if (history.state?.guards !== undefined) void import("./back-closes.ts").then(({ listen }) => listen());

@@ -3,31 +3,30 @@ import { useEffect, useEffectEvent } from "react";
 import { backButton } from "./back-button.ts";
 
 /*
- * The browser's back button, and the phone's, closes what lies over the page: each open overlay has an entry of its own in the history, at
- * the page's address. When it closes in another way, its entry goes, too. The router never sees these entries.
+ * The browser's back button, and the phone's, closes what lies over the page. While something is open, a second entry of the page, the guard,
+ * lies over its first one in the history. Back leads from the guard to the first entry, and closes the overlay on top. The guard stays when
+ * overlays close in another way: back passes over the first entry then, so that the page is left by one press. The router sees neither step.
  */
 
 interface Entry {
-  /** Of the page's entry, as the router has it. The overlays' entries above it have the same. */
-  page: unknown;
-  /** How many overlays were open. */
-  overlays: number;
+  url: string;
+  state: Readonly<Record<string, unknown>>;
+  /** Of a guard: the id of the two. */
+  guards: unknown;
+  /** Of a page's first entry that got a guard: the id of the two. */
+  guardedBy: unknown;
 }
 
-/** The last one lies on top. */
+/** What closes each open overlay. The last one lies on top. */
 const open: { close: () => void }[] = [];
-/** What the router knows of; null until the first overlay opens. */
+/** The entry that is shown; null until the first overlay opens. */
 let known: Entry | null = null;
-/** How many entries this code goes back just now, to remove them. */
-let removing = 0;
-let isMoving = false;
-let timer = 0;
-/** What closes an overlay may open another one, or a page, at once: that takes its entry over. */
-const REST_MS = 50;
-/** Where the history ends, a step leads nowhere, and nobody says so. */
-const LONGEST_STEP_MS = 500;
+/** Whether the history goes on with the guard that back has just left. */
+let isGuardAhead = false;
+/** Whether a step to that guard is on its way. */
+let isReturning = false;
 
-/** While it is open, the back button calls `close`, as Escape does. What does not close then gets its entry back. */
+/** While it is open, the back button calls `close`, as Escape does. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
@@ -37,105 +36,90 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 
 /** The back button calls `close` from now on. Returns what to call when the overlay has closed. */
 export function addOverlay(close: () => void): () => void {
-  known ??= listen();
+  listen();
   const overlay = { close };
   open.push(overlay);
-  addEntries();
+  guardPage();
   return () => {
     open.splice(open.indexOf(overlay), 1);
-    settleAfter(REST_MS);
   };
 }
 
-function listen(): Entry {
+/** From now on the steps between a page and its guard are not the router's. */
+export function listen(): void {
+  if (known !== null) return;
   const { pushState, replaceState } = history;
-  // A page that opens from an overlay takes the place of its entry, to which nobody wants to come back.
   history.pushState = (...entry) => {
-    (here().overlays > 0 ? replaceState : pushState).apply(history, entry);
-    known = here();
+    pushState.apply(history, entry);
+    isGuardAhead = false;
+    followRouter();
   };
-  history.replaceState = (...entry) => {
-    replaceState.apply(history, entry);
-    known = here();
+  // The router's new state replaces the whole one.
+  history.replaceState = (state: object | null, ...place) => {
+    const { guards, guardedBy } = here();
+    replaceState.call(history, { ...state, guards, guardedBy }, ...place);
+    followRouter();
   };
   backButton.handle = handlePop;
-  return here();
+  known = here();
+}
+
+function followRouter(): void {
+  known = here();
+  // An overlay that stays open over another page is closed by back there, too.
+  setTimeout(guardPage);
 }
 
 function handlePop(event: PopStateEvent): void {
   const before = known ?? here();
-  const [now, removed] = [here(), removing];
+  const now = here();
   known = now;
-  removing = 0;
-  isMoving = false;
-  const isSamePage = now.page === before.page;
-  if (isSamePage) {
-    event.stopImmediatePropagation();
-    history.scrollRestoration = "auto";
-  }
-  if (removed > 0 && !isSamePage) {
-    // A page was opened at the same moment: it stays.
-    pass(event, before);
-    go(removed);
-  } else if (removed > 0 && now.overlays < open.length) {
-    // An overlay opened at the same moment: it stays, and gets an entry.
-    addEntries();
-  } else if (now.overlays < open.length) {
-    for (const { close } of open.slice(now.overlays).toReversed()) close();
-  } else if (now.overlays > open.length) {
-    // The entry of an overlay that is gone.
-    pass(event, before);
-    go(isSamePage && now.overlays > before.overlays ? 1 : -1);
-  } else if (isSamePage && removed === 0 && before.overlays > now.overlays) {
-    // The overlay had just closed: the press was meant for the page.
-    go(-1);
-  }
-  settleAfter(REST_MS);
-}
-
-/** The router learns nothing of this step. */
-function pass(event: PopStateEvent, before: Entry): void {
+  isReturning = false;
+  const hasLeftGuard = before.guards !== undefined && before.guards === now.guardedBy;
+  const isAtGuardAgain = now.guards !== undefined && now.guards === before.guardedBy;
+  isGuardAhead = hasLeftGuard;
+  if (!hasLeftGuard && !isAtGuardAgain) return;
   event.stopImmediatePropagation();
-  known = before;
-}
-
-function go(steps: number): void {
-  history.go(steps);
-  settleAfter(LONGEST_STEP_MS);
-  isMoving = true;
-}
-
-function settleAfter(ms: number): void {
-  if (isMoving) return;
-  clearTimeout(timer);
-  timer = window.setTimeout(settle, ms);
-}
-
-/** Removes the entries of overlays that are gone, and adds those of overlays that stayed open. */
-function settle(): void {
-  isMoving = false;
-  const surplus = here().overlays - open.length;
-  if (surplus > 0) {
-    known = here();
-    removing = surplus;
-    go(-surplus);
-  } else addEntries();
-}
-
-/** Past the router, which would take them for pages. The page keeps its scroll position when they go. */
-function addEntries(): void {
-  while (here().overlays < open.length) {
-    history.scrollRestoration = "manual";
-    const state: object | null = history.state;
-    History.prototype.pushState.call(history, { ...state, overlays: here().overlays + 1 }, "");
-    known = here();
+  // The page may have changed its address meanwhile.
+  replaceEntry({ ...before.state, guards: now.guards, guardedBy: now.guardedBy }, before.url);
+  if (isAtGuardAgain) return;
+  const top = open.at(-1);
+  if (!top) {
+    history.back();
+    return;
   }
+  top.close();
+  // What did not close, asks a question or lies below is closed by the next press.
+  setTimeout(guardPage);
 }
 
-/** What the router calls the entry of a page. */
-const ROUTER_KEY = "__TSR_key";
+/** Puts the guard over the page's entry where an overlay is open. */
+function guardPage(): void {
+  const { state, url, guards } = here();
+  // Between two pages, while the router asks whether to leave the first one, the entry is not of the page that is shown.
+  if (open.length === 0 || guards !== undefined || isReturning || !backButton.isOfShownPage(state)) return;
+  if (isGuardAhead) {
+    // A new entry that no press or key has caused would be passed over by the browser's back button.
+    isReturning = true;
+    history.forward();
+    return;
+  }
+  const id = Math.random();
+  replaceEntry({ ...state, guardedBy: id }, url);
+  // Closing must not scroll the page to where it was when the guard was made.
+  history.scrollRestoration = "manual";
+  History.prototype.pushState.call(history, { ...state, guardedBy: undefined, guards: id }, "", url);
+  history.scrollRestoration = "auto";
+  known = here();
+}
+
+/** Past the router, which would take it for a change of the page. */
+function replaceEntry(state: object, url: string): void {
+  History.prototype.replaceState.call(history, state, "", url);
+  known = here();
+}
 
 function here(): Entry {
-  const state = history.state as { [ROUTER_KEY]?: unknown; overlays?: number } | null;
-  return { page: state?.[ROUTER_KEY], overlays: state?.overlays ?? 0 };
+  const state = (history.state ?? {}) as Entry["state"];
+  return { url: location.href, state, guards: state["guards"], guardedBy: state["guardedBy"] };
 }

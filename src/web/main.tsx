@@ -5,13 +5,14 @@ import { createRoot } from "react-dom/client";
 
 import { onSessionEnd, takePageSession } from "#features/auth/web/session.ts";
 import { readPageAnswers } from "#platform/web/page-answers.ts";
-import "#ui/back-button.ts";
+import { backButton } from "#ui/back-button.ts";
 import { followPageChanges } from "./page-changes.ts";
 import { router } from "./router.tsx";
 
 takePageSession();
 readPageAnswers();
 followPageChanges(router);
+backButton.isOfShownPage = (state) => state["__TSR_key"] === router.history.location.state.__TSR_key;
 
 onSessionEnd(async (end) => {
   const { latestLocation, state } = router;

@@ -112,7 +112,7 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
     await expect(dialog.getByText("Horário pedido: 20:00")).toBeVisible();
     await button("Janela").tap();
     await expect(warning).toContainText("Sem janela, cabe às 20:45.");
-    await fillReservation(dialog, { name: "Ana Lima", phone: "11987654321" });
+    await fillReservation(dialog, { name: "Ana Lima", phone: "11912345678" });
     await button("Salvar Reserva").tap();
     await expectToast(page, "Reserva criada com sucesso");
     await page.getByRole("button", { name: "Ver" }).tap();

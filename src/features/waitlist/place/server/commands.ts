@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { coalesce } from "#platform/coalesce.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { localOf, type LocalTime, MINUTE_MS } from "#shared/time.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import { OPEN_STATUSES } from "../../limits.ts";
 import type { QuotedQueue } from "../../quotes/contract.ts";
@@ -24,7 +24,7 @@ const MOST_UNITS = 500;
 export function openPlaces(
   services: Services,
   { quoteQueue }: Pick<PlacePorts, "quoteQueue">,
-): (token: string) => Promise<{ view: PlaceView; unitName: string } | null> {
+): (token: string) => Promise<{ view: PlaceView; unitName: string; at: LocalTime } | null> {
   const quotes = new LRUCache<string, QuotedQueue>({ max: MOST_UNITS, ttl: QUOTED_FOR_MS });
   const quoteUnit = coalesce(async (unitId): Promise<QuotedQueue | null> => {
     const known = quotes.get(unitId);
@@ -44,7 +44,8 @@ export function openPlaces(
     if (entry === null) return null;
     const quoted = entry.status === "waiting" ? await quoteUnit(unit.unitId) : null;
     const quote = quoted?.waiting.get(id) ?? null;
-    return { view: viewPlace({ ...entry, leftReason }, position, quote, now), unitName };
+    const view = viewPlace({ ...entry, leftReason }, position, quote, now);
+    return { view, unitName, at: localOf(now, unit.timeZone).time };
   };
 }
 

@@ -7,6 +7,7 @@ const textOf = (position: number, range: { low: number; high: number }) =>
   renderPlacePage({
     view: { kind: "waiting", position, range },
     unitName: "Centro",
+    at: "19:40",
     path: "/f/token",
     files,
   });

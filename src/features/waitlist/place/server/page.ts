@@ -1,5 +1,6 @@
 import { documentOf, html, type Markup } from "#platform/http/markup.ts";
 import { type PageFiles, renderPublicDocument } from "#platform/http/public-page.ts";
+import type { LocalTime } from "#shared/time.ts";
 import { ANSWER_PATHS, type PlaceView } from "../rules.ts";
 import { placeText } from "../text.ts";
 
@@ -7,13 +8,15 @@ export interface PlacePage {
   view: PlaceView;
   /** The name under which guests know the unit. */
   unitName: string;
+  /** The unit's time of this view: a page that cannot be refreshed says how old it is. */
+  at: LocalTime;
   /** Of this page. */
   path: string;
   files: PageFiles;
 }
 
 /** The page of a party's place in the queue. It is complete without JavaScript, which only keeps it current. */
-export function renderPlacePage({ view, unitName, path, files }: PlacePage): string {
+export function renderPlacePage({ view, unitName, at, path, files }: PlacePage): string {
   return documentOf(
     renderPublicDocument({
       title: placeText.title(unitName),
@@ -27,7 +30,7 @@ export function renderPlacePage({ view, unitName, path, files }: PlacePage): str
             <p id="unsent" hidden>${placeText.unsent}</p>
           </div>
         </header>
-        <main class=${view.kind} data-state=${view.kind}>
+        <main class=${view.kind} data-state=${view.kind} data-at=${at}>
           <div role="status" tabindex="-1">${renderState(view)}</div>
           ${renderAnswers(view, path)}
         </main>`,

@@ -1,12 +1,11 @@
 // The page works without this script. It keeps the place current while somebody looks at it, sends answers without leaving the page, and
 // says so when the server cannot be reached.
 
-import { learnTimeFrom, now } from "#platform/web/server-time.ts";
-
 const REFRESH_MS = 15_000;
 const PATIENCE_MS = 10_000;
 
-let shownAt = now();
+/** When the server wrote what is shown. */
+let shownAt = timeOf(document);
 /** Counts the requests: an answer that comes after that of a later request is out of date. */
 let requests = 0;
 let isSending = false;
@@ -51,13 +50,11 @@ async function send(form: HTMLFormElement): Promise<void> {
 async function load(address: string, init?: RequestInit): Promise<HTMLElement | null> {
   try {
     const headers = { accept: "text/html" };
-    const sentAt = performance.now();
     const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-    learnTimeFrom(response, sentAt);
     if (!response.ok && response.status !== 404) return null;
-    const main = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("main");
-    if (main) shownAt = now();
-    return main;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    shownAt = timeOf(page) ?? shownAt;
+    return page.querySelector("main");
   } catch {
     return null;
   }
@@ -99,6 +96,10 @@ function showAlert(name: "stale" | "unsent", isShown: boolean): void {
   const alert = document.querySelector<HTMLElement>(`#${name}`);
   if (!alert || alert.hidden === !isShown) return;
   const time = alert.querySelector("time");
-  if (time) time.textContent = shownAt.toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });
+  if (time && shownAt !== undefined) time.textContent = shownAt;
   alert.hidden = !isShown;
+}
+
+function timeOf(page: Document): string | undefined {
+  return page.querySelector("main")?.dataset["at"];
 }
