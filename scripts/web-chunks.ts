@@ -75,6 +75,9 @@ const FIGURE_PARTS = [
   "src/ui/progress-bar.tsx",
 ];
 
+/** It loads after the page, and names the queries of all features: those are in the shell, so that it needs no other file. */
+const STALE_QUERIES = "src/web/stale-queries.ts";
+
 /** What the dashboard loads after its figures. */
 const ACTIVITY = ["src/web/activity.tsx"];
 /** The words for all features' events: the activity and the history tell of them. */
@@ -148,6 +151,9 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   assign("not-first", rootsOf(NOT_FIRST));
   for (const [layer, roots] of Object.entries(FIRST_LAYERS))
     assign(layer, reachableFrom(rootsOf(roots), graph));
+  const queries = graph.getModuleInfo(rootOf(STALE_QUERIES, graph))?.importedIds ?? [];
+  const apis = queries.filter((id) => id.endsWith("/web/api.ts"));
+  assign("shell", reachableFrom(apis, graph));
 
   const pagesById = new Map<string, string[]>();
   for (const [page, root] of Object.entries(PAGES))

@@ -33,10 +33,11 @@ export function followUnit(unitId: string): void {
       });
     },
     onEvents: (events) => {
-      void loadStaleQueries().then(({ staleKeys }) => refresh(staleKeys(events)));
       // A new stream refreshes nothing: the next event would have to wait for its turn.
       const changes = events.filter(({ type }) => type !== "connected");
-      if (changes.length > 0) dropPageAnswers();
+      if (changes.length === 0) return;
+      void loadStaleQueries().then(({ staleKeys }) => refresh(staleKeys(changes)));
+      dropPageAnswers();
       refreshPaced(changes);
     },
     onConnected: (again) => {

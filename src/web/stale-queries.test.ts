@@ -17,10 +17,6 @@ test("a burst of events asks for each thing once", () => {
   expect(keys.some((key) => key.includes("listWeek"))).toBe(true);
 });
 
-test("the event that opens a stream changes nothing", () => {
-  expect(staleKeys([{ type: "connected", id: null }])).toEqual([]);
-});
-
 test("every event asks for the history and the dashboard's figures", () => {
   const signIn = [{ type: "session.began", id: null }];
   expect(staleKeys(signIn)).toEqual([auditApi.list.key()]);

@@ -226,7 +226,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
 /** A newer server may send an event that this code does not know. The empty key stands for every query. */
 const everything: StaleQuery = () => [];
 
-/** The queries that the events change, except the dashboard; each key once. */
+/** The queries that the changes of these events make stale, except the dashboard; each key once. */
 export function staleKeys(events: readonly LiveEvent[]): QueryKey[] {
   return [...staleQueries(events)].filter((query) => !ofDashboard.has(query)).map((query) => query());
 }
@@ -240,12 +240,9 @@ const ofDashboard = new Set<StaleQuery>([figures, today]);
 
 function staleQueries(events: readonly LiveEvent[]): Set<StaleQuery> {
   return new Set(
-    events.flatMap(({ type }) => {
-      if (type === "connected") return [];
-      return isKnown(type)
-        ? [...staleByEvent[type], ...holdersOfRaised(type), history, figures]
-        : [everything];
-    }),
+    events.flatMap(({ type }) =>
+      isKnown(type) ? [...staleByEvent[type], ...holdersOfRaised(type), history, figures] : [everything],
+    ),
   );
 }
 
