@@ -90,6 +90,8 @@ const EVENTS = [
 ];
 /** Code that loads when it is first needed. Some pages have menus and dialogs of their own from the start. */
 const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((name) => `src/ui/${name}.tsx`);
+/** Pages have rows of chips from the start, and menus and dialogs need what those move the focus with. */
+const CHIPS = ["src/ui/chip-row.tsx"];
 /** What only dialogs need of forms. */
 const FORMS = ["form-field", "phone-field", "number-field"].map((name) => `src/ui/${name}.tsx`);
 
@@ -186,6 +188,7 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     "events",
     [...reachableFrom(rootsOf(EVENTS), graph)].filter((id) => !pagesById.get(id)?.includes("dashboard")),
   );
+  assign("chips", reachableFrom(rootsOf(CHIPS), graph));
   assign("overlays", reachableFrom(rootsOf(OVERLAYS), graph));
   assign(
     "forms",
