@@ -48,12 +48,14 @@ export function addOverlay(close: () => void): () => void {
 /** From now on the steps between a page and its guard are not the router's. */
 export function listen(): void {
   if (known !== null) return;
-  const { pushState, replaceState } = history;
+  const { pushState, replaceState, go } = history;
+  // The next page takes the guard's place: so a guard is the last entry, and pages lie one step apart.
   history.pushState = (...entry) => {
-    pushState.apply(history, entry);
+    (isAtGuard() ? replaceState : pushState).apply(history, entry);
     isGuardAhead = false;
     followRouter();
   };
+  history.go = (steps = 0) => go.call(history, isAtGuard() && steps < 0 ? steps - 1 : steps);
   // The router's new state replaces the whole one.
   history.replaceState = (state: object | null, ...place) => {
     const { guards, guardedBy } = here();
@@ -117,6 +119,10 @@ function guardPage(): void {
 function replaceEntry(state: object, url: string): void {
   History.prototype.replaceState.call(history, state, "", url);
   known = here();
+}
+
+function isAtGuard(): boolean {
+  return here().guards !== undefined;
 }
 
 function here(): Entry {

@@ -18,6 +18,7 @@ import { erase, exportData, readRetention, saveRetention } from "./erasure/contr
 import { consentChannel, consent, health, healthEdit, purpose } from "./health/contract.ts";
 import { BOOKING_STATUSES, LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
 import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
+import { recognize } from "./recognition/contract.ts";
 
 const tags = z
   .array(upTo(LIMITS.tag, line.min(1, "Escreva a etiqueta")))
@@ -140,6 +141,8 @@ export const guestsContract = {
       }),
     )
     .output(z.object({ guests: z.array(summary).describe(`${MAX_LISTED} at most`) })),
+
+  recognize,
 
   read: unitProcedure
     .screen("reservas", "clientes")

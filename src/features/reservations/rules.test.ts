@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Opening } from "../opening-hours/rules.ts";
 import type { ReservationFields } from "./fields/contract.ts";
-import { NO_WISH } from "./fields/rules.ts";
+import { NOTHING_SPECIAL } from "./fields/rules.ts";
 import {
   decideCancel,
   decideCreate,
@@ -206,7 +206,7 @@ function fields(changed: Partial<ReservationFields> = {}): ReservationFields {
     time: "20:00",
     guests: 2,
     notes: "",
-    ...NO_WISH,
+    ...NOTHING_SPECIAL,
     ...changed,
   };
 }

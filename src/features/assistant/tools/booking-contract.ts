@@ -15,6 +15,7 @@ export type BookingFields = ReservationFields;
 export const FIELD_TOLD_AS = {
   customerName: "nome",
   customerPhone: "telefone",
+  isOtherPerson: null,
   customerEmail: null,
   date: "data",
   time: "horario",

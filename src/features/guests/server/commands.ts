@@ -47,7 +47,8 @@ export async function readGuest(
     isExpectedIn(sql, unit, phones, span),
   ]);
   const mayReadHealth = canReadHealth(unit.actor, isExpected);
-  const noted = mayReadHealth ? await listHealth(sql, unit, ids, booking?.name) : [];
+  const all = mayReadHealth ? await listHealth(sql, unit, ids, booking?.name) : [];
+  const noted = booking?.isOtherPerson ? all.filter(({ person }) => person !== "") : all;
   const allergens = [...noted, ...(bookingHealth ? [bookingHealth] : [])].flatMap((one) => one.allergens);
   const everybodys = noted.find(({ person }) => person === "");
   const [main, ...others] = stored;

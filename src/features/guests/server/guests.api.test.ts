@@ -684,6 +684,31 @@ describe("several people with one number", () => {
     expect(await marks()).toMatchObject([{ healthText: "sem glúten" }]);
   });
 
+  it("nothing that is noted of the guest counts for a booking of another person with the number", async () => {
+    await book({ customerName: "Ana Lima", date: "2026-11-01", status: "completed" });
+    const { version } = await profile();
+    await host.guests.save({ unitId: unit.id, phone: ANA, version, isVip: true, tags: ["vinho"], notes: "" });
+    await consent();
+    await noteOf("", "sem glúten");
+    const own = await book({ time: "19:00" });
+    const other = await book({ customerName: "João Reis", time: "20:00", isOtherPerson: true });
+    expect(await marks()).toEqual([
+      {
+        partyId: own.id,
+        visits: 1,
+        isVip: true,
+        tags: ["vinho"],
+        allergens: ["crustaceans"],
+        healthText: "sem glúten",
+      },
+      { partyId: other.id, visits: 0, isVip: false, tags: [], allergens: [], healthText: "" },
+    ]);
+    const opened = async (id: string) =>
+      (await keeper.guests.read({ unitId: unit.id, reservationId: id })).guest?.health;
+    expect(await opened(own.id)).toMatchObject({ text: "sem glúten" });
+    expect(await opened(other.id)).toBeNull();
+  });
+
   it("a search shows the name that it found", async () => {
     await book({ customerName: "Ana Souza", date: "2026-11-01", status: "completed" });
     await book({ customerName: "Família Prado", date: "2026-11-19", status: "completed" });

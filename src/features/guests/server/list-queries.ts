@@ -39,6 +39,7 @@ export async function listGuests(
   { organizationId }: AuthorizedOrganization,
   terms: readonly SearchTerm[],
   today: LocalDate,
+  most: number = MAX_LISTED,
 ): Promise<GuestSummary[]> {
   const matches = holdsTermsSql(terms, 3);
   // A search shows the name that it found, though another one was given last.
@@ -51,7 +52,7 @@ export async function listGuests(
            select hit.phone_key, hit.date, hit.customer_name from mine, lateral (
              select phone_key, date, customer_name from reservation
              where unit_id = mine.id and phone_key is not null ${where}
-               and (select count(distinct phone_key) < ${MAX_LISTED} from near_hit)
+               and (select count(distinct phone_key) < ${most} from near_hit)
              limit ${FOUND_ROWS}) hit)`;
   return rows(
     sql,
@@ -78,7 +79,7 @@ export async function listGuests(
        from hit
        left join guest own on own.organization_id = $1 and own.phone = hit.phone_key
        left join guest root on root.organization_id = $1 and root.id = coalesce(own.merged_into, own.id)
-       group by 1, 2, 3, 4 order by days, phone limit ${MAX_LISTED}
+       group by 1, 2, 3, 4 order by days, phone limit ${most}
      )
      select g.phone, case when ${isLatest} then told.name else g.names[1] end as name,
        case when ${isLatest} then null else told.name end as "otherName", told.visits, told."lastVisit", told."nextVisit", told."lastWait", told."knownSince", g.is_vip as "isVip", g.tags

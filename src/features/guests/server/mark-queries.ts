@@ -46,13 +46,14 @@ export async function listGuestMarks(
     sql,
     markRow,
     `with party as (
-       select unit_id, id, phone_key, customer_name, starts_at as at, $5::date[] is null or date = any($5) or date = $6 and time < $7 as tells_health from reservation
+       select unit_id, id, phone_key, customer_name, is_other_person, starts_at as at, $5::date[] is null or date = any($5) or date = $6 and time < $7 as tells_health from reservation
        where unit_id = $1 and date between $3 and $4 and status in ('confirmed', 'seated', 'completed')
        union all
-       select unit_id, id, phone_key, customer_name, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry
+       select unit_id, id, phone_key, customer_name, false, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry
        where unit_id = $1 and status in ('waiting', 'notified', 'coming')
      )
-     select r.id as "partyId", came.visits, coalesce(root.is_vip, false) as "isVip", coalesce(root.tags, '{}') as tags,
+     select r.id as "partyId", came.visits, coalesce(root.is_vip, false) and not r.is_other_person as "isVip",
+       case when r.is_other_person then '{}' else coalesce(root.tags, '{}') end as tags,
        case when r.tells_health then array(
          select unnest(coalesce(known.allergens, '{}')) union select unnest(coalesce(noted.allergens, '{}'))) else '{}' end as allergens,
        case when r.tells_health then concat_ws(e'\\n', known.text, nullif(noted.text, '')) else '' end as "healthText"
@@ -61,7 +62,7 @@ export async function listGuestMarks(
      left join guest root on root.organization_id = $2 and root.id = coalesce(own.merged_into, own.id)
      left join lateral (
        select array_agg(distinct allergen) as allergens, string_agg(distinct nullif(concat_ws(': ', nullif(h.person, ''), nullif(h.text, '')), ''), e'\\n') as text
-       from guest member join guest_health h on h.organization_id = $2 and h.guest_id = member.id and is_person(h.person, r.customer_name)
+       from guest member join guest_health h on h.organization_id = $2 and h.guest_id = member.id and is_person(h.person, r.customer_name) and (h.person <> '' or not r.is_other_person)
        left join lateral unnest(h.allergens) allergen on true
        where member.organization_id = $2 and (member.id = root.id or member.merged_into = root.id)
      ) known on true
@@ -71,7 +72,8 @@ export async function listGuestMarks(
          select from unit u join reservation past on past.unit_id = u.id and past.phone_key = any(array(
              select r.phone_key union select member.phone from guest member
              where member.organization_id = $2 and (member.id = root.id or member.merged_into = root.id)))
-           and past.starts_at < r.at and past.status in ('seated', 'completed')
+           and past.starts_at < r.at and past.status in ('seated', 'completed') and past.is_other_person = r.is_other_person
+           and (not r.is_other_person or plain_text(past.customer_name) = plain_text(r.customer_name))
          where u.organization_id = $2 limit ${MAX_COUNTED}) earlier
      ) came
      where ${isNotedOnly ? HAS_GUEST_ROW : "r.phone_key is not null"} or ${HAS_HEALTH}

@@ -6,6 +6,7 @@ import { readRetention, saveRetention } from "../erasure/server/retention-comman
 import { giveConsent, revokeConsent, saveBookingHealth, saveHealth } from "../health/server/commands.ts";
 import { keepApart, mergeGuests, unmergeGuest } from "../merging/server/commands.ts";
 import { listDuplicates } from "../merging/server/queries.ts";
+import { recognizeGuests } from "../recognition/server/commands.ts";
 import { refusalText } from "../text.ts";
 import { readGuest, readMarks, saveGuest } from "./commands.ts";
 import { listGuests } from "./list-queries.ts";
@@ -18,6 +19,7 @@ export const guestsRoutes = routes(guestsContract, refusalText, {
     const today = await readServiceDate(services, unit);
     return { guests: await listGuests(services.database.sql, unit, terms, today) };
   },
+  recognize: recognizeGuests,
   read: readGuest,
   save: saveGuest,
   giveConsent,

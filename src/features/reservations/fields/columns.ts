@@ -5,6 +5,7 @@ import { FIELD_NAMES, type FieldName } from "./rules.ts";
 const COLUMNS: Record<FieldName, { name: string; read?: (column: string) => string }> = {
   customerName: { name: "customer_name" },
   customerPhone: { name: "customer_phone" },
+  isOtherPerson: { name: "is_other_person" },
   customerEmail: { name: "customer_email" },
   date: { name: "date" },
   time: { name: "time", read: (column) => `left(${column}::text, 5)` },

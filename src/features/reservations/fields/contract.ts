@@ -16,6 +16,12 @@ export const requires = attributes.describe("attributes that the party's tables 
 export const fields = z.object({
   customerName: upTo(LIMITS.customerName, line.min(1, "Informe o nome")),
   customerPhone: upTo(LIMITS.customerPhone, line.min(1, "Informe o telefone")),
+  isOtherPerson: z
+    .boolean()
+    .default(false)
+    .describe(
+      "somebody else with the number of a known guest, such as a relative: what is noted of that guest does not count",
+    ),
   customerEmail: line
     .pipe(
       z.union([
@@ -40,6 +46,7 @@ export const fields = z.object({
 export const storedFields = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
+  isOtherPerson: z.boolean(),
   customerEmail: z.string(),
   date: localDate.describe("yyyy-MM-dd, the unit's calendar"),
   time: localTime.describe("HH:mm, the unit's clock"),

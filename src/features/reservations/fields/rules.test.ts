@@ -8,7 +8,7 @@ import {
   areSameFields,
   EMPTY_FIELDS,
   FIELD_NAMES,
-  NO_WISH,
+  NOTHING_SPECIAL,
   pickFields,
   trimFields,
   validateReservationFields,
@@ -128,6 +128,7 @@ describe("a form's fields", () => {
     const draft = fc.record({
       customerName: text(200),
       customerPhone: text(40),
+      isOtherPerson: fc.boolean(),
       customerEmail: mail,
       date: fc.constantFrom("2026-08-12", "2028-02-29", "2027-02-29", "12/08/2026", ""),
       time: fc.constantFrom("00:00", "23:59", "24:00", "9:00", ""),
@@ -162,7 +163,7 @@ function fields(changed: Partial<ReservationFields> = {}): ReservationFields {
     time: "20:00",
     guests: 2,
     notes: "",
-    ...NO_WISH,
+    ...NOTHING_SPECIAL,
     ...changed,
   };
 }

@@ -4,8 +4,9 @@ import { addDays, isLocalDate, isLocalTime, type LocalDate, type LocalTime } fro
 import { DAYS_AHEAD, LIMITS } from "../limits.ts";
 import type { ReservationFields } from "./contract.ts";
 
-/** Of a guest who asked for no special table, and got the time that they asked for. */
-export const NO_WISH = {
+/** Of the guest whom the number means, who asked for no special table, and got the time that they asked for. */
+export const NOTHING_SPECIAL = {
+  isOtherPerson: false,
   requires: [],
   wantedAreaId: null,
   windowMinutes: 0,
@@ -24,7 +25,7 @@ export const EMPTY_FIELDS: ReservationFields = {
   time: "",
   guests: 2,
   notes: "",
-  ...NO_WISH,
+  ...NOTHING_SPECIAL,
 };
 
 export type FieldName = keyof ReservationFields;
@@ -96,7 +97,8 @@ export function validateReservationFields(
     time: problemOfTime(draft.time),
     guests: isPartySize(draft.guests) ? null : "guests_out_of_range",
     notes: problemOfText(draft.notes, LIMITS.notes, null, "notes_too_long"),
-    // Chosen from lists.
+    // Chosen, not typed.
+    isOtherPerson: null,
     requires: null,
     wantedAreaId: null,
     windowMinutes: null,

@@ -5,6 +5,7 @@ import type { FieldName, FieldProblem } from "./rules.ts";
 export const fieldLabels: Record<FieldName, string> = {
   customerName: "Nome do Cliente",
   customerPhone: "Telefone",
+  isOtherPerson: "Outra pessoa com este telefone",
   customerEmail: "E-mail",
   date: "Data",
   time: "Horário",

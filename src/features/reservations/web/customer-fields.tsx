@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import type { Control } from "react-hook-form";
 
+import type { KnownGuest } from "#features/guests/recognition/contract.ts";
+import { KnownGuestNote } from "#features/guests/recognition/web/known-guest-note.tsx";
+import { KnownGuestsField } from "#features/guests/recognition/web/known-guests-field.tsx";
+import { showPhone } from "#features/guests/rules.ts";
+import { phoneKeyOf } from "#shared/phone-key.ts";
 import { FormField } from "#ui/form-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -14,33 +19,58 @@ export function CustomerFields({
   control,
   isWalkIn,
   belowPhone,
+  form,
+  onPick,
 }: {
   control: Control<ReservationForm>;
   isWalkIn: boolean;
   belowPhone: ReactNode;
+  form: ReservationForm;
+  onPick: (picked: Partial<ReservationForm>) => void;
 }) {
+  const pickGuest = ({ name, phone, email }: KnownGuest) =>
+    onPick({
+      customerName: name,
+      customerPhone: showPhone(phone),
+      isOtherPerson: false,
+      ...(email !== "" && { customerEmail: email }),
+    });
+  const keepOther = (offered: readonly KnownGuest[]) => {
+    const key = phoneKeyOf(form.customerPhone);
+    if (offered.some(({ phone }) => phone === key)) onPick({ isOtherPerson: true });
+  };
   return (
     <>
-      <FormField
-        as={TextField}
-        control={control}
-        name="customerName"
-        ignoreBlurUntilDirty
-        label={fieldLabels.customerName}
-        isRequired
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={LIMITS.customerName}
-      />
-      <FormField
-        as={PhoneField}
-        control={control}
-        name="customerPhone"
-        ignoreBlurUntilDirty
-        label={fieldLabels.customerPhone}
-        isRequired={!isWalkIn}
-        maxLength={LIMITS.customerPhone}
-        placeholder={dialogText.phonePlaceholder}
+      <KnownGuestsField text={form.customerName} onPick={pickGuest} onOther={keepOther}>
+        <FormField
+          as={TextField}
+          control={control}
+          name="customerName"
+          ignoreBlurUntilDirty
+          label={fieldLabels.customerName}
+          isRequired
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={LIMITS.customerName}
+        />
+      </KnownGuestsField>
+      <KnownGuestsField text={form.customerPhone} onPick={pickGuest} onOther={keepOther}>
+        <FormField
+          as={PhoneField}
+          control={control}
+          name="customerPhone"
+          ignoreBlurUntilDirty
+          label={fieldLabels.customerPhone}
+          isRequired={!isWalkIn}
+          maxLength={LIMITS.customerPhone}
+          placeholder={dialogText.phonePlaceholder}
+        />
+      </KnownGuestsField>
+      <KnownGuestNote
+        form={form}
+        otherPersonLabel={fieldLabels.isOtherPerson}
+        onGuests={(guests) => onPick({ guests })}
+        onOtherPerson={(isOtherPerson) => onPick({ isOtherPerson })}
       />
       {belowPhone}
       <FormField

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, test, vi } from "vitest";
 
 import type { Reservation, ReservationStatus } from "../contract.ts";
-import { type FieldName, NO_WISH } from "../fields/rules.ts";
+import { type FieldName, NOTHING_SPECIAL } from "../fields/rules.ts";
 import { ReservationCard } from "./reservation-card.tsx";
 
 afterEach(cleanup);
@@ -51,6 +51,7 @@ test("a time after midnight says to which night it belongs", () => {
 const WRITTEN: Record<FieldName, string | null> = {
   customerName: "Ana Souza",
   customerPhone: "(11) 98765-4321",
+  isOtherPerson: null, // The dialog shows it.
   customerEmail: "ana@exemplo.com.br",
   date: null, // It stands in the day's heading.
   time: "20:00",
@@ -151,7 +152,7 @@ function renderCard(
     arrivedAt: null,
     arrivedGuests: null,
     notes: "Janela",
-    ...NO_WISH,
+    ...NOTHING_SPECIAL,
     requires: ["window"],
     wantedArea: "Varanda",
     tables: [],

@@ -28,6 +28,7 @@ const stored: Reservation = {
   id: "1",
   customerName: "Ana Souza",
   customerPhone: "(11) 98765-4321",
+  isOtherPerson: true,
   customerEmail: "ana@exemplo.com.br",
   date: "2026-11-21",
   time: "20:00",
@@ -94,6 +95,10 @@ test.each(FIELD_NAMES)("an edit shows the stored %s under its label", (name) => 
     return;
   }
   const field = screen.getByLabelText(new RegExp(`^${fieldLabels[name].replace("?", String.raw`\?`)}`));
+  if (name === "isOtherPerson") {
+    expect((field as HTMLInputElement).checked).toBe(stored.isOtherPerson);
+    return;
+  }
   const pressed = within(field).queryAllByRole("button", { pressed: true });
   const shown =
     pressed.length > 0

@@ -208,8 +208,11 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           <CustomerFields
             control={control}
             isWalkIn={isWalkIn}
+            form={form}
+            onPick={fillIn}
             belowPhone={
-              !fixed && (
+              !fixed &&
+              !form.isOtherPerson && (
                 <SameGuestHint
                   form={form}
                   exceptReservationId={reservation?.id}

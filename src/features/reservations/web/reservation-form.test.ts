@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { NO_WISH } from "../fields/rules.ts";
+import { NOTHING_SPECIAL } from "../fields/rules.ts";
 import {
   bookingDays,
   isComplete,
@@ -17,7 +17,7 @@ const form: ReservationForm = {
   date: "2026-11-21",
   time: "20:00",
   notes: "Janela\n",
-  ...NO_WISH,
+  ...NOTHING_SPECIAL,
 };
 
 test("an empty form has two guests and no time", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Reservation } from "../contract.ts";
-import { NO_WISH } from "../fields/rules.ts";
+import { NOTHING_SPECIAL } from "../fields/rules.ts";
 import {
   countByStatus,
   isOver,
@@ -111,7 +111,7 @@ function buildRow(change: Partial<Reservation>): Reservation {
     arrivedAt: null,
     arrivedGuests: null,
     notes: "",
-    ...NO_WISH,
+    ...NOTHING_SPECIAL,
     wantedArea: null,
     tables: [],
     turnMinutes: 90,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { NO_WISH } from "#features/reservations/fields/rules.ts";
+import { NOTHING_SPECIAL } from "#features/reservations/fields/rules.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
@@ -423,7 +423,7 @@ function partyOf(id: string, facts: Partial<EveningParty> = {}): EveningParty {
     time: CONTEXT.time,
     guests: 2,
     notes: "",
-    ...NO_WISH,
+    ...NOTHING_SPECIAL,
     wantedArea: null,
     status: "confirmed",
     kind: "booking",

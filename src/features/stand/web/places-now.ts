@@ -53,7 +53,7 @@ const MOVABLE_BEFORE_MINUTES = 30;
 const MOST_TRIES = 16;
 const MOST_MOVES = 2;
 
-const NO_WISH = { requires: [], wantedAreaId: null };
+const NOTHING_SPECIAL = { requires: [], wantedAreaId: null };
 
 /** Long enough for an evening: when such a stay ends makes no difference. */
 const EVENING_MINUTES = 24 * 60;
@@ -138,7 +138,7 @@ export class PlacesNow {
    * each of them has another place.
    */
   findForWalkIn(party: WalkIn): WalkInPlace {
-    const tables = this.find({ ...party, id: null, promised: [], ...NO_WISH });
+    const tables = this.find({ ...party, id: null, promised: [], ...NOTHING_SPECIAL });
     return tables.length > 0 ? { tables, moved: [] } : (this.#makeRoom(party) ?? { tables: [], moved: [] });
   }
 

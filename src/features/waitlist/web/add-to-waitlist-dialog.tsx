@@ -6,6 +6,9 @@ import { AreaSelect } from "#features/floor/areas/web/area-select.tsx";
 import type { TableAttribute } from "#features/floor/attributes/contract.ts";
 import { attributeText } from "#features/floor/attributes/text.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
+import type { KnownGuest } from "#features/guests/recognition/contract.ts";
+import { KnownGuestsField } from "#features/guests/recognition/web/known-guests-field.tsx";
+import { showPhone } from "#features/guests/rules.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { PARTY_SIZE } from "#shared/party-size.ts";
@@ -65,6 +68,8 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
       ? addToWaitlistText.estimate(quote?.promise ?? ruleMinutes)
       : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }));
 
+  const pickGuest = ({ name, phone }: KnownGuest) =>
+    setForm({ ...form, customerName: name, customerPhone: showPhone(phone), hasNoPhone: false });
   const submit = () => {
     if (!isReady || add.isPending) return;
     const onSuccess = () => {
@@ -103,27 +108,31 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
     >
       <div className="flex flex-col gap-4">
         {add.isError && Object.keys(errors).length === 0 && <ErrorBanner>{messageOf(add.error)}</ErrorBanner>}
-        <TextField
-          label={addToWaitlistText.name}
-          value={form.customerName}
-          onChange={(customerName) => setForm({ ...form, customerName })}
-          errorMessage={errors["customerName"]}
-          isRequired
-          autoFocus
-          autoComplete="off"
-          maxLength={200}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-4">
-          <PhoneField
-            label={addToWaitlistText.phone}
-            value={form.hasNoPhone ? "" : form.customerPhone}
-            onChange={(customerPhone) => setForm({ ...form, customerPhone })}
-            errorMessage={errors["customerPhone"]}
-            isRequired={!form.hasNoPhone}
-            isDisabled={form.hasNoPhone}
-            maxLength={40}
-            placeholder={addToWaitlistText.phonePlaceholder}
+        <KnownGuestsField text={form.customerName} onPick={pickGuest}>
+          <TextField
+            label={addToWaitlistText.name}
+            value={form.customerName}
+            onChange={(customerName) => setForm({ ...form, customerName })}
+            errorMessage={errors["customerName"]}
+            isRequired
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
           />
+        </KnownGuestsField>
+        <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-4">
+          <KnownGuestsField text={form.hasNoPhone ? "" : form.customerPhone} onPick={pickGuest}>
+            <PhoneField
+              label={addToWaitlistText.phone}
+              value={form.hasNoPhone ? "" : form.customerPhone}
+              onChange={(customerPhone) => setForm({ ...form, customerPhone })}
+              errorMessage={errors["customerPhone"]}
+              isRequired={!form.hasNoPhone}
+              isDisabled={form.hasNoPhone}
+              maxLength={40}
+              placeholder={addToWaitlistText.phonePlaceholder}
+            />
+          </KnownGuestsField>
           <NumberField
             label={addToWaitlistText.guests}
             value={form.guests}

@@ -45,7 +45,7 @@ import type { ToldWish } from "../wish-contract.ts";
 import { momentOf, refusal } from "./answers.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 import type { ChatScope } from "./scope.ts";
-import { NO_WISH, wishOf } from "./table-wish.ts";
+import { NOTHING_SPECIAL, wishOf } from "./table-wish.ts";
 
 const MAX_SISTER_UNITS = 5;
 
@@ -217,7 +217,7 @@ async function buildRefusal(
 
 /** Why the wish costs the table: all tables that meet it are too small, or they are taken at that time. */
 function sentenceOfWish(scope: ChatScope, request: WishedTable, facts: AvailabilityFacts): string {
-  const wish = wishOf(scope, { ...NO_WISH, ...request });
+  const wish = wishOf(scope, { ...NOTHING_SPECIAL, ...request });
   const largest = largestPartyAt(facts, request);
   return largest !== null && largest < request.guests
     ? wishTooSmallText(wish, largest)

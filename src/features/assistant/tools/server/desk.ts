@@ -12,7 +12,7 @@ import {
 import { confirmProposal, proposeBooking, proposeCancel, proposeChange } from "./proposals.ts";
 import { readHoursOf, readInfoOf, readMenuFacts } from "./restaurant-facts.ts";
 import type { ChatScope } from "./scope.ts";
-import { fieldsOfWish, NO_WISH } from "./table-wish.ts";
+import { fieldsOfWish, NOTHING_SPECIAL } from "./table-wish.ts";
 
 /** The restaurant, as the tools of one conversation reach it: by the commands and queries that staff use as well. */
 export function deskOf(scope: ChatScope): Desk {
@@ -21,14 +21,14 @@ export function deskOf(scope: ChatScope): Desk {
     findFreeTimes: ({ wish = {}, ...request }) =>
       findFreeTimes(scope, { ...request, ...fieldsOfWish(scope, wish) }),
     proposeBooking: ({ wish, ...fields }) =>
-      proposeBooking(scope, { ...NO_WISH, ...fields, ...fieldsOfWish(scope, wish) }),
+      proposeBooking(scope, { ...NOTHING_SPECIAL, ...fields, ...fieldsOfWish(scope, wish) }),
     proposeChange: (id, { wish = {}, ...wanted }) =>
       proposeChange(scope, id, { ...wanted, ...fieldsOfWish(scope, wish) }),
     proposeCancel: (id) => proposeCancel(scope, id),
     confirmProposal: (id) => confirmProposal(scope, id),
     listOwnReservations: () => listOwnReservations(scope),
     joinQueue: ({ wish, ...party }) =>
-      joinQueue(scope, { ...NO_WISH, ...party, ...fieldsOfWish(scope, wish) }),
+      joinQueue(scope, { ...NOTHING_SPECIAL, ...party, ...fieldsOfWish(scope, wish) }),
     resizeParty: (guests) => resizeParty(scope, guests),
     leaveQueue: () => leaveQueue(scope),
     readQueuePlace: () => readQueuePlace(scope),

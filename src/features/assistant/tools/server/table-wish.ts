@@ -9,7 +9,7 @@ type Scope = Pick<ChatScope, "tableChoices">;
 
 const ATTRIBUTES = Object.keys(KIND_TOLD_AS) as readonly TableAttribute[];
 
-export const NO_WISH: WishedFields = { requires: [], wantedAreaId: null };
+export const NOTHING_SPECIAL: WishedFields = { requires: [], wantedAreaId: null };
 
 /** The fields of a reservation that a wish names. What the customer did not say is left out. */
 export function fieldsOfWish(

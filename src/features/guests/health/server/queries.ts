@@ -177,10 +177,16 @@ export async function deleteHealth(
   );
 }
 
-const bookingHealth = { date: localDate, time: localTime, name: text, health: health.nullable() };
+const bookingHealth = {
+  date: localDate,
+  time: localTime,
+  name: text,
+  isOtherPerson: bool,
+  health: health.nullable(),
+};
 
 const BOOKING_HEALTH = `
-  select r.date, left(r.time::text, 5) as time, r.customer_name as name, case when h.unit_id is null then null
+  select r.date, left(r.time::text, 5) as time, r.customer_name as name, r.is_other_person as "isOtherPerson", case when h.unit_id is null then null
     else json_build_object('allergens', h.allergens, 'text', h.text) end as health
   from reservation r left join reservation_health h on h.unit_id = r.unit_id and h.reservation_id = r.id
   where r.unit_id = $1 and r.id = $2`;

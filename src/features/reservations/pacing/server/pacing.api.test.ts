@@ -14,7 +14,7 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import type { Reservation } from "../../contract.ts";
-import { NO_WISH } from "../../fields/rules.ts";
+import { NOTHING_SPECIAL } from "../../fields/rules.ts";
 import { createReservation, updateReservation } from "../../server/commands.ts";
 import type { PacingRule } from "../contract.ts";
 
@@ -82,7 +82,7 @@ const party = (over: { id?: string; time?: string; guests?: number; date?: strin
   time: "20:00",
   guests: 2,
   notes: "",
-  ...NO_WISH,
+  ...NOTHING_SPECIAL,
   ...over,
 });
 const fieldsOf = ({

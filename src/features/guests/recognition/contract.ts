@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+import {
+  line,
+  localDate,
+  localTime,
+  type OutputOf,
+  unitInput,
+  unitProcedure,
+  upTo,
+} from "#shared/procedure.ts";
+import { allergen } from "../../menu/contract.ts";
+import { LIMITS } from "../limits.ts";
+import { MAX_OFFERED } from "./rules.ts";
+
+export const knownGuest = z.object({
+  phone: z.string(),
+  name: z.string().describe("the one that the text found, or the one given last"),
+  email: z.string().describe("the one given last; may be empty"),
+  visits: z.int(),
+  lastVisit: localDate.nullable(),
+  noShows: z.int().describe("of the last twelve months"),
+  isVip: z.boolean(),
+  usualGuests: z.int().nullable().describe("the most frequent party size"),
+  likedTables: z
+    .array(z.string())
+    .describe("labels of this unit's tables at which the guest sat more than once, two at most"),
+  openBookings: z
+    .array(z.object({ date: localDate, time: localTime, guests: z.int(), unitName: z.string() }))
+    .describe("the next three, in all units"),
+  allergens: z.array(allergen).describe("empty where the caller may not read them"),
+});
+export type KnownGuest = z.infer<typeof knownGuest>;
+
+export const recognize = unitProcedure
+  .screen("reservas")
+  .route({
+    method: "GET",
+    path: "/units/{unitId}/guests/known",
+    summary: `Guests of the organization whom a name or number that somebody types may mean, ${MAX_OFFERED} at most, those nearest to today first`,
+  })
+  .input(unitInput.extend({ text: upTo(LIMITS.search.max, line) }))
+  .output(z.object({ guests: z.array(knownGuest) }));
+
+export type Recognized = OutputOf<typeof recognize>;

@@ -1,0 +1,38 @@
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { searchTermsOf } from "#shared/search-terms.ts";
+import { localOf } from "#shared/time.ts";
+import { isOfSpan } from "../../health/rules.ts";
+import { canReadHealth } from "../../policy.ts";
+import { listGuests } from "../../server/list-queries.ts";
+import { spanOfService } from "../../server/service-dates.ts";
+import type { Recognized } from "../contract.ts";
+import { canRecognize, MAX_OFFERED } from "../rules.ts";
+import { listKnownFacts } from "./queries.ts";
+
+/** Lists the guests whom a typed name or number may mean. Allergies come with those of whom the caller may read them. */
+export async function recognizeGuests(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { text }: { text: string },
+): Promise<Recognized> {
+  const terms = canRecognize(text) ? searchTermsOf(text) : [];
+  if (terms.length === 0) return { guests: [] };
+  const { sql } = database;
+  const now = clock.now();
+  const [found, span] = await Promise.all([
+    listGuests(sql, unit, terms, localOf(now, unit.timeZone).date, MAX_OFFERED),
+    spanOfService({ database, clock }, unit),
+  ]);
+  if (found.length === 0) return { guests: [] };
+  const facts = await listKnownFacts(sql, unit, found, now);
+  return {
+    guests: found.flatMap(({ phone, name, visits, lastVisit, isVip }) => {
+      const known = facts.find((one) => one.phone === phone);
+      if (!known) return [];
+      const isExpected = known.openBookings.some((booking) => isOfSpan(span, booking));
+      const allergens = canReadHealth(unit.actor, isExpected) ? known.allergens : [];
+      return [{ ...known, name, visits, lastVisit, isVip, allergens }];
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { allergenText } from "#features/menu/text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { showPhone } from "../../rules.ts";
+import type { KnownGuest } from "../contract.ts";
+import { recognitionText as words } from "../text.ts";
+
+/** Who a known guest is, in two or three lines. */
+export function GuestLines({ guest }: { guest: KnownGuest }) {
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 truncate font-medium">{guest.name}</span>
+        {guest.isVip && <Badge tone="warning">{words.vip}</Badge>}
+        <span className="ml-auto shrink-0 text-ink-muted tabular-nums">{showPhone(guest.phone)}</span>
+      </span>
+      <span className="block text-[0.8125rem] text-ink-muted tabular-nums">{factsOf(guest).join(" · ")}</span>
+      {guest.allergens.length > 0 && (
+        <span className="block text-[0.8125rem] text-danger-ink">
+          {words.mustNotEat} {guest.allergens.map((one) => allergenText[one]).join(", ")}
+        </span>
+      )}
+    </>
+  );
+}
+
+function factsOf({ visits, lastVisit, noShows, openBookings }: KnownGuest): string[] {
+  return [
+    words.visits(visits),
+    ...(lastVisit ? [words.last(lastVisit)] : []),
+    ...(noShows > 0 ? [words.noShows(noShows)] : []),
+    ...openBookings.map(({ date, time, guests }) => words.booked(date, time, guests)),
+  ];
+}
