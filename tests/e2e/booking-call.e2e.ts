@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { formatDay } from "#shared/pt-br.ts";
+import { addDays } from "#shared/time.ts";
 import { on } from "../support/devices.ts";
 import { buildReservation } from "../support/factories.ts";
 import {
@@ -66,6 +67,64 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
       "reservation.created",
       "reservation.cancelled",
     ]);
+  });
+
+  test("a known guest's reservation takes 6 taps and 6 keys, and another person keeps what was typed", async ({
+    page,
+    product,
+    restaurant,
+  }) => {
+    const { sql } = product.database;
+    const { unit, today, tomorrow } = restaurant;
+    for (const days of [7, 14])
+      await buildReservation(sql, unit, {
+        customerName: "Ana Lima",
+        customerEmail: "ana@exemplo.com.br",
+        customerPhone: "(11) 98765-4321",
+        date: addDays(today, -days),
+        guests: 4,
+        status: "completed",
+      });
+    await enter(page, restaurant.host);
+    const taps = countTaps(page);
+    const dialog = page.getByRole("dialog", { name: "Nova Reserva" });
+    const phone = dialog.getByLabel("Telefone", { exact: true });
+    const list = dialog.getByRole("listbox", { name: "Clientes conhecidos" });
+
+    await taps.tap(page.getByRole("button", { name: "Nova Reserva", exact: true }).first());
+    await taps.tap(phone);
+    await phone.pressSequentially("119876");
+    await expect(list.getByRole("option")).toHaveText([/^Ana Lima.*2 visitas/, /^Outra pessoa/]);
+    await taps.tap(list.getByRole("option", { name: "Ana Lima" }));
+    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Ana Lima");
+    await expect(phone).toHaveValue("(11) 98765-4321");
+    await expect(dialog.getByLabel("E-mail")).toHaveValue("ana@exemplo.com.br");
+    await taps.tap(dialog.getByRole("button", { name: /^Amanhã/ }));
+    await taps.tap(dialog.getByRole("button", { name: "20:00", exact: true }));
+    await taps.tap(dialog.getByRole("button", { name: "Salvar Reserva" }));
+    await expectToast(page, "Reserva criada com sucesso");
+    expect(taps.count).toBeLessThanOrEqual(6);
+    await expect(notifications(page)).toContainText(`Ana Lima · ${formatDay(tomorrow)}, 20:00 · 4 pessoas`);
+
+    await test.step("by the keyboard, somebody else with her number", async () => {
+      await openNewReservation(page);
+      await dialog.getByLabel("Nome do Cliente").fill("João Reis");
+      await phone.pressSequentially("11987654321");
+      await expect(list.getByRole("option")).toHaveCount(2);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(list).toBeHidden();
+      await expect(phone).toBeFocused();
+      await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("João Reis");
+      await expect(dialog.getByLabel("Outra pessoa com este telefone")).toBeChecked();
+      await dialog.getByRole("button", { name: "20:00", exact: true }).tap();
+      await dialog.getByRole("button", { name: "Salvar Reserva" }).tap();
+      await expectToast(page, "Reserva criada com sucesso");
+      const other =
+        "select 1 from reservation where unit_id = $1 and customer_name = 'João Reis' and is_other_person";
+      await expect.poll(() => rows(sql, other, [unit.id])).toHaveLength(1);
+    });
   });
 
   test("a caller who wants the window reads what it costs, and takes a calmer time", async ({

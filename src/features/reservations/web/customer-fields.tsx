@@ -10,6 +10,7 @@ import { FormField } from "#ui/form-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { EMPTY_FIELDS } from "../fields/rules.ts";
 import { dialogText, fieldLabels } from "../fields/text.ts";
 import { LIMITS } from "../limits.ts";
 import type { ReservationForm } from "./reservation-form.ts";
@@ -20,20 +21,24 @@ export function CustomerFields({
   isWalkIn,
   belowPhone,
   form,
+  isNew,
   onPick,
 }: {
   control: Control<ReservationForm>;
   isWalkIn: boolean;
   belowPhone: ReactNode;
   form: ReservationForm;
+  isNew: boolean;
   onPick: (picked: Partial<ReservationForm>) => void;
 }) {
-  const pickGuest = ({ name, phone, email }: KnownGuest) =>
+  const pickGuest = ({ name, phone, email, usualGuests }: KnownGuest) =>
     onPick({
       customerName: name,
       customerPhone: showPhone(phone),
       isOtherPerson: false,
       ...(email !== "" && { customerEmail: email }),
+      // A size that nobody has chosen yet.
+      ...(isNew && usualGuests !== null && form.guests === EMPTY_FIELDS.guests && { guests: usualGuests }),
     });
   const keepOther = (offered: readonly KnownGuest[]) => {
     const key = phoneKeyOf(form.customerPhone);

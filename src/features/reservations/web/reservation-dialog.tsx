@@ -209,6 +209,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
             control={control}
             isWalkIn={isWalkIn}
             form={form}
+            isNew={reservation === null}
             onPick={fillIn}
             belowPhone={
               !fixed &&
