@@ -11,5 +11,3 @@ interface BackButton {
 export const backButton: BackButton = { handle: null, isOfShownPage: () => true };
 
 window.addEventListener("popstate", (event) => backButton.handle?.(event));
-// A page that was loaded at a guard: nothing needs to open first.
-if (history.state?.guards !== undefined) void import("./back-closes.ts").then(({ listen }) => listen());

@@ -12,7 +12,9 @@ import { router } from "./router.tsx";
 takePageSession();
 readPageAnswers();
 followPageChanges(router);
-backButton.isOfShownPage = (state) => state["__TSR_key"] === router.history.location.state.__TSR_key;
+backButton.isOfShownPage = ({ key }) => key === router.history.location.state.key;
+// A page that was loaded at a guard: nothing needs to open first.
+if (history.state?.guards !== undefined) void import("#ui/back-closes.ts").then(({ listen }) => listen());
 
 onSessionEnd(async (end) => {
   const { latestLocation, state } = router;

@@ -11,6 +11,9 @@ export const LIMITS = {
 /** The most guests that one list answers. */
 export const MAX_LISTED = 50;
 
+/** The most known guests that a typed name or number is answered with. */
+export const MAX_OFFERED = 5;
+
 /** The most pairs of numbers that one call proposes as one guest. */
 export const MAX_PAIRS = 50;
 

@@ -10,8 +10,7 @@ import {
   upTo,
 } from "#shared/procedure.ts";
 import { allergen } from "../../menu/contract.ts";
-import { LIMITS } from "../limits.ts";
-import { MAX_OFFERED } from "./rules.ts";
+import { LIMITS, MAX_OFFERED } from "../limits.ts";
 
 export const knownGuest = z.object({
   phone: z.string(),

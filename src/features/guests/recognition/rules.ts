@@ -3,9 +3,6 @@ import { foldForSearch } from "#shared/pt-br.ts";
 /** From so many letters, or digits, on a name or a number says who it may be. */
 const ENOUGH = { letters: 4, digits: 6 } as const;
 
-/** The most guests that are offered. */
-export const MAX_OFFERED = 5;
-
 /** True when a typed name or number is long enough to look for known guests. */
 export function canRecognize(text: string): boolean {
   const count = (kind: RegExp) => text.match(kind)?.length ?? 0;

@@ -3,11 +3,12 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { searchTermsOf } from "#shared/search-terms.ts";
 import { localOf } from "#shared/time.ts";
 import { isOfSpan } from "../../health/rules.ts";
+import { MAX_OFFERED } from "../../limits.ts";
 import { canReadHealth } from "../../policy.ts";
 import { listGuests } from "../../server/list-queries.ts";
 import { spanOfService } from "../../server/service-dates.ts";
 import type { Recognized } from "../contract.ts";
-import { canRecognize, MAX_OFFERED } from "../rules.ts";
+import { canRecognize } from "../rules.ts";
 import { listKnownFacts } from "./queries.ts";
 
 /** Lists the guests whom a typed name or number may mean. Allergies come with those of whom the caller may read them. */

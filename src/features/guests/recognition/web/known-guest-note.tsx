@@ -20,6 +20,7 @@ export function KnownGuestNote({ form, otherPersonLabel, onGuests, onOtherPerson
   const name = form.customerName.trim();
   const mayBeOther =
     form.isOtherPerson || (guest !== null && name !== "" && !canBeSamePerson(guest.name, name));
+  const usualGuests = guest?.usualGuests ?? form.guests;
   const hint = guest && words.otherPersonHint(guest.name);
   return (
     <div className="flex flex-col gap-2 empty:hidden">
@@ -29,9 +30,9 @@ export function KnownGuestNote({ form, otherPersonLabel, onGuests, onOtherPerson
           {guest.likedTables.length > 0 && (
             <p className={descriptionClass}>{words.liked(guest.likedTables)}</p>
           )}
-          {guest.usualGuests !== null && guest.usualGuests !== form.guests && (
-            <Button size="sm" className="mt-1.5" onPress={() => onGuests(guest.usualGuests!)}>
-              {words.usual(guest.usualGuests)}
+          {usualGuests !== form.guests && (
+            <Button size="sm" className="mt-1.5" onPress={() => onGuests(usualGuests)}>
+              {words.usual(usualGuests)}
             </Button>
           )}
         </div>

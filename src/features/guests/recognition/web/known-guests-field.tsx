@@ -50,7 +50,6 @@ export function KnownGuestsField({ text, onPick, onOther, children }: KnownGuest
       close();
     } else if (event.key === "ArrowDown") options[Math.min(at + 1, options.length - 1)]?.focus();
     else if (event.key === "ArrowUp" && at >= 0) (options[at - 1] ?? inputOf())?.focus();
-    else if (event.key === "Enter" && at >= 0) choose(guests[at] ?? null);
     else return;
     event.preventDefault();
   }
@@ -70,14 +69,15 @@ export function KnownGuestsField({ text, onPick, onOther, children }: KnownGuest
         {isOpen && words.found(guests.length)}
       </p>
       {isOpen && (
-        <ul
+        <div
           role="listbox"
           aria-label={words.list}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line-strong bg-raised py-1 shadow-lg"
         >
           {[...guests, null].map((guest) => (
-            <li
+            <button
               key={guest?.phone ?? "other"}
+              type="button"
               role="option"
               aria-selected={false}
               tabIndex={-1}
@@ -85,14 +85,14 @@ export function KnownGuestsField({ text, onPick, onOther, children }: KnownGuest
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(guest)}
               className={classNames(
-                "cursor-pointer px-3 py-2 text-sm outline-none hover:bg-hover focus:bg-hover pointer-coarse:py-2.5",
+                "block w-full cursor-pointer px-3 py-2 text-left text-sm outline-none hover:bg-hover focus:bg-hover pointer-coarse:py-2.5",
                 guest === null && "border-t border-line text-ink-muted",
               )}
             >
               {guest ? <GuestLines guest={guest} /> : words.other}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

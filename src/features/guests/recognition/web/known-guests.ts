@@ -29,7 +29,7 @@ export function useKnownGuests(text: string, isEnabled = true): readonly KnownGu
 export function useGuestOfNumber(phone: string): KnownGuest | null {
   const key = phoneKeyOf(phone);
   const guests = useKnownGuests(phone, key !== null);
-  return guests.find((guest) => guest.phone === key) ?? (guests.length === 1 ? guests[0]! : null);
+  return guests.find((guest) => guest.phone === key) ?? (guests.length === 1 ? (guests[0] ?? null) : null);
 }
 
 const NOBODY: readonly KnownGuest[] = [];
