@@ -83,6 +83,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/reservation-form": ["reservations"],
   "e2e/review-connections": ["reviews"],
   "e2e/review-replies": ["reviews"],
+  "e2e/review-terms": ["reviews"],
   "e2e/reviews": ["reviews"],
   "e2e/reviews-exchange": ["reviews"],
   "e2e/seating": ["reservations", "floor"],
