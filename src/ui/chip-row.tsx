@@ -8,6 +8,10 @@ export interface Chip<Value> {
   label: string;
   /** A second, smaller line. */
   detail?: string;
+  /** Still to be pressed, but rarely meant. */
+  isMuted?: boolean;
+  /** How full what it stands for is, from 0 to 3, in words for a screen reader. */
+  meter?: { level: number; text: string };
 }
 
 export interface ChipRowProps<Value> {
@@ -41,15 +45,36 @@ export function ChipRow<Value extends string | number>({
           key={chip.label}
           aria-pressed={Array.isArray(value) ? value.includes(chip.value) : chip.value === value}
           onPress={() => onPick(chip.value)}
-          className={chipClass}
+          className={classNames(chipClass, chip.isMuted && mutedClass)}
         >
           {chip.label}
           {chip.detail && <span className="text-[0.6875rem] leading-3 opacity-80">{chip.detail}</span>}
+          {chip.meter && <Meter {...chip.meter} />}
         </Button>
       ))}
     </Toolbar>
   );
 }
+
+function Meter({ level, text }: { level: number; text: string }) {
+  return (
+    <>
+      <span className="sr-only">, {text}</span>
+      <span aria-hidden="true" className="mt-0.5 flex gap-0.5">
+        {[1, 2, 3].map((step) => (
+          <span
+            key={step}
+            className={classNames("h-0.5 w-2 rounded-full", step <= level ? meterClasses[level] : "bg-line")}
+          />
+        ))}
+      </span>
+    </>
+  );
+}
+
+const meterClasses = ["", "bg-ink-faint", "bg-warning-solid", "bg-danger-solid"];
+
+const mutedClass = "border-dashed bg-transparent! text-ink-muted! shadow-none dark:bg-transparent!";
 
 const evenClass = "grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-1";
 

@@ -37,6 +37,7 @@ const queue = () => waitlistApi.list.key();
 const quote = () => waitlistApi.quote.key();
 const menu = () => menuApi.list.key();
 const availability = () => reservationsApi.checkAvailability.key();
+const days = () => reservationsApi.describeDays.key();
 const opening = () => companySettingsApi.readOpening.key();
 /** The training levels count the menu, the hours and the unit's address, too. */
 const training = () => assistantConfigApi.read.key();
@@ -92,21 +93,22 @@ const reservation = [
   () => reservationsApi.findSameGuest.key(),
   () => reservationsApi.listTakenTables.key(),
   availability,
+  days,
   tables,
   today,
   () => pacingApi.readDay.key(),
   shift,
 ];
-const block = [floorPlan, tables, availability, tablePlan, quote, acts];
-const pace = [() => pacingApi.key(), availability, shift];
+const block = [floorPlan, tables, availability, days, tablePlan, quote, acts];
+const pace = [() => pacingApi.key(), availability, days, shift];
 const waiting = [queue, quote, today, tablePlan, acts];
 const dish = [menu, training];
 const connection = [reviews, connections];
 const review = [...connection, today];
 const holidays = () => companySettingsApi.readHolidays.key();
-const unit = [me, tablePlan, settings, units, holidays, availability, training, floorPlan, today];
+const unit = [me, tablePlan, settings, units, holidays, availability, days, training, floorPlan, today];
 /** The session tells until when nights run: they decide which day is today. */
-const closedDate = [me, opening, availability, tablePlan, shift, today, parties];
+const closedDate = [me, opening, availability, days, tablePlan, shift, today, parties];
 /** The test chat shows the assistant's name and model. */
 const assistant = [assistantConfig, () => chatApi.key()];
 
@@ -166,10 +168,10 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "table_plan.proposed": [tablePlan],
   "table_plan.applied": [tablePlan, shift],
   "table_plan.dismissed": [tablePlan],
-  "table.changed": [allSections, tables, floorPlan, availability, today, tablePlan, quote, acts],
+  "table.changed": [allSections, tables, floorPlan, availability, days, today, tablePlan, quote, acts],
   // Reservations and the queue name the area that their guests asked for.
   "area.changed": [floorPlan, queue, ...reservation],
-  "join.changed": [floorPlan, availability, tablePlan, quote],
+  "join.changed": [floorPlan, availability, days, tablePlan, quote],
   "table.blocked": block,
   "table.unblocked": block,
   "dish.created": dish,
@@ -198,7 +200,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "unit.deactivated": unit,
   "unit.reactivated": unit,
   "hours.changed": [...closedDate, training],
-  "turn_rules.changed": [() => companySettingsApi.readTurnRules.key(), availability, parties, queue],
+  "turn_rules.changed": [() => companySettingsApi.readTurnRules.key(), availability, days, parties, queue],
   "closed_date.added": closedDate,
   "closed_date.removed": closedDate,
   "special_day.added": closedDate,

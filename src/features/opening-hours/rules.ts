@@ -26,7 +26,7 @@ export interface Opening {
 
 /** A range of days, once or every year. The first and the last day belong to it. */
 export type ClosedPeriod = Pick<ClosedDate, "firstDate" | "lastDate"> &
-  Partial<Pick<ClosedDate, "everyYear" | "repeatsUntil">>;
+  Partial<Pick<ClosedDate, "everyYear" | "repeatsUntil" | "reason">>;
 
 /** A date with hours of its own. */
 export type SpecialHours = Pick<SpecialDay, "date" | "intervals">;

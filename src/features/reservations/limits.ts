@@ -32,3 +32,6 @@ export const TRY_OUT_MINUTES = { min: 5, max: 180 } as const;
 /** How far from the asked time a guest may say that another start suits as well, in minutes; and what people choose from. */
 export const WINDOW_MINUTES = { min: 0, max: 120 } as const;
 export const WINDOWS = [0, 15, 30, 45] as const;
+
+/** The most days that one call describes. */
+export const MAX_DAYS_DESCRIBED = 10;

@@ -10,7 +10,7 @@ import {
   unitProcedure,
 } from "#shared/procedure.ts";
 import { fields, requires, windowMinutes } from "../fields/contract.ts";
-import { MAX_OFFERED } from "../limits.ts";
+import { MAX_DAYS_DESCRIBED, MAX_OFFERED } from "../limits.ts";
 
 const offer = z.object({
   date: localDate,
@@ -36,6 +36,21 @@ const unavailability = z.enum([
   "party_too_large",
   "no_table",
 ]);
+
+const dayState = z.object({
+  date: localDate,
+  closed: z
+    .enum(["closed_date", "closed_weekday"])
+    .nullable()
+    .describe("why no service begins on the day; null: one does"),
+  reason: z.string().describe("of the closed date; may be empty"),
+  load: z
+    .enum(["calm", "busy", "nearly_full", "full"])
+    .nullable()
+    .describe("null: closed; full: the day's limit is reached"),
+  nextOpen: z.array(localDate).describe("of a closed day: the next three on which the unit opens"),
+});
+export type DayState = z.infer<typeof dayState>;
 
 /** Part of the reservations' contract. */
 export const availabilityProcedures = {
@@ -98,6 +113,16 @@ export const availabilityProcedures = {
           .describe("the smallest party that would not fit any more after this one is taken at its time"),
       }),
     ),
+
+  describeDays: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/days",
+      summary: "Of some days, whether the unit opens and how much is booked, before a time is chosen",
+    })
+    .input(unitInput.extend({ dates: z.array(localDate).min(1).max(MAX_DAYS_DESCRIBED) }))
+    .output(z.object({ days: z.array(dayState) })),
 
   noteRefusal: unitProcedure
     .screen("reservas")

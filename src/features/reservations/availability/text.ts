@@ -1,7 +1,7 @@
 import { tableEditText } from "../../floor/text.ts";
 import { refusalText as queueRefusalText } from "../../waitlist/text.ts";
 import type { ReservationRefusal } from "../rules.ts";
-import type { Unavailability } from "./contract.ts";
+import type { DayState, Unavailability } from "./contract.ts";
 
 /** Why a request cannot be taken by the soft rules; staff may overrule them. */
 export const unavailabilityText: Record<Unavailability, string> = {
@@ -15,6 +15,20 @@ export const unavailabilityText: Record<Unavailability, string> = {
   party_too_large: "O grupo é maior que qualquer mesa ou junção da casa",
   no_table: "Não há mesa livre para este número de pessoas neste horário",
 };
+
+/** How much of a day is booked. */
+export const dayLoadText: Record<NonNullable<DayState["load"]>, string> = {
+  calm: "dia calmo",
+  busy: "dia movimentado",
+  nearly_full: "dia quase cheio",
+  full: "dia cheio",
+};
+
+export const closedDayText = {
+  chip: "fechado",
+  because: (reason: string) => `${reason}: a unidade não abre nesta data.`,
+  nextOpen: "Próximos dias abertos:",
+} as const;
 
 export const refusalText: Record<ReservationRefusal, string> = {
   ...unavailabilityText,

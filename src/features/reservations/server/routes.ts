@@ -1,12 +1,14 @@
 import { routes } from "#platform/http/routes.ts";
 import { searchTermsOf } from "#shared/search-terms.ts";
-import { HOUR_MS, localOf, weekOf } from "#shared/time.ts";
+import { addDays, HOUR_MS, localOf, weekOf } from "#shared/time.ts";
+import { describeDays } from "../availability/days.ts";
 import { refusalText } from "../availability/text.ts";
 import { reservationsContract } from "../contract.ts";
 import { changeTables, holdTables, seatFromWaitlist, seatReservation } from "../seating/server/commands.ts";
 import { listTakenTables } from "../seating/server/queries.ts";
 import { releaseAtTable, releaseReservation } from "../seating/server/release-commands.ts";
 import { rescheduleReservation } from "../seating/server/reschedule.ts";
+import { readAvailabilityFacts } from "./availability-queries.ts";
 import { checkAvailability } from "./check-availability.ts";
 import { cancelReservation, createReservation, updateReservation } from "./commands.ts";
 import { listReservations } from "./queries.ts";
@@ -32,6 +34,13 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
     reservations: await listSameGuest(database.sql, unit, { ...asked, exceptId: exceptReservationId }),
   }),
   checkAvailability,
+  describeDays: async ({ database }, unit, { dates }) => {
+    const inOrder = dates.toSorted();
+    const [first, last] = [inOrder[0] ?? "", inOrder.at(-1) ?? ""];
+    // The night of the last day goes on after midnight.
+    const facts = await readAvailabilityFacts(database.sql, unit, { first, last: addDays(last, 1) });
+    return { days: describeDays(facts, dates) };
+  },
   noteRefusal: async ({ database, clock }, unit, { id, ...refused }) => {
     await keepRefusal(database.sql, unit, id, refused, clock.now());
     return {};

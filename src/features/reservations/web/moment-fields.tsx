@@ -16,8 +16,10 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TypedField } from "#ui/typed-field.tsx";
+import { closedDayText, dayLoadText } from "../availability/text.ts";
 import { dialogText, fieldLabels } from "../fields/text.ts";
 import { LIMITS } from "../limits.ts";
+import { ClosedDayHint, useDayStates } from "./closed-day-hint.tsx";
 import { bookingDays, type ReservationForm } from "./reservation-form.ts";
 
 export interface MomentFieldsProps {
@@ -37,11 +39,18 @@ export function MomentFields({ control, today, fixed, besideTime, onPick }: Mome
   const { nights } = useCurrentUnit();
   // The small hours of tomorrow's date may be those of the night of today.
   const isOfToday = isLocalDate(date) && isLocalTime(time) && serviceDateBy(nights, { date, time }) === today;
-  const days = bookingDays(today).map((day) => ({
-    value: day.date,
-    label: dialogText.days[day.name],
-    detail: formatShortDate(day.date),
-  }));
+  const offered = bookingDays(today);
+  const states = useDayStates(fixed ? [] : offered.map((day) => day.date), fixed ? "" : date);
+  const days = offered.map((day) => {
+    const { closed = null, load = null } = states.get(day.date) ?? {};
+    return {
+      value: day.date,
+      label: dialogText.days[day.name],
+      detail: closed === null ? formatShortDate(day.date) : closedDayText.chip,
+      isMuted: closed !== null,
+      ...(load && { meter: { level: LOADS.indexOf(load), text: dayLoadText[load] } }),
+    };
+  });
   return (
     <>
       <div className={rowClass}>
@@ -92,6 +101,7 @@ export function MomentFields({ control, today, fixed, besideTime, onPick }: Mome
               className={chipsClass}
             />
           </div>
+          <ClosedDayHint day={states.get(date)} onPick={(picked) => onPick({ date: picked })} />
           <div className={rowClass}>
             <FormField
               as={TypedField}
@@ -165,6 +175,8 @@ function DatePopover({
   );
 }
 
+/** From calm to full. */
+const LOADS = ["calm", "busy", "nearly_full", "full"] as const;
 const GUEST_CHIPS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({ value: count, label: String(count) }));
 
 /** Chips stand beside their field, level with its box; on narrow screens below it. */

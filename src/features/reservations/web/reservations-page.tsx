@@ -51,7 +51,8 @@ export function ReservationsPage() {
   const nightAfter = useNightAfter(unit, last);
   const days = weekDaysOf(day, reservations, nightAfter);
   const hasStatus = (row: Reservation) => row.status === status;
-  const filter = { status, counts: countByStatus(reservations), onChange: filterBy };
+  const listed = days.flatMap((one) => one.reservations);
+  const filter = { status, counts: countByStatus(listed), onChange: filterBy };
   const marks = useGuestMarks(first, days.at(-1)?.date ?? last);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
   const isNarrow = useIsNarrow();
@@ -89,7 +90,7 @@ export function ReservationsPage() {
 
   return (
     <>
-      <PageHeader count={week.data?.reservations.length} />
+      <PageHeader count={week.data && listed.length} />
       {isNarrow && <div className="-mb-4">{weekStrip}</div>}
       <StickyBar
         below={

@@ -243,6 +243,7 @@ function seatedParty(
   return {
     id: act.reservationId,
     ...who,
+    isOtherPerson: false,
     customerEmail: "",
     notes: "",
     requires: [],

@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { PlanResult } from "../../../table-planner/engine/planner.ts";
 import type { PlanProblem } from "../../../table-planner/engine/problem.ts";
 import { tablePlannerOf, type SearchTime } from "../../../table-planner/server/commands.ts";
@@ -88,7 +89,9 @@ function ask(state: PlanState, what: WhatIf): Result<PlanProblem, "not_found" | 
     case "party": {
       const startsAt = minuteOfService(what.time, evening, rules.timeZone);
       if (startsAt < problem.now) return refuse("time_over");
-      const { minutes, bufferMinutes } = stayFor(rules.turn, { ...what, date: evening.date });
+      // Stay rules go by the calendar's date, which is the next one after midnight.
+      const { date } = localOf(new Date(startsAt * MINUTE_MS), rules.timeZone);
+      const { minutes, bufferMinutes } = stayFor(rules.turn, { ...what, date });
       const party = askedParty({
         id: ASKED_ID,
         guests: what.guests,
