@@ -72,6 +72,20 @@ describe("what stands where", () => {
 describe("which table is offered", () => {
   const tables = [tableOf("M1", 2), tableOf("M2", 4), tableOf("M3", 4), tableOf("M4", 8)];
 
+  test("who waits needs the host where a table is free, or for longer than promised", () => {
+    const promised = (minutesAgo: number) => ({ addedAt: at(-minutesAgo), quotedLow: 10, quotedMinutes: 15 });
+    const neglected = (entry: WaitlistEntry, free: readonly DiningTable[]) =>
+      viewOf({ tables: free, entries: [entry] }).neglected.map(({ entry: { id } }) => id);
+    const two = { ...entryOf("waits", 2), ...promised(5) };
+    expect(neglected(two, tables)).toEqual(["waits"]);
+    expect(neglected(two, [])).toEqual([]);
+    expect(neglected({ ...two, ...promised(15) }, [])).toEqual([]);
+    expect(neglected({ ...two, ...promised(16) }, [])).toEqual(["waits"]);
+    const called = { ...two, status: "notified" as const, notifiedAt: at(-9) };
+    expect(neglected(called, tables)).toEqual([]);
+    expect(neglected({ ...called, notifiedAt: at(-11) }, tables)).toEqual(["waits"]);
+  });
+
   test("each party that is here gets one of its own, in order, and walk-ins what is left", () => {
     const view = viewOf({
       tables,

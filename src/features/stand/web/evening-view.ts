@@ -7,7 +7,7 @@ import type { PlanReason, TablePlan } from "#features/reservations/table-plan/co
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
-import { servingOrder } from "#features/waitlist/queue/rules.ts";
+import { canBeCalled, promiseOf, servingOrder } from "#features/waitlist/queue/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { findNextUses, isNeeded, type LeavingRow, leavingRows, type TableUse } from "./leaving-rows.ts";
 import { PlacesNow, type RoomRules, type WalkInPlace } from "./places-now.ts";
@@ -75,6 +75,9 @@ export interface EveningView {
   atDoor: PartyRow[];
   late: PartyRow[];
   overdue: LeavingRow[];
+  /** Waiting parties that need the host: a table is free for them, or they wait longer than they were promised. */
+  neglected: QueueRow[];
+  /** All that wait, the neglected ones too. */
   queue: QueueRow[];
   soon: PartyRow[];
   later: PartyRow[];
@@ -165,6 +168,7 @@ export function viewEvening(
     atDoor,
     late: others.filter(({ late }) => late?.level !== "expected"),
     overdue: leaving.filter((row) => isNeeded(row, now)),
+    neglected: queue.filter((row) => isNeglected(row, now)),
     queue,
     soon: onTime.filter(isSoon),
     later: onTime.filter((row) => !isSoon(row)),
@@ -184,6 +188,13 @@ export function viewEvening(
       tables: state.tables.length,
     },
   };
+}
+
+/** A called party is on its way, until it has not answered in time. */
+function isNeglected({ entry, tables }: QueueRow, now: Date): boolean {
+  const promise = promiseOf(entry, now);
+  if (promise !== null && promise.left < 0) return true;
+  return tables.length > 0 && canBeCalled(entry, now);
 }
 
 /** The promised tables, else those of the plan. */

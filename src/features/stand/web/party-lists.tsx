@@ -72,9 +72,10 @@ export const PartyLists = memo(function PartyLists({
     ));
   const absentRows = (rows: readonly EveningParty[]) =>
     rows.map((row) => <AbsentRow key={row.id} party={row} {...absent} />);
-  const attention = view.atDoor.length + view.late.length + view.overdue.length;
+  const attention = view.neglected.length + view.atDoor.length + view.late.length + view.overdue.length;
+  const patient = view.queue.filter((row) => !view.neglected.includes(row));
   const isEmpty =
-    attention + view.queue.length + view.soon.length + view.later.length + view.absent.length === 0;
+    attention + patient.length + view.soon.length + view.later.length + view.absent.length === 0;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -95,6 +96,7 @@ export const PartyLists = memo(function PartyLists({
           <>
             {attention > 0 ? (
               <Section title={partiesText.attention} count={attention} isUrgent>
+                {queueCards(view.neglected)}
                 {partyCards(view.atDoor)}
                 {view.overdue.map((row) => (
                   <OverdueCard key={row.key} row={row} onRelease={onRelease} />
@@ -106,9 +108,9 @@ export const PartyLists = memo(function PartyLists({
                 {partiesText.calm}
               </p>
             )}
-            {view.queue.length > 0 && (
-              <Section title={partiesText.queue} count={view.queue.length} note={record}>
-                {queueCards(view.queue)}
+            {patient.length > 0 && (
+              <Section title={partiesText.queue} count={patient.length} note={record}>
+                {queueCards(patient)}
               </Section>
             )}
             {view.soon.length > 0 && (
