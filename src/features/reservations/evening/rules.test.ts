@@ -9,6 +9,7 @@ import {
   decideStage,
   eveningOf,
   latenessOf,
+  noticeUntil,
 } from "./rules.ts";
 
 const START = "2026-11-20T23:00:00.000Z";
@@ -54,6 +55,20 @@ describe("latenessOf", () => {
   });
 });
 
+test.each([
+  [-30, 15, 15],
+  [14, 15, 15],
+  // What would be over already counts from the minute in which it is said.
+  [15, 15, 30],
+  [23.5, 15, 38],
+  [23, 30, 30],
+])(
+  "a guest who says %i minutes after the time that it is %i minutes late comes by minute %i",
+  (now, minutes, until) => {
+    expect(noticeUntil(party, minutes, after(now))).toEqual(after(until));
+  },
+);
+
 describe("decideNoShow", () => {
   test("refuses before the party's time, and one that has come or is not expected any more", () => {
     expect(decideNoShow(party, after(-1))).toMatchObject({ reason: "not_due" });
@@ -88,12 +103,16 @@ describe("decideArrival", () => {
 });
 
 test("a notice is for a party that is still to come; the same notice changes nothing", () => {
-  expect(decideDelay(party, 20)).toEqual({ ok: true, value: { change: true } });
+  expect(decideDelay(party, 20, after(0))).toEqual({ ok: true, value: { change: true } });
   const told = { ...party, lateNoticeUntil: after(20).toISOString() };
-  expect(decideDelay(told, 20)).toEqual({ ok: true, value: { change: false } });
-  expect(decideDelay(told, null)).toEqual({ ok: true, value: { change: true } });
-  expect(decideDelay({ ...party, arrivedAt: START }, 20)).toMatchObject({ reason: "already_arrived" });
-  expect(decideDelay({ ...party, status: "cancelled" }, 20)).toMatchObject({ reason: "not_confirmed" });
+  expect(decideDelay(told, 20, after(0))).toEqual({ ok: true, value: { change: false } });
+  expect(decideDelay(told, null, after(0))).toEqual({ ok: true, value: { change: true } });
+  expect(decideDelay({ ...party, arrivedAt: START }, 20, after(0))).toMatchObject({
+    reason: "already_arrived",
+  });
+  expect(decideDelay({ ...party, status: "cancelled" }, 20, after(0))).toMatchObject({
+    reason: "not_confirmed",
+  });
 });
 
 test("a stage is for a party that sits, forwards and backwards", () => {

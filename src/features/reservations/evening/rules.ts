@@ -1,6 +1,6 @@
 import { dayClock } from "#shared/day-clock.ts";
 import { ok, refuse } from "#shared/result.ts";
-import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, type LocalDate } from "#shared/time.ts";
+import { addDays, DAY_MINUTES, floorMinute, MINUTE_MS, minutesOf, type LocalDate } from "#shared/time.ts";
 import {
   endOfNightBefore,
   isWithin,
@@ -66,22 +66,30 @@ export function decideArrival(
   return ok({ change: party.arrivedGuests !== arrivedGuests });
 }
 
-/** The instant that a guest's notice names, in minutes after the party's time; null without a notice. */
+/**
+ * The instant that a guest's notice names, in minutes after the party's time; null without a notice. Once that is over, the guest means minutes
+ * from now.
+ */
 export function noticeUntil(
   { startsAt }: Pick<EveningParty, "startsAt">,
   minutes: number | null,
+  now: Date,
 ): Date | null {
-  return minutes === null ? null : new Date(Date.parse(startsAt) + minutes * MINUTE_MS);
+  if (minutes === null) return null;
+  const afterStart = Date.parse(startsAt) + minutes * MINUTE_MS;
+  const fromNow = floorMinute(now.getTime()) * MINUTE_MS + minutes * MINUTE_MS;
+  return new Date(afterStart > now.getTime() ? afterStart : fromNow);
 }
 
 /** Decides about a guest's notice of a delay. Refuses: `not_confirmed`, `already_arrived`. */
 export function decideDelay(
   party: Pick<EveningParty, "status" | "arrivedAt" | "startsAt" | "lateNoticeUntil">,
   minutes: number | null,
+  now: Date,
 ): Decision {
   if (party.status !== "confirmed") return refuse("not_confirmed");
   if (party.arrivedAt !== null) return refuse("already_arrived");
-  const until = noticeUntil(party, minutes);
+  const until = noticeUntil(party, minutes, now);
   return ok({ change: (until?.toISOString() ?? null) !== party.lateNoticeUntil });
 }
 

@@ -1,6 +1,7 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
+import { noticeUntil } from "#features/reservations/evening/rules.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
 import { PRESENCE } from "#features/reservations/status/rules.ts";
 import type { LeftReason, WaitlistEntry } from "#features/waitlist/contract.ts";
@@ -105,10 +106,7 @@ function applyAct(
         }),
       };
     case "delay": {
-      const until =
-        act.minutes === null
-          ? null
-          : new Date(Date.parse(act.party.startsAt) + act.minutes * MINUTE_MS).toISOString();
+      const until = noticeUntil(act.party, act.minutes, new Date(act.at))?.toISOString() ?? null;
       return { ...state, parties: withParty(parties, { ...act.party, lateNoticeUntil: until }) };
     }
     case "noShow":

@@ -98,7 +98,7 @@ export async function noteDelay(
     services,
     unit,
     id,
-    (party) => decideDelay(party, minutes),
+    (party, now) => decideDelay(party, minutes, now),
     (tx, party, now) => writeDelay(tx, unit, party, minutes, now, { actId, isLast: true }),
   );
   return explainRefusal(services, unit, { reservationId: id }, noting);
@@ -116,7 +116,7 @@ export async function noteDelayIn(
     tx,
     unit,
     id,
-    (party) => decideDelay(party, minutes),
+    (party) => decideDelay(party, minutes, now),
     (party) => writeDelay(tx, unit, party, minutes, now, {}),
   );
 }
@@ -132,7 +132,7 @@ async function writeDelay(
   const { id } = party;
   const act = recordAct(tx, unit, { id: actId, type: "reservation.delayed", now });
   const entry = { type: "reservation.delayed", detail: minutes === null ? {} : { minutes } } as const;
-  const change = delayChangeOf(unit, id, noticeUntil(party, minutes), now);
+  const change = delayChangeOf(unit, id, noticeUntil(party, minutes, now), now);
   const [changed] = await pipelined(
     tx,
     [() => changeOneAndLog(tx, unit, reservationEvents, entry, act.beside(change))],
