@@ -1,6 +1,10 @@
 // Apart from text.ts, which the login page loads, too.
 
 export const shellText = {
+  search: "Buscar em tudo Ctrl K",
+  /** Shown on the button with a mouse, and with a finger: its name contains both. */
+  searchKeys: "Ctrl K",
+  searchTouch: "Buscar",
   mainMenu: "Menu Principal",
   sidebar: "Menu lateral",
   toggleSidebar: "Alternar menu lateral",

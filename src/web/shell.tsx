@@ -1,6 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Search as SearchIcon } from "lucide-react";
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
@@ -14,6 +24,7 @@ import { useIsDeviceClockWrong } from "#platform/web/clock.ts";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { mayOpen } from "#shared/access.ts";
 import { mediaUrl } from "#shared/media-url.ts";
+import { Button } from "#ui/button.tsx";
 import { DialogNoticeContext } from "#ui/dialog-notice.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { recoverLostClicks } from "#ui/lost-clicks.ts";
@@ -24,7 +35,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, loadStaleQueries, stopFollowing } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
-import type { SearchButtonProps } from "./search/search-button.tsx";
+import type { SearchProps } from "./search/search.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
 import { shellClasses } from "./shell-classes.ts";
 import { shellText } from "./shell-text.ts";
@@ -84,7 +95,7 @@ function ShellLayout() {
           <header className={shellClasses.header}>
             <SidebarToggle label={shellText.toggleSidebar} />
             <div className="ml-auto flex items-center gap-1">
-              <LazySearchButton me={me} />
+              <Search me={me} />
               <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
           </header>
@@ -134,24 +145,56 @@ function LiveUpdates() {
 }
 
 /**
- * The search and the keyboard shortcuts. They load at the first key or pointer movement, and keys pressed
- * meanwhile are queued.
+ * The search, and the keyboard shortcuts. The button stands there from the start; the code behind it loads at the first key or pointer movement, and
+ * keys pressed meanwhile are queued.
  */
-function LazySearchButton({ me }: { me: Me }) {
-  const [SearchButton, setSearchButton] = useState<ComponentType<SearchButtonProps> | null>(null);
+function Search({ me }: { me: Me }) {
+  const [Loaded, setLoaded] = useState<ComponentType<SearchProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const takeEarlyKeys = useRef<() => KeyboardEvent[]>(() => []);
+  const load = () =>
+    void import("./search/search.tsx").then(
+      (module) => setLoaded(() => module.SearchAndShortcuts),
+      () => undefined,
+    );
+  const loadNow = useEffectEvent(load);
   // Before the page is painted, and until the loaded code listens: no key is lost between.
   useLayoutEffect(() => {
-    takeEarlyKeys.current = keepEarlyKeys(
-      () =>
-        void import("./search/search-button.tsx").then(
-          (module) => setSearchButton(() => module.SearchButton),
-          () => undefined,
-        ),
-    );
+    takeEarlyKeys.current = keepEarlyKeys(() => loadNow());
     return () => void takeEarlyKeys.current();
   }, []);
-  return SearchButton && <SearchButton me={me} takeEarlyKeys={() => takeEarlyKeys.current()} />;
+  const preload = () => void import("./search/search-dialog.tsx").catch(() => undefined);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={shellText.search}
+        aria-keyshortcuts="Control+K"
+        icon={<SearchIcon aria-hidden="true" />}
+        onHoverStart={preload}
+        onFocus={preload}
+        onPress={() => {
+          setIsOpen(true);
+          load();
+        }}
+        className="max-md:hidden"
+      >
+        <kbd className="font-sans text-xs text-ink-muted max-lg:hidden pointer-coarse:hidden">
+          {shellText.searchKeys}
+        </kbd>
+        <span className="hidden text-xs text-ink-muted pointer-coarse:inline">{shellText.searchTouch}</span>
+      </Button>
+      {Loaded && (
+        <Loaded
+          me={me}
+          takeEarlyKeys={() => takeEarlyKeys.current()}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
+    </>
+  );
 }
 
 /** Keeps the keys that are pressed from now on. `load` is called at the first sign of use. Returns how to stop, which answers the keys. */

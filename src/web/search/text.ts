@@ -1,8 +1,5 @@
 export const searchText = {
   title: "Buscar em tudo",
-  open: "Buscar em tudo Ctrl K",
-  /** Shown on the button, so its name contains it. */
-  hint: "Ctrl K",
   field: "Buscar em tudo",
   placeholder: "Cliente, prato, mesa, página ou ação",
   close: "Fechar",
