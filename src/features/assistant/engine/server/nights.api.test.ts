@@ -118,7 +118,7 @@ it.each(["mesa para 2 agora", "mesa para 2 daqui a meia hora"])(
   async (text) => {
     const say = await chatAt("2026-11-20", "00:30");
     const reply = await say(text);
-    expect(reply).toMatch(/a noite de quinta, (às 0h30|à 1h)[^;]* de sexta-feira, 20 de novembro/);
+    expect(reply).toMatch(/noite de quinta, (às 0h30|à 1h)[^;]* de sexta-feira, 20 de novembro/);
     expect(reply).not.toContain("sábado");
   },
 );
@@ -131,7 +131,7 @@ it.each([
 ])("offers the hours after midnight of Friday's night on %s at %s to: %s", async (date, time, text) => {
   const say = await chatAt(date, time);
   const reply = await say(text);
-  expect(reply).toMatch(/a noite de sexta, (às 0h|à 1h)/);
+  expect(reply).toMatch(/noite de sexta, (às 0h|à 1h)/);
   expect(reply).toContain(saturday);
   expect(reply).not.toMatch(/domingo|18h|20h/);
 });
