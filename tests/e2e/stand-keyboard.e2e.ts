@@ -71,13 +71,14 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await expectToast(page, /^Chegaram 1 de /);
     await endSearch();
     const attention = section(page, "Precisa de você");
-    const first = attention.getByRole("listitem").first();
-    const second = attention.getByRole("listitem").nth(1);
-    const next = await second.getAttribute("aria-label");
-    await enterOn(first.getByRole("button", { name: /^Sentar → / }));
+    const cards = attention.getByRole("listitem");
+    const seats = await cards.evaluateAll((all) => all.map((card) => card.textContent.includes("Sentar →")));
+    const at = seats.indexOf(true);
+    const next = await cards.nth(at + 1).getAttribute("aria-label");
+    await enterOn(cards.nth(at).getByRole("button", { name: /^Sentar → / }));
     await expectToast(page, /^Sentado na M/);
-    await expect(first).toHaveAccessibleName(next ?? "");
-    await expect(first).toBeFocused();
+    await expect(cards.nth(at)).toHaveAccessibleName(next ?? "");
+    await expect(cards.nth(at)).toBeFocused();
   });
 
   await test.step("the menu of a party: a delay, a promised table, another table, the queue, a cancellation", async () => {
@@ -174,11 +175,8 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await actOn("Zilda Quintela", /^Sentar → /);
     await expectToast(page, /^Sentado na M/);
     await endSearch();
-    await enterOn(
-      section(page, "Fila de Espera")
-        .getByRole("button", { name: /^Mais ações de/ })
-        .last(),
-    );
+    const waiting = page.getByRole("listitem").filter({ hasText: /#\d/ });
+    await enterOn(waiting.last().getByRole("button", { name: /^Mais ações de/ }));
     await enterOn(page.getByRole("menuitem", { name: "Remover da fila", exact: true }), "ArrowDown");
     await expectToast(page, "Removido da fila de espera");
   });

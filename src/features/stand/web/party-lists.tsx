@@ -73,7 +73,8 @@ export const PartyLists = memo(function PartyLists({
   const absentRows = (rows: readonly EveningParty[]) =>
     rows.map((row) => <AbsentRow key={row.id} party={row} {...absent} />);
   const attention = view.neglected.length + view.atDoor.length + view.late.length + view.overdue.length;
-  const patient = view.queue.filter((row) => !view.neglected.includes(row));
+  const neglected = new Set(view.neglected.map(({ entry }) => entry.id));
+  const patient = view.queue.filter(({ entry }) => !neglected.has(entry.id));
   const isEmpty =
     attention + patient.length + view.soon.length + view.later.length + view.absent.length === 0;
 

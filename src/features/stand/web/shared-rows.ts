@@ -33,6 +33,7 @@ const LISTS = [
   "atDoor",
   "late",
   "overdue",
+  "neglected",
   "queue",
   "soon",
   "later",
