@@ -37,7 +37,16 @@ test("a table that is planned and offered counts as one also when only one of th
 
 function viewOf(ids: string[]): EveningView {
   const soon = ids.map((id) => ({ party: { id }, atDoor: null, tables: [] }) as unknown as PartyRow);
-  const empty = { atDoor: [], late: [], overdue: [], queue: [], later: [], absent: [], leaving: [] };
+  const empty = {
+    atDoor: [],
+    late: [],
+    overdue: [],
+    neglected: [],
+    queue: [],
+    later: [],
+    absent: [],
+    leaving: [],
+  };
   const none = { cleaning: [], sizes: [], large: [], counts: {}, nextUses: new Map() };
   return { ...empty, ...none, soon } as unknown as EveningView;
 }
