@@ -4,9 +4,8 @@ import { searchTermsOf } from "#shared/search-terms.ts";
 import { localOf } from "#shared/time.ts";
 import { isOfSpan } from "../../health/rules.ts";
 import { MAX_OFFERED } from "../../limits.ts";
-import { canReadHealth } from "../../policy.ts";
 import { listGuests } from "../../server/list-queries.ts";
-import { spanOfService } from "../../server/service-dates.ts";
+import { spanOfReadableHealth } from "../../server/service-dates.ts";
 import type { Recognized } from "../contract.ts";
 import { canRecognize } from "../rules.ts";
 import { listKnownFacts } from "./queries.ts";
@@ -21,9 +20,9 @@ export async function recognizeGuests(
   if (terms.length === 0) return { guests: [] };
   const { sql } = database;
   const now = clock.now();
-  const [found, span] = await Promise.all([
+  const [found, healthOf] = await Promise.all([
     listGuests(sql, unit, terms, localOf(now, unit.timeZone).date, MAX_OFFERED),
-    spanOfService({ database, clock }, unit),
+    spanOfReadableHealth({ database, clock }, unit),
   ]);
   if (found.length === 0) return { guests: [] };
   const facts = await listKnownFacts(sql, unit, found, now);
@@ -31,8 +30,9 @@ export async function recognizeGuests(
     guests: found.flatMap(({ phone, name, visits, lastVisit, isVip }) => {
       const known = facts.find((one) => one.phone === phone);
       if (!known) return [];
-      const isExpected = known.openBookings.some((booking) => isOfSpan(span, booking));
-      const allergens = canReadHealth(unit.actor, isExpected) ? known.allergens : [];
+      const isReadable =
+        healthOf === null || known.openBookings.some((booking) => isOfSpan(healthOf, booking));
+      const allergens = isReadable ? known.allergens : [];
       return [{ ...known, name, visits, lastVisit, isVip, allergens }];
     }),
   };
