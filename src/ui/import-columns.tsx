@@ -129,6 +129,6 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
   }
 }
 
-/** Above so many columns, a person asks for the list. */
+/** With more columns than this, the list opens only on request. */
 const MAX_OPENED_COLUMNS = 12;
 const MAX_SHOWN_ROWS = 3;

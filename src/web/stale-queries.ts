@@ -113,7 +113,7 @@ const closedDate = [me, opening, availability, days, tablePlan, shift, today, pa
 const assistant = [assistantConfig, () => chatApi.key()];
 
 /**
- * The queries that each event makes stale, besides those that show a version which it raises (`raised-versions.ts`), the history, and
+ * The queries that each event makes stale, except those that show a version which it raises (`raised-versions.ts`), the history, and
  * the dashboard's figures, which every event changes. An event without an entry does not compile.
  */
 const staleByEvent: Record<EventType, readonly StaleQuery[]> = {

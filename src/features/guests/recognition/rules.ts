@@ -1,6 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 
-/** From so many letters, or digits, on a name or a number says who it may be. */
+/** The fewest letters of a name, and digits of a number, that are looked for. */
 const ENOUGH = { letters: 4, digits: 6 } as const;
 
 /** True when a typed name or number is long enough to look for known guests. */

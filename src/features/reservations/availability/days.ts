@@ -5,7 +5,7 @@ import type { AvailabilityFacts } from "./rules.ts";
 
 /** From these shares of a day's room on it is busy, and nearly full. */
 const SHARES = { busy: 0.4, nearlyFull: 0.75 } as const;
-/** So many open days are named after a closed one, of so many that are looked at. */
+/** How many open days are named after a closed one, and within how many days they are looked for. */
 const NEXT_OPEN = { most: 3, within: 60 } as const;
 
 /**

@@ -36,7 +36,7 @@ export async function listSameGuest(
   );
 }
 
-/** Reads, in the round trip of a write, what the guest has booked besides. Of a retry that was not stored again it finds nothing. */
+/** Reads, in the round trip of a write, which other bookings the guest has. Of a retry that was not stored again it finds nothing. */
 export function readSameGuest(
   unit: AuthorizedUnit,
   { id, customerPhone, date, time }: ReservationFields & { id: string },
@@ -50,7 +50,7 @@ export function readSameGuest(
   return besides;
 }
 
-/** Adds to a finished act, such as another time, what the guest has booked besides. */
+/** Adds to a finished act, such as another time, the other bookings of the guest. */
 export async function withSameGuest<Reason extends string>(
   { database }: Pick<Services, "database">,
   unit: AuthorizedUnit,

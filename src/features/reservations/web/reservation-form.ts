@@ -39,7 +39,7 @@ export function bookingDays(today: LocalDate): { name: BookingDayName; date: Loc
   ];
 }
 
-/** For so many minutes after a moment, its party may still be written down. */
+/** How many minutes after its time a party may still be written down. */
 const WRITTEN_LATE_MINUTES = 360;
 
 /**
