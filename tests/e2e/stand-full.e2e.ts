@@ -11,10 +11,10 @@ import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/
 /** Long enough for walk-ins to sit before the first wave. */
 const FIRST_WAVE = 150;
 
-/** The most that a press may take until the next frame. */
+/** The most that a press may take until the next frame, in ms on a quiet machine. */
 const PRESS_MS = 200;
-/** How many rounds of a kind are pressed while one press of the round is too slow. */
-const ATTEMPTS = 5;
+/** How many rounds of a kind are pressed while one target was always too slow. */
+const ROUNDS = 5;
 
 test(
   "with 60 tables and 150 parties a walk-in shows at once, and each act on another stand within a second",
@@ -89,18 +89,21 @@ test(
     const table = (label: string) => page.getByRole("button", { name: new RegExp(`^Mesa ${label},`) });
     const grid = page.getByRole("grid", { name: "Linha do tempo" });
     const arrived = page.getByRole("button", { name: "Chegou", exact: true });
-    /** The rounds of presses of each kind. */
-    const measured: Record<string, number[][]> = {};
     for (const device of ["desktop", "tablet"] as const) {
       await turnInto(page, device);
       const meter = await measurePresses(page, 4);
       const press = async (what: string, targets: readonly Locator[], leave?: () => Promise<void>) => {
-        // Other work on the machine only adds time, and what is slow by itself stays so.
-        for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const best = targets.map(() => Infinity);
+        const rounds: string[] = [];
+        // Other work on the machine only adds time, and what is slow by itself stays so: each target counts by its best press.
+        for (let round = 1; round <= ROUNDS && Math.max(...best) > PRESS_MS; round += 1) {
+          const slowness = await meter.measureSlowness();
           const ms = await pressEach(meter, targets, leave);
-          (measured[`${device}: ${what}`] ??= []).push(ms);
-          if (Math.max(...ms) <= PRESS_MS) break;
+          ms.forEach((value, index) => (best[index] = Math.min(best[index]!, value / slowness)));
+          rounds.push(`${ms.join(", ")} (${slowness.toFixed(1)} times slower)`);
         }
+        console.log(`${device}, ${what}: ${rounds.join(" · ")}`);
+        expect.soft(Math.max(...best), `${device}, ${what}`).toBeLessThanOrEqual(PRESS_MS);
       };
       const closePanel = async () => {
         await page.keyboard.press("Escape");
@@ -135,10 +138,6 @@ test(
       await showMap();
       await meter.stop();
     }
-    for (const [what, rounds] of Object.entries(measured))
-      console.log(`${what}: ${rounds.map((ms) => ms.join(", ")).join(" · ")} ms`);
-    for (const [what, rounds] of Object.entries(measured))
-      expect(Math.max(...(rounds.at(-1) ?? [])), what).toBeLessThanOrEqual(PRESS_MS);
   },
 );
 

@@ -3,9 +3,14 @@ import type { Locator, Page } from "@playwright/test";
 /** Longer than a frame after a press, also on a slowed processor. */
 const SETTLED_MS = 400;
 
+/** What the list of `measureSlowness` takes on a quiet machine at full speed: 60 ms on a processor four times slower. */
+const LIST_MS = 15;
+
 export interface PressMeter {
   /** Presses, and answers the milliseconds from the press until the next frame (Event Timing API). 0: less than one frame. */
   press(target: Locator): Promise<number>;
+  /** How many times slower the machine is now than a quiet one, at the least 1: its other work, or its host's, comes and goes. */
+  measureSlowness(): Promise<number>;
   /** Gives the page its full speed again. */
   stop(): Promise<void>;
 }
@@ -39,10 +44,34 @@ export async function measurePresses(page: Page, slowdown: number): Promise<Pres
         return Math.max(0, ...kept.durations);
       }, SETTLED_MS);
     },
+    measureSlowness: async () => {
+      const times = await page.evaluate(layOutLists);
+      return Math.max(1, times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]! / LIST_MS / slowdown);
+    },
     stop: async () => {
       await watch.evaluate(({ observer }) => observer.disconnect());
       await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       await session.detach();
     },
   };
+}
+
+/** Runs in the page: the milliseconds that it takes to lay out a list that is always the same, several times. */
+function layOutLists(): number[] {
+  return Array.from({ length: 7 }, () => {
+    const list = document.createElement("ul");
+    list.style.cssText = "position:fixed;inset:0 auto auto 0;width:20rem;visibility:hidden;contain:strict";
+    for (let row = 0; row < 300; row += 1) {
+      const item = list.appendChild(document.createElement("li"));
+      item.style.cssText = "display:flex;gap:4px;border:1px solid;padding:4px";
+      for (const word of ["Mesa", String(row), "das 19:30 às 21:00"])
+        item.appendChild(document.createElement("span")).textContent = word;
+    }
+    const before = performance.now();
+    document.body.append(list);
+    list.getBoundingClientRect();
+    const after = performance.now();
+    list.remove();
+    return after - before;
+  });
 }
