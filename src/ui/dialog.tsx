@@ -50,6 +50,7 @@ export function Dialog(props: DialogProps) {
       {...(isOpen !== undefined && { isOpen })}
       {...(onOpenChange && { onOpenChange })}
       isDismissable={isDismissable}
+      data-shows-notice
       className="fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-backdrop transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0 md:items-center md:p-6"
     >
       <Modal

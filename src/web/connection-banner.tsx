@@ -40,8 +40,9 @@ export function ConnectionBanner() {
           </span>
         </p>
       )}
-      {/* An open dialog shows its own copy, within its own focus. */}
-      <SendingNotice className="pointer-events-auto overflow-hidden rounded-md shadow-md [:root:has([role=dialog],[role=alertdialog])_&]:hidden" />
+      {/* An open dialog shows its own copy, within its own focus. `:has` with a child only: a search of the whole
+          page would be part of each press. */}
+      <SendingNotice className="pointer-events-auto overflow-hidden rounded-md shadow-md [body:has(>[data-shows-notice])_&]:hidden" />
     </div>
   );
 }

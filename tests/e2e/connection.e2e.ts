@@ -60,6 +60,8 @@ test("a lost connection shows a banner, keeps typed text, returns automatically,
     await context.setOffline(true);
     await save.click();
     await expect(notice).toBeVisible();
+    // The page does not say it a second time.
+    await expect(page.getByText("Sem conexão. Tentando de novo…").filter({ visible: true })).toHaveCount(1);
     await dialog.getByRole("button", { name: "Parar" }).click();
     await expect(notice).toBeHidden();
     await expect(dialog.getByText(/^Sem conexão com o servidor/)).toBeVisible();
