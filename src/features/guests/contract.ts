@@ -124,6 +124,13 @@ export const guestMark = z.object({
   healthText: z.string(),
 });
 
+/** How often a party's guest did not come, as the list of a service says it. */
+export const guestAbsences = z.object({
+  partyId: z.string().describe("of the reservation"),
+  noShows: z.int().describe("bookings of the last twelve months to which nobody came"),
+  bookings: z.int().describe("all of that time that were not cancelled"),
+});
+
 export const guestsContract = {
   list: unitProcedure
     .screen("clientes")
@@ -253,6 +260,7 @@ export type GuestSummary = z.infer<typeof summary>;
 export type GuestProfile = z.infer<typeof guestProfile>;
 export type GuestHistory = z.infer<typeof history>;
 export type GuestMark = z.infer<typeof guestMark>;
+export type GuestAbsences = z.infer<typeof guestAbsences>;
 type Input<Name extends keyof typeof guestsContract> = InputOf<(typeof guestsContract)[Name]>;
 export type ReadGuestInput = Input<"read">;
 export type SaveGuestInput = Input<"save">;
