@@ -29,4 +29,7 @@ export const paceText = {
   seated: "Já sentaram",
   limit: "Limite",
   over: "Acima do limite",
+  closed: "Fechado",
+  busiest: ({ slot, covers }: Pick<UsedSlot, "slot" | "covers">) =>
+    `Mais cheio às ${slot}: ${formatPeople(covers)}`,
 };

@@ -1,27 +1,43 @@
 import { MINUTE_MS } from "#shared/time.ts";
+import type { OpenSpan } from "../evening/contract.ts";
 import type { UsedSlot } from "./contract.ts";
 import { SLOT_MINUTES } from "./limits.ts";
 
-/** A longer time without guests and limits is one gap: between lunch and dinner. */
-const MOST_EMPTY = 3;
+/** A quarter of an hour of a service. `slot` is null where nobody begins and nothing is limited. */
+export interface PaceColumn {
+  /** Epoch ms. */
+  at: number;
+  slot: UsedSlot | null;
+  /** False in a break, and before and after the hours. */
+  isOpen: boolean;
+}
 
-/** A quarter of an hour; `slot` is null where nobody begins and nothing is limited. A gap stands for several of these. */
-export type PaceColumn = { at: number; slot: UsedSlot | null; isGap: boolean };
-
-/** The quarters of an hour from the first to the last of `slots`, which are in order. `at` is epoch ms. */
-export function columnsOf(slots: readonly UsedSlot[]): PaceColumn[] {
+/**
+ * The axis of a service: every quarter of an hour once and in order, so that equal distances are equal times. It runs from the opening to
+ * the closing, and further where somebody is booked outside of the hours. Without hours (a closed day) it runs from the first slot to the
+ * last. `slots` and `intervals` are in order.
+ */
+export function columnsOf(slots: readonly UsedSlot[], intervals: readonly OpenSpan[]): PaceColumn[] {
+  const slotAt = new Map(slots.map((slot) => [Date.parse(slot.at), slot]));
+  const open = intervals.map(({ opensAt, closesAt }) => ({
+    from: Date.parse(opensAt),
+    until: Date.parse(closesAt),
+  }));
+  const first = Math.min(...slotAt.keys(), ...open.map(({ from }) => floorQuarter(from)));
+  const last = Math.max(...slotAt.keys(), ...open.map(({ until }) => until - 1));
   const columns: PaceColumn[] = [];
-  for (const slot of slots) {
-    const at = Date.parse(slot.at);
-    const next = (columns.at(-1)?.at ?? at - QUARTER_MS) + QUARTER_MS;
-    const empty = Math.round((at - next) / QUARTER_MS);
-    if (empty > MOST_EMPTY) columns.push({ at: next, slot: null, isGap: true });
-    else
-      for (let index = 0; index < empty; index += 1)
-        columns.push({ at: next + index * QUARTER_MS, slot: null, isGap: false });
-    columns.push({ at, slot, isGap: false });
-  }
+  for (let at = first; at <= last; at += QUARTER_MS)
+    columns.push({
+      at,
+      slot: slotAt.get(at) ?? null,
+      isOpen: open.some(({ from, until }) => from < at + QUARTER_MS && until > at),
+    });
   return columns;
+}
+
+/** Zones are whole quarters of an hour apart, so that quarters of local clocks are those of UTC. */
+function floorQuarter(at: number): number {
+  return Math.floor(at / QUARTER_MS) * QUARTER_MS;
 }
 
 const QUARTER_MS = SLOT_MINUTES * MINUTE_MS;

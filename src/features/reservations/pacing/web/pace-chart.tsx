@@ -1,6 +1,7 @@
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
+import type { OpenSpan } from "../../evening/contract.ts";
 import { paceText, slotSentence } from "../columns-text.ts";
 import { columnsOf } from "../columns.ts";
 import type { UsedSlot } from "../contract.ts";
@@ -9,59 +10,104 @@ import { PaceColumn } from "./pace-column.tsx";
 /** px: the least holds the figure. */
 const LEAST_HEIGHT = 16;
 const MOST_HEIGHT = 104;
-/** The figures of more columns would touch each other, on a phone and on wider screens. */
-const MOST_FIGURES = { phone: 18, wide: 44 };
+/** px that a column needs for each digit of its figure, and for its edges. */
+const DIGIT_WIDTH = 7;
+const EDGES = 1;
+/** px that a column needs so that the words of four of them, a full hour, stand apart. */
+const HOUR_COLUMN_WIDTH = 6.5;
 
-/** Guests of a service by quarter of an hour: booked, seated, and the limits. `slots` are in order. */
-export function PaceChart({ label, slots }: { label: string; slots: readonly UsedSlot[] }) {
+export interface PaceChartProps {
+  label: string;
+  /** In order. */
+  slots: readonly UsedSlot[];
+  /** When it is open, in order. */
+  intervals: readonly OpenSpan[];
+}
+
+/** Guests of a service by quarter of an hour on an axis to scale: booked, seated, the limits, and when it is open. */
+export function PaceChart({ label, slots, intervals }: PaceChartProps) {
   const { timeZone } = useCurrentUnit();
-  const columns = columnsOf(slots);
-  const most = Math.max(1, ...slots.flatMap(({ covers, maxCovers }) => [covers, maxCovers ?? 0]));
-  const heightOf = (guests: number) => LEAST_HEIGHT + ((MOST_HEIGHT - LEAST_HEIGHT) * guests) / most;
-  const figureClass = classNames(
-    columns.length > MOST_FIGURES.phone && "max-sm:hidden",
-    columns.length > MOST_FIGURES.wide && "hidden",
+  const columns = columnsOf(slots, intervals);
+  const busiest = slots.reduce<UsedSlot | null>(
+    (most, slot) => (slot.covers > (most?.covers ?? 0) ? slot : most),
+    null,
   );
+  const most = Math.max(1, busiest?.covers ?? 0, ...slots.map(({ maxCovers }) => maxCovers ?? 0));
+  const heightOf = (guests: number) => LEAST_HEIGHT + ((MOST_HEIGHT - LEAST_HEIGHT) * guests) / most;
+  const digits = String(busiest?.covers ?? 0).length;
+  const figureClass = hiddenBelow(columns.length * (DIGIT_WIDTH * digits + EDGES));
+  const oddHourClass = hiddenBelow(columns.length * HOUR_COLUMN_WIDTH);
   return (
-    <div>
-      <ul aria-label={label} className="flex h-33 gap-px">
-        {columns.map(({ at, slot, isGap }) => (
+    <div className="@container">
+      <ul aria-label={label} className="flex h-33">
+        {columns.map(({ at, slot, isOpen }) => (
           <li
             key={at}
             aria-hidden={slot === null ? true : undefined}
             title={slot === null ? undefined : slotSentence(slot)}
             className={classNames(
-              "relative mb-5.5 max-w-12 flex-1 border-b border-line",
-              // The hours before and after it must not touch each other.
-              isGap ? "min-w-4" : "min-w-0",
+              "relative mb-5.5 max-w-12 min-w-0 flex-1 border-b",
+              isOpen ? "border-line-strong" : "border-line bg-sunken",
             )}
           >
             {slot && <span className="sr-only">{slotSentence(slot)}</span>}
-            {slot && <PaceColumn {...{ slot, heightOf, figureClass }} />}
-            {!isGap && <Hour time={formatTime(new Date(at), timeZone)} />}
+            {slot && (
+              <span className="absolute inset-y-0 right-px left-0">
+                <PaceColumn {...{ slot, heightOf, figureClass }} />
+              </span>
+            )}
+            <Hour time={formatTime(new Date(at), timeZone)} oddHourClass={oddHourClass} />
           </li>
         ))}
       </ul>
-      <Legend slots={slots} />
+      <div className="mt-1 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-ink-muted">
+        <Legend slots={slots} hasClosed={columns.some(({ isOpen }) => !isOpen)} />
+        {busiest && <p className="tabular-nums">{paceText.busiest(busiest)}</p>}
+      </div>
     </div>
   );
 }
 
+/** Hides what needs so many px where the chart is narrower. */
+function hiddenBelow(width: number): string {
+  return WIDTHS.find(([px]) => px >= width)?.[1] ?? "hidden";
+}
+
+/** Widths of containers, in px. */
+const WIDTHS: readonly (readonly [number, string])[] = [
+  [256, "@max-3xs:hidden"],
+  [288, "@max-2xs:hidden"],
+  [320, "@max-xs:hidden"],
+  [384, "@max-sm:hidden"],
+  [448, "@max-md:hidden"],
+  [512, "@max-lg:hidden"],
+  [576, "@max-xl:hidden"],
+  [672, "@max-2xl:hidden"],
+  [768, "@max-3xl:hidden"],
+  [896, "@max-4xl:hidden"],
+  [1024, "@max-5xl:hidden"],
+  [1280, "@max-7xl:hidden"],
+];
+
 /** Below the columns of the full hours. */
-function Hour({ time }: { time: string }) {
+function Hour({ time, oddHourClass }: { time: string; oddHourClass: string }) {
   if (!time.endsWith(":00")) return null;
+  const hour = Number(time.slice(0, 2));
   return (
     <span
       aria-hidden="true"
-      className="absolute top-full left-0 pt-1 text-xs leading-4 whitespace-nowrap text-ink-muted tabular-nums"
+      className={classNames(
+        "absolute top-full left-0 pt-1 text-xs leading-4 whitespace-nowrap text-ink-muted tabular-nums before:absolute before:top-0 before:left-0 before:h-1 before:border-l before:border-line-strong",
+        hour % 2 === 1 && oddHourClass,
+      )}
     >
-      {Number(time.slice(0, 2))}h
+      {hour}h
     </span>
   );
 }
 
 /** What the colours mean, of those that are drawn. */
-function Legend({ slots }: { slots: readonly UsedSlot[] }) {
+function Legend({ slots, hasClosed }: { slots: readonly UsedSlot[]; hasClosed: boolean }) {
   const signs = [
     { text: paceText.booked, sign: "h-3 border border-info-line bg-info-soft", isDrawn: true },
     {
@@ -79,9 +125,10 @@ function Legend({ slots }: { slots: readonly UsedSlot[] }) {
       sign: "h-3 border border-danger-solid bg-danger-soft",
       isDrawn: slots.some(({ isOver }) => isOver),
     },
+    { text: paceText.closed, sign: "h-3 border border-line bg-sunken", isDrawn: hasClosed },
   ];
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-muted">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {signs
         .filter(({ isDrawn }) => isDrawn)
         .map(({ text, sign }) => (
