@@ -6,6 +6,7 @@ import * as z from "zod";
 import { eventCatalog } from "#events.ts";
 import { auditApi } from "#features/audit/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
+import { shiftApi } from "#features/shift/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { raisingEvents, type VersionedTable } from "./raised-versions.ts";
 import { staleFigures, staleKeys } from "./stale-queries.ts";
@@ -38,6 +39,13 @@ test.each([
 test("the queue names the area that a party wants, which another screen may rename", () => {
   expect(staleKeys([{ type: "area.changed", id: null }])).toContainEqual(waitlistApi.list.key());
 });
+
+test.each(["table.changed", "reservation.seated", "guest.noted", "table_plan.changed"])(
+  "%s changes the list of the service",
+  (type) => {
+    expect(staleKeys([{ type, id: null }])).toContainEqual(shiftApi.read.key());
+  },
+);
 
 test("an event that only a newer server knows asks for everything", () => {
   expect(staleKeys([{ type: "guest.named", id: null }])).toEqual([[]]);

@@ -168,7 +168,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "table_plan.proposed": [tablePlan],
   "table_plan.applied": [tablePlan, shift],
   "table_plan.dismissed": [tablePlan],
-  "table.changed": [allSections, tables, floorPlan, availability, days, today, tablePlan, quote, acts],
+  "table.changed": [allSections, tables, floorPlan, availability, days, today, tablePlan, quote, acts, shift],
   // Reservations and the queue name the area that their guests asked for.
   "area.changed": [floorPlan, queue, ...reservation],
   "join.changed": [floorPlan, availability, days, tablePlan, quote],

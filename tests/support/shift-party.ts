@@ -23,6 +23,7 @@ export function partyOf({ time = "20:00", ...over }: Partial<ShiftParty> = {}): 
     customerPhone: "(11) 98765-4321",
     notes: "",
     mark: null,
+    missed: null,
     ...over,
   };
 }

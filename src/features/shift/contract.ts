@@ -12,7 +12,7 @@ import {
   upTo,
   version,
 } from "#shared/procedure.ts";
-import { guestMark } from "../guests/contract.ts";
+import { guestAbsences, guestMark } from "../guests/contract.ts";
 import { openSpan } from "../reservations/evening/contract.ts";
 import { usedSlot } from "../reservations/pacing/contract.ts";
 import { MAX_NOTE_LENGTH } from "./limits.ts";
@@ -33,7 +33,11 @@ export const shiftParty = z.object({
   status: z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]),
   kind: z.enum(["booking", "walk_in"]),
   hasArrived: z.boolean(),
-  tables: z.array(z.string()).describe("labels: promised or taken, else as the plan in force has it"),
+  tables: z
+    .array(z.string())
+    .describe(
+      "labels: promised or taken, else as the plan in force has it; of a party that has left, where it sat last",
+    ),
   arePromised: z.boolean().describe("the tables are promised or taken, not only planned"),
   isPlanned: z.boolean().describe("a plan has looked for a table; without tables it found none"),
   isConfirmed: z.boolean().describe("the guest has confirmed this very date and time once more"),
@@ -43,6 +47,12 @@ export const shiftParty = z.object({
     .omit({ partyId: true })
     .nullable()
     .describe("what is known of the guest; null: the caller may not read it, or there is no number"),
+  missed: guestAbsences
+    .omit({ partyId: true })
+    .nullable()
+    .describe(
+      "how often nobody came, of a party that is to come; null: never, or the caller may not read it, or there is no number",
+    ),
 });
 
 export const shiftNote = z.object({

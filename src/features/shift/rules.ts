@@ -65,7 +65,8 @@ export function isCurrent({ status }: Pick<ShiftParty, "status">): boolean {
   return status === "confirmed" || status === "seated";
 }
 
-function isExpected({ status, hasArrived }: Pick<ShiftParty, "status" | "hasArrived">): boolean {
+/** A party that is still to come. */
+export function isExpected({ status, hasArrived }: Pick<ShiftParty, "status" | "hasArrived">): boolean {
   return status === "confirmed" && !hasArrived;
 }
 

@@ -107,6 +107,7 @@ export const sheetText = {
     people: "Pessoas",
     tables: "Mesa",
     phone: "Telefone",
+    signs: "Destaques",
     notes: "Observações",
     confirmed: "Confirmou",
     allergies: "Alergias",

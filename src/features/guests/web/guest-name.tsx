@@ -1,9 +1,10 @@
 import { useState } from "react";
 
+import type { GuestDrawerProps } from "./guest-drawer.tsx";
 import { GuestDrawer, preloadGuestDrawer } from "./lazy-guest-drawer.tsx";
 
-/** A name that opens its guest. */
-export function GuestName({ name, entryId }: { name: string; entryId: string }) {
+/** A name that opens its guest, given by an entry of the queue or by a reservation. */
+export function GuestName({ name, of }: Pick<GuestDrawerProps, "name" | "of">) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -17,7 +18,7 @@ export function GuestName({ name, entryId }: { name: string; entryId: string }) 
       >
         {name}
       </button>
-      {isOpen && <GuestDrawer name={name} of={{ entryId }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <GuestDrawer name={name} of={of} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { hasScreen, type AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { listAbsences } from "../../guests/server/absence-queries.ts";
 import { readMarks } from "../../guests/server/commands.ts";
 import { isWithin, spanOfReadableHealth } from "../../guests/server/service-dates.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
@@ -69,9 +70,7 @@ export async function readShift(
   const hasRevenue =
     service.opensAt !== null || parties.length > 0 || (revenue !== null && revenue.cents !== null);
   const seesContacts = hasScreen(unit.actor, "reservas");
-  const [marks, healthOf] = seesContacts
-    ? await Promise.all([readMarksById(services, unit, service.date), spanOfReadableHealth(services, unit)])
-    : [new Map<string, Mark>(), null];
+  const guests = seesContacts ? await readGuests(services, unit, service.date) : NOTHING_KNOWN;
   return {
     date: service.date,
     opensAt: service.opensAt?.toISOString() ?? null,
@@ -80,28 +79,44 @@ export async function readShift(
     readAt: now.toISOString(),
     planVersion,
     seesContacts,
-    seesHealth: seesContacts && isWithin(healthOf, service.date),
+    seesHealth: guests.seesHealth,
     pace,
     parties: parties.map((party) =>
       seesContacts
-        ? { ...party, mark: marks.get(party.id) ?? null }
-        : { ...party, customerPhone: null, notes: null, mark: null },
+        ? {
+            ...party,
+            mark: guests.marks.get(party.id) ?? null,
+            missed: guests.missed.get(party.id) ?? null,
+          }
+        : { ...party, customerPhone: null, notes: null, mark: null, missed: null },
     ),
     notes,
     revenue: hasRevenue ? revenue : null,
   };
 }
 
-type Mark = ShiftParty["mark"];
+interface KnownGuests {
+  seesHealth: boolean;
+  /** Both by reservation. */
+  marks: ReadonlyMap<string, ShiftParty["mark"]>;
+  missed: ReadonlyMap<string, ShiftParty["missed"]>;
+}
 
-/** What is known of the guests of a service, by reservation. */
-async function readMarksById(
-  services: Services,
-  unit: AuthorizedUnit,
-  date: LocalDate,
-): Promise<Map<string, Mark>> {
-  const marks = await readMarks(services, unit, { first: date, last: addDays(date, 1) });
-  return new Map(marks.map(({ partyId, ...mark }) => [partyId, mark]));
+const NOTHING_KNOWN: KnownGuests = { seesHealth: false, marks: new Map(), missed: new Map() };
+
+/** Reads what is known of the guests of a service, as far as a user with 'Reservas' may read it. */
+async function readGuests(services: Services, unit: AuthorizedUnit, date: LocalDate): Promise<KnownGuests> {
+  const days = { first: date, last: addDays(date, 1) };
+  const [marks, absences, healthOf] = await Promise.all([
+    readMarks(services, unit, days),
+    listAbsences(services.database.sql, unit, days, services.clock.now()),
+    spanOfReadableHealth(services, unit),
+  ]);
+  return {
+    seesHealth: isWithin(healthOf, date),
+    marks: new Map(marks.map(({ partyId, ...mark }) => [partyId, mark])),
+    missed: new Map(absences.map(({ partyId, ...counts }) => [partyId, counts])),
+  };
 }
 
 function needsPlan({

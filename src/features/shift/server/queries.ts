@@ -6,7 +6,9 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { shiftNote, shiftParty, type ShiftNote } from "../contract.ts";
 
-const storedParty = shiftParty.omit({ mark: true }).extend({ customerPhone: z.string(), notes: z.string() });
+const storedParty = shiftParty
+  .omit({ mark: true, missed: true })
+  .extend({ customerPhone: z.string(), notes: z.string() });
 
 const sheet = { parties: z.array(storedParty), notes: z.array(shiftNote), planVersion: int };
 
@@ -27,7 +29,7 @@ const shows = (date: string) =>
 
 /**
  * One statement, so that tables, parties and notes are of one moment while a plan is made anew. A party that was promised tables or sits
- * has these, others those that the plan in force gives them.
+ * has these, one that has left those at which it sat last, and others those that the plan in force gives them. Who does not come has none.
  */
 const SHEET = `
   with party as (
@@ -35,7 +37,13 @@ const SHEET = `
       select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
       where held.unit_id = $1 and held.reservation_id = r.id and held.status in ('confirmed', 'seated') order by t.label) as held,
       (select max(upper(held.during)) from reservation_table held
-       where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') as held_until
+       where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') as held_until,
+      case when r.status = 'completed' then array(
+        select t.label from (
+          select table_id, rank() over (order by lower(during) desc) as place from reservation_table
+          where unit_id = $1 and reservation_id = r.id and status = 'released') sat
+        join dining_table t on t.unit_id = $1 and t.id = sat.table_id
+        where sat.place = 1 and t.removed_at is null order by t.label) end as sat_at
     from reservation r
     where r.unit_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.date between $5::date and $5::date + 1
   )
@@ -44,11 +52,12 @@ const SHEET = `
        'id', r.id, 'date', r.date, 'time', left(r.time::text, 5), 'startsAt', ${isoOf("r.starts_at")},
        'endsAt', ${isoOf("coalesce(r.held_until, r.ends_at)")}, 'bookedOn', (r.created_at at time zone u.time_zone)::date,
        'customerName', r.customer_name, 'guests', r.guests, 'status', r.status, 'kind', r.kind,
-       'hasArrived', r.arrived_at is not null, 'arePromised', r.held <> '{}',
+       'hasArrived', r.arrived_at is not null, 'arePromised', r.held <> '{}' or coalesce(r.sat_at, '{}') <> '{}',
        'isPlanned', r.planned_table_ids is not null,
-       'tables', case when r.held <> '{}' then r.held else array(
+       'tables', case when r.held <> '{}' then r.held when r.status = 'confirmed' then array(
           select t.label from dining_table t
-          where t.unit_id = $1 and t.id = any(r.planned_table_ids) and t.removed_at is null order by t.label) end,
+          where t.unit_id = $1 and t.id = any(r.planned_table_ids) and t.removed_at is null order by t.label)
+        else coalesce(r.sat_at, '{}') end,
        'isConfirmed', exists (
           select from shift_confirmation c
           where c.unit_id = $1 and c.reservation_id = r.id and c.starts_at = r.starts_at),

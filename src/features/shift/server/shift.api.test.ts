@@ -4,7 +4,13 @@ import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, type TestClient } from "../../../../tests/support/app.ts";
 import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
-import { buildReservation, buildTable, buildUser } from "../../../../tests/support/factories.ts";
+import {
+  buildOrganization,
+  buildReservation,
+  buildTable,
+  buildUnit,
+  buildUser,
+} from "../../../../tests/support/factories.ts";
 import { rows } from "../../../../tests/support/rows.ts";
 
 const evening = startEvening();
@@ -65,6 +71,22 @@ describe("the service", () => {
       { slot: "20:00", parties: 1, isOver: false },
     ]);
     expect((await read(TOMORROW)).parties).toMatchObject([{ customerName: "Amanhã", tables: [] }]);
+  });
+
+  it("names the tables at which a party sat that has left, and none of who does not come", async () => {
+    const m1 = await buildTable(evening.sql, evening.unit, { label: "M1" });
+    const m2 = await buildTable(evening.sql, evening.unit, { label: "M2" });
+    const left = await book("12:00", { status: "completed", tables: [m1, m2] });
+    const cancelled = await book("13:00", { status: "cancelled" });
+    for (const { id } of [left, cancelled])
+      await rows(evening.sql, "update reservation set planned_table_ids = $2 where id = $1 returning id", [
+        id,
+        [m2.id],
+      ]);
+    expect((await read()).parties).toMatchObject([
+      { status: "completed", tables: ["M1", "M2"] },
+      { status: "cancelled", tables: [], arePromised: false },
+    ]);
   });
 
   it("is planned first where no plan has looked at a party yet", async () => {
@@ -138,6 +160,43 @@ describe("the service", () => {
     ]);
   });
 
+  it("tells how often a guest did not come within a year, in all units, of those who are still to come", async () => {
+    const { sql, unit } = evening;
+    const branch = await buildUnit(sql, { id: unit.organizationId });
+    const stranger = await buildUnit(sql, await buildOrganization(sql));
+    const [phone, other] = ["(11) 98765-4321", "(11) 91111-1111"];
+    const past = (of: typeof unit, over: object) =>
+      buildReservation(sql, of, { date: "2026-10-10", time: "20:00", customerPhone: phone, ...over });
+    await past(unit, { status: "completed" });
+    await past(branch, { status: "no_show", customerPhone: "11 98765 4321" });
+    // Of the guest's second number, which was merged.
+    await past(unit, { status: "no_show", customerPhone: other });
+    const insertGuest = (number: string, mergedInto: string | null) =>
+      rows<{ id: string }>(
+        sql,
+        `insert into guest (organization_id, id, phone, merged_into, merged_at, created_at, updated_at)
+         values ($1, gen_random_uuid(), $2, $3::uuid, case when $3::uuid is not null then now() end, now(), now()) returning id`,
+        [unit.organizationId, number, mergedInto],
+      );
+    const [guest] = await insertGuest("+5511987654321", null);
+    await insertGuest("+5511911111111", guest?.id ?? null);
+    // None of these counts: cancelled, longer ago, of somebody else with the number, of another company.
+    await past(unit, { status: "cancelled" });
+    await past(unit, { status: "no_show", date: "2025-10-10" });
+    await past(unit, { status: "no_show", isOtherPerson: true, customerName: "Rui" });
+    await past(stranger, { status: "no_show" });
+    await book("20:00", { customerName: "Ana", customerPhone: phone });
+    await book("21:00", { customerName: "Rui", customerPhone: phone, isOtherPerson: true });
+    await book("21:30", { customerName: "Bia", customerPhone: "(11) 92222-2222" });
+    await book("12:00", { customerName: "Ana", customerPhone: phone, status: "completed" });
+    expect((await read()).parties.map(({ customerName, missed }) => [customerName, missed])).toEqual([
+      ["Ana", null],
+      ["Ana", { noShows: 2, bookings: 4 }],
+      ["Rui", { noShows: 1, bookings: 1 }],
+      ["Bia", null],
+    ]);
+  });
+
   it("shows neither phones nor notes of guests to those who may not open the reservations", async () => {
     const { id } = await book("20:00", {
       customerName: "Ana",
@@ -149,6 +208,10 @@ describe("the service", () => {
       `insert into reservation_health values ($1, $2, '{molluscs}', '', now()) returning reservation_id`,
       [unitId(), id],
     );
+    await book("20:00", { date: "2026-11-13", status: "no_show", customerPhone: "(11) 98765-4321" });
+    expect((await read()).parties).toMatchObject([
+      { mark: { allergens: ["molluscs"] }, missed: { noShows: 1, bookings: 1 } },
+    ]);
     const { cookie } = await buildUser(
       evening.sql,
       { id: evening.unit.organizationId },
@@ -156,7 +219,10 @@ describe("the service", () => {
     );
     const waiter = evening.clientOf(cookie);
     const answer = await waiter.shift.read({ unitId: unitId() });
-    expect(answer).toMatchObject({ seesContacts: false, parties: [{ customerName: "Ana", mark: null }] });
+    expect(answer).toMatchObject({
+      seesContacts: false,
+      parties: [{ customerName: "Ana", mark: null, missed: null }],
+    });
     expect(answer.seesHealth).toBe(false);
     expect(JSON.stringify(answer)).not.toMatch(/98765|camar|molluscs/);
   });

@@ -1,22 +1,35 @@
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
+import { signsOf } from "../list/rules.ts";
+import { signText } from "../list/text.ts";
 import { isCurrent } from "../rules.ts";
 import { allergyText, sheetText } from "../text.ts";
 import { oneLine } from "./line-breaks.ts";
 
 export interface Remark {
   allergy: string;
+  signs: string;
   notes: string;
 }
 
-/** What stands in the last column of the sheet: what somebody must not eat, then the notes of the booking, in one line. */
-export function remarkOf({ mark, notes }: ShiftParty): Remark {
-  return { allergy: allergyText(mark), notes: oneLine(notes ?? "") };
+/**
+ * What stands in the last column of the sheet: what somebody must not eat, the party's signs, then the notes of the booking, in one line. A
+ * sign that the notes say in the same words is left out, and so is VIP, which stands by the name.
+ */
+export function remarkOf(party: ShiftParty): Remark {
+  const notes = oneLine(party.notes ?? "");
+  const signs = signsOf(party)
+    .filter(({ kind }) => kind !== "vip")
+    .map(signText)
+    .filter((sign) => !notes.toLowerCase().includes(sign.toLowerCase()));
+  return { allergy: allergyText(party.mark), signs: signs.join(SEPARATOR), notes };
 }
 
-export function remarkText({ allergy, notes }: Remark): string {
-  return [allergy, notes].filter(Boolean).join(" · ");
+export function remarkText({ allergy, signs, notes }: Remark): string {
+  return [allergy, signs, notes].filter(Boolean).join(SEPARATOR);
 }
+
+const SEPARATOR = " · ";
 
 /**
  * The parties of the day sheet as a file for spreadsheets. Columns that the caller may not read are left out: an empty column of allergies
@@ -30,7 +43,7 @@ export function sheetCsv({ parties, seesContacts, seesHealth }: Shift): string {
     columns.people,
     columns.tables,
     columns.confirmed,
-    ...(seesContacts ? [columns.phone, columns.notes] : []),
+    ...(seesContacts ? [columns.phone, columns.signs, columns.notes] : []),
     ...(seesHealth ? [columns.allergies] : []),
   ];
   const lines = parties
@@ -41,7 +54,9 @@ export function sheetCsv({ parties, seesContacts, seesHealth }: Shift): string {
       String(party.guests),
       party.tables.join(" + "),
       party.isConfirmed ? sheetText.yes : sheetText.no,
-      ...(seesContacts ? [party.customerPhone ?? "", party.notes ?? ""] : []),
+      ...(seesContacts
+        ? [party.customerPhone ?? "", signsOf(party).map(signText).join(", "), party.notes ?? ""]
+        : []),
       ...(seesHealth ? [allergyText(party.mark)] : []),
     ]);
   return writeCsv([headings, ...lines].map((cells) => cells.map(escapeFormula)));

@@ -95,6 +95,19 @@ describe("the pages of the day sheet", () => {
   });
 });
 
+describe("the last column of the sheet", () => {
+  it("has what somebody must not eat, the signs that the note does not say, and the note", () => {
+    const party = partyOf({
+      notes: "Aniversário: levar o bolo\nduas crianças",
+      missed: { noShows: 2, bookings: 5 },
+      mark: { visits: 0, isVip: true, tags: [], allergens: ["milk"], healthText: "" },
+    });
+    expect(remarkText(remarkOf(party))).toBe(
+      "Leite · Primeira visita · 2 crianças · Risco de falta: faltou 2 de 5 vezes · Aniversário: levar o bolo · duas crianças",
+    );
+  });
+});
+
 describe("the file", () => {
   const mark = {
     visits: 0,
@@ -117,8 +130,8 @@ describe("the file", () => {
       ]),
     );
     expect(csv).toBe(
-      "\uFEFFHora;Nome;Pessoas;Mesa;Confirmou;Telefone;Observações;Alergias\r\n" +
-        '20:00;\'=1+1;2;M1 + M2;sim;(11) 98765-4321;"bolo; velas";"Leite e soja; sem pimenta"\r\n',
+      "\uFEFFHora;Nome;Pessoas;Mesa;Confirmou;Telefone;Destaques;Observações;Alergias\r\n" +
+        '20:00;\'=1+1;2;M1 + M2;sim;(11) 98765-4321;Primeira visita;"bolo; velas";"Leite e soja; sem pimenta"\r\n',
     );
   });
 

@@ -7,7 +7,7 @@ import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { partyOf } from "../../../../tests/support/shift-party.ts";
 import type { Shift } from "../contract.ts";
 import { briefingText } from "../text.ts";
-import { BriefingCards } from "./briefing-cards.tsx";
+import { BriefingCards, PaceCard } from "./briefing-cards.tsx";
 
 afterEach(cleanup);
 
@@ -45,6 +45,7 @@ function openBriefing(over: Partial<Shift>): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>
+        <PaceCard shift={{ ...shift, ...over }} />
         <BriefingCards shift={{ ...shift, ...over }} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
@@ -65,6 +66,29 @@ test("the guests beside the columns are those that the columns show, also those 
   });
   const card = screen.getByRole("region", { name: briefingText.covers });
   expect(card.textContent).toContain("3 grupos, 7 pessoas");
+  expect(card.textContent).toContain("Mais cheio às 12:00: 5 pessoas");
+});
+
+test("the columns have one place for each quarter of the hours, also where nobody comes", () => {
+  openBriefing({
+    intervals: [
+      { opensAt: "2026-11-20T14:30:00.000Z", closesAt: "2026-11-20T18:00:00.000Z" },
+      { opensAt: "2026-11-20T21:30:00.000Z", closesAt: "2026-11-21T02:00:00.000Z" },
+    ],
+    pace: [
+      slotOf("14:15", "2026-11-20T17:15:00.000Z", { covers: 5, parties: 2 }),
+      slotOf("19:00", "2026-11-20T22:00:00.000Z", { covers: 2, parties: 1 }),
+    ],
+  });
+  const chart = screen.getByRole("list", { name: briefingText.covers });
+  const places = [...chart.children].map((column) => column.textContent);
+  expect(places).toHaveLength(46);
+  const [lunch, dinner] = ["14:15: 5 pessoas", "19:00: 2 pessoas"].map((words) =>
+    places.findIndex((text) => text.startsWith(words)),
+  );
+  expect(lunch).toBe(11);
+  expect(dinner).toBe(30);
+  expect(screen.getByText("Fechado")).toBeTruthy();
 });
 
 test("a service whose guests have all left has nobody to call, and does not say that nobody had booked", () => {

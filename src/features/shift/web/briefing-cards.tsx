@@ -12,23 +12,27 @@ import { briefingOf, type JoinToSetUp } from "../rules.ts";
 import { allergyText, briefingText, shiftText } from "../text.ts";
 import { useConfirmation } from "./shift-store.ts";
 
+/** As wide as both columns of a tablet; beside the list all cards stand in one. */
+const WIDE = "md:max-[1199px]:col-span-2";
+
+/** How many guests come when. */
+export function PaceCard({ shift: { pace, intervals } }: { shift: Shift }) {
+  const sum = (what: "parties" | "covers") => pace.reduce((total, slot) => total + slot[what], 0);
+  return (
+    <BriefingCard title={briefingText.covers} aside={shiftText.total(sum("parties"), sum("covers"))}>
+      <PaceChart label={briefingText.covers} slots={pace} intervals={intervals} />
+    </BriefingCard>
+  );
+}
+
 /** What a team must know before a service. */
 export function BriefingCards({ shift }: { shift: Shift }) {
-  const { parties, date, readAt, pace, seesContacts, seesHealth } = shift;
+  const { parties, date, readAt, seesContacts, seesHealth } = shift;
   const { timeZone } = useCurrentUnit();
   const briefing = briefingOf(parties, date);
   const { confirm, pendingId } = useConfirmation();
   return (
     <>
-      {pace.length > 0 && (
-        <BriefingCard
-          title={briefingText.covers}
-          aside={shiftText.total(sum(pace, "parties"), sum(pace, "covers"))}
-          className="md:col-span-2"
-        >
-          <PaceChart label={briefingText.covers} slots={pace} />
-        </BriefingCard>
-      )}
       <BriefingCard
         title={briefingText.joins}
         emptyText={briefing.joins.length === 0 ? briefingText.noJoins : null}
@@ -56,7 +60,7 @@ export function BriefingCards({ shift }: { shift: Shift }) {
       {briefing.firstVisits.length > 0 && (
         <BriefingCard
           title={briefingText.firstVisits}
-          {...(briefing.special.length === 0 && { className: "md:col-span-2" })}
+          {...(briefing.special.length === 0 && { className: WIDE })}
         >
           <Parties
             list={briefing.firstVisits}
@@ -66,7 +70,7 @@ export function BriefingCards({ shift }: { shift: Shift }) {
         </BriefingCard>
       )}
       {briefing.withoutTable.length > 0 && (
-        <BriefingCard title={briefingText.withoutTable} className="md:col-span-2">
+        <BriefingCard title={briefingText.withoutTable} className={WIDE}>
           <Parties list={briefing.withoutTable} of={(party) => party} note={() => null} />
         </BriefingCard>
       )}
@@ -80,7 +84,7 @@ export function BriefingCards({ shift }: { shift: Shift }) {
               ? briefingText.noUnconfirmed
               : briefingText.nobody
         }
-        className="md:col-span-2"
+        className={WIDE}
       >
         <Parties
           list={briefing.unconfirmed}
@@ -92,9 +96,6 @@ export function BriefingCards({ shift }: { shift: Shift }) {
     </>
   );
 }
-
-const sum = (pace: Shift["pace"], what: "parties" | "covers") =>
-  pace.reduce((total, slot) => total + slot[what], 0);
 
 /** 'M7 + M8 até 19:45, livres por volta de 19:30'. A party that stays longer than expected still sits there. */
 function joinText({ party, freeAt }: JoinToSetUp, readAt: string, timeZone: string): string {

@@ -131,12 +131,13 @@ function Row({ party, seesContacts }: { party: ShiftParty; seesContacts: boolean
   );
 }
 
-function RemarkText({ allergy, notes }: Remark) {
+function RemarkText({ allergy, ...others }: Remark) {
+  const rest = remarkText({ allergy: "", ...others });
   return (
     <>
       {allergy && <b>{allergy}</b>}
-      {allergy && notes && " · "}
-      {notes}
+      {allergy && rest && " · "}
+      {rest}
     </>
   );
 }

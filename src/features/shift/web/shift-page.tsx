@@ -14,12 +14,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Shift } from "../contract.ts";
+import { PartyList } from "../list/web/party-list.tsx";
 import { RevenueCard } from "../revenue/web/revenue-card.tsx";
 import { isCurrent } from "../rules.ts";
 import { sheetCsv } from "../sheet/file-text.ts";
 import { hoursOfShift, sheetText, shiftText } from "../text.ts";
 import { shiftOptions } from "./api.ts";
-import { BriefingCards } from "./briefing-cards.tsx";
+import { BriefingCards, PaceCard } from "./briefing-cards.tsx";
 import { DaySheet } from "./day-sheet.tsx";
 import { NotesCard } from "./notes-card.tsx";
 
@@ -44,6 +45,9 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
     refetchInterval: REFRESH_MS,
   });
   const day = date ?? data?.date;
+  const hasBriefing =
+    data !== undefined &&
+    (data.parties.some(isCurrent) || (data.parties.length > 0 && data.opensAt !== null));
   const hasSheet = data !== undefined && !isPlaceholderData;
   const print = async () => {
     const fresh = await (hasSheet ? Promise.race([refetch(), sleep(PRINT_WAIT_MS)]) : refetch());
@@ -89,20 +93,23 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
         </div>
       </header>
       {data ? (
-        <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem] min-[1200px]:grid-rows-[auto_1fr]">
-          <div className="min-[1200px]:col-start-2">
-            <NotesCard
-              date={data.date}
-              asked={isPlaceholderData ? data.date : date}
-              list={data.notes}
-              now={now}
-            />
+        <div className="grid grid-cols-1 items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem] min-[1200px]:grid-rows-[auto_1fr]">
+          {hasBriefing && data.pace.length > 0 && <PaceCard shift={data} />}
+          <div className="grid grid-cols-1 gap-4 min-[1200px]:col-start-2 min-[1200px]:row-span-2 min-[1200px]:row-start-1 md:max-[1199px]:grid-cols-2">
+            <div className="md:max-[1199px]:col-span-2">
+              <NotesCard
+                date={data.date}
+                asked={isPlaceholderData ? data.date : date}
+                list={data.notes}
+                now={now}
+              />
+            </div>
+            {hasBriefing && <BriefingCards shift={data} />}
+            {data.revenue && <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />}
           </div>
-          <div className="grid gap-4 min-[1200px]:col-start-1 min-[1200px]:row-span-2 min-[1200px]:row-start-1 md:grid-cols-2">
-            {data.parties.some(isCurrent) || (data.parties.length > 0 && data.opensAt !== null) ? (
-              <BriefingCards shift={data} />
-            ) : (
-              <Card className="md:col-span-2">
+          <div className="grid grid-cols-1 gap-4 min-[1200px]:col-start-1">
+            {!hasBriefing && (
+              <Card>
                 {data.opensAt === null ? (
                   <EmptyState icon={<CalendarOff />} title={shiftText.closed} text={shiftText.closedHint} />
                 ) : (
@@ -114,12 +121,8 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
                 )}
               </Card>
             )}
+            {data.parties.length > 0 && <PartyList shift={data} />}
           </div>
-          {data.revenue && (
-            <div className="min-[1200px]:col-start-2">
-              <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />
-            </div>
-          )}
           <DaySheet shift={data} />
         </div>
       ) : error ? (
@@ -133,10 +136,14 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
           />
         </Card>
       ) : (
-        <div role="status" aria-label={shiftText.loading} className="grid gap-4 md:grid-cols-2">
-          <Skeleton className="h-48 rounded-lg md:col-span-2" />
-          <Skeleton className="h-40 rounded-lg" />
-          <Skeleton className="h-40 rounded-lg" />
+        <div
+          role="status"
+          aria-label={shiftText.loading}
+          className="grid gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem]"
+        >
+          <Skeleton className="h-60 rounded-lg" />
+          <Skeleton className="h-60 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
         </div>
       )}
     </>

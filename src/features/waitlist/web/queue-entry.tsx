@@ -102,7 +102,7 @@ export function QueueEntry({
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">
-              <GuestName name={entry.customerName} entryId={entry.id} />
+              <GuestName name={entry.customerName} of={{ entryId: entry.id }} />
             </h3>
             {isLong && (
               <Badge tone="warning" className="bg-surface!" icon={<Hourglass aria-hidden="true" />}>
