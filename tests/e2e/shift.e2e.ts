@@ -202,7 +202,7 @@ test("the list of the evening has 150 parties, follows what happens, and prints"
       date: today,
       time: `${String(12 + (party % 10)).padStart(2, "0")}:${String((party % 4) * 15).padStart(2, "0")}`,
       customerName: `Cliente ${party}x`,
-      customerPhone: "",
+      customerPhone: "(11) 91111-1111",
       notes: party % 3 === 0 ? "Aniversário: levar o bolo para a geladeira" : "",
     });
   const { id } = await buildReservation(sql, unit, {

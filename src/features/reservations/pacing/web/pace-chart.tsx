@@ -13,8 +13,8 @@ const MOST_HEIGHT = 104;
 /** px that a column needs for each digit of its figure, and for its edges. */
 const DIGIT_WIDTH = 7;
 const EDGES = 1;
-/** px that a column needs so that the words of four of them, a full hour, stand apart. */
-const HOUR_COLUMN_WIDTH = 6.5;
+/** px that a column needs so that the words of all hours, and of every second one, stand apart. */
+const HOUR_COLUMN_WIDTH = { each: 6.5, second: 3.75 };
 
 export interface PaceChartProps {
   label: string;
@@ -36,7 +36,9 @@ export function PaceChart({ label, slots, intervals }: PaceChartProps) {
   const heightOf = (guests: number) => LEAST_HEIGHT + ((MOST_HEIGHT - LEAST_HEIGHT) * guests) / most;
   const digits = String(busiest?.covers ?? 0).length;
   const figureClass = hiddenBelow(columns.length * (DIGIT_WIDTH * digits + EDGES));
-  const oddHourClass = hiddenBelow(columns.length * HOUR_COLUMN_WIDTH);
+  const hourClassOf = (hour: number) =>
+    hour % 4 !== 0 &&
+    hiddenBelow(columns.length * (hour % 2 === 1 ? HOUR_COLUMN_WIDTH.each : HOUR_COLUMN_WIDTH.second));
   return (
     <div className="@container">
       <ul aria-label={label} className="flex h-33">
@@ -56,7 +58,7 @@ export function PaceChart({ label, slots, intervals }: PaceChartProps) {
                 <PaceColumn {...{ slot, heightOf, figureClass }} />
               </span>
             )}
-            <Hour time={formatTime(new Date(at), timeZone)} oddHourClass={oddHourClass} />
+            <Hour time={formatTime(new Date(at), timeZone)} classOf={hourClassOf} />
           </li>
         ))}
       </ul>
@@ -90,7 +92,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 ];
 
 /** Below the columns of the full hours. */
-function Hour({ time, oddHourClass }: { time: string; oddHourClass: string }) {
+function Hour({ time, classOf }: { time: string; classOf: (hour: number) => string | false }) {
   if (!time.endsWith(":00")) return null;
   const hour = Number(time.slice(0, 2));
   return (
@@ -98,7 +100,7 @@ function Hour({ time, oddHourClass }: { time: string; oddHourClass: string }) {
       aria-hidden="true"
       className={classNames(
         "absolute top-full left-0 pt-1 text-xs leading-4 whitespace-nowrap text-ink-muted tabular-nums before:absolute before:top-0 before:left-0 before:h-1 before:border-l before:border-line-strong",
-        hour % 2 === 1 && oddHourClass,
+        classOf(hour),
       )}
     >
       {hour}h

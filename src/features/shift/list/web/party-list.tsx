@@ -90,7 +90,7 @@ const Row = memo(function Row({ party }: { party: ShiftParty }) {
   const isOver = PRESENCE[status] === "left" || PRESENCE[status] === "absent";
   const isAtDoor = status === "confirmed" && hasArrived;
   return (
-    <li className={classNames("grid items-baseline gap-x-3 py-2.5 text-sm", areas)}>
+    <li className={classNames("grid items-start gap-x-3 py-2.5 text-sm leading-6", areas)}>
       <span
         className={classNames(
           "font-semibold tabular-nums [grid-area:time]",
