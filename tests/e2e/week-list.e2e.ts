@@ -115,6 +115,41 @@ test(
   },
 );
 
+test(
+  "on a tablet the page opens with its whole title, past days take one line, and the week stays in sight",
+  on("tablet"),
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { first } = weekOf(restaurant.today);
+    const saturday = addDays(first, -1);
+    for (let back = 0; back < 7; back += 1)
+      for (let n = 0; n < (back === 0 ? 20 : 2); n += 1)
+        await buildReservation(sql, restaurant.unit, {
+          customerName: `Cliente ${back} ${n}`,
+          date: addDays(saturday, -back),
+          guests: 3,
+          status: "completed",
+        });
+    await enter(page, restaurant.host, `/reservas?dia=${saturday}`);
+    const past = page.getByText("Dias anteriores (6)");
+    const week = page.getByRole("navigation", { name: "Semana" });
+    await expect(page.getByRole("heading", { level: 1, name: "Reservas" })).toBeInViewport({ ratio: 1 });
+    await expect(past).toBeInViewport();
+    await expect(page.getByText("36 pessoas")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+    await expect(cardOf(page, "Cliente 0 0")).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(cardOf(page, "Cliente 0 19")).toBeInViewport();
+    await expect(week).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await past.tap();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(7);
+    await expect(cardOf(page, "Cliente 6 0")).toBeHidden();
+    await page.getByRole("heading", { level: 2 }).first().tap();
+    await expect(cardOf(page, "Cliente 6 0")).toBeVisible();
+  },
+);
+
 test("each status has its label and its actions; a party joins the waiting list once; cancelling asks first", async ({
   page,
   product,

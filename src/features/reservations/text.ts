@@ -18,6 +18,8 @@ export const pageText = {
   empty: "Nenhuma reserva encontrada",
   emptyHint: "Esta semana ainda não tem reservas.",
   emptyDay: "Sem reservas neste dia",
+  /** Two or more. */
+  pastDays: (count: number) => `Dias anteriores (${count})`,
   earlier: (count: number) => `Mais cedo (${count})`,
   loading: "Carregando reservas",
   loadFailed: "Não foi possível carregar as reservas",

@@ -3,10 +3,11 @@ export function focusCard(reservationId: string): void {
   findCard(reservationId)?.focus({ preventScroll: true });
 }
 
-/** Finds the card and opens the fold around it. Null if the page does not show it. */
+/** Finds the card and opens the folds around it. Null if the page does not show it. */
 export function findCard(reservationId: string): HTMLElement | null {
   const card = document.getElementById(cardId(reservationId));
-  card?.closest("details")?.setAttribute("open", "");
+  for (let fold = card?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    fold.open = true;
   return card;
 }
 

@@ -57,7 +57,7 @@ export interface WeekStripProps {
   isLoading: boolean;
 }
 
-/** The days of the selected week, each with its number of reservations. */
+/** The days of the selected week, each with its number of reservations. A tablet has them in one line each: it is low. */
 export function WeekStrip({ day, today, onSelect, days, isLoading }: WeekStripProps) {
   return (
     <nav aria-label={pageText.week} className="grid grid-cols-7 gap-1">
@@ -144,7 +144,7 @@ function WeekDayButton(props: {
       onPress={onPress}
       {...(isSelected && { "aria-current": "date" })}
       className={classNames(
-        "h-auto! min-w-0 shrink! flex-col gap-0! rounded-md px-0! py-1! leading-tight",
+        "h-auto! min-w-0 shrink! flex-col gap-0! rounded-md px-0! py-1! leading-tight md:@max-5xl:min-h-10! md:@max-5xl:flex-row md:@max-5xl:gap-1.5!",
         isSelected
           ? "bg-primary-soft! text-primary-ink! ring-1 ring-primary-line ring-inset"
           : "text-ink-muted!",

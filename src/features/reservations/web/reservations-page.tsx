@@ -11,7 +11,7 @@ import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, type LocalDate, weekOf } from "#shared/time.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { useIsNarrow } from "#ui/media-query.ts";
+import { useIsMobile } from "#ui/media-query.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Reservation, ReservationStatus } from "../contract.ts";
 import { statusSlugs } from "../status/text.ts";
@@ -55,7 +55,7 @@ export function ReservationsPage() {
   const filter = { status, counts: countByStatus(listed), onChange: filterBy };
   const marks = useGuestMarks(first, days.at(-1)?.date ?? last);
   const waitingIds = new Set(queue?.entries.flatMap(({ reservationId }) => reservationId ?? []));
-  const isNarrow = useIsNarrow();
+  const isMobile = useIsMobile();
   const weekStrip = (
     <WeekStrip {...{ day, today }} days={days.slice(0, WEEK_DAYS)} isLoading={!week.data} onSelect={goTo} />
   );
@@ -91,11 +91,11 @@ export function ReservationsPage() {
   return (
     <>
       <PageHeader count={week.data && listed.length} />
-      {isNarrow && <div className="-mb-4">{weekStrip}</div>}
+      {isMobile && <div className="-mb-4">{weekStrip}</div>}
       <StickyBar
         below={
           <>
-            {!isNarrow && weekStrip}
+            {!isMobile && weekStrip}
             <FilterNote {...filter} />
           </>
         }

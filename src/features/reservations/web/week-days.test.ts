@@ -4,6 +4,7 @@ import type { Reservation } from "../contract.ts";
 import { NOTHING_SPECIAL } from "../fields/rules.ts";
 import {
   countByStatus,
+  foldedRuns,
   isOver,
   nextArrivalOf,
   selectedDayOf,
@@ -126,4 +127,11 @@ test("the Sunday after the week follows with the late parties of Saturday's nigh
   expect(days.map(({ date }) => date).slice(-2)).toEqual(["2026-11-21", "2026-11-22"]);
   expect(days.at(-1)?.reservations).toEqual([late]);
   expect(weekDaysOf("2026-11-21", [])).toHaveLength(7);
+});
+
+test("folded rows that follow each other stand together, each other row alone", () => {
+  const runs = (rows: string) => foldedRuns(rows.split(""), (row) => row === "f").map((run) => run.join(""));
+  expect(runs("fffoff")).toEqual(["fff", "o", "ff"]);
+  expect(runs("ofo")).toEqual(["o", "f", "o"]);
+  expect(runs("")).toEqual([]);
 });

@@ -38,6 +38,17 @@ export function weekDaysOf(
   });
 }
 
+/** The same rows in order, in runs: rows that are folded and follow each other stand together, each other row alone. */
+export function foldedRuns<Row>(rows: readonly Row[], isFolded: (row: Row) => boolean): Row[][] {
+  const runs: Row[][] = [];
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    if (before !== undefined && isFolded(before) && isFolded(row)) runs.at(-1)?.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
 /** The day in the address; today if it holds no valid day. */
 export function selectedDayOf(search: object, today: LocalDate): LocalDate {
   return "dia" in search && typeof search.dia === "string" && isLocalDate(search.dia) ? search.dia : today;

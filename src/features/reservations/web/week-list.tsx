@@ -17,7 +17,7 @@ import { filterText, statusText } from "../status/text.ts";
 import { pageText } from "../text.ts";
 import { findCard } from "./card-focus.ts";
 import { ReservationCard, type ReservationCardProps } from "./reservation-card.tsx";
-import { isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
+import { foldedRuns, isOver, nextArrivalOf, type WeekDay } from "./week-days.ts";
 
 export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onApproach"> {
   days: readonly WeekDay[];
@@ -39,8 +39,8 @@ export interface WeekListProps extends Pick<ReservationCardProps, "onAct" | "onA
 }
 
 /**
- * The week, day by day. It opens at the selected day, and for today at the next arrival. Later changes do not scroll it. Past days and
- * today's reservations that are over are folded. The selected day is drawn first, the others right after it.
+ * The week, day by day. It opens at the selected day, and for today at the next arrival. Later changes do not scroll it. Past days,
+ * together, and today's reservations that are over are folded. The selected day is drawn first, the others right after it.
  */
 export function WeekList(props: WeekListProps) {
   const { days, selectedDay, status } = props;
@@ -52,12 +52,14 @@ export function WeekList(props: WeekListProps) {
   useEffect(() => {
     // A frame later: the router first scrolls a new page to its top.
     const frame = requestAnimationFrame(() => {
-      // If the list begins with this day, the page's title stays visible.
-      if (selected.current?.previousElementSibling) selected.current.scrollIntoView({ block: "start" });
-      else scrollTo({ top: 0 });
+      scrollTo({ top: 0 });
+      // Where this day begins in the upper half of the screen, the page's title stays visible.
+      if (selected.current && topOf(selected.current) > innerHeight / 2)
+        selected.current.scrollIntoView({ block: "start" });
       const arrival = opened.nextId === undefined ? null : findCard(opened.nextId);
       if (arrival && arrival.getBoundingClientRect().bottom > innerHeight - ROOM_BELOW_PX)
         arrival.scrollIntoView({ block: "center" });
+      hideHalfHidden(document.querySelector("main h1"));
     });
     return () => cancelAnimationFrame(frame);
   }, [opened]);
@@ -86,9 +88,11 @@ export function WeekList(props: WeekListProps) {
   }
   return (
     <div className="flex flex-col gap-5 [&_:is(a,button,section,summary,article)]:scroll-mt-(--list-top) [&_:is(a,button,summary)]:scroll-mb-24">
-      {days
-        .filter(({ date, reservations }) => reservations.length > 0 || date === selectedDay)
-        .map((day) => (
+      {foldedRuns(
+        days.filter(({ date, reservations }) => reservations.length > 0 || date === selectedDay),
+        (day) => isFolded(day, props),
+      ).map((run) => {
+        const sections = run.map((day) => (
           <section
             key={day.date}
             ref={day.date === selectedDay ? selected : null}
@@ -101,8 +105,30 @@ export function WeekList(props: WeekListProps) {
               isDrawn={day.date === selectedDay || isSelectedDrawn}
             />
           </section>
-        ))}
+        ));
+        return run.length === 1 ? (
+          sections
+        ) : (
+          <PastDays key={run.map(({ date }) => date).join(" ")} days={run} sections={sections} />
+        );
+      })}
     </div>
+  );
+}
+
+/** Several past days, as one line until it is opened. */
+function PastDays({ days, sections }: { days: readonly WeekDay[]; sections: ReactNode }) {
+  const expectedGuests = days.reduce((sum, day) => sum + day.expectedGuests, 0);
+  return (
+    <details className="group/past">
+      <summary className={classNames(summaryClass, "-mx-2 px-2")}>
+        <Chevron className="group-open/past:rotate-90" />
+        <DayLine expectedGuests={expectedGuests}>
+          <span className={dayTitleClass}>{pageText.pastDays(days.length)}</span>
+        </DayLine>
+      </summary>
+      <div className="mt-2 flex flex-col gap-2 pl-5">{sections}</div>
+    </details>
   );
 }
 
@@ -126,10 +152,26 @@ function takeListSnapshot(
   };
 }
 
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+/** Scrolls on where a part of the element is behind the bar at the top. */
+function hideHalfHidden(element: Element | null): void {
+  if (!element) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < TOP_BAR_PX && bottom > TOP_BAR_PX) scrollBy({ top: bottom - TOP_BAR_PX });
+}
+
+/** The shell's bar. */
+const TOP_BAR_PX = 56;
 /** The height at the window's lower edge that does not count as visible. */
 const ROOM_BELOW_PX = 96;
 /** The height of a row and its gap, reserved for each row until its day is drawn. */
 const ROW_PX = 61;
+
+/** A past day takes one line, unless it was chosen, or its rows of one status were asked for. */
+function isFolded({ date }: WeekDay, { selectedDay, today, status }: WeekListProps): boolean {
+  return date < today && date !== selectedDay && status === null;
+}
 
 interface DayProps extends WeekListProps {
   day: WeekDay;
@@ -142,11 +184,11 @@ function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
   const { date, reservations } = day;
   const isToday = date === today;
   const heading = <DayHeading day={day} isToday={isToday} isSelected={date === selectedDay} />;
-  if (date < today && date !== selectedDay && props.status === null) {
+  if (isFolded(day, props)) {
     return (
       <details className="group">
         <summary className={classNames(summaryClass, "-mx-2 px-2")}>
-          <Chevron />
+          <Chevron className="group-open:rotate-90" />
           {heading}
         </summary>
         <ReservationRows {...props} {...{ reservations, isDrawn }} className="mt-2" />
@@ -166,7 +208,7 @@ function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
       {earlier.length > 0 && (
         <details className="group mb-1.5">
           <summary className={classNames(summaryClass, "-mx-2 w-fit px-2 text-sm font-medium")}>
-            <Chevron />
+            <Chevron className="group-open:rotate-90" />
             {pageText.earlier(earlier.length)}
           </summary>
           <ReservationRows {...props} {...{ isDrawn }} reservations={earlier} className="mt-1.5" />
@@ -203,11 +245,11 @@ function ReservationRows(
   );
 }
 
-function Chevron() {
+function Chevron({ className }: { className: string }) {
   return (
     <ChevronRight
       aria-hidden="true"
-      className="size-4 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-90"
+      className={classNames("size-4 shrink-0 text-ink-muted transition-transform duration-150", className)}
     />
   );
 }
@@ -217,7 +259,7 @@ const summaryClass =
 
 function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boolean; isSelected: boolean }) {
   return (
-    <div className="flex flex-1 items-baseline gap-2.5">
+    <DayLine isSelected={isSelected} expectedGuests={day.expectedGuests}>
       <h2
         id={`day-${day.date}`}
         aria-current={isSelected ? "date" : undefined}
@@ -230,13 +272,30 @@ function DayHeading({ day, isToday, isSelected }: { day: WeekDay; isToday: boole
           {pageText.today}
         </span>
       )}
+    </DayLine>
+  );
+}
+
+/** What stands above a day's rows: its name, a line, and how many people it expects. */
+function DayLine({
+  children,
+  isSelected = false,
+  expectedGuests,
+}: {
+  children: ReactNode;
+  isSelected?: boolean;
+  expectedGuests: number;
+}) {
+  return (
+    <div className="flex flex-1 items-baseline gap-2.5">
+      {children}
       <span
         aria-hidden="true"
         className={classNames("h-px flex-1 self-center", isSelected ? "bg-primary-line" : "bg-line")}
       />
-      {day.expectedGuests > 0 && (
+      {expectedGuests > 0 && (
         <span className="text-[0.8125rem] whitespace-nowrap text-ink-muted tabular-nums">
-          {formatPeople(day.expectedGuests)}
+          {formatPeople(expectedGuests)}
         </span>
       )}
     </div>
