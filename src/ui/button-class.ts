@@ -16,6 +16,10 @@ export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSi
   );
 }
 
+/** For a tool of a row: its icon above its word. */
+export const stackedClass =
+  "h-11! min-w-10 flex-col gap-0.5! px-1.25! text-[0.6875rem] leading-3.5 font-normal!";
+
 const variantClasses: Record<ButtonVariant, string> = {
   primary:
     "bg-primary text-on-primary shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover enabled:active:bg-primary-hover",

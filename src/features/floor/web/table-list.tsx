@@ -97,13 +97,15 @@ const Row = memo(function Row({
             {name}
             {area !== null && <span className="font-normal text-ink-muted"> · {area}</span>}
           </span>
-          <span className="flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap text-ink-muted">
+          <span className="flex flex-wrap items-center gap-x-2.5 text-[0.8125rem] whitespace-nowrap text-ink-muted">
             {seatsText(table.seats)}
-            <span
-              aria-hidden="true"
-              className={classNames("ml-1 size-2 shrink-0 rounded-full", dots[table.status])}
-            />
-            {statusText[table.status]}
+            <span className="flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className={classNames("size-2 shrink-0 rounded-full", dots[table.status])}
+              />
+              {statusText[table.status]}
+            </span>
           </span>
         </button>
         <Button

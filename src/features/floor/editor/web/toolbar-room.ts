@@ -6,6 +6,27 @@ export type ToolGroup = (typeof TOOL_GROUPS)[number];
 /** The groups that move into the menu first. Undo and redo never move. */
 const FIRST_TO_LEAVE: readonly ToolGroup[] = ["zoom", "arrange", "align", "shape", "table"];
 
+/** What stands below each icon of a group where there is room. */
+export const TOOL_WORDS: Record<ToolGroup, readonly string[]> = {
+  history: ["Desfazer", "Refazer"],
+  table: ["Duplicar", "Girar", "Girar", "Excluir"],
+  shape: ["Retangular", "Redonda"],
+  align: ["Alinhar"],
+  arrange: ["Combinar", "Área", "Bloquear"],
+  zoom: ["Reduzir", "Ampliar", "Ajustar"],
+};
+
+/** px: the average width of a letter below an icon, the button's padding, and its least width. */
+const WORD = { letter: 5.75, padding: 10, least: 40 };
+
+/** Whether all groups fit into one row of `room` px with a word below each icon. */
+export function wordsFit(room: number): boolean {
+  const buttons = Object.values(TOOL_WORDS)
+    .flat()
+    .map((word) => Math.max(WORD.least, word.length * WORD.letter + WORD.padding));
+  return buttons.reduce((sum, width) => sum + width, LINE * (TOOL_GROUPS.length - 1)) <= room;
+}
+
 /** The number of square buttons of a group. */
 const BUTTONS: Record<Exclude<ToolGroup, "shape">, number> = {
   history: 2,
