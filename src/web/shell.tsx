@@ -41,9 +41,9 @@ import { shellClasses } from "./shell-classes.ts";
 import { shellText } from "./shell-text.ts";
 import { loadUserMenuContent, UserMenu } from "./user-menu.tsx";
 
-const loadUnitDialog = () => import("#features/companies/web/unit-dialog.tsx");
-const UnitDialog = lazyDialog(
-  () => loadUnitDialog().then((module) => module.UnitDialog),
+const loadUnitSwitch = () => import("./unit-switch.tsx");
+const UnitSwitch = lazyDialog(
+  () => loadUnitSwitch().then((module) => module.UnitSwitch),
   () => unitText.change,
   (error) => notify.error(messageOf(error)),
 );
@@ -113,7 +113,7 @@ function ShellLayout() {
           </main>
         </div>
       </SidebarProvider>
-      {isUnitDialogOpen && <UnitDialog units={me.units} onClose={() => setIsUnitDialogOpen(false)} />}
+      {isUnitDialogOpen && <UnitSwitch me={me} onClose={() => setIsUnitDialogOpen(false)} />}
       <ConnectionBanner />
     </CurrentUnitProvider>
   );
@@ -221,7 +221,7 @@ function usePreloadedParts() {
     const leaving = new AbortController();
     const load = () =>
       void Promise.allSettled([
-        loadUnitDialog(),
+        loadUnitSwitch(),
         loadUserMenuContent(),
         loadSidebarSheet(),
         loadStaleQueries(),

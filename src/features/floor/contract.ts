@@ -1,6 +1,15 @@
 import * as z from "zod";
 
-import { id, type InputOf, isoInstant, line, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import {
+  id,
+  type InputOf,
+  isoInstant,
+  line,
+  organizationProcedure,
+  unitInput,
+  unitProcedure,
+  upTo,
+} from "#shared/procedure.ts";
 import { area, areasContract } from "./areas/contract.ts";
 import { attributes, tableAttribute } from "./attributes/contract.ts";
 import { blocksContract, tableBlock } from "./blocks/contract.ts";
@@ -120,6 +129,19 @@ export const floorContract = {
     .route({ method: "GET", path: "/units/{unitId}/tables", summary: "The unit's tables as they are now" })
     .input(unitInput)
     .output(tableList),
+
+  countOccupied: organizationProcedure
+    .screen("reservas", "mesas")
+    .route({
+      method: "GET",
+      path: "/occupied-tables",
+      summary: "How many tables each active unit has, and at how many of them somebody sits now",
+    })
+    .output(
+      z.object({
+        units: z.array(z.object({ unitId: z.string(), tables: z.int(), occupied: z.int() })),
+      }),
+    ),
 
   addTable: unitProcedure
     .screen("mesas")

@@ -11,11 +11,13 @@ import { filterUnits } from "./unit-filter.ts";
 
 export interface UnitDialogProps {
   units: readonly UnitSummary[];
+  /** What goes on in each unit now, by its id; it may come later. */
+  notes?: ReadonlyMap<string, string>;
   onClose: () => void;
 }
 
 /** 'Alterar Empresa'. It is mounted only while open, so search and choice start empty each time. */
-export function UnitDialog({ units, onClose }: UnitDialogProps) {
+export function UnitDialog({ units, notes, onClose }: UnitDialogProps) {
   const { unit, choose } = useUnitChoice();
   const [search, setSearch] = useState("");
   const [chosenId, setChosenId] = useState(unit.id);
@@ -69,7 +71,17 @@ export function UnitDialog({ units, onClose }: UnitDialogProps) {
           onChange={setChosenId}
         >
           {found.map(({ id, name, address }) => (
-            <RadioOption key={id} value={id} label={name} description={address} />
+            <RadioOption
+              key={id}
+              value={id}
+              label={name}
+              description={
+                <>
+                  {address}
+                  {notes && <span className="block min-h-lh text-ink">{notes.get(id)}</span>}
+                </>
+              }
+            />
           ))}
         </RadioGroup>
       )}

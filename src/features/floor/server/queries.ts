@@ -1,6 +1,6 @@
 import { int, text, uuid } from "#platform/db/columns.ts";
 import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
-import type { AuthorizedUnit } from "#shared/access.ts";
+import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { diningTable, tableStatus, type DiningTable, type PlannedTable } from "../contract.ts";
 import type { DrawnTable } from "../geometry/floor-plan.ts";
 import type { StatusByHand } from "../rules.ts";
@@ -63,6 +63,24 @@ export async function countTables(
        on party.unit_id = t.unit_id and party.table_id = t.id and party.status = 'seated'
      where t.unit_id = $1 and t.removed_at is null`,
     [unit.unitId, now],
+  );
+}
+
+/** Of each active unit that has tables: how many, and at how many of them somebody sits, as `listTables` defines it. */
+export async function countOccupiedTables(
+  sql: Sql,
+  { organizationId }: AuthorizedOrganization,
+): Promise<{ unitId: string; tables: number; occupied: number }[]> {
+  return rows(
+    sql,
+    { unitId: uuid, tables: int, occupied: int },
+    `select t.unit_id as "unitId", count(*) as tables,
+       count(*) filter (where t.status = 'occupied' or party.table_id is not null) as occupied
+     from unit u join dining_table t on t.unit_id = u.id
+     left join reservation_table party
+       on party.unit_id = t.unit_id and party.table_id = t.id and party.status = 'seated'
+     where u.organization_id = $1 and u.is_active and t.removed_at is null group by t.unit_id`,
+    [organizationId],
   );
 }
 

@@ -177,6 +177,20 @@ describe("addTable", () => {
   });
 });
 
+it("countOccupied counts the tables of each unit of the house, and those at which somebody sits", async () => {
+  const other = await buildUnit(database().sql, organization, { name: "Praia", position: 1 });
+  await buildTable(database().sql, other, { label: "M1" });
+  const [seated] = [await add(), await add()];
+  await seatParty(seated);
+  const { units } = await staff.floor.countOccupied();
+  expect(units.toSorted((one, two) => two.tables - one.tables)).toEqual([
+    { unitId: unit.id, tables: 2, occupied: 1 },
+    { unitId: other.id, tables: 1, occupied: 0 },
+  ]);
+  const guest = await clientWith(["cardapio"]);
+  expect(await outcomeOf(guest.floor.countOccupied())).toBe("FORBIDDEN");
+});
+
 describe("saveTables", () => {
   it("stores exactly the drawn tables, with one audit entry for the gesture", async () => {
     const [first, second] = [await add(), await add("circle")];

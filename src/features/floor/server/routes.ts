@@ -6,12 +6,15 @@ import { removeJoin, saveJoins } from "../joins/server/commands.ts";
 import { refusalText } from "../text.ts";
 import { addTable, editTable, removeTables, saveTables } from "./commands.ts";
 import { readFloorPlan } from "./plan-queries.ts";
-import { listTables } from "./queries.ts";
+import { countOccupiedTables, listTables } from "./queries.ts";
 
 export const floorRoutes = (recordBlock: RecordBlock) =>
   routes(floorContract, refusalText, {
     listTables: async ({ database, clock }, unit) => ({
       tables: await listTables(database.sql, unit, clock.now()),
+    }),
+    countOccupied: async ({ database }, organization) => ({
+      units: await countOccupiedTables(database.sql, organization),
     }),
     addTable,
     saveTables,
