@@ -22,7 +22,14 @@ import { buildDemoReviews } from "./reviews.ts";
  * Loads the demo company as of `now`, once: nothing changes when it exists, or when another account has one
  * of its e-mails. Returns whether it was loaded. Several processes may call it at once.
  */
-export async function loadDemo(database: Database, { now, log }: { now: Date; log: Log }): Promise<boolean> {
+export async function loadDemo(
+  database: Database,
+  {
+    now,
+    log,
+    pastDays,
+  }: { now: Date; log: Log; /** For tests: of the full evening's unit. */ pastDays?: number },
+): Promise<boolean> {
   if (await isTaken(database.sql)) return false;
   const began = performance.now();
   const password = await hashPassword(demoPassword());
@@ -38,7 +45,7 @@ export async function loadDemo(database: Database, { now, log }: { now: Date; lo
       if (made === 0) return false;
       await insertCompany(tx, password, now);
       const acts: AuditRow[] = [];
-      for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now)));
+      for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now, pastDays)));
       // Acts of all units together, in order of time: the trail is read in the order of insertion.
       await insertRows(
         tx,
@@ -145,7 +152,7 @@ const ORDINARY_RULES = { cleaning_minutes: 0, max_reservations: 50, max_empty_se
 const SEATED_LABEL = "M3";
 
 /** Returns the audit entries of the unit. */
-async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]> {
+async function insertUnit(tx: Sql, index: number, now: Date, pastDays?: number): Promise<AuditRow[]> {
   const unit = DEMO_UNITS[index];
   const book = BOOKS[index];
   if (unit === undefined || book === undefined) throw new Error(`there is no demo unit ${index}`);
@@ -199,11 +206,13 @@ async function insertUnit(tx: Sql, index: number, now: Date): Promise<AuditRow[]
   await insertConversations(tx, unit.id, conversations, chanceOfTalks);
   await insertReviews(tx, unit.id, index, now);
   const acts = auditRows(unit.id, now, reservations, queue, tables);
-  return index === EVENING_UNIT ? [...acts, ...(await insertEvening(tx, unit.id, tables, now))] : acts;
+  return index === EVENING_UNIT
+    ? [...acts, ...(await insertEvening(tx, unit.id, tables, now, pastDays))]
+    : acts;
 }
 
 /** The number of reviews of each unit. */
-const REVIEWS = [78, 34, 26] as const;
+const REVIEWS = [78, 240, 26] as const;
 
 async function insertReviews(tx: Sql, unitId: string, index: number, now: Date): Promise<void> {
   // Its own random source: reviews must not change the reservations.

@@ -15,6 +15,7 @@ export async function insertEvening(
   unit_id: string,
   tables: readonly DemoTable[],
   now: Date,
+  pastDays?: number,
 ): Promise<AuditRow[]> {
   // Its own random source: the evening must not change the other reservations.
   const chance = createChance(401);
@@ -29,6 +30,7 @@ export async function insertEvening(
     timeZone: DEMO_TIME_ZONE,
     now,
     chance: createChance(403),
+    days: pastDays,
     // The others of tonight come for the first time.
     returning: evening.customers.filter((_customer, index) => index % 2 === 0),
   });

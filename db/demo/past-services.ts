@@ -22,6 +22,8 @@ interface PastServices {
   chance: Chance;
   /** Guests of tonight who have come before. */
   returning: readonly Customer[];
+  /** How many days before today, at the most. */
+  days?: number | undefined;
 }
 
 export interface DemoPast {
@@ -30,8 +32,10 @@ export interface DemoPast {
   revenue: Row[];
 }
 
-/** Weeks that the reports of a newcomer can show and compare: thirty days, and the thirty days before. */
-const DAYS = 60;
+/** Days that the reports of a newcomer can show, and compare with the same days of the year before. */
+const DAYS = 400;
+/** How full the first of these days was, measured by the last: the house has grown. */
+const FIRST_SHARE = 0.7;
 /** The evening around `now` may have begun so long ago. */
 const EVENING_BEGAN_MS = 14 * 60 * MINUTE_MS;
 /** How many parties of each kind come on a day, from Sunday to Saturday. */
@@ -45,22 +49,24 @@ const PARTIES = [
   { lunch: 20, dinner: 38 },
 ] as const;
 /** Guests who come again and again, but not tonight. */
-const REGULARS = 210;
+const REGULARS = 800;
 /** What a guest spends, in centavos. */
 const SPENT = { lunch: 6_400, dinner: 10_900 } as const;
 
 /**
- * Builds what a unit served in the weeks before its evening: parties with and without a reservation that came, stayed and left, some of
+ * Builds what a unit served in the year before its evening: parties with and without a reservation that came, stayed and left, some of
  * them late, absent or called off, some of them again and again; and what the days brought in.
  */
 export function buildPastServices(plan: PastServices): DemoPast {
-  const { timeZone, now, chance } = plan;
+  const { timeZone, now, chance, days: count = DAYS } = plan;
   const today = localOf(now, timeZone).date;
   const others = Array.from({ length: REGULARS }, () => createCustomer(chance, pickName(chance)));
   const regulars = [...plan.returning, ...others];
-  const days = Array.from({ length: DAYS }, (_, index) =>
-    daysServed(plan, addDays(today, index - DAYS), regulars),
-  );
+  const days = Array.from({ length: count }, (_, index) => {
+    const before = count - index;
+    const share = 1 - ((1 - FIRST_SHARE) * before) / DAYS;
+    return daysServed(plan, { date: addDays(today, -before), share }, regulars);
+  });
   return {
     reservations: days.flatMap(({ reservations }) => reservations),
     holds: days.flatMap(({ holds }) => holds),
@@ -73,12 +79,16 @@ type Meal = keyof (typeof PARTIES)[number];
 /** When the first and the last party of a meal come, in minutes after midnight. */
 const COMING = { lunch: [11 * 60 + 45, 14 * 60], dinner: [18 * 60 + 30, 21 * 60 + 30] } as const;
 
-function daysServed(plan: PastServices, date: LocalDate, regulars: readonly Customer[]): DemoPast {
+function daysServed(
+  plan: PastServices,
+  { date, share }: { date: LocalDate; share: number },
+  regulars: readonly Customer[],
+): DemoPast {
   const { chance, now, timeZone } = plan;
   const taken: Taken[] = [];
   const parties = (["lunch", "dinner"] as const).flatMap((meal) => {
     const [first, last] = COMING[meal];
-    const count = PARTIES[weekdayOf(date)]?.[meal] ?? 0;
+    const count = Math.round((PARTIES[weekdayOf(date)]?.[meal] ?? 0) * share);
     // Two draws: most parties come in the middle of a meal.
     return Array.from({ length: count }, () => first + (chance.next() + chance.next()) * 0.5 * (last - first))
       .toSorted((one, other) => one - other)

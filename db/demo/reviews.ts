@@ -13,6 +13,9 @@ const SAMPLE_DAYS = ["2025-10-15", "2025-10-14", "2025-10-13", "2025-10-12", "20
 const PLATFORMS = ["google", "google", "google", "ifood", "ifood", "tripadvisor"] as const;
 const STARS = [5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const;
 
+/** Where the review stands that gives orders: not among those that a newcomer sees first. */
+const INSTRUCTION = 33;
+
 /**
  * Builds so many reviews as of `now`: those of the seed's days, and the rest over the last year, up to a few
  * hours ago. A reply is sent, in review, rejected or manual.
@@ -39,7 +42,7 @@ export function buildDemoReviews({
 
 function reviewRow(unit_id: string, writtenAt: Date, nth: number, now: Date, chance: Chance): Row {
   const platform = chance.pick(PLATFORMS);
-  const isInstruction = nth === 4;
+  const isInstruction = nth === INSTRUCTION;
   const rating = isInstruction ? 3 : chance.pick(STARS);
   const text = isInstruction ? REVIEW_WITH_INSTRUCTION : chance.pick(REVIEW_WORDS[rating]);
   // iFood gives no names.

@@ -40,7 +40,7 @@ let targets = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "maitre-backup-"));
-  await loadDemo(database(), { now: new Date(), log: silentLog });
+  await loadDemo(database(), { now: new Date(), log: silentLog, pastDays: 0 });
   app = await startTestApp(database());
   const organization = await buildOrganization(database().sql, { name: "Aspas ' \" \\ \t e\nlinhas, \\N" });
   unit = await buildUnit(database().sql, organization);

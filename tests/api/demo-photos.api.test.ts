@@ -16,7 +16,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp(database());
-  await loadDemo(database(), { now: new Date(), log: silentLog });
+  await loadDemo(database(), { now: new Date(), log: silentLog, pastDays: 0 });
   await addDemoPhotos(app.services);
 });
 afterAll(() => app.stop());

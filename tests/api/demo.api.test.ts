@@ -58,7 +58,7 @@ describe.each([
   let app: TestApp;
 
   beforeAll(async () => {
-    expect(await loadDemo(database(), { now, log: silentLog })).toBe(true);
+    expect(await loadDemo(database(), { now, log: silentLog, pastDays: 60 })).toBe(true);
     app = await startTestApp(database());
     app.setNow(now);
   });
@@ -423,6 +423,23 @@ describe("The demo company", () => {
     expect(await load()).toBe(false);
     expect(await rows(database().sql, "select id from organization")).toHaveLength(1);
     expect(await rows(database().sql, "select id from unit")).toHaveLength(3);
+  });
+
+  test("has a year of services in the shopping mall, with guests of last year who still come", async () => {
+    const [served] = await rows<{ days: number; parties: number }>(
+      database().sql,
+      "select count(distinct date)::integer as days, count(*)::integer as parties from reservation where unit_id = $1 and status = 'completed'",
+      [shopping],
+    );
+    expect(served?.days).toBeGreaterThanOrEqual(400);
+    expect(served?.parties).toBeGreaterThan(10_000);
+    const loyal = await rows(
+      database().sql,
+      `select customer_phone from reservation where unit_id = $1 and customer_phone <> '' and status = 'completed'
+       group by customer_phone having max(date) - min(date) > 300`,
+      [shopping],
+    );
+    expect(loyal.length).toBeGreaterThan(100);
   });
 
   test("has the seed's users, dishes and opening hours", async () => {

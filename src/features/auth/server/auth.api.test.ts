@@ -436,7 +436,7 @@ test("An address that tries many accounts is refused for every account", async (
 
 test("The login page offers a demo account only if it can sign in", async () => {
   expect((await app.client().auth.signInOptions()).demoAccounts).toEqual([]);
-  await loadDemo(database(), { now: new Date(), log: silentLog });
+  await loadDemo(database(), { now: new Date(), log: silentLog, pastDays: 0 });
   expect((await app.client().auth.signInOptions()).demoAccounts).toEqual([]);
 
   const demoApp = await startTestApp(database(), { demo: true });
