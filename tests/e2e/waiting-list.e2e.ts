@@ -130,6 +130,22 @@ test("adding needs a name and a phone, and each further party waits five minutes
     await expect(queue.getByRole("heading", { level: 3 })).toHaveText(["Bruno Alves", "Caio Reis"]);
     await expect(entryOf(queue, "Bruno Alves")).toContainText("#1");
   });
+
+  await test.step("while a table is free that fits, the form says so, and seats the party there under its name", async () => {
+    await queue.getByRole("button", { name: "Fechar" }).click();
+    await open();
+    await field("Nome do Cliente").fill("Davi Rocha");
+    await expect(dialog.getByText("Há mesa livre agora: M2")).toBeVisible();
+    await dialog.getByRole("button", { name: "Sentar na M2" }).click();
+    await expectToast(page, "2 pessoas na M2");
+    await expect(dialog).toBeHidden();
+    await expect(queueButton(page)).toHaveAccessibleDescription("2 clientes aguardando");
+    await expect(cardOf(page, "Davi Rocha")).toContainText("Mesa M2");
+    await open();
+    await expect(dialog.getByText("Há mesa livre agora: M1")).toBeVisible();
+    await fillGuests(dialog, "20");
+    await expect(dialog.getByText(/^Há mesa livre/)).toBeHidden();
+  });
 });
 
 test("'Confirmar' books today on every page, a second button names the selected day, and the toast names the booked one", async ({

@@ -10,6 +10,7 @@ import {
   unitInput,
   unitProcedure,
 } from "#shared/procedure.ts";
+import { attributes } from "../../floor/attributes/contract.ts";
 import { diningTable } from "../../floor/contract.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
 import { actInput, reservation, tableIds } from "../contract.ts";
@@ -77,6 +78,23 @@ export const eveningContract = {
         parties: z.array(eveningParty).describe("by date and time"),
       }),
     ),
+
+  findFreePlace: unitProcedure
+    .screen("reservas")
+    .route({
+      method: "GET",
+      path: "/units/{unitId}/free-place",
+      summary:
+        "The best tables for a party that sits down now; none while all that fit are taken or promised",
+    })
+    .input(
+      unitInput.extend({
+        guests: z.coerce.number<number>().pipe(partySize),
+        requires: attributes.optional(),
+        wantedAreaId: id.nullable().optional(),
+      }),
+    )
+    .output(z.object({ tables: z.array(z.object({ id: z.string(), label: z.string() })) })),
 
   seatWalkIn: unitProcedure
     .screen("reservas")
@@ -182,6 +200,7 @@ export type Stage = z.infer<typeof stage>;
 export type CancelledBy = z.infer<typeof cancelledBy>;
 export type Act = z.infer<typeof act>;
 type Input<Name extends keyof typeof eveningContract> = InputOf<(typeof eveningContract)[Name]>;
+export type FindFreePlaceInput = Input<"findFreePlace">;
 export type SeatWalkInInput = Input<"seatWalkIn">;
 export type MarkArrivedInput = Input<"markArrived">;
 export type NoteDelayInput = Input<"noteDelay">;

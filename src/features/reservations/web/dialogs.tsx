@@ -60,7 +60,7 @@ export function Dialogs({ dialog, day, today, onClose }: DialogsProps) {
     case "waitlist":
       return <QueueDialog {...{ day, today, onClose }} />;
     case "addToWaitlist":
-      return <AddToWaitlistDialog isOpen guests={dialog.guests} onClose={onClose} />;
+      return <JoinQueueDialog isOpen guests={dialog.guests} onClose={onClose} />;
   }
 }
 
@@ -88,7 +88,7 @@ const dialogModules = {
   holdTable: () => import("./hold-table-dialog.tsx"),
   cancel: () => import("./cancel-dialog.tsx"),
   waitlist: () => import("./queue-dialog.tsx"),
-  addToWaitlist: () => import("#features/waitlist/web/add-to-waitlist-dialog.tsx"),
+  addToWaitlist: () => import("./join-queue-dialog.tsx"),
 };
 const ReservationDialog = lazyDialog(
   () => dialogModules.reservation().then((module) => module.ReservationDialog),
@@ -120,8 +120,8 @@ const QueueDialog = lazyDialog(
   () => pageText.waitlist,
   showError,
 );
-const AddToWaitlistDialog = lazyDialog(
-  () => dialogModules.addToWaitlist().then((module) => module.AddToWaitlistDialog),
+const JoinQueueDialog = lazyDialog(
+  () => dialogModules.addToWaitlist().then((module) => module.JoinQueueDialog),
   () => pageText.addToQueueTitle,
   showError,
 );

@@ -1,5 +1,5 @@
 import { Lightbulb } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { areasText } from "#features/floor/areas/text.ts";
 import { AreaSelect } from "#features/floor/areas/web/area-select.tsx";
@@ -36,11 +36,24 @@ export interface AddToWaitlistDialogProps {
   isOpen: boolean;
   /** The size that the form begins with. */
   guests?: number | undefined;
+  /** What is drawn above the estimate: a table that is free now. `onSeated` closes the form, and its draft is done. */
+  renderFreePlace?: (party: JoiningParty, onSeated: () => void) => ReactNode;
   onClose: () => void;
 }
 
+/** Who is about to join the queue, as far as it is typed. */
+export type JoiningParty = Pick<
+  NewEntry,
+  "customerName" | "customerPhone" | "guests" | "requires" | "wantedAreaId"
+>;
+
 /** 'Adicionar à Fila de Espera'. It closes when the server has the entry; until then the typed values stay as a draft. */
-export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: AddToWaitlistDialogProps) {
+export function AddToWaitlistDialog({
+  isOpen,
+  guests: firstGuests,
+  renderFreePlace,
+  onClose,
+}: AddToWaitlistDialogProps) {
   const draft = useDraft<WaitlistForm>("waitlist");
   const [start] = useState({ ...EMPTY, guests: firstGuests ?? EMPTY.guests });
   const [form, setForm] = useState({
@@ -70,13 +83,13 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
 
   const pickGuest = ({ name, phone }: KnownGuest) =>
     setForm({ ...form, customerName: name, customerPhone: showPhone(phone), hasNoPhone: false });
+  const finish = () => {
+    draft.finish();
+    onClose();
+  };
   const submit = () => {
     if (!isReady || add.isPending) return;
-    const onSuccess = () => {
-      draft.finish();
-      onClose();
-    };
-    add.mutate({ id: draft.id, ...form }, { onSuccess });
+    add.mutate({ id: draft.id, ...form }, { onSuccess: finish });
   };
 
   return (
@@ -174,6 +187,7 @@ export function AddToWaitlistDialog({ isOpen, guests: firstGuests, onClose }: Ad
           isSelected={form.hasNoPhone}
           onChange={(hasNoPhone) => setForm({ ...form, hasNoPhone })}
         />
+        {renderFreePlace?.({ ...form, ...(form.hasNoPhone && { customerPhone: "" }) }, finish)}
         <Banner tone="info" role="note" icon={<Lightbulb aria-hidden="true" />}>
           <p>{addToWaitlistText.tip}</p>
           {form.promisedMinutes === undefined && (

@@ -105,6 +105,17 @@ describe("a walk-in", () => {
       data: { reason: "table_taken", offer: { tableIds: [m6.id], label: "M6" } },
     });
   });
+
+  it("is told which place is free now, as it would be seated", async () => {
+    const free = async (guests: number) => {
+      const { tables } = await evening.staff.evening.findFreePlace({ unitId: unitId(), guests });
+      return tables.map(({ label }) => label);
+    };
+    expect([await free(2), await free(3), await free(20)]).toEqual([["M1"], ["M2"], []]);
+    await walkIn(3);
+    await walkIn(5);
+    expect([await free(2), await free(3)]).toEqual([["M1"], []]);
+  });
 });
 
 describe("a walk-in beside the plan", () => {

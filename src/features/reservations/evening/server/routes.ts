@@ -10,7 +10,7 @@ import { eveningContract } from "../contract.ts";
 import { closingOf, eveningOf, toOpenSpan } from "../rules.ts";
 import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "./commands.ts";
 import { listParties } from "./queries.ts";
-import { seatWalkIn } from "./walk-in.ts";
+import { findFreePlace, seatWalkIn } from "./walk-in.ts";
 
 export const eveningRoutes = routes(eveningContract, refusalText, {
   read: async ({ database, clock }, unit) => {
@@ -27,6 +27,7 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
       parties: await listParties(database.sql, unit, evening, now),
     };
   },
+  findFreePlace: async (services, unit, input) => ({ tables: await findFreePlace(services, unit, input) }),
   seatWalkIn,
   markArrived,
   noteDelay,

@@ -21,7 +21,7 @@ import { isLostTable, refuseOnTakenTable } from "../../seating/server/taken-tabl
 import { lockFactsOfMoment } from "../../server/availability-queries.ts";
 import { answerStoredOnDuplicate, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation } from "../../server/queries.ts";
-import type { SeatWalkInInput } from "../contract.ts";
+import type { FindFreePlaceInput, SeatWalkInInput } from "../contract.ts";
 import { walkInName } from "../text.ts";
 import { walkInInsertionOf } from "./queries.ts";
 
@@ -45,13 +45,26 @@ export async function seatWalkIn(
   const answered = answerStoredOnDuplicate<"already_created">(services, unit, id, seating, (stored) =>
     answerWalkInAgain(stored, guests),
   );
-  const findParty = async () => {
-    const turn = await readTurnTimes(services.database.sql, unit);
-    const arrival = { ...localOf(services.clock.now(), unit.timeZone), guests };
-    return { guests, turnMinutes: stayFor(turn, arrival).minutes };
-  };
+  const findParty = async () => ({ guests, turnMinutes: await turnMinutesNow(services, unit, guests) });
   const offered = offerAnotherTable(services, unit, findParty, answered);
   return explainRefusal(services, unit, { reservationId: null, tableIds: tableIds ?? [] }, offered);
+}
+
+/** The best place for a party that sits down now, as `seatWalkIn` would choose it. Places that meet its wish come first. Empty without a free place. */
+export async function findFreePlace(
+  services: Services,
+  unit: AuthorizedUnit,
+  { guests, requires = [], wantedAreaId = null }: FindFreePlaceInput,
+): Promise<{ id: string; label: string }[]> {
+  const turnMinutes = await turnMinutesNow(services, unit, guests);
+  const party = { guests, turnMinutes, requires, wantedAreaId };
+  const place = await findPlaceNow(services.database.sql, unit, party, services.clock.now());
+  return place.map(({ id, label }) => ({ id, label }));
+}
+
+async function turnMinutesNow({ database, clock }: Services, unit: AuthorizedUnit, guests: number) {
+  const turn = await readTurnTimes(database.sql, unit);
+  return stayFor(turn, { ...localOf(clock.now(), unit.timeZone), guests }).minutes;
 }
 
 async function tryTables(
