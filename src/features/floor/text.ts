@@ -98,6 +98,9 @@ export const floorText = {
   cleaning: "Em limpeza",
   blocked: "Bloqueada",
   blockedUntil: (time: string) => `bloqueada até ${time}`,
+  /** Of a unit in the unit switch. */
+  occupiedNow: (occupied: number, tables: number) =>
+    occupied === 0 ? "nenhuma mesa ocupada agora" : `${occupied} de ${tables} mesas ocupadas agora`,
   availableCount: "Disponíveis",
   cleaningCount: "Em limpeza",
   occupiedCount: "Ocupadas",
@@ -114,7 +117,7 @@ export const floorText = {
       ? `sai em ${durationText(minutes)}`
       : minutes === 0
         ? "sai agora"
-        : `${durationText(-minutes)} além do previsto`,
+        : `passou ${durationText(-minutes)} do previsto`,
   shortOver: (minutes: number) => `+${durationText(minutes)}`,
   noTables: "Nenhuma mesa cadastrada",
   loadFailed: "Não foi possível carregar as mesas",

@@ -28,7 +28,7 @@ it("says how late a party is in as many words as the table has room for", () => 
     unmount();
     return words;
   };
-  expect(wordsAt(200)).toBe("21 min além do previsto");
+  expect(wordsAt(200)).toBe("passou 21 min do previsto");
   expect(wordsAt(120)).toBe("+21 min");
 });
 

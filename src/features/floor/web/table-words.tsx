@@ -173,7 +173,7 @@ const roomForLeaving = 66;
 /** The average width of the font's letters, in ems. */
 const averageLetter = 0.56;
 
-/** 'sai em 25 min', '21 min além do previsto', or '+21 min' where that does not fit. */
+/** 'sai em 25 min', 'passou 21 min do previsto', or '+21 min' where that does not fit. */
 function leavingWords(leavesIn: number, width: number, fontSize: number): string {
   const words = floorText.leaves(leavesIn);
   const fits = words.length * fontSize * averageLetter <= width;

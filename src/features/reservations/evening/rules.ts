@@ -17,6 +17,8 @@ import type { EveningParty, OpenSpan, Stage } from "./contract.ts";
 const LATE_AFTER_MINUTES = 15;
 /** From so many minutes on, a host is asked whether the table should go to others. */
 const RELEASE_AFTER_MINUTES = 20;
+/** Guests leave about so long after the bill. Assumed; see decision 66. */
+export const AFTER_BILL_MINUTES = 15;
 /** The order of a meal. A host may also go back, after a wrong tap. */
 export const STAGES: readonly Stage[] = ["seated", "ordered", "dessert", "bill"];
 

@@ -7,6 +7,7 @@ import type {
   TakenTable,
 } from "../../table-planner/engine/problem.ts";
 import type { Stage } from "../evening/contract.ts";
+import { AFTER_BILL_MINUTES } from "../evening/rules.ts";
 import { withSections, type ServedSection } from "./served-sections.ts";
 
 /** What a plan depends on and staff set up once. Instants are epoch milliseconds here and below. */
@@ -87,8 +88,6 @@ export interface ExpectedLeave {
 const ALREADY = 0;
 /** A party that is still there needs at least this long. Assumed; see decision 66. */
 const LEAST_RESIDUAL_MINUTES = 10;
-/** Guests leave about so long after the bill. Assumed; see decision 66. */
-const AFTER_BILL_MINUTES = 15;
 /** After the bill a party is on its way. */
 const LEAST_RESIDUAL_AFTER_BILL = 5;
 

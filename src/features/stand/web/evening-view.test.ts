@@ -9,6 +9,7 @@ import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { type EveningRules, type EveningState, viewEvening } from "./evening-view.ts";
 import { findParties } from "./find-parties.ts";
+import { minutesUntilLeft } from "./leaving-rows.ts";
 import { applyActs, placeParty, type StandAct } from "./pending-acts.ts";
 
 type Placement = TablePlan["placements"][number];
@@ -67,6 +68,19 @@ describe("what stands where", () => {
     expect(view.overdue.map(({ key }) => key)).toEqual(["over and needed"]);
     expect(labelsOf(view.cleaning)).toBe("M6");
   });
+});
+
+test("a party leaves at the end of its stay, or soon after the bill, and time alone never makes that later", () => {
+  const seated = (facts: Partial<EveningParty>) => partyOf("seated", { status: "seated", ...facts });
+  const minutesOn = (party: EveningParty) =>
+    [0, 5, 10, 15, 20, 25].map((later) =>
+      minutesUntilLeft(tableOf("M1", 4), party, new Date(Date.parse(at(later)))),
+    );
+  expect(minutesOn(seated({ expectedLeaveAt: at(17) }))).toEqual([17, 12, 7, 2, -3, -8]);
+  const bill = { stage: "bill", stageAt: at(-5) } as const;
+  expect(minutesOn(seated({ ...bill, expectedLeaveAt: at(17) }))).toEqual([10, 5, 0, 0, -3, -8]);
+  expect(minutesOn(seated({ ...bill, expectedLeaveAt: at(5) }))).toEqual([5, 0, -5, -10, -15, -20]);
+  expect(minutesOn(seated({ ...bill, expectedLeaveAt: null }))).toEqual([10, 5, 0, 0, 0, 0]);
 });
 
 describe("which table is offered", () => {
@@ -249,30 +263,11 @@ describe("what the plan says", () => {
     expect(labelsOf(view.sizes[3]!.tables)).toBe("M2");
   });
 
-  test("who has no table is marked, and who leaves first by the plan stands first", () => {
-    const seated = (id: string, minutes: number) =>
-      partyOf(id, { status: "seated", expectedLeaveAt: at(minutes) });
-    const view = viewOf(
-      {
-        parties: [partyOf("large", { guests: 18 }), seated("M1", 30), seated("M2", 50), seated("M3", -5)],
-        tables: tables.map((table) => ({ ...table, status: "occupied" as const, reservationId: table.id })),
-      },
-      {
-        plan: planOf({
-          withoutTable: ["large"],
-          seated: [
-            { reservationId: "M2", tableIds: ["M2"], leavesAt: at(12), freeAt: at(20) },
-            { reservationId: "M3", tableIds: ["M3"], leavesAt: at(10), freeAt: at(18) },
-          ],
-        }),
-      },
+  test("who has no table is marked", () => {
+    const parties = [partyOf("large", { guests: 18 })];
+    expect(viewOf({ parties }, { plan: planOf({ withoutTable: ["large"] }) }).soon[0]?.isWithoutTable).toBe(
+      true,
     );
-    expect(view.soon[0]?.isWithoutTable).toBe(true);
-    expect(view.leaving.slice(0, 3).map(({ key, leavesIn }) => [key, leavesIn])).toEqual([
-      ["M3", -5],
-      ["M2", 12],
-      ["M1", 30],
-    ]);
   });
 
   function planOf(facts: Partial<TablePlan>): TablePlan {

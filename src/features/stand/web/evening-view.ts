@@ -159,7 +159,7 @@ export function viewEvening(
   const isSoon = ({ party }: PartyRow) =>
     Date.parse(party.startsAt) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
   const nextUses = findNextUses(plan, toSeat);
-  const leaving = leavingRows(state, plan, nextUses, now);
+  const leaving = leavingRows(state, nextUses, now);
   const offer = (guests: number): SizeOffer => {
     const { minutes, bufferMinutes } = stayOf(guests);
     return { guests, ...places.findForWalkIn({ guests, minutes: minutes + bufferMinutes }) };

@@ -1,6 +1,7 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { AFTER_BILL_MINUTES } from "#features/reservations/evening/rules.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 
@@ -15,7 +16,7 @@ export interface LeavingRow {
   party: EveningParty | null;
   name: string | null;
   sinceMinutes: number | null;
-  /** Below 0 when the party stays longer than its turn time, else the plan's prediction; null when nobody knows. */
+  /** As `minutesUntilLeft` says. */
   leavesIn: number | null;
   /** When the next reservation needs one of the tables. */
   neededAt: string | null;
@@ -31,11 +32,9 @@ export interface TableUse {
 /** Who sits, in the order in which they are expected to leave. */
 export function leavingRows(
   { parties, tables }: { parties: readonly EveningParty[]; tables: readonly DiningTable[] },
-  plan: TablePlan | null,
   nextUses: ReadonlyMap<string, TableUse>,
   now: Date,
 ): LeavingRow[] {
-  const predicted = new Map(plan?.seated.map(({ reservationId, leavesAt }) => [reservationId, leavesAt]));
   const byId = new Map(parties.map((party) => [party.id, party]));
   const groups = Map.groupBy(
     tables.filter(({ status }) => status === "occupied"),
@@ -44,16 +43,13 @@ export function leavingRows(
   const rows = [...groups].map(([key, ofParty]): LeavingRow => {
     const party = byId.get(key) ?? null;
     const [first] = ofParty;
-    const estimatedLeaveAt = party?.expectedLeaveAt ?? first?.estimatedLeaveAt ?? null;
     return {
       key,
       tables: ofParty.toSorted((a, b) => compareLabels(a.label, b.label)),
       party,
       name: party?.customerName ?? first?.customerName ?? null,
       sinceMinutes: first ? occupiedMinutes(first, now) : null,
-      leavesIn: isOver(estimatedLeaveAt, now)
-        ? minutesUntilLeaving({ estimatedLeaveAt }, now)
-        : minutesUntilLeaving({ estimatedLeaveAt: predicted.get(key) ?? estimatedLeaveAt }, now),
+      leavesIn: first ? minutesUntilLeft(first, party, now) : null,
       neededAt:
         ofParty
           .flatMap(({ id, nextHoldAt }) => [nextHoldAt ?? [], nextUses.get(id)?.at ?? []].flat())
@@ -85,8 +81,18 @@ export function findNextUses(
   return first;
 }
 
-function isOver(leaveAt: string | null, now: Date): boolean {
-  return leaveAt !== null && Date.parse(leaveAt) < now.getTime();
+/**
+ * Whole minutes until the party of an occupied table is expected to leave: at the end of its stay, or some time after the bill. Only an
+ * act makes it more, never the time that passes. Below 0 when its stay is over; null when nobody knows.
+ */
+export function minutesUntilLeft(table: DiningTable, party: EveningParty | null, now: Date): number | null {
+  const untilEnd = minutesUntilLeaving(
+    { estimatedLeaveAt: party?.expectedLeaveAt ?? table.estimatedLeaveAt },
+    now,
+  );
+  if (party?.stage !== "bill" || party.stageAt === null) return untilEnd;
+  const afterBill = Math.ceil((Date.parse(party.stageAt) - now.getTime()) / MINUTE_MS) + AFTER_BILL_MINUTES;
+  return Math.min(untilEnd ?? Number.POSITIVE_INFINITY, Math.max(0, afterBill));
 }
 
 /** Whether a party stays too long at a table that is needed soon. */

@@ -3,7 +3,7 @@ import { memo, useMemo, useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
+import { occupiedMinutes } from "#features/floor/rules.ts";
 import { holdTimeText, tableDescription } from "#features/floor/text.ts";
 import { type TableLook, TableMap } from "#features/floor/web/table-map.tsx";
 import type { TableBadge } from "#features/floor/web/table-marks.tsx";
@@ -17,7 +17,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { keysText, mapText, nextUseText, stageText } from "../text.ts";
 import { type EveningView, SOON_MINUTES } from "./evening-view.ts";
-import type { TableUse } from "./leaving-rows.ts";
+import { minutesUntilLeft, type TableUse } from "./leaving-rows.ts";
 
 export interface StandMapProps {
   tables: readonly DiningTable[];
@@ -52,13 +52,13 @@ export const StandMap = memo(function StandMap({
     },
   ]);
   const looks = useMemo(() => {
-    const stageById = new Map(parties.map(({ id, stage }) => [id, stage]));
+    const partyById = new Map(parties.map((party) => [party.id, party]));
     return new Map(
       tables.map((table) => {
         const use = nextUses.get(table.id) ?? null;
-        const stage = stageById.get(table.reservationId ?? "") ?? null;
+        const party = partyById.get(table.reservationId ?? "") ?? null;
         const served = servedBy.get(table.id) ?? null;
-        return [table.id, lookOf(table, { use, stage, served, now, timeZone })];
+        return [table.id, lookOf(table, { use, party, served, now, timeZone })];
       }),
     );
   }, [tables, parties, nextUses, servedBy, now, timeZone]);
@@ -85,17 +85,18 @@ export const StandMap = memo(function StandMap({
 interface TableFacts {
   /** To whom the plan gives it next. */
   use: TableUse | null;
-  /** Of the party that sits there. */
-  stage: EveningParty["stage"];
+  /** Who sits there. */
+  party: EveningParty | null;
   /** Whose table it is. */
   served: Served | null;
   now: Date;
   timeZone: string;
 }
 
-function lookOf(table: DiningTable, { use, stage, served, now, timeZone }: TableFacts): TableLook {
+function lookOf(table: DiningTable, { use, party, served, now, timeZone }: TableFacts): TableLook {
+  const stage = party?.stage ?? null;
   const minutes = occupiedMinutes(table, now);
-  const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
+  const leavesIn = table.status === "occupied" ? minutesUntilLeft(table, party, now) : null;
   const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
   const isSoon = use !== null && Date.parse(use.at) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
   const nextUse = use === null ? null : formatTime(new Date(use.at), timeZone);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react"
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
-import { isLargeEnough, minutesUntilLeaving, occupiedMinutes, stateOf } from "#features/floor/rules.ts";
+import { isLargeEnough, occupiedMinutes, stateOf } from "#features/floor/rules.ts";
 import { floorText, holdTimeText, seatsText } from "#features/floor/text.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
 import { STAGES } from "#features/reservations/evening/rules.ts";
@@ -15,6 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { nextUseText, stageText } from "../../text.ts";
 import { CHIP_SIZES, type EveningView } from "../../web/evening-view.ts";
+import { minutesUntilLeft } from "../../web/leaving-rows.ts";
 import { menuText, panelText } from "../text.ts";
 
 export interface TablePanelProps {
@@ -52,7 +53,7 @@ export function TablePanel(props: TablePanelProps) {
   useBackCloses(true, onClose);
   const use = props.view.nextUses.get(table.id) ?? null;
   const minutes = occupiedMinutes(table, now);
-  const leavesIn = table.status === "occupied" ? minutesUntilLeaving(table, now) : null;
+  const leavesIn = table.status === "occupied" ? minutesUntilLeft(table, party, now) : null;
   const facts = [
     table.status === "occupied" && party ? formatPeople(party.guests) : seatsText(table.seats),
     table.status === "cleaning" && panelText.cleaning,
