@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Keyboard } from "react-aria-components/Keyboard";
 import {
   Menu as AriaMenu,
@@ -35,6 +35,10 @@ export interface MenuContentProps {
   /** `MenuItem`s, `MenuSeparator`s. */
   children: ReactNode;
   placement?: PopoverProps["placement"];
+  /** Its sections stand in columns where the screen has the room. */
+  isWide?: boolean;
+  /** What the menu stays within; without it, the window. */
+  boundary?: Element | null;
   /** The chosen item's `id`, in a menu that chooses one of its items. */
   selectedKey?: string;
   onSelect?: (key: string) => void;
@@ -46,17 +50,26 @@ export function MenuContent({
   header,
   children,
   placement = "bottom end",
+  isWide = false,
+  boundary,
   selectedKey,
   onSelect,
 }: MenuContentProps) {
   useBackCloses(overlay.isOpen, () => overlay.onOpenChange(false));
+  const popover = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWide && overlay.isOpen) return followItemsByArrow(popover.current);
+    return undefined;
+  }, [isWide, overlay.isOpen]);
   return (
     <Popover
+      ref={popover}
       isOpen={overlay.isOpen}
       onOpenChange={overlay.onOpenChange}
       triggerRef={overlay.triggerRef}
       aria-labelledby={overlay.triggerId}
       placement={placement}
+      {...(boundary && { boundaryElement: boundary })}
       className={classNames(popoverClass, "min-w-52 overflow-y-auto")}
     >
       {header && <div className="border-b border-line px-3.5 py-3">{header}</div>}
@@ -73,12 +86,30 @@ export function MenuContent({
             if (key !== undefined) onSelect?.(String(key));
           },
         })}
-        className="p-1 outline-none"
+        className={classNames("p-1 outline-none", isWide && "gap-1 md:columns-3")}
       >
         {children}
       </AriaMenu>
     </Popover>
   );
+}
+
+/**
+ * Makes the up and down arrows follow the items in their order. React Aria takes an item that stands higher than the one before it, at the
+ * top of the next column, for a list that runs upwards, and turns back. Returns how to stop.
+ */
+function followItemsByArrow(menu: HTMLElement | null): () => void {
+  const follow = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const items = [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    if (step === 0 || at === -1) return;
+    event.preventDefault();
+    event.stopPropagation();
+    items.at((at + step) % items.length)?.focus();
+  };
+  menu?.addEventListener("keydown", follow, { capture: true });
+  return () => menu?.removeEventListener("keydown", follow, { capture: true });
 }
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "textValue"> {

@@ -22,6 +22,8 @@ export const standText = {
   newReservation: "Nova Reserva",
   addToQueue: "Adicionar à Fila",
   acts: "Últimas ações",
+  /** On a tablet. */
+  shortActs: "Ações",
   shift: "Turno: resumo e folha do dia",
   sections: "Praças dos garçons",
   counts: {
@@ -68,7 +70,7 @@ export const partiesText = {
   partly: (here: number, guests: number) => `${here} de ${guests} chegaram`,
   late: (minutes: number) => `${minutesText(minutes)} de atraso`,
   noticed: (time: string) => `avisou: chega até ${time}`,
-  overdue: (minutes: number) => `passou ${minutesText(minutes)}`,
+  overdue: (minutes: number) => `passou ${minutesText(minutes)} do previsto`,
   neededAt: (time: string) => `reserva às ${time}`,
 };
 

@@ -1,5 +1,8 @@
 /** What can be done with a party. */
 export const menuText = {
+  arrival: "Chegada",
+  table: "Mesa",
+  reservation: "Reserva",
   otherTable: "Sentar em outra mesa",
   someArrived: "Quantos chegaram…",
   someArrivedTitle: "Quantos chegaram?",

@@ -1,6 +1,8 @@
 export const pauseText = {
   title: "Reservas on-line",
   pause: "Pausar reservas",
+  /** On a tablet. */
+  shortPause: "Pausar",
   /** The narrow page shows the end alone. */
   paused: "Reservas pausadas",
   until: (time: string) => `até ${time}`,

@@ -27,6 +27,9 @@ export function ActsButton() {
         trigger={
           <Button icon={<History aria-hidden="true" />} className="px-3!">
             <span className="max-xl:sr-only">{standText.acts}</span>
+            <span aria-hidden="true" className="hidden lg:max-xl:inline">
+              {standText.shortActs}
+            </span>
           </Button>
         }
       >

@@ -10,6 +10,7 @@ import { useIsMobile } from "#ui/media-query.ts";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
 import { standText } from "../text.ts";
 import { useRoomView } from "../timeline/web/room-view.ts";
+import { COLUMNS_ID } from "./columns-id.ts";
 import type { StandDialog } from "./dialogs.tsx";
 import type { Evening } from "./evening-store.ts";
 import type { EveningView, PartyRow, SizeOffer } from "./evening-view.ts";
@@ -22,7 +23,6 @@ import type { useStandActs } from "./stand-acts.ts";
 import { RoomSkeleton } from "./stand-skeleton.tsx";
 
 const PRELOAD_DELAY_MS = 2_000;
-const PANEL_ID = "servico-coluna";
 
 const NO_SECTIONS: readonly Section[] = [];
 
@@ -138,7 +138,7 @@ export function StandColumns({
       {isMobile && (
         <TabList
           aria-label={standText.title}
-          panelId={PANEL_ID}
+          panelId={COLUMNS_ID}
           value={column}
           onChange={(id) => setColumn(id as Column)}
           tabs={[
@@ -154,10 +154,10 @@ export function StandColumns({
         />
       )}
       <div
+        id={COLUMNS_ID}
         {...(isMobile && {
-          id: PANEL_ID,
           role: "tabpanel",
-          "aria-labelledby": tabElementId(PANEL_ID, column),
+          "aria-labelledby": tabElementId(COLUMNS_ID, column),
         })}
         className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-32 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] md:grid-rows-[minmax(0,1fr)] wide:grid-cols-[22rem_minmax(0,1fr)_15rem]"
       >

@@ -15,10 +15,12 @@ import {
   UsersRound,
 } from "lucide-react";
 
-import { MenuContent, MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { MenuSection } from "#ui/menu-section.tsx";
+import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { planChoiceText } from "../../plan/choice-text.ts";
 import { partiesText, tablesText } from "../../text.ts";
+import { COLUMNS_ID } from "../../web/columns-id.ts";
 import type { PartyRow } from "../../web/evening-view.ts";
 import { menuText } from "../text.ts";
 
@@ -56,84 +58,88 @@ export function PartyMenu({
   const tables = tablesText(planned?.tables.map(({ label }) => label) ?? []);
   const hasBegun = late !== null && late.minutes >= 0;
   return (
-    <MenuContent overlay={overlay}>
-      {late?.level === "release_table" && (
-        <MenuItem icon={<Check aria-hidden="true" />} onAction={() => onChoose({ kind: "arrived" })}>
-          {partiesText.arrived}
-        </MenuItem>
-      )}
-      <MenuItem icon={<UsersRound aria-hidden="true" />} onAction={() => onChoose({ kind: "someArrived" })}>
-        {menuText.someArrived}
-      </MenuItem>
-      {!isHere &&
-        DELAYS.map((minutes) => (
-          <MenuItem
-            key={minutes}
-            icon={<Clock aria-hidden="true" />}
-            onAction={() => onChoose({ kind: "delay", minutes })}
-          >
-            {menuText.delay(minutes)}
+    <MenuContent overlay={overlay} isWide boundary={document.getElementById(COLUMNS_ID)}>
+      <MenuSection title={menuText.arrival}>
+        {late?.level === "release_table" && (
+          <MenuItem icon={<Check aria-hidden="true" />} onAction={() => onChoose({ kind: "arrived" })}>
+            {partiesText.arrived}
           </MenuItem>
-        ))}
-      {!isHere && party.lateNoticeUntil !== null && (
-        <MenuItem
-          icon={<ClockFading aria-hidden="true" />}
-          onAction={() => onChoose({ kind: "delay", minutes: null })}
-        >
-          {menuText.noDelay}
+        )}
+        <MenuItem icon={<UsersRound aria-hidden="true" />} onAction={() => onChoose({ kind: "someArrived" })}>
+          {menuText.someArrived}
         </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={<MapPin aria-hidden="true" />} onAction={() => onChoose({ kind: "otherTable" })}>
-        {menuText.otherTable}
-      </MenuItem>
-      {planned && (
-        <>
+        {!isHere &&
+          DELAYS.map((minutes) => (
+            <MenuItem
+              key={minutes}
+              icon={<Clock aria-hidden="true" />}
+              onAction={() => onChoose({ kind: "delay", minutes })}
+            >
+              {menuText.delay(minutes)}
+            </MenuItem>
+          ))}
+        {!isHere && party.lateNoticeUntil !== null && (
           <MenuItem
-            icon={<CircleQuestionMark aria-hidden="true" />}
-            onAction={() => onChoose({ kind: "why" })}
+            icon={<ClockFading aria-hidden="true" />}
+            onAction={() => onChoose({ kind: "delay", minutes: null })}
           >
-            {planChoiceText.why(tables)}
+            {menuText.noDelay}
           </MenuItem>
+        )}
+        {hasBegun && (
           <MenuItem
-            icon={planned.isPinned ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
-            onAction={() => onChoose({ kind: planned.isPinned ? "unpin" : "pin" })}
+            tone="danger"
+            icon={<UserRoundX aria-hidden="true" />}
+            onAction={() => onChoose({ kind: "noShow" })}
           >
-            {planned.isPinned ? planChoiceText.unpin(tables) : planChoiceText.pin(tables)}
+            {menuText.noShow}
           </MenuItem>
-        </>
-      )}
-      <MenuItem icon={<Armchair aria-hidden="true" />} onAction={() => onChoose({ kind: "holdTable" })}>
-        {menuText.holdTable}
-      </MenuItem>
-      <MenuItem icon={<ListOrdered aria-hidden="true" />} onAction={() => onChoose({ kind: "toQueue" })}>
-        {menuText.toQueue}
-      </MenuItem>
-      {party.customerPhone !== "" && (
-        <MenuItem icon={<ContactRound aria-hidden="true" />} onAction={() => onChoose({ kind: "guest" })}>
-          {menuText.guest}
+        )}
+      </MenuSection>
+      <MenuSection title={menuText.table}>
+        <MenuItem icon={<MapPin aria-hidden="true" />} onAction={() => onChoose({ kind: "otherTable" })}>
+          {menuText.otherTable}
         </MenuItem>
-      )}
-      <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => onChoose({ kind: "edit" })}>
-        {menuText.edit}
-      </MenuItem>
-      <MenuSeparator />
-      {hasBegun && (
+        {planned && (
+          <>
+            <MenuItem
+              icon={<CircleQuestionMark aria-hidden="true" />}
+              onAction={() => onChoose({ kind: "why" })}
+            >
+              {planChoiceText.why(tables)}
+            </MenuItem>
+            <MenuItem
+              icon={planned.isPinned ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+              onAction={() => onChoose({ kind: planned.isPinned ? "unpin" : "pin" })}
+            >
+              {planned.isPinned ? planChoiceText.unpin(tables) : planChoiceText.pin(tables)}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem icon={<Armchair aria-hidden="true" />} onAction={() => onChoose({ kind: "holdTable" })}>
+          {menuText.holdTable}
+        </MenuItem>
+        <MenuItem icon={<ListOrdered aria-hidden="true" />} onAction={() => onChoose({ kind: "toQueue" })}>
+          {menuText.toQueue}
+        </MenuItem>
+      </MenuSection>
+      <MenuSection title={menuText.reservation}>
+        {party.customerPhone !== "" && (
+          <MenuItem icon={<ContactRound aria-hidden="true" />} onAction={() => onChoose({ kind: "guest" })}>
+            {menuText.guest}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Pencil aria-hidden="true" />} onAction={() => onChoose({ kind: "edit" })}>
+          {menuText.edit}
+        </MenuItem>
         <MenuItem
           tone="danger"
-          icon={<UserRoundX aria-hidden="true" />}
-          onAction={() => onChoose({ kind: "noShow" })}
+          icon={<CircleX aria-hidden="true" />}
+          onAction={() => onChoose({ kind: "cancel" })}
         >
-          {menuText.noShow}
+          {menuText.cancel}
         </MenuItem>
-      )}
-      <MenuItem
-        tone="danger"
-        icon={<CircleX aria-hidden="true" />}
-        onAction={() => onChoose({ kind: "cancel" })}
-      >
-        {menuText.cancel}
-      </MenuItem>
+      </MenuSection>
     </MenuContent>
   );
 }

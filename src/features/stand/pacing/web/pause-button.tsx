@@ -31,7 +31,12 @@ export function PauseButton({ now }: { now: Date }) {
               {pauseText.until(formatTime(new Date(pause.until), timeZone))}
             </span>
           ) : (
-            <span className="max-xl:sr-only">{pauseText.pause}</span>
+            <>
+              <span className="max-xl:sr-only">{pauseText.pause}</span>
+              <span aria-hidden="true" className="hidden lg:max-xl:inline">
+                {pauseText.shortPause}
+              </span>
+            </>
           )}
         </Button>
       }

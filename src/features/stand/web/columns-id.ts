@@ -1,0 +1,2 @@
+/** The element id of the stand's columns: what opens over them stays within. */
+export const COLUMNS_ID = "servico-colunas";
