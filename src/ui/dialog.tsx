@@ -165,7 +165,9 @@ function DialogContent({
               event.preventDefault();
               // React's events bubble through portals: a form around the dialog must not receive this submit.
               event.stopPropagation();
+              const form = event.currentTarget;
               onSubmit(event);
+              void import("./focus-wrong-field.ts").then((module) => module.focusWrongField(form));
             }}
           >
             {body}

@@ -67,6 +67,14 @@ describe("a field for whole numbers from 1 to 20", () => {
   });
 });
 
+test("Enter shows what is wrong with a number that may be half typed", () => {
+  const onSubmit = vi.fn();
+  renderField({ minValue: 15, maxValue: 720 }, onSubmit);
+  fireEvent.change(field(), { target: { value: "1" } });
+  fireEvent.submit(field());
+  expect([onSubmit.mock.calls.length, message()]).toEqual([1, "Use um número inteiro, de 15 a 720"]);
+});
+
 test("a field with decimals reads comma and point, and shows a comma", () => {
   renderField({ minValue: 0, maxValue: 1000, decimals: 4 });
   leaveWith("0.0025");
@@ -83,6 +91,13 @@ test("a value that is set from elsewhere wins over what was typed", () => {
   leaveWith("2.5");
   fireEvent.click(screen.getByRole("button", { name: "8" }));
   expect([field().value, message()]).toEqual(["8", ""]);
+});
+
+test("a number outside the limits that nobody is typing, as of a recovered draft, says so at once", () => {
+  renderField({ ...GUESTS, maxValue: 1 });
+  expect([field().value, message()]).toEqual(["2", "Use um número inteiro, de 1 a 1"]);
+  fireEvent.change(field(), { target: { value: "0" } });
+  expect(message()).toBe("");
 });
 
 test("an unreadable optional number is not submitted as empty", () => {

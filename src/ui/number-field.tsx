@@ -67,13 +67,15 @@ export function NumberField({
   const isDraftCurrent = draft !== null && Object.is(valueOf(draft, emptyValue), value);
   const text = isDraftCurrent ? draft : formatTypedNumber(value, limits);
   const problem = text.trim() === "" ? null : problemOfTypedNumber(text, limits);
-  const ownMessage =
-    problem && isDraftCurrent && isCertain(problem, hasLeft) ? numberSentence(limits) : undefined;
+  // Nobody is about to correct a number that came from elsewhere: a recovered draft, a value stored under other limits.
+  const isShown = !isDraftCurrent || (problem !== null && isCertain(problem, hasLeft));
+  const ownMessage = problem && isShown ? numberSentence(limits) : undefined;
 
   // The form would store an unreadable optional number as empty.
   const isMistakable = problem === "unreadable" && !field.isRequired && emptyValue === undefined;
   const box = useRef<HTMLDivElement>(null);
-  useRefuseSubmit(box, isMistakable, () => setHasLeft(true));
+  // Enter submits without leaving the field.
+  useSubmitAround(box, isMistakable, () => setHasLeft(true));
 
   const type = (typed: string) => {
     setDraft(typed);
@@ -192,14 +194,17 @@ function stepNumber(value: number, by: 1 | -1, { minValue, maxValue }: NumberLim
   return isBeyond ? null : next;
 }
 
-/** Stops the form around the element from being submitted, and focuses the element's input instead. */
-function useRefuseSubmit(box: RefObject<HTMLElement | null>, isRefused: boolean, onRefuse: () => void) {
+/**
+ * Calls `onSubmit` when the form around the element is submitted. A refused submit is stopped, and the element's input gets the focus
+ * instead.
+ */
+function useSubmitAround(box: RefObject<HTMLElement | null>, isRefused: boolean, onSubmit: () => void) {
   const refuse = useEffectEvent((event: Event) => {
+    onSubmit();
     if (!isRefused) return;
     event.preventDefault();
     event.stopPropagation();
     box.current?.querySelector("input")?.focus();
-    onRefuse();
   });
   useEffect(() => {
     const form = box.current?.closest("form");

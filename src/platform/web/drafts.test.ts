@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { clearDrafts, openDrafts, readDraft, writeDraft } from "./draft-store.ts";
-import { findChangedFields, useDraft, useAutosaveDraft } from "./drafts.ts";
+import { findChangedFields, useDraft, useAutosaveDraft, useFormDraft } from "./drafts.ts";
 
 interface Form {
   name: string;
@@ -87,6 +88,27 @@ test("a draft holds changed fields only, and no unreadable number", () => {
   expect(findChangedFields(empty, { name: "Ana", count: 2 })).toEqual({ name: "Ana" });
   expect(findChangedFields(empty, { name: "", count: Number.NaN })).toEqual({});
   expect(findChangedFields({ tags: ["a"] }, { tags: ["a"] })).toEqual({});
+});
+
+test("a form that shows its draft shows at once what is wrong with the recovered fields, and with no other", async () => {
+  writeDraft("order", { id: "1", typed: { count: 25 } });
+  const { result } = renderHook(() => {
+    const draft = useDraft<Form>("order");
+    const { reset, trigger, formState } = useForm<Form>({
+      defaultValues: empty,
+      resolver: ({ name, count }) => ({
+        values: {},
+        errors: {
+          ...(name === "" && { name: { type: "missing", message: "Informe o nome" } }),
+          ...(count > 20 && { count: { type: "wrong", message: "De 1 a 20" } }),
+        },
+      }),
+    });
+    useFormDraft(draft, { initial: empty, form: { ...empty, ...draft.recovered }, reset, trigger });
+    return formState.errors;
+  });
+  await waitFor(() => expect(result.current).toMatchObject({ count: { message: "De 1 a 20" } }));
+  expect(result.current.name).toBeUndefined();
 });
 
 function open() {

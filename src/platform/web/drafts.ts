@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FieldValues, UseFormReset } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReset, UseFormTrigger } from "react-hook-form";
 
 import { newId } from "#shared/id.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
@@ -76,19 +76,22 @@ interface DraftedForm<Form extends FieldValues> {
   /** Its current values. */
   form: Form;
   reset: UseFormReset<Form>;
+  trigger: UseFormTrigger<Form>;
   along?: readonly (keyof Form)[];
 }
 
 /**
- * Fills a react-hook-form with its recovered draft, and keeps the draft up to date. Returns how to discard
- * it.
+ * Fills a react-hook-form with its recovered draft, and keeps the draft up to date. Recovered fields that are wrong show their errors
+ * at once: they were typed and left long ago. Returns how to discard the draft.
  */
 export function useFormDraft<Form extends FieldValues>(
   draft: Draft<Form>,
-  { initial, form, reset, along }: DraftedForm<Form>,
+  { initial, form, reset, trigger, along }: DraftedForm<Form>,
 ): () => void {
   const recover = useEffectEvent(() => {
-    if (draft.isRecovered) reset({ ...initial, ...draft.recovered }, { keepDefaultValues: true });
+    if (!draft.isRecovered) return;
+    reset({ ...initial, ...draft.recovered }, { keepDefaultValues: true });
+    void trigger(Object.keys(draft.recovered) as FieldPath<Form>[]);
   });
   useEffect(() => recover(), []);
   useAutosaveDraft(draft, initial, form, along);

@@ -15,11 +15,10 @@ import { notify } from "#ui/toast.tsx";
 import type { Area } from "../areas/contract.ts";
 import type { DiningTable, TableEdit, TableStatus } from "../contract.ts";
 import { floorToastText, tableDialogText as words } from "../editor/page-text.ts";
-import { labelKey } from "../geometry/floor-plan.ts";
 import { MAX_LABEL_LENGTH, MAX_SEATS, MIN_SEATS } from "../limits.ts";
-import { minutesUntilLeaving, occupiedMinutes } from "../rules.ts";
 import { statusText, tableLabel } from "../text.ts";
-import { Occupancy, PlanFields, problemOfMinGuests, type TableForm } from "./table-fields.tsx";
+import { Occupancy, PlanFields } from "./table-fields.tsx";
+import { changesOf, formOf, problemsOf, type TableForm } from "./table-form.ts";
 import { useEditTable } from "./table-store.ts";
 
 export interface TableDialogProps {
@@ -53,8 +52,8 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
   const set = (change: Partial<TableForm>) => setTyped({ ...typed, ...change });
   const isParty = table.reservationId !== null;
   const error = release.error ?? store.error;
-  const labelProblem = problemOfLabel(form.label, table, tables);
-  const fieldErrors = fieldErrorsOf(error);
+  const problems = problemsOf(form, table, tables);
+  const errors = { ...fieldErrorsOf(error), ...problems };
   const edit = { id: table.id, ...changesOf(typed) };
 
   const finish = (message: string) => {
@@ -64,7 +63,7 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
   };
 
   const save = () => {
-    if (labelProblem !== null || problemOfMinGuests(form) || !current || store.isPending) return;
+    if (Object.keys(problems).length > 0 || !current || store.isPending) return;
     if (isParty && form.status !== "occupied") return setIsReleasing(true);
     store.mutate(edit, {
       onSuccess: () => finish(floorToastText.updated),
@@ -125,13 +124,13 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
             {words.gone}
           </Banner>
         )}
-        {error && Object.keys(fieldErrors).length === 0 && <ErrorBanner>{messageOf(error)}</ErrorBanner>}
+        {error && Object.keys(errors).length === 0 && <ErrorBanner>{messageOf(error)}</ErrorBanner>}
         <div className="grid grid-cols-2 gap-4">
           <TextField
             label={words.label}
             value={form.label}
             onChange={(label) => set({ label })}
-            errorMessage={labelProblem ?? fieldErrors["label"]}
+            errorMessage={errors["label"]}
             isRequired
             autoFocus
             autoComplete="off"
@@ -141,13 +140,13 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
             label={words.seats}
             value={form.seats}
             onChange={(seats) => set({ seats })}
-            errorMessage={fieldErrors["seats"]}
+            errorMessage={errors["seats"]}
             minValue={MIN_SEATS}
             maxValue={MAX_SEATS}
             emptyValue={MIN_SEATS}
           />
         </div>
-        <PlanFields form={form} set={set} areas={areas} fieldErrors={fieldErrors} />
+        <PlanFields form={form} set={set} areas={areas} errors={errors} />
         <RadioGroup
           label={words.status}
           orientation="horizontal"
@@ -159,7 +158,7 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
           ))}
         </RadioGroup>
         {form.status === "occupied" && (
-          <Occupancy form={form} set={set} isReadOnly={isParty} fieldErrors={fieldErrors} />
+          <Occupancy form={form} set={set} isReadOnly={isParty} errors={errors} />
         )}
       </div>
     </Dialog>
@@ -197,35 +196,4 @@ function ReleaseDialog({ table, status, onClose, onConfirm }: ReleaseDialogProps
       onConfirm={onConfirm}
     />
   );
-}
-
-function formOf(table: DiningTable, now: Date): TableForm {
-  return {
-    label: table.label,
-    seats: table.seats,
-    minGuests: table.minGuests,
-    areaId: table.areaId,
-    attributes: table.attributes,
-    status: table.status,
-    customerName: table.customerName ?? "",
-    occupiedMinutes: occupiedMinutes(table, now) ?? 0,
-    estimatedLeaveMinutes: Math.max(0, minutesUntilLeaving(table, now) ?? 0),
-  };
-}
-
-/** The field shows 0 minutes for an unknown leaving time, so 0 is stored as unknown. */
-function changesOf({
-  estimatedLeaveMinutes,
-  ...typed
-}: Partial<TableForm>): Omit<TableEdit, "unitId" | "id"> {
-  return {
-    ...typed,
-    ...(estimatedLeaveMinutes !== undefined && { estimatedLeaveMinutes: estimatedLeaveMinutes || null }),
-  };
-}
-
-function problemOfLabel(label: string, table: DiningTable, tables: readonly DiningTable[]): string | null {
-  if (label.trim() === "") return words.problems.label_missing;
-  const isTaken = tables.some((other) => other.id !== table.id && labelKey(other.label) === labelKey(label));
-  return isTaken ? words.problems.label_taken : null;
 }

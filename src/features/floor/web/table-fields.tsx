@@ -10,33 +10,22 @@ import { TextField } from "#ui/text-field.tsx";
 import type { Area } from "../areas/contract.ts";
 import type { TableAttribute } from "../attributes/contract.ts";
 import { attributeText } from "../attributes/text.ts";
-import type { TableStatus } from "../contract.ts";
 import { tableDialogText as words } from "../editor/page-text.ts";
 import { MAX_MINUTES, MAX_NAME_LENGTH, MAX_SEATS } from "../limits.ts";
+import type { TableForm } from "./table-form.ts";
 
 const ATTRIBUTES = Object.keys(attributeText) as TableAttribute[];
-
-export interface TableForm {
-  label: string;
-  seats: number;
-  minGuests: number;
-  areaId: string | null;
-  attributes: TableAttribute[];
-  status: TableStatus;
-  customerName: string;
-  occupiedMinutes: number;
-  estimatedLeaveMinutes: number;
-}
 
 interface PlanFieldsProps {
   form: TableForm;
   set: (change: Partial<TableForm>) => void;
   areas: readonly Area[];
-  fieldErrors: Record<string, string>;
+  /** The error of each field. */
+  errors: Partial<Record<string, string>>;
 }
 
 /** What a plan of the evening must know of the table. */
-export function PlanFields({ form, set, areas, fieldErrors }: PlanFieldsProps) {
+export function PlanFields({ form, set, areas, errors }: PlanFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -45,7 +34,7 @@ export function PlanFields({ form, set, areas, fieldErrors }: PlanFieldsProps) {
           description={words.minGuestsHint}
           value={form.minGuests}
           onChange={(minGuests) => set({ minGuests })}
-          errorMessage={fieldErrors["minGuests"] ?? problemOfMinGuests(form)}
+          errorMessage={errors["minGuests"]}
           minValue={1}
           maxValue={MAX_SEATS}
           emptyValue={1}
@@ -83,19 +72,16 @@ export function PlanFields({ form, set, areas, fieldErrors }: PlanFieldsProps) {
   );
 }
 
-export function problemOfMinGuests({ minGuests, seats }: TableForm): string | undefined {
-  return minGuests > seats ? words.problems.min_guests_above_seats : undefined;
-}
-
 interface OccupancyProps {
   form: TableForm;
   set: (change: Partial<TableForm>) => void;
   isReadOnly: boolean;
-  fieldErrors: Record<string, string>;
+  /** The error of each field. */
+  errors: Partial<Record<string, string>>;
 }
 
 /** Who sits there, and since when. */
-export function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps) {
+export function Occupancy({ form, set, isReadOnly, errors }: OccupancyProps) {
   return (
     <>
       {isReadOnly && (
@@ -107,7 +93,7 @@ export function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps
         label={words.customerName}
         value={form.customerName}
         onChange={(customerName) => set({ customerName })}
-        errorMessage={fieldErrors["customerName"]}
+        errorMessage={errors["customerName"]}
         isDisabled={isReadOnly}
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
@@ -117,7 +103,7 @@ export function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps
           label={words.occupiedMinutes}
           value={form.occupiedMinutes}
           onChange={(minutes) => set({ occupiedMinutes: minutes })}
-          errorMessage={fieldErrors["occupiedMinutes"]}
+          errorMessage={errors["occupiedMinutes"]}
           isDisabled={isReadOnly}
           minValue={0}
           maxValue={MAX_MINUTES}
@@ -128,7 +114,7 @@ export function Occupancy({ form, set, isReadOnly, fieldErrors }: OccupancyProps
           description={isReadOnly ? undefined : words.noEstimate}
           value={form.estimatedLeaveMinutes}
           onChange={(minutes) => set({ estimatedLeaveMinutes: minutes })}
-          errorMessage={fieldErrors["estimatedLeaveMinutes"]}
+          errorMessage={errors["estimatedLeaveMinutes"]}
           isDisabled={isReadOnly}
           minValue={0}
           maxValue={MAX_MINUTES}

@@ -47,7 +47,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   const [isToldOfFailed, setIsToldOfFailed] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [initial] = useState(() => (dish ? dishFormOf(dish) : newDishForm(categoryId)));
-  const { control, handleSubmit, setError, reset } = useForm<DishForm>({
+  const { control, handleSubmit, setError, reset, trigger } = useForm<DishForm>({
     defaultValues: initial,
     mode: "onTouched",
     resolver: (form) => {
@@ -63,7 +63,7 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   });
   const { errors, isSubmitting } = useFormState({ control });
   const held = useWatch({ control, compute: (values: DishForm) => values });
-  const discardTexts = useFormDraft(draft, { initial, form: held, reset });
+  const discardTexts = useFormDraft(draft, { initial, form: held, reset, trigger });
   const failedCount = isToldOfFailed ? countFailed(photos) : 0;
 
   async function submit(form: DishForm) {

@@ -42,6 +42,15 @@ describe("a new dish", () => {
 });
 
 describe("the form's errors", () => {
+  it("name numbers outside their limits, as of a recovered draft, and send none of them", () => {
+    const problems = problemsOf({ ...filled, servings: 500, prepTimeMinutes: 1441 });
+    expect(problems).toEqual({
+      servings: { kind: "wrong", message: "Use um número inteiro, de 1 a 100" },
+      prepTimeMinutes: { kind: "wrong", message: "Use um número inteiro, de 0 a 1.440" },
+    });
+    expect(problemsOf({ ...filled, servings: 100, prepTimeMinutes: null })).toEqual({});
+  });
+
   it("name missing fields: name, category and price", () => {
     const problems = problemsOf(newDishForm(null));
     expect(Object.keys(problems).toSorted()).toEqual(["categoryId", "name", "price"]);

@@ -1,4 +1,5 @@
 import { formatTypedMoney, readMoney } from "#shared/money.ts";
+import { numberSentence } from "#ui/text.ts";
 import type { CreateDishInput, Dish } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { dishFormText } from "../text.ts";
@@ -92,6 +93,16 @@ export function problemsOf(form: DishForm): FormProblems {
     ...(!hasCategory && { categoryId: missing(words.category) }),
     ...(price && { price }),
     ...(price2 && { price2 }),
+    ...numberProblem("servings", form.servings),
+    ...(form.prepTimeMinutes !== null && numberProblem("prepTimeMinutes", form.prepTimeMinutes)),
+  };
+}
+
+function numberProblem(name: "servings" | "prepTimeMinutes", value: number): FormProblems {
+  const { min, max } = LIMITS[name];
+  if (Number.isInteger(value) && value >= min && value <= max) return {};
+  return {
+    [name]: { kind: "wrong", message: numberSentence({ minValue: min, maxValue: max, decimals: 0 }) },
   };
 }
 

@@ -53,8 +53,8 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   const fixed = base && PRESENCE[base.status] === "here" ? { date: base.date, time: base.time } : null;
   const isWalkIn = base?.kind === "walk_in";
   const [initial] = useState(() => (reservation ? pickFields(reservation) : newReservationForm(date)));
-  const { control, handleSubmit, setError, setValue, reset, getValues, subscribe } = useForm<ReservationForm>(
-    {
+  const { control, handleSubmit, setError, setValue, reset, trigger, getValues, subscribe } =
+    useForm<ReservationForm>({
       defaultValues: initial,
       mode: "onTouched",
       resolver: (typed) => {
@@ -68,8 +68,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
           ),
         };
       },
-    },
-  );
+    });
   const { errors, isSubmitting } = useFormState({ control });
   const form = useWatch({ control, compute: (values: ReservationForm) => values });
   const announce = useAnnounceCreated();
@@ -94,7 +93,13 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     if (nightDate !== null) setValue("date", nightDate, { shouldDirty: true, shouldValidate: true });
   }, [nightDate, setValue]);
 
-  const discardDraft = useFormDraft(draft, { initial, form, reset, along: reservation ? [] : ["date"] });
+  const discardDraft = useFormDraft(draft, {
+    initial,
+    form,
+    reset,
+    trigger,
+    along: reservation ? [] : ["date"],
+  });
 
   const discard = () => {
     discardDraft();

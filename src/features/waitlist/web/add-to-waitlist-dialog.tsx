@@ -11,7 +11,7 @@ import { KnownGuestsField } from "#features/guests/recognition/web/known-guests-
 import { showPhone } from "#features/guests/rules.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { PARTY_SIZE } from "#shared/party-size.ts";
+import { isPartySize, PARTY_SIZE } from "#shared/party-size.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -88,7 +88,7 @@ export function AddToWaitlistDialog({
     onClose();
   };
   const submit = () => {
-    if (!isReady || add.isPending) return;
+    if (!isReady || !isPartySize(form.guests) || add.isPending) return;
     add.mutate({ id: draft.id, ...form }, { onSuccess: finish });
   };
 

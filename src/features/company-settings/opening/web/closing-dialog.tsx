@@ -38,7 +38,10 @@ export function ClosingDialog({ opening, today, initial, onClose }: ClosingDialo
   const draft = useDraft<typeof EMPTY>(initial ? `closing:${initial.firstDate}` : "closing");
   const [form, setForm] = useState({ ...empty, ...draft.recovered });
   useAutosaveDraft(draft, empty, form);
-  const [wasSent, setWasSent] = useState(false);
+  // Recovered dates were left long ago: what is wrong with them shows at once.
+  const [wasSent, setWasSent] = useState(
+    draft.recovered.firstDate !== undefined || draft.recovered.lastDate !== undefined,
+  );
   const add = useAddClosedDate();
   const closing = { ...form, lastDate: form.lastDate || form.firstDate };
   const problems = validateClosing(closing, opening, today);

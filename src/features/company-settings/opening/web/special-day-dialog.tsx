@@ -45,7 +45,8 @@ export function SpecialDayDialog({ opening, today, initial = NEW_DAY, onClose }:
   const draft = useDraft<Form>(`special-day:${initial.date}`);
   const [form, setForm] = useState({ ...empty, ...draft.recovered });
   useAutosaveDraft(draft, empty, form);
-  const [wasSent, setWasSent] = useState(false);
+  // A recovered date was left long ago: what is wrong with it shows at once.
+  const [wasSent, setWasSent] = useState(draft.recovered.date !== undefined);
   const add = useAddSpecialDay();
   const problems = validateSpecialDay(form, opening, today);
   const fieldErrors = fieldErrorsOf(add.error);

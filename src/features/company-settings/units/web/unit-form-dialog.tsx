@@ -43,9 +43,9 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
       };
     },
   });
-  const { control, handleSubmit, setError, setValue, getValues, reset } = form;
+  const { control, handleSubmit, setError, setValue, getValues, reset, trigger } = form;
   const held = useWatch({ control, compute: (values: Profile) => values });
-  const discardDraft = useFormDraft(draft, { initial: profileOf(base), form: held, reset });
+  const discardDraft = useFormDraft(draft, { initial: profileOf(base), form: held, reset, trigger });
   const { errors, isSubmitting } = useFormState({ control });
 
   const discard = () => {

@@ -24,24 +24,25 @@ afterEach(() => {
   clearDrafts();
 });
 
+const dialog = (maxCovers: number, editedDate = DATE) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <CurrentUnitProvider userId="user" units={[unit]}>
+      <DayLimitsDialog
+        opening={{ openingHours: hours, closedDates: [], specialDays: [], pastHours: [] }}
+        rules={[]}
+        days={[
+          { date: DATE, limits: [{ slot: "19:00", maxCovers, maxOnlineCovers: null, maxParties: null }] },
+        ]}
+        editedDate={editedDate}
+        today="2026-11-20"
+        onSaved={() => undefined}
+        onClose={() => undefined}
+      />
+    </CurrentUnitProvider>
+  </QueryClientProvider>
+);
+
 test("limits of a date that somebody else saved since one changed them are not replaced without a choice", () => {
-  const dialog = (maxCovers: number) => (
-    <QueryClientProvider client={new QueryClient()}>
-      <CurrentUnitProvider userId="user" units={[unit]}>
-        <DayLimitsDialog
-          opening={{ openingHours: hours, closedDates: [], specialDays: [], pastHours: [] }}
-          rules={[]}
-          days={[
-            { date: DATE, limits: [{ slot: "19:00", maxCovers, maxOnlineCovers: null, maxParties: null }] },
-          ]}
-          editedDate={DATE}
-          today="2026-11-20"
-          onSaved={() => undefined}
-          onClose={() => undefined}
-        />
-      </CurrentUnitProvider>
-    </QueryClientProvider>
-  );
   render(dialog(20));
   fireEvent.click(screen.getByRole("button", { name: words.clear }));
   expect(screen.getByText(words.unlimited)).toBeDefined();
@@ -54,4 +55,14 @@ test("limits of a date that somebody else saved since one changed them are not r
   fireEvent.click(screen.getByRole("button", { name: words.keepMine }));
   expect([screen.queryByRole("alert"), save.disabled]).toEqual([null, false]);
   expect(screen.getByText(words.unlimited)).toBeDefined();
+});
+
+test("a recovered date that is wrong says so at once, and a new one only when it is sent", () => {
+  render(dialog(20, ""));
+  expect(screen.queryByText(words.problems.date_missing)).toBeNull();
+  fireEvent.change(screen.getByLabelText(words.date), { target: { value: "31/02" } });
+  expect(screen.queryByText(words.problems.date_wrong)).toBeNull();
+  cleanup();
+  render(dialog(20, ""));
+  expect(screen.getByText(words.problems.date_wrong)).toBeDefined();
 });

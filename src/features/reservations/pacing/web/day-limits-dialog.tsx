@@ -68,7 +68,8 @@ export function DayLimitsDialog({
   useAutosaveDraft(draft, initial, form);
   const [typed, setTyped] = useState(() => typedLimitsOf(undefined));
   const [span, setSpan] = useState({ from: 0, until: 0 });
-  const [wasSent, setWasSent] = useState(false);
+  // A recovered date was left long ago: what is wrong with it shows at once.
+  const [wasSent, setWasSent] = useState(draft.recovered.date !== undefined);
   const save = useSaveDay();
   const { date } = form;
   const weekday = isLocalDate(date) ? weekdayOf(date) : null;
