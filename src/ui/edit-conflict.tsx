@@ -20,7 +20,8 @@ export function EditConflict({ title, text, takeLabel, onTake, keep }: EditConfl
     <Banner tone="warning" role="alert" icon={<TriangleAlert aria-hidden="true" />}>
       <p>{title}</p>
       {text !== undefined && <p className="mt-1 line-clamp-6 whitespace-pre-line">“{text}”</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
+      {/* Nothing can be saved without an answer: a submit brings the focus here, but onto no button that drops what was typed. */}
+      <div {...(keep && { "data-asks": true, tabIndex: -1 })} className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onPress={onTake}>
           {takeLabel}
         </Button>

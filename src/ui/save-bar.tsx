@@ -40,10 +40,13 @@ export function SaveBar({
     >
       {children}
       {errorMessage && <ErrorBanner>{errorMessage}</ErrorBanner>}
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <p
           role="status"
-          className="min-w-0 flex-1 truncate pl-1 text-[0.8125rem] text-ink-muted max-sm:sr-only"
+          className={classNames(
+            "line-clamp-2 min-w-0 flex-1 text-[0.8125rem] text-ink-muted max-sm:basis-full sm:pl-1",
+            !isUnsaved && "max-sm:sr-only",
+          )}
         >
           {isUnsaved && labels.unsaved}
         </p>

@@ -48,3 +48,13 @@ it.each(["/cardapio", "/comentarios"] as const)(
     }
   },
 );
+
+it("after signing in one returns to the very section or filter that a link named, and to no other site", () => {
+  const { validateSearch } = router.routesByPath["/login"].options;
+  if (typeof validateSearch !== "function") throw new Error("it is a function");
+  const returnTo = (voltar: string) => validateSearch({ voltar });
+  for (const own of ["/reservas", "/reservas?dia=2026-11-29", "/configuracoes#horario"])
+    expect(returnTo(own)).toEqual({ voltar: own });
+  for (const other of ["//example.com", "/configuracoes/x", "/configuracoes.example.com#horario"])
+    expect(returnTo(other)).toEqual({});
+});

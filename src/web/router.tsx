@@ -259,10 +259,7 @@ interface ChatSearch {
 
 /** Only a path of this site, so that a crafted link cannot lead a fresh sign-in elsewhere. */
 function isOwnAddress(address: unknown): address is string {
-  return (
-    typeof address === "string" &&
-    PAGES.some((page) => address === `/${page}` || address.startsWith(`/${page}?`))
-  );
+  return typeof address === "string" && PAGES.some((page) => address.split(/[?#]/)[0] === `/${page}`);
 }
 
 declare module "@tanstack/react-router" {

@@ -278,7 +278,7 @@ test("the tab changes the unit's hours, also for users without access to the set
   await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
 
   await monday(settings).getByText("Segunda-feira").click();
-  await settings.getByRole("button", { name: "Salvar Horários" }).click();
+  await settings.getByRole("button", { name: "Salvar Configurações" }).click();
   await expect(monday(page)).toContainText("Fechado");
 });
 

@@ -48,16 +48,16 @@ test("hours that leave reservations outside are saved only after the person has 
   await day.getByLabel("Fim", { exact: true }).blur();
   await expect(day.getByLabel("Início", { exact: true })).toHaveValue("18:00");
   await expect(day).toContainText("do dia seguinte");
-  await saveHours(page).click();
+  await saveAll(page).click();
   const warning = page.getByRole("alertdialog", { name: "1 reserva ficaria de fora" });
   await expect(warning.getByRole("listitem")).toHaveText(["12:30Ana Lima3 pessoas"]);
   await warning.getByRole("button", { name: "Voltar" }).click();
   await expect(warning).toBeHidden();
   await expect(day.getByLabel("Início", { exact: true })).toHaveValue("18:00");
 
-  await saveHours(page).click();
+  await saveAll(page).click();
   await warning.getByRole("button", { name: "Salvar mesmo assim" }).click();
-  await expectToast(page, "Horários salvos com sucesso!");
+  await expectToast(page, "Configurações salvas com sucesso!");
   await expect(warning).toBeHidden();
   // The host's screen shows it at once.
   await expect(reservation.getByRole("note")).toContainText("Fora do horário de funcionamento");
@@ -126,7 +126,10 @@ test("a range of days is closed with a reason, shows on the other screen, and is
     await monday.getByLabel("Fim", { exact: true }).fill("99");
     await monday.getByLabel("Fim", { exact: true }).blur();
     await expect(monday.getByLabel("Fim", { exact: true })).toHaveAccessibleDescription("Horário inválido");
-    await expect(saveHours(page)).toBeDisabled();
+    // The save is never silent: it says where to look, and focuses the field.
+    await saveAll(page).click();
+    await expect(page.getByText("Nada foi salvo. Confira: Horário de funcionamento.")).toBeVisible();
+    await expect(monday.getByLabel("Fim", { exact: true })).toBeFocused();
 
     await monday.getByLabel("Início", { exact: true }).fill("18:00");
     await monday.getByLabel("Fim", { exact: true }).fill("12:00");
@@ -139,8 +142,8 @@ test("a range of days is closed with a reason, shows on the other screen, and is
     await expect(tuesday.getByLabel("Fim", { exact: true })).toHaveValue("01:00");
     await page.getByRole("switch", { name: "Domingo" }).click();
     await expect(dayOf(page, "Domingo")).toContainText("Fechado");
-    await saveHours(page).click();
-    await expectToast(page, "Horários salvos com sucesso!");
+    await saveAll(page).click();
+    await expectToast(page, "Configurações salvas com sucesso!");
     await expect(other.getByRole("switch", { name: "Domingo" })).not.toBeChecked();
     await expect(dayOf(other, "Sábado").getByLabel("Início", { exact: true })).toHaveValue("18:00");
   });
@@ -148,7 +151,7 @@ test("a range of days is closed with a reason, shows on the other screen, and is
   await test.step("another person's hours never replace typed changes", async () => {
     await page.getByRole("switch", { name: "Sábado" }).click();
     await other.getByRole("switch", { name: "Sexta-feira" }).click();
-    await saveHours(other).click();
+    await saveAll(other).click();
     const notice = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou os horários" });
     await expect(notice).toBeVisible();
     await expect(page.getByRole("switch", { name: "Sábado" })).not.toBeChecked();
@@ -183,13 +186,14 @@ test("a bistro with a lunch break, an open Sunday and a closed Christmas says th
     await expect(monday.getByLabel("Início do 2º período")).toHaveAccessibleDescription(
       "Começa antes de terminar o período anterior",
     );
-    await expect(saveHours(page)).toBeDisabled();
+    await saveAll(page).click();
+    await expect(monday.getByLabel("Início do 2º período")).toBeFocused();
     await monday.getByLabel("Início do 2º período").fill("18:30");
     await monday.getByLabel("Fim do 2º período").fill("23:00");
     await monday.getByLabel("Fim do 2º período").blur();
     await monday.getByRole("button", { name: "Copiar horário de segunda-feira para todos os dias" }).click();
-    await saveHours(page).click();
-    await expectToast(page, "Horários salvos com sucesso!");
+    await saveAll(page).click();
+    await expectToast(page, "Configurações salvas com sucesso!");
   });
 
   await test.step("the Sunday gets hours of its own", async () => {
@@ -276,7 +280,7 @@ test("axe finds nothing in the dialogs of the opening", async ({ page, product, 
   await expect(page.getByRole("list", { name: "Datas passadas" })).toContainText("Feriado");
   for (const weekday of WEEKDAYS) await page.getByRole("switch", { name: weekday }).click();
   await expectAccessibleOnEveryScreen(page);
-  await saveHours(page).click();
+  await saveAll(page).click();
   await expect(page.getByRole("alertdialog", { name: "3 reservas ficariam de fora" })).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
   await page.getByRole("button", { name: "Voltar" }).click();
@@ -297,6 +301,6 @@ function dayOf(page: Page, weekday: string): Locator {
   return page.getByRole("group", { name: weekday, exact: true });
 }
 
-function saveHours(page: Page): Locator {
-  return page.getByRole("button", { name: "Salvar Horários" });
+function saveAll(page: Page): Locator {
+  return page.getByRole("button", { name: "Salvar Configurações" });
 }

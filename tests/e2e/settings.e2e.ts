@@ -44,8 +44,8 @@ test("limits of the kitchen's pace are filled for a range, checked, saved, and s
   await page.getByRole("button", { name: "Sugerir pelas últimas 8 semanas" }).click();
   await expectToast(page, "Ainda não há reservas suficientes para sugerir limites");
 
-  await page.getByRole("button", { name: "Salvar Limites" }).click();
-  await expectToast(page, "Limites salvos");
+  await saveButton(page).click();
+  await expectToast(page, "Configurações salvas com sucesso!");
   await expect(friday(visitor).getByTitle("sex 20:00: 10 pessoas, 6 on-line")).toBeVisible();
   await expect(friday(visitor).getByTitle("sex 20:30: sem limite")).toBeVisible();
   const stored = await rows<{ slots: string[] }>(
@@ -213,6 +213,7 @@ test("saves a unit's settings, names each wrong field, and loses nothing", async
   await field(page, "Tempo de permanência (min)").fill("5");
   await page.getByRole("button", { name: "Configurações avançadas" }).click();
   await saveButton(page).click();
+  await expect(page.getByText("Nada foi salvo. Confira: Dados da unidade e Reservas.")).toBeVisible();
   await expect(field(page, "Nome")).toHaveAccessibleDescription("Informe o nome");
   await expect(field(page, "Nome")).toBeFocused();
   await expect(field(page, "CNPJ")).toHaveAccessibleDescription(/^CNPJ inválido/);
@@ -330,6 +331,106 @@ test("another person's save shows at once, and never replaces typed changes", as
   });
 });
 
+test("one bar names the sections with changes, saves all of them at once, and says which one the server refused", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { sql } = product.database;
+  await enter(page, restaurant.host, PATH);
+  const monday = page.getByRole("group", { name: "Segunda-feira" }).getByLabel("Início", { exact: true });
+  const bar = page.getByRole("status").filter({ hasText: "Alterações não salvas" });
+  await field(page, "Endereço").fill("Rua nova, 1");
+  await monday.fill("10:30");
+  await field(page, "Nome da empresa").fill("Grupo Novo");
+  await expect(bar).toHaveText(
+    "Alterações não salvas: Dados da unidade, Horário de funcionamento e Empresa e unidades",
+  );
+  await expect(sectionLink(page, "Horário de funcionamento")).toContainText("Não salvo");
+  await expectAccessibleOnEveryScreen(page);
+
+  await test.step("with a wrong field nothing is saved, and that field gets the focus", async () => {
+    await monday.fill("99");
+    await field(page, "Nome da empresa").press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("Nada foi salvo. Confira: Horário de funcionamento.");
+    await expect(monday).toBeFocused();
+    await expect(sectionLink(page, "Horário de funcionamento")).toContainText("Confira os campos");
+    await expectAccessibleOnEveryScreen(page);
+    await monday.fill("10:30");
+  });
+
+  await test.step("what the server refuses stays typed, and the rest is saved", async () => {
+    const allow = await refuseCall(page, "companySettings/saveHours");
+    await saveButton(page).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Não foi salvo: Horário de funcionamento. Já está salvo: Dados da unidade e Empresa e unidades.",
+    );
+    await expect(bar).toHaveText("Alterações não salvas: Horário de funcionamento");
+    await expect(monday).toHaveValue("10:30");
+    await allow();
+    await saveButton(page).click();
+    await expectToast(page, "Configurações salvas com sucesso!");
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+  const stored = await rows(
+    sql,
+    `select unit.address, organization.name, starts_at::text
+     from unit join organization on organization.id = organization_id join opening_hours on unit_id = unit.id and weekday = 1
+     where unit.id = $1`,
+    [restaurant.unit.id],
+  );
+  expect(stored).toEqual([{ address: "Rua nova, 1", name: "Grupo Novo", starts_at: "10:30:00" }]);
+
+  await field(page, "Endereço").fill("Rua errada");
+  await monday.fill("09:00");
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+  await expect(monday).toHaveValue("10:30");
+  await expect(bar).toHaveCount(0);
+});
+
+test("a link to a section shows it and focuses its heading, also after signing in, a reload and the back button", async ({
+  page,
+  restaurant,
+}) => {
+  const heading = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+  await enter(page, restaurant.host, `${PATH}#horario`);
+  await expect(page).toHaveURL(`${PATH}#horario`);
+  await expect(heading("Horário de funcionamento")).toBeFocused();
+  await expect(heading("Horário de funcionamento")).toBeInViewport();
+  await expect(sectionLink(page, "Horário de funcionamento")).toContainText("Aberto 7 dias");
+  await expect(sectionLink(page, "Horário de funcionamento")).toHaveAttribute("aria-current", "true");
+
+  // What is typed stays, and nothing is asked: the page is the same.
+  await field(page, "Endereço").fill("Rua nova, 1");
+  await sectionLink(page, "Empresa e unidades").click();
+  await expect(heading("Empresa e unidades")).toBeFocused();
+  await expect(page).toHaveURL(`${PATH}#empresa`);
+  await page.goBack();
+  await expect(heading("Horário de funcionamento")).toBeFocused();
+  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+  // A second press brings it back into sight.
+  await page.keyboard.press("Control+End");
+  await sectionLink(page, "Horário de funcionamento").click();
+  await expect(heading("Horário de funcionamento")).toBeInViewport();
+
+  for (const device of ["tablet", "phone"] as const)
+    await test.step(`on a ${device} the sections stay in sight, and cover no heading`, async () => {
+      await turnInto(page, device);
+      await sectionLink(page, "Ritmo da cozinha").click();
+      await expect(heading("Ritmo da cozinha")).toBeFocused();
+      await expect(sectionLink(page, "Ritmo da cozinha")).toBeInViewport();
+      const list = await page.getByRole("navigation", { name: "Seções" }).boundingBox();
+      const title = await heading("Ritmo da cozinha").boundingBox();
+      const isBeside = (list?.x ?? 0) + (list?.width ?? 0) <= (title?.x ?? 0);
+      expect(isBeside || (list?.y ?? 0) + (list?.height ?? 0) <= (title?.y ?? 0)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        page.viewportSize()?.width ?? 0,
+      );
+    });
+});
+
 test("asks before unsaved changes are lost by leaving the page or unit, signing out or closing the window", async ({
   page,
   product,
@@ -416,6 +517,10 @@ test("axe finds nothing on the settings, with valid or wrong fields or a failed 
 
 function field(page: Page, label: string): Locator {
   return page.getByRole("textbox", { name: label, exact: true });
+}
+
+function sectionLink(page: Page, name: string): Locator {
+  return page.getByRole("navigation", { name: "Seções" }).getByRole("link", { name });
 }
 
 function saveButton(page: Page): Locator {

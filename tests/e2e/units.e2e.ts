@@ -22,12 +22,11 @@ test("the company's name and a new unit show at once on every user's screen, and
 
   await test.step("the company's name is at the top of every sidebar", async () => {
     const name = page.getByRole("textbox", { name: "Nome da empresa" });
-    await expect(page.getByRole("button", { name: "Salvar Nome" })).toBeDisabled();
     await name.fill("");
     await expect(name).toHaveAccessibleDescription("Informe o nome");
     await name.fill("Bela Vista Restaurantes");
-    await page.getByRole("button", { name: "Salvar Nome" }).click();
-    await expectToast(page, "Nome da empresa salvo com sucesso!");
+    await page.getByRole("button", { name: "Salvar Configurações" }).click();
+    await expectToast(page, "Configurações salvas com sucesso!");
     await expect(other.getByRole("link", { name: "Bela Vista Restaurantes" })).toBeVisible();
   });
 

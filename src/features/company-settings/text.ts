@@ -2,9 +2,10 @@ import { tooLong } from "#shared/typed-text.ts";
 import type { SettingsFields } from "./contract.ts";
 import { LIMITS, MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import type { OpeningRefusal } from "./opening/rules.ts";
-import { openingRefusalText } from "./opening/text.ts";
+import { closedDatesText, hoursText, openingRefusalText, specialDaysText } from "./opening/text.ts";
 import { type SettingsProblem, type SettingsRefusal } from "./rules.ts";
 import type { TurnRulesRefusal } from "./turn-rules/rules.ts";
+import { turnRulesText } from "./turn-rules/text.ts";
 import type { UnitsRefusal } from "./units/rules.ts";
 
 export const refusalText: Record<SettingsRefusal | OpeningRefusal | TurnRulesRefusal | UnitsRefusal, string> =
@@ -66,10 +67,7 @@ export const settingsText = {
   loading: "Carregando configurações",
   loadFailed: "Não foi possível carregar as configurações",
   retry: "Tentar novamente",
-  profile: "Dados da unidade",
-  profileHint: "Como os clientes encontram esta unidade. O logo aparece no menu lateral.",
-  booking: "Reservas",
-  bookingHint: "Limites para reservas novas. A equipe é avisada e pode passar deles; o assistente não.",
+  sections: "Seções",
   cnpjPlaceholder: "00.000.000/0000-00",
   phonePlaceholder: "(00) 0000-0000",
   addressPlaceholder: "Rua, número, bairro, cidade - UF",
@@ -90,7 +88,15 @@ export const settingsText = {
   world: "Outros países",
   searchZone: "Buscar fuso, estado ou cidade",
   noZone: "Nenhum fuso encontrado",
-  unsaved: "Alterações não salvas",
+  unsaved: (sections: readonly string[]) => `Alterações não salvas: ${conjunction.format(sections)}`,
+  wrong: (sections: readonly string[]) => `Nada foi salvo. Confira: ${conjunction.format(sections)}.`,
+  kept: (kept: readonly string[], saved: readonly string[]) =>
+    [
+      `Não foi salvo: ${conjunction.format(kept)}.`,
+      saved.length > 0 && `Já está salvo: ${conjunction.format(saved)}.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   discard: "Descartar",
   save: "Salvar Configurações",
   saved: "Configurações salvas com sucesso!",
@@ -108,17 +114,62 @@ export const unsavedText = {
   leave: "Sair sem salvar",
 };
 
-export const paceText = {
-  title: "Ritmo da cozinha",
-  hint: "Quantas pessoas e grupos podem começar em cada quarto de hora. A equipe recebe um aviso; o assistente oferece outro horário.",
+/** The sections of the page, in order. Their names are part of its address. */
+export const sectionText = {
+  dados: {
+    title: "Dados da unidade",
+    description: "Como os clientes encontram esta unidade. O logo aparece no menu lateral.",
+  },
+  reservas: {
+    title: "Reservas",
+    description: "Limites para reservas novas. A equipe é avisada e pode passar deles; o assistente não.",
+  },
+  permanencia: { title: turnRulesText.title, description: turnRulesText.hint },
+  horario: { title: hoursText.title, description: hoursText.hint },
+  "datas-fechadas": { title: closedDatesText.title, description: closedDatesText.hint },
+  "horarios-especiais": { title: specialDaysText.title, description: specialDaysText.hint },
+  ritmo: {
+    title: "Ritmo da cozinha",
+    description:
+      "Quantas pessoas e grupos podem começar em cada quarto de hora. A equipe recebe um aviso; o assistente oferece outro horário.",
+  },
+  empresa: {
+    title: "Empresa e unidades",
+    description: "O nome da empresa aparece no topo do menu lateral, para todos os usuários.",
+  },
+};
+
+export type SectionId = keyof typeof sectionText;
+
+export const SECTION_IDS = Object.keys(sectionText) as SectionId[];
+
+/** What stands below a section's name in the list of sections. */
+export const sectionStateText: Record<"unsaved" | "wrong" | "overtaken", string> = {
+  unsaved: "Não salvo",
+  wrong: "Confira os campos",
+  overtaken: "Mudou em outra tela",
+};
+
+const counted = (count: number, none: string, one: string, many: string) =>
+  count === 0 ? none : `${count} ${count === 1 ? one : many}`;
+
+export const summaryText = {
+  complete: "Completo",
+  missing: (fields: readonly string[]) =>
+    `${fields.length === 1 ? "Falta" : "Faltam"} ${conjunction.format(fields)}`,
+  booking: (most: number, last: string) =>
+    most === 0 ? "Fechado para reservas novas" : `Até ${most} por dia, a última às ${last}`,
+  turnRules: (count: number) => counted(count, "Sem regras", "regra", "regras"),
+  openDays: (count: number) =>
+    count === 0 ? "Sempre fechado" : `Aberto ${counted(count, "", "dia", "dias")}`,
+  closedDates: (count: number) => counted(count, "Nenhuma", "próxima", "próximas"),
+  specialDays: (count: number) => counted(count, "Nenhum", "próximo", "próximos"),
+  limits: (count: number) => counted(count, "Sem limites", "horário com limite", "horários com limite"),
+  units: (active: number) => counted(active, "", "unidade ativa", "unidades ativas"),
 };
 
 export const unitsText = {
-  title: "Empresa e unidades",
-  hint: "O nome da empresa aparece no topo do menu lateral, para todos os usuários.",
   companyName: "Nome da empresa",
-  saveName: "Salvar Nome",
-  nameSaved: "Nome da empresa salvo com sucesso!",
   list: "Unidades",
   count: (active: number) => (active === 1 ? "1 ativa" : `${active} ativas`),
   add: "Adicionar Unidade",

@@ -7,6 +7,8 @@ import { PacingSettings } from "#features/reservations/pacing/web/pacing-setting
 
 export function Page() {
   const { id: unitId } = useCurrentUnit();
-  const { isPending } = useQuery(pacingApi.read.queryOptions({ input: { unitId } }));
-  return <SettingsPage Pacing={PacingSettings} isPacingLoading={isPending} />;
+  const { data, isPending } = useQuery(pacingApi.read.queryOptions({ input: { unitId } }));
+  return (
+    <SettingsPage Pacing={PacingSettings} limits={data?.rules.length ?? null} isPacingLoading={isPending} />
+  );
 }

@@ -1,25 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { useToday } from "#features/companies/web/today.ts";
 import type { Opening } from "#features/opening-hours/rules.ts";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { keepFocusInSight } from "#ui/focus-in-sight.ts";
+import { useFormParts } from "#ui/form-parts.ts";
+import { SavedTogether } from "#ui/saved-together.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { closedDatesText, hoursText, specialDaysText } from "../opening/text.ts";
+import { notify } from "#ui/toast.tsx";
 import { ClosedDates } from "../opening/web/closed-dates.tsx";
 import { HoursForm } from "../opening/web/hours-form.tsx";
 import { SpecialDays } from "../opening/web/special-days.tsx";
-import { paceText, settingsText, unitsText } from "../text.ts";
-import { turnRulesText } from "../turn-rules/text.ts";
+import { SECTION_IDS, sectionText, settingsText } from "../text.ts";
 import { TurnRules } from "../turn-rules/web/turn-rules.tsx";
 import { CompanyNameForm } from "../units/web/company-name-form.tsx";
 import { UnitsList } from "../units/web/units-list.tsx";
 import { companySettingsApi } from "./api.ts";
+import { PageSection } from "./page-section.tsx";
+import { SectionList } from "./section-list.tsx";
+import { summarizeSections } from "./section-summaries.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 /** After this time React Aria has returned the focus to the menu's button. */
@@ -27,10 +31,9 @@ const MENU_CLOSES_MS = 300;
 
 export interface SettingsPageProps {
   /** The limits of the kitchen's pace, of another feature. */
-  Pacing: ComponentType<{
-    opening: Opening;
-    onUnsavedChange: (isUnsaved: boolean) => void;
-  }>;
+  Pacing: ComponentType<{ section: string; opening: Opening }>;
+  /** How many quarters of an hour of a week have a limit; null where they could not be read. */
+  limits: number | null;
   /** The page waits for them: a section that grows later moves what a person already uses, and closes open menus. */
   isPacingLoading: boolean;
 }
@@ -50,16 +53,13 @@ export function SettingsPage(props: SettingsPageProps) {
   );
 }
 
-function Sections({ unitId, Pacing, isPacingLoading }: SettingsPageProps & { unitId: string }) {
+function Sections({ unitId, Pacing, limits, isPacingLoading }: SettingsPageProps & { unitId: string }) {
   const settings = useQuery(companySettingsApi.read.queryOptions({ input: { unitId } }));
   const opening = useQuery(companySettingsApi.readOpening.queryOptions({ input: { unitId } }));
   const turnRules = useQuery(companySettingsApi.readTurnRules.queryOptions({ input: { unitId } }));
   const units = useQuery(companySettingsApi.listUnits.queryOptions());
-  const [isFormUnsaved, setIsFormUnsaved] = useState(false);
-  const [areHoursUnsaved, setAreHoursUnsaved] = useState(false);
-  const [isNameUnsaved, setIsNameUnsaved] = useState(false);
-  const [isPaceUnsaved, setIsPaceUnsaved] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
+  const { today } = useToday();
+  const parts = useFormParts();
 
   const asked = [settings, opening, turnRules, units];
   const failed = asked.find(({ data, isError }) => data === undefined && isError);
@@ -78,40 +78,77 @@ function Sections({ unitId, Pacing, isPacingLoading }: SettingsPageProps & { uni
     return <PageSkeleton />;
   const { hours, closedDates, specialDays } = opening.data;
   const now = { openingHours: hours, closedDates, specialDays, pastHours: [] };
+  const summaries = summarizeSections(
+    {
+      settings: settings.data,
+      turnRules: turnRules.data.rules.length,
+      opening: now,
+      limits,
+      activeUnits: units.data.units.filter(({ isActive }) => isActive).length,
+    },
+    today,
+  );
 
   return (
-    <>
-      <div ref={form}>
-        <SettingsForm settings={settings.data} onUnsavedChange={setIsFormUnsaved} />
-      </div>
-      <SettingsSection title={turnRulesText.title} description={turnRulesText.hint}>
-        <TurnRules rules={turnRules.data.rules} unit={settings.data} />
-      </SettingsSection>
-      <SettingsSection title={hoursText.title} description={hoursText.hint}>
-        <HoursForm hours={hours} onUnsavedChange={setAreHoursUnsaved} />
-      </SettingsSection>
-      <SettingsSection title={closedDatesText.title} description={closedDatesText.hint}>
-        <ClosedDates opening={now} />
-      </SettingsSection>
-      <SettingsSection title={specialDaysText.title} description={specialDaysText.hint}>
-        <SpecialDays opening={now} />
-      </SettingsSection>
-      <SettingsSection title={paceText.title} description={paceText.hint}>
-        <Pacing opening={now} onUnsavedChange={setIsPaceUnsaved} />
-      </SettingsSection>
-      <SettingsSection title={unitsText.title} description={unitsText.hint}>
-        <Card>
-          <CompanyNameForm onUnsavedChange={setIsNameUnsaved} />
-          <UnitsList
-            units={units.data.units}
-            onEditCurrent={() =>
-              setTimeout(() => form.current?.querySelector("input")?.focus(), MENU_CLOSES_MS)
-            }
-          />
-        </Card>
-      </SettingsSection>
-      <UnsavedGuard isUnsaved={isFormUnsaved || areHoursUnsaved || isPaceUnsaved || isNameUnsaved} />
-    </>
+    <SavedTogether
+      parts={parts}
+      words={wordsOfBar}
+      describeError={messageOf}
+      onSaved={() => notify.success(settingsText.saved)}
+      className="grid gap-x-8 gap-y-6 lg:grid-cols-[12.5rem_minmax(0,1fr)]"
+    >
+      {(bar) => (
+        <>
+          <SectionList states={parts.sections} summaries={summaries} />
+          <div className="flex min-w-0 flex-col gap-9">
+            <SettingsForm settings={settings.data} />
+            <PageSection id="permanencia" {...sectionText.permanencia}>
+              <TurnRules rules={turnRules.data.rules} unit={settings.data} />
+            </PageSection>
+            <PageSection id="horario" {...sectionText.horario}>
+              <HoursForm section="horario" hours={hours} />
+            </PageSection>
+            <PageSection id="datas-fechadas" {...sectionText["datas-fechadas"]}>
+              <ClosedDates opening={now} />
+            </PageSection>
+            <PageSection id="horarios-especiais" {...sectionText["horarios-especiais"]}>
+              <SpecialDays opening={now} />
+            </PageSection>
+            <PageSection id="ritmo" {...sectionText.ritmo}>
+              <Pacing section="ritmo" opening={now} />
+            </PageSection>
+            <PageSection id="empresa" {...sectionText.empresa}>
+              <Card>
+                <CompanyNameForm section="empresa" />
+                <UnitsList units={units.data.units} onEditCurrent={focusProfile} />
+              </Card>
+            </PageSection>
+            {bar}
+          </div>
+          <UnsavedGuard isUnsaved={parts.isUnsaved} />
+        </>
+      )}
+    </SavedTogether>
+  );
+}
+
+/** In the order of the page. */
+const titlesOf = (ids: readonly string[]) =>
+  SECTION_IDS.filter((id) => ids.includes(id)).map((id) => sectionText[id].title);
+
+const wordsOfBar = {
+  discard: settingsText.discard,
+  save: settingsText.save,
+  unsaved: (ids: readonly string[]) => settingsText.unsaved(titlesOf(ids)),
+  wrong: (ids: readonly string[]) => settingsText.wrong(titlesOf(ids)),
+  kept: (kept: readonly string[], saved: readonly string[]) =>
+    settingsText.kept(titlesOf(kept), titlesOf(saved)),
+};
+
+function focusProfile(): void {
+  setTimeout(
+    () => document.querySelector<HTMLElement>("[aria-labelledby=dados] input")?.focus(),
+    MENU_CLOSES_MS,
   );
 }
 
@@ -119,11 +156,8 @@ function PageSkeleton() {
   return (
     <div role="status" aria-label={settingsText.loading} className="flex flex-col gap-6">
       {["h-96", "h-44", "h-80"].map((height) => (
-        <div key={height} className="grid gap-x-10 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-5 w-36" />
-            <Skeleton className="h-4 w-full max-w-60" />
-          </div>
+        <div key={height} className="flex flex-col gap-3 lg:ml-58">
+          <Skeleton className="h-5 w-36" />
           <Skeleton className={`${height} rounded-lg`} />
         </div>
       ))}

@@ -4,9 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { hoursText } from "#features/company-settings/opening/text.ts";
-import { HoursForm } from "#features/company-settings/opening/web/hours-form.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
-import { SettingsSection } from "#features/company-settings/web/settings-section.tsx";
 import { UnsavedGuard } from "#features/company-settings/web/unsaved-guard.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
@@ -18,9 +16,11 @@ import type { AssistantPage as Page, Prompt } from "../contract.ts";
 import { PROMPTS } from "../limits.ts";
 import { modelText } from "../model/text.ts";
 import { ModelForm } from "../model/web/model-form.tsx";
-import { formText, pageText, retentionText, tabText } from "../text.ts";
+import { pageText, retentionText, tabText } from "../text.ts";
 import { TrainingBars } from "../training/web/training-bars.tsx";
 import { assistantConfigApi } from "./api.ts";
+import { ConfigSection } from "./config-section.tsx";
+import { HoursTab } from "./hours-tab.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { RetentionForm } from "./retention-form.tsx";
 
@@ -95,15 +95,15 @@ function Sections({ unitId }: { unitId: string }) {
             </h2>
             <p className="mt-1 text-[0.8125rem] text-ink-muted">{pageText.hoursHint}</p>
           </header>
-          <HoursForm hours={opening.data.hours} onUnsavedChange={markHours} savedText={formText.saved} />
+          <HoursTab hours={opening.data.hours} onUnsavedChange={markHours} />
         </section>
       </Tabs>
-      <SettingsSection title={modelText.title} description={modelText.hint}>
+      <ConfigSection title={modelText.title} description={modelText.hint}>
         <ModelForm model={model.data} onUnsavedChange={markModel} />
-      </SettingsSection>
-      <SettingsSection title={retentionText.title} description={retentionText.hint}>
+      </ConfigSection>
+      <ConfigSection title={retentionText.title} description={retentionText.hint}>
         <RetentionForm days={retention.data.days} onUnsavedChange={markRetention} />
-      </SettingsSection>
+      </ConfigSection>
       <UnsavedGuard isUnsaved={unsaved.size > 0} />
     </>
   );

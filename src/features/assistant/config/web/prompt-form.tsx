@@ -6,6 +6,7 @@ import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { focusWrongField } from "#ui/focus-wrong-field.ts";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -44,7 +45,6 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
   const { id: unitId } = useCurrentUnit();
   /** Null before the first edit. */
   const [edited, setEdited] = useState<PromptDraft | null>(null);
-  const [wasTried, setWasTried] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const save = useSavePrompt();
   const draft = currentDraftOf(edited, stored);
@@ -71,7 +71,6 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
   };
 
   async function submit() {
-    setWasTried(true);
     if (Object.keys(problems).length > 0) return;
     const { name, ...fields } = typed;
     const sent = {
@@ -85,7 +84,6 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
     const answer = await save.mutateAsync(sent);
     // Text that was typed after the save started is still unsaved.
     setEdited((now) => (now === null || now === edited ? null : { ...now, base: answer }));
-    setWasTried(false);
     const isRestSaved = saveRest?.() ?? false;
     if (isUnsaved || !isRestSaved) notify.success(formText.saved);
   }
@@ -98,6 +96,7 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
       onSubmit={(event) => {
         event.preventDefault();
         void submit().catch(() => undefined);
+        focusWrongField(event.currentTarget);
       }}
     >
       <Card className="flex flex-col gap-5 p-4 sm:p-5">
@@ -162,7 +161,6 @@ export function PromptForm({ prompt, stored, onUnsavedChange, saveRest }: Prompt
       <SaveBar
         isUnsaved={isUnsaved}
         isPending={save.isPending}
-        isDisabled={wasTried && Object.keys(problems).length > 0}
         labels={formText}
         onDiscard={() => {
           save.reset();

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
+import { focusWrongField } from "#ui/focus-wrong-field.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -42,6 +43,7 @@ export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormPr
       onSubmit={(event) => {
         event.preventDefault();
         void submit().catch(() => undefined);
+        focusWrongField(event.currentTarget);
       }}
     >
       <Card className="p-4 sm:p-5">
@@ -59,7 +61,6 @@ export function RetentionForm({ days: stored, onUnsavedChange }: RetentionFormPr
       <SaveBar
         isUnsaved={isUnsaved}
         isPending={save.isPending}
-        isDisabled={isWrong}
         labels={retentionText}
         onDiscard={() => {
           save.reset();

@@ -1,15 +1,12 @@
-import { Info } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
 import { isSameWeek } from "#features/opening-hours/rules.ts";
-import { isRefused, messageOf } from "#platform/web/rpc.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
+import { isRefused } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
-import { SaveBar } from "#ui/save-bar.tsx";
-import { notify } from "#ui/toast.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
+import { useFormPart } from "#ui/form-parts.ts";
 import type { OutsideReservations } from "../contract.ts";
 import { validateHours } from "../rules.ts";
 import { hoursText, outsideText } from "../text.ts";
@@ -18,86 +15,102 @@ import { useSaveHours } from "./opening-store.ts";
 import { OutsideDialog } from "./outside-dialog.tsx";
 
 export interface HoursFormProps {
+  /** The id of the section that it fills. */
+  section: string;
   /** The stored hours. */
   hours: WeekdayHours[];
-  onUnsavedChange: (isUnsaved: boolean) => void;
-  /** The text of the toast after saving. */
-  savedText?: string;
 }
 
-/** The current unit's opening hours, with their own save button. It asks first if they leave reservations outside. */
-export function HoursForm({ hours, onUnsavedChange, savedText = hoursText.saved }: HoursFormProps) {
+/** The reservations that the typed hours leave outside, while the person decides. */
+interface Question extends Pick<PromiseWithResolvers<boolean>, "resolve" | "reject"> {
+  outside: OutsideReservations;
+}
+
+/** The current unit's opening hours, as a part of a page's form. Saving asks first if they leave reservations outside. */
+export function HoursForm({ section, hours }: HoursFormProps) {
   const { id: unitId } = useCurrentUnit();
   const [edited, setTyped] = useState<{ hours: WeekdayHours[]; base: WeekdayHours[] } | null>(null);
-  const [outside, setOutside] = useState<OutsideReservations | null>(null);
-  const save = useSaveHours();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const store = useSaveHours();
   /** Null without changes, and if all changes were undone. */
   const typed = edited !== null && !isSameWeek(edited.hours, edited.base) ? edited : null;
-  const isUnsaved = typed !== null;
-  const isOvertaken = typed !== null && !isSameWeek(typed.base, hours) && !save.isPending;
+  const isOvertaken = typed !== null && !isSameWeek(typed.base, hours) && !store.isPending;
   const isWrong = typed !== null && Object.keys(validateHours(typed.hours)).length > 0;
 
-  useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
-
-  const changeHours = (changed: WeekdayHours[]) => {
-    save.reset();
-    setTyped({ hours: changed, base: typed?.base ?? hours });
+  const send = async (accepted: string | null) => {
+    const { hours: wanted, base } = typed ?? { hours, base: hours };
+    const { outside } = await store.mutateAsync({ unitId, hours: wanted, before: base, accepted });
+    if (outside === null) setTyped(null);
+    return outside;
   };
 
-  async function saveHours(accepted: string | null) {
-    const { hours: wanted, base } = typed ?? { hours, base: hours };
-    const answer = await save.mutateAsync({ unitId, hours: wanted, before: base, accepted });
-    setOutside(answer.outside);
-    if (answer.outside !== null) return;
-    setTyped(null);
-    notify.success(savedText);
-  }
+  const save = async () => {
+    try {
+      const outside = await send(null);
+      if (outside === null) return true;
+      const { promise, ...answer } = Promise.withResolvers<boolean>();
+      setQuestion({ outside, ...answer });
+      return await promise;
+    } catch (error) {
+      // The banner says so.
+      if (isRefused(error) && error.data.reason === "hours_changed_meanwhile") return false;
+      throw error;
+    }
+  };
+
+  const confirm = async ({ outside, resolve, reject }: Question) => {
+    try {
+      const more = await send(outside.mark);
+      setQuestion(more && { outside: more, resolve, reject });
+      if (more === null) resolve(true);
+    } catch (error) {
+      // Anything else shows in the question, which can be confirmed once more.
+      if (!isRefused(error)) return;
+      setQuestion(null);
+      reject(error);
+    }
+  };
+
+  useFormPart({
+    sections: {
+      [section]: isOvertaken ? "overtaken" : isWrong ? "wrong" : typed === null ? "saved" : "unsaved",
+    },
+    check: () => !isWrong && !isOvertaken,
+    save,
+    discard: () => setTyped(null),
+  });
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWrong) void saveHours(null).catch(() => undefined);
-      }}
-    >
-      <Card>
-        <HoursEditor hours={typed?.hours ?? hours} onChange={changeHours} />
-      </Card>
-      <SaveBar
-        isUnsaved={isUnsaved}
-        isPending={save.isPending}
-        isDisabled={isWrong}
-        labels={hoursText}
-        onDiscard={() => setTyped(null)}
-        errorMessage={save.error && !isOvertaken ? messageOf(save.error) : undefined}
-      >
-        {isOvertaken && (
-          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
-            <p>{hoursText.overtaken}</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="sm" onPress={() => setTyped({ ...typed, base: hours })}>
-                {hoursText.keepMine}
-              </Button>
-              <Button size="sm" onPress={() => setTyped(null)}>
-                {hoursText.loadNew}
-              </Button>
-            </div>
-          </Banner>
-        )}
-      </SaveBar>
-      {outside && (
-        <OutsideDialog
-          outside={outside}
-          explanation={outsideText.hours}
-          error={save.error}
-          onClose={() => setOutside(null)}
-          onConfirm={() =>
-            saveHours(outside.mark).catch((error: unknown) => isRefused(error) && setOutside(null))
-          }
+    <>
+      {isOvertaken && (
+        <EditConflict
+          title={hoursText.overtaken}
+          takeLabel={hoursText.loadNew}
+          onTake={() => setTyped(null)}
+          keep={{ label: hoursText.keepMine, onPress: () => setTyped({ ...typed, base: hours }) }}
         />
       )}
-    </form>
+      <Card>
+        <HoursEditor
+          hours={typed?.hours ?? hours}
+          onChange={(changed) => {
+            store.reset();
+            setTyped({ hours: changed, base: typed?.base ?? hours });
+          }}
+        />
+      </Card>
+      {question && (
+        <OutsideDialog
+          outside={question.outside}
+          explanation={outsideText.hours}
+          error={store.error}
+          onClose={() => {
+            setQuestion(null);
+            question.resolve(false);
+          }}
+          onConfirm={() => confirm(question)}
+        />
+      )}
+    </>
   );
 }

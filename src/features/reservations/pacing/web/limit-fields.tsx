@@ -61,6 +61,7 @@ export function LimitFields({
     <div
       role="group"
       aria-label={words.group}
+      data-own-check
       {...{ onKeyDown }}
       className="grid grid-cols-2 items-start gap-x-3 gap-y-4 border-b border-line p-4 sm:grid-cols-6 sm:p-5"
     >

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Info } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
 import type { Opening } from "#features/opening-hours/rules.ts";
-import { messageOf } from "#platform/web/rpc.ts";
-import { Banner } from "#ui/banner.tsx";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { EditConflict } from "#ui/edit-conflict.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { SaveBar } from "#ui/save-bar.tsx";
+import { useFormPart } from "#ui/form-parts.ts";
 import { notify } from "#ui/toast.tsx";
 import type { PacingRule, UsedSlot } from "../contract.ts";
 import {
@@ -33,12 +32,13 @@ import { PacingGrid } from "./pacing-grid.tsx";
 import { useSavePacing, useSuggestion } from "./pacing-store.ts";
 
 export interface PacingSettingsProps {
+  /** The id of the section that they stand in. */
+  section: string;
   opening: Opening;
-  onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-/** 'Ritmo da cozinha': the limits of each weekday's quarters of an hour, with their own save button. */
-export function PacingSettings({ opening, onUnsavedChange }: PacingSettingsProps) {
+/** 'Ritmo da cozinha': the limits of each weekday's quarters of an hour, as a part of the page's form. */
+export function PacingSettings({ section, opening }: PacingSettingsProps) {
   const { id: unitId } = useCurrentUnit();
   const hours = opening.openingHours;
   const read = useQuery(pacingApi.read.queryOptions({ input: { unitId } }));
@@ -47,7 +47,7 @@ export function PacingSettings({ opening, onUnsavedChange }: PacingSettingsProps
     const { rules, days } = read.data;
     return (
       <>
-        <PacingForm stored={rules} {...{ hours, offsets, onUnsavedChange }} />
+        <PacingForm stored={rules} {...{ section, hours, offsets }} />
         <DayLimits {...{ opening, rules, days }} />
       </>
     );
@@ -66,13 +66,13 @@ export function PacingSettings({ opening, onUnsavedChange }: PacingSettingsProps
   );
 }
 
-interface PacingFormProps extends Pick<PacingSettingsProps, "onUnsavedChange"> {
+interface PacingFormProps extends Pick<PacingSettingsProps, "section"> {
   hours: readonly WeekdayHours[];
   stored: readonly PacingRule[];
   offsets: readonly number[];
 }
 
-function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps) {
+function PacingForm({ section, stored, hours, offsets }: PacingFormProps) {
   const [edited, setEdited] = useState<{ rules: PacingRule[]; base: readonly PacingRule[] } | null>(null);
   const [selection, setSelection] = useState<Selection>(() => ({ weekdays: [5, 6], ...usualSpan(offsets) }));
   const [typed, setTyped] = useState(() => typedLimitsOf(undefined));
@@ -82,7 +82,6 @@ function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps
   const rules = useMemo(() => edited?.rules ?? withinOpeningHours(stored, hours), [edited, stored, hours]);
   const isUnsaved = edited !== null && !isSameGrid(edited.rules, edited.base);
   const isOvertaken = edited !== null && isUnsaved && !isSameGrid(edited.base, stored) && !save.isPending;
-  useEffect(() => onUnsavedChange(isUnsaved), [onUnsavedChange, isUnsaved]);
 
   const change = (next: PacingRule[]) => {
     save.reset();
@@ -99,27 +98,36 @@ function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps
       },
       onError: (error) => notify.error(messageOf(error)),
     });
-  const submit = () =>
-    save.mutate(
-      { rules, before: edited?.base ?? stored },
-      {
-        onSuccess: (answer) => {
-          setEdited(null);
-          setExceeded(answer.exceeded);
-          notify.success(words.saved);
-        },
-      },
-    );
+  const store = async () => {
+    try {
+      const answer = await save.mutateAsync({ rules, before: edited?.base ?? stored });
+      setEdited(null);
+      setExceeded(answer.exceeded);
+      return true;
+    } catch (error) {
+      // The banner says so.
+      if (isRefused(error) && error.data.reason === "pacing_changed_meanwhile") return false;
+      throw error;
+    }
+  };
+
+  useFormPart({
+    sections: { [section]: isOvertaken ? "overtaken" : isUnsaved ? "unsaved" : "saved" },
+    check: () => !isOvertaken,
+    save: store,
+    discard: () => setEdited(null),
+  });
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <>
+      {isOvertaken && (
+        <EditConflict
+          title={words.overtaken}
+          takeLabel={words.loadNew}
+          onTake={() => setEdited(null)}
+          keep={{ label: words.keepMine, onPress: () => setEdited({ rules, base: stored }) }}
+        />
+      )}
       <Card className="overflow-hidden">
         <LimitFields
           {...{ offsets, selection, typed }}
@@ -143,27 +151,6 @@ function PacingForm({ stored, hours, offsets, onUnsavedChange }: PacingFormProps
         </div>
       </Card>
       {exceeded.length > 0 && <Exceeded slots={exceeded} />}
-      <SaveBar
-        isUnsaved={isUnsaved}
-        isPending={save.isPending}
-        labels={words}
-        onDiscard={() => setEdited(null)}
-        errorMessage={save.error && !isOvertaken ? messageOf(save.error) : undefined}
-      >
-        {isOvertaken && (
-          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
-            <p>{words.overtaken}</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="sm" onPress={() => setEdited({ rules, base: stored })}>
-                {words.keepMine}
-              </Button>
-              <Button size="sm" onPress={() => setEdited(null)}>
-                {words.loadNew}
-              </Button>
-            </div>
-          </Banner>
-        )}
-      </SaveBar>
-    </form>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { focusWrongField } from "#ui/focus-wrong-field.ts";
 import { NumberField } from "#ui/number-field.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { Select } from "#ui/select.tsx";
@@ -102,6 +103,7 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
+        focusWrongField(event.currentTarget);
       }}
     >
       <Card className="flex flex-col gap-5 p-4 sm:p-5">

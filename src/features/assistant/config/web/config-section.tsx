@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 
-export interface SettingsSectionProps {
+export interface ConfigSectionProps {
   title: string;
   description: ReactNode;
   children: ReactNode;
 }
 
 /** A section with its heading beside the content on wide screens and above it on narrow ones. */
-export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+export function ConfigSection({ title, description, children }: ConfigSectionProps) {
   const headingId = useId();
   return (
     <section
