@@ -48,6 +48,7 @@ export function AreasTab({ tables, areas, onSelect }: AreasTabProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
+    if (problem !== null) field.current?.focus();
     if (problem !== null || add.isPending) return;
     add.mutate(
       { id: newId(), name: name.trim() },

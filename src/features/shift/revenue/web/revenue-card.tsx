@@ -22,7 +22,8 @@ export interface RevenueCardProps {
 export function RevenueCard({ date, revenue }: RevenueCardProps) {
   const stored = revenue.cents === null ? "" : formatTypedMoney(revenue.cents);
   const draft = useTextDraft(`shift-revenue:${date}`, stored);
-  const [isLeft, setIsLeft] = useState(false);
+  // A recovered text was left long ago.
+  const [isLeft, setIsLeft] = useState(draft.isRecovered);
   const save = useRevenue(date);
   const { text } = draft;
   const theirs = save.isPending ? null : draft.theirs;
