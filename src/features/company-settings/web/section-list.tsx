@@ -31,7 +31,7 @@ export function SectionList({ states, summaries }: SectionListProps) {
   return (
     <nav
       aria-label={settingsText.sections}
-      className="sticky top-14 z-10 -mx-4 -mt-5 self-start border-b border-line bg-canvas max-lg:w-[calc(100%+2rem)] md:-mx-8 md:max-lg:w-[calc(100%+4rem)] lg:top-20 lg:mx-0 lg:mt-0 lg:border-b-0"
+      className="sticky top-14 z-10 -mx-4 -mt-3 self-start border-b border-line bg-canvas max-lg:w-[calc(100%+2rem)] md:-mx-8 md:max-lg:w-[calc(100%+4rem)] lg:top-20 lg:mx-0 lg:mt-0 lg:border-b-0"
     >
       <ul
         ref={row}

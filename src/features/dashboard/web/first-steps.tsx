@@ -66,6 +66,7 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   return (
     <Link
       to={`/${screenOfStep[step]}`}
+      {...(step === "hours" && { hash: "horario" })}
       className="group flex min-h-11 items-start gap-3 rounded-md px-2 py-2 hover:bg-hover"
     >
       {isDone ? (
