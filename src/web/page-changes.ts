@@ -7,10 +7,11 @@ import { productName } from "./text.ts";
  * the new heading, so that a screen reader reads it.
  */
 export function followPageChanges(router: AnyRouter): void {
-  router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+  router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
     const { title } = router.state.matches.at(-1)?.staticData ?? {};
     document.title = title === undefined ? productName : `${title} · ${productName}`;
-    if (!pathChanged || fromLocation === undefined) return;
+    // A page whose address names a part shows that part itself.
+    if (!pathChanged || fromLocation === undefined || toLocation.hash !== "") return;
     window.scrollTo(0, 0);
     focusHeading();
   });

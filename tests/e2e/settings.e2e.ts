@@ -390,7 +390,7 @@ test("one bar names the sections with changes, saves all of them at once, and sa
   await expect(bar).toHaveCount(0);
 });
 
-test("a link to a section shows it and focuses its heading, also after signing in, a reload and the back button", async ({
+test("a link to a section shows it and focuses its heading, also by the back button", async ({
   page,
   restaurant,
 }) => {
@@ -411,7 +411,7 @@ test("a link to a section shows it and focuses its heading, also after signing i
   await expect(heading("Horário de funcionamento")).toBeFocused();
   await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
   // A second press brings it back into sight.
-  await page.keyboard.press("Control+End");
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await sectionLink(page, "Horário de funcionamento").click();
   await expect(heading("Horário de funcionamento")).toBeInViewport();
 

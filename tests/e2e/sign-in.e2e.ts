@@ -141,6 +141,15 @@ test("a sign-in leads to the requested address, or to the first permitted screen
     await expect(page).toHaveURL("/reservas?dia=2031-03-04");
   });
 
+  await test.step("also to a section of a page, which gets the focus", async () => {
+    await context.clearCookies();
+    await page.goto("/configuracoes#horario");
+    await expect(page).toHaveURL(/\/login\?voltar=/);
+    await signIn(page, restaurant.host);
+    await expect(page).toHaveURL("/configuracoes#horario");
+    await expect(page.getByRole("heading", { name: "Horário de funcionamento" })).toBeFocused();
+  });
+
   await test.step("and a signed-in user is led away from the login page", async () => {
     await page.goto("/login");
     await expect(page).toHaveURL("/dashboard");

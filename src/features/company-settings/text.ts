@@ -158,7 +158,7 @@ export const summaryText = {
   missing: (fields: readonly string[]) =>
     `${fields.length === 1 ? "Falta" : "Faltam"} ${conjunction.format(fields)}`,
   booking: (most: number, last: string) =>
-    most === 0 ? "Fechado para reservas novas" : `Até ${most} por dia, a última às ${last}`,
+    most === 0 ? "Fechado para reservas novas" : `${most} por dia, até as ${last}`,
   turnRules: (count: number) => counted(count, "Sem regras", "regra", "regras"),
   openDays: (count: number) =>
     count === 0 ? "Sempre fechado" : `Aberto ${counted(count, "", "dia", "dias")}`,

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 import { classNames } from "#ui/class-names.ts";
@@ -14,6 +14,7 @@ export interface SectionListProps {
 /** The sections of the page with their state: beside them on a wide screen, else a row above them that scrolls sideways. */
 export function SectionList({ states, summaries }: SectionListProps) {
   const row = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
   const linked = useLinkedSection();
   const current = useCurrentSection();
 
@@ -41,12 +42,16 @@ export function SectionList({ states, summaries }: SectionListProps) {
           const state = states[id] ?? "saved";
           return (
             <li key={id} className="shrink-0">
-              <Link
-                to="/configuracoes"
-                hash={id}
-                preload={false}
+              {/* The router's link would call itself the current page in each of them. */}
+              <a
+                href={`#${id}`}
                 aria-current={id === current ? "true" : undefined}
-                onClick={() => id === linked && showSection(id)}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  if (id === linked) showSection(id);
+                  else void navigate({ to: "/configuracoes", hash: id });
+                }}
                 className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:bg-primary-soft aria-[current=true]:text-primary-ink pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 flex-1">
@@ -69,7 +74,7 @@ export function SectionList({ states, summaries }: SectionListProps) {
                     className={classNames("size-2 shrink-0 rounded-full", dotClasses[state])}
                   />
                 )}
-              </Link>
+              </a>
             </li>
           );
         })}

@@ -40,7 +40,7 @@ const stored: StoredSections = {
 test("each section says in a line what is set, and counts what is still to come", () => {
   expect(summarizeSections(stored, "2026-11-29")).toEqual({
     dados: "Completo",
-    reservas: "Até 50 por dia, a última às 22:00",
+    reservas: "50 por dia, até as 22:00",
     permanencia: "2 regras",
     horario: "Aberto 7 dias",
     "datas-fechadas": "1 próxima",

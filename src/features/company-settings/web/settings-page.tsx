@@ -95,7 +95,7 @@ function Sections({ unitId, Pacing, limits, isPacingLoading }: SettingsPageProps
       words={wordsOfBar}
       describeError={messageOf}
       onSaved={() => notify.success(settingsText.saved)}
-      className="grid gap-x-8 gap-y-6 lg:grid-cols-[12.5rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[12.5rem_minmax(0,1fr)]"
     >
       {(bar) => (
         <>
