@@ -50,9 +50,12 @@ function freeHeight(x: number, own: Element | null): [number, number] {
 }
 
 function stickingAt(x: number, y: number, own: Element | null): DOMRect | undefined {
-  const there = document.elementFromPoint(x, y);
-  const sticking = there && stickingAbove(there);
-  return sticking && sticking !== own ? sticking.getBoundingClientRect() : undefined;
+  // Not the topmost element alone: a tooltip that is about to leave may lie over the sticky one.
+  const sticking = document
+    .elementsFromPoint(x, y)
+    .map(stickingAbove)
+    .find((above) => above !== null && above !== own);
+  return sticking?.getBoundingClientRect();
 }
 
 /** The sticky or fixed ancestor of the element. */

@@ -19,14 +19,8 @@ export function SectionList({ states, summaries }: SectionListProps) {
   const current = useCurrentSection();
 
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!link || !row.current) return;
-    // Not `scrollIntoView`, which would scroll the page, too.
-    const { clientWidth } = row.current;
-    row.current.scrollTo({
-      left: link.offsetLeft - (clientWidth - link.offsetWidth) / 2,
-      behavior: "smooth",
-    });
+    if (row.current && !row.current.contains(document.activeElement))
+      bringIntoRow(row.current.querySelector("[aria-current]"));
   }, [current]);
 
   return (
@@ -46,6 +40,7 @@ export function SectionList({ states, summaries }: SectionListProps) {
               <a
                 href={`#${id}`}
                 aria-current={id === current ? "true" : undefined}
+                onFocus={(event) => bringIntoRow(event.currentTarget)}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
@@ -81,6 +76,12 @@ export function SectionList({ states, summaries }: SectionListProps) {
       </ul>
     </nav>
   );
+}
+
+/** Not `scrollIntoView`, which would scroll the page, too. */
+function bringIntoRow(link: HTMLElement | null): void {
+  const row = link?.closest("ul");
+  if (link && row) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
 }
 
 const textClasses = {
