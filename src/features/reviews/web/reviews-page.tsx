@@ -13,6 +13,7 @@ import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
+import { MoreRows } from "#ui/more-rows.tsx";
 import { StickyTop } from "#ui/sticky-top.tsx";
 import { notify } from "#ui/toast.tsx";
 import {
@@ -28,7 +29,6 @@ import { copyReply } from "./copy-reply.ts";
 import { useFocusAfterAnswer } from "./focus-after-answer.ts";
 import { useInbox, useReply, useSetIgnored } from "./inbox-store.ts";
 import type { Inbox } from "./inbox.ts";
-import { MoreReviews } from "./more-reviews.tsx";
 import { type ReviewAct, ReviewCard } from "./review-card.tsx";
 import { ClearFilters, ReviewFiltersBar } from "./review-filters.tsx";
 import { filtersOf, isFiltered, searchOf } from "./reviews-search.ts";
@@ -164,14 +164,18 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
                 />
               ))}
             </ul>
-            <MoreReviews
+            <MoreRows
               shown={reviews.length}
-              matching={matching}
-              isMatchingExact={inbox.isMatchingExact}
               hasMore={reading.hasMore && !isStale}
               isLoading={reading.loading.isPending}
               hasFailed={reading.loading.isError}
               onMore={reading.loadMore}
+              words={{
+                progress: pageText.shown(reviews.length, matching, inbox.isMatchingExact),
+                more: pageText.more,
+                failed: pageText.moreFailed,
+                end: pageText.end,
+              }}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import { Download, Upload } from "lucide-react";
 
 import { messageOf } from "#platform/web/rpc.ts";
-import { saveFile } from "#platform/web/save-file.ts";
+import { saveInParts } from "#platform/web/save-in-parts.ts";
 import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -29,19 +29,12 @@ export function ExchangeItems({ overlay, unitId, filters, onImport }: ExchangeIt
   );
 }
 
-/** Part by part, until there is no more; one file of all of them. */
 async function exportReviews(unitId: string, filters: ReviewFilters): Promise<void> {
-  const parts: string[] = [];
-  let cursor: string | null = null;
   try {
-    do {
-      const part: { fileName: string; csv: string; nextCursor: string | null } =
-        await reviewExchangeApi.exportCsv.call({ unitId, ...filters, ...(cursor !== null && { cursor }) });
-      parts.push(part.csv);
-      cursor = part.nextCursor;
-      if (cursor === null) saveFile(part.fileName, new Blob(parts, { type: "text/csv;charset=utf-8" }));
-      else if (parts.length === 1) notify.info(words.exporting);
-    } while (cursor !== null);
+    await saveInParts(
+      (cursor) => reviewExchangeApi.exportCsv.call({ unitId, ...filters, ...cursor }),
+      () => notify.info(words.exporting),
+    );
     notify.success(words.exported);
   } catch (error) {
     notify.error(messageOf(error));

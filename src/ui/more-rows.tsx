@@ -1,28 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { pageText } from "../text.ts";
+import { Button } from "./button.tsx";
 
-export interface MoreReviewsProps {
+export interface MoreRowsProps {
+  /** How many rows are loaded. */
   shown: number;
-  matching: number;
-  isMatchingExact: boolean;
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
-  onMore: () => Promise<void>;
+  onMore: () => Promise<unknown>;
+  words: {
+    /** How far the list is loaded, such as '50 de 1.200'. */
+    progress: string;
+    more: string;
+    failed: string;
+    end: string;
+  };
 }
 
-/** The end of what is loaded. It loads on by itself when it comes near; the button is for keys, and for after a failure. */
-export function MoreReviews({
-  shown,
-  matching,
-  isMatchingExact,
-  hasMore,
-  isLoading,
-  hasFailed,
-  onMore,
-}: MoreReviewsProps) {
+/** The end of what is loaded of a list. It loads on by itself when it comes near; the button is for keys, and for after a failure. */
+export function MoreRows({ shown, hasMore, isLoading, hasFailed, onMore, words }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null);
   // A failure is told beside the button: pressing it tries again.
   const load = useEffectEvent(() => void onMore().catch(() => undefined));
@@ -40,17 +37,15 @@ export function MoreReviews({
 
   if (!hasMore) {
     return shown > FEW ? (
-      <p className="py-2 text-center text-[0.8125rem] text-ink-muted">{pageText.end}</p>
+      <p className="py-2 text-center text-[0.8125rem] text-ink-muted">{words.end}</p>
     ) : null;
   }
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-3">
-      <p className="text-[0.8125rem] text-ink-muted tabular-nums">
-        {pageText.shown(shown, matching, isMatchingExact)}
-      </p>
+      <p className="text-[0.8125rem] text-ink-muted tabular-nums">{words.progress}</p>
       {hasFailed && (
         <p role="alert" className="text-[0.8125rem] text-danger-ink">
-          {pageText.moreFailed}
+          {words.failed}
         </p>
       )}
       <Button
@@ -58,7 +53,7 @@ export function MoreReviews({
         isPending={isLoading}
         className="max-sm:w-full"
       >
-        {pageText.more}
+        {words.more}
       </Button>
     </div>
   );
