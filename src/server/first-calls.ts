@@ -88,7 +88,8 @@ const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstC
   permissoes: () => [callOf("users", "list", undefined)],
   // Figures of a long time may take longer than a page's HTML should wait: the page asks by itself.
   relatorios: () => [],
-  clientes: ({ unitId }) => [callOf("guests", "list", { unitId })],
+  // To count the guests may take longer than a page's HTML should wait.
+  clientes: ({ unitId, search }) => (search.size > 0 ? [] : [callOf("guests", "list", { unitId })]),
 };
 
 /**

@@ -25,7 +25,6 @@ import { readRememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
-import { guestsApi } from "#features/guests/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
@@ -173,10 +172,8 @@ export const pageParts = {
   },
   clientes: {
     icon: ContactRound,
-    prefetch: () => {
-      const unit = expectedUnit("clientes");
-      if (unit) void queryClient.prefetchQuery(guestsApi.list.queryOptions({ input: { unitId: unit.id } }));
-    },
+    // Its choice is in the address, which only the page can read.
+    prefetch: null,
   },
 } satisfies Record<PageName, { icon: LucideIcon; prefetch: ((asked: never) => void) | null }>;
 

@@ -10,6 +10,7 @@ import type { ComponentType } from "react";
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
 import type { DashboardSearch } from "#features/dashboard/web/dashboard-search.ts";
+import type { GuestsSearch } from "#features/guests/listing/web/guests-search.ts";
 import type { ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
 import { readParameters, writeParameters } from "#platform/web/address.ts";
 import { type PageName, PAGES } from "#shared/access.ts";
@@ -185,7 +186,8 @@ const users = createRoute({
 
 const guests = createRoute({
   ...pageRoute("clientes", () => import("./pages/clientes.ts")),
-  loader: () => prefetch((parts) => parts.clientes.prefetch()),
+  // The page reads its values, and ignores invalid ones.
+  validateSearch: (search: GuestsSearch): GuestsSearch => search,
 });
 
 const settings = createRoute({

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { eventCatalog } from "#events.ts";
 import { auditApi } from "#features/audit/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
+import { guestsApi } from "#features/guests/web/api.ts";
 import { shiftApi } from "#features/shift/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { raisingEvents, type VersionedTable } from "./raised-versions.ts";
@@ -35,6 +36,15 @@ test.each([
 ])("%s changes how long a party would wait that joins now", (type) => {
   expect(staleKeys([{ type, id: null }])).toContainEqual(waitlistApi.quote.key());
 });
+
+test.each(["reservation.created", "reservation.released", "reservation.no_show", "waitlist.added"])(
+  "%s changes the list of guests and its count, which are refreshed at the pace of figures",
+  (type) => {
+    const keys = [guestsApi.list.key(), guestsApi.count.key()];
+    expect(staleFigures([{ type, id: null }])).toEqual(expect.arrayContaining(keys));
+    for (const key of keys) expect(staleKeys([{ type, id: null }])).not.toContainEqual(key);
+  },
+);
 
 test("the queue names the area that a party wants, which another screen may rename", () => {
   expect(staleKeys([{ type: "area.changed", id: null }])).toContainEqual(waitlistApi.list.key());

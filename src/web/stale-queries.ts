@@ -45,6 +45,9 @@ const history = () => auditApi.list.key();
 const figures = () => dashboardApi.read.key();
 /** A new name or number on a card may be of a guest of whom something is noted. */
 const guestMarks = () => guestsApi.listMarks.key();
+/** The list of guests counts visits, and shows the next booking. */
+const guestList = () => guestsApi.list.key();
+const guestCount = () => guestsApi.count.key();
 const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
@@ -98,10 +101,12 @@ const reservation = [
   today,
   () => pacingApi.readDay.key(),
   shift,
+  guestList,
+  guestCount,
 ];
 const block = [floorPlan, tables, availability, days, tablePlan, quote, acts];
 const pace = [() => pacingApi.key(), availability, days, shift];
-const waiting = [queue, quote, today, tablePlan, acts];
+const waiting = [queue, quote, today, tablePlan, acts, guestList, guestCount];
 const dish = [menu, training];
 const connection = [reviews, connections];
 const review = [...connection, today];
@@ -151,6 +156,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "guest.unmerged": guests,
   "guest.kept_apart": guests,
   "guest.exported": [],
+  "guests.exported": [],
   "guest.erased": [...reservation, ...waiting, ...guests],
   "guests.expired": [...reservation, ...guests],
   "guests.files_rewritten": [],
@@ -228,17 +234,17 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
 /** A newer server may send an event that this code does not know. The empty key stands for every query. */
 const everything: StaleQuery = () => [];
 
-/** The queries that the changes of these events make stale, except the dashboard; each key once. */
+/** The queries that the changes of these events make stale, except those of `staleFigures`; each key once. */
 export function staleKeys(events: readonly LiveEvent[]): QueryKey[] {
-  return [...staleQueries(events)].filter((query) => !ofDashboard.has(query)).map((query) => query());
+  return [...staleQueries(events)].filter((query) => !paced.has(query)).map((query) => query());
 }
 
-/** The dashboard's queries that they change. Nearly every event changes them: throttle the refresh. */
+/** The queries of the dashboard and of the list of guests that they change. Most events change them: throttle the refresh. */
 export function staleFigures(events: readonly LiveEvent[]): QueryKey[] {
-  return [...staleQueries(events)].filter((query) => ofDashboard.has(query)).map((query) => query());
+  return [...staleQueries(events)].filter((query) => paced.has(query)).map((query) => query());
 }
 
-const ofDashboard = new Set<StaleQuery>([figures, today]);
+const paced = new Set<StaleQuery>([figures, today, guestList, guestCount]);
 
 function staleQueries(events: readonly LiveEvent[]): Set<StaleQuery> {
   return new Set(

@@ -81,6 +81,8 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "floor.editTable": ["mesas"],
   "floor.removeTables": ["mesas"],
   "guests.list": ["clientes"],
+  "guests.count": ["clientes"],
+  "guests.exportList": ["clientes"],
   "guests.recognize": ["reservas"],
   "guests.read": ["reservas", "clientes"],
   "guests.save": ["reservas", "clientes"],

@@ -100,8 +100,46 @@ test("'Clientes' finds guests, merges two numbers, exports and erases", async ({
   await page.reload();
   const list = page.getByRole("list", { name: "Clientes encontrados" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
-  await page.getByRole("searchbox", { name: "Buscar cliente" }).fill("paula");
+  const search = page.getByRole("searchbox", { name: "Buscar cliente" });
+  const filters = page.getByRole("group", { name: "Filtros" });
+  const filter = (name: string) => filters.getByRole("button", { name, exact: true });
+  await expect(page.getByText("3 clientes", { exact: true })).toBeVisible();
+
+  await buildReservation(sql, unit, {
+    customerName: "Bruno Alves",
+    customerPhone: "(21) 3344-5566",
+    date: today,
+  });
+  await page.reload();
+  await filter("Com reserva").click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("1 cliente encontrado")).toBeVisible();
+  await expect(list.getByText("Reserva hoje")).toBeVisible();
+  await expectAccessibleOnEveryScreen(page);
+  await filter("VIP").click();
+  await expect(page.getByText("Nenhum cliente encontrado")).toBeVisible();
+  await page.goBack();
+  await expect(filter("VIP")).toHaveAttribute("aria-pressed", "false");
+  await expect(list.getByRole("listitem")).toHaveText([/Bruno Alves/]);
+  await page.reload();
+  await expect(filter("Com reserva")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByLabel("Ordenar por").selectOption("Nome");
+  await expect(list.getByRole("listitem")).toHaveText([/Ana.*4321/, /Ana.*4322/, /Bruno/]);
+  expect(new URL(page.url()).search).toBe("?ordem=nome");
+
+  await search.fill("paula");
   await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("2 clientes encontrados")).toBeVisible();
+  const csv = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  const saved = await readFile(await (await csv).path(), "utf8");
+  expect(saved.split("\r\n").map((line) => line.split(";").slice(0, 2).join(" "))).toEqual([
+    "\uFEFFNome Telefone",
+    "Ana Paula Lima (11) 98765-4321",
+    "Ana Paula Lima (11) 98765-4322",
+    "",
+  ]);
 
   await page.getByRole("button", { name: /^Talvez o mesmo cliente/ }).click();
   await page.getByRole("button", { name: /^Unir Ana Paula Lima/ }).click();
@@ -114,6 +152,13 @@ test("'Clientes' finds guests, merges two numbers, exports and erases", async ({
   await list.getByRole("button").click();
   const drawer = page.getByRole("dialog", { name: "Cliente: Ana Paula Lima" });
   await expect(drawer.getByRole("button", { name: "Desfazer união" })).toBeVisible();
+  const birthday = drawer.getByLabel("Aniversário");
+  await birthday.fill("31/02");
+  await page.keyboard.press("Enter");
+  await expect(drawer.getByText("Escreva dia e mês, como 25/11")).toBeVisible();
+  await birthday.fill(today.split("-").toReversed().join("/"));
+  await drawer.getByRole("button", { name: "Salvar aniversário" }).click();
+  await expectToast(page, "Aniversário salvo");
   await expectAccessibleOnEveryScreen(page);
   const download = page.waitForEvent("download");
   await drawer.getByRole("button", { name: "Exportar dados" }).click();

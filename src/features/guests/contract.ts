@@ -12,11 +12,12 @@ import {
   upTo,
   version,
 } from "#shared/procedure.ts";
-import { daysBetween } from "#shared/time.ts";
+import { daysBetween, isLocalDate } from "#shared/time.ts";
 import { allergen } from "../menu/contract.ts";
 import { erase, exportData, readRetention, saveRetention } from "./erasure/contract.ts";
 import { consentChannel, consent, health, healthEdit, purpose } from "./health/contract.ts";
-import { BOOKING_STATUSES, LIMITS, MAX_LISTED, MAX_MARKED_DAYS } from "./limits.ts";
+import { BOOKING_STATUSES, LEAP_YEAR, LIMITS, MAX_MARKED_DAYS } from "./limits.ts";
+import { count, exportList, list } from "./listing/contract.ts";
 import { guestInput, keepApart, listDuplicates, merge, phone, unmerge } from "./merging/contract.ts";
 import { recognize } from "./recognition/contract.ts";
 
@@ -24,26 +25,15 @@ const tags = z
   .array(upTo(LIMITS.tag, line.min(1, "Escreva a etiqueta")))
   .max(LIMITS.tags, `Use no máximo ${LIMITS.tags} etiquetas`)
   .refine(
-    (list) => new Set(list.map((tag) => tag.toLowerCase())).size === list.length,
+    (given) => new Set(given.map((tag) => tag.toLowerCase())).size === given.length,
     "Cada etiqueta uma vez só",
   );
+
+const birthday = z.string().refine((day) => isLocalDate(`${LEAP_YEAR}-${day}`), "Data inválida");
 
 const person = upTo(LIMITS.person)
   .default("")
   .describe("whose it is, by a name given with the number; empty: of everybody with the number");
-
-const summary = z.object({
-  phone: z.string(),
-  name: z.string().describe("the one given last; in a search the one that was found"),
-  otherName: z.string().nullable().describe("the one given last, where another one was found"),
-  visits: z.int(),
-  lastVisit: localDate.nullable(),
-  nextVisit: localDate.nullable(),
-  lastWait: localDate.nullable().describe("in the queue"),
-  knownSince: localDate.describe("the day of the first booking or wait that was made with the number"),
-  isVip: z.boolean(),
-  tags: z.array(z.string()),
-});
 
 /** Counted from what is stored, of all units of the organization. */
 const history = z.object({
@@ -84,6 +74,7 @@ export const guestProfile = z.object({
     .describe("on bookings with this number, the latest first; several people may share it"),
   emails: z.array(z.string()),
   isVip: z.boolean(),
+  birthday: z.string().nullable().describe("MM-DD"),
   tags: z.array(z.string()),
   notes: z.string(),
   history,
@@ -132,23 +123,9 @@ export const guestAbsences = z.object({
 });
 
 export const guestsContract = {
-  list: unitProcedure
-    .screen("clientes")
-    .route({
-      method: "GET",
-      path: "/units/{unitId}/guests",
-      summary: "Guests of the organization, by any part of name or number; without a text those seen last",
-    })
-    .input(
-      unitInput.extend({
-        text: upTo(
-          LIMITS.search.max,
-          line.min(LIMITS.search.min, `Digite pelo menos ${LIMITS.search.min} caracteres`),
-        ).optional(),
-      }),
-    )
-    .output(z.object({ guests: z.array(summary).describe(`${MAX_LISTED} at most`) })),
-
+  list,
+  count,
+  exportList,
   recognize,
 
   read: unitProcedure
@@ -179,6 +156,7 @@ export const guestsContract = {
       guestInput.extend({
         version: version.describe("the one that the edit began from"),
         isVip: z.boolean(),
+        birthday: birthday.nullable().optional().describe("MM-DD; not given: as it is"),
         tags,
         notes: upTo(LIMITS.notes, paragraphs),
       }),
@@ -256,7 +234,6 @@ export const guestsContract = {
 };
 
 export type ReadGuest = z.infer<typeof readGuest>;
-export type GuestSummary = z.infer<typeof summary>;
 export type GuestProfile = z.infer<typeof guestProfile>;
 export type GuestHistory = z.infer<typeof history>;
 export type GuestMark = z.infer<typeof guestMark>;

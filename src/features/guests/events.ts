@@ -1,7 +1,7 @@
 import { event, flag, keyOf, listed, listOf, number, oneOf } from "#shared/event.ts";
 import { CONSENT_CHANNELS, PURPOSES } from "./limits.ts";
 
-const noteText = { isVip: "VIP", tags: "etiquetas", notes: "observações" };
+const noteText = { isVip: "VIP", birthday: "aniversário", tags: "etiquetas", notes: "observações" };
 const purpose = oneOf(PURPOSES);
 const PURPOSE_TEXT = { health: "alergias", reminders: "lembretes", marketing: "novidades" };
 
@@ -36,6 +36,12 @@ export const guestEvents = {
     sentence: "Dois cadastros marcados como clientes diferentes",
   }),
   "guest.exported": event({ topic: "guests", sentence: "Dados de um cliente exportados" }),
+  "guests.exported": event({
+    topic: "guests",
+    detail: { guests: number },
+    sentence: ({ detail: { guests } }) =>
+      `Lista de clientes exportada${guests === undefined ? "" : ` (${guests} ${guests === 1 ? "cliente" : "clientes"})`}`,
+  }),
   "guest.erased": event({
     topic: "guests",
     detail: { reservations: number, waits: number, conversations: number },

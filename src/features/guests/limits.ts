@@ -8,8 +8,25 @@ export const LIMITS = {
   retentionMonths: { min: 6, max: 60 },
 } as const;
 
-/** The most guests that one list answers. */
-export const MAX_LISTED = 50;
+/** A year that has every day on which somebody has birthday. */
+export const LEAP_YEAR = 2024;
+
+/** What the list of guests can be narrowed down to; several hold together. */
+export const GUEST_FILTERS = ["returning", "vip", "no_shows", "upcoming", "birthday", "away"] as const;
+export type GuestFilter = (typeof GUEST_FILTERS)[number];
+
+/** The orders of the list, the usual one first: those with a booking, visit or wait nearest to today. */
+export const GUEST_SORTS = ["nearest", "name", "last_visit", "visits", "no_shows"] as const;
+export type GuestSort = (typeof GUEST_SORTS)[number];
+
+/** Who came so many times comes again. */
+export const RETURNING_VISITS = 2;
+
+/** Whose last visit was so many days ago has stayed away. */
+export const AWAY_DAYS = 90;
+
+/** The guests of one page of the list. */
+export const LIST_PAGE = 50;
 
 /** The most known guests that a typed name or number is answered with. */
 export const MAX_OFFERED = 5;

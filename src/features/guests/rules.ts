@@ -18,6 +18,8 @@ export type GuestRefusal =
 /** What people note of a guest. */
 export interface Notes {
   isVip: boolean;
+  /** 'MM-DD' */
+  birthday: string | null;
   tags: readonly string[];
   notes: string;
 }
@@ -25,6 +27,8 @@ export interface Notes {
 /** What a guest got from another one by a merge: what it had not had before. */
 export interface Given {
   isVip: boolean;
+  /** Missing in merges from before birthdays were noted. */
+  birthday?: boolean | undefined;
   tags: readonly string[];
   notes: boolean;
 }
@@ -36,7 +40,7 @@ export interface Parts {
 }
 
 /**
- * Joins what several numbers have: VIP if one is, all tags, all notes. Also answers what each of the others gave, in their order, for
+ * Joins what several numbers have: VIP if one is, the first birthday, all tags, all notes. Also answers what each of the others gave, in their order, for
  * `splitNotes`. Refuses `too_many_tags` and `notes_too_long`, so that nothing is cut off.
  */
 export function joinNotes({
@@ -45,12 +49,18 @@ export function joinNotes({
 }: Parts): Result<{ joined: Notes; given: Given[] }, "too_many_tags" | "notes_too_long"> {
   let joined = own;
   const given: Given[] = [];
-  for (const { isVip, tags, notes } of others) {
+  for (const { isVip, birthday, tags, notes } of others) {
     const known = new Set(joined.tags.map((tag) => tag.toLowerCase()));
     const added = tags.filter((tag) => !known.has(tag.toLowerCase()));
-    given.push({ isVip: isVip && !joined.isVip, tags: added, notes: notes !== "" });
+    given.push({
+      isVip: isVip && !joined.isVip,
+      birthday: birthday !== null && joined.birthday === null,
+      tags: added,
+      notes: notes !== "",
+    });
     joined = {
       isVip: joined.isVip || isVip,
+      birthday: joined.birthday ?? birthday,
       tags: [...joined.tags, ...added],
       notes: [joined.notes, notes].filter((text) => text !== "").join(SEPARATOR),
     };
@@ -61,28 +71,32 @@ export function joinNotes({
 
 /** The parts that differ. */
 export function changedNotes(before: Notes, after: Notes): (keyof Notes)[] {
-  const parts: (keyof Notes)[] = ["isVip", "tags", "notes"];
+  const parts: (keyof Notes)[] = ["isVip", "birthday", "tags", "notes"];
   return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
 }
 
 /**
  * Tells apart what a guest has now, given its further numbers in the order of their merges. A tag that was removed since comes back with
- * none of them. Notes that were edited since stay the guest's own: nobody can tell any more whose they are.
+ * none of them. Notes and a birthday that were edited since stay the guest's own: nobody can tell any more whose they are.
  */
 export function splitNotes(now: Notes, members: readonly (Notes & { mergeGave: Given | null })[]): Parts {
   const known = new Set(now.tags.map((tag) => tag.toLowerCase()));
   let own = now;
   const others: Notes[] = [];
-  for (const { isVip, tags, notes, mergeGave } of members.toReversed()) {
+  for (const { isVip, birthday, tags, notes, mergeGave } of members.toReversed()) {
     const taken = new Set(mergeGave?.tags);
     const left = mergeGave?.notes === true ? withoutPart(own.notes, notes) : own.notes;
+    const gaveBirthday = mergeGave?.birthday === true;
+    const isSameBirthday = own.birthday === birthday;
     others.unshift({
       isVip: isVip && now.isVip,
+      birthday: gaveBirthday && !isSameBirthday ? null : birthday,
       tags: tags.filter((tag) => known.has(tag.toLowerCase())),
       notes: left === own.notes ? "" : notes,
     });
     own = {
       isVip: own.isVip && mergeGave?.isVip !== true,
+      birthday: gaveBirthday && isSameBirthday ? null : own.birthday,
       tags: own.tags.filter((tag) => !taken.has(tag)),
       notes: left,
     };
@@ -110,6 +124,15 @@ function withoutPart(text: string, part: string): string {
 /** '(11) 98765-4321' of '+5511987654321'; other countries' numbers stay as they are. */
 export function showPhone(phone: string): string {
   return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, "($1) $2-$3");
+}
+
+/** '25/11' of '11-25' */
+export function showBirthday(birthday: string): string {
+  return birthday.split("-").toReversed().join("/");
+}
+
+export function isInMonthOf(birthday: string, date: LocalDate): boolean {
+  return birthday.slice(0, 2) === date.slice(5, 7);
 }
 
 /** The oldest day of which guests are kept. */

@@ -83,7 +83,7 @@ export const COLUMNS = {
     allergens: WORD,
   },
   dish_category: { name: MENU },
-  guest: { phone: NOTED, tags: NOTED, notes: MENTIONS, merge_gave: NOTED },
+  guest: { phone: NOTED, birthday: NOTED, tags: NOTED, notes: MENTIONS, merge_gave: NOTED },
   guest_consent: { purpose: WORD, channel: WORD },
   guest_distinct: { phone: NOTED, other_phone: NOTED },
   // The text first: an erasure finds its row by the person.

@@ -23,6 +23,7 @@ export const storedData = z.object({
     z.object({
       phone: z.string(),
       isVip: z.boolean(),
+      birthday: z.string().nullable(),
       tags: z.array(z.string()),
       notes: z.string(),
       createdAt: instant,

@@ -5,7 +5,7 @@ import { channelText } from "../../audit/text.ts";
 import { allergenText } from "../../menu/text.ts";
 import type { Health } from "../health/contract.ts";
 import { consentChannelText, purposeText } from "../health/text.ts";
-import { showPhone } from "../rules.ts";
+import { showBirthday, showPhone } from "../rules.ts";
 import { bookingStatusText } from "../text.ts";
 import type { StoredData } from "./contract.ts";
 
@@ -19,9 +19,10 @@ export function guestFile(stored: StoredData, now: Date, timeZone: string): stri
   const file = {
     sobre_este_arquivo: aboutText(momentText(now, timeZone)),
     telefones: stored.phones.map(showPhone),
-    anotacoes: stored.notes.map(({ phone, isVip, tags, notes, createdAt, updatedAt }) => ({
+    anotacoes: stored.notes.map(({ phone, isVip, birthday, tags, notes, createdAt, updatedAt }) => ({
       telefone: showPhone(phone),
       vip: isVip ? "Sim" : "Não",
+      aniversario: birthday && showBirthday(birthday),
       etiquetas: tags,
       observacoes: notes,
       criadas_em: momentText(createdAt, timeZone),

@@ -58,6 +58,7 @@ export async function readGuest(
       version: main?.version ?? 0,
       ...told,
       isVip: main?.isVip ?? false,
+      birthday: main?.birthday ?? null,
       tags: main?.tags ?? [],
       notes: main?.notes ?? "",
       merged: others.map((other) => ({
@@ -90,17 +91,17 @@ export async function readMarks(
   return listGuestMarks(services.database.sql, unit, { ...days, healthOf });
 }
 
-/** Saves VIP, tags and notes. Refuses `changed_meanwhile` if somebody saved since the version of the edit. */
+/** Saves VIP, birthday, tags and notes. Refuses `changed_meanwhile` if somebody saved since the version of the edit. */
 export async function saveGuest(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  { phone, version, isVip, tags, notes }: SaveGuestInput,
+  { phone, version, isVip, birthday, tags, notes }: SaveGuestInput,
 ): Promise<Result<{ version: number }, GuestRefusal | "not_found">> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     const stored = await ownNumber(tx, unit, phone, now);
     if (!stored) return refuse("not_found");
-    const wanted = { isVip, tags, notes };
+    const wanted = { isVip, birthday: birthday === undefined ? stored.birthday : birthday, tags, notes };
     const changed = changedNotes(stored, wanted);
     if (changed.length === 0) return ok({ version: stored.version });
     if (stored.version !== version) return refuse("changed_meanwhile");

@@ -380,6 +380,8 @@ describe("the list", () => {
           nextVisit: null,
           lastWait: null,
           knownSince: expect.any(String),
+          noShows: 0,
+          birthday: null,
           isVip: true,
           tags: [],
         },

@@ -7,12 +7,13 @@ import { ERASED } from "../erasure/columns.ts";
 import type { ServiceSpan } from "../health/rules.ts";
 import { type Given, type Notes } from "../rules.ts";
 
-const given = z.object({ isVip: bool, tags: z.array(text), notes: bool });
+const given = z.object({ isVip: bool, birthday: bool.optional(), tags: z.array(text), notes: bool });
 
 const guestRow = z.object({
   id: uuid,
   phone: text,
   isVip: bool,
+  birthday: text.nullable(),
   tags: z.array(text),
   notes: text,
   version: int,
@@ -24,7 +25,7 @@ const guestRow = z.object({
 /** What is stored of one number. */
 export type StoredGuest = RowOf<typeof guestRow>;
 
-const GUEST = `id, phone, is_vip as "isVip", tags, notes, version, merged_into as "mergedInto", merged_at as "mergedAt",
+const GUEST = `id, phone, is_vip as "isVip", birthday, tags, notes, version, merged_into as "mergedInto", merged_at as "mergedAt",
   merge_gave as "mergeGave"`;
 
 /** All numbers of the guest who has this number, the one that stands for the guest first. Empty: nothing was noted yet. */
@@ -108,14 +109,14 @@ export async function updateNotes(
   sql: Sql,
   { organizationId }: AuthorizedOrganization,
   id: string,
-  { isVip, tags, notes }: Notes,
+  { isVip, birthday, tags, notes }: Notes,
   now: Date,
 ): Promise<void> {
   await execute(
     sql,
-    `update guest set is_vip = $3, tags = $4, notes = $5, updated_at = $6, version = version + 1
+    `update guest set is_vip = $3, tags = $4, notes = $5, birthday = $7, updated_at = $6, version = version + 1
      where organization_id = $1 and id = $2`,
-    [organizationId, id, isVip, tags, notes, now],
+    [organizationId, id, isVip, tags, notes, now, birthday],
   );
 }
 

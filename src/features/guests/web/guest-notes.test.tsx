@@ -10,7 +10,14 @@ import { drawerText as words } from "../text.ts";
 import { GuestNotes } from "./guest-notes.tsx";
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
-const guest = { phone: "+5511987654321", version: 1, isVip: false, tags: [], notes: "Gosta da varanda" };
+const guest = {
+  phone: "+5511987654321",
+  version: 1,
+  isVip: false,
+  birthday: null,
+  tags: [],
+  notes: "Gosta da varanda",
+};
 
 beforeEach(() => openDrafts("user", unit.id));
 afterEach(() => {

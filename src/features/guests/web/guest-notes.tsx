@@ -11,10 +11,11 @@ import { notify } from "#ui/toast.tsx";
 import type { GuestProfile } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { drawerText as words } from "../text.ts";
+import { GuestBirthday } from "./guest-birthday.tsx";
 import { useSaveGuest } from "./guest-store.ts";
 import { Part } from "./part.tsx";
 
-/** VIP and tags take effect at once; notes are saved by their button, and stay as a draft until then. */
+/** VIP and tags take effect at once; birthday and notes are saved by their buttons. Notes stay as a draft until then. */
 export function GuestNotes({ guest }: { guest: GuestProfile }) {
   const save = useSaveGuest(guest);
   return (
@@ -25,6 +26,7 @@ export function GuestNotes({ guest }: { guest: GuestProfile }) {
         isDisabled={save.isPending}
         onChange={(isVip) => save.mutate({ isVip })}
       />
+      <GuestBirthday guest={guest} />
       <Tags guest={guest} />
       <Notes key={guest.phone} guest={guest} />
     </>

@@ -22,7 +22,7 @@ function useGuestChange<Input, Answer>(send: (input: Input, unitId: string) => P
   });
 }
 
-type Noted = Pick<GuestProfile, "isVip" | "tags" | "notes">;
+type Noted = Pick<GuestProfile, "isVip" | "birthday" | "tags" | "notes">;
 
 /**
  * Saves some of what is noted; the rest stays as it is. Saves of one guest follow each other, and each begins from what the one before it
@@ -40,8 +40,8 @@ export function useSaveGuest(shown: GuestProfile) {
         .getQueriesData<ReadGuest>(profiles)
         .map(([, data]) => data?.guest)
         .find((guest) => guest?.phone === phone);
-      const { version, isVip, tags, notes } = known ?? shown;
-      const noted = { isVip, tags, notes, ...change };
+      const { version, isVip, birthday, tags, notes } = known ?? shown;
+      const noted = { isVip, birthday, tags, notes, ...change };
       const stored = await guestsApi.save.call({ unitId, phone, version, ...noted });
       queryClient.setQueriesData<ReadGuest>(profiles, (data) =>
         data?.guest?.phone === phone ? { ...data, guest: { ...data.guest, ...noted, ...stored } } : data,

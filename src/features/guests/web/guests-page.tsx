@@ -1,50 +1,102 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ContactRound, SearchX, Star } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { messageOf } from "#platform/web/rpc.ts";
-import { showTypedDate } from "#shared/pt-br.ts";
-import { Badge } from "#ui/badge.tsx";
+import { useTypedSearch } from "#platform/web/typed-search.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { SearchBar } from "#ui/search-bar.tsx";
+import { MoreRows } from "#ui/more-rows.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { GuestSummary } from "../contract.ts";
-import { LIMITS, MAX_LISTED } from "../limits.ts";
-import { showPhone } from "../rules.ts";
+import { notify } from "#ui/toast.tsx";
+import type { GuestSummary } from "../listing/contract.ts";
+import { listText } from "../listing/text.ts";
+import { GuestFilters } from "../listing/web/guest-filters.tsx";
+import { ClearFilters, GuestList } from "../listing/web/guest-list.tsx";
+import {
+  choiceOf,
+  countInput,
+  type GuestChoice,
+  isNarrowed,
+  listInput,
+  searchOf,
+} from "../listing/web/guests-search.ts";
 import { pageText } from "../text.ts";
 import { guestsApi } from "./api.ts";
-import { DuplicatesCard } from "./duplicates-card.tsx";
-import { GuestDrawer, preloadGuestDrawer } from "./lazy-guest-drawer.tsx";
-import { RetentionCard } from "./retention-card.tsx";
+import { GuestDrawer } from "./lazy-guest-drawer.tsx";
 
-/** 'Clientes': everybody who booked with a number, in all units. */
+// The list comes first. Without this code, a page that cannot fetch it still shows the list.
+const CardsBelow = lazy<ComponentType>(() =>
+  import("./cards-below.tsx").then(
+    (module) => ({ default: module.CardsBelow }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * 'Clientes': everybody who booked or waited with a number, in all units. The address says what the list is narrowed down to and sorted by
+ * (`?busca=…&filtros=…&ordem=…`).
+ */
 export function GuestsPage() {
   const { id: unitId } = useCurrentUnit();
-  const [typed, setTyped] = useState("");
   const [opened, setOpened] = useState<GuestSummary | null>(null);
-  const text = useDeferredValue(typed.trim());
-  const input = text.length < LIMITS.search.min ? { unitId } : { unitId, text };
-  const list = useQuery({ ...guestsApi.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  const choice = choiceOf(useSearch({ strict: false }));
+  const { choose, search } = useAddress();
+  const [typed, setTyped] = useTypedSearch(choice.text, search);
+  const { list, count, isNarrow } = useGuestList(unitId, choice);
+  const clear = () => {
+    choose({ ...choice, text: "", filters: [] });
+    setTyped("");
+  };
+  const guests = list.data?.pages.flatMap((page) => page.guests) ?? [];
   return (
     <>
       <header>
-        <h1 className="text-2xl font-semibold tracking-tight">{pageText.title}</h1>
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="text-2xl font-semibold tracking-tight">{pageText.title}</h1>
+          <ExportButton unitId={unitId} choice={choice} isDisabled={guests.length === 0} />
+        </div>
         <p className="mt-1 text-sm text-ink-muted">{pageText.subtitle}</p>
       </header>
-      <SearchBar
-        label={pageText.search}
-        clearLabel={pageText.clearSearch}
-        placeholder={pageText.searchPlaceholder}
-        value={typed}
-        onChange={setTyped}
-        maxLength={LIMITS.search.max}
-        className="flex-none!"
-      />
+      <GuestFilters {...{ choice, typed }} onChoose={choose} onType={setTyped} />
       {list.data ? (
-        <GuestList guests={list.data.guests} isSearch={"text" in input} onOpen={setOpened} />
+        <section aria-label={pageText.title} className="flex flex-col gap-3">
+          <div
+            className={classNames(
+              "-my-1 flex min-h-8 items-center justify-between gap-3 pointer-coarse:min-h-10",
+              guests.length === 0 && "sr-only",
+            )}
+          >
+            <p role="status" className="text-sm text-ink-muted tabular-nums">
+              {count !== undefined && (isNarrow ? listText.found : listText.all)(count)}
+            </p>
+            {isNarrow && guests.length > 0 && <ClearFilters onClear={clear} />}
+          </div>
+          <GuestList
+            guests={guests}
+            isNarrowed={isNarrow}
+            isStale={list.isPlaceholderData}
+            onOpen={setOpened}
+            onClear={clear}
+          />
+          <MoreRows
+            shown={guests.length}
+            hasMore={list.hasNextPage && !list.isPlaceholderData}
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onMore={() => list.fetchNextPage()}
+            words={{
+              progress: count === undefined ? "" : listText.progress(guests.length, count),
+              more: listText.more,
+              failed: listText.moreFailed,
+              end: listText.end,
+            }}
+          />
+        </section>
       ) : list.isError ? (
         <Card>
           <ErrorState
@@ -58,8 +110,9 @@ export function GuestsPage() {
       ) : (
         <Skeleton className="h-72 rounded-lg" />
       )}
-      <DuplicatesCard />
-      <RetentionCard />
+      <Suspense>
+        <CardsBelow />
+      </Suspense>
       {opened && (
         <GuestDrawer name={opened.name} of={{ phone: opened.phone }} onClose={() => setOpened(null)} />
       )}
@@ -67,86 +120,74 @@ export function GuestsPage() {
   );
 }
 
-interface GuestListProps {
-  guests: readonly GuestSummary[];
-  isSearch: boolean;
-  onOpen: (guest: GuestSummary) => void;
+/** The guests as far as they were read, and how many there are. While another choice loads, what was chosen before stays in sight. */
+function useGuestList(unitId: string, choice: GuestChoice) {
+  const list = useInfiniteQuery({
+    ...guestsApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...listInput(unitId, choice),
+        ...(cursor !== undefined && { cursor }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const counted = useQuery({
+    ...guestsApi.count.queryOptions({ input: countInput(unitId, choice) }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    list,
+    // A count of what was chosen before would stand above guests that it does not count.
+    count: counted.isPlaceholderData ? undefined : counted.data?.count,
+    isNarrow: isNarrowed(choice),
+  };
 }
 
-function GuestList({ guests, isSearch, onOpen }: GuestListProps) {
-  if (guests.length === 0)
-    return (
-      <Card>
-        {isSearch ? (
-          <EmptyState icon={<SearchX />} title={pageText.noneFoundTitle} text={pageText.noneFoundText} />
-        ) : (
-          <EmptyState icon={<ContactRound />} title={pageText.emptyTitle} text={pageText.emptyText} />
-        )}
-      </Card>
-    );
-  return (
-    <div>
-      <ul
-        aria-label={pageText.list}
-        className="divide-y divide-line rounded-lg border border-line bg-surface shadow-xs"
-      >
-        {guests.map((guest) => (
-          <li key={guest.phone}>
-            <GuestRow guest={guest} onOpen={() => onOpen(guest)} />
-          </li>
-        ))}
-      </ul>
-      {guests.length === MAX_LISTED && (
-        <p className="mt-3 text-sm text-ink-muted">{pageText.limited(MAX_LISTED)}</p>
-      )}
-    </div>
-  );
+/** A choice is a step that the browser's back button takes back; so is a search as a whole, however it was typed. */
+function useAddress() {
+  const navigate = useNavigate();
+  const choose = (choice: GuestChoice) =>
+    void navigate({ to: "/clientes", search: searchOf(choice), resetScroll: false });
+  const search = (text: string) =>
+    void navigate({
+      to: "/clientes",
+      search: (before) => searchOf({ ...choiceOf(before), text }),
+      resetScroll: false,
+      replace: text !== "" && window.location.search.includes("busca="),
+    });
+  return { choose, search };
 }
 
-/** All twenty would fill the screen of a phone; the drawer has them. */
-const TAGS_SHOWN = 4;
+interface ExportButtonProps {
+  unitId: string;
+  choice: GuestChoice;
+  isDisabled: boolean;
+}
 
-function GuestRow({ guest, onOpen }: { guest: GuestSummary; onOpen: () => void }) {
-  const { name, otherName, phone, visits, lastVisit, nextVisit, lastWait, knownSince, isVip, tags } = guest;
-  const hasBooked = lastVisit !== null || nextVisit !== null;
-  const hasOnlyNumber = !hasBooked && lastWait === null;
+/** Who may open the page may export it. */
+function ExportButton({ unitId, choice, isDisabled }: ExportButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  const save = async () => {
+    setIsPending(true);
+    try {
+      const { exportGuests } = await import("../listing/web/export-guests.ts");
+      await exportGuests(unitId, choice);
+    } catch (error) {
+      notify.error(messageOf(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onPointerEnter={preloadGuestDrawer}
-      onFocus={preloadGuestDrawer}
-      onClick={onOpen}
-      className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2"
+    <Button
+      icon={<Download aria-hidden="true" />}
+      isDisabled={isDisabled}
+      isPending={isPending}
+      onPress={() => void save()}
     >
-      <span className="min-w-0 flex-1 basis-56">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">{name}</span>
-          {isVip && (
-            <Badge tone="warning" icon={<Star aria-hidden="true" />}>
-              {pageText.vip}
-            </Badge>
-          )}
-          {tags.slice(0, TAGS_SHOWN).map((tag) => (
-            <Badge key={tag} className="max-w-full">
-              <span className="truncate">{tag}</span>
-            </Badge>
-          ))}
-          {tags.length > TAGS_SHOWN && <Badge>{pageText.moreTags(tags.length - TAGS_SHOWN)}</Badge>}
-        </span>
-        <span className="block text-[0.8125rem] text-ink-muted tabular-nums">
-          {[showPhone(phone), ...(otherName === null ? [] : [pageText.alsoNamed(otherName)])].join(" · ")}
-        </span>
-      </span>
-      <span className="text-[0.8125rem] text-ink-muted tabular-nums">
-        {[
-          pageText.visits(visits),
-          ...(lastVisit === null ? [] : [pageText.last(showTypedDate(lastVisit))]),
-          ...(nextVisit === null ? [] : [pageText.next(showTypedDate(nextVisit))]),
-          ...(hasBooked || lastWait === null ? [] : [pageText.waited(showTypedDate(lastWait))]),
-          ...(hasOnlyNumber ? [pageText.knownSince(showTypedDate(knownSince))] : []),
-        ].join(" · ")}
-      </span>
-    </button>
+      {listText.export}
+    </Button>
   );
 }

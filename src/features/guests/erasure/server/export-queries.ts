@@ -18,7 +18,7 @@ export async function readStoredData(
      select json_build_object(
        'phones', $2::text[],
        'notes', (
-         select coalesce(json_agg(json_build_object('phone', phone, 'isVip', is_vip, 'tags', tags, 'notes', notes,
+         select coalesce(json_agg(json_build_object('phone', phone, 'isVip', is_vip, 'birthday', birthday, 'tags', tags, 'notes', notes,
            'createdAt', created_at, 'updatedAt', updated_at) order by created_at), '[]') from number),
        'consents', (
          select coalesce(json_agg(json_build_object('purpose', purpose, 'wording', wording, 'channel', channel,

@@ -4,7 +4,7 @@ import { searchTermsOf } from "#shared/search-terms.ts";
 import { localOf } from "#shared/time.ts";
 import { isOfSpan } from "../../health/rules.ts";
 import { MAX_OFFERED } from "../../limits.ts";
-import { listGuests } from "../../server/list-queries.ts";
+import { findGuests } from "../../server/found-queries.ts";
 import { spanOfReadableHealth } from "../../server/service-dates.ts";
 import type { Recognized } from "../contract.ts";
 import { canRecognize } from "../rules.ts";
@@ -21,7 +21,7 @@ export async function recognizeGuests(
   const { sql } = database;
   const now = clock.now();
   const [found, healthOf] = await Promise.all([
-    listGuests(sql, unit, terms, localOf(now, unit.timeZone).date, MAX_OFFERED),
+    findGuests(sql, unit, terms, localOf(now, unit.timeZone).date, MAX_OFFERED),
     spanOfReadableHealth({ database, clock }, unit),
   ]);
   if (found.length === 0) return { guests: [] };
