@@ -12,6 +12,7 @@ import { hoursAround } from "./evening-hours.ts";
 import { insertAreas, insertEvening } from "./evening-rows.ts";
 import { EVENING_RULES } from "./evening.ts";
 import { demoTablesOf } from "./floor.ts";
+import { insertGuestNotes } from "./guest-notes.ts";
 import { insertRows, type AuditRow } from "./insert-rows.ts";
 import { insertMenu } from "./menu-rows.ts";
 import { auditRows, holdRows, queueAt, reservationRow } from "./reservation-rows.ts";
@@ -46,6 +47,7 @@ export async function loadDemo(
       await insertCompany(tx, password, now);
       const acts: AuditRow[] = [];
       for (const index of DEMO_UNITS.keys()) acts.push(...(await insertUnit(tx, index, now, pastDays)));
+      await insertGuestNotes(tx, now);
       // Acts of all units together, in order of time: the trail is read in the order of insertion.
       await insertRows(
         tx,

@@ -446,6 +446,18 @@ describe("The demo company", () => {
     expect(regulars.length).toBeGreaterThan(500);
   });
 
+  test("has notes of the guests who come most: VIPs, tags, and a birthday today", async () => {
+    const [noted] = await rows<{ vips: number; tagged: number; birthdays: number; noVisits: number }>(
+      database().sql,
+      `select (count(*) filter (where is_vip))::integer as vips, (count(*) filter (where tags <> '{}'))::integer as tagged,
+         (count(*) filter (where birthday = to_char(now() at time zone 'America/Sao_Paulo', 'MM-DD')))::integer as birthdays,
+         (count(*) filter (where not exists (
+           select from reservation r where r.phone_key = g.phone and r.status = 'completed')))::integer as "noVisits"
+       from guest g`,
+    );
+    expect(noted).toEqual({ vips: 24, tagged: 40, birthdays: 1, noVisits: 0 });
+  });
+
   test("has the seed's users, dishes and opening hours", async () => {
     const users = await rows(
       database().sql,
