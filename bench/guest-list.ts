@@ -1,6 +1,6 @@
 /**
  * `node bench/guest-list.ts`: how long the server takes for the list of guests, its count and a part of its file, with the 100,000 guests of
- * `many-guests.ts`. Goal: p95 of at most 300 ms for a page.
+ * `many-guests.ts`. Goals: a page of the usual list in 50 ms at p95, and each other one in 500 ms.
  */
 import type { ListGuestsInput } from "#features/guests/listing/contract.ts";
 import { countGuests, exportGuestList, listGuestPage } from "#features/guests/listing/server/commands.ts";
@@ -39,7 +39,7 @@ const CHOICES: Record<string, Omit<ListGuestsInput, "unitId">> = {
   "VIPs who stayed away, by name": { filters: ["vip", "away"], sort: "name" },
   "a frequent first name": { text: "Nomec" },
   "a last name of 200 guests": { text: "Sobrenome133" },
-  "a whole number": { text: "119610000613" },
+  "a whole number": { text: "(11) 91000-0613" },
   "a name that nobody has": { text: "Zuleica" },
 };
 for (const [what, choice] of Object.entries(CHOICES)) {

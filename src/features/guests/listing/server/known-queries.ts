@@ -26,6 +26,10 @@ const CONDITIONS: Record<GuestFilter, string> = {
 const latestName = (moment: string, searchText: string) =>
   `max(((${moment} at time zone 'UTC')::text || ${searchText}) collate "C")`;
 
+/** As the text of a booking: the digits of the number without Brazil's code, so that one guest has one text. */
+const NAME_OF_WAIT =
+  "' ' || plain_text(customer_name) || ' ' || substr(phone_key, case when phone_key like '+55%' then 4 else 2 end)";
+
 /** The name of `latestName`: what follows the second blank, behind date and time. */
 const NAME_OF_LATEST = `substr(max(latest collate "C"), 12 + strpos(substr(max(latest collate "C"), 12), ' '))`;
 
@@ -39,7 +43,7 @@ const factsOfBookings = (hasNames: boolean) =>
 const factsOfWaits = (hasNames: boolean) =>
   `0 as visits, null::date as last_visit, null::date as next_visit, 0 as no_shows,
    min(abs((added_at at time zone mine.time_zone)::date - $2::date)) as days
-   ${hasNames ? `, ${latestName("added_at", "' ' || plain_text(customer_name)")} as latest` : ""}`;
+   ${hasNames ? `, ${latestName("added_at", NAME_OF_WAIT)} as latest` : ""}`;
 
 /** Up to so many numbers, what they did is read one by one; of more, that of all numbers is. */
 const FEW_NUMBERS = 2_000;
@@ -47,6 +51,10 @@ const FEW_NUMBERS = 2_000;
 /** Numbers among which all guests of the list are, as a query of `phone_key`. */
 export interface Seed {
   sql: string;
+  /** Parts of the statement that the seed needs. */
+  before?: string;
+  /** A condition of the guests about whom the seed is complete. */
+  holds?: string;
   /** Whether they are known to be few. */
   isFew: boolean;
 }
@@ -58,7 +66,10 @@ export interface Seed {
 export function knownSql(listed: Listed, hasNames: boolean, seed = seedOf(listed)): string {
   const { filters } = listed;
   const isNoted = filters.includes("vip") || filters.includes("birthday");
-  const where = filters.map((filter) => CONDITIONS[filter]).join(" and ");
+  const where = [
+    ...filters.map((filter) => CONDITIONS[filter]),
+    ...(seed?.holds === undefined ? [] : [seed.holds]),
+  ].join(" and ");
   return `with mine as materialized (select id, time_zone from unit where organization_id = $1),
      merged as materialized (
        select member.phone as phone_key, root.phone from guest member
@@ -101,8 +112,8 @@ function cameSql(seed: Seed | null, hasNames: boolean): string {
 }
 
 /** All numbers of the guests that the seed names, as `number`, and whether they are few. */
-function seededSql({ sql, isFew }: Seed): string {
-  return `seed as materialized (${sql}),
+function seededSql({ sql, isFew, before = "" }: Seed): string {
+  return `${before} seed as materialized (${sql}),
      guest_seed as (
        select seed.phone_key, coalesce(own.merged_into, own.id) as id from seed
        left join guest own on own.organization_id = $1 and own.phone = seed.phone_key
@@ -172,6 +183,30 @@ export function nearSeed(fromDays: string, rows: number): Seed {
         select phone_key from waitlist_entry
         where unit_id = mine.id and phone_key is not null and added_at >= ($2::date - reach.days)::timestamp at time zone mine.time_zone
           and abs(${local} - $2::date) between ${fromDays} and reach.days) near`,
+    isFew: true,
+  };
+}
+
+/**
+ * The numbers of the bookings and waits whose names come first, from a name on (SQL): so many rows. Of the guests whose name comes before
+ * the last of these rows, all are among them.
+ */
+export function nameSeed(fromName: string | null, rows: number): Seed {
+  const from = (name: string) => (fromName === null ? "" : `and ${name} >= ' ' || ${fromName}`);
+  const ofBooking = 'search_text collate "C"';
+  const ofWait = `(${NAME_OF_WAIT}) collate "C"`;
+  return {
+    before: `named as materialized (
+        select given.phone_key, given.name from mine, lateral (
+          (select phone_key, ${ofBooking} as name from reservation
+           where unit_id = mine.id and phone_key is not null ${from(ofBooking)} order by 2 limit ${rows})
+          union all
+          (select phone_key, ${ofWait} from waitlist_entry
+           where unit_id = mine.id and phone_key is not null ${from(ofWait)} order by 2 limit ${rows})
+        ) given order by given.name limit ${rows}
+      ), reach as materialized (select case when count(*) = ${rows} then substr(max(name), 2) end as name from named),`,
+    sql: "select distinct phone_key from named",
+    holds: "coalesce(latest_name < (select name from reach), true)",
     isFew: true,
   };
 }

@@ -8,7 +8,7 @@ import { type GuestSort, LIST_PAGE } from "../../limits.ts";
 import { SEARCH_TEXT_OF_WAIT } from "../../server/found-queries.ts";
 import type { GuestSummary } from "../contract.ts";
 import { type ListPlace, readPlace, writePlace } from "../rules.ts";
-import { ALL_DAYS, knownSql, type Listed, nearSeed, seedOf } from "./known-queries.ts";
+import { ALL_DAYS, knownSql, type Listed, nameSeed, nearSeed, type Seed, seedOf } from "./known-queries.ts";
 
 /** Who never came stands behind all who came. */
 const DAYS_SINCE_VISIT = `coalesce($2::date - last_visit, ${2 * ALL_DAYS} + days)`;
@@ -76,21 +76,31 @@ export async function readGuestPage(
   };
 }
 
-/** How many bookings are looked through for a page of those nearest to today. Several may be of one guest, or of guests on an earlier page. */
+/** How many bookings are looked through for a page, before all are: some of them are of one guest, or of guests on an earlier page. */
 const NEAR_ROWS = 4 * LIST_PAGE;
+/** As before; all bookings of a regular stand together here. */
+const NAMED_ROWS = 20 * LIST_PAGE;
 
-/** One guest more than the limit, if there are so many. Of a page of those nearest to today, only what is near is counted where that is enough. */
+/** Seeds of the first guests of an order after a place. */
+const FIRST_SEEDS: Partial<Record<GuestSort, (after: AfterSql | null) => Seed>> = {
+  nearest: (after) => nearSeed(after?.first ?? "0", NEAR_ROWS),
+  name: (after) => nameSeed(after?.name ?? null, NAMED_ROWS),
+};
+
+/** One guest more than the limit, if there are so many. Only the first ones of the order are counted where they are enough. */
 async function readSorted(
   sql: Sql,
   organization: AuthorizedOrganization,
   listed: Listed,
   page: PageOf,
 ): Promise<RowOf<typeof pageRow>[]> {
-  if (page.sort === "nearest" && page.limit <= LIST_PAGE && seedOf(listed) === null) {
-    const near = await runPage(sql, organization, listed, page, true);
-    if (near.length > page.limit) return near;
+  const all = seedOf(listed);
+  const firstSeed = FIRST_SEEDS[page.sort];
+  if (firstSeed && page.limit <= LIST_PAGE && all === null) {
+    const first = await runPage(sql, organization, listed, page, firstSeed);
+    if (first.length > page.limit) return first;
   }
-  return runPage(sql, organization, listed, page, false);
+  return runPage(sql, organization, listed, page, () => all);
 }
 
 async function runPage(
@@ -98,14 +108,14 @@ async function runPage(
   { organizationId }: AuthorizedOrganization,
   listed: Listed,
   { sort, cursor, limit }: PageOf,
-  isNear: boolean,
+  seedAfter: (after: AfterSql | null) => Seed | null,
 ): Promise<RowOf<typeof pageRow>[]> {
   const values: unknown[] = [organizationId, listed.today, listed.now, ...searchPatternsOf(listed.terms)];
   const after = cursor === null ? null : placeSql(readPlace(cursor), values);
   const [first, second] = SORT_KEYS[sort];
   const sortName = SORT_NAMES[sort];
   const isFound = listed.terms.length === 0 ? "false" : holdsTermsSql(listed.terms, 4);
-  const seed = isNear ? nearSeed(after?.first ?? "0", NEAR_ROWS) : seedOf(listed);
+  const seed = seedAfter(after);
   return rows(
     sql,
     pageRow,
