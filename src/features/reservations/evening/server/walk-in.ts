@@ -8,7 +8,6 @@ import { localOf } from "#shared/time.ts";
 import { changeOneAndLog } from "../../../audit/server/commands.ts";
 import { findTables, lockFloor } from "../../../floor/server/queries.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
-import { readTurnTimes } from "../../../turn-times/server/queries.ts";
 import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
 import { judgeMoment, provenReasons } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
@@ -45,26 +44,18 @@ export async function seatWalkIn(
   const answered = answerStoredOnDuplicate<"already_created">(services, unit, id, seating, (stored) =>
     answerWalkInAgain(stored, guests),
   );
-  const findParty = async () => ({ guests, turnMinutes: await turnMinutesNow(services, unit, guests) });
-  const offered = offerAnotherTable(services, unit, findParty, answered);
+  const offered = offerAnotherTable(services, unit, () => Promise.resolve({ guests }), answered);
   return explainRefusal(services, unit, { reservationId: null, tableIds: tableIds ?? [] }, offered);
 }
 
 /** The best place for a party that sits down now, as `seatWalkIn` would choose it. Places that meet its wish come first. Empty without a free place. */
 export async function findFreePlace(
-  services: Services,
+  { database, clock }: Services,
   unit: AuthorizedUnit,
   { guests, requires = [], wantedAreaId = null }: FindFreePlaceInput,
 ): Promise<{ id: string; label: string }[]> {
-  const turnMinutes = await turnMinutesNow(services, unit, guests);
-  const party = { guests, turnMinutes, requires, wantedAreaId };
-  const place = await findPlaceNow(services.database.sql, unit, party, services.clock.now());
+  const place = await findPlaceNow(database.sql, unit, { guests, requires, wantedAreaId }, clock.now());
   return place.map(({ id, label }) => ({ id, label }));
-}
-
-async function turnMinutesNow({ database, clock }: Services, unit: AuthorizedUnit, guests: number) {
-  const turn = await readTurnTimes(database.sql, unit);
-  return stayFor(turn, { ...localOf(clock.now(), unit.timeZone), guests }).minutes;
 }
 
 async function tryTables(

@@ -29,8 +29,8 @@ interface PartyToSeat extends TableWish {
   /** Of its reservation; its own place in the plan is free for it. */
   id?: string;
   guests: number;
-  /** How long it is expected to stay. */
-  turnMinutes: number;
+  /** How long it is expected to stay; without it, as the house's rules say of its size now. */
+  turnMinutes?: number;
 }
 
 /** Adds to the refusal of a table the best place that is free now, if there is one. `findParty` is called only then. */
@@ -57,13 +57,14 @@ export async function offerAnotherTable<Value, Refusal extends string>(
 export async function findPlaceNow(
   sql: Sql,
   unit: AuthorizedUnit,
-  { id, guests, turnMinutes, requires = [], wantedAreaId = null }: PartyToSeat,
+  { id, guests, turnMinutes: known, requires = [], wantedAreaId = null }: PartyToSeat,
   now: Date,
 ): Promise<DiningTable[]> {
   const rules = await readCurrentRules(sql, unit);
   const { joins, maxEmptySeats, turn } = rules;
   const moment = localOf(now, unit.timeZone);
-  const { bufferMinutes } = stayFor(turn, { ...moment, guests });
+  const { minutes, bufferMinutes } = stayFor(turn, { ...moment, guests });
+  const turnMinutes = known ?? minutes;
   const from = floorMinute(now.getTime());
   const until = from + turnMinutes + bufferMinutes;
   const leavesAt = new Date(now.getTime() + (turnMinutes + bufferMinutes) * MINUTE_MS);
