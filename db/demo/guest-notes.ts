@@ -5,7 +5,7 @@ import { createChance } from "./chance.ts";
 import { DEMO_ORGANIZATION, DEMO_TIME_ZONE } from "./company.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** So many guests have notes. */
+/** The number of guests with notes. */
 const NOTED = 120;
 
 /** Notes of the guests who came most: every fifth is a VIP, every third has a tag, and birthdays are spread over the year, the first one today. */

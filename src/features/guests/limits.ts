@@ -19,10 +19,10 @@ export type GuestFilter = (typeof GUEST_FILTERS)[number];
 export const GUEST_SORTS = ["nearest", "name", "last_visit", "visits", "no_shows"] as const;
 export type GuestSort = (typeof GUEST_SORTS)[number];
 
-/** Who came so many times comes again. */
+/** The least number of visits of a returning guest. */
 export const RETURNING_VISITS = 2;
 
-/** Whose last visit was so many days ago has stayed away. */
+/** The days since the last visit after which a guest counts as away. */
 export const AWAY_DAYS = 90;
 
 /** The guests of one page of the list. */

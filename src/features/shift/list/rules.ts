@@ -10,7 +10,7 @@ export type Sign =
   | { kind: "children"; needs: readonly ChildNeed[] }
   | { kind: "risk"; noShows: number; bookings: number };
 
-/** From so many missed bookings within a year on, a guest may miss the next one. */
+/** The least number of missed bookings within a year that makes the next one a risk. */
 const MANY_NO_SHOWS = 2;
 /** So does one who missed one of three or fewer. */
 const ONE_OF = 3;

@@ -45,7 +45,7 @@ const factsOfWaits = (hasNames: boolean) =>
    min(abs((added_at at time zone mine.time_zone)::date - $2::date)) as days
    ${hasNames ? `, ${latestName("added_at", NAME_OF_WAIT)} as latest` : ""}`;
 
-/** Up to so many numbers, what they did is read one by one; of more, that of all numbers is. */
+/** The most numbers whose visits are read one by one. For more, the visits of all numbers are read at once. */
 const FEW_NUMBERS = 2_000;
 
 /** Numbers among which all guests of the list are, as a query of `phone_key`. */

@@ -56,7 +56,7 @@ interface PageOf {
   limit: number;
 }
 
-/** A part of the list: so many guests, sorted, after the cursor. */
+/** A part of the list: at most `limit` guests, sorted, after the cursor. */
 export async function readGuestPage(
   sql: Sql,
   organization: AuthorizedOrganization,

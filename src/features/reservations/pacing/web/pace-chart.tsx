@@ -70,7 +70,7 @@ export function PaceChart({ label, slots, intervals }: PaceChartProps) {
   );
 }
 
-/** Hides what needs so many px where the chart is narrower. */
+/** Hides an element where the chart is narrower than the px that the element needs. */
 function hiddenBelow(width: number): string {
   return WIDTHS.find(([px]) => px >= width)?.[1] ?? "hidden";
 }
