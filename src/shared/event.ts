@@ -143,7 +143,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Fac
 }
 
 /** One of the keys of the texts that people read for it. */
-export function keyOf<Key extends string>(words: Readonly<Record<Key, string>>): Fact<Key> {
+export function keyOf<Key extends string>(words: Readonly<Record<Key, unknown>>): Fact<Key> {
   return oneOf(Object.keys(words) as Key[]);
 }
 

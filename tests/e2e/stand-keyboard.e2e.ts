@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { ACT_TYPES, SECTION_ACTS } from "#features/reservations/acts/rules.ts";
+import { ACT_TYPES, SECTION_ACTS } from "#features/reservations/acts/all-acts.ts";
 import type { RunningProduct } from "../support/browser.ts";
 import { buildUser } from "../support/factories.ts";
 import { pressUntilFocused } from "../support/keyboard.ts";

@@ -1,9 +1,10 @@
+import { eventsOf } from "#shared/act.ts";
 import { event, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
 import { formatPeople, showTypedDate } from "#shared/pt-br.ts";
 import { tablesAfter, tablesDone } from "../floor/events.ts";
-import type { ActType } from "./acts/rules.ts";
+import { ACT_WORDS } from "./acts/all-acts.ts";
 import type { Unavailability } from "./availability/contract.ts";
-import type { Stage } from "./evening/contract.ts";
+import { partyActs } from "./evening/acts/party-acts.ts";
 
 /** The warnings that staff may overrule, as the history tells that they did. */
 const overruledText: Record<Unavailability, string> = {
@@ -16,40 +17,6 @@ const overruledText: Record<Unavailability, string> = {
   pacing_full: "limite de pessoas do horário",
   party_too_large: "grupo maior que as mesas",
   no_table: "sem mesa livre",
-};
-
-const stageText: Record<Stage, string> = {
-  seated: "Cliente sentou",
-  ordered: "Cliente fez o pedido",
-  dessert: "Cliente na sobremesa",
-  bill: "Cliente pediu a conta",
-};
-
-/** What was undone, in the words of a host. */
-const undoneText: Record<ActType, string> = {
-  "reservation.cancelled": "Cancelamento desfeito",
-  "reservation.seated": "Cliente voltou a aguardar mesa",
-  "reservation.moved": "Troca de mesa desfeita",
-  "reservation.table_held": "Escolha de mesa desfeita",
-  "reservation.rescheduled": "Mudança de horário desfeita",
-  "reservation.released": "Cliente voltou à mesa",
-  "reservation.walked_in": "Entrada sem reserva desfeita",
-  "reservation.arrived": "Chegada desfeita",
-  "reservation.delayed": "Aviso de atraso desfeito",
-  "reservation.no_show": "Ausência desfeita",
-  "reservation.stage_changed": "Etapa da refeição desfeita",
-  "reservation.created": "Reserva da fila desfeita",
-  "waitlist.added": "Entrada na fila desfeita",
-  "waitlist.notified": "Chamada do cliente da fila desfeita",
-  "waitlist.coming": "Cliente da fila não está a caminho",
-  "waitlist.removed": "Cliente voltou para a fila",
-  "table.changed": "Mudança da mesa desfeita",
-  "table_plan.applied": "Sugestão do plano de mesas desfeita",
-  "table.blocked": "Bloqueio da mesa desfeito",
-  "table.unblocked": "Mesa bloqueada de novo",
-  "sections.changed": "Mudança das praças desfeita",
-  "section.closed": "Praça reaberta",
-  "section.reopened": "Praça encerrada de novo",
 };
 
 const overruled = listOf(keyOf(overruledText));
@@ -132,26 +99,7 @@ export const reservationEvents = {
       `${guests === undefined ? "Clientes" : formatPeople(guests)} sem reserva ${tablesAfter("na", tables)}`,
     note: ({ detail }) => listed("Apesar do aviso", detail.overruled, overruledText),
   }),
-  "reservation.arrived": event({
-    topic: "reservations",
-    detail: { arrivedGuests: number, guests: number },
-    sentence: ({ detail: { arrivedGuests, guests } }) =>
-      arrivedGuests === undefined || guests === undefined || arrivedGuests === guests
-        ? "Cliente chegou"
-        : `Cliente chegou em parte (${arrivedGuests} de ${guests})`,
-  }),
-  "reservation.delayed": event({
-    topic: "reservations",
-    detail: { minutes: optional(number) },
-    sentence: ({ detail: { minutes } }) =>
-      minutes === undefined ? "Aviso de atraso retirado" : `Cliente avisou atraso de ${minutes} min`,
-  }),
-  "reservation.no_show": event({ topic: "reservations", sentence: "Cliente não veio" }),
-  "reservation.stage_changed": event({
-    topic: "reservations",
-    detail: { stage: keyOf(stageText) },
-    sentence: ({ detail: { stage } }) => (stage === undefined ? "Etapa da refeição" : stageText[stage]),
-  }),
+  ...eventsOf(partyActs),
   "table_plan.changed": event({
     topic: "reservations",
     detail: { moves: number },
@@ -174,7 +122,7 @@ export const reservationEvents = {
   }),
   "reservation.undone": event({
     topic: "reservations",
-    detail: { act: keyOf(undoneText), actId: text, tableIds: optional(tableIds) },
-    sentence: ({ detail: { act } }) => (act === undefined ? "Ação desfeita" : undoneText[act]),
+    detail: { act: keyOf(ACT_WORDS), actId: text, tableIds: optional(tableIds) },
+    sentence: ({ detail: { act } }) => (act === undefined ? "Ação desfeita" : ACT_WORDS[act].undone),
   }),
 };

@@ -1,5 +1,4 @@
 import { formatPeople } from "#shared/pt-br.ts";
-import type { Stage } from "../reservations/evening/contract.ts";
 
 /** 'M12', 'M4 + M5'. */
 export const tablesText = (labels: readonly string[]) => labels.join(" + ");
@@ -87,13 +86,6 @@ export const mapText = {
   servedBy: (section: string) => `praça de ${section}`,
   emptyTitle: "Nenhuma mesa cadastrada",
   emptyText: "Cadastre as mesas da unidade em Layout de Mesas.",
-};
-
-export const stageText: Record<Stage, string> = {
-  seated: "Sentou",
-  ordered: "Pediu",
-  dessert: "Sobremesa",
-  bill: "Conta",
 };
 
 export const leavingText = {

@@ -86,9 +86,17 @@ export function reachOf(role: Role): Reach {
         others: ["limits", "contract", "text"],
         places: [],
       };
+    case "act":
+      // The server and the browser run it, so it knows neither.
+      return {
+        own: ["limits", "contract", "rules", "text", "act"],
+        others: ["limits", "contract", "text"],
+        ground: ["rules"],
+        places: [],
+      };
     case "events":
       return {
-        own: ["limits", "contract", "rules", "events"],
+        own: ["limits", "contract", "rules", "act", "events"],
         others: ["limits", "contract", "events"],
         places: [],
       };
@@ -111,7 +119,7 @@ export function reachOf(role: Role): Reach {
       };
     case "server/queries":
       return {
-        own: ["limits", "contract", "rules", "server/queries"],
+        own: ["limits", "contract", "rules", "act", "server/queries"],
         others: [],
         ground: ["limits", "contract", "rules", "server/queries"],
         places: ["platform"],

@@ -19,6 +19,7 @@ export const ROLES = [
   "rules",
   "policy",
   "text",
+  "act",
   "events",
   "server/routes",
   "server/page",
@@ -39,6 +40,7 @@ export const PURE_ROLES: readonly Role[] = [
   "rules",
   "policy",
   "text",
+  "act",
   "events",
   ...MACHINES,
 ];
@@ -68,7 +70,7 @@ export function placeOf(path: string): Place | undefined {
 /**
  * The name at the end of the path tells the role. At a feature's root, and in each of its sub-folders, these are the names of ROLES.
  * Below the root a file may also carry its noun or verb: it is then a rule (`geometry/snapping.ts`), or a command under `server/`
- * (`server/claim-check.ts`), unless the end of its name says more: `dishes-page`, `search-queries`, `phrases-text`.
+ * (`server/claim-check.ts`), unless the end of its name says more: `dishes-page`, `search-queries`, `phrases-text`, `delay-act`.
  */
 function roleOf(inFeature: readonly string[]): Role {
   const name = inFeature.at(-1)?.replace(/(\.api)?(\.test)?\.tsx?$/, "") ?? "";
@@ -80,6 +82,7 @@ function roleOf(inFeature: readonly string[]): Role {
   if (side === undefined) {
     const named = ROLES.find((role) => role === name) ?? machine;
     if (named !== undefined || folders.length === 0) return named ?? "unnamed";
+    if (noun === "act" || noun === "acts") return "act";
     return noun === "text" || noun === "contract" ? noun : "rules";
   }
   if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";

@@ -4,7 +4,7 @@ import { decideUndo, undoableUntil } from "./rules.ts";
 
 const now = new Date("2026-11-20T23:00:00Z");
 const act = {
-  type: "reservation.no_show" as const,
+  isLasting: true,
   at: "2026-11-20T23:00:00.000Z",
   undoneAt: null,
   undoneBy: null,
@@ -14,13 +14,12 @@ const act = {
   removedTables: [],
 };
 
-test("an act can be undone for ten minutes, an absence or a cancellation until its service ends", () => {
+test("an act can be undone for ten minutes, a lasting one until its service ends", () => {
   const [ten, closing] = [new Date("2026-11-20T23:10:00Z"), new Date("2026-11-21T02:00:00Z")];
   expect(undoableUntil(act, null)).toEqual(ten);
   expect(undoableUntil(act, closing)).toEqual(closing);
   expect(undoableUntil(act, new Date("2026-11-20T22:00:00Z"))).toEqual(ten);
-  expect(undoableUntil({ ...act, type: "reservation.cancelled" }, closing)).toEqual(closing);
-  expect(undoableUntil({ ...act, type: "reservation.seated" }, closing)).toEqual(ten);
+  expect(undoableUntil({ ...act, isLasting: false }, closing)).toEqual(ten);
   expect(decideUndo(act, closing, "ana", closing)).toEqual({ ok: true, value: { change: true } });
   expect(decideUndo(act, closing, "ana", new Date(closing.getTime() + 1))).toMatchObject({
     reason: "undo_too_late",

@@ -5,74 +5,19 @@ import type { UndoRefusal } from "../rules.ts";
 /** How long an act can be undone. */
 export const UNDO_MINUTES = 10;
 
-/** The acts that can be undone, each named by the event that it causes. */
-export const ACT_TYPES = [
-  "reservation.walked_in",
-  "reservation.arrived",
-  "reservation.delayed",
-  "reservation.no_show",
-  "reservation.cancelled",
-  "reservation.seated",
-  "reservation.moved",
-  "reservation.table_held",
-  "reservation.rescheduled",
-  "reservation.stage_changed",
-  "reservation.released",
-  "reservation.created",
-  "waitlist.added",
-  "waitlist.notified",
-  "waitlist.coming",
-  "waitlist.removed",
-  "table.changed",
-  "table_plan.applied",
-  "table.blocked",
-  "table.unblocked",
-  "sections.changed",
-  "section.closed",
-  "section.reopened",
-] as const;
-
-export type ActType = (typeof ACT_TYPES)[number];
-
-/** Acts on what is planned, not on parties, tables and the queue as they are. */
-export type PlanningAct = "table_plan.applied" | BlockAct | SectionAct;
-export type BlockAct = Extract<ActType, "table.blocked" | "table.unblocked">;
-export type SectionAct = Extract<ActType, "sections.changed" | "section.closed" | "section.reopened">;
-
-/** True for acts that the undo of plans, blocks and sections takes back (`undoPlanningAct`). */
-export function isPlanningAct(type: ActType): type is PlanningAct {
-  return type === "table_plan.applied" || isBlockAct(type) || isSectionAct(type);
-}
-
-/** True for acts on blocked tables: only people with the screen 'mesas' may undo them. */
-export function isBlockAct(type: ActType): type is BlockAct {
-  return type === "table.blocked" || type === "table.unblocked";
-}
-
-/** True for acts on sections of servers. */
-export function isSectionAct(type: ActType): type is SectionAct {
-  return SECTION_ACTS.some((act) => act === type);
-}
-
-export const SECTION_ACTS = [
-  "sections.changed",
-  "section.closed",
-  "section.reopened",
-] as const satisfies readonly SectionAct[];
-
-/** Acts on parties that may still come: they can be undone until the party's service ends. */
-export const LASTING_ACTS: readonly ActType[] = ["reservation.cancelled", "reservation.no_show"];
-
 /** Ten minutes; for lasting acts at least until the service of their party ends, if it has one. */
-export function undoableUntil({ type, at }: { type: ActType; at: string }, serviceEndsAt: Date | null): Date {
+export function undoableUntil(
+  { isLasting, at }: { isLasting: boolean; at: string },
+  serviceEndsAt: Date | null,
+): Date {
   const ends = Date.parse(at) + UNDO_MINUTES * MINUTE_MS;
-  const isLasting = serviceEndsAt !== null && LASTING_ACTS.includes(type);
-  return new Date(isLasting ? Math.max(ends, serviceEndsAt.getTime()) : ends);
+  return new Date(isLasting && serviceEndsAt !== null ? Math.max(ends, serviceEndsAt.getTime()) : ends);
 }
 
 /** What undoing an act is decided by, as it is stored now. */
 export interface StoredAct {
-  type: ActType;
+  /** It can be undone until the service of its party ends. */
+  isLasting: boolean;
   at: string;
   undoneAt: string | null;
   undoneBy: string | null;

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_HOURS, type Opening } from "../../opening-hours/rules.ts";
-import {
-  closingOf,
-  decideArrival,
-  decideDelay,
-  decideNoShow,
-  decideStage,
-  eveningOf,
-  latenessOf,
-  noticeUntil,
-} from "./rules.ts";
+import { closingOf, eveningOf, latenessOf } from "./rules.ts";
 
 const START = "2026-11-20T23:00:00.000Z";
 const after = (minutes: number) => new Date(Date.parse(START) + minutes * 60_000);
@@ -53,78 +44,6 @@ describe("latenessOf", () => {
     for (const status of ["seated", "completed", "cancelled", "no_show"] as const)
       expect(latenessOf({ ...party, status }, after(60))).toBeNull();
   });
-});
-
-test.each([
-  [-30, 15, 15],
-  [14, 15, 15],
-  // What would be over already counts from the minute in which it is said.
-  [15, 15, 30],
-  [23.5, 15, 38],
-  [23, 30, 30],
-])(
-  "a guest who says %i minutes after the time that it is %i minutes late comes by minute %i",
-  (now, minutes, until) => {
-    expect(noticeUntil(party, minutes, after(now))).toEqual(after(until));
-  },
-);
-
-describe("decideNoShow", () => {
-  test("refuses before the party's time, and one that has come or is not expected any more", () => {
-    expect(decideNoShow(party, after(-1))).toMatchObject({ reason: "not_due" });
-    expect(decideNoShow(party, after(0))).toEqual({ ok: true, value: { change: true } });
-    expect(decideNoShow({ ...party, arrivedAt: START }, after(30))).toMatchObject({
-      reason: "already_arrived",
-    });
-    expect(decideNoShow({ ...party, status: "no_show" }, after(30))).toEqual({
-      ok: true,
-      value: { change: false },
-    });
-    for (const status of ["seated", "completed", "cancelled"] as const)
-      expect(decideNoShow({ ...party, status }, after(30))).toMatchObject({ reason: "not_confirmed" });
-  });
-});
-
-describe("decideArrival", () => {
-  test("takes parts one after the other, and the same number once", () => {
-    expect(decideArrival(party, 2, after(0))).toEqual({ ok: true, value: { change: true } });
-    const part = { ...party, arrivedGuests: 2, status: "seated" } as const;
-    expect(decideArrival(part, 2, after(5))).toEqual({ ok: true, value: { change: false } });
-    expect(decideArrival(part, 4, after(5))).toEqual({ ok: true, value: { change: true } });
-  });
-
-  test("refuses a party of another time of the day, and one that is over", () => {
-    expect(decideArrival(party, 2, after(-6 * 60))).toMatchObject({ ok: true });
-    expect(decideArrival(party, 2, after(-6 * 60 - 1))).toMatchObject({ reason: "not_today" });
-    expect(decideArrival({ ...party, status: "no_show" }, 2, after(5))).toMatchObject({
-      reason: "not_confirmed",
-    });
-  });
-});
-
-test("a notice is for a party that is still to come; the same notice changes nothing", () => {
-  expect(decideDelay(party, 20, after(0))).toEqual({ ok: true, value: { change: true } });
-  const told = { ...party, lateNoticeUntil: after(20).toISOString() };
-  expect(decideDelay(told, 20, after(0))).toEqual({ ok: true, value: { change: false } });
-  expect(decideDelay(told, null, after(0))).toEqual({ ok: true, value: { change: true } });
-  expect(decideDelay({ ...party, arrivedAt: START }, 20, after(0))).toMatchObject({
-    reason: "already_arrived",
-  });
-  expect(decideDelay({ ...party, status: "cancelled" }, 20, after(0))).toMatchObject({
-    reason: "not_confirmed",
-  });
-});
-
-test("a stage is for a party that sits, forwards and backwards", () => {
-  expect(decideStage({ status: "seated", stage: "dessert" }, "ordered")).toEqual({
-    ok: true,
-    value: { change: true },
-  });
-  expect(decideStage({ status: "seated", stage: "bill" }, "bill")).toEqual({
-    ok: true,
-    value: { change: false },
-  });
-  expect(decideStage({ status: "completed", stage: "bill" }, "bill")).toMatchObject({ reason: "not_seated" });
 });
 
 describe("eveningOf", () => {

@@ -1,6 +1,5 @@
 import { dayClock } from "#shared/day-clock.ts";
-import { ok, refuse } from "#shared/result.ts";
-import { addDays, DAY_MINUTES, floorMinute, MINUTE_MS, minutesOf, type LocalDate } from "#shared/time.ts";
+import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, type LocalDate } from "#shared/time.ts";
 import {
   endOfNightBefore,
   isWithin,
@@ -9,8 +8,6 @@ import {
   type LocalMoment,
   type Opening,
 } from "../../opening-hours/rules.ts";
-import type { Decision } from "../rules.ts";
-import { isOpenStatus } from "../status/rules.ts";
 import type { EveningParty, OpenSpan, Stage } from "./contract.ts";
 
 /** A party counts as late this many minutes after its time. Most restaurants in Brazil wait so long. */
@@ -50,68 +47,6 @@ export function latenessOf(
   const minutes = Math.floor((now.getTime() - startsAt) / MINUTE_MS);
   if (now.getTime() <= isLateAfter) return { minutes, level: "expected" };
   return { minutes, level: now.getTime() < isLateAfter + grace ? "late" : "release_table" };
-}
-
-/**
- * Decides about the arrival of `arrivedGuests`. Parts may come one after the other, also when the first of them sit already. A larger
- * number than before may exceed the party's size: then the party grows. The same number again changes nothing.
- * Refuses: `not_confirmed`, `not_today`.
- */
-export function decideArrival(
-  party: Pick<EveningParty, "status" | "arrivedGuests" | "startsAt">,
-  arrivedGuests: number,
-  now: Date,
-): Decision {
-  if (!isOpenStatus(party.status)) return refuse("not_confirmed");
-  if (Date.parse(party.startsAt) - now.getTime() > EARLIEST_ARRIVAL_MINUTES * MINUTE_MS)
-    return refuse("not_today");
-  return ok({ change: party.arrivedGuests !== arrivedGuests });
-}
-
-/**
- * The instant that a guest's notice names, in minutes after the party's time; null without a notice. Once that is over, the guest means minutes
- * from now.
- */
-export function noticeUntil(
-  { startsAt }: Pick<EveningParty, "startsAt">,
-  minutes: number | null,
-  now: Date,
-): Date | null {
-  if (minutes === null) return null;
-  const afterStart = Date.parse(startsAt) + minutes * MINUTE_MS;
-  const fromNow = floorMinute(now.getTime()) * MINUTE_MS + minutes * MINUTE_MS;
-  return new Date(afterStart > now.getTime() ? afterStart : fromNow);
-}
-
-/** Decides about a guest's notice of a delay. Refuses: `not_confirmed`, `already_arrived`. */
-export function decideDelay(
-  party: Pick<EveningParty, "status" | "arrivedAt" | "startsAt" | "lateNoticeUntil">,
-  minutes: number | null,
-  now: Date,
-): Decision {
-  if (party.status !== "confirmed") return refuse("not_confirmed");
-  if (party.arrivedAt !== null) return refuse("already_arrived");
-  const until = noticeUntil(party, minutes, now);
-  return ok({ change: (until?.toISOString() ?? null) !== party.lateNoticeUntil });
-}
-
-/**
- * Decides that a party did not come. Doing so again changes nothing.
- * Refuses: `not_confirmed`, `already_arrived`, and `not_due` before the party's time.
- */
-export function decideNoShow(
-  party: Pick<EveningParty, "status" | "arrivedAt" | "startsAt">,
-  now: Date,
-): Decision {
-  if (party.status === "no_show") return ok({ change: false });
-  if (party.status !== "confirmed") return refuse("not_confirmed");
-  if (party.arrivedAt !== null) return refuse("already_arrived");
-  return now.getTime() < Date.parse(party.startsAt) ? refuse("not_due") : ok({ change: true });
-}
-
-/** Decides about the stage of a seated party's meal. Refuses `not_seated`. */
-export function decideStage(party: Pick<EveningParty, "status" | "stage">, stage: Stage): Decision {
-  return party.status === "seated" ? ok({ change: party.stage !== stage }) : refuse("not_seated");
 }
 
 /** The hours of one service, and the span of time whose reservations belong to it. */

@@ -1,3 +1,5 @@
+import type { Stage } from "./contract.ts";
+
 /** The name of a party that came without a booking and said none. */
 export const walkInName = "Passante";
 
@@ -7,4 +9,12 @@ export const freePlaceText = {
   hint: "Não precisa entrar na fila.",
   seat: (tables: string) => `Sentar na ${tables}`,
   seated: (guests: string, tables: string) => `${guests} na ${tables}`,
+};
+
+/** How far a seated party's meal is. */
+export const stageText: Record<Stage, string> = {
+  seated: "Sentou",
+  ordered: "Pediu",
+  dessert: "Sobremesa",
+  bill: "Conta",
 };

@@ -41,7 +41,7 @@ export const RESERVATION_WITHOUT_TABLES = `r.id, ${selectedFields()}, r.status, 
 /** SQL for a reservation; the statement calls the table `r`. */
 export const RESERVATION = `${RESERVATION_WITHOUT_TABLES}, ${TABLES} as tables`;
 
-const RESERVATION_WITH_NO_TABLES = `${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`;
+export const RESERVATION_WITH_NO_TABLES = `${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`;
 
 /** Lists reservations from the first to the last day, both included, by date and time. Uses the index reservation_by_day. */
 export async function listReservations(
@@ -236,7 +236,7 @@ export function resizingOf(
 }
 
 /** A status that a reservation can change to. */
-type ChangedStatus = Exclude<ReservationStatus, "confirmed">;
+type ChangedStatus = Exclude<ReservationStatus, "confirmed" | "no_show">;
 
 /** What each status stores beside its name; $3 is the time. A party that sits has come. */
 const CHANGED_AT: Record<ChangedStatus, string> = {
@@ -244,7 +244,6 @@ const CHANGED_AT: Record<ChangedStatus, string> = {
     arrived_at = coalesce(arrived_at, $3), arrived_guests = coalesce(arrived_guests, guests)`,
   completed: "completed_at = $3",
   cancelled: "cancelled_at = $3, cancelled_by = $5",
-  no_show: "no_show_at = $3",
 };
 
 /**

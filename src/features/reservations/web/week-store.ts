@@ -7,6 +7,8 @@ import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import { addDays, type LocalDate } from "#shared/time.ts";
 import type { AddToWaitlistInput, Reservation, ReleaseInput } from "../contract.ts";
+import { arrive } from "../evening/acts/arrive-act.ts";
+import { noShow } from "../evening/acts/no-show-act.ts";
 import { eveningApi } from "../evening/web/api.ts";
 import { reservationsApi, weekOptions } from "./api.ts";
 
@@ -40,9 +42,17 @@ export function applyPendingChanges(
   return reservations.map((reservation) => {
     const change = byId.get(reservation.id);
     if (change === undefined) return reservation;
-    const { to, at } = change;
-    if (to === "arrived") return { ...reservation, arrivedAt: at, arrivedGuests: reservation.guests };
-    return { ...reservation, status: to, ...(to !== "cancelled" && { tables: [] }) };
+    const at = new Date(change.at);
+    switch (change.to) {
+      case "arrived":
+        return { ...reservation, ...arrive.effect(reservation, {}, at).facts };
+      case "no_show":
+        return { ...reservation, ...noShow.effect(reservation, {}, at).facts, tables: [] };
+      case "completed":
+        return { ...reservation, status: "completed", tables: [] };
+      case "cancelled":
+        return { ...reservation, status: "cancelled" };
+    }
   });
 }
 

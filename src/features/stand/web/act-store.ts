@@ -13,12 +13,31 @@ import { isRefused } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
+import type { ActContext } from "../acts/web/act-effects.ts";
 import type { Stored } from "../acts/web/act-kinds.ts";
 import { partiesText } from "../text.ts";
-import { applyActs, isReservation, placeParty, type StandAct } from "./pending-acts.ts";
+import type { EveningState } from "./evening-view.ts";
+import { isReservation, placeParty, type StandAct } from "./pending-acts.ts";
 
 /** What each kind of act sends, and its toast. */
 export const loadActKinds = () => import("../acts/web/act-kinds.ts");
+
+let effects: typeof import("../acts/web/act-effects.ts") | null = null;
+
+/** What each kind of act changes on the screen. */
+export async function loadActEffects() {
+  effects ??= await import("../acts/web/act-effects.ts");
+  return effects;
+}
+
+/** The evening with acts that the server has not answered. No act is sent before the effects are there. */
+export function withPendingActs(
+  state: EveningState,
+  acts: readonly StandAct[],
+  context: ActContext,
+): EveningState {
+  return acts.length === 0 || effects === null ? state : effects.applyActs(state, acts, context);
+}
 
 export const actsKey = [...eveningApi.key(), "sent"];
 
@@ -42,6 +61,7 @@ export function useActs() {
   return async function act(asked: NewAct): Promise<void> {
     const sent = { ...asked, id: newId(), unitId: unit.id, at: now().toISOString() };
     try {
+      await loadActEffects();
       const stored = await mutateAsync(sent);
       (await loadActKinds()).announceAct(sent, stored, { navigate, undo });
     } catch (error) {
@@ -71,10 +91,10 @@ function storeEffect(queryClient: QueryClient, stored: Stored, act: StandAct, ti
   const plan = queryClient.getQueryData(tables);
   const waiting = queryClient.getQueryData(queue);
   if (read && plan && waiting) {
-    const after = applyActs(
+    const after = withPendingActs(
       { parties: read.parties, tables: plan.tables, entries: waiting.entries },
       [atStoredTables(act, stored, plan.tables)],
-      { cleans: read.turn.cleaningMinutes > 0, ...localOf(new Date(act.at), timeZone) },
+      { turn: read.turn, ...localOf(new Date(act.at), timeZone) },
     );
     const parties = isReservation(stored) ? placeParty(after.parties, stored) : after.parties;
     queryClient.setQueryData(evening, { ...read, parties: [...parties] });

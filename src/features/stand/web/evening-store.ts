@@ -8,9 +8,9 @@ import { type ExpectedStay, stayFor } from "#features/turn-times/rules.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { usePendingChanges } from "#platform/web/optimistic.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
-import { actsKey } from "./act-store.ts";
+import { actsKey, withPendingActs } from "./act-store.ts";
 import type { EveningState } from "./evening-view.ts";
-import { applyActs, type StandAct } from "./pending-acts.ts";
+import type { StandAct } from "./pending-acts.ts";
 
 /** The service begins and ends by the clock, without an event. */
 const REFRESH_MS = 60_000;
@@ -43,8 +43,8 @@ export function useEvening(now: Date) {
     return {
       ...read.data,
       stayOf: (guests) => stayFor(turn, { ...local, guests }),
-      state: applyActs({ parties, tables: tables.data.tables, entries: queue.data.entries }, acts, {
-        cleans: turn.cleaningMinutes > 0,
+      state: withPendingActs({ parties, tables: tables.data.tables, entries: queue.data.entries }, acts, {
+        turn,
         ...local,
       }),
     };

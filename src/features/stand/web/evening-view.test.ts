@@ -7,16 +7,18 @@ import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { applyActs } from "../acts/web/act-effects.ts";
 import { type EveningRules, type EveningState, viewEvening } from "./evening-view.ts";
 import { findParties } from "./find-parties.ts";
 import { minutesUntilLeft } from "./leaving-rows.ts";
-import { applyActs, placeParty, type StandAct } from "./pending-acts.ts";
+import { placeParty, type StandAct } from "./pending-acts.ts";
 
 type Placement = TablePlan["placements"][number];
 
 const NOW = new Date("2026-11-27T23:00:00Z");
 const stayOf = (guests: number) => ({ minutes: guests >= 5 ? 120 : 90, bufferMinutes: 0 });
-const CONTEXT = { cleans: true, date: "2026-11-27", time: "20:00" };
+const TURN = { minutes: 90, largePartyMinutes: 120, largePartySize: 5, cleaningMinutes: 10, rules: [] };
+const CONTEXT = { turn: TURN, date: "2026-11-27", time: "20:00" };
 
 describe("what stands where", () => {
   test("parties at the door come first, then late ones, then those of the next half hour, then the others", () => {
@@ -341,14 +343,23 @@ describe("an act that the server has not answered yet shows as done", () => {
   test("facts of a party: arrival, growth, delay, stage and absence", () => {
     const party = partyOf("ana", { guests: 4, startsAt: at(-20), tables: ["M1"] });
     const one = (act: StandAct) => after({ parties: [party] }, [act]).parties[0];
-    expect(one({ ...base, kind: "arrive", party, arrivedGuests: 5 })).toMatchObject({
-      arrivedAt: at(0),
-      arrivedGuests: 5,
-      guests: 5,
+    expect(one({ ...base, kind: "party", name: "arrive", party, input: { arrivedGuests: 5 } })).toMatchObject(
+      {
+        arrivedAt: at(0),
+        arrivedGuests: 5,
+        guests: 5,
+      },
+    );
+    expect(one({ ...base, kind: "party", name: "delay", party, input: { minutes: 30 } })).toMatchObject({
+      lateNoticeUntil: at(10),
     });
-    expect(one({ ...base, kind: "delay", party, minutes: 30 })).toMatchObject({ lateNoticeUntil: at(10) });
-    expect(one({ ...base, kind: "stage", party, stage: "bill" })).toMatchObject({ stage: "bill" });
-    expect(one({ ...base, kind: "noShow", party })).toMatchObject({ status: "no_show", tables: [] });
+    expect(
+      one({ ...base, kind: "party", name: "changeStage", party, input: { stage: "bill" } }),
+    ).toMatchObject({ stage: "bill" });
+    expect(one({ ...base, kind: "party", name: "noShow", party, input: {} })).toMatchObject({
+      status: "no_show",
+      tables: [],
+    });
     const moved = { date: "2026-11-27", time: "20:45", startsAt: at(45), tables: [free] };
     expect(one({ ...base, kind: "reschedule", party, ...moved })).toMatchObject({
       time: "20:45",

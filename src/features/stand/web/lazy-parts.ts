@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-import { loadActKinds } from "./act-store.ts";
+import { loadActEffects, loadActKinds } from "./act-store.ts";
 
 const loadDialogs = () => import("./dialogs.tsx");
 const loadRoom = () => import("./room.tsx");
@@ -18,7 +18,8 @@ export const SectionStrip = lazy(() =>
 
 /** Loads what the first presses on the page need. A part that does not load is asked for again when it is drawn. */
 export function preloadParts(): void {
-  for (const load of [loadActKinds, loadRoom, loadPanel, loadDialogs]) load().catch(() => undefined);
+  for (const load of [loadActEffects, loadActKinds, loadRoom, loadPanel, loadDialogs])
+    load().catch(() => undefined);
 }
 
 /** Loads the dialog of a new reservation, before its button is pressed. */

@@ -2,9 +2,10 @@ import { Check, ReceiptText, Sparkles } from "lucide-react";
 import { memo, useRef } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
+import { stageText } from "#features/reservations/evening/text.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { leavingText, stageText, tablesText } from "../text.ts";
+import { leavingText, tablesText } from "../text.ts";
 import type { EveningView } from "./evening-view.ts";
 import type { LeavingRow } from "./leaving-rows.ts";
 import { useNextFocus } from "./next-focus.ts";

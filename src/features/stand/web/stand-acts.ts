@@ -33,8 +33,8 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
     });
   };
   const arrive = (party: EveningParty, arrivedGuests: number) =>
-    void act({ kind: "arrive", party, arrivedGuests });
-  const noShow = (party: EveningParty) => void act({ kind: "noShow", party });
+    void act({ kind: "party", name: "arrive", party, input: { arrivedGuests } });
+  const noShow = (party: EveningParty) => void act({ kind: "party", name: "noShow", party, input: {} });
 
   const choose = (choice: PartyChoice, { party, planned }: PartyRow) => {
     switch (choice.kind) {
@@ -43,7 +43,7 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
       case "noShow":
         return noShow(party);
       case "delay":
-        return void act({ kind: "delay", party, minutes: choice.minutes });
+        return void act({ kind: "party", name: "delay", party, input: { minutes: choice.minutes } });
       case "someArrived":
         return open({ name: "someArrived", party });
       case "otherTable":
@@ -96,7 +96,7 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
     walkIn: (guests: number, turnMinutes: number, tables: readonly DiningTable[]) =>
       void act({ kind: "walkIn", reservationId: newId(), guests, turnMinutes, tables }),
     setStage: (party: EveningParty, stage: NonNullable<EveningParty["stage"]>) =>
-      void act({ kind: "stage", party, stage }),
+      void act({ kind: "party", name: "changeStage", party, input: { stage } }),
     undo: (id: string, whose: string) => void undo(id, whose),
     release: (party: EveningParty) => void act({ kind: "release", party }),
     endCleaning: (table: DiningTable) => void act({ kind: "endCleaning", table }),

@@ -8,6 +8,7 @@ import { holdTimeText, tableDescription } from "#features/floor/text.ts";
 import { type TableLook, TableMap } from "#features/floor/web/table-map.tsx";
 import type { TableBadge } from "#features/floor/web/table-marks.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { stageText } from "#features/reservations/evening/text.ts";
 import type { Section } from "#features/sections/contract.ts";
 import { initialsOf } from "#features/sections/rules.ts";
 import { fillOf } from "#features/sections/web/api.ts";
@@ -15,7 +16,7 @@ import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { keysText, mapText, nextUseText, stageText } from "../text.ts";
+import { keysText, mapText, nextUseText } from "../text.ts";
 import { type EveningView, SOON_MINUTES } from "./evening-view.ts";
 import { minutesUntilLeft, type TableUse } from "./leaving-rows.ts";
 

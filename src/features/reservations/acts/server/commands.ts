@@ -23,8 +23,9 @@ import type { ReservationRefusal, UndoRefusal } from "../../rules.ts";
 import { nameHolder } from "../../seating/server/offers.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
 import { dealOutAnew } from "../../table-plan/server/renewal.ts";
-import { type ActType, decideUndo, isPlanningAct, UNDO_MINUTES } from "../rules.ts";
-import { actDoneText, heldForText, satDownText, undoneByText } from "../text.ts";
+import { ACT_WORDS, type ActType, isLastingAct, isPlanningAct } from "../all-acts.ts";
+import { decideUndo, UNDO_MINUTES } from "../rules.ts";
+import { heldForText, satDownText, undoneByText } from "../text.ts";
 import { findUndoHolder } from "./holder-queries.ts";
 import { undoPlanningAct } from "./planning-acts.ts";
 import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type Touched } from "./queries.ts";
@@ -151,7 +152,12 @@ async function undoActIn(
   const rules = await readCurrentRules(tx, unit);
   const serviceEndsAt =
     date === null || time === null ? null : closingOf(rules, { date, time }, rules.timeZone);
-  const decision = decideUndo(state, serviceEndsAt, unit.actor.id, now);
+  const decision = decideUndo(
+    { ...state, isLasting: isLastingAct(state.type) },
+    serviceEndsAt,
+    unit.actor.id,
+    now,
+  );
   if (!decision.ok) return decision;
   const hasNewSections = false;
   if (!decision.value.change)
@@ -232,5 +238,5 @@ export async function explainRefusal<Value, Refusal extends string>(
   if (!CONTESTED.has(result.reason)) return result;
   const since = new Date(clock.now().getTime() - UNDO_MINUTES * MINUTE_MS);
   const last = await findLastActOfOthers(database.sql, unit, { tableIds: [], ...about }, since);
-  return last === null ? result : { ...result, cause: actDoneText[last.type](last.actorName) };
+  return last === null ? result : { ...result, cause: ACT_WORDS[last.type].byOther(last.actorName) };
 }

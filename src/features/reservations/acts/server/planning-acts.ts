@@ -9,7 +9,7 @@ import { restoreSections, type SectionPorts } from "../../../sections/server/com
 import { reservationEvents } from "../../events.ts";
 import type { UndoRefusal } from "../../rules.ts";
 import { lockPlan } from "../../table-plan/server/queries.ts";
-import { type BlockAct, isBlockAct, isSectionAct, type PlanningAct } from "../rules.ts";
+import { type BlockAct, isBlockAct, isSectionAct, type PlanningAct } from "../all-acts.ts";
 import { findActBlock, findSectionChange, insertPlanningAct, restorePlan } from "./planning-queries.ts";
 import { markUndone } from "./undo-queries.ts";
 

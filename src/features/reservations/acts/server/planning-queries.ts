@@ -5,7 +5,7 @@ import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { EXPECTED } from "../../status/sql-lists.ts";
-import { type PlanningAct, SECTION_ACTS } from "../rules.ts";
+import { type PlanningAct, SECTION_ACTS } from "../all-acts.ts";
 
 /*
  * Acts on what is planned: advice of the plan, blocks, and sections. Their facts are kept beside those of parties and tables. They name no reservation and

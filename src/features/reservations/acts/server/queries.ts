@@ -13,7 +13,7 @@ import {
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { act } from "../../evening/contract.ts";
 import { HOLDING, QUEUED } from "../../status/sql-lists.ts";
-import { ACT_TYPES, type ActType, LASTING_ACTS } from "../rules.ts";
+import { ACT_TYPES, type ActType, LASTING_ACTS } from "../all-acts.ts";
 
 /*
  * The facts that an act may change, as JSON of columns. A column that a new act changes is added here, and nowhere else: recording and

@@ -22,9 +22,19 @@ import { rows } from "../../../../../tests/support/rows.ts";
 import { addBlock, removeBlock } from "../../../floor/blocks/server/commands.ts";
 import { SECTION_COLORS } from "../../../sections/limits.ts";
 import { closeSection, readSections, saveSections } from "../../../sections/server/commands.ts";
+import { readTurnTimes } from "../../../turn-times/server/queries.ts";
 import { addEntry, markComing, notifyEntry, removeEntry } from "../../../waitlist/server/commands.ts";
+import {
+  type PartyAct,
+  type PartyActName,
+  partyActs,
+  type PartyInput,
+} from "../../evening/acts/party-acts.ts";
+import { isResized, partyAfter } from "../../evening/acts/party-effect.ts";
 import { STAGES } from "../../evening/rules.ts";
-import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "../../evening/server/commands.ts";
+import { endCleaning } from "../../evening/server/commands.ts";
+import { commandOf } from "../../evening/server/party-acts.ts";
+import { listParties } from "../../evening/server/queries.ts";
 import { seatWalkIn } from "../../evening/server/walk-in.ts";
 import {
   changeTables,
@@ -36,10 +46,11 @@ import { releaseAtTable, releaseReservation } from "../../seating/server/release
 import { rescheduleReservation } from "../../seating/server/reschedule.ts";
 import { cancelReservation } from "../../server/commands.ts";
 import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties.ts";
+import { QUEUED } from "../../status/sql-lists.ts";
 import { settleProposal } from "../../table-plan/server/commands.ts";
 import { quoteQueue } from "../../table-plan/server/quote-queue.ts";
 import { dealOutAnew } from "../../table-plan/server/renewal.ts";
-import { ACT_TYPES } from "../rules.ts";
+import { ACT_TYPES, type ActType } from "../all-acts.ts";
 import { recordAct, undoAct } from "./commands.ts";
 import { recordBlock, recordSections } from "./planning-acts.ts";
 import { storeSentMessage } from "./queries.ts";
@@ -191,10 +202,10 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => seatWalkIn(services, unit, { ...act, id: made, guests, customerName: "", customerPhone: "" }),
     () =>
       seatWalkIn(services, unit, { ...act, id: made, guests, tableIds, customerName: "", customerPhone: "" }),
-    () => markArrived(services, unit, { ...act, id, arrivedGuests: guests }),
-    () => noteDelay(services, unit, { ...act, id, minutes: chance.pick([10, 20, null]) }),
-    () => markNoShow(services, unit, { ...act, id }),
-    () => setStage(services, unit, { ...act, id, stage: chance.pick(STAGES) }),
+    () => actOnParty(unit, "arrive", id, { arrivedGuests: guests }, actId),
+    () => actOnParty(unit, "delay", id, { minutes: chance.pick([10, 20, null]) }, actId),
+    () => actOnParty(unit, "noShow", id, {}, actId),
+    () => actOnParty(unit, "changeStage", id, { stage: chance.pick(STAGES) }, actId),
     () => cancelReservation(services, unit, { ...act, id, by: "staff" }),
     () => seatReservation(services, unit, { ...act, id, tableIds }),
     () => changeTables(services, unit, { ...act, id: chance.pick(house.reservations.slice(0, 2)), tableIds }),
@@ -260,6 +271,51 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     },
   ];
   return chance.pick(acts)();
+}
+
+/** An act on a party, which the database must hold afterwards as the browser has shown it before the answer. */
+async function actOnParty<Name extends PartyActName>(
+  unit: AuthorizedUnit,
+  name: Name,
+  id: string,
+  input: PartyInput<Name>,
+  actId: string,
+): Promise<Result<unknown, string>> {
+  const act = partyActs[name] as unknown as PartyAct<object> & { type: ActType };
+  const { sql } = database();
+  const before = await readParty(unit, id);
+  const done = await commandOf(act)(services, unit, { unitId: unit.unitId, id, actId, ...input });
+  if (!done.ok || before === null) return done;
+  const decision = act.decide(before.party, input, now);
+  const effect = act.effect(before.party, input, now);
+  const isChanged = decision.ok && decision.value.change;
+  const party = isChanged ? partyAfter(before.party, effect, await readTurnTimes(sql, unit)) : before.party;
+  const guests = isResized(before.party, effect) ? [party.guests] : before.guestsInQueue;
+  const guestsInQueue =
+    isChanged && before.guestsInQueue.length > 0
+      ? effect.leaves === undefined
+        ? guests
+        : []
+      : before.guestsInQueue;
+  expect(await readParty(unit, id), `${name} ${JSON.stringify(input)}`).toEqual({ party, guestsInQueue });
+  return done;
+}
+
+/** A party as the stand reads it, without what no act predicts, and the size of its place in the queue, if it has one. */
+async function readParty(unit: AuthorizedUnit, id: string) {
+  const { sql } = database();
+  const hour = 60 * MINUTE_MS;
+  const span = { from: new Date(NOW.getTime() - 12 * hour), until: new Date(NOW.getTime() + 12 * hour) };
+  const parties = await listParties(sql, unit, { ...span, closesAt: span.until }, now);
+  const found = parties.find((party) => party.id === id);
+  if (!found) return null;
+  const waiting = await rows<{ guests: number }>(
+    sql,
+    `select guests from waitlist_entry where reservation_id = $1 and status in (${QUEUED})`,
+    [id],
+  );
+  const party = { ...found, version: 0, undoActId: null, expectedLeaveAt: null };
+  return { party, guestsInQueue: waiting.map(({ guests }) => guests) };
 }
 
 /** Takes a proposal to plan a party that has no table at these tables; refused if that is not possible, or the party has one. */

@@ -2,7 +2,8 @@ import { uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { LASTING_ACTS, UNDO_MINUTES } from "../../acts/rules.ts";
+import { LASTING_ACTS } from "../../acts/all-acts.ts";
+import { UNDO_MINUTES } from "../../acts/rules.ts";
 import type { Stay } from "../../availability/rules.ts";
 import { reservation } from "../../contract.ts";
 import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../fields/columns.ts";
@@ -10,12 +11,15 @@ import type { ReservationFields } from "../../fields/contract.ts";
 import { EXPECTED_LEAVE } from "../../server/hold-queries.ts";
 import {
   RESERVATION,
+  RESERVATION_WITH_NO_TABLES,
   RESERVATION_WITHOUT_TABLES,
   type ReservationChange,
   TABLES,
 } from "../../server/queries.ts";
+import { isOpenStatus } from "../../status/rules.ts";
 import { EXPECTED, HERE, LEFT } from "../../status/sql-lists.ts";
-import { eveningParty, type EveningParty, type Stage } from "../contract.ts";
+import type { Party, PartyFacts } from "../acts/party-effect.ts";
+import { eveningParty, type EveningParty } from "../contract.ts";
 import type { Evening } from "../rules.ts";
 
 const dueRow = { unitId: uuid, id: uuid };
@@ -89,15 +93,8 @@ export async function listParties(
 
 const partyRow = eveningParty.omit({ undoActId: true });
 
-/** A party without the acts on it. */
-export type PartyFacts = RowOf<typeof partyRow>;
-
 /** Locks a party and reads it, in two statements for the reason given at `lockReservation`. */
-export async function lockParty(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  id: string,
-): Promise<PartyFacts | null> {
+export async function lockParty(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<Party | null> {
   const [, found] = await pipelined(tx, [
     () =>
       execute(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [
@@ -115,49 +112,40 @@ export async function lockParty(
   return found;
 }
 
-/** Changes facts of a party as a new version of its reservation, and returns it. `assignments` begin at $4. */
-function partyChangeOf(
+/** The column of each fact that an act on a party may change. */
+const FACT_COLUMNS: Record<keyof StoredFacts, string> = {
+  status: "status",
+  guests: "guests",
+  endsAt: "ends_at",
+  arrivedAt: "arrived_at",
+  arrivedGuests: "arrived_guests",
+  lateNoticeUntil: "late_notice_until",
+  noShowAt: "no_show_at",
+  stage: "stage",
+  stageAt: "stage_at",
+};
+
+type StoredFacts = PartyFacts & Pick<Party, "endsAt">;
+
+/**
+ * The statement that stores facts of a party as a new version of its reservation, and returns that with the tables that it has. A party that
+ * is not open any more has none, whichever statement releases them.
+ */
+export function factsChangeOf(
   unit: AuthorizedUnit,
   id: string,
-  assignments: string,
-  values: unknown[],
+  facts: Partial<StoredFacts>,
   now: Date,
 ): ReservationChange {
+  const names = Object.keys(facts) as (keyof StoredFacts)[];
+  const assignments = names.map((name, index) => `${FACT_COLUMNS[name]} = $${index + 4}`);
+  const hasTables = facts.status === undefined || isOpenStatus(facts.status);
   return {
     schema: reservation,
-    text: `update reservation r set ${assignments}, updated_at = $3, version = version + 1
-      where unit_id = $1 and id = $2 returning ${RESERVATION}`,
-    values: [unit.unitId, id, now, ...values],
+    text: `update reservation r set ${assignments.join(", ")}, updated_at = $3, version = version + 1
+      where unit_id = $1 and id = $2 returning ${hasTables ? RESERVATION : RESERVATION_WITH_NO_TABLES}`,
+    values: [unit.unitId, id, now, ...names.map((name) => facts[name])],
   };
-}
-
-/** The statement that stores an arrival. A party that grew gets the end of the turn time of its new size. */
-export function arrivalChangeOf(
-  unit: AuthorizedUnit,
-  id: string,
-  { guests, arrivedGuests, endsAt }: { guests: number; arrivedGuests: number; endsAt: Date },
-  now: Date,
-): ReservationChange {
-  return partyChangeOf(
-    unit,
-    id,
-    "arrived_at = coalesce(arrived_at, $3), arrived_guests = $4, guests = $5, ends_at = $6",
-    [arrivedGuests, guests, endsAt],
-    now,
-  );
-}
-
-export function delayChangeOf(
-  unit: AuthorizedUnit,
-  id: string,
-  until: Date | null,
-  now: Date,
-): ReservationChange {
-  return partyChangeOf(unit, id, "late_notice_until = $4", [until], now);
-}
-
-export function stageChangeOf(unit: AuthorizedUnit, id: string, stage: Stage, now: Date): ReservationChange {
-  return partyChangeOf(unit, id, "stage = $4, stage_at = $3", [stage], now);
 }
 
 /** The statement that stores a walk-in as a party that sits since now. Its tables follow by `occupyTables`. */

@@ -1,7 +1,8 @@
 import { routes } from "#platform/http/routes.ts";
 import { hasScreen } from "#shared/access.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { isBlockAct, undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
+import { isBlockAct, isLastingAct } from "../../acts/all-acts.ts";
+import { undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
 import { undoAct } from "../../acts/server/commands.ts";
 import { listActs } from "../../acts/server/queries.ts";
 import { refusalText } from "../../availability/text.ts";
@@ -46,7 +47,8 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
         const closing =
           date === null || time === null ? null : closingOf(rules, { date, time }, rules.timeZone);
         const isMine = mayUndoBlocks || !isBlockAct(act.type);
-        return { ...act, undoableUntil: isMine ? undoableUntil(act, closing).toISOString() : act.at };
+        const until = undoableUntil({ at: act.at, isLasting: isLastingAct(act.type) }, closing);
+        return { ...act, undoableUntil: isMine ? until.toISOString() : act.at };
       }),
     };
   },

@@ -7,9 +7,12 @@ import { announceAct, wordsOfAct } from "./act-kinds.ts";
 beforeEach(() => void takeToasts());
 
 it("says how many of a party have come, also more than it booked for", () => {
-  const party = { customerName: "Ana Souza", guests: 4 } as EveningParty;
+  const party = { customerName: "Ana Souza", guests: 4, arrivedAt: null } as EveningParty;
   const titleAndDetail = (arrivedGuests: number) =>
-    wordsOfAct({ kind: "arrive", id: "", unitId: "", at: "", party, arrivedGuests }, {});
+    wordsOfAct(
+      { kind: "party", name: "arrive", id: "", unitId: "", at: "", party, input: { arrivedGuests } },
+      {},
+    );
   expect(titleAndDetail(4)).toEqual({ title: "Chegou", detail: "Ana Souza · 4 pessoas" });
   expect(titleAndDetail(3)).toEqual({ title: "Chegaram 3 de 4", detail: "Ana Souza · 4 pessoas" });
   expect(titleAndDetail(5)).toEqual({

@@ -1,5 +1,11 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { BookedReservation, Reservation } from "#features/reservations/contract.ts";
+import {
+  type PartyAct,
+  type PartyActName,
+  partyActs,
+  type PartyInput,
+} from "#features/reservations/evening/acts/party-acts.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { undoAction, type useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { isClose } from "#features/reservations/same-guest/rules.ts";
@@ -9,9 +15,10 @@ import { tellSameGuest } from "#features/reservations/web/tell-same-guest.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { now } from "#platform/web/server-time.ts";
 import { notify } from "#ui/toast.tsx";
-import { stageText, tablesText } from "../../text.ts";
-import { isReservation, type StandAct } from "../../web/pending-acts.ts";
+import { tablesText } from "../../text.ts";
+import { isReservation, type PartyPress, type StandAct } from "../../web/pending-acts.ts";
 import { actText } from "../text.ts";
 
 /** What the server answers to an act; an entry that leaves the queue has no answer. */
@@ -73,33 +80,9 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
       }),
     words: ({ party, time }, at) => ({ title: actText.rescheduled(time, at), detail: whoOf(party) }),
   },
-  arrive: {
-    send: ({ party, arrivedGuests }, ids) =>
-      eveningApi.markArrived.call({ ...ids, id: party.id, arrivedGuests }),
-    words: ({ party: { customerName, guests }, arrivedGuests }) => ({
-      title:
-        arrivedGuests < guests
-          ? actText.partArrived(arrivedGuests, guests)
-          : arrivedGuests > guests
-            ? actText.moreArrived(arrivedGuests, guests)
-            : actText.arrived,
-      detail: actText.who(customerName, Math.max(arrivedGuests, guests)),
-    }),
-  },
-  delay: {
-    send: ({ party, minutes }, ids) => eveningApi.noteDelay.call({ ...ids, id: party.id, minutes }),
-    words: ({ party, minutes }) => ({
-      title: minutes === null ? actText.delayRemoved : actText.delayed(minutes),
-      detail: whoOf(party),
-    }),
-  },
-  noShow: {
-    send: ({ party }, ids) => eveningApi.markNoShow.call({ ...ids, id: party.id }),
-    words: ({ party }) => ({ title: actText.noShow, detail: whoOf(party) }),
-  },
-  stage: {
-    send: ({ party, stage }, ids) => eveningApi.setStage.call({ ...ids, id: party.id, stage }),
-    words: ({ party, stage }) => ({ title: actText.stage(stageText[stage]), detail: whoOf(party) }),
+  party: {
+    send: sendPartyAct,
+    words: partyWords,
   },
   release: {
     send: ({ party }, ids) => reservationsApi.release.call({ ...ids, id: party.id }),
@@ -157,6 +140,23 @@ export function announceAct(
     (other) => showReservation(navigate, other),
     (other) => act.kind === "reschedule" && isClose(other, act.party),
   );
+}
+
+/** Every procedure of an act on a party takes the party's id, and what the host says besides. */
+function sendPartyAct<Name extends PartyActName>(
+  { name, party, input }: PartyPress<Name>,
+  ids: { unitId: string; actId: string },
+): Promise<Reservation> {
+  const send = eveningApi[partyActs[name].procedure].call as (sent: object) => Promise<Reservation>;
+  return send({ ...ids, id: party.id, ...input });
+}
+
+function partyWords<Name extends PartyActName>({ name, party, input }: PartyPress<Name>): ActWords {
+  const act: PartyAct<PartyInput<Name>> = partyActs[name];
+  return {
+    title: act.words.toast(party, input),
+    detail: whoOf({ ...party, ...act.effect(party, input, now()).facts }),
+  };
 }
 
 function isMessageSent(stored: Stored): boolean {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { listedAs } from "#features/reservations/acts/all-acts.ts";
 import type { Act } from "#features/reservations/evening/contract.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
@@ -74,7 +75,7 @@ function ActItem({
     <li data-row={act.id} tabIndex={-1} className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
         <p className={isUndone ? "text-ink-muted line-through" : "font-medium"}>
-          {actText.sentences[act.type] ?? act.type}
+          {listedAs(act.type)}
           {act.tables.length > 0 && ` · ${tablesText(act.tables)}`}
         </p>
         <p className="truncate text-xs leading-4 text-ink-muted">

@@ -7,13 +7,14 @@ import { isLargeEnough, occupiedMinutes, stateOf } from "#features/floor/rules.t
 import { floorText, holdTimeText, seatsText } from "#features/floor/text.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
 import { STAGES } from "#features/reservations/evening/rules.ts";
+import { stageText } from "#features/reservations/evening/text.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { useBackCloses } from "#ui/back-closes.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { nextUseText, stageText } from "../../text.ts";
+import { nextUseText } from "../../text.ts";
 import { CHIP_SIZES, type EveningView } from "../../web/evening-view.ts";
 import { minutesUntilLeft } from "../../web/leaving-rows.ts";
 import { menuText, panelText } from "../text.ts";

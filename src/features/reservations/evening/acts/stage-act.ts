@@ -1,0 +1,42 @@
+import { event, keyOf } from "#shared/event.ts";
+import { ok, refuse } from "#shared/result.ts";
+import type { Decision } from "../../rules.ts";
+import type { Stage } from "../contract.ts";
+import { stageText } from "../text.ts";
+import type { Party, PartyEffect } from "./party-effect.ts";
+
+const stageSentence: Record<Stage, string> = {
+  seated: "Cliente sentou",
+  ordered: "Cliente fez o pedido",
+  dessert: "Cliente na sobremesa",
+  bill: "Cliente pediu a conta",
+};
+
+/** How far a seated party's meal is. A host may also go back, after a wrong tap. */
+export const changeStage = {
+  type: "reservation.stage_changed",
+  event: event({
+    topic: "reservations",
+    detail: { stage: keyOf(stageSentence) },
+    sentence: ({ detail: { stage } }) => (stage === undefined ? "Etapa da refeição" : stageSentence[stage]),
+  }),
+  procedure: "setStage",
+
+  /** Refuses `not_seated`. */
+  decide(party: Pick<Party, "status" | "stage">, { stage }: { stage: Stage }): Decision {
+    return party.status === "seated" ? ok({ change: party.stage !== stage }) : refuse("not_seated");
+  },
+
+  effect(_party: unknown, { stage }: { stage: Stage }, now: Date): PartyEffect {
+    return { facts: { stage, stageAt: now.toISOString() } };
+  },
+
+  detail: (_party: unknown, { stage }: { stage: Stage }) => ({ stage }),
+
+  words: {
+    listed: "Mudou de etapa",
+    undone: "Etapa da refeição desfeita",
+    byOther: (name: string) => `${name} mudou a etapa da refeição`,
+    toast: (_party: unknown, { stage }: { stage: Stage }) => `Etapa: ${stageText[stage]}`,
+  },
+} as const;

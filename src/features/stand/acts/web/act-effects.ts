@@ -1,0 +1,232 @@
+import type { DiningTable } from "#features/floor/contract.ts";
+import {
+  type PartyAct,
+  type PartyActName,
+  partyActs,
+  type PartyInput,
+} from "#features/reservations/evening/acts/party-acts.ts";
+import { isResized, partyAfter, type PartyEffect } from "#features/reservations/evening/acts/party-effect.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { walkInName } from "#features/reservations/evening/text.ts";
+import type { TurnTimes } from "#features/turn-times/contract.ts";
+import type { WaitlistEntry } from "#features/waitlist/contract.ts";
+import { NEW_ENTRY } from "#features/waitlist/rules.ts";
+import { type LocalDate, type LocalTime, MINUTE_MS } from "#shared/time.ts";
+import type { EveningState } from "../../web/evening-view.ts";
+import type { PartyPress, StandAct } from "../../web/pending-acts.ts";
+
+/** What the effect of an act depends on besides the evening: how long parties stay, and the date and time by the unit's clock. */
+export interface ActContext {
+  turn: TurnTimes;
+  date: LocalDate;
+  time: LocalTime;
+}
+
+/** The evening as it is once these acts are stored. */
+export function applyActs(state: EveningState, acts: readonly StandAct[], context: ActContext): EveningState {
+  return acts.reduce((current, act) => applyAct(current, act, context), state);
+}
+
+function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActContext): EveningState {
+  const { parties, tables, entries } = state;
+  switch (act.kind) {
+    case "walkIn": {
+      const party = seatedParty(act, { customerName: walkInName, customerPhone: "", date, time });
+      return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
+    }
+    case "seatEntry": {
+      const { customerName, customerPhone, guests, requires, wantedAreaId, wantedArea, turnMinutes } =
+        act.entry;
+      const who = { customerName, customerPhone, date, time };
+      const wish = { requires, wantedAreaId, wantedArea };
+      const party = { ...seatedParty({ ...act, guests, turnMinutes }, who), ...wish };
+      return sitDown(
+        {
+          parties: withParty(parties, party),
+          tables,
+          entries: entries.filter(({ id }) => id !== act.entry.id),
+        },
+        party,
+        act.tables,
+      );
+    }
+    case "seat": {
+      const party = { ...act.party, ...seatedFacts(act, act.party.turnMinutes, act.tables) };
+      return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
+    }
+    case "hold":
+      return {
+        ...state,
+        parties: withParty(parties, { ...act.party, tables: act.tables.map(({ label }) => label) }),
+      };
+    case "reschedule": {
+      const { party, tables: promised, date: day, time: at, startsAt } = act;
+      const endsAt = new Date(Date.parse(startsAt) + party.turnMinutes * MINUTE_MS).toISOString();
+      const labels = promised.map(({ label }) => label);
+      const moved = { ...party, date: day, time: at, startsAt, endsAt, tables: labels };
+      return { ...state, parties: withParty(parties, moved) };
+    }
+    case "party":
+      return afterEffect(state, act.party, effectOf(act, new Date(act.at)), turn);
+    case "release":
+      return {
+        ...state,
+        parties: withParty(parties, { ...act.party, status: "completed", completedAt: act.at }),
+        tables: tables.map((table) =>
+          table.reservationId === act.party.id
+            ? withoutParty(table, turn.cleaningMinutes > 0 ? "cleaning" : "available")
+            : table,
+        ),
+      };
+    case "toQueue":
+      return {
+        ...state,
+        entries: entries.some(({ id }) => id === act.entryId) ? entries : [...entries, newEntryOf(act)],
+      };
+    case "callEntry":
+      return withEntry(state, { ...act.entry, status: "notified", notifiedAt: act.at, repliedAt: null });
+    case "entryComing":
+      return withEntry(state, { ...act.entry, status: "coming", repliedAt: act.at });
+    case "leaveQueue":
+      return { ...state, entries: entries.filter(({ id }) => id !== act.entry.id) };
+    case "endCleaning":
+      return {
+        ...state,
+        tables: tables.map((table) => (table.id === act.table.id ? withoutParty(table, "available") : table)),
+      };
+  }
+}
+
+function effectOf<Name extends PartyActName>(
+  { name, party, input }: PartyPress<Name>,
+  now: Date,
+): PartyEffect {
+  const act: PartyAct<PartyInput<Name>> = partyActs[name];
+  return act.effect(party, input, now);
+}
+
+/** A party that grows or does not come any more also changes or leaves the queue. */
+function afterEffect(
+  state: EveningState,
+  party: EveningParty,
+  effect: PartyEffect,
+  turn: TurnTimes,
+): EveningState {
+  const after = partyAfter(party, effect, turn);
+  const entries =
+    effect.leaves === undefined
+      ? state.entries.map((entry) =>
+          entry.reservationId === party.id && isResized(party, effect)
+            ? { ...entry, guests: after.guests }
+            : entry,
+        )
+      : state.entries.filter((entry) => entry.reservationId !== party.id);
+  return { ...state, parties: withParty(state.parties, after), entries };
+}
+
+function withParty(parties: readonly EveningParty[], changed: EveningParty): readonly EveningParty[] {
+  return parties.some(({ id }) => id === changed.id)
+    ? parties.map((party) => (party.id === changed.id ? changed : party))
+    : [...parties, changed];
+}
+
+function withEntry(state: EveningState, changed: WaitlistEntry): EveningState {
+  return { ...state, entries: state.entries.map((entry) => (entry.id === changed.id ? changed : entry)) };
+}
+
+function sitDown(state: EveningState, party: EveningParty, at: readonly DiningTable[]): EveningState {
+  const ids = new Set(at.map(({ id }) => id));
+  return {
+    ...state,
+    tables: state.tables.map((table) =>
+      ids.has(table.id)
+        ? {
+            ...table,
+            status: "occupied" as const,
+            customerName: party.customerName,
+            occupiedSince: party.seatedAt,
+            estimatedLeaveAt: party.expectedLeaveAt,
+            reservationId: party.id,
+          }
+        : table,
+    ),
+  };
+}
+
+function withoutParty(table: DiningTable, status: "available" | "cleaning"): DiningTable {
+  return {
+    ...table,
+    status,
+    customerName: null,
+    occupiedSince: null,
+    estimatedLeaveAt: null,
+    reservationId: null,
+  };
+}
+
+function newEntryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" }>): WaitlistEntry {
+  const { id: reservationId, customerName, customerPhone, guests, turnMinutes } = party;
+  const { requires, wantedAreaId, wantedArea } = party;
+  return {
+    ...NEW_ENTRY,
+    requires,
+    wantedAreaId,
+    wantedArea,
+    id: entryId,
+    customerName,
+    customerPhone,
+    guests,
+    addedAt: at,
+    turnMinutes,
+    reservationId,
+  };
+}
+
+function seatedFacts(act: { at: string }, turnMinutes: number, tables: readonly DiningTable[]) {
+  return {
+    status: "seated" as const,
+    seatedAt: act.at,
+    stage: "seated" as const,
+    stageAt: act.at,
+    expectedLeaveAt: new Date(Date.parse(act.at) + turnMinutes * MINUTE_MS).toISOString(),
+    tables: tables.map(({ label }) => label),
+  };
+}
+
+function seatedParty(
+  act: {
+    at: string;
+    reservationId: string;
+    guests: number;
+    turnMinutes: number;
+    tables: readonly DiningTable[];
+  },
+  who: { customerName: string; customerPhone: string; date: string; time: string },
+): EveningParty {
+  return {
+    id: act.reservationId,
+    ...who,
+    isOtherPerson: false,
+    customerEmail: "",
+    notes: "",
+    requires: [],
+    wantedAreaId: null,
+    wantedArea: null,
+    windowMinutes: 0,
+    askedTime: null,
+    guests: act.guests,
+    kind: "walk_in",
+    arrivedAt: act.at,
+    arrivedGuests: act.guests,
+    turnMinutes: act.turnMinutes,
+    version: 0,
+    startsAt: act.at,
+    endsAt: new Date(Date.parse(act.at) + act.turnMinutes * MINUTE_MS).toISOString(),
+    lateNoticeUntil: null,
+    noShowAt: null,
+    cancelledBy: null,
+    completedAt: null,
+    undoActId: null,
+    ...seatedFacts(act, act.turnMinutes, act.tables),
+  };
+}

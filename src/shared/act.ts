@@ -1,0 +1,45 @@
+import type { EventDeclaration } from "./event.ts";
+
+/*
+ * How a feature declares an act of a host: a press that changes the evening, is recorded, and can be undone. The act is one object in one
+ * file. The server and the browser run the same `decide` and `effect`, so zod and SQL stay out of it.
+ */
+
+/** The sentences about an act of this kind, whichever it is. */
+export interface ActWords {
+  /** In the list of the last acts: 'Chegou'. */
+  listed: string;
+  /** In the history, once it is undone: 'Chegada desfeita'. */
+  undone: string;
+  /** After the sentence of a refusal that it caused: 'Ana já marcou a chegada'. */
+  byOther: (name: string) => string;
+}
+
+/** What all acts have. `Type` is the event that the act causes. */
+export interface ActDeclaration<Type extends string = string> {
+  readonly type: Type;
+  /** How the audit trail stores and tells the act. */
+  readonly event: EventDeclaration;
+  /** It can be undone until the service of its party ends, not only for some minutes: its party may still come. */
+  readonly isLasting?: boolean;
+  readonly words: ActWords;
+}
+
+/** The event types that a set of acts causes. */
+export type TypeOf<Acts extends Readonly<Record<string, ActDeclaration>>> = Acts[keyof Acts]["type"];
+
+/** The declared events of a set of acts, for the `events.ts` of their feature. */
+export function eventsOf<const Acts extends Readonly<Record<string, ActDeclaration>>>(
+  acts: Acts,
+): { [Name in keyof Acts as Acts[Name]["type"]]: Acts[Name]["event"] } {
+  const events = Object.values(acts).map(({ type, event }) => [type, event]);
+  return Object.fromEntries(events) as { [Name in keyof Acts as Acts[Name]["type"]]: Acts[Name]["event"] };
+}
+
+/** The sentences of a set of acts, by the event that each causes. */
+export function wordsOf<const Acts extends Readonly<Record<string, ActDeclaration>>>(
+  acts: Acts,
+): Record<TypeOf<Acts>, ActWords> {
+  const words = Object.values(acts).map(({ type, words: sentences }) => [type, sentences]);
+  return Object.fromEntries(words) as Record<TypeOf<Acts>, ActWords>;
+}
