@@ -1,7 +1,7 @@
 import { eventsOf } from "#shared/act.ts";
 import { event, keyOf, listed, listOf, number, optional, text } from "#shared/event.ts";
 import { formatPeople, showTypedDate } from "#shared/pt-br.ts";
-import { tablesAfter, tablesDone } from "../floor/events.ts";
+import { tablesAfter } from "../floor/events.ts";
 import { ACT_WORDS } from "./acts/all-acts.ts";
 import type { Unavailability } from "./availability/contract.ts";
 import { partyActs } from "./evening/acts/party-acts.ts";
@@ -58,26 +58,6 @@ export const reservationEvents = {
     sentence: ({ detail: { replacedBy } }) =>
       replacedBy === undefined ? "Reserva cancelada" : "Reserva substituída ao confirmar a fila",
   }),
-  "reservation.seated": event({
-    topic: "reservations",
-    detail: { tableIds },
-    sentence: ({ tables }) =>
-      tables.length === 0 ? "Cliente sentado" : `Cliente sentado ${tablesAfter("na", tables)}`,
-  }),
-  "reservation.moved": event({
-    topic: "reservations",
-    detail: { tableIds },
-    sentence: ({ tables }) =>
-      tables.length === 0 ? "Cliente trocou de mesa" : `Cliente mudou para ${tablesAfter("a", tables)}`,
-  }),
-  "reservation.table_held": event({
-    topic: "reservations",
-    detail: { tableIds },
-    sentence: ({ tables }) =>
-      tables.length === 0
-        ? "Reserva ficou sem mesa escolhida"
-        : `${tablesDone(tables, "reservada")} para um cliente`,
-  }),
   "reservation.rescheduled": event({
     topic: "reservations",
     detail: { overruled, tableIds },
@@ -86,11 +66,6 @@ export const reservationEvents = {
         ? "Horário da reserva mudado"
         : `Horário da reserva mudado, ${tablesAfter("na", tables)}`,
     note: ({ detail }) => listed("Apesar do aviso", detail.overruled, overruledText),
-  }),
-  "reservation.released": event({
-    topic: "reservations",
-    detail: { tableIds },
-    sentence: ({ tables }) => tablesDone(tables, "liberada"),
   }),
   "reservation.walked_in": event({
     topic: "reservations",

@@ -90,7 +90,7 @@ export function reachOf(role: Role): Reach {
       // The server and the browser run it, so it knows neither.
       return {
         own: ["limits", "contract", "rules", "text", "act"],
-        others: ["limits", "contract", "text"],
+        others: ["limits", "contract", "text", "events"],
         ground: ["rules"],
         places: [],
       };

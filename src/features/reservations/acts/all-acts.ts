@@ -13,30 +13,10 @@ const otherWords = {
     undone: "Cancelamento desfeito",
     byOther: (name) => `${name} cancelou a reserva`,
   },
-  "reservation.seated": {
-    listed: "Sentou",
-    undone: "Cliente voltou a aguardar mesa",
-    byOther: (name) => `${name} acabou de sentar o cliente`,
-  },
-  "reservation.moved": {
-    listed: "Trocou de mesa",
-    undone: "Troca de mesa desfeita",
-    byOther: (name) => `${name} trocou a mesa`,
-  },
-  "reservation.table_held": {
-    listed: "Mesa escolhida",
-    undone: "Escolha de mesa desfeita",
-    byOther: (name) => `${name} escolheu a mesa`,
-  },
   "reservation.rescheduled": {
     listed: "Horário mudado",
     undone: "Mudança de horário desfeita",
     byOther: (name) => `${name} mudou o horário`,
-  },
-  "reservation.released": {
-    listed: "Mesa liberada",
-    undone: "Cliente voltou à mesa",
-    byOther: (name) => `${name} liberou a mesa`,
   },
   "reservation.created": {
     listed: "Saiu da fila com reserva",

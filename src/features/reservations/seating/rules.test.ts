@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  decideHold,
-  decideMove,
-  decideRelease,
-  decideSeat,
-  stayAfterMove,
-  stayAtTables,
-  type TableHold,
-} from "./rules.ts";
+import { decideHold, decideMove, decideSeat, stayAfterMove, stayAtTables, type TableHold } from "./rules.ts";
 
 const now = new Date("2026-08-12T23:00:00Z");
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -88,13 +80,6 @@ describe("seating a party", () => {
       about: "M2",
     });
   });
-});
-
-test("only a seated reservation is released; releasing it again changes nothing", () => {
-  expect(decideRelease({ status: "seated" })).toEqual(allowed);
-  expect(decideRelease({ status: "completed" })).toEqual(unchanged);
-  expect(decideRelease({ status: "confirmed" })).toEqual({ ok: false, reason: "not_seated" });
-  expect(decideRelease({ status: "cancelled" })).toEqual({ ok: false, reason: "not_seated" });
 });
 
 describe("moving a party", () => {

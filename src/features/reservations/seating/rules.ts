@@ -104,12 +104,6 @@ export function decideHold(
   return ok({ change: true });
 }
 
-/** Refuses `not_seated`. Releasing a completed reservation succeeds without a change. */
-export function decideRelease(reservation: Pick<Reservation, "status">): Decision {
-  if (reservation.status === "completed") return ok({ change: false });
-  return reservation.status === "seated" ? ok({ change: true }) : refuse("not_seated");
-}
-
 /** True if the reservation holds these tables and no others. */
 function hasExactlyTables(
   reservation: Pick<Reservation, "tables">,

@@ -46,7 +46,7 @@ import {
   refuseOnHeldTable,
   type ReservationResult,
 } from "./outcomes.ts";
-import { editOf, findReservation, insertionOf, lockReservation, statusChangeOf } from "./queries.ts";
+import { editOf, findReservation, insertionOf, lockReservation, cancellationOf } from "./queries.ts";
 import { readSameGuest } from "./same-guest-queries.ts";
 import { inSeatingTransaction, isAlone, judgeInTransaction } from "./seating-proof.ts";
 
@@ -248,7 +248,7 @@ export async function cancelReservationIn(
 
   const entry = { type: "reservation.cancelled", detail } as const;
   const cancelledBy = by ?? (detail.replacedBy === undefined ? CANCELLED_BY[unit.actor.kind] : "system");
-  const cancelling = statusChangeOf(unit, id, "cancelled", now, cancelledBy);
+  const cancelling = cancellationOf(unit, id, cancelledBy, now);
   const [cancelled] = await pipelined(
     tx,
     [

@@ -11,7 +11,7 @@ import type { ReservationStatus } from "../contract.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
 import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
-import { listExpected, statusChangeOf } from "./queries.ts";
+import { listExpected } from "./queries.ts";
 import { searchReservations } from "./search-queries.ts";
 import { countCovers, countCurrentReservations, listArrivals } from "./service-queries.ts";
 
@@ -82,18 +82,6 @@ test("a search finds all, those that are not over first", async () => {
   const { length } = statusesWith("expected", "here");
   expect(statusesOf(found)).toEqual(RESERVATION_STATUSES.toSorted());
   expect(statusesOf(found.slice(0, length))).toEqual(statusesWith("expected", "here"));
-});
-
-test("each status that a reservation can change to has a column for its time", async () => {
-  const { id } = await buildReservation(
-    database().sql,
-    { id: unit.unitId, timeZone: unit.timeZone },
-    { date: "2030-05-11" },
-  );
-  for (const status of RESERVATION_STATUSES.filter((one) => one !== "confirmed" && one !== "no_show")) {
-    const { schema, text, values } = statusChangeOf(unit, id, status, now);
-    expect(await rows(database().sql, schema, text, values)).toMatchObject([{ status }]);
-  }
 });
 
 test("the index reservation_current holds all reservations that are not over", async () => {

@@ -12,7 +12,7 @@ import type { JsonText } from "#platform/json-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { Stay } from "../availability/rules.ts";
-import { reservation, type Reservation, type ReservationStatus } from "../contract.ts";
+import { reservation, type Reservation } from "../contract.ts";
 import type { CancelledBy } from "../evening/contract.ts";
 import { EARLIEST_ARRIVAL_MINUTES } from "../evening/rules.ts";
 import {
@@ -23,7 +23,6 @@ import {
   selectedFields,
 } from "../fields/columns.ts";
 import type { ReservationFields } from "../fields/contract.ts";
-import { isOpenStatus } from "../status/rules.ts";
 import { EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
 
 /** SQL for the labels of the tables that a reservation holds. */
@@ -235,32 +234,17 @@ export function resizingOf(
   };
 }
 
-/** A status that a reservation can change to. */
-type ChangedStatus = Exclude<ReservationStatus, "confirmed" | "no_show">;
-
-/** What each status stores beside its name; $3 is the time. A party that sits has come. */
-const CHANGED_AT: Record<ChangedStatus, string> = {
-  seated: `seated_at = $3, stage = 'seated', stage_at = $3,
-    arrived_at = coalesce(arrived_at, $3), arrived_guests = coalesce(arrived_guests, guests)`,
-  completed: "completed_at = $3",
-  cancelled: "cancelled_at = $3, cancelled_by = $5",
-};
-
-/**
- * It returns the reservation with its new status, and with the tables that earlier statements of the transaction left it. A party that is
- * not open any more has none, whichever statement releases them.
- */
-export function statusChangeOf(
+/** The statement that cancels a reservation, and returns it without tables: another statement releases them. */
+export function cancellationOf(
   unit: AuthorizedUnit,
   id: string,
-  status: ChangedStatus,
+  cancelledBy: CancelledBy,
   now: Date,
-  cancelledBy: CancelledBy = "staff",
 ): ReservationChange {
   return {
     schema: reservation,
-    text: `update reservation r set status = $4, ${CHANGED_AT[status]}, updated_at = $3, version = version + 1
-      where unit_id = $1 and id = $2 returning ${isOpenStatus(status) ? RESERVATION : RESERVATION_WITH_NO_TABLES}`,
-    values: [unit.unitId, id, now, status, ...(status === "cancelled" ? [cancelledBy] : [])],
+    text: `update reservation r set status = 'cancelled', cancelled_at = $3, cancelled_by = $4, updated_at = $3, version = version + 1
+      where unit_id = $1 and id = $2 returning ${RESERVATION_WITH_NO_TABLES}`,
+    values: [unit.unitId, id, now, cancelledBy],
   };
 }

@@ -4,9 +4,15 @@ import { addDays, HOUR_MS, localOf, weekOf } from "#shared/time.ts";
 import { describeDays } from "../availability/days.ts";
 import { refusalText } from "../availability/text.ts";
 import { reservationsContract } from "../contract.ts";
-import { changeTables, holdTables, seatFromWaitlist, seatReservation } from "../seating/server/commands.ts";
+import {
+  changeTables,
+  holdTables,
+  releaseReservation,
+  seatFromWaitlist,
+  seatReservation,
+} from "../seating/server/commands.ts";
 import { listTakenTables } from "../seating/server/queries.ts";
-import { releaseAtTable, releaseReservation } from "../seating/server/release-commands.ts";
+import { releaseAtTable } from "../seating/server/release-commands.ts";
 import { rescheduleReservation } from "../seating/server/reschedule.ts";
 import { readAvailabilityFacts } from "./availability-queries.ts";
 import { checkAvailability } from "./check-availability.ts";

@@ -6,11 +6,8 @@ export const actText = {
   who: (name: string, guests: number) => `${name} · ${formatPeople(guests)}`,
   seated: (tables: string) => `Sentado na ${tables}`,
   walkIn: (guests: number, tables: string) => `${formatPeople(guests)} na ${tables}`,
-  pinned: (tables: string) => `${tables} fixada para o cliente`,
-  unpinned: "Mesa solta: o plano decide",
   rescheduled: (time: string, tables: string) =>
     tables === "" ? `Horário mudado para ${time}` : `${tables} fixada às ${time}`,
-  released: (tables: string) => `${tables} liberada`,
   queued: "Entrou na fila de espera",
   leftQueue: "Removido da fila de espera",
   cleaned: (table: string) => `${table} pronta`,

@@ -115,10 +115,9 @@ function offerOf(error: unknown) {
   return isRefused(error) ? error.data.offer : undefined;
 }
 
-type SeatingAct = Extract<NewAct, { tables: readonly DiningTable[] }>;
-
-function canTakeOffer(act: NewAct): act is SeatingAct {
-  return "tables" in act && act.kind !== "hold" && act.kind !== "reschedule";
+/** True for an act by which a party sits down now: it can take the place that a refusal offers. */
+function canTakeOffer(act: NewAct): act is Extract<NewAct, { kind: "party" | "walkIn" | "seatEntry" }> {
+  return act.kind === "party" ? act.name === "seat" : act.kind === "walkIn" || act.kind === "seatEntry";
 }
 
 function offerTables(queryClient: QueryClient, unitId: string, tableIds: readonly string[]): DiningTable[] {

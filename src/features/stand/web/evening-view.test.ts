@@ -319,7 +319,7 @@ describe("an act that the server has not answered yet shows as done", () => {
     });
     const [party] = seated.parties;
     expect(party).toMatchObject({ id: "new", status: "seated", kind: "walk_in", tables: ["M1"] });
-    const left = after(seated, [{ ...base, kind: "release", party: party! }]);
+    const left = after(seated, [{ ...base, kind: "party", name: "release", party: party!, input: {} }]);
     expect(left.tables[0]).toMatchObject({ status: "cleaning", reservationId: null, customerName: null });
     // Its server has served it all the same.
     expect(left.parties[0]).toMatchObject({ status: "completed", tables: ["M1"] });

@@ -15,10 +15,7 @@ export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press.
       turnMinutes: number;
       tables: readonly DiningTable[];
     }
-  | { kind: "seat"; party: EveningParty; tables: readonly DiningTable[] }
   | { kind: "seatEntry"; entry: WaitlistEntry; reservationId: string; tables: readonly DiningTable[] }
-  /** Promises these tables to it; no tables take the promise back. */
-  | { kind: "hold"; party: EveningParty; tables: readonly DiningTable[] }
   /** Another time of the same service, and tables promised for it. `startsAt`: ISO 8601. */
   | {
       kind: "reschedule";
@@ -29,7 +26,6 @@ export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press.
       startsAt: string;
     }
   | PartyPress
-  | { kind: "release"; party: EveningParty }
   | { kind: "endCleaning"; table: DiningTable }
   | { kind: "toQueue"; party: EveningParty; entryId: string }
   | { kind: "callEntry"; entry: WaitlistEntry }
@@ -37,9 +33,15 @@ export type StandAct = { id: string; unitId: string; /** ISO 8601, of the press.
   | { kind: "leaveQueue"; entry: WaitlistEntry; reason: Exclude<LeftReason, "booked"> }
 );
 
-/** An act on a party that is one object (`partyActs`): its name, and what the host says besides the party. */
+/** An act on a party that is one object (`partyActs`): its name, the chosen tables, and what else the host says. */
 export type PartyPress<Name extends PartyActName = PartyActName> = {
-  [One in Name]: { kind: "party"; name: One; party: EveningParty; input: PartyInput<One> };
+  [One in Name]: {
+    kind: "party";
+    name: One;
+    party: EveningParty;
+    input: PartyInput<One>;
+    tables?: readonly DiningTable[];
+  };
 }[Name];
 
 /** True when the server answered with a reservation: not with a table, or a place in the queue. */

@@ -17,11 +17,11 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
   const undo = useUndo();
 
   const seat = (party: EveningParty, tables: readonly DiningTable[]) =>
-    void act({ kind: "seat", party, tables });
+    void act({ kind: "party", name: "seat", party, input: {}, tables });
   const seatEntry = (entry: QueueRow["entry"], tables: readonly DiningTable[]) =>
     void act({ kind: "seatEntry", entry, reservationId: newId(), tables });
   const hold = (party: EveningParty, tables: readonly DiningTable[]) =>
-    void act({ kind: "hold", party, tables });
+    void act({ kind: "party", name: "hold", party, input: {}, tables });
   const reschedule = (party: EveningParty, tables: readonly DiningTable[], at: number) => {
     const startsAt = new Date(at);
     void act({
@@ -98,7 +98,7 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
     setStage: (party: EveningParty, stage: NonNullable<EveningParty["stage"]>) =>
       void act({ kind: "party", name: "changeStage", party, input: { stage } }),
     undo: (id: string, whose: string) => void undo(id, whose),
-    release: (party: EveningParty) => void act({ kind: "release", party }),
+    release: (party: EveningParty) => void act({ kind: "party", name: "release", party, input: {} }),
     endCleaning: (table: DiningTable) => void act({ kind: "endCleaning", table }),
   };
 }

@@ -20,6 +20,7 @@ import {
 import { findBrokenInvariants } from "../../../../../tests/support/invariants.ts";
 import { rows } from "../../../../../tests/support/rows.ts";
 import { addBlock, removeBlock } from "../../../floor/blocks/server/commands.ts";
+import { findTables } from "../../../floor/server/queries.ts";
 import { SECTION_COLORS } from "../../../sections/limits.ts";
 import { closeSection, readSections, saveSections } from "../../../sections/server/commands.ts";
 import { readTurnTimes } from "../../../turn-times/server/queries.ts";
@@ -30,19 +31,15 @@ import {
   partyActs,
   type PartyInput,
 } from "../../evening/acts/party-acts.ts";
-import { isResized, partyAfter } from "../../evening/acts/party-effect.ts";
+import { isResized, NO_ROOM, partyAfter, type PartyEffect } from "../../evening/acts/party-effect.ts";
+import type { EveningParty } from "../../evening/contract.ts";
 import { STAGES } from "../../evening/rules.ts";
 import { endCleaning } from "../../evening/server/commands.ts";
 import { commandOf } from "../../evening/server/party-acts.ts";
 import { listParties } from "../../evening/server/queries.ts";
 import { seatWalkIn } from "../../evening/server/walk-in.ts";
-import {
-  changeTables,
-  holdTables,
-  seatFromWaitlist,
-  seatReservation,
-} from "../../seating/server/commands.ts";
-import { releaseAtTable, releaseReservation } from "../../seating/server/release-commands.ts";
+import { seatFromWaitlist } from "../../seating/server/commands.ts";
+import { releaseAtTable } from "../../seating/server/release-commands.ts";
 import { rescheduleReservation } from "../../seating/server/reschedule.ts";
 import { cancelReservation } from "../../server/commands.ts";
 import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties.ts";
@@ -207,15 +204,15 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => actOnParty(unit, "noShow", id, {}, actId),
     () => actOnParty(unit, "changeStage", id, { stage: chance.pick(STAGES) }, actId),
     () => cancelReservation(services, unit, { ...act, id, by: "staff" }),
-    () => seatReservation(services, unit, { ...act, id, tableIds }),
-    () => changeTables(services, unit, { ...act, id: chance.pick(house.reservations.slice(0, 2)), tableIds }),
-    () => holdTables(services, unit, { ...act, id, tableIds: chance.pick([tableIds, []]) }),
+    () => actOnParty(unit, "seat", id, {}, actId, tableIds),
+    () => actOnParty(unit, "move", chance.pick(house.reservations.slice(0, 2)), {}, actId, tableIds),
+    () => actOnParty(unit, "hold", id, {}, actId, chance.pick([tableIds, []])),
     async () => {
       const version = await versionOf(id);
       const place = { date: TODAY, time: chance.pick(["20:00", "20:45", "21:30"]), tableIds };
       return rescheduleReservation(services, unit, { ...act, id, version, ...place });
     },
-    () => releaseReservation(services, unit, { ...act, id }),
+    () => actOnParty(unit, "release", id, {}, actId),
     () => releaseAtTable(services, unit, { ...act, id: tableId, status: "available" }),
     () => endCleaning(services, unit, { ...act, id: tableId }),
     () => addToWaitlist(services, unit, { ...act, id, entryId: made }),
@@ -280,25 +277,39 @@ async function actOnParty<Name extends PartyActName>(
   id: string,
   input: PartyInput<Name>,
   actId: string,
+  tableIds: string[] = [],
 ): Promise<Result<unknown, string>> {
   const act = partyActs[name] as unknown as PartyAct<object> & { type: ActType };
   const { sql } = database();
   const before = await readParty(unit, id);
-  const done = await commandOf(act)(services, unit, { unitId: unit.unitId, id, actId, ...input });
+  const call = { unitId: unit.unitId, id, actId, ...input, ...(act.chooses && { tableIds }) };
+  const done = await commandOf(act)(services, unit, call);
   if (!done.ok || before === null) return done;
-  const decision = act.decide(before.party, input, now);
-  const effect = act.effect(before.party, input, now);
+  const tables = await findTables(sql, unit, tableIds, now);
+  const room = { ...NO_ROOM, tables: tables.map((table) => ({ ...table, status: "available" as const })) };
+  const decision = act.decide(before.party, input, now, room);
   const isChanged = decision.ok && decision.value.change;
-  const party = isChanged ? partyAfter(before.party, effect, await readTurnTimes(sql, unit)) : before.party;
-  const guests = isResized(before.party, effect) ? [party.guests] : before.guestsInQueue;
-  const guestsInQueue =
-    isChanged && before.guestsInQueue.length > 0
-      ? effect.leaves === undefined
-        ? guests
-        : []
-      : before.guestsInQueue;
-  expect(await readParty(unit, id), `${name} ${JSON.stringify(input)}`).toEqual({ party, guestsInQueue });
+  const expected = isChanged
+    ? await expectedAfter(before, act.effect(before.party, input, now, room), unit, tables)
+    : before;
+  expect(await readParty(unit, id), `${name} ${JSON.stringify(input)}`).toEqual(expected);
   return done;
+}
+
+type SeenParty = NonNullable<Awaited<ReturnType<typeof readParty>>>;
+
+async function expectedAfter(
+  { party, guestsInQueue }: SeenParty,
+  effect: PartyEffect,
+  unit: AuthorizedUnit,
+  chosen: readonly { label: string }[],
+): Promise<SeenParty> {
+  const turn = await readTurnTimes(database().sql, unit);
+  const after = partyAfter(party, effect, { turn, chosen });
+  const leavesQueue =
+    effect.leaves !== undefined || (effect.tables?.kind === "taken" && party.status !== "seated");
+  const guests = isResized(party, effect) ? guestsInQueue.map(() => after.guests) : guestsInQueue;
+  return { party: comparable(after), guestsInQueue: leavesQueue ? [] : guests };
 }
 
 /** A party as the stand reads it, without what no act predicts, and the size of its place in the queue, if it has one. */
@@ -314,8 +325,12 @@ async function readParty(unit: AuthorizedUnit, id: string) {
     `select guests from waitlist_entry where reservation_id = $1 and status in (${QUEUED})`,
     [id],
   );
-  const party = { ...found, version: 0, undoActId: null, expectedLeaveAt: null };
-  return { party, guestsInQueue: waiting.map(({ guests }) => guests) };
+  return { party: comparable(found), guestsInQueue: waiting.map(({ guests }) => guests) };
+}
+
+/** When a party leaves depends on what others hold, which the browser does not know. */
+function comparable(party: EveningParty): EveningParty {
+  return { ...party, tables: party.tables.toSorted(), version: 0, undoActId: null, expectedLeaveAt: null };
 }
 
 /** Takes a proposal to plan a party that has no table at these tables; refused if that is not possible, or the party has one. */

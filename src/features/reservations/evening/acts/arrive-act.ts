@@ -22,7 +22,7 @@ export const arrive = {
         ? "Cliente chegou"
         : `Cliente chegou em parte (${arrivedGuests} de ${guests})`,
   }),
-  procedure: "markArrived",
+  procedure: "evening.markArrived",
 
   /**
    * Parts may come one after the other, also when the first of them sit already. The same number again changes nothing.

@@ -18,7 +18,7 @@ export const delay = {
     sentence: ({ detail: { minutes } }) =>
       minutes === undefined ? "Aviso de atraso retirado" : `Cliente avisou atraso de ${minutes} min`,
   }),
-  procedure: "noteDelay",
+  procedure: "evening.noteDelay",
 
   /** Refuses: `not_confirmed`, `already_arrived`. */
   decide(

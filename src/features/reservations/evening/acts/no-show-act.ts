@@ -7,7 +7,7 @@ import type { Party, PartyEffect } from "./party-effect.ts";
 export const noShow = {
   type: "reservation.no_show",
   event: event({ topic: "reservations", sentence: "Cliente não veio" }),
-  procedure: "markNoShow",
+  procedure: "evening.markNoShow",
   isLasting: true,
 
   /** Again changes nothing. Refuses: `not_confirmed`, `already_arrived`, and `not_due` before the party's time. */

@@ -115,17 +115,29 @@ test("a stage is for a party that sits, forwards and backwards", () => {
   ).toMatchObject({ reason: "not_seated" });
 });
 
+test("only a seated party is released; releasing it again changes nothing", () => {
+  const decide = (status: Party["status"]) => partyActs.release.decide({ status });
+  expect(decide("seated")).toEqual({ ok: true, value: { change: true } });
+  expect(decide("completed")).toEqual({ ok: true, value: { change: false } });
+  for (const status of ["confirmed", "cancelled"] as const)
+    expect(decide(status)).toEqual({ ok: false, reason: "not_seated" });
+});
+
 test("a party that grows stays as long as one of its new size; one that does not come has no table", () => {
   const booked = { ...party, date: "2026-11-20", time: "20:00", tables: ["M1"], turnMinutes: 90 };
   const turn = { minutes: 90, largePartyMinutes: 150, largePartySize: 6, cleaningMinutes: 0, rules: [] };
   const known = { ...booked, endsAt: after(90).toISOString() } as unknown as Party;
   const grown = partyActs.arrive.effect(known, { arrivedGuests: 7 }, after(5));
-  expect(partyAfter(known, grown, turn)).toMatchObject({
+  expect(partyAfter(known, grown, { turn, chosen: [] })).toMatchObject({
     guests: 7,
     turnMinutes: 150,
     endsAt: after(150).toISOString(),
     tables: ["M1"],
   });
   const absent = partyActs.noShow.effect(known, {}, after(40));
-  expect(partyAfter(known, absent, turn)).toMatchObject({ status: "no_show", tables: [], turnMinutes: 90 });
+  expect(partyAfter(known, absent, { turn, chosen: [] })).toMatchObject({
+    status: "no_show",
+    tables: [],
+    turnMinutes: 90,
+  });
 });

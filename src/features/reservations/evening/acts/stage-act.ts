@@ -20,7 +20,7 @@ export const changeStage = {
     detail: { stage: keyOf(stageSentence) },
     sentence: ({ detail: { stage } }) => (stage === undefined ? "Etapa da refeição" : stageSentence[stage]),
   }),
-  procedure: "setStage",
+  procedure: "evening.setStage",
 
   /** Refuses `not_seated`. */
   decide(party: Pick<Party, "status" | "stage">, { stage }: { stage: Stage }): Decision {

@@ -12,7 +12,7 @@ import type { ReservationResult } from "../../server/outcomes.ts";
 import { partyActs } from "../acts/party-acts.ts";
 import type { EndCleaningInput } from "../contract.ts";
 import { actOnPartyIn, commandOf } from "./party-acts.ts";
-import { listDueNoShows } from "./queries.ts";
+import { listDueNoShows, lockParty } from "./queries.ts";
 
 export const markArrived = commandOf(partyActs.arrive);
 export const noteDelay = commandOf(partyActs.delay);
@@ -27,7 +27,10 @@ export async function noteDelayIn(
   minutes: number,
   now: Date,
 ): ReservationResult<Reservation> {
-  return actOnPartyIn(tx, unit, partyActs.delay, id, { minutes }, now);
+  const party = await lockParty(tx, unit, id);
+  if (!party) return refuse("not_found");
+  const recorder = recordAct(tx, unit, { id: undefined, type: partyActs.delay.type, now });
+  return actOnPartyIn(tx, unit, partyActs.delay, party, { minutes }, now, { recorder, isLast: false });
 }
 
 const DUE_AT_ONCE = 500;

@@ -123,6 +123,8 @@ const FACT_COLUMNS: Record<keyof StoredFacts, string> = {
   noShowAt: "no_show_at",
   stage: "stage",
   stageAt: "stage_at",
+  seatedAt: "seated_at",
+  completedAt: "completed_at",
 };
 
 type StoredFacts = PartyFacts & Pick<Party, "endsAt">;
@@ -138,11 +140,15 @@ export function factsChangeOf(
   now: Date,
 ): ReservationChange {
   const names = Object.keys(facts) as (keyof StoredFacts)[];
-  const assignments = names.map((name, index) => `${FACT_COLUMNS[name]} = $${index + 4}`);
+  const assignments = [
+    ...names.map((name, index) => `${FACT_COLUMNS[name]} = $${index + 4}`),
+    "updated_at = $3",
+    "version = version + 1",
+  ];
   const hasTables = facts.status === undefined || isOpenStatus(facts.status);
   return {
     schema: reservation,
-    text: `update reservation r set ${assignments.join(", ")}, updated_at = $3, version = version + 1
+    text: `update reservation r set ${assignments.join(", ")}
       where unit_id = $1 and id = $2 returning ${hasTables ? RESERVATION : RESERVATION_WITH_NO_TABLES}`,
     values: [unit.unitId, id, now, ...names.map((name) => facts[name])],
   };

@@ -1,58 +1,28 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
-import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
+import { refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
-import { appendAuditEntry, changeOneAndLog } from "../../../audit/server/commands.ts";
-import { beginCleaning, findTables } from "../../../floor/server/queries.ts";
-import type { LocalMoment } from "../../../opening-hours/rules.ts";
 import { isOpenEntry } from "../../../waitlist/rules.ts";
-import { closeServedEntry, dequeueReservation } from "../../../waitlist/server/entry-changes.ts";
+import { closeServedEntry } from "../../../waitlist/server/entry-changes.ts";
 import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
-import { type ActRecorder, recordAct, explainRefusal } from "../../acts/server/commands.ts";
-import type {
-  BookedReservation,
-  HoldTablesInput,
-  Reservation,
-  SeatFromWaitlistInput,
-  SeatReservationInput,
-} from "../../contract.ts";
-import { reservationEvents } from "../../events.ts";
-import { isBeforeToday } from "../../rules.ts";
-import { answerStoredOnDuplicate, changeReservation, type ReservationResult } from "../../server/outcomes.ts";
-import { findReservation, lockReservation, statusChangeOf } from "../../server/queries.ts";
-import { readCurrentRules } from "../../server/rules-queries.ts";
+import { recordAct, explainRefusal } from "../../acts/server/commands.ts";
+import type { BookedReservation, Reservation, SeatFromWaitlistInput } from "../../contract.ts";
+import { partyActs } from "../../evening/acts/party-acts.ts";
+import { actOnPartyIn, commandOf } from "../../evening/server/party-acts.ts";
+import { lockParty } from "../../evening/server/queries.ts";
+import { answerStoredOnDuplicate, type ReservationResult } from "../../server/outcomes.ts";
+import { lockReservation } from "../../server/queries.ts";
 import { withSameGuest } from "../../server/same-guest-queries.ts";
 import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
 import { isOpenStatus } from "../../status/rules.ts";
-import { decideHold, decideMove, decideSeat, stayAfterMove, stayAtTables } from "../rules.ts";
 import { offerAnotherTable } from "./offers.ts";
-import {
-  findSeatedAt,
-  releaseOtherTables,
-  listHolds,
-  listTakenTables,
-  markChanged,
-  occupyTables,
-  promiseTables,
-} from "./queries.ts";
 import { refuseOnTakenTable } from "./taken-table.ts";
 
-/** Seats a confirmed reservation now. If two hosts choose one table at the same moment, the second gets `table_taken`. */
-export async function seatReservation(
-  services: Services,
-  unit: AuthorizedUnit,
-  { id, tableIds, actId }: SeatReservationInput,
-): ReservationResult<Reservation, "already_created"> {
-  const seating = changeReservation(services, unit, id, (tx, stored, now) =>
-    seatReservationIn(tx, unit, stored, tableIds, now, seatingAct(tx, unit, actId, now)),
-  );
-  const refused = refuseOnTakenTable(services, unit, id, tableIds, seating);
-  const findParty = () => findReservation(services.database.sql, unit, id);
-  const offered = offerAnotherTable(services, unit, findParty, refused);
-  return explainRefusal(services, unit, { reservationId: id, tableIds }, offered);
-}
+export const seatReservation = commandOf(partyActs.seat);
+export const changeTables = commandOf(partyActs.move);
+export const holdTables = commandOf(partyActs.hold);
+export const releaseReservation = commandOf(partyActs.release);
 
 /**
  * Seats a waiting party now and takes it off the waiting list. It seats the reservation that the party waited with. Without one that is
@@ -67,7 +37,12 @@ export async function seatFromWaitlist(
     services.database,
     async (tx): ReservationResult<Reservation, "already_created"> => {
       const now = services.clock.now();
-      const act = seatingAct(tx, unit, actId, now);
+      const recorder = recordAct(tx, unit, { id: actId, type: partyActs.seat.type, now });
+      const sitDown = async (reservationId: string): ReservationResult<Reservation> => {
+        const party = await lockParty(tx, unit, reservationId);
+        if (!party) return refuse("not_found");
+        return actOnPartyIn(tx, unit, partyActs.seat, party, {}, now, { tableIds, recorder, isLast: true });
+      };
       const entry = await lockEntry(tx, unit, entryId);
       if (!entry) return refuse("not_found");
       const known = await lockReservationOfEntry(tx, unit, entry, id);
@@ -76,15 +51,17 @@ export async function seatFromWaitlist(
       if (isWaiting && known?.id === id && id !== entry.reservationId) return refuseAlreadyCreated(known);
       if (!isWaiting && known?.status !== "seated") return refuse("not_waiting");
       const reservationIds = known ? [known.id] : reservationIdsOf(entry, id);
-      const begin = isWaiting && act.begin({ reservationIds, tableIds, entryIds: [entryId] });
+      const begin = isWaiting && recorder.begin({ reservationIds, tableIds, entryIds: [entryId] });
       if (begin) await begin();
       if (known) {
         await closeServedEntry(tx, unit, entryId, "seated", now);
-        return seatReservationIn(tx, unit, known, tableIds, now, act);
+        return sitDown(known.id);
       }
       const { date } = localOf(now, unit.timeZone);
-      const booked = await createFromWaitlistIn(tx, unit, entry, { id, date, end: "seated" }, now, { act });
-      return booked.ok ? seatReservationIn(tx, unit, booked.value, tableIds, now, act) : booked;
+      const booked = await createFromWaitlistIn(tx, unit, entry, { id, date, end: "seated" }, now, {
+        act: recorder,
+      });
+      return booked.ok ? sitDown(booked.value.id) : booked;
     },
   );
   const answered = answerStoredOnDuplicate(services, unit, id, seating);
@@ -106,136 +83,4 @@ async function lockReservationOfEntry(
   if (made || entry.reservationId === null) return made;
   const waitedWith = await lockReservation(tx, unit, entry.reservationId);
   return waitedWith && isOpenStatus(waitedWith.status) ? waitedWith : null;
-}
-
-/** The last part of an act that has locked the reservation and ends in `refuseOnTakenTable`. */
-async function seatReservationIn(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  stored: Reservation,
-  tableIds: readonly string[],
-  now: Date,
-  act: ActRecorder,
-): ReservationResult<Reservation> {
-  const { id } = stored;
-  const [tables, holds] = await pipelined(tx, [
-    () => findTables(tx, unit, tableIds, now),
-    () => listHolds(tx, unit, id, tableIds, now),
-    act.begin({ reservationIds: [id], tableIds }),
-  ]);
-  if (tables.length < new Set(tableIds).size) return refuse("not_found");
-  const decision = decideSeat(stored, tables, holds, now);
-  if (!decision.ok) return decision;
-  if (!decision.value.change) return ok(stored);
-
-  const entry = { type: "reservation.seated", detail: { tableIds } } as const;
-  const seating = statusChangeOf(unit, id, "seated", now);
-  const [, seated] = await pipelined(
-    tx,
-    [
-      () => occupyTables(tx, unit, id, tableIds, stayAtTables(stored, holds, now)),
-      () => changeOneAndLog(tx, unit, reservationEvents, entry, seating),
-      () => dequeueReservation(tx, unit, id, "seated", now),
-      act.end(),
-    ],
-    { isLast: true },
-  );
-  return ok(seated);
-}
-
-function seatingAct(tx: Transaction, unit: AuthorizedUnit, id: string | undefined, now: Date): ActRecorder {
-  return recordAct(tx, unit, { id, type: "reservation.seated", now });
-}
-
-/** Moves a seated party to other tables. Those that it leaves become free, after the unit's cleaning time if it has one. */
-export async function changeTables(
-  services: Services,
-  unit: AuthorizedUnit,
-  { id, tableIds, actId }: SeatReservationInput,
-): ReservationResult<Reservation, "already_created"> {
-  const moving = changeReservation(services, unit, id, async (tx, stored, now) => {
-    const act = recordAct(tx, unit, { id: actId, type: "reservation.moved", now });
-    const [tables, holds, seatedAt] = await pipelined(tx, [
-      () => findTables(tx, unit, tableIds, now),
-      () => listHolds(tx, unit, id, tableIds, now),
-      () => findSeatedAt(tx, unit, id),
-      act.begin({ reservationIds: [id], tableIds }),
-    ]);
-    if (tables.length < new Set(tableIds).size) return refuse("not_found");
-    const decision = decideMove(stored, tables, holds, now);
-    if (!decision.ok) return decision;
-    if (!decision.value.change) return ok(stored);
-
-    const releasedIds = await releaseOtherTables(tx, unit, id, tableIds);
-    const [, , moved] = await pipelined(
-      tx,
-      [
-        () => occupyTables(tx, unit, id, tableIds, stayAfterMove(stored, seatedAt, holds, now)),
-        () => beginCleaning(tx, unit, releasedIds, now),
-        () => markChanged(tx, unit, id, now),
-        () =>
-          appendAuditEntry(tx, unit, reservationEvents, {
-            type: "reservation.moved",
-            subjectId: id,
-            detail: { tableIds },
-          }),
-        act.end(),
-      ],
-      { isLast: true },
-    );
-    return ok(moved);
-  });
-  const refused = refuseOnTakenTable(services, unit, id, tableIds, moving);
-  return explainRefusal(services, unit, { reservationId: id, tableIds }, refused);
-}
-
-/** `isBeforeToday`; the opening is read only for a date that the calendar has passed. */
-async function isOver(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  moment: LocalMoment,
-  now: Date,
-): Promise<boolean> {
-  if (moment.date >= localOf(now, unit.timeZone).date) return false;
-  const opening = await readCurrentRules(tx, unit);
-  return isBeforeToday(moment, { opening, timeZone: opening.timeZone }, now);
-}
-
-/** Promises tables to a confirmed reservation for its time, or takes the promise back. */
-export async function holdTables(
-  services: Services,
-  unit: AuthorizedUnit,
-  { id, tableIds, actId }: HoldTablesInput,
-): ReservationResult<Reservation, "already_created"> {
-  const holding = changeReservation(services, unit, id, async (tx, stored, now) => {
-    const act = recordAct(tx, unit, { id: actId, type: "reservation.table_held", now });
-    const [tables, taken] = await pipelined(tx, [
-      () => findTables(tx, unit, tableIds, now),
-      () => listTakenTables(tx, unit, id),
-      act.begin({ reservationIds: [id], tableIds }),
-    ]);
-    if (tables.length < new Set(tableIds).size) return refuse("not_found");
-    const decision = decideHold(stored, tables, taken, await isOver(tx, unit, stored, now));
-    if (!decision.ok) return decision;
-    if (!decision.value.change) return ok(stored);
-
-    const [, held] = await pipelined(
-      tx,
-      [
-        () => promiseTables(tx, unit, id, tableIds),
-        () => markChanged(tx, unit, id, now),
-        () =>
-          appendAuditEntry(tx, unit, reservationEvents, {
-            type: "reservation.table_held",
-            subjectId: id,
-            detail: { tableIds },
-          }),
-        act.end(),
-      ],
-      { isLast: true },
-    );
-    return ok(held);
-  });
-  const refused = refuseOnTakenTable(services, unit, id, tableIds, holding, "table_held");
-  return explainRefusal(services, unit, { reservationId: id, tableIds, time: null }, refused);
 }

@@ -1,10 +1,9 @@
 import { bool, instant, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, maybeRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Stay } from "../../availability/rules.ts";
-import { takenTable, type Reservation, type TakenTable } from "../../contract.ts";
-import { findReservation } from "../../server/queries.ts";
+import { takenTable, type TakenTable } from "../../contract.ts";
 import { EXPECTED, HOLDING } from "../../status/sql-lists.ts";
 import type { TableHold } from "../rules.ts";
 
@@ -134,17 +133,6 @@ export async function listPlannedTables(
   return planned.map(({ tableId }) => tableId);
 }
 
-/** Reads when a seated party sat down. */
-export async function findSeatedAt(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Date> {
-  const found = await oneRow(
-    sql,
-    { seatedAt: instant },
-    `select coalesce(seated_at, starts_at) as "seatedAt" from reservation where unit_id = $1 and id = $2`,
-    [unit.unitId, id],
-  );
-  return new Date(found.seatedAt);
-}
-
 /** Releases the tables of a seated party, except `keptTableIds`, and returns their ids. */
 export async function releaseOtherTables(
   tx: Transaction,
@@ -182,26 +170,6 @@ export async function promiseTables(
         [unit.unitId, id, tableIds],
       ),
   ]);
-}
-
-/** Counts a change of a reservation's tables as a new version of it, and returns the reservation. */
-export async function markChanged(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  id: string,
-  now: Date,
-): Promise<Reservation> {
-  const [, changed] = await pipelined(tx, [
-    () =>
-      execute(
-        tx,
-        "update reservation set updated_at = $3, version = version + 1 where unit_id = $1 and id = $2",
-        [unit.unitId, id, now],
-      ),
-    () => findReservation(tx, unit, id),
-  ]);
-  if (!changed) throw new Error(`reservation ${id} was to be changed and is not there`);
-  return changed;
 }
 
 /** Takes back the tables that were promised to a reservation, except `keptIds`. */

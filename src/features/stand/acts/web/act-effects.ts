@@ -5,7 +5,7 @@ import {
   partyActs,
   type PartyInput,
 } from "#features/reservations/evening/acts/party-acts.ts";
-import { isResized, partyAfter, type PartyEffect } from "#features/reservations/evening/acts/party-effect.ts";
+import { isResized, NO_ROOM, partyAfter } from "#features/reservations/evening/acts/party-effect.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
@@ -50,15 +50,6 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
         act.tables,
       );
     }
-    case "seat": {
-      const party = { ...act.party, ...seatedFacts(act, act.party.turnMinutes, act.tables) };
-      return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
-    }
-    case "hold":
-      return {
-        ...state,
-        parties: withParty(parties, { ...act.party, tables: act.tables.map(({ label }) => label) }),
-      };
     case "reschedule": {
       const { party, tables: promised, date: day, time: at, startsAt } = act;
       const endsAt = new Date(Date.parse(startsAt) + party.turnMinutes * MINUTE_MS).toISOString();
@@ -67,17 +58,7 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
       return { ...state, parties: withParty(parties, moved) };
     }
     case "party":
-      return afterEffect(state, act.party, effectOf(act, new Date(act.at)), turn);
-    case "release":
-      return {
-        ...state,
-        parties: withParty(parties, { ...act.party, status: "completed", completedAt: act.at }),
-        tables: tables.map((table) =>
-          table.reservationId === act.party.id
-            ? withoutParty(table, turn.cleaningMinutes > 0 ? "cleaning" : "available")
-            : table,
-        ),
-      };
+      return afterPartyAct(state, act, turn);
     case "toQueue":
       return {
         ...state,
@@ -97,31 +78,38 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
   }
 }
 
-function effectOf<Name extends PartyActName>(
-  { name, party, input }: PartyPress<Name>,
-  now: Date,
-): PartyEffect {
-  const act: PartyAct<PartyInput<Name>> = partyActs[name];
-  return act.effect(party, input, now);
-}
-
-/** A party that grows or does not come any more also changes or leaves the queue. */
-function afterEffect(
+/** Also what its tables and its place in the queue are then. */
+function afterPartyAct<Name extends PartyActName>(
   state: EveningState,
-  party: EveningParty,
-  effect: PartyEffect,
+  { name, party, input, tables: chosen = [], at }: PartyPress<Name> & { at: string },
   turn: TurnTimes,
 ): EveningState {
-  const after = partyAfter(party, effect, turn);
-  const entries =
-    effect.leaves === undefined
-      ? state.entries.map((entry) =>
-          entry.reservationId === party.id && isResized(party, effect)
-            ? { ...entry, guests: after.guests }
-            : entry,
-        )
-      : state.entries.filter((entry) => entry.reservationId !== party.id);
-  return { ...state, parties: withParty(state.parties, after), entries };
+  const act: PartyAct<PartyInput<Name>> = partyActs[name];
+  const effect = act.effect(party, input, new Date(at), NO_ROOM);
+  const after = partyAfter(party, effect, { turn, chosen });
+  const parties = withParty(state.parties, after);
+  const isQueued = ({ reservationId }: WaitlistEntry) => reservationId === party.id;
+  const leavesQueue =
+    effect.leaves !== undefined || (effect.tables?.kind === "taken" && party.status !== "seated");
+  const entries = leavesQueue
+    ? state.entries.filter((entry) => !isQueued(entry))
+    : state.entries.map((entry) =>
+        isQueued(entry) && isResized(party, effect) ? { ...entry, guests: after.guests } : entry,
+      );
+  const getsUp = effect.tables?.kind === "taken" || effect.tables?.kind === "left";
+  const tables = getsUp ? withoutPartyAt(state.tables, party.id, turn) : state.tables;
+  const seen = { ...state, parties, entries, tables };
+  return effect.tables?.kind === "taken" ? sitDown(seen, after, chosen) : seen;
+}
+
+/** The tables once the party has left those at which it sits. */
+function withoutPartyAt(
+  tables: readonly DiningTable[],
+  partyId: string,
+  turn: TurnTimes,
+): readonly DiningTable[] {
+  const status = turn.cleaningMinutes > 0 ? "cleaning" : "available";
+  return tables.map((table) => (table.reservationId === partyId ? withoutParty(table, status) : table));
 }
 
 function withParty(parties: readonly EveningParty[], changed: EveningParty): readonly EveningParty[] {

@@ -6,6 +6,7 @@ import {
   partyActs,
   type PartyInput,
 } from "#features/reservations/evening/acts/party-acts.ts";
+import { NO_ROOM } from "#features/reservations/evening/acts/party-effect.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { undoAction, type useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { isClose } from "#features/reservations/same-guest/rules.ts";
@@ -45,11 +46,6 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
       eveningApi.seatWalkIn.call({ ...ids, id: reservationId, guests, tableIds: idsOf(tables) }),
     words: ({ guests }, at) => ({ title: actText.walkIn(guests, at) }),
   },
-  seat: {
-    send: ({ party, tables }, ids) =>
-      reservationsApi.seat.call({ ...ids, id: party.id, tableIds: idsOf(tables) }),
-    words: ({ party }, at) => ({ title: actText.seated(at), detail: whoOf(party) }),
-  },
   seatEntry: {
     send: ({ entry, reservationId, tables }, ids) =>
       reservationsApi.seatFromWaitlist.call({
@@ -59,14 +55,6 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
         tableIds: idsOf(tables),
       }),
     words: ({ entry }, at) => ({ title: actText.seated(at), detail: whoOf(entry) }),
-  },
-  hold: {
-    send: ({ party, tables }, ids) =>
-      reservationsApi.holdTables.call({ ...ids, id: party.id, tableIds: idsOf(tables) }),
-    words: ({ party }, at) => ({
-      title: at === "" ? actText.unpinned : actText.pinned(at),
-      detail: whoOf(party),
-    }),
   },
   reschedule: {
     send: ({ party, tables, date, time }, ids) =>
@@ -83,10 +71,6 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
   party: {
     send: sendPartyAct,
     words: partyWords,
-  },
-  release: {
-    send: ({ party }, ids) => reservationsApi.release.call({ ...ids, id: party.id }),
-    words: ({ party }) => ({ title: actText.released(tablesText(party.tables)), detail: whoOf(party) }),
   },
   toQueue: {
     send: ({ party, entryId }, ids) => reservationsApi.addToWaitlist.call({ ...ids, id: party.id, entryId }),
@@ -142,21 +126,27 @@ export function announceAct(
   );
 }
 
-/** Every procedure of an act on a party takes the party's id, and what the host says besides. */
+type SendPartyAct = (sent: object) => Promise<Reservation>;
+
+/** Every procedure of an act on a party takes the party's id, the chosen tables, and what the host says besides. */
 function sendPartyAct<Name extends PartyActName>(
-  { name, party, input }: PartyPress<Name>,
+  { name, party, input, tables }: PartyPress<Name>,
   ids: { unitId: string; actId: string },
 ): Promise<Reservation> {
-  const send = eveningApi[partyActs[name].procedure].call as (sent: object) => Promise<Reservation>;
-  return send({ ...ids, id: party.id, ...input });
+  const [room, procedure = ""] = partyActs[name].procedure.split(".");
+  const api = room === "evening" ? eveningApi : reservationsApi;
+  const { call } = (api as unknown as Record<string, { call?: SendPartyAct }>)[procedure] ?? {};
+  if (call === undefined) throw new Error(`${partyActs[name].procedure} is no procedure`);
+  return call({ ...ids, id: party.id, ...(tables && { tableIds: idsOf(tables) }), ...input });
 }
 
-function partyWords<Name extends PartyActName>({ name, party, input }: PartyPress<Name>): ActWords {
+function partyWords<Name extends PartyActName>(
+  { name, party, input }: PartyPress<Name>,
+  at: string,
+): ActWords {
   const act: PartyAct<PartyInput<Name>> = partyActs[name];
-  return {
-    title: act.words.toast(party, input),
-    detail: whoOf({ ...party, ...act.effect(party, input, now()).facts }),
-  };
+  const { facts } = act.effect(party, input, now(), NO_ROOM);
+  return { title: act.words.toast(party, input, at), detail: whoOf({ ...party, ...facts }) };
 }
 
 function isMessageSent(stored: Stored): boolean {
