@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
-import { recordAct } from "#features/reservations/acts/server/commands.ts";
-import { storeSentMessage } from "#features/reservations/acts/server/queries.ts";
 import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import { placePages } from "#features/waitlist/place/server/routes.ts";
 import type { Answered, Listener } from "#platform/http/server.ts";
@@ -26,7 +24,7 @@ export function createListener(
   const api = createApi(services, gate);
   const pictures = mediaFiles(services);
   const menus = publicMenuPages(services, webRoot);
-  const places = placePages(services, { recordAct, storeSentMessage, quoteQueue }, webRoot);
+  const places = placePages(services, { quoteQueue }, webRoot);
   return async (request, response) => {
     if (
       !(await health(request, response)) &&

@@ -31,9 +31,6 @@ import { menuContract } from "#features/menu/contract.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reportsContract } from "#features/reports/contract.ts";
 import { reportsRoutes } from "#features/reports/server/routes.ts";
-import { recordAct } from "#features/reservations/acts/server/commands.ts";
-import { recordBlock, recordSections } from "#features/reservations/acts/server/planning-acts.ts";
-import { storeSentMessage } from "#features/reservations/acts/server/queries.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
 import { eveningContract } from "#features/reservations/evening/contract.ts";
 import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
@@ -107,23 +104,18 @@ export const router = {
   profile: profileRoutes,
   sessions: sessionsRoutes,
   companySettings: companySettingsRoutes({ listExpected, moveToTimeZone }),
-  floor: floorRoutes(recordBlock),
+  floor: floorRoutes,
   media: mediaRoutes,
   menu: menuRoutes,
   reservations: reservationsRoutes,
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
   pacing: pacingRoutes,
-  sections: sectionsRoutes({ recordSections, dealOutAnew }),
+  sections: sectionsRoutes({ dealOutAnew }),
   shift: shiftRoutes,
   reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,
-  waitlist: waitlistRoutes({
-    recordAct,
-    storeSentMessage,
-    quoteQueue,
-    resizeReservation: resizeWaitingReservation,
-  }),
+  waitlist: waitlistRoutes({ quoteQueue, resizeReservation: resizeWaitingReservation }),
   guests: guestsRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,

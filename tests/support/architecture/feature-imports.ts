@@ -7,20 +7,22 @@ import { placeOf } from "./place.ts";
  */
 export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
+  acts: ["audit"],
   media: [],
   "opening-hours": [],
   companies: ["opening-hours"],
   "table-planner": [],
   "turn-times": [],
   auth: ["audit", "companies", "media", "opening-hours"],
-  floor: ["audit", "companies"],
+  floor: ["acts", "audit", "companies"],
   users: ["audit", "auth", "companies"],
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
   guests: ["audit", "auth", "companies", "menu", "opening-hours"],
-  sections: ["audit", "companies", "floor", "opening-hours"],
-  waitlist: ["audit", "companies", "floor", "guests", "table-planner", "turn-times"],
+  sections: ["acts", "audit", "companies", "floor", "opening-hours"],
+  waitlist: ["acts", "audit", "companies", "floor", "guests", "table-planner", "turn-times"],
   "company-settings": ["audit", "auth", "companies", "media", "opening-hours", "turn-times"],
   reservations: [
+    "acts",
     "audit",
     "companies",
     "floor",
@@ -71,7 +73,12 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
  * Features whose rules and queries others may use in their own rules and queries, as they use `src/shared`. They import no other
  * feature.
  */
-export const GROUND_FLOOR: ReadonlySet<string> = new Set(["opening-hours", "table-planner", "turn-times"]);
+export const GROUND_FLOOR: ReadonlySet<string> = new Set([
+  "acts",
+  "opening-hours",
+  "table-planner",
+  "turn-times",
+]);
 
 /** Imports between features that the table does not have, and arrows of the table that no import needs. */
 export function findUndeclaredFeatureImports(modules: readonly Module[]): Finding[] {

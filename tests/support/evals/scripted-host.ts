@@ -10,7 +10,6 @@ import { ANY_AREA, KIND_TOLD_AS, type WishInput } from "#features/assistant/tool
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { readTableChoices } from "#features/floor/areas/server/queries.ts";
 import { readOpening } from "#features/opening-hours/server/queries.ts";
-import { recordAct } from "#features/reservations/acts/server/commands.ts";
 import { removeEntry } from "#features/waitlist/server/commands.ts";
 import type { Services } from "#platform/services.ts";
 import { loadWorld } from "./load-world.ts";
@@ -111,7 +110,7 @@ export async function serveAsExpected(shared: Services, task: EvalTask): Promise
   const { queued = [], queuedFor = {} } = task.expect;
   if (task.world?.isWaiting !== undefined && queued.length === 0)
     for (const party of before.own.queue)
-      await removeEntry(services, { recordAct }, unit, {
+      await removeEntry(services, unit, {
         unitId: unit.unitId,
         id: party.id,
         reason: "gave_up",

@@ -4,10 +4,11 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
+import { type ActRecorder, recordAct } from "../../acts/server/record-act.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import { dequeueReservation, resizeEntryOfReservation } from "../../waitlist/server/entry-changes.ts";
-import { type ActRecorder, recordAct, explainRefusal } from "../acts/server/commands.ts";
+import { explainRefusal } from "../acts/server/commands.ts";
 import {
   findPushedTogether,
   type AvailabilityFacts,

@@ -6,9 +6,11 @@ import { mintAuthorizedUnit, systemActor, type AuthorizedUnit } from "#shared/ac
 import { ok } from "#shared/result.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { buildOrganization, buildReservation, buildUnit } from "../../../../tests/support/factories.ts";
+import { OPEN_ENTRIES } from "../../acts/server/queries.ts";
 import { listCompanyUnits } from "../../company-settings/units/server/queries.ts";
 import type { ReservationStatus } from "../contract.ts";
 import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
+import { QUEUED } from "../status/sql-lists.ts";
 import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
 import { listExpected } from "./queries.ts";
@@ -82,6 +84,10 @@ test("a search finds all, those that are not over first", async () => {
   const { length } = statusesWith("expected", "here");
   expect(statusesOf(found)).toEqual(RESERVATION_STATUSES.toSorted());
   expect(statusesOf(found.slice(0, length))).toEqual(statusesWith("expected", "here"));
+});
+
+test("acts keep the entries of the queue that are open", () => {
+  expect(OPEN_ENTRIES).toBe(QUEUED);
 });
 
 test("the index reservation_current holds all reservations that are not over", async () => {

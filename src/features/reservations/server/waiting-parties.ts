@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse } from "#shared/result.ts";
 import { addDays, type LocalDate, localOf } from "#shared/time.ts";
+import { recordAct } from "../../acts/server/record-act.ts";
 import { changeOneAndLog } from "../../audit/server/commands.ts";
 import { serviceDateOf, type LocalMoment } from "../../opening-hours/rules.ts";
 import { stayFor } from "../../turn-times/rules.ts";
@@ -28,7 +29,7 @@ import {
   lockEntry,
   lockQueue,
 } from "../../waitlist/server/queries.ts";
-import { explainRefusal, recordAct } from "../acts/server/commands.ts";
+import { explainRefusal } from "../acts/server/commands.ts";
 import type {
   AddToWaitlistInput,
   BookedReservation,

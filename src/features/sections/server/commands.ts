@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
+import { insertPlanningAct } from "../../acts/server/queries.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { serviceDateOf } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
@@ -50,15 +52,19 @@ interface SectionAct {
 
 /** What the reservations do, which know this feature: `src/server/procedures.ts` hands it in. */
 export interface SectionPorts {
-  /** Records an act on sections, so that it can be undone. */
-  recordSections: (
-    tx: Transaction,
-    unit: AuthorizedUnit,
-    act: SectionAct,
-    change: SectionChange,
-  ) => Promise<void>;
   /** Gives the parties of the running service other tables where that is free, so that the servers are loaded evenly. */
   dealOutAnew: (services: Services, unit: AuthorizedUnit) => Promise<unknown>;
+}
+
+/** Records what was done to the sections of a service, so that it can be undone. */
+async function recordSections(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id = newId(), type, sectionName, now }: SectionAct,
+  { date, before, after }: SectionChange,
+): Promise<void> {
+  const left = { tableIds: [], date, sections: after, sectionName };
+  await insertPlanningAct(tx, unit, { id, type, at: now }, { before: { sections: before }, after: left });
 }
 
 /** Reads the sections of a service, by default of the one that runs now. A service without sections has version 0 and an empty list. */
@@ -125,7 +131,7 @@ export async function saveSections(
       });
       const changed = await readStored(tx, unit, date);
       const act = { id: actId, type: "sections.changed", sectionName: null, now } as const;
-      await ports.recordSections(tx, unit, act, { date, before, after: changed.sections });
+      await recordSections(tx, unit, act, { date, before, after: changed.sections });
       return ok(changed);
     });
     if (saved.ok) await ports.dealOutAnew(services, unit);
@@ -157,7 +163,7 @@ export async function closeSection(
       await appendAuditEntry(tx, unit, sectionEvents, { type, subjectId: id });
       const changed = await readStored(tx, unit, date);
       const act = { id: actId, type, sectionName: found.name, now } as const;
-      await ports.recordSections(tx, unit, act, { date, before: stored.sections, after: changed.sections });
+      await recordSections(tx, unit, act, { date, before: stored.sections, after: changed.sections });
       return ok(changed);
     });
     if (closed.ok) await ports.dealOutAnew(services, unit);

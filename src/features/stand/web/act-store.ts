@@ -13,7 +13,7 @@ import { isRefused } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
-import type { ActContext } from "../acts/web/act-effects.ts";
+import type { ActContext, applyActs } from "../acts/web/act-effects.ts";
 import type { Stored } from "../acts/web/act-kinds.ts";
 import { partiesText } from "../text.ts";
 import type { EveningState } from "./evening-view.ts";
@@ -22,7 +22,7 @@ import { isReservation, placeParty, type StandAct } from "./pending-acts.ts";
 /** What each kind of act sends, and its toast. */
 export const loadActKinds = () => import("../acts/web/act-kinds.ts");
 
-let effects: typeof import("../acts/web/act-effects.ts") | null = null;
+let effects: { applyActs: typeof applyActs } | null = null;
 
 /** What each kind of act changes on the screen. */
 export async function loadActEffects() {

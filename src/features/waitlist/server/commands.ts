@@ -5,6 +5,8 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
+import { storeSentMessage } from "../../acts/server/queries.ts";
+import { recordAct } from "../../acts/server/record-act.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type {
   AddWaitlistEntryInput,
@@ -77,7 +79,7 @@ export async function quoteNewcomer(
  */
 export async function addEntry(
   services: Services,
-  { recordAct, quoteQueue }: Pick<QueuePorts, "recordAct" | "quoteQueue">,
+  { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
   unit: AuthorizedUnit,
   { actId, promisedMinutes, ...input }: AddWaitlistEntryInput,
 ): Promise<Result<WaitlistEntry, "already_created" | "phone_waits" | "area_gone">> {
@@ -117,7 +119,6 @@ export async function addEntry(
 /** Calls a waiting party: its table is ready. The notice goes out after the commit; where nothing sends it, a host must. */
 export async function notifyEntry(
   services: Services,
-  ports: Pick<QueuePorts, "recordAct" | "storeSentMessage">,
   unit: AuthorizedUnit,
   input: NotifyWaitlistEntryInput,
 ): Promise<Result<{ entry: WaitlistEntry; delivery: Delivery }, QueueRefusal>> {
@@ -125,7 +126,6 @@ export async function notifyEntry(
   const { actId = newId() } = input;
   const called = await changeEntry(
     services,
-    ports,
     unit,
     { ...input, actId },
     {
@@ -138,18 +138,17 @@ export async function notifyEntry(
   const { entry, isChanged } = called.value;
   if (!isChanged) return ok({ entry, delivery: "by_hand" });
   const delivery = await sendCall(services, unit, entry);
-  if (delivery === "sent") await ports.storeSentMessage(services.database.sql, unit, actId);
+  if (delivery === "sent") await storeSentMessage(services.database.sql, unit, actId);
   return ok({ entry, delivery });
 }
 
 /** Notes that a called party said it comes. Also the guest's own answer on the page of its place. */
 export async function markComing(
   services: Services,
-  ports: Pick<QueuePorts, "recordAct">,
   unit: AuthorizedUnit,
   input: MarkComingInput,
 ): Promise<Result<WaitlistEntry, QueueRefusal>> {
-  const coming = await changeEntry(services, ports, unit, input, {
+  const coming = await changeEntry(services, unit, input, {
     type: "waitlist.coming",
     decide: decideComing,
     write: (tx, now) => storeComing(tx, unit, input.id, now),
@@ -162,7 +161,6 @@ type QueueRefusal = WaitlistRefusal | "not_found" | "already_created";
 /** Locks an entry, decides and writes, as one act that can be undone. A repeated call changes nothing. */
 async function changeEntry(
   { database, clock }: Services,
-  { recordAct }: Pick<QueuePorts, "recordAct">,
   unit: AuthorizedUnit,
   { id, actId }: { id: string; actId?: string | undefined },
   {
@@ -257,7 +255,6 @@ export async function markTold(
  */
 export async function removeEntry(
   { database, clock }: Services,
-  { recordAct }: Pick<QueuePorts, "recordAct">,
   unit: AuthorizedUnit,
   { id, actId, reason }: Omit<RemoveWaitlistEntryInput, "reason"> & { reason: LeftReason },
 ): Promise<Result<Record<string, never>, "not_found" | "not_waiting" | "already_created">> {

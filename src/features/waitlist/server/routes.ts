@@ -19,8 +19,8 @@ export const waitlistRoutes = (ports: QueuePorts) =>
     quote: (services, unit, input) => quoteNewcomer(services, ports, unit, input),
     add: (services, unit, input) => addEntry(services, ports, unit, input),
     resize: (services, unit, input) => resizeParty(services, ports, unit, input),
-    notify: (services, unit, input) => notifyEntry(services, ports, unit, input),
-    markComing: (services, unit, input) => markComing(services, ports, unit, input),
+    notify: notifyEntry,
+    markComing,
     markTold,
-    remove: (services, unit, input) => removeEntry(services, ports, unit, input),
+    remove: removeEntry,
   });

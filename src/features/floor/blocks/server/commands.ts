@@ -1,9 +1,11 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { timesAroundSkippedText } from "#shared/skipped-time.ts";
 import { instantOf } from "#shared/time.ts";
+import { insertPlanningAct } from "../../../acts/server/queries.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { floorEvents } from "../../events.ts";
 import type { FloorRefusal } from "../../rules.ts";
@@ -13,21 +15,12 @@ import type { AddBlockInput, RemoveBlockInput, TableBlock } from "../contract.ts
 import { decideBlock, overlapsBlock } from "../rules.ts";
 import { deleteBlock, insertBlock, listBlocksOf, listPartiesIn } from "./queries.ts";
 
-/** Records that a block was made or removed, so that it can be undone. Acts belong to the reservations, so this is handed in. */
-export type RecordBlock = (
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  act: { id: string | undefined; type: "table.blocked" | "table.unblocked"; now: Date },
-  block: TableBlock,
-) => Promise<void>;
-
 /**
  * Blocks a table. It locks the table as those do who seat a party there or promise it, so that of two at once the second is refused.
  * Refuses as `decideBlock`, and `time_skipped` with the nearest times. The same id again answers the stored block; with other fields it is refused.
  */
 export async function addBlock(
   { database, clock }: Services,
-  recordBlock: RecordBlock,
   unit: AuthorizedUnit,
   { id, actId, tableId, reason, ...local }: AddBlockInput,
 ): Promise<Result<TableBlock, FloorRefusal | "already_created" | "not_found">> {
@@ -78,7 +71,6 @@ export async function addBlock(
 /** Opens a blocked table again. A block that is gone already is ignored. */
 export async function removeBlock(
   { database, clock }: Services,
-  recordBlock: RecordBlock,
   unit: AuthorizedUnit,
   { id, actId }: RemoveBlockInput,
 ): Promise<Record<string, never>> {
@@ -96,6 +88,25 @@ export async function removeBlock(
     }
     return {};
   });
+}
+
+/** Records that a block was made or removed, so that it can be undone. */
+async function recordBlock(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  {
+    id = newId(),
+    type,
+    now,
+  }: { id: string | undefined; type: "table.blocked" | "table.unblocked"; now: Date },
+  block: TableBlock,
+): Promise<void> {
+  const named = { tableIds: [block.tableId] };
+  const facts =
+    type === "table.blocked"
+      ? { before: {}, after: { ...named, block } }
+      : { before: { block }, after: named };
+  await insertPlanningAct(tx, unit, { id, type, at: now }, facts);
 }
 
 /** Takes a block away that is undone. False if it is gone. */

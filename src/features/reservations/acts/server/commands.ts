@@ -2,11 +2,9 @@ import { inTransaction, isConstraintViolation, type Sql, type Transaction } from
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { appendAuditEntry, changeAndLog } from "../../../audit/server/commands.ts";
-import type { StatementPart } from "../../../audit/server/queries.ts";
 import {
   admitToQueue,
   removeEntriesAgain,
@@ -23,12 +21,12 @@ import type { ReservationRefusal, UndoRefusal } from "../../rules.ts";
 import { nameHolder } from "../../seating/server/offers.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
 import { dealOutAnew } from "../../table-plan/server/renewal.ts";
-import { ACT_WORDS, type ActType, isLastingAct, isPlanningAct } from "../all-acts.ts";
+import { ACT_WORDS, isLastingAct, isPlanningAct } from "../all-acts.ts";
 import { decideUndo, UNDO_MINUTES } from "../rules.ts";
 import { heldForText, satDownText, undoneByText } from "../text.ts";
 import { findUndoHolder } from "./holder-queries.ts";
 import { undoPlanningAct } from "./planning-acts.ts";
-import { actBesideChange, findLastActOfOthers, insertAct, readFactsBefore, type Touched } from "./queries.ts";
+import { findLastActOfOthers } from "./queries.ts";
 import {
   findUndoer,
   keepPartySize,
@@ -43,54 +41,6 @@ import {
   returnOfReservations,
 } from "./undo-queries.ts";
 import { lockAct, readActState, returnsToQueue } from "./undo-state-queries.ts";
-
-/** What records an act within one transaction. */
-export interface ActRecorder {
-  /**
-   * For an act on one reservation whose only writes before this statement are none: the change, which also stores the act, with the facts
-   * before it.
-   */
-  beside<Change extends object>(change: Change): Change & { beside: StatementPart };
-  /** Reads the facts before the act; false if an earlier part of the act has done so. It goes before the first write. */
-  begin(touched: Touched): (() => Promise<void>) | false;
-  /** Stores the act that `begin` began: the last statement of the transaction, sent after the facts have come. */
-  end(): () => Promise<void>;
-}
-
-interface ActToRecord {
-  /** Made by the caller of the act; a new one without it. */
-  id: string | undefined;
-  type: ActType;
-  now: Date;
-}
-
-/**
- * Records an act, so that `undoAct` can undo it: by `beside`, or by `begin` and `end` around several writes. Of several parts of an act the
- * first `begin` counts; it names all that the act may change.
- */
-export function recordAct(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  { id = newId(), type, now }: ActToRecord,
-): ActRecorder {
-  const act = { id, type, at: now };
-  let touched: Touched | null = null;
-  let before: string | null = null;
-  return {
-    beside: (change) => ({ ...change, beside: actBesideChange(unit, act) }),
-    begin(what) {
-      if (touched !== null) return false;
-      touched = what;
-      return async () => {
-        before = await readFactsBefore(tx, unit, what);
-      };
-    },
-    end: () => async () => {
-      if (touched === null || before === null) throw new Error(`the act ${id} ends before it has begun`);
-      await insertAct(tx, unit, act, touched, before);
-    },
-  };
-}
 
 type Undone<More = object> = Result<
   { reservations: Reservation[] } & More,

@@ -1,41 +1,15 @@
 import type { Transaction } from "#platform/db/database.ts";
 import { type AuthorizedUnit, hasScreen } from "#shared/access.ts";
-import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import type { TableBlock } from "../../../floor/blocks/contract.ts";
 import { liftBlock, restoreBlock } from "../../../floor/blocks/server/commands.ts";
-import { restoreSections, type SectionPorts } from "../../../sections/server/commands.ts";
+import { restoreSections } from "../../../sections/server/commands.ts";
 import { reservationEvents } from "../../events.ts";
 import type { UndoRefusal } from "../../rules.ts";
 import { lockPlan } from "../../table-plan/server/queries.ts";
 import { type BlockAct, isBlockAct, isSectionAct, type PlanningAct } from "../all-acts.ts";
-import { findActBlock, findSectionChange, insertPlanningAct, restorePlan } from "./planning-queries.ts";
+import { findActBlock, findSectionChange, restorePlan } from "./planning-queries.ts";
 import { markUndone } from "./undo-queries.ts";
-
-/** Records a block that was made or removed. */
-export async function recordBlock(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  { id = newId(), type, now }: { id: string | undefined; type: BlockAct; now: Date },
-  block: TableBlock,
-): Promise<void> {
-  const after = { tableIds: [block.tableId] };
-  const facts =
-    type === "table.blocked" ? { before: {}, after: { ...after, block } } : { before: { block }, after };
-  await insertPlanningAct(tx, unit, { id, type, at: now }, facts);
-}
-
-/** Records what was done to the sections of a service. */
-export const recordSections: SectionPorts["recordSections"] = async (
-  tx,
-  unit,
-  { id = newId(), type, sectionName, now },
-  { date, before, after },
-) => {
-  const left = { tableIds: [], date, sections: after, sectionName };
-  await insertPlanningAct(tx, unit, { id, type, at: now }, { before: { sections: before }, after: left });
-};
 
 /**
  * Undoes an act on what is planned. Refuses `changed_since`, and `undo_needs_layout`: who may not open the layout blocks no table, and opens none.

@@ -1,11 +1,10 @@
 import * as z from "zod";
 
 import { bool, instant, localDate, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
+import { maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { LocalDate } from "#shared/time.ts";
 import { EXPECTED } from "../../status/sql-lists.ts";
-import { type PlanningAct, SECTION_ACTS } from "../all-acts.ts";
+import { SECTION_ACTS } from "../all-acts.ts";
 
 /*
  * Acts on what is planned: advice of the plan, blocks, and sections. Their facts are kept beside those of parties and tables. They name no reservation and
@@ -23,56 +22,6 @@ const keptSection = z.object({
   isClosed: bool,
   tableIds: z.array(uuid),
 });
-type KeptSection = z.infer<typeof keptSection>;
-
-/** The facts of such an act: what there was before it, and what it left. `tableIds` are those that the list of acts names. */
-export interface PlanningFacts {
-  before: { plans?: readonly PlannedBefore[]; block?: KeptBlock; sections?: readonly KeptSection[] };
-  after: {
-    tableIds: readonly string[];
-    proposalId?: string;
-    places?: Readonly<Record<string, readonly string[]>>;
-    block?: KeptBlock;
-    sections?: readonly KeptSection[];
-    /** Of the sections' service. */
-    date?: LocalDate;
-    sectionName?: string | null;
-  };
-}
-
-/** What the plan said of a party, in the names of its columns. */
-export interface PlannedBefore {
-  id: string;
-  planned_table_ids: readonly string[] | null;
-  planned_reason: object | null;
-}
-
-const NO_OTHER_FACTS = { reservations: [], holds: [], tables: [], entries: [] };
-
-/** Stores such an act. Fails as `insertAct` does if its id is known. */
-export async function insertPlanningAct(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  { id, type, at }: { id: string; type: PlanningAct; at: Date },
-  { before, after }: PlanningFacts,
-): Promise<void> {
-  await execute(
-    tx,
-    `insert into reservation_act (unit_id, id, type, at, actor_kind, actor_id, reservation_ids, before, left_behind)
-     values ($1, $2, $3, $4, $5, $6, '{}', $7, $8)`,
-    [
-      unit.unitId,
-      id,
-      type,
-      at,
-      unit.actor.kind,
-      unit.actor.id,
-      JSON.stringify({ ...NO_OTHER_FACTS, ...before }),
-      JSON.stringify(after),
-    ],
-  );
-}
-
 /**
  * Puts the plan back that was applied, and opens its proposal again. False if a party came, went or got another place since: then the caller
  * must roll back.

@@ -48,9 +48,7 @@ import { settleProposal } from "../../table-plan/server/commands.ts";
 import { quoteQueue } from "../../table-plan/server/quote-queue.ts";
 import { dealOutAnew } from "../../table-plan/server/renewal.ts";
 import { ACT_TYPES, type ActType } from "../all-acts.ts";
-import { recordAct, undoAct } from "./commands.ts";
-import { recordBlock, recordSections } from "./planning-acts.ts";
-import { storeSentMessage } from "./queries.ts";
+import { undoAct } from "./commands.ts";
 
 /** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. ACT_SEED repeats one. */
 const SEQUENCES = Number(process.env["ACT_SEQUENCES"] ?? 80);
@@ -77,7 +75,7 @@ interface House {
   sectionId: string;
 }
 
-const sectionPorts = { recordSections, dealOutAnew };
+const sectionPorts = { dealOutAnew };
 
 /** Five tables, one of them in cleaning; parties that are expected, promised a table, or seated; a queue; and a section. */
 async function buildHouse({ isSectionClosed }: { isSectionClosed: boolean }): Promise<House> {
@@ -216,9 +214,9 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => releaseAtTable(services, unit, { ...act, id: tableId, status: "available" }),
     () => endCleaning(services, unit, { ...act, id: tableId }),
     () => addToWaitlist(services, unit, { ...act, id, entryId: made }),
-    () => removeEntry(services, { recordAct }, unit, { ...act, id: entryId, reason: "no_show" }),
+    () => removeEntry(services, unit, { ...act, id: entryId, reason: "no_show" }),
     () =>
-      addEntry(services, { recordAct, quoteQueue }, unit, {
+      addEntry(services, { quoteQueue }, unit, {
         ...act,
         id: made,
         guests,
@@ -232,7 +230,7 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => seatFromWaitlist(services, unit, { ...act, entryId, id: made, tableIds }),
     () => {
       house.blocks.push(made);
-      return addBlock(services, recordBlock, unit, {
+      return addBlock(services, unit, {
         ...act,
         id: made,
         tableId,
@@ -241,10 +239,10 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
         reason: "",
       });
     },
-    async () => ok(await removeBlock(services, recordBlock, unit, { ...act, id: blockId })),
+    async () => ok(await removeBlock(services, unit, { ...act, id: blockId })),
     () => applyProposalOf(house, chance.pick(house.reservations.slice(2)), house.tables.slice(3, 4), actId),
-    () => notifyEntry(services, { recordAct, storeSentMessage }, unit, { ...act, id: entryId }),
-    () => markComing(services, { recordAct }, unit, { ...act, id: entryId }),
+    () => notifyEntry(services, unit, { ...act, id: entryId }),
+    () => markComing(services, unit, { ...act, id: entryId }),
     async () => {
       const { version } = await readSections(services, unit, { unitId, date: TODAY });
       const section = {

@@ -1,16 +1,16 @@
 import { text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { reservation, type Reservation } from "../../contract.ts";
-import { RESERVATION, type ReservationChange } from "../../server/queries.ts";
-import { QUEUED } from "../../status/sql-lists.ts";
 import {
   FACTS_OF_ENTRY,
   FACTS_OF_HOLD,
   FACTS_OF_RESERVATION,
   FACTS_OF_TABLE,
   MOMENT_OF_RESERVATION,
-} from "./queries.ts";
+} from "../../../acts/server/queries.ts";
+import { reservation, type Reservation } from "../../contract.ts";
+import { RESERVATION, type ReservationChange } from "../../server/queries.ts";
+import { QUEUED } from "../../status/sql-lists.ts";
 import { idsOf, IS_CHANGED_BY_ACT, IS_RESCHEDULED, RETURNING_HOLDS } from "./undo-state-queries.ts";
 
 const assign = (columns: readonly string[], from: string) =>

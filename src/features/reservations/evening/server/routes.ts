@@ -47,8 +47,8 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
         const closing =
           date === null || time === null ? null : closingOf(rules, { date, time }, rules.timeZone);
         const isMine = mayUndoBlocks || !isBlockAct(act.type);
-        const until = undoableUntil({ at: act.at, isLasting: isLastingAct(act.type) }, closing);
-        return { ...act, undoableUntil: isMine ? until.toISOString() : act.at };
+        const ends = undoableUntil({ at: act.at, isLasting: isLastingAct(act.type) }, closing);
+        return { ...act, undoableUntil: isMine ? ends.toISOString() : act.at };
       }),
     };
   },

@@ -1,10 +1,11 @@
 import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { recordAct } from "../../../acts/server/record-act.ts";
 import type { DiningTable } from "../../../floor/contract.ts";
 import { changeTable } from "../../../floor/server/commands.ts";
 import { lockFloor } from "../../../floor/server/queries.ts";
-import { explainRefusal, recordAct } from "../../acts/server/commands.ts";
+import { explainRefusal } from "../../acts/server/commands.ts";
 import type { ReleaseAtTableInput } from "../../contract.ts";
 import { release } from "../../evening/acts/release-act.ts";
 import { actOnPartyIn } from "../../evening/server/party-acts.ts";

@@ -8,10 +8,10 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { insertPlanningAct } from "../../../acts/server/queries.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import { LEVELS, valueOf, ZERO_VALUE } from "../../../table-planner/engine/value.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";
-import { insertPlanningAct, type PlanningFacts } from "../../acts/server/planning-queries.ts";
 import type { UnitRules } from "../../server/rules-queries.ts";
 import type { TablePlan } from "../contract.ts";
 import { certificateOf } from "../rules.ts";
@@ -174,7 +174,7 @@ function placementsOf({ moves, because }: StoredProposal): NewPlacement[] {
   }));
 }
 
-function factsOfMoves({ facts }: PlanState, { id: proposalId, moves }: StoredProposal): PlanningFacts {
+function factsOfMoves({ facts }: PlanState, { id: proposalId, moves }: StoredProposal) {
   const parties = new Map(facts.parties.map((party) => [party.id, party]));
   return {
     before: {

@@ -10,7 +10,7 @@ import type { QuotedQueue } from "../../quotes/contract.ts";
 import { markComing, removeEntry } from "../../server/commands.ts";
 import { hashOfToken } from "../../server/page-links.ts";
 import { findEntry } from "../../server/queries.ts";
-import type { PlacePorts } from "../../server/queue-ports.ts";
+import type { QueuePorts } from "../../server/queue-ports.ts";
 import { type PlaceView, viewPlace } from "../rules.ts";
 import { findPlaceByLink } from "./queries.ts";
 
@@ -23,7 +23,7 @@ const MOST_UNITS = 500;
 /** Reads what the page of a token shows now; null for an unknown or forgotten token. */
 export function openPlaces(
   services: Services,
-  { quoteQueue }: Pick<PlacePorts, "quoteQueue">,
+  { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
 ): (token: string) => Promise<{ view: PlaceView; unitName: string; at: LocalTime } | null> {
   const quotes = new LRUCache<string, QuotedQueue>({ max: MOST_UNITS, ttl: QUOTED_FOR_MS });
   const quoteUnit = coalesce(async (unitId): Promise<QuotedQueue | null> => {
@@ -55,7 +55,6 @@ export function openPlaces(
  */
 export async function answerPlace(
   services: Services,
-  ports: PlacePorts,
   token: string,
   answer: "coming" | "gave_up" | null,
 ): Promise<boolean> {
@@ -63,8 +62,8 @@ export async function answerPlace(
   if (place === null) return false;
   const { unit, id } = place;
   const { unitId } = unit;
-  if (answer === "coming") await markComing(services, ports, unit, { unitId, id });
-  if (answer === "gave_up") await removeEntry(services, ports, unit, { unitId, id, reason: "gave_up" });
+  if (answer === "coming") await markComing(services, unit, { unitId, id });
+  if (answer === "gave_up") await removeEntry(services, unit, { unitId, id, reason: "gave_up" });
   return true;
 }
 

@@ -10,7 +10,7 @@ import type { Services } from "#platform/services.ts";
 import { networkOf } from "#shared/network.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { pathOfPage } from "../../server/page-links.ts";
-import type { PlacePorts } from "../../server/queue-ports.ts";
+import type { QueuePorts } from "../../server/queue-ports.ts";
 import { ANSWER_PATHS } from "../rules.ts";
 import { placeText } from "../text.ts";
 import { answerPlace, openPlaces } from "./commands.ts";
@@ -27,7 +27,7 @@ const TOKEN = /^\/f\/([\w-]{22})(?:\/([a-z-]+))?\/?$/;
  */
 export function placePages(
   services: Services,
-  ports: PlacePorts,
+  ports: Pick<QueuePorts, "quoteQueue">,
   webRoot: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const files = findPageFiles(webRoot, "queue-place");
@@ -64,7 +64,7 @@ export function placePages(
       } else if (token === undefined) await send(gone, 404);
       else if (isPost) {
         if (!(await discardBody(request, BODY_TIME_MS))) response.setHeader("connection", "close");
-        const isKnown = await answerPlace(services, ports, token, answerOf(answer));
+        const isKnown = await answerPlace(services, token, answerOf(answer));
         if (isKnown) response.writeHead(303, { ...headers, location: pathOfPage(token) }).end();
         else await send(gone, 404);
       } else {
