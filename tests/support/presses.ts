@@ -15,6 +15,12 @@ export interface PressMeter {
   stop(): Promise<void>;
 }
 
+/** How many times slower the machine is now than a quiet one, at the least 1, for a page whose processor is `slowdown` times slower. */
+export async function measureSlowness(page: Page, slowdown: number): Promise<number> {
+  const times = await page.evaluate(layOutLists);
+  return Math.max(1, times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]! / LIST_MS / slowdown);
+}
+
 /** Measures presses on a processor so many times slower. */
 export async function measurePresses(page: Page, slowdown: number): Promise<PressMeter> {
   const session = await page.context().newCDPSession(page);
@@ -44,10 +50,7 @@ export async function measurePresses(page: Page, slowdown: number): Promise<Pres
         return Math.max(0, ...kept.durations);
       }, SETTLED_MS);
     },
-    measureSlowness: async () => {
-      const times = await page.evaluate(layOutLists);
-      return Math.max(1, times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]! / LIST_MS / slowdown);
-    },
+    measureSlowness: () => measureSlowness(page, slowdown),
     stop: async () => {
       await watch.evaluate(({ observer }) => observer.disconnect());
       await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -8,6 +8,7 @@ import {
 import { isResized, NO_ROOM, partyAfter } from "#features/reservations/evening/acts/party-effect.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
+import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
@@ -31,24 +32,16 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
   const { parties, tables, entries } = state;
   switch (act.kind) {
     case "walkIn": {
-      const party = seatedParty(act, { customerName: walkInName, customerPhone: "", date, time });
-      return sitDown({ ...state, parties: withParty(parties, party) }, party, act.tables);
+      const { reservationId: id, guests, turnMinutes } = act;
+      return afterWalkIn(state, { id, guests, turnMinutes, customerName: walkInName, date, time }, act, turn);
     }
     case "seatEntry": {
-      const { customerName, customerPhone, guests, requires, wantedAreaId, wantedArea, turnMinutes } =
-        act.entry;
-      const who = { customerName, customerPhone, date, time };
-      const wish = { requires, wantedAreaId, wantedArea };
-      const party = { ...seatedParty({ ...act, guests, turnMinutes }, who), ...wish };
-      return sitDown(
-        {
-          parties: withParty(parties, party),
-          tables,
-          entries: entries.filter(({ id }) => id !== act.entry.id),
-        },
-        party,
-        act.tables,
-      );
+      const { entry } = act;
+      const { customerName, customerPhone, guests, requires, wantedAreaId, wantedArea, turnMinutes } = entry;
+      const who = { customerName, customerPhone, guests, requires, wantedAreaId, wantedArea, turnMinutes };
+      const party = { ...who, id: act.reservationId, date, time };
+      const others = { ...state, entries: entries.filter(({ id }) => id !== entry.id) };
+      return afterWalkIn(others, party, act, turn);
     }
     case "reschedule": {
       const { party, tables: promised, date: day, time: at, startsAt } = act;
@@ -170,51 +163,35 @@ function newEntryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" 
   };
 }
 
-function seatedFacts(act: { at: string }, turnMinutes: number, tables: readonly DiningTable[]) {
-  return {
-    status: "seated" as const,
-    seatedAt: act.at,
-    stage: "seated" as const,
-    stageAt: act.at,
-    expectedLeaveAt: new Date(Date.parse(act.at) + turnMinutes * MINUTE_MS).toISOString(),
-    tables: tables.map(({ label }) => label),
-  };
-}
+/** A party that nobody knew before it sat down. */
+const NEW_PARTY = {
+  ...EMPTY_FIELDS,
+  wantedArea: null,
+  kind: "walk_in",
+  status: "confirmed",
+  version: 0,
+  tables: [],
+  arrivedAt: null,
+  arrivedGuests: null,
+  lateNoticeUntil: null,
+  noShowAt: null,
+  cancelledBy: null,
+  stage: null,
+  stageAt: null,
+  seatedAt: null,
+  completedAt: null,
+  expectedLeaveAt: null,
+  undoActId: null,
+} as const satisfies Partial<EveningParty>;
 
-function seatedParty(
-  act: {
-    at: string;
-    reservationId: string;
-    guests: number;
-    turnMinutes: number;
-    tables: readonly DiningTable[];
-  },
-  who: { customerName: string; customerPhone: string; date: string; time: string },
-): EveningParty {
-  return {
-    id: act.reservationId,
-    ...who,
-    isOtherPerson: false,
-    customerEmail: "",
-    notes: "",
-    requires: [],
-    wantedAreaId: null,
-    wantedArea: null,
-    windowMinutes: 0,
-    askedTime: null,
-    guests: act.guests,
-    kind: "walk_in",
-    arrivedAt: act.at,
-    arrivedGuests: act.guests,
-    turnMinutes: act.turnMinutes,
-    version: 0,
-    startsAt: act.at,
-    endsAt: new Date(Date.parse(act.at) + act.turnMinutes * MINUTE_MS).toISOString(),
-    lateNoticeUntil: null,
-    noShowAt: null,
-    cancelledBy: null,
-    completedAt: null,
-    undoActId: null,
-    ...seatedFacts(act, act.turnMinutes, act.tables),
-  };
+/** Makes a reservation for a party that has none, and seats it. */
+function afterWalkIn(
+  state: EveningState,
+  known: Pick<EveningParty, "id" | "guests" | "turnMinutes" | "date" | "time"> & Partial<EveningParty>,
+  { at, tables }: { at: string; tables: readonly DiningTable[] },
+  turn: TurnTimes,
+): EveningState {
+  const endsAt = new Date(Date.parse(at) + known.turnMinutes * MINUTE_MS).toISOString();
+  const party: EveningParty = { ...NEW_PARTY, ...known, startsAt: at, endsAt };
+  return afterPartyAct(state, { kind: "party", name: "seat", party, input: {}, tables, at }, turn);
 }
