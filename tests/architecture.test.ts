@@ -92,18 +92,6 @@ describe("the product", () => {
     await expect(describeImports()).toMatchFileSnapshot("../docs/imports.md");
   });
 
-  it("lists each decision once in docs/decisions/README.md, by its number and title", () => {
-    const folder = resolve(root, "docs/decisions");
-    const index = readFileSync(resolve(folder, "README.md"), "utf8");
-    const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(
-      ([, title, file]) => `${file}: ${title}`,
-    );
-    const records = globSync("[0-9]*.md", { cwd: folder }).map(
-      (file) => `${file}: ${/^# (.+)/.exec(readFileSync(resolve(folder, file), "utf8"))?.[1]}`,
-    );
-    expect(listed.toSorted()).toEqual(records.toSorted());
-  });
-
   it("has no module that imports itself", () => {
     expect(findModuleCycles(modules)).toEqual([]);
   });
