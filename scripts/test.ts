@@ -22,7 +22,7 @@ import { playwright, vitest } from "./test-runners.ts";
 const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
 /**
  * The tests that run on the oldest PostgreSQL: every procedure, each feature's main tests, races and limits.
- * See decision 31.
+ * Why: docs/how/tests.md.
  */
 const ON_POSTGRES_15 = [
   "tests/oldest/",

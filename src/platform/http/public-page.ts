@@ -30,6 +30,7 @@ export function findPageFiles(webRoot: string, name: string): PageFiles {
 
 /**
  * The page loads only its own files, and no inline script runs, so a stored text cannot inject one. `formAction`: where its forms may go.
+ * `connect-src` is there for Lighthouse, which fetches robots.txt in the page's name.
  */
 export function publicPageHeaders(cacheControl: string, formAction: "'none'" | "'self'" = "'none'") {
   return {

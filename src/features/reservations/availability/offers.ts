@@ -30,7 +30,7 @@ const MOST_OFFERS = 3;
  * Finds the starts within a window around the asked time at which a plan seats the party, the least crowded first: by the
  * minutes of all tables in use during the stay, then by the distance from the asked time. At most three. Parties that start where the
  * house is emptiest leave room for those who cannot choose. To count the whole stay seats more guests than to count its fullest instant
- * (`node bench/run.ts offers`; decision 74).
+ * (`node bench/run.ts offers`; bench/results/offers.md).
  */
 export function listOffers(
   facts: AvailabilityFacts,

@@ -12,7 +12,7 @@ export interface SectionValue {
   imbalance: number;
 }
 
-/** Source: decision 86. */
+/** Source: handbooks for hosts, never three parties at once. */
 const CROWDED_MINUTES = 15;
 const MOST_AT_ONCE = 2;
 /** Rounds of improvement; evenings of 60 tables need two to four. */

@@ -1,7 +1,7 @@
 import type { Job } from "#platform/jobs.ts";
 import { resealModelKeys as resealStored } from "./queries.ts";
 
-/** After APP_SECRET was replaced: see decision 44. */
+/** After APP_SECRET was replaced: see docs/how/access-and-secrets.md. */
 export const resealModelKeys: Job = {
   name: "assistant.reseal",
   cron: "19 3 * * *",

@@ -21,7 +21,7 @@ export const removeUnkeptReviews: Job = {
   run: removeUnkept,
 };
 
-/** After APP_SECRET was replaced: see decision 44. */
+/** After APP_SECRET was replaced: see docs/how/access-and-secrets.md. */
 export const resealReviewCredentials: Job = {
   name: "reviews.reseal",
   cron: "23 3 * * *",
