@@ -1,4 +1,4 @@
-import { hashPassword } from "#features/auth/server/connectors/better-auth.ts";
+import { hashPassword } from "#features/auth/server/password.ts";
 import { demoAccounts } from "#features/auth/text.ts";
 import { execute, inTransaction, type Database, type Sql } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";

@@ -146,7 +146,7 @@ it("brings no data of a page that the user may not open", async () => {
 it("answers the login page's document where a visitor without a session will see it", async () => {
   const signedOut = { me: null, signInOptions: await app.client().auth.signInOptions() };
   for (const path of ["/login", "/reservas"]) {
-    const { body, session } = await getPage(path, "better-auth.session_token=forged");
+    const { body, session } = await getPage(path, "maitre.session_token=forged");
     expect([path, body, session]).toEqual([path, "pages/login", signedOut]);
   }
   // A signed-in visitor of /login is led on.

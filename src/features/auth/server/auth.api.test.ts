@@ -10,7 +10,6 @@ import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { readSessionTokenHash, sessionCookie } from "#platform/http/session-cookie.ts";
 import { silentLog } from "#platform/log.ts";
-import { ProcessState } from "#platform/process-state.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { loadDemo } from "../../../../db/demo/demo.ts";
@@ -29,8 +28,7 @@ import { rows } from "../../../../tests/support/rows.ts";
 import { shortestTime, timeOf } from "../../../../tests/support/shortest-time.ts";
 import { ATTEMPT_LIMITS, RECORDED_FAILURES } from "../rules.ts";
 import { demoAccounts, refusalText, signInText } from "../text.ts";
-import { readMe, readPageSession } from "./commands.ts";
-import { openAuth } from "./connectors/better-auth.ts";
+import { openSession, readMe, readPageSession } from "./commands.ts";
 
 const database = useDatabase();
 let app: TestApp;
@@ -103,7 +101,7 @@ test("Signing in answers the user, and its cookie opens the session", async () =
     units: [{ id: unit.id, name: unit.name, address: unit.address, timeZone: unit.timeZone, logo: null }],
   });
   expect(await app.client(answer.cookie).auth.me()).toEqual(answer.body);
-  // The test factories sign cookies in the same way as better-auth.
+  // The test factories sign cookies in the same way.
   const [token = ""] = decodeURIComponent(answer.cookie.split("=", 2)[1] ?? "").split(".");
   expect(answer.sessionCookie).toContain(`${sessionCookie(token, TEST_APP_SECRET)};`);
 });
@@ -136,19 +134,52 @@ test("Without 'Lembrar-me', the cookie ends with the browser and the session aft
 test("With an https address, the cookie is Secure", async () => {
   const { ana } = await buildAna();
   const { services } = app;
-  const auth = await openAuth({
-    ...services,
-    env: { ...services.env, publicUrl: "https://reservas.example.com" },
-    state: new ProcessState(),
-  });
+  const responseHeaders = new Headers();
 
-  const session = await auth.signIn(
-    { email: ana.email, password: TEST_PASSWORD, rememberMe: true },
-    { headers: {}, ip: "203.0.113.81" },
+  await openSession(
+    { ...services, env: { ...services.env, publicUrl: "https://reservas.example.com" } },
+    ana.id,
+    { rememberMe: true },
+    { headers: {}, ip: "203.0.113.81", responseHeaders, signal: new AbortController().signal },
   );
 
-  expect(session?.cookies[0]).toMatch(/^__Secure-maitre\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
-  expect(await outcomeOf(app.client(session?.cookies[0]?.split(";")[0]).auth.me())).toBe("done");
+  const [cookie = ""] = responseHeaders.getSetCookie();
+  expect(cookie).toMatch(/^__Secure-maitre\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
+  expect(await outcomeOf(app.client(cookie.split(";")[0]).auth.me())).toBe("done");
+});
+
+/*
+ * Made once by better-auth 1.7.7, with which earlier versions signed people in: the hash by its `hashPassword` for an invented password,
+ * the cookie by its `signInEmail` with TEST_APP_SECRET, and the hash under which our plugin stored the cookie's token.
+ */
+const FORMER = {
+  password: "moqueca de \uFB01lé às 20h",
+  passwordHash:
+    "5f75d3ecdbebf9fb9ff01ced276f4778:943df97ae41c80e8fbb9a61c072120cacb2468e4282a2a6c9cb1bb9fb0922581b0aaff19e8da77b37854e53db7d96fcee553b6ec00b57458c36129d706c9005b",
+  cookie:
+    "maitre.session_token=R2gn5HPoLPInryOyiiyZTXnxjBITZxsC.X2N%2FtTRsOYR1iFcblDaA4AUO9w9AFhlMJILQ%2FdqFTdc%3D",
+  tokenHash: "wz8GB4pzHEe_bU-4IS47gpizxRrPN1POSEWW0fgi9us",
+};
+
+test("A password and a session from the time of better-auth keep working", async () => {
+  const { sql } = database();
+  const { ana } = await buildAna({ isPending: true });
+  await rows(
+    sql,
+    "insert into credential (id, user_id, account_id, provider_id, password) values ($1, $2::uuid, $2::text, 'credential', $3)",
+    [newId(), ana.id, FORMER.passwordHash],
+  );
+  await rows(
+    sql,
+    "insert into session (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [newId(), ana.id, FORMER.tokenHash],
+  );
+
+  expect(await app.client(FORMER.cookie).auth.me()).toMatchObject({ user: { id: ana.id } });
+  const answer = await signIn({ email: ana.email, password: FORMER.password });
+  expect(answer.status).toBe(200);
+  expect(await app.client(answer.cookie).auth.me()).toEqual(answer.body);
+  expect((await signIn({ email: ana.email, password: `${FORMER.password}!` })).status).toBe(409);
 });
 
 test("A wrong password, an unknown e-mail and an inactive user get the same answer", async () => {

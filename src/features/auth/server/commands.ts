@@ -6,7 +6,13 @@ import { LRUCache } from "lru-cache";
 
 import { inBackground, inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
-import { clearedSessionCookies, readSessionTokenHash } from "#platform/http/session-cookie.ts";
+import {
+  clearedSessionCookies,
+  createSessionToken,
+  hashSessionToken,
+  readSessionTokenHash,
+  setSessionCookie,
+} from "#platform/http/session-cookie.ts";
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { systemActor, type AuthorizedOrganization } from "#shared/access.ts";
@@ -22,24 +28,33 @@ import {
   isOverLimit,
   normalizeEmail,
   RECORDED_FAILURES,
+  REMEMBERED_SESSION_DAYS,
   attemptDelayMs,
+  sessionExpiry,
   type AttemptScope,
   type AuthRefusal,
 } from "../rules.ts";
 import { demoAccounts } from "../text.ts";
-import { openAuth, verifyPassword, type Credentials } from "./connectors/better-auth.ts";
+import { verifyPassword } from "./password.ts";
 import {
   countAttempt,
   deleteSession,
   deleteSessions,
   findAccountByEmail,
   findUser,
+  insertSession,
   resetAttempts,
   listPasswordHashes,
 } from "./queries.ts";
 
+interface Credentials {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}
+
 /**
- * Opens a session and sets its cookies on the response. Only failed attempts count against the limits.
+ * Opens a session and sets its cookie on the response. Only failed attempts count against the limits.
  * Refuses `sign_in_failed` and `too_many_attempts`.
  */
 export async function signIn(
@@ -53,7 +68,9 @@ export async function signIn(
   if (!attempt.ok) return attempt;
   await sleep(attempt.value.delayMs);
 
-  const me = await openSession(services, credentials, request);
+  const account = await findAccountByEmail(sql, normalizeEmail(credentials.email));
+  const isRight = await verifyPassword(credentials.password, account?.passwordHash ?? null);
+  const me = account && isRight && (await openSession(services, account.id, credentials, request));
   if (!me) {
     // Not awaited, so that the answer's time does not reveal which accounts exist.
     inBackground(services.database, () => recordFailure(services, credentials.email));
@@ -86,17 +103,31 @@ async function recordFailure({ database, env, clock }: Services, email: string):
   });
 }
 
-/** Signs in without counting attempts, for a user who has just set this password. Null if the sign-in fails. */
+/**
+ * Opens a session for a user who has just proven their identity, and sets its cookie on the response. It ends at a fixed time, however
+ * much it is used. Null for an inactive user.
+ */
 export async function openSession(
   services: Services,
-  credentials: Credentials,
+  userId: string,
+  { rememberMe }: Pick<Credentials, "rememberMe">,
   request: RequestFacts,
 ): Promise<Me | null> {
-  const auth = await openAuth(services);
-  const session = await auth.signIn(credentials, request);
-  const user = session && (await findUser(services.database.sql, session.userId));
-  if (!session || !user) return null;
-  for (const cookie of session.cookies) request.responseHeaders.append("set-cookie", cookie);
+  const { database, env, clock } = services;
+  const user = await findUser(database.sql, userId);
+  if (!user) return null;
+  const token = createSessionToken();
+  const expiresAt = sessionExpiry(rememberMe, clock.now());
+  await insertSession(database.sql, {
+    userId,
+    tokenHash: hashSessionToken(token),
+    expiresAt,
+    network: networkOf(request.ip),
+    userAgent: request.headers["user-agent"] ?? "",
+    now: clock.now(),
+  });
+  const cookie = setSessionCookie(token, env, rememberMe ? REMEMBERED_SESSION_DAYS * 24 * 60 * 60 : null);
+  request.responseHeaders.append("set-cookie", cookie);
   return readMeFor(services, user);
 }
 
@@ -139,7 +170,7 @@ export async function signOut(
         subjectId: organization.actor.id,
       });
   });
-  for (const cookie of clearedSessionCookies(env.publicUrl.startsWith("https:"))) {
+  for (const cookie of clearedSessionCookies(env)) {
     request.responseHeaders.append("set-cookie", cookie);
   }
   return {};

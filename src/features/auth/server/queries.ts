@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { bool, int, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, rows, type Sql } from "#platform/db/database.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import { SCREENS, type AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { me, type Me } from "../contract.ts";
@@ -28,16 +28,39 @@ export async function findUser(
   return { ...user, permissions: hasAllPermissions ? "all" : permissions };
 }
 
-/** The account with this e-mail, active or not. Searches all organizations. */
-export async function findAccountByEmail(
-  sql: Sql,
-  email: string,
-): Promise<{ id: string; organizationId: string } | null> {
+const accountRow = z.object({ id: uuid, organizationId: uuid, passwordHash: text.nullable() });
+
+/** The account with this e-mail, active or not; without a hash while its user has chosen no password. Searches all organizations. */
+export async function findAccountByEmail(sql: Sql, email: string): Promise<RowOf<typeof accountRow> | null> {
   return maybeRow(
     sql,
-    { id: uuid, organizationId: uuid },
-    `select id, organization_id as "organizationId" from app_user where email = $1`,
+    accountRow,
+    `select u.id, u.organization_id as "organizationId", c.password as "passwordHash"
+     from app_user u left join credential c on c.user_id = u.id and c.provider_id = 'credential'
+     where u.email = $1`,
     [email],
+  );
+}
+
+/** Stores a new session under the hash of its token. */
+export async function insertSession(
+  sql: Sql,
+  session: {
+    userId: string;
+    tokenHash: string;
+    expiresAt: Date;
+    /** Of the caller's address. */
+    network: string;
+    userAgent: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { userId, tokenHash, expiresAt, network, userAgent, now } = session;
+  await execute(
+    sql,
+    `insert into session (id, user_id, token_hash, expires_at, ip_address, user_agent, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [newId(), userId, tokenHash, expiresAt, network, userAgent, now],
   );
 }
 

@@ -13,7 +13,7 @@ import { authEvents } from "../../events.ts";
 import { isPersonalPassword } from "../../profile/password-rules.ts";
 import { normalizeEmail } from "../../rules.ts";
 import { openSession } from "../../server/commands.ts";
-import { hashPassword } from "../../server/connectors/better-auth.ts";
+import { hashPassword } from "../../server/password.ts";
 import { storePassword } from "../../server/queries.ts";
 import type { FirstAccess } from "../contract.ts";
 import type { FirstAccessRefusal } from "../rules.ts";
@@ -50,11 +50,11 @@ export async function createFirstAccount(
       type: "organization.created",
       subjectId: scope.organizationId,
     });
-    return ok(null);
+    return ok(userId);
   });
   if (!created.ok) return created;
 
-  const me = await openSession(services, { email, password: input.password, rememberMe: false }, request);
+  const me = await openSession(services, created.value, { rememberMe: false }, request);
   if (!me) throw new Error("the first admin could not be signed in");
   return ok(me);
 }

@@ -14,7 +14,7 @@ import { authEvents } from "../../events.ts";
 import { isPersonalPassword } from "../../profile/password-rules.ts";
 import { normalizeEmail } from "../../rules.ts";
 import { attemptKey, endSessionsOf, resetFailedSignIns, openSession } from "../../server/commands.ts";
-import { hashPassword } from "../../server/connectors/better-auth.ts";
+import { hashPassword } from "../../server/password.ts";
 import { countAttempt, storePassword } from "../../server/queries.ts";
 import type { LinkRecipient } from "../contract.ts";
 import {
@@ -133,8 +133,7 @@ export async function acceptInvitation(
 ): Promise<Result<Me, LinkRefusal>> {
   const used = await choosePassword(services, "invitation", input);
   if (!used.ok) return used;
-  const { email } = used.value;
-  const me = await openSession(services, { email, password: input.password, rememberMe: false }, request);
+  const me = await openSession(services, used.value.userId, { rememberMe: false }, request);
   // An administrator deactivated the user a moment ago.
   return me ? ok(me) : refuse("link_invalid");
 }

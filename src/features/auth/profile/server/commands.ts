@@ -12,7 +12,7 @@ import type { Me } from "../../contract.ts";
 import { authEvents } from "../../events.ts";
 import { deleteLinks } from "../../links/server/queries.ts";
 import { attemptKey, endSessionsOf, readMe } from "../../server/commands.ts";
-import { hashPassword, verifyPassword } from "../../server/connectors/better-auth.ts";
+import { hashPassword, verifyPassword } from "../../server/password.ts";
 import { countAttempt, resetAttempts, storePassword } from "../../server/queries.ts";
 import type { ProfileChange } from "../contract.ts";
 import { isPersonalPassword } from "../password-rules.ts";
