@@ -73,7 +73,7 @@ export function findReadersOfText(modules: readonly Module[]): Finding[] {
 const STATE =
   /^(?:export )?(?:let \w+|const (\w+).* = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|new LRUCache\b|pLimit\(|limit\w+\())/gm;
 /** They are pure caches of their key, or guard the only event loop of a process. */
-const ALLOWED_STATE = new Set(["nameByText", "rulesByVersion", "runAlone"]);
+const ALLOWED_STATE = new Set(["nameByText", "partsByTemplate", "rulesByVersion", "runAlone"]);
 
 /**
  * In-memory state of the server belongs to the running product (`perProcess`), not to a module: two products

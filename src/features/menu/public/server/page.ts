@@ -56,12 +56,9 @@ export function renderMenuPage({ menu, openState, today, slug, publicUrl, files 
         <meta property="og:url" content=${url} />
         ${renderPreviewTags(cover ? { url: photoUrl(cover.id), ...dimensionsOf("dish", "large", cover) } : null, logoUrl)}
         <script type="module" src=${files.script}></script>
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML=${scriptData(
-            structuredDataOf(menu, { page: url, logo: logoUrl, photo: photoUrl }),
-          )}
-        ></script>`,
+        <script type="application/ld+json">
+          ${scriptData(structuredDataOf(menu, { page: url, logo: logoUrl, photo: photoUrl }))}
+        </script>`,
       body: html`<a class="skip" href="#cardapio">${publicText.skip}</a>
         ${renderMasthead(menu, openState, today)}
         ${
@@ -249,7 +246,7 @@ function renderFilter(tags: readonly DishTag[]): Markup {
 }
 
 function renderIcon(path: string): Markup {
-  return html`<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d=${path} /></svg>`;
+  return html`<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d=${path}></path></svg>`;
 }
 
 // Lucide's map-pin, phone and message-circle (ISC).
