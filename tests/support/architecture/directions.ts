@@ -181,7 +181,7 @@ function isNodeOrPure(role: Role): boolean {
 const PURE_PACKAGES =
   /^(?:zod|@orpc\/contract|@internationalized\/date|@zxcvbn-ts\/language-common|libphonenumber-js|minisearch|saxes|uuid)$/;
 const NODE_PACKAGES =
-  /^(?:node:.*|pg|pg-boss|p-limit|lru-cache|kysely|pino|better-auth|sirv|sharp|aws4fetch|nodemailer|preact|preact-render-to-string|htm|highs|ai|@ai-sdk\/.*|@orpc\/server|@orpc\/openapi)$/;
+  /^(?:node:.*|pg|pg-boss|p-limit|lru-cache|pino|sirv|sharp|aws4fetch|nodemailer|highs|ai|@ai-sdk\/.*|@orpc\/server|@orpc\/openapi)$/;
 const BROWSER_PACKAGES =
   /^(?:react|react-.*|@react-.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|@hookform\/.*|sonner|lucide-react|@fontsource-.*)$/;
 
