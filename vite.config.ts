@@ -38,6 +38,7 @@ export default defineConfig({
   root: join(import.meta.dirname, "src/web"),
   plugins: [
     { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
+    // The React compiler is the one in `oxc-transform-react`, a peer of this plugin that nothing else imports.
     react({ compiler: true, exclude: [/\/node_modules\//, NOT_COMPILED] }),
     tailwindcss(),
     plainIcons(),
