@@ -35,3 +35,6 @@ export const WINDOWS = [0, 15, 30, 45] as const;
 
 /** The most days that one call describes. */
 export const MAX_DAYS_DESCRIBED = 10;
+
+/** A party that comes earlier than this before its time has probably another day in mind, or the host has. */
+export const EARLIEST_ARRIVAL_MINUTES = 6 * 60;

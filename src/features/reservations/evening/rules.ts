@@ -19,9 +19,6 @@ export const AFTER_BILL_MINUTES = 15;
 /** The order of a meal. A host may also go back, after a wrong tap. */
 export const STAGES: readonly Stage[] = ["seated", "ordered", "dessert", "bill"];
 
-/** A party that comes earlier than this before its time has probably another day in mind, or the host has. */
-export const EARLIEST_ARRIVAL_MINUTES = 6 * 60;
-
 /** `expected`: within the tolerance. `release_table`: so late that the table may go to others. */
 export type LatenessLevel = "expected" | "late" | "release_table";
 

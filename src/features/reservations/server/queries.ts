@@ -14,7 +14,6 @@ import type { LocalDate } from "#shared/time.ts";
 import type { Stay } from "../availability/rules.ts";
 import { reservation, type Reservation } from "../contract.ts";
 import type { CancelledBy } from "../evening/contract.ts";
-import { EARLIEST_ARRIVAL_MINUTES } from "../evening/rules.ts";
 import {
   FIELD_COLUMNS,
   fieldAssignments,
@@ -23,6 +22,7 @@ import {
   selectedFields,
 } from "../fields/columns.ts";
 import type { ReservationFields } from "../fields/contract.ts";
+import { EARLIEST_ARRIVAL_MINUTES } from "../limits.ts";
 import { EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
 
 /** SQL for the labels of the tables that a reservation holds. */

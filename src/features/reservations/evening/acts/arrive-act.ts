@@ -1,9 +1,9 @@
 import { event, number } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { EARLIEST_ARRIVAL_MINUTES } from "../../limits.ts";
 import type { Decision } from "../../rules.ts";
 import { isOpenStatus } from "../../status/rules.ts";
-import { EARLIEST_ARRIVAL_MINUTES } from "../rules.ts";
 import type { Party, PartyEffect } from "./party-effect.ts";
 
 interface Arrival {
